@@ -15,8 +15,8 @@ import { Bell } from '../ui/icons.ts'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { toggleAlert } from './alerts-store.ts'
 
-const cancelled: Toast['say'] = (text) => text.alerts.cancelled
-const failed: Toast['say'] = (text) => text.alerts.failed
+const cancelled: Toast['message'] = (text) => text.alerts.cancelled
+const failed: Toast['message'] = (text) => text.alerts.failed
 
 /** Everything that a person waits for. The mall keeps fifty at most, so they all stand on one page. */
 export function AlertsList() {

@@ -2,8 +2,8 @@ import { showToast, type Toast } from '../platform/toasts.ts'
 import { sentenceFor } from '../text/text.ts'
 import { toggleAlert } from './alerts-store.ts'
 
-const done: Toast['say'] = (text) => text.alerts.waiting
-const failed: Toast['say'] = (text) => text.alerts.failed
+const done: Toast['message'] = (text) => text.alerts.waiting
+const failed: Toast['message'] = (text) => text.alerts.failed
 
 /** Asks for the alert that was pressed before signing in, and says what came of it. */
 export async function finishAlert(specificationId: string): Promise<void> {

@@ -18,13 +18,13 @@ import { useWantedQuantity } from './wanted-quantity.ts'
 
 interface CartLineProps {
   item: CartItem
-  /** From the server's estimate; undefined before the first and for an item that cannot be ordered. */
+  /** From the server's estimate; undefined before the first one and for an item that cannot be ordered. */
   total: Estimate['lines'][number] | undefined
   isTotalCurrent: boolean
   onRemove: () => void
 }
 
-/** One line of the cart: what it is, how many, what it costs, and what has happened to it since. */
+/** A cart line: product, quantity, amount, and changes since it was added. */
 export function CartLine({ item, total, isTotalCurrent, onRemove }: CartLineProps) {
   const { cart } = useText()
   const nameOf = useNameOf()
@@ -58,7 +58,7 @@ export function CartLine({ item, total, isTotalCurrent, onRemove }: CartLineProp
         </p>
         <LineNotes item={{ ...item, quantity }} onTakeLeft={want} />
       </div>
-      {/* On a phone below both: beside the picture there is no room for number and amount in one line. */}
+      {/* On a phone the row is below both, because quantity and amount do not fit beside the picture. */}
       <div className="col-span-2 flex flex-row-reverse flex-wrap items-center justify-between gap-3 sm:col-span-1 sm:flex-col sm:items-end">
         <span
           className={classNames(
@@ -85,7 +85,7 @@ export function CartLine({ item, total, isTotalCurrent, onRemove }: CartLineProp
   )
 }
 
-/** What has changed since the line was added, and what can be done about it. */
+/** Changes since the line was added, with their actions. */
 function LineNotes({ item, onTakeLeft }: { item: CartItem; onTakeLeft: (left: number) => void }) {
   const { page } = useText().cart
   const obstacle = obstacleOf(item)
@@ -118,7 +118,7 @@ function LineNotes({ item, onTakeLeft }: { item: CartItem; onTakeLeft: (left: nu
   )
 }
 
-/** Looks for what is like a thing that is off the shelf: its own page may be gone with it. */
+/** Link to similar products for an unavailable item, whose own page may be gone. */
 function PickAgain({ item }: { item: CartItem }) {
   const { page } = useText().cart
   const name = useNameOf()(item.displayProduct)

@@ -21,13 +21,13 @@ import { removeDisabled, restoreToCart } from './change-lines.ts'
 import { JoinNotice, SetAside } from './join-notice.tsx'
 import { useEstimate } from './use-estimate.ts'
 
-/** A line that was just removed, and where it stood. */
+/** A line that was just removed, and its position. */
 interface RemovedLine {
   item: CartItem
   place: number
 }
 
-/** The cart, of a visitor or of a member. Prices and stock are asked for afresh whenever it is opened. */
+/** The cart of a visitor or member. Prices and stock are fetched again on every visit. */
 export default function CartPage() {
   const { cart, failures } = useText()
   const { page } = cart
@@ -35,7 +35,7 @@ export default function CartPage() {
   const { phase: who, isUnreached } = useSession()
   const [removed, setRemoved] = useState<RemovedLine | null>(null)
   const isStale = useFreshFacts(phase === 'ready')
-  // The server's own page, until the browser has been looked into: foresee-cart.ts has said which half of it to show.
+  // The server-rendered page until storage is read: foresee-cart.ts has chosen which half of it is shown.
   const isForeseen = phase === 'unknown' && who === 'unknown'
 
   const remove = async (item: CartItem) => {
@@ -115,13 +115,13 @@ function Filled({ items, onRemove }: { items: readonly CartItem[]; onRemove: (it
   )
 }
 
-/** Takes the place of the focus that went with the line, and can bring the line back. */
+/** Receives the focus of the removed line, with a button to restore it. */
 function Removed({ line: { item }, onUndo }: { line: RemovedLine; onUndo: () => void }) {
   const { page } = useText().cart
   const name = useNameOf()(item.displayProduct)
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => (frame.current?.querySelector('button') ?? frame.current)?.focus(), [])
-  // The mall takes nothing into a cart that is off the shelf; a browser's own cart has it whole.
+  // The server rejects a disabled article; a local cart still holds the line.
   const isGone = item.id !== 0 && !item.product.enabled
   return (
     <div
@@ -156,7 +156,7 @@ function Empty() {
   )
 }
 
-/** The places of as many lines as were foreseen, and of what they come to. */
+/** Placeholders of the expected lines and totals. */
 function Waiting() {
   const { page } = useText().cart
   return (
@@ -171,7 +171,7 @@ function Waiting() {
   )
 }
 
-/** Asks once for the present facts. Answers whether that failed: what is shown may be old then. */
+/** Refreshes prices and stock once. Returns whether that failed, so that shown data may be outdated. */
 function useFreshFacts(isReady: boolean): boolean {
   const [isStale, setStale] = useState(false)
   useEffect(() => {
@@ -184,11 +184,11 @@ function useFreshFacts(isReady: boolean): boolean {
   return isStale
 }
 
-const notRemoved: Toast['say'] = (text) => text.cart.cannotRemove
-const notAdded: Toast['say'] = (text) => text.cart.cannotAdd
+const notRemoved: Toast['message'] = (text) => text.cart.cannotRemove
+const notAdded: Toast['message'] = (text) => text.cart.cannotAdd
 
-/** Does something to the cart, and says why where that was refused, or what was not done where the call failed. */
-async function change(act: () => Promise<Refusal | null>, notDone: Toast['say']): Promise<boolean> {
+/** Changes the cart; a toast shows the refusal, or `notDone` if the call failed. */
+async function change(act: () => Promise<Refusal | null>, notDone: Toast['message']): Promise<boolean> {
   try {
     const refusal = await act()
     if (refusal !== null) showToast('error', (text) => sentenceFor(text, refusal))

@@ -29,7 +29,7 @@ function cartOf(...cartProducts: [string, number][]) {
   )
 }
 
-/** The cart with a thing, or as it was where that is refused. */
+/** The cart after adding an article, or unchanged if that is refused. */
 function taken(items: CartItem[], cartProduct: CartProduct, quantity?: number): CartItem[] {
   const result = withCartProduct(items, cartProduct, quantity)
   return Array.isArray(result) ? result : items
@@ -50,13 +50,13 @@ test.prop([additions])('a cart holds one line per specification, each of 1 to 99
     expect(quantity >= 1 && quantity <= 999 && Number.isInteger(quantity)).toBe(true)
 })
 
-test('a thing that is in the cart takes the new quantity, and one piece more where none is said', () => {
+test('an article in the cart takes the new quantity, or one piece more without a quantity', () => {
   const three = taken(cartOf(['kettle', 2]), aCartProduct('kettle'), 3)
   expect(lineOf(three, 'kettle')?.quantity).toBe(3)
   expect(lineOf(taken(three, aCartProduct('kettle')), 'kettle')?.quantity).toBe(4)
 })
 
-test('a full cart takes no new line, but more of what it holds', () => {
+test('a full cart accepts no new line, but larger quantities', () => {
   const full = Array.from({ length: 100 }, (_, n) => `${n}`).reduce<CartItem[]>(
     (items, id) => taken(items, aCartProduct(id)),
     [],
@@ -65,18 +65,18 @@ test('a full cart takes no new line, but more of what it holds', () => {
   expect(withCartProduct(full, aCartProduct('7'))).toHaveLength(100)
 })
 
-test('a line of 999 pieces takes no further one, and says so as the cart of a member does', () => {
+test('a line of 999 pieces accepts no more, with the same refusal as a cart on the server', () => {
   const max = cartOf(['kettle', 999])
   expect(withCartProduct(max, aCartProduct('kettle'))).toEqual({ code: 'quantity-too-large', max: 999 })
 })
 
-test('the badge counts pieces that can be bought, and stops at 99+', () => {
+test('the badge counts buyable pieces, up to 99+', () => {
   const items = [...taken([], aCartProduct('off the shelf', false), 50), ...cartOf(['kettle', 98])]
   expect(countOf(items)).toBe(99)
   expect([badgeOf(0), badgeOf(99), badgeOf(100)]).toEqual(['0', '99', '99+'])
 })
 
-test('fresh facts keep quantity and snapshot, and drop what the mall no longer knows', () => {
+test('fresh data preserves quantity and snapshot, and drops unknown items', () => {
   const items = cartOf(['kettle', 2], ['gone', 1])
   const [fresh] = without(cartOf(['kettle', 7]), ['first'])
   const dearer = fresh && { ...fresh, product: { ...fresh.product, priceCents: 12_000 } }
@@ -89,7 +89,7 @@ test('fresh facts keep quantity and snapshot, and drop what the mall no longer k
   })
 })
 
-test('what is sent for joining says each item once', () => {
+test('the list sent for joining contains each item once', () => {
   expect(syncListOf(cartOf(['kettle', 2]))).toEqual([
     { displayProductId: 'first', productId: 'first', specificationId: 'first', quantity: 1 },
     { displayProductId: 'kettle', productId: 'kettle', specificationId: 'kettle', quantity: 2 },

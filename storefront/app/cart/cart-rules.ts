@@ -1,32 +1,31 @@
 import type { CartItem, SyncItem } from '../../../contract/cart.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
 
-/** The contract's `maxQuantity` and `maxCartLines`, held to them by their types:
- *  importing the values would bring their schemas into every page. */
+/** The contract's `maxQuantity` and `maxCartLines`, checked by type only: importing the values would bundle their
+ *  schemas into every page. */
 const maxQuantity: typeof import('../../../contract/cart.ts').maxQuantity = 999
 const maxCartLines: typeof import('../../../contract/cart.ts').maxCartLines = 100
 
-/** A thing as a page knows it before it stands in a cart. */
+/** An article as a page knows it before it is in a cart. */
 export type CartProduct = Pick<CartItem, 'displayProduct' | 'product' | 'specification' | 'promotion'>
 
-/** How many pieces the badge counts: only what can be bought (docs/spec/cart.md#cart). */
+/** Quantity shown in the badge: buyable pieces only (docs/spec/cart.md#cart). */
 export function countOf(items: readonly CartItem[]): number {
   return items.reduce((count, { product, quantity }) => (product.enabled ? count + quantity : count), 0)
 }
 
-/** What the badge shows: `99+` above 99 (docs/spec/cart.md#cart). */
+/** Text of the badge: `99+` above 99 (docs/spec/cart.md#cart). */
 export function badgeOf(count: number): string {
   return count > 99 ? '99+' : String(count)
 }
 
-/** The line of a specification, if the cart has one. */
+/** The line of a specification, if any. */
 export function lineOf(items: readonly CartItem[], specificationId: string): CartItem | undefined {
   return items.find((item) => item.specification.id === specificationId)
 }
 
-/** A visitor's cart with a thing put into it: an item that is there takes the quantity, and one piece more
- *  where none is said (docs/spec/cart.md#cart). Refused in the words of the mall's own cart: one piece more than a line holds,
- *  and one line more than a cart holds. */
+/** A visitor's cart with an article added: an existing line takes the quantity, or one piece more without one
+ *  (docs/spec/cart.md#cart). Refusals are those of the cart on the server. */
 export function withCartProduct(
   items: readonly CartItem[],
   cartProduct: CartProduct,
@@ -51,8 +50,8 @@ export function without(items: readonly CartItem[], specificationIds: readonly s
   return items.filter((item) => !specificationIds.includes(item.specification.id))
 }
 
-/** A visitor's cart with the present facts about its items. Each keeps the snapshot of when it was added;
- *  what the mall no longer knows is gone. */
+/** A visitor's cart with fresh product data. Each line preserves its snapshot from when it was added; unknown items are
+ *  removed. */
 export function withFacts(items: readonly CartItem[], fresh: readonly CartItem[]): CartItem[] {
   return items.flatMap((item) => {
     const facts = lineOf(fresh, item.specification.id)
@@ -60,7 +59,7 @@ export function withFacts(items: readonly CartItem[], fresh: readonly CartItem[]
   })
 }
 
-/** What the mall needs to know of a visitor's cart, to check it or to join it with the one it keeps. */
+/** A visitor's cart in the form in which the server checks or joins it. */
 export function syncListOf(items: readonly CartItem[]): SyncItem[] {
   return items.slice(0, maxCartLines).map(({ displayProduct, product, specification, quantity }) => ({
     displayProductId: displayProduct.id,

@@ -17,7 +17,7 @@ function aCartProduct(id: string): CartProduct {
 const quantities = () =>
   Object.fromEntries(cart.get().items.map(({ specification, quantity }) => [specification.id, quantity]))
 
-test('a page that has slept adds to the cart as another page has left it, and not to what it remembers', async () => {
+test('a page restored from the cache adds to the stored cart, not to its own copy', async () => {
   await addToCart(aCartProduct('kettle'))
   const remembered = cart.get()
   await addToCart(aCartProduct('lamp'))
@@ -26,7 +26,7 @@ test('a page that has slept adds to the cart as another page has left it, and no
   expect(quantities()).toEqual({ kettle: 1, lamp: 1, towel: 1 })
 })
 
-test('a quantity is set from what the cart holds now, however old the line is that was pressed', async () => {
+test('a quantity change applies to the current cart, even from an outdated line', async () => {
   await addToCart(aCartProduct('kettle'), 2)
   const rendered = lineOf(cart.get().items, 'kettle')
   if (rendered === undefined) throw new Error('The kettle is not in the cart.')

@@ -16,10 +16,10 @@ import {
 } from './cart-rules.ts'
 import { readLocalCart, writeLocalCart } from './local-cart.ts'
 
-/** The cart of whoever is at this browser. A visitor's is kept here, a signed-in person's by the mall;
- *  pages need not know which. */
+/** The cart of this browser's user: in local storage for a visitor, on the server for a member. Pages need not know
+ *  which. */
 export interface Cart {
-  /** `unknown` until storage or the mall has been asked. */
+  /** `unknown` until storage or server has answered. */
   phase: 'unknown' | 'ready'
   items: readonly CartItem[]
 }
@@ -32,37 +32,37 @@ export function useCart(): Cart {
   return useStore(cart, unknown)
 }
 
-/** Pieces that can be bought, for the badge. */
+/** Buyable quantity, for the badge. */
 export function useCartCount(): number {
   return countOf(useCart().items)
 }
 
-/** Takes up the visitor's cart of this browser. */
+/** Loads the visitor's cart of this browser. */
 export function openLocalCart(): void {
   cart.set({ phase: 'ready', items: readLocalCart() })
 }
 
-/** Where the last cart of the session lies, so that it opens while the mall cannot be reached. */
+/** Storage key of the session's last cart, shown while the server is unreachable. */
 export const lastCartKey = 'lastCart'
 
-/** Where the news of a join lies, until it has been read. */
+/** Storage key of the join notice until it has been read. */
 export const joinNewsKey = 'cartJoin'
 
-/** Shows what the mall keeps for the signed-in person. */
+/** Shows the member's cart from the server. */
 export function showServerCart(items: readonly CartItem[]): void {
   cart.set({ phase: 'ready', items })
   tabStorage.set(lastCartKey, JSON.stringify(items))
 }
 
-/** Shows the cart as this session saw it last, if it saw one: the mall cannot be asked just now. */
+/** Shows the session's last known cart, if any, because the server is unreachable. */
 export function showLastCart(): void {
-  const kept = tabStorage.get(lastCartKey)
-  // Written by `showServerCart`, in this tab.
-  if (kept !== null) cart.set({ phase: 'ready', items: JSON.parse(kept) as CartItem[] })
+  const stored = tabStorage.get(lastCartKey)
+  // Written by `showServerCart` in this tab.
+  if (stored !== null) cart.set({ phase: 'ready', items: JSON.parse(stored) as CartItem[] })
 }
 
-/** Puts a thing into the cart: the quantity replaces that of a line that is there; without one, one piece is added (docs/spec/cart.md#cart).
- *  Null when it is done, or why it was refused. */
+/** Adds an article: the quantity replaces that of an existing line; without one, one piece is added (docs/spec/cart.md#cart).
+ *  Resolves to null, or to the refusal. */
 export async function addToCart(cartProduct: CartProduct, quantity?: number): Promise<Refusal | null> {
   if (session.get().phase === 'unknown') await globalThis.sessionFromTabs
   if (!isSignedIn()) {
@@ -84,15 +84,15 @@ export async function addToCart(cartProduct: CartProduct, quantity?: number): Pr
   )
 }
 
-/** Whether the cart holds a specification by now: another tab or device may have put it there. */
+/** Whether the cart now holds a specification: another tab or device may have added it. */
 export async function isInCart(specificationId: string): Promise<boolean> {
   if (isSignedIn()) await refreshCart().catch(() => null)
   else openLocalCart()
   return lineOf(cart.get().items, specificationId) !== undefined
 }
 
-/** Sets how many pieces of a line are wanted, if it is still there. Nothing is sent where nothing changes (docs/spec/cart.md#cart),
- *  which is for the cart of now to say: the line as it was drawn may be older than the last answer. */
+/** Sets the quantity of a line that still exists. Nothing is sent without a change (docs/spec/cart.md#cart), compared with
+ *  the current cart, because the rendered line may be outdated. */
 export async function setQuantity({ specification }: CartItem, quantity: number): Promise<Refusal | null> {
   const present = lineOf(cart.get().items, specification.id)
   return present ? await addToCart(present, quantity) : null
@@ -103,8 +103,7 @@ export async function removeFromCart(item: CartItem): Promise<Refusal | null> {
   return await take(call('DELETE /shoppingCart/:id', { params: { id: item.id } }))
 }
 
-/** Learns what has become of the things in the cart since they were put there.
- *  Says nothing when that fails: what is shown may be old then, and whoever asked says so. */
+/** Refreshes the product data of the cart. A failure is thrown without a toast: the caller reports outdated data. */
 export async function refreshCart(): Promise<void> {
   if (isSignedIn()) return showServerCart((await quietApi.call('GET /shoppingCart')).shoppingCarts)
   const items = readLocalCart()
@@ -116,7 +115,7 @@ export async function refreshCart(): Promise<void> {
   keep(withFacts(readLocalCart(), fresh.shoppingCarts))
 }
 
-/** Forgets every cart on this browser: at signing out (docs/spec/cart.md#cart). */
+/** Clears every cart of this browser at sign-out (docs/spec/cart.md#cart). */
 export function clearCart(): void {
   writeLocalCart([])
   for (const key of [lastCartKey, joinNewsKey]) tabStorage.remove(key)
@@ -127,14 +126,14 @@ export function isSignedIn(): boolean {
   return readToken() !== null
 }
 
-/** Keeps a visitor's cart in this browser and shows it. */
+/** Stores a visitor's cart in this browser and shows it. */
 export function keep(items: readonly CartItem[]): null {
   writeLocalCart(items)
   cart.set({ phase: 'ready', items })
   return null
 }
 
-/** Shows the cart that a change answered, or gives back why the change was refused. */
+/** Shows the cart that a change returned, or returns its refusal. */
 export async function take(
   change: Promise<{ shoppingCarts: CartItem[] } | Refused>,
 ): Promise<Refusal | null> {

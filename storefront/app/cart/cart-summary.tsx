@@ -9,8 +9,8 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { obstacleOf } from './line-notes.ts'
 import type { CartEstimate } from './use-estimate.ts'
 
-/** Loads with the words of the checkout, which an empty cart does not need. Without a network it waits for one, as the
- *  estimate does. */
+/** Loaded with the text of the checkout, which an empty cart does not need. While offline it is pending, like the
+ *  estimate. */
 const EstimatedFigures = lazy<ComponentType<CartEstimate>>(
   async () =>
     await import('./estimated-figures.tsx').catch(async () => {
@@ -19,7 +19,7 @@ const EstimatedFigures = lazy<ComponentType<CartEstimate>>(
     }),
 )
 
-/** The server's estimate of the cart and the link to checkout, or the reason why there is none. */
+/** The server's estimate and the link to checkout, or the reason why there is none. */
 export function CartSummary({ items, estimated }: { items: readonly CartItem[]; estimated: CartEstimate }) {
   const { page } = useText().cart
   const hasSomething = items.some((item) => obstacleOf(item) === null)
@@ -44,7 +44,7 @@ export function CartSummary({ items, estimated }: { items: readonly CartItem[]; 
   )
 }
 
-/** Leads to the review, for visitors by way of signing in. */
+/** Link to the review, through sign-in for visitors. */
 function CheckoutButton({ hasSomething }: { hasSomething: boolean }) {
   const { page } = useText().cart
   const { phase, canBuy } = useSession()

@@ -5,14 +5,14 @@ import { without } from './cart-rules.ts'
 import { addToCart, cart, isSignedIn, keep, take } from './cart-store.ts'
 import { readLocalCart } from './local-cart.ts'
 
-/** Puts a line back where it was, as it was: the mall writes it anew, the browser still has it whole. */
+/** Restores a line at its position. The server creates it again; a local cart still has all of its data. */
 export async function restoreToCart(item: CartItem, place: number): Promise<Refusal | null> {
   if (isSignedIn()) return await addToCart(item, item.quantity)
   const others = without(readLocalCart(), [item.specification.id])
   return keep(others.toSpliced(place, 0, item))
 }
 
-/** Removes everything that is off the shelf, at once (docs/spec/cart.md#cart). */
+/** Removes all unavailable items (docs/spec/cart.md#cart). */
 export async function removeDisabled(): Promise<Refusal | null> {
   const disabled = cart.get().items.filter((item) => !item.product.enabled)
   if (disabled.length === 0) return null

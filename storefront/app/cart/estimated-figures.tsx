@@ -12,7 +12,7 @@ import type { CartEstimate } from './use-estimate.ts'
 
 type ReasonOf<Rule extends PricingReason['rule']> = Extract<PricingReason, { rule: Rule }>
 
-/** The amounts of the server's estimate and what is missing for free delivery and for the offer. */
+/** Amounts of the estimate, and the amounts missing for free delivery and the offer. */
 export default function EstimatedFigures(estimated: CartEstimate) {
   const { estimate } = useText().checkout
   return (
@@ -24,7 +24,7 @@ export default function EstimatedFigures(estimated: CartEstimate) {
   )
 }
 
-/** Which rows stand here is known before the first estimate, so that nothing moves when it arrives. */
+/** The rows are known before the first estimate, so that the layout does not shift. */
 function Figures({ estimate, isCurrent }: CartEstimate) {
   const { checkout } = useText()
   const { hasDiscountRate, user } = useSession()
@@ -79,7 +79,7 @@ function Row({ name, isTotal, children }: { name: string; isTotal?: boolean; chi
   )
 }
 
-/** What is missing for free delivery and for the offer, or that the amounts above could not be updated. */
+/** Amounts missing for free delivery and the offer, or a notice that the amounts are outdated. */
 function Hints({ estimate, hasFailed, retry }: CartEstimate) {
   const { checkout, failures } = useText()
   const { shop } = useSite()
@@ -128,7 +128,7 @@ function DeliveryHint({
   )
 }
 
-/** Shown from half of the threshold on: below, it would only nag. */
+/** Shown from half of the threshold on. */
 function OfferHint({ isApplied, missingCents, overCents, discountBasisPoints }: ReasonOf<'offer'>) {
   const { estimate } = useText().checkout
   const percent = showPercent(discountBasisPoints)

@@ -20,11 +20,11 @@ import {
   useSetAside,
 } from './joining.ts'
 
-/** Says what became of the browser's cart at signing in, until it has been read, and offers to undo it. */
+/** Notice on how the browser's cart was joined at sign-in, with an undo button, until it is dismissed. */
 export function JoinNotice({ cart }: { cart: readonly CartItem[] }) {
   const news = useJoinNews()
   useEffect(resumeJoining, [])
-  // Its sentences are fetched only where there is something to say.
+  // Its text is loaded only if there is a notice.
   return news === null ? null : <News news={news} held={cart} />
 }
 
@@ -65,7 +65,7 @@ function News({ news, held }: { news: JoinNews; held: readonly CartItem[] }) {
   )
 }
 
-/** What this browser holds besides the cart of the person: it can still go in, or be let go. */
+/** Items of this browser that are not in the member's cart: they can be added or discarded. */
 export function SetAside() {
   const items = useSetAside()
   return items.length === 0 ? null : <Aside items={items} />
@@ -89,7 +89,7 @@ function Aside({ items }: { items: readonly CartItem[] }) {
   )
 }
 
-/** A quiet button that shows that it is at work. A call that fails has said so itself. */
+/** A button with a busy state. Failed calls have already shown a toast. */
 function Act({ onAct, children }: { onAct: () => Promise<void>; children: ReactNode }) {
   const [isBusy, setBusy] = useState(false)
   const act = async () => {
@@ -106,11 +106,11 @@ function Act({ onAct, children }: { onAct: () => Promise<void>; children: ReactN
 
 type SayItem = (name: string, item: CartItem) => string
 
-/** Names things, unless told otherwise with how many there are of each. */
-function useList(): (items: readonly CartItem[], say?: SayItem) => string {
+/** Lists items by name, by default with their quantities. */
+function useList(): (items: readonly CartItem[], itemText?: SayItem) => string {
   const { cartJoining } = useText()
   const nameOf = useNameOf()
   const withQuantity: SayItem = (name, { quantity }) => cartJoining.pieces(name, quantity)
-  return (items, say = withQuantity) =>
-    items.map((item) => say(nameOf(item.displayProduct), item)).join(cartJoining.and)
+  return (items, itemText = withQuantity) =>
+    items.map((item) => itemText(nameOf(item.displayProduct), item)).join(cartJoining.and)
 }

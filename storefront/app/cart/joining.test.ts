@@ -12,17 +12,17 @@ function anItem(id: string, quantity: number): CartItem {
   return { ...facts, id: 0, quantity, log: facts, promotion: null }
 }
 
-test('what was joined is said with the pieces that went in, not with those that were wanted', () => {
+test('joined items are listed with the resulting quantity, not the requested one', () => {
   const items = [anItem('kettle', 5), anItem('gone', 1), anItem('towel', 3)]
   const joined = [
     { specificationId: 'towel', before: 0, after: 3 },
     { specificationId: 'kettle', before: 1, after: 2 },
   ]
-  const said = joinedItems({ items, joined }).map(({ specification, quantity }) => [
+  const listed = joinedItems({ items, joined }).map(({ specification, quantity }) => [
     specification.id,
     quantity,
   ])
-  expect(said).toEqual([
+  expect(listed).toEqual([
     ['kettle', 2],
     ['towel', 3],
   ])

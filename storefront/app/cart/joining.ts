@@ -7,9 +7,9 @@ import { lineOf, syncListOf } from './cart-rules.ts'
 import { joinNewsKey, refreshCart, showServerCart } from './cart-store.ts'
 import { readLocalCart, writeLocalCart } from './local-cart.ts'
 
-/** What became of the browser's cart when it was joined with the one that the mall keeps. */
+/** Result of joining the browser's cart with the member's cart. */
 export interface JoinNews {
-  /** The browser's items as they were, because what was left out is not in the new cart. */
+  /** The browser's items before joining, because omitted ones are not in the new cart. */
   items: readonly CartItem[]
   joined: readonly JoinedLine[]
   capped: readonly string[]
@@ -20,7 +20,7 @@ const nothing: readonly CartItem[] = []
 
 const joinNews = createStore<JoinNews | null>(null)
 
-/** What this browser holds that the mall's cart does not: what was left out, or taken out again. */
+/** Items of this browser that the member's cart lacks: omitted ones and undone ones. */
 const setAside = createStore(nothing)
 
 export function useJoinNews(): JoinNews | null {
@@ -31,16 +31,16 @@ export function useSetAside(): readonly CartItem[] {
   return useStore(setAside, nothing)
 }
 
-/** Shows the cart of someone who has just signed in: the browser's joined into the mall's, or the mall's alone. */
+/** Shows the cart after sign-in: the browser's joined into the member's, or the member's alone. */
 export async function openCartAfterSignIn(): Promise<void> {
   const items = readLocalCart()
   const joined = await joinLocalCart()
-  tell(joined && { items, joined: joined.joined, capped: joined.capped, leftOut: joined.leftOut })
+  announce(joined && { items, joined: joined.joined, capped: joined.capped, leftOut: joined.leftOut })
   if (joined === null) await refreshCart()
 }
 
-/** Joins the visitor's cart into the one that the mall keeps, after signing in (docs/spec/cart.md#cart). The browser forgets
- *  its own only once the mall has it, and keeps what the mall left out. Null where there was nothing to join. */
+/** Joins the visitor's cart into the member's after sign-in (docs/spec/cart.md#cart). The local cart is cleared only after
+ *  success and retains the omitted items. Null if it was empty. */
 async function joinLocalCart(): Promise<JoinedCart | null> {
   const items = readLocalCart()
   if (items.length === 0) return null
@@ -51,13 +51,12 @@ async function joinLocalCart(): Promise<JoinedCart | null> {
   return joined
 }
 
-/** The items of a list of specifications, for naming them. */
+/** The items of these specifications, for their names. */
 export function itemsOf({ items }: Pick<JoinNews, 'items'>, ids: readonly string[]): CartItem[] {
   return items.filter(({ specification }) => ids.includes(specification.id))
 }
 
-/** What joining has put into the mall's cart, with how many pieces stand there since:
- *  that may be fewer than the browser's cart held. */
+/** Joined items with their resulting quantity, which may be below that of the browser's cart. */
 export function joinedItems({ items, joined }: Pick<JoinNews, 'items' | 'joined'>): CartItem[] {
   return items.flatMap((item) => {
     const line = joined.find(({ specificationId }) => specificationId === item.specification.id)
@@ -65,45 +64,45 @@ export function joinedItems({ items, joined }: Pick<JoinNews, 'items' | 'joined'
   })
 }
 
-/** Whether undoing would still find something: what was changed or bought since stays as it is. */
+/** Whether undo would have an effect: lines changed or bought since are not touched. */
 export function canUndo({ joined }: JoinNews, cart: readonly CartItem[]): boolean {
   return joined.some(({ specificationId, after }) => lineOf(cart, specificationId)?.quantity === after)
 }
 
-/** Takes out of the mall's cart what joining put in. Whatever of the browser's items the mall's cart then lacks
- *  goes back to the browser, so that nothing is lost, also when this is done twice after a lost answer. */
+/** Removes the joined items from the member's cart. Items that it then lacks return to the browser, so that nothing is
+ *  lost, even if this is repeated after a lost response. */
 export async function undoJoin(news: JoinNews): Promise<void> {
   const answer = await call('POST /shoppingCart/undoSync', { body: { joined: [...news.joined] } })
   if (answer instanceof Refused) return
   const { shoppingCarts } = answer
   writeLocalCart(lackingIn(shoppingCarts, news.items))
   showServerCart(shoppingCarts)
-  tell(null)
+  announce(null)
 }
 
-/** The browser's items of which a cart holds fewer pieces. */
+/** The browser's items of which a cart holds a smaller quantity. */
 export function lackingIn(cart: readonly CartItem[], items: readonly CartItem[]): CartItem[] {
   return items.filter((item) => (lineOf(cart, item.specification.id)?.quantity ?? 0) < item.quantity)
 }
 
-/** Forgets what was set aside, because the person wants none of it. */
+/** Discards the items that were set aside. */
 export function dropSetAside(): void {
   writeLocalCart([])
   setAside.set(nothing)
 }
 
-/** The news has been read. */
+/** Dismisses the notice. */
 export function closeNews(): void {
-  tell(null)
+  announce(null)
 }
 
-/** Takes up what an earlier page of this session has left. A reload must not take the undoing away. */
+/** Restores the notice of an earlier page of this session, so that a reload preserves the undo. */
 export function resumeJoining(): void {
   if (joinNews.get() === null) joinNews.set(readNews())
   setAside.set(readLocalCart())
 }
 
-function tell(news: JoinNews | null): void {
+function announce(news: JoinNews | null): void {
   joinNews.set(news)
   setAside.set(readLocalCart())
   if (news === null) tabStorage.remove(joinNewsKey)
@@ -112,7 +111,7 @@ function tell(news: JoinNews | null): void {
 
 function readNews(): JoinNews | null {
   try {
-    // Written by `tell`, in this tab and by this release or the one before it.
+    // Written by `announce` in this tab, by this release or the previous one.
     return JSON.parse(tabStorage.get(joinNewsKey) ?? 'null') as JoinNews | null
   } catch {
     return null

@@ -3,7 +3,7 @@ import type { CartItem } from '../../../contract/cart.ts'
 import { canUndo, itemsOf, lackingIn } from './joining.ts'
 import { obstacleOf, priceBefore } from './line-notes.ts'
 
-interface Given {
+interface ItemFields {
   id?: string
   enabled?: boolean
   left?: number
@@ -19,7 +19,7 @@ function aLine({
   quantity = 1,
   priceCents = 100,
   priceBeforeCents,
-}: Given): CartItem {
+}: ItemFields): CartItem {
   const named = { id, nameEn: id, nameCn: id }
   const displayProduct = { ...named, image: null }
   const product = { ...named, enabled, priceCents, pvHundredths: 0 }
@@ -32,19 +32,19 @@ function aLine({
   return { id: 0, displayProduct, product, specification, quantity, log, promotion: null }
 }
 
-test('what is off the shelf is not also called sold out', () => {
+test('a disabled item is not also reported as sold out', () => {
   expect(obstacleOf(aLine({ enabled: false, left: 0 }))).toEqual({ kind: 'disabled' })
   expect(obstacleOf(aLine({ left: 0 }))).toEqual({ kind: 'sold-out' })
   expect(obstacleOf(aLine({ left: 2, quantity: 3 }))).toEqual({ kind: 'not-enough', left: 2 })
   expect(obstacleOf(aLine({ left: 3, quantity: 3 }))).toBeNull()
 })
 
-test('a price is said to have changed only where it has', () => {
+test('a price change is reported only if the price differs', () => {
   expect(priceBefore(aLine({ priceCents: 900, priceBeforeCents: 1_000 }))).toBe(1_000)
   expect(priceBefore(aLine({ priceCents: 900 }))).toBeNull()
 })
 
-test('a join can be undone while a line is as the join left it', () => {
+test('a join can be undone while a line is unchanged since', () => {
   const news = {
     items: [aLine({ id: 'kettle', quantity: 3 }), aLine({ id: 'towel' })],
     joined: [{ specificationId: 'kettle', before: 1, after: 3 }],
@@ -57,7 +57,7 @@ test('a join can be undone while a line is as the join left it', () => {
   expect(itemsOf(news, news.leftOut).map(({ specification }) => specification.id)).toEqual(['towel'])
 })
 
-test('what the cart of the mall lacks after undoing goes back to the browser', () => {
+test('items missing from the member cart after an undo return to the browser', () => {
   const items = [
     aLine({ id: 'kettle', quantity: 3 }),
     aLine({ id: 'towel' }),

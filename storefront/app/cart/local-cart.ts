@@ -1,10 +1,10 @@
 import type { CartItem } from '../../../contract/cart.ts'
 import { browserStorage } from '../platform/session/storage.ts'
 
-/** Where it lies. */
+/** Its storage key. */
 export const cartKey = 'shoppingCart'
 
-/** The cart that this browser keeps for a visitor (docs/spec/cart.md#cart). Whatever else stands under its key counts as an empty one. */
+/** A visitor's cart in this browser (docs/spec/cart.md#cart). Invalid content counts as an empty cart. */
 export function readLocalCart(): CartItem[] {
   try {
     const stored: unknown = JSON.parse(browserStorage.get(cartKey) ?? '[]')
@@ -14,7 +14,7 @@ export function readLocalCart(): CartItem[] {
   }
 }
 
-/** Keeps a visitor's cart. A browser that forbids storage keeps it for as long as the page is open. */
+/** Stores a visitor's cart. Without storage it lasts as long as the page is open. */
 export function writeLocalCart(items: readonly CartItem[]): void {
   if (items.length === 0) browserStorage.remove(cartKey)
   else browserStorage.set(cartKey, JSON.stringify(items))
@@ -29,7 +29,7 @@ export function watchLocalCart(onChange: (items: CartItem[]) => void): () => voi
   return () => removeEventListener('storage', listener)
 }
 
-/** An older release of the shop may have stored another shape; such an item is dropped rather than trusted. */
+/** An older release may have stored another shape; such items are dropped. */
 function isItem(item: unknown): item is CartItem {
   if (typeof item !== 'object' || item === null) return false
   const { displayProduct, product, specification, quantity, log } = item as Partial<

@@ -12,15 +12,15 @@ import { obstacleOf } from './line-notes.ts'
 const debounceMs = 250
 
 export interface CartEstimate {
-  /** The last one that the server sent; null before the first. */
+  /** The latest estimate; null before the first. */
   estimate: Estimate | null
-  /** Whether `estimate` is of the cart and the person of now. */
+  /** Whether `estimate` matches the current cart and user. */
   isCurrent: boolean
   hasFailed: boolean
   retry: () => void
 }
 
-/** Gets from the server what the items of the cart cost the person. Prices are computed nowhere else. */
+/** Fetches the server's estimate of the cart. The browser computes no prices. */
 export function useEstimate(items: readonly CartItem[]): CartEstimate {
   const { phase } = useSession()
   const [latest, setLatest] = useState<{ key: string; estimate: Estimate } | null>(null)
@@ -35,7 +35,7 @@ export function useEstimate(items: readonly CartItem[]): CartEstimate {
   const hasFailed = failedKey === key
   const isWanted = phase !== 'unknown' && orderable.length > 0 && !isCurrent && !hasFailed
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the items, which are new at every render.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` identifies the items, whose array changes at every render.
   useEffect(() => {
     if (!isWanted) return
     const aborted = new AbortController()

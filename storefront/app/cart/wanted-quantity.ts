@@ -4,8 +4,8 @@ import { showToast } from '../platform/toasts.ts'
 import { sentenceFor } from '../text/text.ts'
 import { setQuantity } from './cart-store.ts'
 
-/** The quantity that a person has asked for, shown at once while the mall is told. Presses in quick succession
- *  are sent one after the other and only the last one matters, so that answers cannot overtake each other. */
+/** The requested quantity, shown before the server confirms it. Changes are sent one at a time and only the last one
+ *  counts, so that responses cannot arrive out of order. */
 export function useWantedQuantity(item: CartItem) {
   const [wanted, setWanted] = useState<number | null>(null)
   const next = useRef<number | null>(null)

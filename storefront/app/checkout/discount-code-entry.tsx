@@ -6,7 +6,7 @@ import { Field } from '../ui/form/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Review } from './use-review.ts'
 
-/** Where a discount code is typed, and what became of it. A code that is refused stays in the field, to be corrected. */
+/** Discount code field and its result. A refused code stays in the field for correction. */
 export function DiscountCodeEntry({ review, preview }: { review: Review; preview: Preview }) {
   const text = useText()
   const { checkout } = text

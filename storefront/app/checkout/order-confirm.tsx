@@ -28,7 +28,7 @@ import { TotalReasons } from './total-reasons.tsx'
 import { UnavailableLines } from './unavailable-lines.tsx'
 import { type Review, useReview } from './use-review.ts'
 
-/** Review Your Order (docs/spec/checkout.md#order-review): everything the order will be, before it is one. */
+/** Review Your Order page (docs/spec/checkout.md#order-review). */
 export default function OrderConfirmPage() {
   const { checkout, shell } = useText()
   return (
@@ -55,7 +55,7 @@ function ReviewedOrder() {
   const go = useGo()
   const lead = ({ order, bankPage }: PlacedOrder) => {
     saveBankVisit(order.invoice, { page: bankPage, hasLeft: false })
-    // The bought lines are gone from the mall's cart; the badge may learn of it in its own time.
+    // The server has removed the ordered lines from the cart; the badge is refreshed in the background.
     refreshCart().catch(() => null)
     go(`/order/result?invoice=${order.invoice}`, { replace: true })
   }

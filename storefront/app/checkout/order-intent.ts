@@ -3,15 +3,14 @@ import { tabStorage } from '../platform/session/storage.ts'
 
 export type OrderBody = InputOf<'POST /order'>['body']
 
-/** An order that a shopper meant to place, with the key under which it exists once at most (docs/spec/invariants.md#a13).
- *  It is kept until the mall has answered, so that neither a reload nor a lost answer orders twice. */
+/** An order about to be placed, with its idempotency key (docs/spec/invariants.md#a13). Stored until the server has
+ *  answered, so that neither a reload nor a lost response places it twice. */
 export interface OrderIntent {
   key: string
   body: OrderBody
 }
 
-/** The orderIntent behind a press of the button: the one that is still unanswered if it was for the same order,
- *  or else a new one. */
+/** The intent of a submission: the unanswered one if it is for the same order, else a new one. */
 export function orderIntentFor(
   body: OrderBody,
   unanswered: OrderIntent | null,
@@ -21,7 +20,7 @@ export function orderIntentFor(
   return isSame ? unanswered : { key: newKey(), body }
 }
 
-/** 128 random bits. Written out because `crypto.randomUUID` is missing on pages without TLS. */
+/** 128 random bits. `crypto.randomUUID` is missing on pages without TLS. */
 export function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
@@ -34,7 +33,7 @@ export function saveOrderIntent(orderIntent: OrderIntent): void {
   tabStorage.set(orderIntentKey, JSON.stringify(orderIntent))
 }
 
-/** The order that the mall has not answered yet, if there is one. */
+/** The unanswered order intent, if any. */
 export function readOrderIntent(): OrderIntent | null {
   try {
     const stored: unknown = JSON.parse(tabStorage.get(orderIntentKey) ?? 'null')

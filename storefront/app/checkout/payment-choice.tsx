@@ -9,7 +9,7 @@ export interface PaymentChoiceProps {
   onChosen: (type: PaymentType) => void
 }
 
-/** The ways to pay. One that is closed stays visible and says why. */
+/** Payment types. An unavailable one is shown with its reason. */
 export function PaymentChoice({ options, chosen, onChosen }: PaymentChoiceProps) {
   const text = useText()
   const { paymentLegend, paymentTypes, paymentDetails, offsetLeft } = text.checkout

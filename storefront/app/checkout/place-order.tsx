@@ -6,7 +6,7 @@ import { Notice } from '../ui/notice.tsx'
 import { obstacleTo } from './review-rules.ts'
 import type { Review } from './use-review.ts'
 
-/** The button that places the order. While it can't be pressed it says why. */
+/** The button that places the order. While disabled it shows the reason. */
 export function PlaceOrder({ review, preview }: { review: Review; preview: Preview }) {
   const text = useText()
   const { checkout } = text

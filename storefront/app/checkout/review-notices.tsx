@@ -7,13 +7,13 @@ import { Notice } from '../ui/notice.tsx'
 import { wayOnFrom } from './review-rules.ts'
 import type { Review } from './use-review.ts'
 
-/** Why an order was not placed, and the way on. It takes the focus: the button that was pressed is far below it. */
+/** Refusal of an order with its next step. Receives the focus, because the pressed button is far below. */
 export function RefusedOrder({ refusal, onAddress }: { refusal: Refusal; onAddress: () => void }) {
   const text = useText()
   const { checkout } = text
   const way = wayOnFrom(refusal.code)
   const notice = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is news.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is announced.
   useEffect(() => notice.current?.focus(), [refusal])
   return (
     <div ref={notice} tabIndex={-1} className="scroll-mt-6 outline-none">
@@ -43,7 +43,7 @@ export function RefusedOrder({ refusal, onAddress }: { refusal: Refusal; onAddre
   )
 }
 
-/** An order whose answer was lost: it can be asked for under the same key, which never orders twice. */
+/** An order without a response: it can be sent again under the same key, which never orders twice. */
 export function UnansweredOrder({ review: { pending, send, isPlacing, forgetPending } }: { review: Review }) {
   const { checkout } = useText()
   if (pending === null || isPlacing) return null

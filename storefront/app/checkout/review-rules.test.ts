@@ -16,7 +16,7 @@ const figures = {
 const receiver = { id: 'home', isDelivered: true } as NonNullable<Preview['receiver']>
 const line = { cartId: 'kettle', quantity: 2, priceCents: 10_000 } as Preview['lines'][number]
 
-function aPreview(given: Partial<Preview> = {}): Preview {
+function aPreview(fields: Partial<Preview> = {}): Preview {
   return {
     lines: [line],
     unavailable: [],
@@ -33,7 +33,7 @@ function aPreview(given: Partial<Preview> = {}): Preview {
     ],
     isPaidAtOnce: false,
     refusals: { place: null },
-    ...given,
+    ...fields,
   }
 }
 
@@ -43,14 +43,14 @@ function aBody(): OrderBody {
   return body
 }
 
-test('pressing again for the same order is the same orderIntent, and for another one a new one', () => {
+test('submitting the same order again reuses its intent, another order gets a new one', () => {
   const first = orderIntentFor(aBody(), null, () => 'first')
   expect(orderIntentFor(aBody(), first, () => 'second')).toBe(first)
   const dearer = { ...aBody(), expected: { ...aBody().expected, totalCents: 31_000 } }
   expect(orderIntentFor(dearer, first, () => 'second')).toEqual({ key: 'second', body: dearer })
 })
 
-test('an order is placed from the figures that were shown', () => {
+test('an order is placed with the figures that were shown', () => {
   expect(aBody()).toEqual({
     cartIds: ['kettle'],
     receiverId: 'home',
@@ -66,7 +66,7 @@ test('an order is placed from the figures that were shown', () => {
   expect(orderFrom(aPreview({ receiver: null }), 'JETCO')).toBeNull()
 })
 
-test('a code is asked for with the order only where the figures were shown with it', () => {
+test('an order contains a code only if the shown figures include it', () => {
   const shownWith = (refusal: Preview['refusals']['place']) =>
     orderFrom(
       aPreview({ discountCode: { code: 'WELCOME50', isApplied: refusal === null, refusal } }),
@@ -76,13 +76,13 @@ test('a code is asked for with the order only where the figures were shown with 
   expect(shownWith({ code: 'discount-code-used' })?.code).toBeNull()
 })
 
-test('a payment type that is closed is never chosen by itself', () => {
+test('an unavailable payment type is never preselected', () => {
   expect(paymentTypeFor(aPreview(), null)).toBe('JETCO')
   expect(paymentTypeFor(aPreview(), 'ALIPAY.HK')).toBe('JETCO')
   expect(paymentTypeFor(aPreview({ paymentOptions: [] }), 'JETCO')).toBeNull()
 })
 
-test("the mall's own reason comes before those that the page can see", () => {
+test('the reason from the server takes precedence over those of the page', () => {
   expect(obstacleTo(aPreview(), 'JETCO')).toBeNull()
   expect(
     obstacleTo(aPreview({ refusals: { place: { code: 'cannot-buy' } }, receiver: null }), 'JETCO')?.code,
@@ -94,13 +94,13 @@ test("the mall's own reason comes before those that the page can see", () => {
   expect(obstacleTo(aPreview(), null)?.code).toBe('payment-type-unavailable')
 })
 
-test('every refusal but one has a way on', () => {
+test('every refusal but one has a next step', () => {
   expect(wayOnFrom('not-enough-stock')).toBe('cart')
   expect(wayOnFrom('total-changed')).toBe('again')
   expect(wayOnFrom('cannot-buy')).toBeNull()
 })
 
-test('old figures are shown only where one differs', () => {
+test('old figures are shown only if one differs', () => {
   expect(hasChanged(figures, { ...figures })).toBe(false)
   expect(hasChanged(figures, { ...figures, pvHundredths: 99 })).toBe(true)
 })

@@ -1,7 +1,7 @@
 import { useText } from '../text/text.ts'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 
-/** The place of the order under review, until the mall has priced it. */
+/** Placeholder of the review until the server has priced the order. */
 export function ReviewWaiting() {
   const { checkout } = useText()
   return (

@@ -2,7 +2,7 @@ import type { Preview, PricingReason } from '../../../contract/orders/orders.ts'
 import { showPercent, showPrice } from '../text/format.ts'
 import { type Text, useText } from '../text/text.ts'
 
-/** Why this total: each rule that made it what it is, and each that did not, to the cent. */
+/** Explanation of the total: every rule that applied or did not, to the cent. */
 export function TotalReasons({ preview: { reasons } }: { preview: Preview }) {
   const { checkout } = useText()
   return (

@@ -4,13 +4,13 @@ import { useNameOf } from '../platform/name.ts'
 import { ProductPicture } from '../platform/product-picture.tsx'
 import { sentenceFor, useText } from '../text/text.ts'
 
-/** What is in the cart but cannot be ordered now, each with its reason. */
+/** Cart items that cannot be ordered now, each with its reason. */
 export function UnavailableLines({
   lines,
   alertFor,
 }: {
   lines: readonly UnavailableLine[]
-  /** The way to be told when something sold out is back. */
+  /** Restock alert for a sold-out item. */
   alertFor: (line: UnavailableLine) => ReactNode
 }) {
   const text = useText()

@@ -18,12 +18,12 @@ export interface Placing {
   onRefused: () => void
 }
 
-/** Sends an order. However often the button is pressed, whatever is lost on the way, it is one order at most. */
+/** Places an order at most once, however often the button is pressed or responses are lost. */
 export function usePlacing({ onPlaced, onRefused }: Placing) {
   const [isPlacing, setPlacing] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [hadNoAnswer, setNoAnswer] = useState(false)
-  // Left behind by a page that was closed or reloaded before the mall had answered.
+  // Left by a page that was closed or reloaded before the response.
   const [pending, setPending] = useState<OrderIntent | null>(readOrderIntent)
   const isUnderWay = useRef(false)
 
@@ -45,7 +45,7 @@ export function usePlacing({ onPlaced, onRefused }: Placing) {
       setPlacing(false)
       return
     }
-    // Stays under way: the page is about to be left.
+    // Stays pending: the page is about to be left.
     onPlaced(answer)
   }
 
@@ -62,7 +62,7 @@ export function usePlacing({ onPlaced, onRefused }: Placing) {
   }
 }
 
-/** The key is kept until the mall has said what became of the order under it. */
+/** The key is stored until the server has reported the outcome of its order. */
 async function placeOnce(body: OrderBody) {
   const orderIntent = orderIntentFor(body, readOrderIntent(), newKey)
   saveOrderIntent(orderIntent)
@@ -80,7 +80,7 @@ async function placeOnce(body: OrderBody) {
   }
 }
 
-/** Without an answer, or with one from a mall in discrepancyKind, the order may stand; a call turned away placed nothing. */
+/** Without a response, or with a server error, the order may exist; a rejected call placed nothing. */
 function mayHaveArrived({ status }: CallFailed): boolean {
   return status === 0 || status >= 500
 }

@@ -6,13 +6,13 @@ import { useLoaded } from '../platform/api/use-loaded.ts'
 import { hasChanged, orderFrom, paymentTypeFor } from './review-rules.ts'
 import { usePlacing } from './use-placing.ts'
 
-/** The order under review: what it would be, what the shopper has chosen, and what came of placing it. */
+/** The order under review: its preview, the shopper's choices, and the result of placing it. */
 export function useReview(onPlaced: (placed: PlacedOrder) => void) {
   const [receiverId, setReceiverId] = useState<string | null>(null)
   const [chosenType, setChosenType] = useState<PaymentType | null>(null)
   const [before, setBefore] = useState<Figures | null>(null)
   const [code, setCode] = useState<string | null>(null)
-  // Only this one changes what an order costs.
+  // Only this payment type affects the price.
   const offset = chosenType === 'OFFSET_DADAN' ? chosenType : null
   const { loaded, reload, retry } = useLoaded('preview', () =>
     readPreview({ receiverId, code, paymentType: offset }),
@@ -26,9 +26,9 @@ export function useReview(onPlaced: (placed: PlacedOrder) => void) {
     },
   })
 
-  // What is on the page stays there until the order with the other address or code, or by the other payment, is known.
+  // The current preview stays until that of the new address, code or payment type is loaded.
   const isFirst = useRef(true)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what changes the order asks anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only inputs of the preview cause a request.
   useEffect(() => {
     if (!isFirst.current) void reload()
     isFirst.current = false
@@ -40,13 +40,13 @@ export function useReview(onPlaced: (placed: PlacedOrder) => void) {
     retry,
     paymentType,
     choosePaymentType: setChosenType,
-    /** An address that was changed keeps its id, so it asks anew as well. */
+    /** An edited address keeps its id, so choosing it always reloads. */
     chooseReceiver: (id: string) => {
       if (id === receiverId) void reload()
       else setReceiverId(id)
     },
     code,
-    /** The same code once more asks anew: it may have come free. Null takes it away. */
+    /** Applying the same code again reloads: it may have become available. Null removes the code. */
     applyCode: (typed: string | null) => {
       if (typed === code) void reload()
       else setCode(typed)

@@ -64,8 +64,8 @@ function show(id: string, isFavourite: boolean): void {
   favourites.set(shown)
 }
 
-const cannotAdd: Toast['say'] = (text) => text.favourites.cannotAdd
-const cannotRemove: Toast['say'] = (text) => text.favourites.cannotRemove
+const cannotAdd: Toast['message'] = (text) => text.favourites.cannotAdd
+const cannotRemove: Toast['message'] = (text) => text.favourites.cannotRemove
 
 /** Whether the mall has done it. */
 async function tell({ displayProductId, productId, isFavourite }: FavouriteInput): Promise<boolean> {

@@ -3,22 +3,22 @@ import { tabStorage } from '../platform/session/storage.ts'
 
 export type BankPage = NonNullable<PlacedOrder['bankPage']>
 
-/** What this tab knows of an order's way to the bank. */
+/** State of an order's visit to the bank, per tab. */
 export interface BankVisit {
-  /** Null if the bank did not answer when it was asked. */
+  /** Null if the bank did not answer. */
   page: BankPage | null
-  /** Whether the shopper was sent there: whoever comes back is waited for. */
+  /** Whether the shopper was redirected; a returning shopper waits for the result. */
   hasLeft: boolean
 }
 
 const keyOf = (invoice: string) => `bank-visit:${invoice}`
 
-/** Keeps where an order is to be paid, for the page that leads there and for a reload of it. */
+/** Stores the payment address of an order for the page that redirects and for its reload. */
 export function saveBankVisit(invoice: string, visit: BankVisit): void {
   tabStorage.set(keyOf(invoice), JSON.stringify(visit))
 }
 
-/** What this tab knows, or null for an order that was opened elsewhere. */
+/** The stored visit, or null for an order opened elsewhere. */
 export function readBankVisit(invoice: string): BankVisit | null {
   try {
     const stored: unknown = JSON.parse(tabStorage.get(keyOf(invoice)) ?? 'null')
@@ -28,7 +28,7 @@ export function readBankVisit(invoice: string): BankVisit | null {
   }
 }
 
-/** Leaves for the bank's page. Some gateways want a form sent to them (docs/spec/payments.md#gateways). */
+/** Navigates to the bank's page. Some gateways require a form submission (docs/spec/payments.md#gateways). */
 export function goToBank(invoice: string, page: BankPage): void {
   saveBankVisit(invoice, { page, hasLeft: true })
   if (page.method === 'GET') location.assign(page.url)

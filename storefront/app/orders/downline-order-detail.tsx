@@ -20,7 +20,7 @@ import { OrderProgress } from './order-progress.tsx'
 import { OrderedLine } from './ordered-line.tsx'
 import { StateBadges } from './state-badges.tsx'
 
-/** One order below this distributor, without what concerns its shopper alone (docs/spec/distributors.md#downline, downline order details). */
+/** An order of the distributor's downline, without its shopper's private data (docs/spec/distributors.md#downline, downline order details). */
 export default function DownlineOrderDetailPage() {
   const { order } = useText().distributors
   return (

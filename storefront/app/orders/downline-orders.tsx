@@ -21,7 +21,7 @@ import { StateBadges } from './state-badges.tsx'
 
 const size = 20
 
-/** The orders of members below this distributor (docs/spec/distributors.md#downline, downline orders list). */
+/** Orders of the distributor's downline (docs/spec/distributors.md#downline, downline orders list). */
 export default function DownlineOrdersPage() {
   const { orders } = useText().distributors
   return (

@@ -7,17 +7,17 @@ import { Price, type PriceProps } from '../ui/price.tsx'
 export interface FiguresTableProps {
   figures: Figures
   rateBasisPoints: number
-  /** The discount code that the company's discount comes from, if it is one. */
+  /** The discount code behind the company discount, if any. */
   code?: string | null
-  /** What the shopper was shown before, where the mall has just said that something changed. */
+  /** Figures shown before, if the server has just reported a change. */
   before?: Figures | null | undefined
-  /** What the discount given by the sponsor is called to somebody else than the shopper. */
+  /** Label of the sponsor's discount for a viewer other than the shopper. */
   discountName?: (percent: string) => string
-  /** What was given back for pieces of it. */
+  /** Refunded amount. */
   refundedCents?: number
 }
 
-/** All sums of an order below each other, to the cent. Where a figure has changed, the old one stands beside it. */
+/** All sums of an order to the cent. A changed figure is shown beside the old one. */
 export function FiguresTable({
   figures,
   rateBasisPoints,
@@ -52,8 +52,7 @@ export function FiguresTable({
   const { profitShareCents, companyDiscountCents } = figures
   return (
     <table className="w-full text-sm">
-      {/* Names stand in the first two columns and the large total in the last two, so that neither takes the room of
-          the other. */}
+      {/* Labels span the first two columns and the large total the last two, so that neither narrows the other. */}
       <colgroup>
         <col />
         <col className="w-full" />

@@ -7,7 +7,7 @@ import { Button } from '../ui/form/button.tsx'
 import { FileText, Printer } from '../ui/icons.ts'
 import { OrderAgain } from './order-again.tsx'
 
-/** What can be done with any order that was placed: printing, its invoice, and ordering again. */
+/** Actions of a placed order: print, invoice, order again. */
 export function OrderActions({ order, onOrderedAgain }: { order: Order; onOrderedAgain: () => void }) {
   const { detail } = useText().orders
   return (

@@ -9,7 +9,7 @@ import { Button } from '../ui/form/button.tsx'
 import { buttonClass } from '../ui/form/button-variants.ts'
 import { RotateCcw } from '../ui/icons.ts'
 
-/** Puts the goods into the cart again, and says what could not be had. */
+/** Adds the goods to the cart again, and reports unavailable ones. */
 export function OrderAgain({
   invoice,
   variant,

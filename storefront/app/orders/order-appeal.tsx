@@ -12,10 +12,10 @@ import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { OrderCard } from './order-card.tsx'
 import { useOrder } from './use-order.ts'
 
-/** How many of the latest orders are offered to choose from; older ones are found on the list of orders. */
-const maxSuggestedTypos = 10
+/** Number of latest orders to choose from; older ones are in the order list. */
+const maxSuggestedOrders = 10
 
-/** Order help and returns (docs/spec/orders.md#help-and-returns, order appeal): for the order in the address, or else to choose one. */
+/** Order help and returns (docs/spec/orders.md#help-and-returns, order appeal) for the order in the address, or a choice of orders. */
 export default function OrderAppealPage() {
   const { appeals } = useText()
   const [query] = useSearchParams()
@@ -59,11 +59,11 @@ function OneOrder({ invoice }: { invoice: string }) {
   )
 }
 
-/** Paid orders, of which one is meant. */
+/** Choice among the paid orders. */
 function ChooseOrder() {
   const { appeals } = useText()
-  const { loaded, retry } = useLoaded('orders to ask about', () =>
-    quietApi.call('GET /order', { query: { page: 1, size: maxSuggestedTypos, state: 'PAID' } }),
+  const { loaded, retry } = useLoaded('orders to choose from', () =>
+    quietApi.call('GET /order', { query: { page: 1, size: maxSuggestedOrders, state: 'PAID' } }),
   )
   if (loaded.phase === 'loading') return <Waiting />
   if (loaded.phase === 'failed') return <LoadFailure onRetry={retry} />

@@ -8,7 +8,7 @@ import { useText } from '../text/text.ts'
 import { Price } from '../ui/price.tsx'
 import { StateBadges } from './state-badges.tsx'
 
-/** One order of the list. The whole card leads to it, or where else it is to lead. */
+/** An order in a list. The whole card is a link to the order, or to `to`. */
 export function OrderCard({ order, to }: { order: OrderSummary; to?: string }) {
   const { orders } = useText()
   const language = useLanguage()

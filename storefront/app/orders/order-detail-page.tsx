@@ -13,13 +13,13 @@ import { OrderSheet } from './order-sheet.tsx'
 import { useOrder, useVoided } from './use-order.ts'
 
 export interface OrderDetailProps {
-  /** The mall has put goods into the cart. */
+  /** The server has added goods to the cart. */
   onCartChanged: () => void
-  /** Draws help and returns; what happens there changes the order as well. */
+  /** Renders help and returns, which also change the order. */
   help: (order: Order, onChanged: () => void) => ReactNode
 }
 
-/** Everything about one order (docs/spec/orders.md#details, order detail). */
+/** Details of an order (docs/spec/orders.md#details, order detail). */
 export function OrderDetailPage(props: OrderDetailProps) {
   const { detail } = useText().orders
   return (

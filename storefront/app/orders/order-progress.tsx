@@ -6,7 +6,7 @@ import { classNames } from '../ui/class-names.ts'
 import { Check, X } from '../ui/icons.ts'
 import { currentStep } from './order-words.ts'
 
-/** The way of an order: what is behind it with its day, and what is still ahead. */
+/** Timeline of an order: completed steps with their dates, and the remaining ones. */
 export function OrderProgress({ progress }: { progress: readonly ProgressStep[] }) {
   const { steps } = useText().orders
   const language = useLanguage()

@@ -8,7 +8,7 @@ import { Select } from '../ui/form/select.tsx'
 import { Search } from '../ui/icons.ts'
 import { orderStates } from './order-words.ts'
 
-/** Looks among a person's orders. What is looked for stands in the address, so that the way back leads to it again. */
+/** Search among a member's orders. The term is in the address, so that Back restores it. */
 export function OrderSearch({ k, state }: { k: string; state: OrderState | undefined }) {
   const { orders } = useText()
   const [, setAddress] = useSearchParams()

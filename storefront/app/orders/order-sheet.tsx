@@ -18,11 +18,11 @@ import { StateBadges } from './state-badges.tsx'
 
 interface OrderSheetProps extends PaymentWindowProps {
   onOrderedAgain: () => void
-  /** What else there is to say about the order: help and returns. */
+  /** Additional sections: help and returns. */
   children?: ReactNode
 }
 
-/** One order as it may be read, paid, given up, printed and ordered again. */
+/** An order with payment, cancellation, printing and ordering again. */
 export function OrderSheet({ onOrderedAgain, children, ...props }: OrderSheetProps) {
   const { detail } = useText().orders
   const { order } = props
@@ -76,7 +76,7 @@ export function OrderSheet({ onOrderedAgain, children, ...props }: OrderSheetPro
   )
 }
 
-/** How far the order has come, or why it goes no further. */
+/** Progress of the order, or why it ended. */
 function Progress({ order }: { order: Order }) {
   const { detail } = useText().orders
   const isWaiting = order.orderState === 'PAID' && order.shippedState === 'WAIT_CONFIRM'

@@ -7,7 +7,7 @@ const states: OrderState[] = ['UNPAID', 'PAID', 'CANCEL', 'APPEAL', 'REFUND', 'R
 const someTab = fc.record({
   visit: fc.option(fc.record({ page: fc.constantFrom(null, {}), hasLeft: fc.boolean() })),
   isPatient: fc.boolean(),
-  gaveUp: fc.boolean(),
+  hasCancelled: fc.boolean(),
 })
 const someMoney = fc.record({
   hasOpenPayment: fc.boolean(),
@@ -16,29 +16,29 @@ const someMoney = fc.record({
 })
 
 test.prop([fc.constantFrom(...states), someMoney, someTab])(
-  'an order is called completed if and only if the mall says that it is paid',
+  'an order is shown as completed if and only if the server reports it as paid',
   (orderState, money, tab) => {
     expect(outcomeOf({ orderState, ...money }, tab) === 'completed').toBe(orderState === 'PAID')
   },
 )
 
 test.prop([someMoney, someTab])(
-  'a voided order is called voided, whatever the browser believes',
+  'a voided order is shown as voided, whatever the state of the tab',
   (money, tab) => {
     expect(outcomeOf({ orderState: 'CANCEL', ...money }, tab)).toBe('voided')
   },
 )
 
 test.prop([someMoney, someTab])(
-  'nobody is told that a payment failed that a bank may have taken, unless they turned back themselves',
+  'a payment that the bank may have taken is not shown as failed unless the shopper cancelled it',
   (money, tab) => {
-    const mayBePaid = money.isPaymentReviewed || (money.hasOpenPayment && !tab.gaveUp)
+    const mayBePaid = money.isPaymentReviewed || (money.hasOpenPayment && !tab.hasCancelled)
     if (mayBePaid) expect(outcomeOf({ orderState: 'UNPAID', ...money }, tab)).not.toBe('unpaid')
   },
 )
 
 test.prop([someMoney, someTab])(
-  'once the window is over, nobody reads that goods are kept or that the order is voided or payable',
+  'after the payment window the goods are not shown as reserved, and the order neither as voided nor as payable',
   (money, tab) => {
     const outcome = outcomeOf({ orderState: 'UNPAID', ...money, isWindowOver: true }, tab)
     expect(outcome).toBe(money.isPaymentReviewed ? 'reviewed' : 'ending')
@@ -60,7 +60,7 @@ test('the moment the window ends, an order is shown as neither payable nor cance
 })
 
 test.prop([fc.integer({ min: -10_000_000, max: 10_000_000 }), fc.integer({ min: 0, max: 300_000 })])(
-  'the window shows what the mall says is left of it, however wrong the clock of the browser is',
+  'the window shows the remaining time of the server, however wrong the clock of the browser is',
   (wrongByMs, leftMs) => {
     const serverNow = Date.parse('2026-03-31T16:00:00Z')
     const order = {
@@ -72,58 +72,58 @@ test.prop([fc.integer({ min: -10_000_000, max: 10_000_000 }), fc.integer({ min: 
   },
 )
 
-test('a window that is over is over, and one that never was is none', () => {
+test('an ended window is over, and a missing one is null', () => {
   const serverTime = '2026-03-31T16:00:00Z'
   expect(windowEnd({ serverTime, payBefore: '2026-03-31T15:00:00Z' }, 7)).toBe(7)
   expect(windowEnd({ serverTime, payBefore: null }, 7)).toBeNull()
 })
 
-test('a shopper is led to the bank once, then waited for, then told that the bank has not answered', () => {
+test('a shopper is redirected to the bank once, then waits, then learns that the payment is unconfirmed', () => {
   const unpaid = {
     orderState: 'UNPAID',
     hasOpenPayment: true,
     isPaymentReviewed: false,
     isWindowOver: false,
   } as const
-  const tab = { visit: { page: {}, hasLeft: true }, isPatient: true, gaveUp: false }
+  const tab = { visit: { page: {}, hasLeft: true }, isPatient: true, hasCancelled: false }
   expect(outcomeOf(unpaid, { ...tab, visit: { page: {}, hasLeft: false } })).toBe('leaving')
   expect(outcomeOf(unpaid, tab)).toBe('waiting')
   expect(outcomeOf(unpaid, { ...tab, isPatient: false })).toBe('unheard')
   expect(outcomeOf(unpaid, { ...tab, visit: null })).toBe('unheard')
-  expect(outcomeOf(unpaid, { ...tab, gaveUp: true })).toBe('unpaid')
+  expect(outcomeOf(unpaid, { ...tab, hasCancelled: true })).toBe('unpaid')
   expect(outcomeOf(unpaid, { ...tab, visit: { page: null, hasLeft: false } })).toBe('no-bank')
 })
 
-test('a shopper whose card was declined is told at once, not after the time that a slow bank is given', () => {
+test('a declined card is reported at once, without the waiting time for a slow bank', () => {
   const declined = {
     orderState: 'UNPAID',
     hasOpenPayment: false,
     isPaymentReviewed: false,
     isWindowOver: false,
   } as const
-  const tab = { visit: { page: {}, hasLeft: true }, isPatient: true, gaveUp: false }
+  const tab = { visit: { page: {}, hasLeft: true }, isPatient: true, hasCancelled: false }
   expect(outcomeOf(declined, tab)).toBe('unpaid')
 })
 
-test('whoever was charged another amount is asked to pay no more', () => {
+test('a shopper charged a different amount is not prompted to pay again', () => {
   const reviewed = {
     orderState: 'UNPAID',
     hasOpenPayment: false,
     isPaymentReviewed: true,
     isWindowOver: false,
   } as const
-  expect(outcomeOf(reviewed, { visit: null, isPatient: false, gaveUp: false })).toBe('reviewed')
+  expect(outcomeOf(reviewed, { visit: null, isPatient: false, hasCancelled: false })).toBe('reviewed')
 })
 
 test.prop([fc.integer({ min: 0, max: 1_000 })])(
-  'asking again never becomes more hurried, nor rarer than every 8 seconds',
-  (asked) => {
-    expect(pollAfterMs(asked + 1)).toBeGreaterThanOrEqual(pollAfterMs(asked))
-    expect(pollAfterMs(asked)).toBeLessThanOrEqual(8_000)
+  'the polling interval never shrinks and never exceeds 8 seconds',
+  (attempts) => {
+    expect(pollAfterMs(attempts + 1)).toBeGreaterThanOrEqual(pollAfterMs(attempts))
+    expect(pollAfterMs(attempts)).toBeLessThanOrEqual(8_000)
   },
 )
 
-test('an order stands on the last step that is behind it', () => {
+test('the current step is the last completed one', () => {
   const at = '2026-03-01T00:00:00Z'
   expect(currentStep([{ step: 'placed', at }])).toBe(0)
   expect(

@@ -7,7 +7,7 @@ import { showPrice } from '../text/format.ts'
 import { useText } from '../text/text.ts'
 import { Price } from '../ui/price.tsx'
 
-/** One line of an order, before or after it was placed. */
+/** A line of an order, before or after it was placed. */
 export function OrderedLine({ line }: { line: OrderLine | PreviewLine }) {
   const { checkout, orders } = useText()
   const nameOf = useNameOf()

@@ -19,7 +19,7 @@ import { orderStates } from './order-words.ts'
 
 const size = 10
 
-/** A person's orders, latest first, ten at a time. */
+/** A member's orders, newest first, ten per page. */
 export default function OrdersPage() {
   const { orders, appeals } = useText()
   return (
@@ -65,7 +65,7 @@ function Orders() {
     setLoadingMore(false)
     if (next === null) return
     show({ ...next, items: joinOrders(items, next.items) })
-    // The button may be gone, so the focus goes to the first order that is new.
+    // The button may be gone, so the focus moves to the first new order.
     requestAnimationFrame(() => list.current?.children[items.length]?.querySelector('a')?.focus())
   }
 
@@ -89,7 +89,7 @@ function Orders() {
   )
 }
 
-/** An order placed meanwhile pushes others onto the next page: none is shown twice. */
+/** An order placed meanwhile shifts others to the next page; duplicates are dropped. */
 function joinOrders(shown: readonly OrderSummary[], next: readonly OrderSummary[]): OrderSummary[] {
   const known = new Set(shown.map((order) => order.invoice))
   return [...shown, ...next.filter((order) => !known.has(order.invoice))]

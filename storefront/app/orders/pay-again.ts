@@ -5,8 +5,8 @@ import { call } from '../platform/api/browser-api.ts'
 import { Refused } from '../platform/api/calls.ts'
 import { goToBank, saveBankVisit } from './bank-page.ts'
 
-/** Opens the bank's page for an unpaid order, by the payment type it has or by another. `onFresh` is given the order as
- *  it is now; `onRefused` finds out what has become of it, because one that cannot be paid any more may have been paid. */
+/** Opens the bank's page for an unpaid order, by its payment type or another. `onFresh` receives the updated order;
+ *  `onRefused` reloads it, because an order that is no longer payable may have been paid. */
 export function usePayAgain(invoice: string, onFresh: (order: Order) => void, onRefused: () => void) {
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
@@ -17,7 +17,7 @@ export function usePayAgain(invoice: string, onFresh: (order: Order) => void, on
     const input = { params: { invoice }, body: { paymentType } }
     const answer = await call('POST /order/:invoice/payment', input).catch(() => null)
     if (answer !== null && !(answer instanceof Refused) && answer.bankPage !== null) {
-      // Stays busy: the browser is about to leave.
+      // Stays pending: the browser is about to leave.
       goToBank(invoice, answer.bankPage)
       return
     }

@@ -11,20 +11,20 @@ import { RadioCards } from '../ui/form/radio-cards.tsx'
 export interface PayAnotherWayProps {
   order: Pick<Order, 'invoice' | 'paymentType'>
   isBusy: boolean
-  /** Whether the way of the order has just failed, so that another one is proposed. */
+  /** Whether the order's payment type has just failed, so that another one is preselected. */
   prefersOther: boolean
-  /** Opens the bank's page; answers once it is clear whether there is one. */
+  /** Opens the bank's page; resolves once it is known whether there is one. */
   pay: (type: PaymentType) => Promise<void>
 }
 
-/** Lets whoever was declined pay the same order another way: everything about it stays as it is. */
+/** Payment of a declined order by another payment type; the order is otherwise unchanged. */
 export function PayAnotherWay({ order, isBusy, prefersOther, pay }: PayAnotherWayProps) {
   const text = useText()
   const { window: words } = text.orders
   const { paymentLegend, paymentTypes, paymentDetails } = text.checkout
   const [options, setOptions] = useState<Preview['paymentOptions'] | null>(null)
   const [chosen, setChosen] = useState<PaymentType>(order.paymentType)
-  const ask = async () => {
+  const openChoice = async () => {
     const params = { invoice: order.invoice }
     const answer = await call('GET /order/:invoice/paymentOption', { params }).catch(() => null)
     if (answer === null) return
@@ -42,7 +42,7 @@ export function PayAnotherWay({ order, isBusy, prefersOther, pay }: PayAnotherWa
   }
   return (
     <>
-      <Button variant="secondary" onClick={() => void ask()}>
+      <Button variant="secondary" onClick={() => void openChoice()}>
         {words.anotherWay}
       </Button>
       <Dialog

@@ -20,12 +20,12 @@ export interface PaymentWindowProps {
   /** When the order was received, by this browser's clock. */
   receivedAt: number
   onFresh: (order: Order) => void
-  /** The window has run out, or the order cannot be paid any more: only the mall knows what that has led to. */
+  /** Called when the window has ended or the order is no longer payable; only the server knows the outcome. */
   onOver: () => void
   isFirstTime?: boolean
 }
 
-/** What can still be done with an unpaid order, and for how long. */
+/** Actions of an unpaid order, and the remaining time. */
 export function PaymentWindow({
   order,
   receivedAt,
@@ -73,18 +73,18 @@ export function PaymentWindow({
   )
 }
 
-/** Cancels an unpaid order after a confirmation, and leads to the cart, which has its items again. */
+/** Cancels an unpaid order after confirmation and opens the cart, which has its items again. */
 function CancelOrder({ invoice }: { invoice: string }) {
   const text = useText()
   const go = useGo()
   const { window: words } = text.orders
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const cancel = async () => {
     setBusy(true)
     const answer = await call('POST /order/:invoice/cancellation', { params: { invoice } }).catch(() => null)
     setBusy(false)
-    setAsking(false)
+    setConfirming(false)
     if (answer === null) return
     if (answer instanceof Refused) {
       const { refusal } = answer
@@ -96,12 +96,12 @@ function CancelOrder({ invoice }: { invoice: string }) {
   }
   return (
     <>
-      <Button variant="secondary" onClick={() => setAsking(true)}>
+      <Button variant="secondary" onClick={() => setConfirming(true)}>
         {words.cancel}
       </Button>
       <Dialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
+        isOpen={isConfirming}
+        onClose={() => setConfirming(false)}
         title={words.cancelTitle}
         description={words.cancelHint}
         closeLabel={text.shell.close}
@@ -110,7 +110,7 @@ function CancelOrder({ invoice }: { invoice: string }) {
           <Button isBusy={isBusy} onClick={() => void cancel()}>
             {words.cancel}
           </Button>
-          <Button variant="secondary" onClick={() => setAsking(false)}>
+          <Button variant="secondary" onClick={() => setConfirming(false)}>
             {words.keep}
           </Button>
         </div>

@@ -6,7 +6,7 @@ import { showToast } from '../platform/toasts.ts'
 import { sentenceFor, useText } from '../text/text.ts'
 import { Button } from '../ui/form/button.tsx'
 
-/** Lets a shopper confirm the arrival of an order, from which the days for a return are counted. */
+/** Confirms the arrival of an order, which starts its return period. */
 export function ReceiveOrder({ order, onFresh }: { order: Order; onFresh: (order: Order) => void }) {
   const { detail } = useText().orders
   const [isBusy, setBusy] = useState(false)

@@ -13,11 +13,11 @@ import { ResultSheet } from './result-sheet.tsx'
 import { useOrder, useVoided } from './use-order.ts'
 
 export interface ResultPageProps {
-  /** The mall has put goods into the cart. */
+  /** The server has added goods to the cart. */
   onCartChanged: () => void
 }
 
-/** What became of an order: on the way to the bank, and when coming back from it (docs/spec/routes.md#fixed-routes, order result). */
+/** Result of an order, before and after the visit to the bank (docs/spec/routes.md#fixed-routes, order result). */
 export function ResultPage(props: ResultPageProps) {
   return (
     <div className="page-width py-8 md:py-14">
@@ -34,14 +34,14 @@ function Result({ onCartChanged }: ResultPageProps) {
   const [query] = useSearchParams()
   const invoice = query.get('invoice') ?? ''
   const { visit, isPatient } = useBankVisit(invoice)
-  // What the bank's return address says shortens the waiting, and decides nothing.
-  const gaveUp = query.has('cancelled')
+  // The bank's return address only shortens the wait; it decides nothing.
+  const hasCancelled = query.has('cancelled')
   const isLeaving = visit !== null && visit.page !== null && !visit.hasLeft
   const { loaded, show, reload, retry } = useOrder(invoice, !isLeaving)
   useVoided(loaded.value?.order, onCartChanged)
   if (loaded.phase === 'loading') return <Waiting />
   if (loaded.phase === 'failed') return loaded.isMissing ? <Missing /> : <LoadFailure onRetry={retry} />
-  const outcome = outcomeOf(loaded.value.order, { visit, isPatient, gaveUp })
+  const outcome = outcomeOf(loaded.value.order, { visit, isPatient, hasCancelled })
   return (
     <ResultSheet
       {...loaded.value}

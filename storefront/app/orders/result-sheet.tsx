@@ -15,7 +15,7 @@ export interface ResultSheetProps extends PaymentWindowProps {
   onOrderedAgain: () => void
 }
 
-/** What became of the order, the order itself, and the ways on. */
+/** Outcome of the order, the order itself, and the next steps. */
 export function ResultSheet(props: ResultSheetProps) {
   const { result, detail } = useText().orders
   const { order, outcome } = props

@@ -13,7 +13,7 @@ import { OrderAgain } from './order-again.tsx'
 import { PaymentWindow } from './payment-window.tsx'
 import type { ResultSheetProps } from './result-sheet.tsx'
 
-/** Where a shopper can go from the result of an order. */
+/** Next steps after the result of an order. */
 export function ResultWays({ outcome, bankPage, onOrderedAgain, ...rest }: ResultSheetProps) {
   const { result } = useText().orders
   const { invoice } = rest.order
@@ -57,7 +57,7 @@ function Way({ to, name, isQuiet = false }: { to: string; name: string; isQuiet?
   )
 }
 
-/** Announces the bank's page before it opens, and opens it at once for whoever does not want to wait. */
+/** Announces the redirect to the bank, with a link to open it at once. */
 function Leaving({ invoice, page }: { invoice: string; page: BankPage }) {
   const { result } = useText().orders
   const language = useLanguage()

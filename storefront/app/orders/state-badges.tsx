@@ -3,7 +3,7 @@ import { useText } from '../text/text.ts'
 import { Badge } from '../ui/badge.tsx'
 import { toneOf } from './order-words.ts'
 
-/** The state of an order, and that of its shipping once it is paid. */
+/** Order state, and shipping state once it is paid. */
 export function StateBadges({
   order: { orderState, shippedState, isWindowOver = false },
 }: {

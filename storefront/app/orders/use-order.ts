@@ -4,38 +4,38 @@ import { quietApi } from '../platform/api/browser-api.ts'
 import { reportSessionEnd, useLoaded } from '../platform/api/use-loaded.ts'
 import { pollAfterMs, windowEnd, withWindowOver } from './order-words.ts'
 
-/** An order, and when this browser heard of it: its countdown follows the clock of the mall from there. */
+/** An order, and when this browser received it: its countdown runs from there. */
 export interface ReceivedOrder {
   order: Order
   receivedAt: number
 }
 
-/** Reads an order, and goes on asking while it is unpaid: the bank tells the mall, not this page. */
+/** Loads an order and polls it while unpaid: the bank notifies the server, not this page. */
 export function useOrder(invoice: string, isFollowed: boolean) {
   const { loaded, show: showReceived, retry } = useLoaded(invoice, () => readOrder(invoice))
-  const [asked, setAsked] = useState(0)
+  const [attempts, setAttempts] = useState(0)
   const shown = loaded.value?.order
   const isOpen = shown?.orderState === 'UNPAID' && (isFollowed || shown.isWindowOver)
 
   const show = useCallback((order: Order) => showReceived(received(order)), [showReceived])
-  const reload = useCallback(() => setAsked(0), [])
+  const reload = useCallback(() => setAttempts(0), [])
   useEffect(() => {
     if (!isOpen) return
     let isCurrent = true
     const timer = setTimeout(async () => {
-      // One question that goes unanswered is no reason to take away what is shown.
+      // A failed poll leaves the shown order in place.
       const fresh = await readOrder(invoice).catch(reportSessionEnd)
       if (!isCurrent) return
       if (fresh) showReceived(fresh)
-      setAsked(asked + 1)
-    }, pollAfterMs(asked))
+      setAttempts(attempts + 1)
+    }, pollAfterMs(attempts))
     return () => {
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [isOpen, asked, invoice, showReceived])
+  }, [isOpen, attempts, invoice, showReceived])
 
-  // The moment the window ends, everything that is shown changes at once, and the mall is asked what came of it.
+  // When the window ends, the page changes at once and polls the server for the outcome.
   const value = loaded.value
   useEffect(() => {
     if (!value) return
@@ -43,7 +43,7 @@ export function useOrder(invoice: string, isFollowed: boolean) {
     if (until === null || value.order.isWindowOver) return
     const timer = setTimeout(() => {
       showReceived({ ...value, order: withWindowOver(value.order) })
-      setAsked(0)
+      setAttempts(0)
     }, until - Date.now())
     return () => clearTimeout(timer)
   }, [value, showReceived])
@@ -51,16 +51,16 @@ export function useOrder(invoice: string, isFollowed: boolean) {
   return { loaded, show, reload, retry }
 }
 
-/** Calls back when an order is known to be voided: the mall has changed the cart then. */
+/** Calls back when an order becomes voided: the server has then changed the cart. */
 export function useVoided(order: Order | undefined, onVoided: () => void): void {
   const isVoided = order?.orderState === 'CANCEL' && order.returnedToCart > 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `onVoided` is new at every render and always the same.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `onVoided` changes at every render but always does the same.
   useEffect(() => {
     if (isVoided) onVoided()
   }, [isVoided])
 }
 
-/** The invoice stands in a path: an empty one would ask for the list instead of for nothing. */
+/** The invoice is a path segment: an empty one would request the list. */
 async function readOrder(invoice: string): Promise<ReceivedOrder> {
   return received(await quietApi.call('GET /order/:invoice', { params: { invoice: invoice || 'none' } }))
 }

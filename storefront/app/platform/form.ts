@@ -13,9 +13,8 @@ import type { FieldCode } from '../../../contract/field.ts'
 import type { RefusalOf } from '../../../contract/refusals.ts'
 import { useText } from '../text/text.ts'
 
-/** A form that is held to a schema of the contract. A field is checked when it is left, and while it is mended;
- *  what the mall itself finds wrong is shown at the same place, and nothing typed is lost. The schema is fetched once
- *  somebody goes into a form: who only looks at one need not load what checks it. */
+/** A form validated by a contract schema on blur and while an error is being corrected. Errors from the server appear at
+ *  the same fields. The schema is fetched on the first focus, so that readers of the page do not download it. */
 export function useMallForm<Typed extends FieldValues, Sent extends FieldValues>(
   loadSchema: () => Promise<z.ZodType<Sent, Typed>>,
   defaultValues: DefaultValues<Typed>,
@@ -23,31 +22,31 @@ export function useMallForm<Typed extends FieldValues, Sent extends FieldValues>
   const form = useForm<Typed, unknown, Sent>({
     resolver: async (...typed) => {
       const resolve = await loadResolver(loadSchema).catch(() => null)
-      // Where it cannot be fetched, the mall checks everything by itself, and says what is wrong in the same codes.
+      // Without the schema the server validates everything and answers with the same codes.
       return resolve === null ? { values: typed[0] as unknown as Sent, errors: {} } : await resolve(...typed)
     },
     defaultValues,
     mode: 'onTouched',
-    // It would go to the field that was drawn first, which need not be the first that people read.
+    // React Hook Form focuses the field registered first, which need not be the first in the document.
     shouldFocusError: false,
   })
   useEffect(() => {
     const prepare = () => void loadResolver(loadSchema).catch(() => null)
-    // A field may have been gone into before the page came to life.
+    // A field may have received focus before hydration.
     if (isInForm(document.activeElement)) return prepare()
     return onceInForm(prepare)
   }, [loadSchema])
   const { fieldCodes } = useText()
   const { errors } = form.formState
 
-  /** What is wrong with a field, as a sentence. */
+  /** The error of a field as a sentence. */
   function errorOf(name: FieldPath<Typed>): string | undefined {
     const message = (get(errors, name) as FieldError | undefined)?.message
     if (message === undefined) return undefined
     return fieldCodes[isFieldCode(message, fieldCodes) ? message : 'invalid']
   }
 
-  /** Shows what the mall found wrong at the fields that are meant, and goes to the first of them. */
+  /** Shows the server's errors at their fields and focuses the first of them. */
   function showRefused({ fields }: RefusalOf<'invalid-input'>): void {
     for (const [name, code] of Object.entries(fields)) {
       form.setError(name as FieldPath<Typed>, { message: code })
@@ -64,31 +63,31 @@ export function useMallForm<Typed extends FieldValues, Sent extends FieldValues>
   return { ...form, handleSubmit, errorOf, showRefused }
 }
 
-/** Puts the focus on the first of some fields, as they stand on the page. */
+/** Focuses the first of the named fields in document order. */
 function goToFirst(names: readonly string[]): void {
   const fields = document.querySelectorAll<HTMLInputElement>('form [name]')
   const first = [...fields].find((field) => names.includes(field.name))
   first?.focus()
 }
 
-/** Does something when the focus first goes into a form. Answers how to give that up. */
+/** Calls `act` when the focus first enters a form. Returns a function that cancels it. */
 function onceInForm(act: () => void): () => void {
-  const given = new AbortController()
+  const cancelled = new AbortController()
   const notice = ({ target }: FocusEvent) => {
     if (!isInForm(target)) return
-    given.abort()
+    cancelled.abort()
     act()
   }
-  document.addEventListener('focusin', notice, { signal: given.signal })
-  return () => given.abort()
+  document.addEventListener('focusin', notice, { signal: cancelled.signal })
+  return () => cancelled.abort()
 }
 
-/** The box that one searches in is a form of its own, which is not meant. */
+/** The search box is a form of its own and does not count. */
 function isInForm(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('form[novalidate]') !== null
 }
 
-/** The schema together with the library that reads it, which weighs more than any page. */
+/** The schema and its resolver library, which together are larger than any page. */
 async function loadResolver<Typed extends FieldValues, Sent extends FieldValues>(
   loadSchema: () => Promise<z.ZodType<Sent, Typed>>,
 ): Promise<Resolver<Typed, unknown, Sent>> {

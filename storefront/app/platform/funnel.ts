@@ -4,12 +4,11 @@ import { tabStorage } from './session/storage.ts'
 
 const reachedKey = 'reached'
 
-/** Tells the mall that this tab has come to a step for the first time. Only the tab remembers which it has told, and it
- *  sends nothing that would make two steps known as those of one visit. Without a network it says nothing, and may do so later;
- *  nobody waits for it, and nobody is told when it fails. */
+/** Reports that this tab has reached a step for the first time. Nothing sent links two steps to one visit.
+ *  Failures are ignored; a step reached offline is reported when it is next reached online. */
 export function reached(step: SeenStep): void {
-  const told = tabStorage.get(reachedKey)?.split(' ') ?? []
-  if (told.includes(step) || !navigator.onLine) return
-  tabStorage.set(reachedKey, [...told, step].join(' '))
+  const reported = tabStorage.get(reachedKey)?.split(' ') ?? []
+  if (reported.includes(step) || !navigator.onLine) return
+  tabStorage.set(reachedKey, [...reported, step].join(' '))
   quietApi.call('POST /funnel', { body: { step } }).catch(() => null)
 }

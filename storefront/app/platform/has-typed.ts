@@ -1,7 +1,7 @@
 import { typed } from './typing.ts'
 
-/** Whether anything typed still stands on the page. A field that was emptied, or went with its page, is done with.
- *  What was typed before hydration is told by a field that no longer says what it was drawn with. */
+/** Whether the page holds unsaved input. Emptied and removed fields do not count. Input from before hydration
+ *  is recognised by a value that differs from the rendered one. */
 export function hasTyped(): boolean {
   for (const field of typed) {
     if (!isField(field) || !field.isConnected || field.value === '') typed.delete(field)

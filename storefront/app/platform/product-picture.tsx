@@ -1,7 +1,7 @@
 import type { Image, ImageFormat, ImageWidth } from '../../../contract/catalogue/images.ts'
 import { Picture } from '../ui/picture/picture.tsx'
 
-// The contract's lists, held to it by their types: importing the values would bring their schemas into every page.
+// Checked against the contract by type only: importing the values would bundle its schemas.
 const widths: typeof import('../../../contract/catalogue/images.ts').imageWidths = [160, 320, 640, 1280]
 const types = { avif: 'image/avif', webp: 'image/webp' } as const satisfies Partial<
   Record<ImageFormat, string>
@@ -9,17 +9,17 @@ const types = { avif: 'image/avif', webp: 'image/webp' } as const satisfies Part
 
 export interface ProductPictureProps {
   image: Image
-  /** Empty where the words beside it say the same. */
+  /** Empty if adjacent text has the same content. */
   alt: string
-  /** How wide it is drawn, as `sizes` of HTML wants it. */
+  /** The `sizes` attribute. */
   sizes: string
-  /** No wider variant is ever drawn, so none need be named: a list names hundreds. */
+  /** Widest variant that is ever rendered. A narrower limit shortens the HTML of long lists. */
   widest?: ImageWidth
   isPriority?: boolean
   className?: string
 }
 
-/** A picture of the mall in every width and format that the API offers (contract/catalogue/images.ts). */
+/** A picture in every width and format that the API offers (contract/catalogue/images.ts). */
 export function ProductPicture({ image, widest = 1280, ...rest }: ProductPictureProps) {
   const offered = widths.filter((width) => width <= widest)
   const srcSet = (format: ImageFormat) =>
@@ -38,7 +38,7 @@ export function ProductPicture({ image, widest = 1280, ...rest }: ProductPicture
   )
 }
 
-/** Where one variant of a picture is fetched from. */
+/** Address of one variant of a picture. */
 export function addressOf(image: Pick<Image, 'path'>, width: ImageWidth, format: ImageFormat): string {
   return `/back/${image.path}-${width}.${format}`
 }

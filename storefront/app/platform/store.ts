@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value outside React that pages can follow. */
+/** A value outside React that components can subscribe to. */
 export interface Store<Value> {
   get: () => Value
   set: (value: Value) => void
   subscribe: (listener: () => void) => () => void
 }
 
-/** Makes a store. The server never writes to one: what it holds at first is what the server renders. */
+/** Creates a store. The server never writes to it and renders its initial value. */
 export function createStore<Value>(first: Value): Store<Value> {
   let value = first
   const listeners = new Set<() => void>()
@@ -25,7 +25,7 @@ export function createStore<Value>(first: Value): Store<Value> {
   }
 }
 
-/** Follows a store. While hydrating it gives `first`, so that the markup agrees with the server's. */
+/** Subscribes to a store. Returns `first` during hydration, to match the server's markup. */
 export function useStore<Value>(store: Store<Value>, first: Value): Value {
   return useSyncExternalStore(store.subscribe, store.get, () => first)
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { session } from './session/session.ts'
 import { showToast, toasts } from './toasts.ts'
 
-test('no failure is shown while the end of a session waits to be confirmed, whoever reports it', () => {
+test('no failure is shown while the end of a session waits to be confirmed', () => {
   const before = session.get()
   session.set({ ...before, ended: 'expired' })
   showToast('error', () => 'The cart could not be loaded.')

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { type Location, useLocation } from 'react-router'
 
-/** Whether the focus goes to the heading of the page that somebody has come to: always on another page, so that
- *  it is read out, and on the same page where what had the focus is gone. Nothing is taken from who is typing. */
-export function movesFocus(given: { isOtherPage: boolean; isLost: boolean; isTyping: boolean }): boolean {
-  return !given.isTyping && (given.isOtherPage || given.isLost)
+/** Whether navigation focuses the heading: always on another page, so that a screen reader announces it, and on the
+ *  same page if the focused element is gone. Never during typing. */
+export function movesFocus(state: { isOtherPage: boolean; isLost: boolean; isTyping: boolean }): boolean {
+  return !state.isTyping && (state.isOtherPage || state.isLost)
 }
 
-/** A page of the history, as React Router names it. */
+/** A history entry of React Router. */
 export type PageLocation = Pick<Location, 'key' | 'pathname'>
 
-/** Does for going from page to page what browsers do when they load one: begins at its top for those who listen.
- *  Where the page is scrolled to is left alone: Back restores it. */
+/** After navigation, moves the focus to the top for screen readers, as a full page load does.
+ *  The scroll position is unchanged: Back restores it. */
 export function useArrival(hydratedAt: PageLocation): void {
   const { key, pathname } = useLocation()
   const last = useRef(hydratedAt)

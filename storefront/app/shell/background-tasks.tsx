@@ -12,9 +12,8 @@ import { useSeenPages } from './seen-pages.ts'
 import { SessionEnd } from './session/session-end.tsx'
 import { useSharedSession } from './session/share-session.ts'
 
-/** What looks after a page once it has come to life. The first screen needs none of it, so it loads afterwards.
- *  Nothing here may depend on an event that happens before: each part reads the state when it mounts.
- *  @param hydratedAt the page that was hydrated, which may have been left by now */
+/** Effects that the first screen does not need, loaded after hydration. They read the state on mount, because earlier
+ *  events are missed. @param hydratedAt the hydrated page, which may have been left by now */
 export default function BackgroundTasks({ hydratedAt }: { hydratedAt: PageLocation }) {
   useFreshBuild()
   useSharedSession()
@@ -31,7 +30,7 @@ export default function BackgroundTasks({ hydratedAt }: { hydratedAt: PageLocati
   )
 }
 
-/** How far a visit has come, by the pages that it has opened. The staff at their admin are no visit to the shop. */
+/** Counts the funnel steps of a visit by its pages. Staff in the admin are not counted. */
 function useVisitCount(): void {
   const { pathname } = useLocation()
   useEffect(() => {
@@ -41,8 +40,8 @@ function useVisitCount(): void {
   }, [pathname])
 }
 
-/** Sets `data-ready` on the document once every part that loads late is there: this one, and the hearts, which follow
- *  the answer that says who is here. Journeys wait for it; the shop itself never reads it. */
+/** Sets `data-ready` on the document once all deferred code has run, including the hearts, which wait for the session.
+ *  Only the end-to-end tests read it. */
 function useReadySign(): void {
   const hasHearts = useStore(hearts, null) !== null
   const { isUnreached } = useSession()

@@ -5,7 +5,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Button } from '../ui/form/button.tsx'
 import { NotFound } from './not-found.tsx'
 
-/** Stands in for a page that could not be shown. What went wrong inside concerns nobody outside. */
+/** Error page. Internal details are not shown. */
 export function BrokenPage() {
   const error = useRouteError()
   const { broken } = useText().failures

@@ -5,7 +5,7 @@ import { useText } from '../text/text.ts'
 import { iconButtonClass } from '../ui/form/icon-button.tsx'
 import { ShoppingCart } from '../ui/icons.ts'
 
-/** The way to the cart, with a badge of the pieces in it that can be bought (docs/spec/cart.md#cart). */
+/** Link to the cart, with a badge of its buyable quantity (docs/spec/cart.md#cart). */
 export function CartLink() {
   const { shell } = useText()
   const count = useCartCount()

@@ -11,8 +11,8 @@ import { LanguageLinks } from './language-links.tsx'
 const pages = ['faq', 'privacyPolicy', 'termsConditions', 'shoppingGuides'] as const
 const linkClass = 'flex min-h-11 items-center hover:text-accent md:min-h-9'
 
-/** The foot of every page: what the shop promises, every category, help and law. Before any script has arrived
- *  it is also the menu of phones. It stays as it is from page to page. */
+/** Footer of every page: service promises, categories, help and legal pages. It is the menu of phones until scripts
+ *  load. Memoised, because it never changes between pages. */
 export const Footer = memo(function Footer() {
   const { shell } = useText()
   const { shop, shopName, categorys } = useSite()

@@ -5,8 +5,8 @@ export default function Frame() {
   return <Outlet />
 }
 
-/** What breaks on a page is said in its place, within the document as it stands. The boundary of the root would
- *  draw the whole document anew, scripts included, and the policy of the pages rightly forbids that. */
+/** Shows an error within the page. The root's error boundary would re-render the whole document with its scripts,
+ *  which the content security policy forbids. */
 export function ErrorBoundary() {
   return <BrokenPage />
 }

@@ -6,11 +6,11 @@ import { isOutdated } from '../platform/pages/deploy.ts'
 import { mayReload } from '../platform/pages/reload-rules.ts'
 import { toasts } from '../platform/toasts.ts'
 
-/** Takes up a new release (docs/spec/accounts.md#sessions) when somebody moves on to another page, or turns away from the tab,
- *  and only where nothing is lost by it; otherwise it waits for the next such moment. */
+/** Reloads for a new release (docs/spec/accounts.md#sessions) on navigation or when the tab is hidden, if no work is
+ *  lost; otherwise at the next such moment. */
 export function useFreshBuild(): void {
   const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is what moving on changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with every navigation.
   useEffect(reloadIfSafe, [key])
   useEffect(() => {
     document.addEventListener('visibilitychange', reloadIfSafe)

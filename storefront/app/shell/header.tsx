@@ -7,8 +7,8 @@ import { MobileMenu } from './menu/mobile-menu.tsx'
 import { PersonLink } from './person-link.tsx'
 import { SearchBox } from './search/search-box.tsx'
 
-/** The top of every page. On a phone the search box has a row of its own, because it is what people use most.
- *  It stays as it is from page to page. */
+/** Header of every page. On a phone the search box has its own row, because it is used most.
+ *  Memoised, because it never changes between pages. */
 export const Header = memo(function Header() {
   return (
     <header data-print="hidden" className="border-b border-line bg-paper">

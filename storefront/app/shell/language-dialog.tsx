@@ -4,7 +4,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { buttonClass } from '../ui/form/button-variants.ts'
 import { languageChoices } from './language-links.tsx'
 
-/** Asks for the language, in both of them. Closing it is an answer too: the language of the page will do. */
+/** Language choice, labelled in both languages. Closing it chooses the language of the page. */
 export default function LanguageDialog({ onClose }: { onClose: () => void }) {
   const { shell } = useText()
   const current = useLanguage()

@@ -11,14 +11,13 @@ export const languageChoices: readonly { language: Language; tag: string; short:
   { language: 'en', tag: 'en-HK', short: 'EN' },
 ]
 
-/** The same page in either language. They are links, so that they also lead there before any script has arrived;
- *  each name is in its own language, because who cannot read the page can read that.
- *  A list and no landmark: head, foot and menu have one each. */
+/** Links to the same page in either language, so that they work without scripts. Each name is in its own language.
+ *  A list and not a landmark, because header, footer and menu each contain one. */
 export function LanguageLinks({ isShort = false, className }: { isShort?: boolean; className?: string }) {
   const { shell } = useText()
   const current = useLanguage()
   const { pathname, search } = useLocation()
-  // The browser's address may say more than the server was told, so it is what counts once there are scripts.
+  // The server does not see the whole address (fragment), so the browser's address counts.
   const change = (language: Language) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()

@@ -7,8 +7,8 @@ import { LanguageLinks } from './language-links.tsx'
 
 const LanguageDialog = lazy(() => import('./language-dialog.tsx'))
 
-/** The choice of language (docs/spec/language.md#choosing): links where there is room for them, a dialog on phones. The dialog also
- *  opens by itself on the first visit of a browser whose own language is neither of the mall's. */
+/** Language choice (docs/spec/language.md#choosing): links on wide screens, a dialog on phones. The dialog opens by
+ *  itself on the first visit of a browser in a third language. */
 export function LanguageSelect() {
   const { shell } = useText()
   const [isOpen, setOpen] = useState(false)

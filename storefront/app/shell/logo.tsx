@@ -1,7 +1,7 @@
 import { PageLink } from '../platform/pages/link.tsx'
 import { useSite } from '../platform/pages/site.ts'
 
-/** The shop's mark and name, both of them configuration. */
+/** The shop's logo and name, both configurable. */
 export function Logo() {
   const { shopName, brandingFile } = useSite()
   return (

@@ -4,7 +4,7 @@ import { useText } from '../text/text.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { buttonClass } from '../ui/form/button-variants.ts'
 
-/** Nothing is here. The ways on are real ones. */
+/** The 404 page, with links to existing pages. */
 export function NotFound() {
   const { notFound } = useText().failures
   return (

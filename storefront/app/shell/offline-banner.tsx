@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useText } from '../text/text.ts'
 
-/** Says quietly that there is no network, for as long as there is none. */
+/** Notice shown while the browser is offline. */
 export function OfflineBanner() {
   const { shell } = useText()
   const isOffline = useSyncExternalStore(
@@ -28,8 +28,8 @@ function watchNetwork(listener: () => void): () => void {
   }
 }
 
-/** Without a network the parts of another page cannot be fetched, but the service worker may have it whole,
- *  or says kindly that it has not. So links open like they do in a page without scripts. */
+/** While offline, links load a full page, so that the service worker can answer with the cached page or the offline
+ *  page. */
 function openWhole(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey

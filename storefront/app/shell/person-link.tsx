@@ -4,7 +4,7 @@ import { useText } from '../text/text.ts'
 import { iconButtonClass } from '../ui/form/icon-button.tsx'
 import { User } from '../ui/icons.ts'
 
-/** Leads a signed-in person to the account, saying their name, and everyone else to signing in (docs/spec/routes.md#header). */
+/** Link to the account with the user's name, or to sign-in for a visitor (docs/spec/routes.md#header). */
 export function PersonLink() {
   const { shell } = useText()
   const { phase, user } = useSession()
@@ -18,7 +18,7 @@ export function PersonLink() {
       aria-label={label}
     >
       <User className="size-5.5 shrink-0" aria-hidden="true" />
-      {/* The name arrives after the page and must push nothing aside: a fixed width on desks, below the icon on phones. */}
+      {/* The name arrives after the page and must not shift it: fixed width on wide screens, below the icon on phones. */}
       <span
         aria-hidden="true"
         className={`${isSignedIn && name !== '' ? '' : 'hidden'} absolute -inset-x-1 -bottom-0.5 truncate text-center text-[0.6875rem] leading-none lg:static lg:block lg:w-18 lg:text-start lg:text-sm lg:leading-normal`}

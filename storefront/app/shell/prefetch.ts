@@ -1,9 +1,9 @@
 import type { BrowserLoader } from '../platform/api/load.ts'
 
-/** How long a mouse rests on a link before it is meant: crossing a list is no wish to see all of it. */
+/** Hover delay before a link is prefetched, so that crossing a list fetches nothing. */
 const restMs = 60
 
-/** What React Router knows of the pages: by the path of `routes.ts`, the file that its code went to. */
+/** The part of React Router's manifest in use: the code file of each path of `routes.ts`. */
 interface PageFiles {
   routes: Record<string, { path?: string; module: string }>
 }
@@ -12,18 +12,17 @@ interface PageFile {
   clientLoader?: Partial<BrowserLoader<unknown>>
 }
 
-/** Fetches the code and the data of a page while somebody points at its link, so that they are there at the click.
- *  One listener for the whole document: hundreds of links with their own would hold up the page as it comes to life.
- *  Answers how to stop. */
+/** Prefetches code and data of a page while its link is pointed at. One listener serves the whole document, because
+ *  hundreds of them would delay hydration. Returns a function that stops it. */
 export function startPrefetching(): () => void {
-  const given = new AbortController()
-  const { signal } = given
+  const listening = new AbortController()
+  const { signal } = listening
   let resting: ReturnType<typeof setTimeout> | undefined
   const rest = (target: EventTarget | null) => {
     clearTimeout(resting)
     resting = setTimeout(() => void fetchAhead(linkAt(target)), restMs)
   }
-  // The mouse may have come to rest on a link before this was loaded.
+  // The pointer may have been on a link before this code loaded.
   rest(document.querySelector('a[href]:hover'))
   document.addEventListener(
     'pointerover',
@@ -37,7 +36,7 @@ export function startPrefetching(): () => void {
     document.addEventListener(sign, ({ target }) => void fetchAhead(linkAt(target)), { signal })
   return () => {
     clearTimeout(resting)
-    given.abort()
+    listening.abort()
   }
 }
 
@@ -45,7 +44,7 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
 }
 
-/** What cannot be fetched now is fetched at the click, which also says what went wrong. */
+/** A failed prefetch is ignored: the click fetches again and reports the failure. */
 async function fetchAhead(link: HTMLAnchorElement | null): Promise<void> {
   if (link === null || !isWorthwhile(link)) return
   const file = fileOf(link.pathname)
@@ -54,8 +53,8 @@ async function fetchAhead(link: HTMLAnchorElement | null): Promise<void> {
   page?.clientLoader?.ahead?.(link.href.replace(/#.*/, ''))
 }
 
-/** Nothing is fetched for another tab or site, for the page at hand, without a network, or where somebody pays for
- *  every byte. */
+/** Nothing is prefetched for another tab or site, the current page, an offline browser or a connection that saves
+ *  data. */
 function isWorthwhile({ origin, pathname, search, target }: HTMLAnchorElement): boolean {
   const isElsewhere = origin !== location.origin || target === '_blank'
   const isHere = pathname === location.pathname && search === location.search
@@ -67,7 +66,7 @@ function savesData(): boolean {
   return connection?.saveData === true
 }
 
-/** What is none of the fixed paths is one of the catalogue; nobody points at a share link within the shop. */
+/** Any path outside the fixed ones is a catalogue page; share links never occur within the shop. */
 function fileOf(pathname: string): string | undefined {
   const { __reactRouterManifest: files } = window as { __reactRouterManifest?: PageFiles }
   const pages = Object.values(files?.routes ?? {})

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-/** How long a page stands before it counts as seen: fetching it once more must not hold up what it still loads. */
+/** How long a page is shown before it is cached, so that caching does not delay its own loading. */
 const restMs = 2_000
 
-/** Has every page that somebody looks at kept for when there is no network. */
+/** Caches every viewed page for offline use. */
 export function useSeenPages(): void {
   const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is what going to another page changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with every navigation.
   useEffect(() => {
-    // Development has no service worker, and browsers have none for addresses that are not secure.
+    // Development has no service worker, and insecure origins have none either.
     if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
     const timer = setTimeout(() => {
       if (navigator.onLine)

@@ -9,7 +9,7 @@ import { hasBars } from './menu/bar-rules.ts'
 import { useVisit } from './session/visit.ts'
 import { Toasts } from './toasts.tsx'
 
-/** Without a network just now, it is fetched once there is one. */
+/** Retried once the browser is online again. */
 const BackgroundTasks = lazy<ComponentType<{ hydratedAt: PageLocation }>>(
   async () =>
     await import('./background-tasks.tsx').catch(async () => {
@@ -18,7 +18,7 @@ const BackgroundTasks = lazy<ComponentType<{ hydratedAt: PageLocation }>>(
     }),
 )
 
-/** What stands around every page. */
+/** Layout of every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const { shell } = useText()
   const { routes } = useSite()
@@ -26,7 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const withBars = hasBars(location.pathname, routes)
   const [hydratedAt, setHydratedAt] = useState<PageLocation | null>(null)
   useVisit()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first page is the one that was hydrated.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first page is hydrated.
   useEffect(() => setHydratedAt(location), [])
   return (
     <>

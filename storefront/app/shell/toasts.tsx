@@ -6,14 +6,14 @@ import { ToastRegion } from '../ui/toast-region.tsx'
 
 const none: readonly Toast[] = []
 
-/** Says the toasts of the moment in the language of the page. */
+/** Renders the current toasts in the language of the page. */
 export function Toasts() {
   const text = useText()
   const { ended } = useSession()
   const shown = useStore(toasts, none).filter(({ kind }) => kind !== 'error' || ended === null)
   return (
     <ToastRegion
-      toasts={shown.map(({ id, kind, say }) => ({ id, kind, sentence: say(text) }))}
+      toasts={shown.map(({ id, kind, message }) => ({ id, kind, sentence: message(text) }))}
       durationMs={toastDurationMs}
       onDismiss={dismissToast}
       closeLabel={text.shell.close}

@@ -8,7 +8,7 @@ const tones = {
   danger: 'bg-danger-soft text-danger',
 }
 
-/** A word or two about the thing it stands on. */
+/** A short label on an item. */
 export function Badge({ tone = 'plain', children }: { tone?: keyof typeof tones; children: ReactNode }) {
   return (
     <span

@@ -1,6 +1,6 @@
 export interface Bar {
   key: string
-  /** Read out, and shown when it is pointed at. */
+  /** Accessible name, also shown on hover. */
   label: string
   value: number
 }
@@ -8,7 +8,7 @@ export interface Bar {
 const height = 96
 const step = 12
 
-/** So much a day or a month, as bars; less than nothing stands as nothing, and is said by its label. Drawn by hand, because a library for one kind of chart weighs more than the whole page. */
+/** Bar chart of an amount per day or month. Negative values have no bar, only their label. Hand-written: a chart library is larger than the page. */
 export function BarChart({
   label,
   bars,
@@ -16,7 +16,7 @@ export function BarChart({
 }: {
   label: string
   bars: readonly Bar[]
-  /** What the first bar, the last and the highest stand for, for who sees them. */
+  /** Visible labels of the first, last and highest bar. */
   scale: { first: string; last: string; highest?: string }
 }) {
   const max = Math.max(1, ...bars.map(({ value }) => value))

@@ -3,7 +3,7 @@ import { ChevronRight } from './icons.ts'
 
 export interface BreadcrumbProps {
   label: string
-  /** Links to what lies above, the topmost first. */
+  /** Links to the ancestors, the topmost first. */
   above: readonly ReactNode[]
   /** The page itself. */
   here: string

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 export interface CountdownProps {
-  /** The moment it runs out, in milliseconds of this browser's clock. */
+  /** End of the countdown, in milliseconds of this browser's clock. */
   until: number
   onEnd?: () => void
-  /** Draws what is left, in whole seconds. */
+  /** Renders the remaining whole seconds. */
   children: (secondsLeft: number) => ReactNode
 }
 
-/** Counts down to a moment rather than by ticks: a phone that slept shows the right time when it wakes. */
+/** Counts down to a moment instead of counting ticks, so that the time is right after the device has slept. */
 export function Countdown({ until, onEnd, children }: CountdownProps) {
   const [now, setNow] = useState(() => Date.now())
   const end = useRef(onEnd)

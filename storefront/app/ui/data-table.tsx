@@ -6,17 +6,17 @@ export interface Column<Row> {
   name: string
   head: string
   cell: (row: Row) => ReactNode
-  /** Digits below digits. */
+  /** Right-aligned with tabular digits. */
   isNumber?: boolean
-  /** The narrowest window that has room for it; any, unless told. */
+  /** Smallest breakpoint at which the column is shown; always by default. */
   from?: keyof typeof shownFrom
-  /** Which way the rows go by this column now, and what turns them round. */
+  /** Current sort direction of this column, and the handler that changes it. */
   sort?: { direction: 'ascending' | 'descending' | 'none'; onSort: () => void }
 }
 
 export interface Selection<Row> {
   chosen: ReadonlySet<string>
-  /** Rows that can be chosen. */
+  /** Whether a row can be selected. */
   isOpenTo: (row: Row) => boolean
   labelOf: (row: Row) => string
   labelOfAll: string
@@ -24,7 +24,7 @@ export interface Selection<Row> {
 }
 
 export interface DataTableProps<Row> {
-  /** What the table is of, for those who hear it. */
+  /** Accessible name of the table. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
@@ -36,11 +36,10 @@ const shownFrom = { sm: 'max-sm:hidden', md: 'max-md:hidden', lg: 'max-lg:hidden
 const cellClass = 'px-3 py-2 align-baseline first:ps-4 last:pe-4'
 const choiceClass = 'w-11 p-0 ps-1 align-top'
 
-/** Rows of facts, close together, for people who look through many. What still does not fit is scrolled sideways
- *  within its own frame, which can be reached by keyboard. */
+/** A compact data table. A table wider than its frame scrolls sideways, by keyboard too. */
 export function DataTable<Row>({ caption, columns, rows, keyOf, selection }: DataTableProps<Row>) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls by it.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll the focused frame.
     <section tabIndex={0} aria-label={caption} className="overflow-x-auto rounded-md border border-line">
       <table className="w-full border-collapse text-sm wrap-break-word [&_time]:whitespace-nowrap">
         <caption className="sr-only">{caption}</caption>
@@ -143,7 +142,7 @@ function OneOf<Row>({ row, keyOf, selection }: Choosing<Row> & { row: Row }) {
   )
 }
 
-/** A box with enough room around it for a thumb. */
+/** A checkbox with a touch target of sufficient size. */
 function Choice({
   label,
   isChosen,

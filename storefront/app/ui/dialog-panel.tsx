@@ -10,7 +10,7 @@ const places = {
   full: 'inset-0 grid grid-rows-[auto_1fr]',
 }
 
-/** The drawn part of `Dialog`, with Base UI behind it. */
+/** The content of `Dialog`, based on Base UI. */
 export default function DialogPanel(props: DialogProps) {
   const { onClose, title, description, closeLabel, place = 'middle', isUrgent = false, children } = props
   return (
@@ -27,7 +27,7 @@ export default function DialogPanel(props: DialogProps) {
         <Dialog.Popup
           role={isUrgent ? 'alertdialog' : 'dialog'}
           className={classNames(
-            // What has the focus is scrolled clear of the head, which stays in sight.
+            // Focused elements scroll clear of the sticky header.
             'fixed z-50 scroll-pt-20 overflow-y-auto overscroll-contain border border-transparent bg-paper shadow-raised',
             places[place],
           )}

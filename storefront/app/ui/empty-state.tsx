@@ -4,13 +4,13 @@ export interface EmptyStateProps {
   title: string
   hint?: string | undefined
   icon?: ReactNode
-  /** What to do next: a link or a button. */
+  /** Next step: a link or a button. */
   children?: ReactNode
-  /** The heading's level: 1 where the whole page is empty. */
+  /** Heading level: 1 if the whole page is empty. */
   level?: 1 | 2
 }
 
-/** Nothing to show, and what to do about it. */
+/** Placeholder of an empty list, with a next step. */
 export function EmptyState({ title, hint, icon, children, level = 2 }: EmptyStateProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (

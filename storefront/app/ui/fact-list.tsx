@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type Fact = readonly [name: string, value: ReactNode]
 
-/** Names with what they stand for. What is false is left out, so that callers need no branches. */
+/** Description list. `false` entries are skipped, so that callers need no branches. */
 export function FactList({ facts }: { facts: readonly (Fact | false)[] }) {
   return (
     <dl className="grid gap-x-8 gap-y-3 text-sm sm:grid-cols-[minmax(8rem,auto)_1fr]">

@@ -5,10 +5,10 @@ export interface PartFailure {
   close: () => void
 }
 
-/** Says that the code of a part could not be loaded. Provided once for all pages, which know the sentences. */
+/** Renders a notice that the code of a part failed to load. Provided once, because the text is in the app. */
 export const PartFailureContext = createContext<(failure: PartFailure) => ReactNode>(() => null)
 
-/** A part of a page whose code is loaded when it is first shown, and then kept. */
+/** A part of a page whose code is loaded on first use and then cached. */
 export interface Part<Props> {
   load: () => Promise<{ default: ComponentType<Props> }>
   code: ComponentType<Props> | null
@@ -18,8 +18,8 @@ export function partOf<Props>(load: Part<Props>['load']): Part<Props> {
   return { load, code: null }
 }
 
-/** Shows such a part. Where its code cannot be loaded the page stays, and the part says so and can be tried again; React's
- *  own `lazy` would keep the failure and take the page with it. */
+/** Renders such a part. A failed load leaves the page intact and shows a notice with a retry; React's `lazy` would cache
+ *  the failure and replace the page. */
 export function LazyPart<Props extends { onClose: () => void }>({
   part,
   props,
@@ -29,7 +29,7 @@ export function LazyPart<Props extends { onClose: () => void }>({
 }) {
   const [Code, setCode] = useState(() => part.code)
   const [hasFailed, setFailed] = useState(false)
-  const say = use(PartFailureContext)
+  const renderFailure = use(PartFailureContext)
   const begin = () => {
     setFailed(false)
     part.load().then(
@@ -40,10 +40,10 @@ export function LazyPart<Props extends { onClose: () => void }>({
       () => setFailed(true),
     )
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is loaded once, when it is first shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is loaded once, when first shown.
   useEffect(() => {
     if (part.code === null) begin()
   }, [])
   if (Code !== null) return <Code {...props} />
-  return hasFailed ? say({ retry: begin, close: props.onClose }) : null
+  return hasFailed ? renderFailure({ retry: begin, close: props.onClose }) : null
 }

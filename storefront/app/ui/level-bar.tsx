@@ -1,4 +1,4 @@
-/** How much one number is of the largest beside it. Only for the eye: the number stands next to it. */
+/** Bar of a value relative to the maximum. Decorative, because the number is beside it. */
 export function LevelBar({ value, max }: { value: number; max: number }) {
   const width = value <= 0 ? 0 : Math.max(0.5, (value / Math.max(1, max)) * 100)
   return (

@@ -8,7 +8,7 @@ const tones = {
   error: { style: 'bg-danger-soft text-danger', Icon: CircleAlert },
 }
 
-/** Something to know before going on. An error is read out at once, the others in their turn. */
+/** A notice. Errors are announced by screen readers at once, others politely. */
 export function Notice({ tone = 'info', children }: { tone?: keyof typeof tones; children: ReactNode }) {
   const { style, Icon } = tones[tone]
   return (

@@ -3,14 +3,14 @@ import { classNames } from './class-names.ts'
 const sizes = { small: 'text-sm', normal: 'text-base font-medium', large: 'text-xl font-semibold' }
 
 export interface PriceProps {
-  /** Already written as people read it. */
+  /** Formatted amount. */
   children: string
   size?: keyof typeof sizes
-  /** What it cost before, struck through and said to be so. */
+  /** Previous price, struck through, with its label for screen readers. */
   before?: { label: string; price: string }
 }
 
-/** An amount, never parted at the end of a line. All digits have one width, so that amounts below each other line up. */
+/** An amount without line breaks, in tabular digits so that amounts align. */
 export function Price({ children, size = 'normal', before }: PriceProps) {
   return (
     <span className={classNames('wrap-normal tabular-nums', sizes[size])}>

@@ -1,4 +1,4 @@
-/** A ring that turns while something is under way. The words beside it say what. */
+/** Decorative spinner; text beside it names the pending action. */
 export function Spinner() {
   return (
     <svg viewBox="0 0 20 20" className="size-5 animate-spin" aria-hidden="true">

@@ -16,9 +16,8 @@ export interface ToastRegionProps {
   closeLabel: string
 }
 
-/** Short messages at the foot of the window. Both regions are always there, because screen readers
- *  only read out what changes in a region that they already know. Both say `aria-live` besides what their role
- *  implies: a dialog hides from screen readers all that is outside of it but does not say so. */
+/** Toasts at the foot of the window. The live regions are always mounted, or screen readers ignore them. The explicit
+ *  `aria-live` exempts them when a dialog hides the rest of the page. */
 export function ToastRegion({ toasts, durationMs, onDismiss, closeLabel }: ToastRegionProps) {
   const shown = (kind: ShownToast['kind']): ReactNode =>
     toasts
@@ -52,7 +51,7 @@ interface ToastProps extends Pick<ToastRegionProps, 'onDismiss' | 'closeLabel'> 
   durationMs: number
 }
 
-/** Stays as long as someone points at it or has moved the focus into it. */
+/** Stays while it is hovered or contains the focus. */
 function Toast({ toast, durationMs, onDismiss, closeLabel }: ToastProps) {
   const [isPointedAt, setPointedAt] = useState(false)
   const [hasFocus, setFocus] = useState(false)
@@ -65,7 +64,7 @@ function Toast({ toast, durationMs, onDismiss, closeLabel }: ToastProps) {
   const isError = toast.kind === 'error'
   const Icon = isError ? CircleAlert : CircleCheck
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here but waiting longer.
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only prolongs the toast.
     <div
       onPointerEnter={() => setPointedAt(true)}
       onPointerLeave={() => setPointedAt(false)}

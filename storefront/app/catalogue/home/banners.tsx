@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/form/icon-button.tsx'
 import { ChevronLeft, ChevronRight } from '../../ui/icons.ts'
 import { Slide, Slides, useSlides } from '../../ui/picture/slides.tsx'
 
-/** What the company wants seen first. Words stand below the picture on a phone and on it on a admin. */
+/** Banner carousel. The text is below the picture on a phone and on the picture on wide screens. */
 export function Banners({ banners }: { banners: readonly Banner[] }) {
   const { home } = useText()
   const slides = useSlides(banners.length)
@@ -45,7 +45,7 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
   )
 }
 
-/** One banner: its picture in the language of the page, and the words that lead on. */
+/** One banner: its picture in the language of the page, its text and link. */
 export function BannerSlide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
   const nameOf = useNameOf()
   const language = useLanguage()

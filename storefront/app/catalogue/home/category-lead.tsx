@@ -6,7 +6,7 @@ import { CategoryPicture } from './category-picture.tsx'
 
 const maxNamed = 4
 
-/** Opens a category's row: its picture, and the first lists below it by name. */
+/** First tile of a category's row: its picture and its first sub-lists. */
 export function CategoryLead({ category }: { category: Category }) {
   const nameOf = useNameOf()
   return (
@@ -25,7 +25,7 @@ export function CategoryLead({ category }: { category: Category }) {
         </PageLink>
         <p className="text-sm text-muted">
           {category.subCategory.slice(0, maxNamed).map((one, place) => (
-            // Lines end between names: Chinese ones would be parted anywhere.
+            // Lines break between names only: Chinese text would break anywhere.
             <span key={one.id}>
               {place > 0 && ' · '}
               <span className="inline-block">{nameOf(one)}</span>

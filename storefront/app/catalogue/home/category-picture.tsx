@@ -1,12 +1,12 @@
 import { classNames } from '../../ui/class-names.ts'
 
-/** The picture of a category. The name beside it says what it shows. */
+/** The picture of a category. Decorative, because the name is beside it. */
 export function CategoryPicture({
   uri,
   isPriority = false,
   className,
 }: {
-  /** Below `/back/`. */
+  /** Relative to `/back/`. */
   uri: string
   isPriority?: boolean
   className?: string

@@ -4,7 +4,7 @@ import { useNameOf } from '../../platform/name.ts'
 import { PageLink } from '../../platform/pages/link.tsx'
 import { CategoryPicture } from './category-picture.tsx'
 
-/** All categories by their pictures: three in a row on a phone, six on a admin. */
+/** All categories as pictures: three in a row on a phone, six on wide screens. */
 export function CategoryTiles({ categorys, label }: { categorys: readonly Category[]; label: string }) {
   const nameOf = useNameOf()
   return (

@@ -19,7 +19,7 @@ import { CategoryTiles } from './category-tiles.tsx'
 const maxShelves = 3
 const maxOnShelf = 4
 
-/** Only as much as is shown: what is loaded travels inside the page. */
+/** Loads only what is shown, because the data is embedded in the page. */
 async function load({ api, language, menu, url }: Loading) {
   if (url.search !== '') redirectOldLink(url, (await menu()).routes)
   const { banners, newArrivals, featured } = await api.call('GET /home')
@@ -38,7 +38,7 @@ async function load({ api, language, menu, url }: Loading) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-/** What the mall shows first. */
+/** The home page. */
 export default function HomePage() {
   const { banners, newArrivals, featured } = useLoaderData<typeof loader>()
   const { home } = useText()

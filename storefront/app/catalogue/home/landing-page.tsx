@@ -12,7 +12,7 @@ import { columnsOfLanding, type ShelfColumn } from '../list/shelves.ts'
 import { Trail } from '../list/trail.tsx'
 import { CategoryPicture } from './category-picture.tsx'
 
-/** The landing of a STYLE2 category: its columns, leading to the lists, and the first of its goods (docs/spec/routes.md#catalogue-routes). */
+/** Landing page of a STYLE2 category: its columns of lists, and its first products (docs/spec/routes.md#catalogue-routes). */
 export function LandingPage({
   route,
   products,

@@ -6,10 +6,10 @@ import { PageLink } from '../../platform/pages/link.tsx'
 import { ProductPicture } from '../../platform/product-picture.tsx'
 import { useText } from '../../text/text.ts'
 
-/** What a list of brands tells of each besides its name. */
+/** Facts of a brand besides its name. */
 export interface BrandFacts {
   count: number
-  /** A product of it, to be recognised by. */
+  /** Picture of one of its products. */
   image: Image | null
 }
 

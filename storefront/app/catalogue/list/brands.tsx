@@ -8,7 +8,7 @@ import { type BrandFacts, BrandGrid } from './brand-grid.tsx'
 import { redirectOldLink } from './old-link.ts'
 import { Trail } from './trail.tsx'
 
-/** Counts come with any list as its facet; the pictures are those of products that lists show first. */
+/** Counts come from the facet of any list; pictures from the products that lists show first. */
 async function load({ api, menu, url }: Loading) {
   if (url.search !== '') redirectOldLink(url, (await menu()).routes)
   const { items, brands } = await api.call('GET /product/search', { query: { size: 100 } })
@@ -22,7 +22,6 @@ async function load({ api, menu, url }: Loading) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-/** All brands of the mall. */
 export default function BrandsPage() {
   const facts = useLoaderData<typeof loader>()
   const { brands, shopName } = useSite()

@@ -7,7 +7,7 @@ import { addressOfList, type ListChoice, readChoice } from './list-choice.ts'
 export interface ChoiceFormProps {
   path: string
   choice: ListChoice
-  /** What the fields of the form decide; everything else of the choice is sent along unseen. */
+  /** Choices that the form's fields edit; all others are submitted as hidden fields. */
   decides: readonly ('minDollars' | 'maxDollars' | 'sort')[]
   className?: string
   children: ReactNode
@@ -15,8 +15,8 @@ export interface ChoiceFormProps {
 
 const fieldNames = { minDollars: 'minPrice', maxDollars: 'maxPrice', sort: 'sort' } as const
 
-/** A form that changes the choice of a list. Browsers can send it by themselves; where the script has arrived,
- *  the address is written without empty fields and the page stays where it is. */
+/** A form that edits the filters of a list. It works without scripts; with them, the address has no empty fields and
+ *  the scroll position is preserved. */
 export function ChoiceForm({ path, choice, decides, className, children }: ChoiceFormProps) {
   const language = useLanguage()
   const navigate = useNavigate()

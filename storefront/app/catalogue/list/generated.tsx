@@ -10,7 +10,7 @@ import { loadList } from './load-list.ts'
 
 const maxOnLanding = 8
 
-/** The pages that the catalogue gives rise to (docs/spec/routes.md#catalogue-routes). Any path that no page has leads to /404. */
+/** Pages of the catalogue (docs/spec/routes.md#catalogue-routes). Unknown paths redirect to /404. */
 async function load({ api, menu, language, url }: Loading) {
   const { routes } = await menu()
   const path = pathOf(url)
@@ -28,7 +28,7 @@ async function load({ api, menu, language, url }: Loading) {
   return { path, list: null, products: inOneLanguage(items, language) }
 }
 
-/** Without the slash that people add at the end. */
+/** Path without a trailing slash. */
 function pathOf({ pathname }: URL): string {
   return pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
 }

@@ -29,12 +29,12 @@ const choice: fc.Arbitrary<ListChoice> = fc
 
 const queryOf = (address: string) => new URL(address, 'https://mall.example').searchParams
 
-test.prop([choice])('an address gives back the choice that it was written from', (chosen) => {
+test.prop([choice])('reading a written address returns the same choice', (chosen) => {
   expect(readChoice(queryOf(addressOfList('/tea', chosen, { page: chosen.page })))).toEqual(chosen)
 })
 
 test.prop([choice, fc.uuid()])(
-  'another filter begins the list anew and leaves the rest as it was',
+  'changing a filter returns to the first page and preserves the other choices',
   (chosen, brandId) => {
     const changed = readChoice(queryOf(addressOfList('/tea', chosen, { brandId })))
     expect(changed).toEqual({ ...chosen, brandId, page: 1 })
@@ -43,10 +43,10 @@ test.prop([choice, fc.uuid()])(
 
 test.prop([
   fc.dictionary(fc.constantFrom('k', 'brandId', 'minPrice', 'maxPrice', 'sort', 'page'), fc.string()),
-])('whatever stands in an address, the API can be asked', (query) => {
-  const asked = searchedFor(readChoice(new URLSearchParams(query)))
-  const { minPrice = 0, maxPrice = 100_000_00, sort = 'relevance' } = asked
-  expect(productQuery.safeParse(asked).error).toBeUndefined()
+])('every address yields a valid API query', (fields) => {
+  const query = searchedFor(readChoice(new URLSearchParams(fields)))
+  const { minPrice = 0, maxPrice = 100_000_00, sort = 'relevance' } = query
+  expect(productQuery.safeParse(query).error).toBeUndefined()
   expect(minPrice).toBeGreaterThanOrEqual(0)
   expect(maxPrice).toBeGreaterThanOrEqual(minPrice)
   expect(maxPrice).toBeLessThanOrEqual(100_000_00)
@@ -54,7 +54,7 @@ test.prop([
 })
 
 test.prop([fc.integer({ min: 1, max: 20_000 })])(
-  'the pages asked for hold the part that is shown, begin with it, and none is too large',
+  'the requested pages contain the shown range, start with it, and none exceeds the limit',
   (step) => {
     const part = shownAt(step)
     const pages = pagesFor(part)
@@ -67,7 +67,7 @@ test.prop([fc.integer({ min: 1, max: 20_000 })])(
 )
 
 test.prop([fc.integer({ min: 1, max: 3_000 })])(
-  'every product of a list can be reached by its steps',
+  'every product of a list is reachable by its steps',
   (total) => {
     let seenTo = 0
     for (let step = 1; ; step++) {
@@ -81,29 +81,26 @@ test.prop([fc.integer({ min: 1, max: 3_000 })])(
   },
 )
 
-test('the order is cleared with the filters', () => {
+test('clearing the filters also clears the order', () => {
   expect(addressOfList('/tea', readChoice(new URLSearchParams('sort=newest&minPrice=5')), noFilters)).toBe(
     '/tea',
   )
 })
 
-test.prop([choice, fc.uuid()])(
-  'what the path of a list asks for stays, whatever is chosen',
-  (chosen, cId) => {
-    const address = addressOfList(`/product/search?cId=${cId}`, chosen, noFilters)
-    expect(queryOf(address).get('cId')).toBe(cId)
-    expect(readChoice(queryOf(address))).toEqual({ ...chosen, ...noFilters, page: 1 })
-  },
-)
+test.prop([choice, fc.uuid()])('every choice preserves the query of the path of the list', (chosen, cId) => {
+  const address = addressOfList(`/product/search?cId=${cId}`, chosen, noFilters)
+  expect(queryOf(address).get('cId')).toBe(cId)
+  expect(readChoice(queryOf(address))).toEqual({ ...chosen, ...noFilters, page: 1 })
+})
 
-test('prices typed the wrong way round are read the right way', () => {
+test('swapped price limits are reordered', () => {
   expect(readChoice(new URLSearchParams('minPrice=500&maxPrice=100'))).toMatchObject({
     minDollars: 100,
     maxDollars: 500,
   })
 })
 
-test('a list that is shown whole has no more to see', () => {
+test('a fully shown list has no further step', () => {
   const first = readChoice(new URLSearchParams())
   expect(canSeeMore(first, 18)).toBe(false)
   expect(canSeeMore(first, 19)).toBe(true)

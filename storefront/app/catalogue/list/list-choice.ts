@@ -1,7 +1,7 @@
 import type { ProductSort } from '../../../../contract/catalogue/catalogue.ts'
 import type { Cents } from '../../../../contract/money.ts'
 
-/** The contract's orders, in the order in which a list offers them. */
+/** The contract's orders, as a list offers them. */
 export const sorts = [
   'relevance',
   'newest',
@@ -9,35 +9,35 @@ export const sorts = [
   'price-descending',
 ] as const satisfies readonly ProductSort[]
 
-/** How many products one "see more" adds. */
+/** Products added by one "see more". */
 const productsPerStep = 18
 
-/** How many steps one page shows below each other: a page of thousands of pictures is slow on phones. After them the
- *  next step begins a page of its own. */
+/** Maximum steps shown on one page, because thousands of pictures are slow on phones. The next step starts a new
+ *  page. */
 const stepsOfPage = 20
 
-/** The API counts no further. */
+/** Maximum step that the API accepts. */
 const maxSteps = 20_000
 
-/** What a shopper has chosen of a list. It stands in the address, so that it can be sent to a friend,
- *  survives going back, and needs no script. */
+/** Filters, order and step of a list. They are in the address, so that it can be shared, survives Back, and works
+ *  without scripts. */
 export interface ListChoice {
   k: string
   brandId: string | null
-  /** Whole dollars: what people type, and what the address says. */
+  /** Whole dollars, as typed and as in the address. */
   minDollars: number | null
   maxDollars: number | null
-  /** Null for the list's own order. */
+  /** Null for the list's default order. */
   sort: ProductSort | null
-  /** How many steps of products are shown, the first included. */
+  /** Number of steps shown, including the first. */
   page: number
 }
 
-/** Reads the choice from an address. Whatever cannot be meant counts as not chosen. */
+/** Reads the choice from an address. Invalid values count as not chosen. */
 export function readChoice(query: URLSearchParams): ListChoice {
   const one = dollarsOf(query.get('minPrice'))
   const other = dollarsOf(query.get('maxPrice'))
-  // Typed the wrong way round, the two ends still say which prices are meant.
+  // Swapped limits still define the range.
   const isTurned = one !== null && other !== null && one > other
   const sort = query.get('sort')
   return {
@@ -50,7 +50,7 @@ export function readChoice(query: URLSearchParams): ListChoice {
   }
 }
 
-/** The address of a list with a choice. What the path itself already asks for stays. Anything but "see more" begins at the first step again. */
+/** Address of a list with a choice; the query of the path itself is preserved. Any change but "see more" returns to the first step. */
 export function addressOfList(path: string, choice: ListChoice, change: Partial<ListChoice> = {}): string {
   const { k, brandId, minDollars, maxDollars, sort, page } = { ...choice, page: 1, ...change }
   const [pathname = '', own] = path.split('?')
@@ -65,7 +65,7 @@ export function addressOfList(path: string, choice: ListChoice, change: Partial<
   return written === '' ? pathname : `${pathname}?${written}`
 }
 
-/** The choice without its filters and its order; the keyword stays. */
+/** Clears filters and order; the keyword stays. */
 export const noFilters = {
   brandId: null,
   minDollars: null,
@@ -77,12 +77,12 @@ export function hasFilters({ brandId, minDollars, maxDollars }: ListChoice): boo
   return brandId !== null || minDollars !== null || maxDollars !== null
 }
 
-/** Whether there is anything that `noFilters` takes back. */
+/** Whether `noFilters` would change anything. */
 export function canClear(choice: ListChoice): boolean {
   return hasFilters(choice) || choice.sort !== null
 }
 
-/** The part of the product search that a choice decides, as the API wants it. */
+/** Query parameters of the product search for a choice. */
 export function searchedFor({ k, brandId, minDollars, maxDollars, sort }: ListChoice) {
   return {
     ...(k === '' ? {} : { k }),
@@ -93,20 +93,20 @@ export function searchedFor({ k, brandId, minDollars, maxDollars, sort }: ListCh
   }
 }
 
-/** The products of a list that its page shows: those from one number to another, the last one excluded. */
+/** Range of products that a page shows; `to` is exclusive. */
 export interface ShownPart {
   from: number
   to: number
 }
 
-/** What is shown of a list at a step of it. */
+/** The range shown at a step. */
 export function shownAt(step: number): ShownPart {
   const firstStep = step - ((step - 1) % stepsOfPage)
   return { from: (firstStep - 1) * productsPerStep, to: step * productsPerStep }
 }
 
-/** Which pages of the API hold a part of a list: one small page at its beginning, then large ones,
- *  because the API gives no more than 100 at once. */
+/** API pages that cover a range: one small page first, then large ones, because the API returns at most 100
+ *  products per call. */
 export function pagesFor({ from, to }: ShownPart): { page: number; size: number }[] {
   const size = 5 * productsPerStep
   if (from === 0 && to <= size) return [{ page: 1, size: to }]
@@ -114,27 +114,27 @@ export function pagesFor({ from, to }: ShownPart): { page: number; size: number 
   return Array.from({ length: Math.ceil(to / size) - first }, (_, at) => ({ page: first + at + 1, size }))
 }
 
-/** The last step of a list, at which its last products are shown. */
+/** The last step of a list. */
 export function lastStep(total: number): number {
   return Math.max(1, Math.min(Math.ceil(total / productsPerStep), maxSteps))
 }
 
-/** The last step of the page before the one that a step stands on. */
+/** The last step of the previous page. */
 export function stepBefore(step: number): number {
   return shownAt(step).from / productsPerStep
 }
 
-/** Whether a further step would show more. */
+/** Whether a further step exists. */
 export function canSeeMore({ page }: ListChoice, total: number): boolean {
   return page < lastStep(total)
 }
 
-/** Prices as the fields of a filter hint at them: outwards, so that the hint leaves nothing out. */
+/** Placeholder of the price filter in whole dollars, rounded outwards so that it excludes no product. */
 export function wholeDollars({ minCents, maxCents }: { minCents: Cents; maxCents: Cents }) {
   return { min: Math.floor(minCents / 100), max: Math.ceil(maxCents / 100) }
 }
 
-/** Links from elsewhere, and old ones, may name brands in ways that the mall has never heard of. */
+/** Old and external links may contain unknown brand ids. */
 function idOf(text: string | null): string | null {
   return text !== null && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text) ? text : null
 }

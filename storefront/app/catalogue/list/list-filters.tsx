@@ -14,7 +14,7 @@ export interface ListFiltersProps {
   hasBrandFilter: boolean
 }
 
-/** Brands with how many products each has here, and a range of prices. All of it is links and forms. */
+/** Brands with their product counts, and a price range, as links and forms. */
 export function ListFilters({ list, path, hasBrandFilter }: ListFiltersProps) {
   const { catalogue } = useText()
   const { choice, brands, priceBounds } = list
@@ -33,7 +33,7 @@ export function ListFilters({ list, path, hasBrandFilter }: ListFiltersProps) {
       )}
       {hasBrandFilter && brands.length > 0 && <BrandFilter list={list} path={path} />}
       {(priceBounds !== null || isNarrowed) && (
-        // Another address is another form: what was typed but not sent goes with the old one.
+        // A new address resets the form, so that unsent input is dropped.
         <PriceFilter key={addressOfList(path, choice)} choice={choice} path={path} bounds={priceBounds} />
       )}
     </div>

@@ -10,7 +10,7 @@ import { ShelfNav } from './shelf-nav.tsx'
 import { Trail } from './trail.tsx'
 import { aboveOf, parentOf } from './trail-steps.ts'
 
-/** The page of a category, type, sub-category, brand or series as a list of products. */
+/** Product list of a category, type, sub-category, brand or series. */
 export function ListPage({ route, list }: { route: CatalogueRoute; list: Loaded }) {
   const { routes, shopName } = useSite()
   const { catalogue } = useText()

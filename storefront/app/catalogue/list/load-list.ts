@@ -5,17 +5,17 @@ import type { Api } from '../../platform/api/api.ts'
 import { inOneLanguage } from '../../platform/pages/one-language.ts'
 import { type ListChoice, lastStep, pagesFor, readChoice, searchedFor, shownAt } from './list-choice.ts'
 
-/** A list as a page shows it. */
+/** Data of a list page. */
 export interface ProductList {
-  /** As the address says it, so that the page draws what it was loaded for. */
+  /** Choice of the address that the data was loaded for. */
   choice: ListChoice
   products: ProductCard[]
   total: number
   brands: ProductPage['brands']
   priceBounds: ProductPage['priceBounds']
-  /** What was looked for in the place of a mistyped keyword. */
+  /** The corrected keyword that was searched for instead of a typo. */
   readAs: ProductPage['readAs']
-  /** Where nothing was found: keywords that would find something. */
+  /** Keywords with results, for a list without products. */
   near: ProductPage['near']
 }
 
@@ -24,11 +24,11 @@ export interface ListSource {
   url: URL
   language: Language
   call?: 'GET /product/search' | 'GET /product/new'
-  /** What the page itself is about. It outweighs what the address asks for. */
+  /** Query of the page itself. It overrides the address. */
   within?: CatalogueRoute['query']
 }
 
-/** Loads a list as far as its address says, so that going back finds all of it, and its place on the page. */
+/** Loads a list up to the step in its address, so that Back restores all of it and the scroll position. */
 export async function loadList({
   api,
   url,
@@ -37,11 +37,11 @@ export async function loadList({
   within = {},
 }: ListSource): Promise<ProductList> {
   const wanted = readChoice(url.searchParams)
-  const asked = { ...searchedFor(wanted), ...within }
+  const query = { ...searchedFor(wanted), ...within }
   const loadStep = async (step: number) => {
     const part = shownAt(step)
     const pages = await Promise.all(
-      pagesFor(part).map((page) => api.call(call, { query: { ...asked, ...page } })),
+      pagesFor(part).map((page) => api.call(call, { query: { ...query, ...page } })),
     )
     const [first] = pages
     if (first === undefined) throw new Error('A list was loaded without a page.')
@@ -49,7 +49,7 @@ export async function loadList({
     return { ...first, products, choice: { ...wanted, page: step } }
   }
   const found = await loadStep(wanted.page)
-  // Goods may have gone since the address was made.
+  // The list may have shrunk since the address was created.
   const isBeyond = found.products.length === 0 && found.total > 0
   const list = isBeyond ? await loadStep(lastStep(found.total)) : found
   const { choice, products, total, brands, priceBounds, readAs, near } = list

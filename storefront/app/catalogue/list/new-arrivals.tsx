@@ -15,7 +15,7 @@ const load = async ({ api, language, url }: Loading) =>
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-/** New arrivals, the latest first. */
+/** New arrivals, newest first. */
 export default function NewArrivalsPage() {
   const list = useLoaderData<typeof loader>()
   const { catalogue, home } = useText()

@@ -10,11 +10,10 @@ import { Search } from '../../ui/icons.ts'
 import { addressOfList, hasFilters, noFilters } from './list-choice.ts'
 import type { ProductList } from './load-list.ts'
 
-/** The company puts first in the menu what most people come for. */
+/** Number of suggested categories. The menu lists the most popular ones first. */
 const maxCategories = 6
 
-/** A list without products, and the ways on that may help: fewer filters, words that do find something,
- *  and where most people go. */
+/** An empty list, with suggestions: fewer filters, keywords with results, popular categories. */
 export function NothingFound({ list: { choice, near }, path }: { list: ProductList; path: string }) {
   const { nothingFound, filters } = useText().catalogue
   const { categorys } = useSite()

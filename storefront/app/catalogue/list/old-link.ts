@@ -2,8 +2,8 @@ import { redirect } from 'react-router'
 import { type CatalogueRoute, routeOfOldLink } from '../../../../contract/site-map.ts'
 import { withLanguageOf } from '../../platform/pages/link.tsx'
 
-/** Old links to the home page and to the brands named a list by its ids. They lead to the page that the list has now;
- *  with ids that the mall does not know, to the page itself, so that no rendered page is cached for them. */
+/** Redirects old links to the home page and the brands, which named a list by ids, to the list's current page. Unknown
+ *  ids redirect to the page itself, so that no rendered page is cached for them. */
 export function redirectOldLink(url: URL, routes: ReadonlyMap<string, CatalogueRoute>): void {
   const ids = ['cId', 'csubId', 'brandId']
   if (!ids.some((name) => url.searchParams.has(name))) return

@@ -11,7 +11,7 @@ export interface PriceFilterProps {
   bounds: ProductList['priceBounds']
 }
 
-/** From how many dollars to how many. The fields hint at what there is. */
+/** Price range in whole dollars, with the list's range as placeholder. */
 export function PriceFilter({ choice, path, bounds }: PriceFilterProps) {
   const { filters } = useText().catalogue
   const hints = bounds === null ? { min: 0, max: 0 } : wholeDollars(bounds)

@@ -4,13 +4,13 @@ import { ProductTile, tilePlace } from './product-tile.tsx'
 
 export interface ProductGridProps {
   products: readonly ProductCard[]
-  /** Whether the first picture is what the first screen waits for. */
+  /** Whether the first picture is the largest contentful paint. */
   hasPriority?: boolean
-  /** Filters stand beside it, so that a admin has room for three. */
+  /** Filters are beside the grid, so that a wide screen fits three columns. */
   isBeside?: boolean
 }
 
-/** Products side by side: two on a phone, four on a admin. */
+/** Product grid: two columns on a phone, four on wide screens. */
 export function ProductGrid({ products, hasPriority = false, isBeside = false }: ProductGridProps) {
   return (
     <ul

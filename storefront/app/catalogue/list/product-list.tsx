@@ -13,18 +13,17 @@ import { SortForm } from './sort-form.tsx'
 
 export interface ProductListProps {
   list: Loaded
-  /** The list's own path: every choice stays on it. */
+  /** The list's own path, the base of every choice. */
   path: string
-  /** The order it has unless another is chosen. */
+  /** Default order. */
   ownSort: 'relevance' | 'newest'
-  /** Ways to narrower lists, above the filters. */
+  /** Links to narrower lists, above the filters. */
   nav?: ReactNode
-  /** On the page of a brand there is no other brand to choose. */
+  /** False on the page of a brand. */
   hasBrandFilter?: boolean
 }
 
-/** Products with everything that narrows and orders them. The filters stand beside the list on a admin,
- *  and fold away above it on a phone. */
+/** Products with filters and order. Filters are beside the list on wide screens and collapsed above it on a phone. */
 export function ProductList({ list, path, ownSort, nav, hasBrandFilter = true }: ProductListProps) {
   const { catalogue } = useText()
   const isChanging = useNavigation().state === 'loading'
@@ -52,7 +51,7 @@ export function ProductList({ list, path, ownSort, nav, hasBrandFilter = true }:
           {catalogue.products}
         </h2>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          {/* That nothing was found stands large below; here it is only read out. */}
+          {/* An empty list has a visible message below; this one is for screen readers. */}
           <p role="status" className={list.total === 0 ? 'sr-only' : 'text-sm text-muted'}>
             {catalogue.found(list.total)}
           </p>

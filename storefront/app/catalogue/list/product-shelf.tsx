@@ -8,14 +8,14 @@ import { ProductTile, tilePlace } from './product-tile.tsx'
 
 export interface ProductShelfProps {
   title: string
-  /** Where all of it is. */
+  /** Path of the full list. */
   path: string
   products: readonly ProductCard[]
-  /** A picture that opens the shelf, as the first of its row. */
+  /** First tile of the row. */
   lead?: ReactNode
 }
 
-/** One row of products with a way to all of them: swiped through on a phone, a row of four on a admin. */
+/** One row of products with a link to all: scrolled sideways on a phone, four in a row on wide screens. */
 export function ProductShelf({ title, path, products, lead }: ProductShelfProps) {
   const { home } = useText()
   const id = useId()

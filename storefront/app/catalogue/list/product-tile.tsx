@@ -11,19 +11,19 @@ import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Price } from '../../ui/price.tsx'
 
-/** What a tile stands in. Tiles of a row are as high as the highest of them and keep their prices at the bottom, so
- *  that these line up. Rows that all tiles share (subgrid) would do the same, and cost five times the layout. */
+/** Parent of a tile. Tiles stretch to the height of the row and align prices at the bottom. A subgrid would do the
+ *  same at five times the layout cost. */
 export const tilePlace = 'flex min-w-0'
 
 export interface ProductTileProps {
   product: ProductCard
   isPriority: boolean
-  /** Sold no more: there is no page to lead to, and no price. */
+  /** Discontinued: no link and no price. */
   isGone?: boolean
 }
 
-/** A product in a list: picture, brand, name, price, marks. The whole tile is one link with the name as its text.
- *  Of a list that stays as it is nothing is drawn anew. */
+/** Product in a list: picture, brand, name, price, badges. The whole tile is one link named after the product.
+ *  Memoised, so that an unchanged list is not re-rendered. */
 export const ProductTile = memo(function ProductTile({
   product,
   isPriority,
@@ -72,7 +72,7 @@ export const ProductTile = memo(function ProductTile({
       </h3>
       <p className="mt-auto flex flex-col gap-x-3 pt-1 md:flex-row md:items-baseline">
         {!isGone && <Price>{product.priceVaries ? catalogue.priceFrom(price) : price}</Price>}
-        {/* Takes its line also where there are no points, so that the prices beside it line up. */}
+        {/* The line is reserved also without PV, so that the prices of a row align. */}
         <span className="min-h-[1lh] text-xs text-muted tabular-nums">
           {product.pvHundredths > 0 && !isGone && catalogue.pv(showPv(product.pvHundredths))}
         </span>

@@ -6,11 +6,11 @@ import type { ProductList } from './load-list.ts'
 
 export interface SearchNotesProps {
   list: ProductList
-  /** The shelf that was searched; null for the whole shop. */
+  /** Category that the search is limited to; null for the whole shop. */
   shelf: CatalogueRoute | null
 }
 
-/** What a visitor should know of a search: that it kept to one shelf, or looked for another word than was typed. */
+/** Notes on a search: limited to a category, or corrected for a typo. */
 export function SearchNotes({ list: { choice, readAs }, shelf }: SearchNotesProps) {
   const { catalogue } = useText()
   const nameOf = useNameOf()

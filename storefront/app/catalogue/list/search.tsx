@@ -17,8 +17,8 @@ import { Trail } from './trail.tsx'
 
 const searchPath = '/product/search'
 
-/** Old-style links named a list by its id. Without a keyword they lead to the page that the list has now (docs/spec/routes.md#catalogue-routes),
- *  with the filters they came with. */
+/** Product search. Old links that name a list by its id and have no keyword redirect to the list's current page
+ *  (docs/spec/routes.md#catalogue-routes) with their filters. */
 async function load({ api, menu, language, url }: Loading) {
   const { routes } = await menu()
   if ((url.searchParams.get('k') ?? '').trim() === '') {
@@ -33,8 +33,8 @@ async function load({ api, menu, language, url }: Loading) {
   return { ...(await loadList({ api, url, language, within })), within }
 }
 
-/** The shelf that a keyword is looked for on. It is no filter of the list: the page itself is about it.
- *  One that is gone, or that the mall never had, is none: an old link still finds its keyword in the whole shop. */
+/** Category that the search is limited to. It is part of the page, not a filter. An unknown or removed one is ignored,
+ *  so that an old link still searches the whole shop. */
 function shelfOf(
   { searchParams }: URL,
   routes: ReadonlyMap<string, CatalogueRoute>,
@@ -67,13 +67,13 @@ export const clientLoader = inBrowser(async (from) => {
   }
 })
 
-/** What was found for a keyword. Search engines have better pages of ours to show than their own kind. */
+/** Search results. Not indexed by search engines. */
 export default function SearchPage() {
   const loaded = useLoaderData<typeof loader | typeof clientLoader>()
   return 'isTurnedAway' in loaded ? <TooManySearches /> : <Results {...loaded} />
 }
 
-/** Said to a network that has searched too often within a minute. */
+/** Shown when the network has exceeded its searches per minute. */
 function TooManySearches() {
   const { catalogue, failures } = useText()
   return (

@@ -6,8 +6,8 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { addressOfList, canSeeMore, shownAt, stepBefore } from './list-choice.ts'
 import type { ProductList } from './load-list.ts'
 
-/** The next step of a list, below what is shown. It takes the place of the address it was on, so that
- *  going back from a product finds the same products, and going back once more leaves the list. */
+/** Link to the next step of a list. It replaces the history entry, so that Back from a product restores the same
+ *  products, and Back again leaves the list. */
 export function SeeMore({ list: { choice, products, total }, path }: { list: ProductList; path: string }) {
   const { catalogue } = useText()
   const { state, location } = useNavigation()

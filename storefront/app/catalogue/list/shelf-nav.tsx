@@ -7,8 +7,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { childrenOf } from './shelves.ts'
 import { stepsTo } from './trail-steps.ts'
 
-/** The narrower lists of a category or a brand: a column beside the list on a admin,
- *  a row to be swiped through on a phone. */
+/** Narrower lists of a category or brand: a column on wide screens, a row scrolled sideways on a phone. */
 export function ShelfNav({ route }: { route: CatalogueRoute }) {
   const { routes } = useSite()
   const { shell } = useText()

@@ -1,6 +1,6 @@
 import type { CatalogueRoute } from '../../../../contract/site-map.ts'
 
-/** The pages directly below a page of the catalogue, in the order of the company. */
+/** Pages directly below a catalogue page, in the company's order. */
 export function childrenOf(
   routes: ReadonlyMap<string, CatalogueRoute>,
   { path }: CatalogueRoute,
@@ -8,15 +8,15 @@ export function childrenOf(
   return [...routes.values()].filter(({ parentPath }) => parentPath === path)
 }
 
-/** One column of a landing: a heading where all of it is of one type, and the lists that it leads to. */
+/** A column of a landing page: its lists, with a heading if they are all of one type. */
 export interface ShelfColumn {
   key: string
   heading: CatalogueRoute | null
   shelves: CatalogueRoute[]
 }
 
-/** The columns of a STYLE2 category by their order (docs/spec/routes.md#catalogue-routes). Several types may share a column:
- *  each has its own heading there, one below the other. */
+/** Columns of a STYLE2 category by their order (docs/spec/routes.md#catalogue-routes). Types that share a column each
+ *  have their own heading. */
 export function columnsOfLanding(
   routes: ReadonlyMap<string, CatalogueRoute>,
   { category, path }: CatalogueRoute,

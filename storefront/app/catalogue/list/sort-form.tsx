@@ -13,7 +13,7 @@ export interface SortFormProps {
   ownSort: Extract<ProductSort, 'relevance' | 'newest'>
 }
 
-/** The order of a list, in words. It takes effect when chosen; before the script has arrived, by a button. */
+/** Order of a list. Applied on change, or by a button without scripts. */
 export function SortForm({ list: { choice }, path, ownSort }: SortFormProps) {
   const { catalogue } = useText()
   const id = useId()

@@ -5,7 +5,7 @@ export interface Step {
   path: string
 }
 
-/** A page that others lie below. The list of brands is one that the catalogue's table does not hold. */
+/** A page with pages below it. The brand list is not part of the catalogue's routes. */
 export type Above = CatalogueRoute | 'brands'
 
 /** The pages from the topmost down to `route` itself. */
@@ -14,12 +14,12 @@ export function stepsTo(routes: ReadonlyMap<string, CatalogueRoute>, route: Abov
   return route === 'brands' ? [route] : [...stepsTo(routes, aboveOf(routes, route)), route]
 }
 
-/** What a page lies directly below: for a brand the list of brands. Null below the front. */
+/** Parent of a page; for a brand the brand list. Null for a top-level page. */
 export function aboveOf(routes: ReadonlyMap<string, CatalogueRoute>, route: CatalogueRoute): Above | null {
   return route.parentPath === '/brand' ? 'brands' : parentOf(routes, route)
 }
 
-/** The page of the catalogue above, or null at the top. */
+/** Parent in the catalogue, or null for a top-level page. */
 export function parentOf(
   routes: ReadonlyMap<string, CatalogueRoute>,
   { parentPath }: CatalogueRoute,
@@ -27,7 +27,7 @@ export function parentOf(
   return parentPath === null ? null : (routes.get(parentPath) ?? null)
 }
 
-/** Where a display product has its main place in the menu. */
+/** Page of a display product's main sub-category. */
 export function routeOfSubCategory(
   routes: ReadonlyMap<string, CatalogueRoute>,
   subCategoryId: string | undefined,

@@ -9,13 +9,13 @@ import { StructuredData } from '../product/structured-data.tsx'
 import { type Above, type Step, stepsTo } from './trail-steps.ts'
 
 export interface TrailProps {
-  /** The page below which this page lies; null directly below the front. */
+  /** Parent of this page; null for a top-level page. */
   below: Above | null
-  /** The page itself. */
+  /** Name of the page itself. */
   here: string
 }
 
-/** The way from the front to the page. */
+/** Breadcrumb of the page. */
 export function Trail({ below, here }: TrailProps) {
   const { shell } = useText()
   const { origin } = useSite()
@@ -40,7 +40,7 @@ export function Trail({ below, here }: TrailProps) {
   )
 }
 
-/** The way to a page, as schema.org wants it. The page itself needs no address. */
+/** Breadcrumb in schema.org format. The page itself needs no address. */
 function trailData(steps: readonly { name: string; item?: string }[]): object {
   return {
     '@context': 'https://schema.org',
@@ -49,7 +49,7 @@ function trailData(steps: readonly { name: string; item?: string }[]): object {
   }
 }
 
-/** The names and paths of what lies above, from the front on. */
+/** Names and paths of the ancestors, from the home page on. */
 function useSteps(below: Above | null): Step[] {
   const { routes } = useSite()
   const { shell } = useText()

@@ -17,15 +17,15 @@ export interface BuyPanelProps {
   page: DisplayProduct
   picked: Picked
   onPick: (picked: Picked) => void
-  /** How many of this specification the cart holds already. */
+  /** Quantity of this specification in the cart. */
   inCart: number
-  /** Answers why it was refused, or null when it is done. */
+  /** Returns the message of a refusal, or null on success. */
   onAdd: (quantity: number | undefined) => Promise<string | null>
-  /** What can be done about what is sold out. */
+  /** Restock alert for a sold-out specification. */
   alert: ReactNode
 }
 
-/** Price, choice, stock and the button that most people come for. */
+/** Price, options, stock and the add-to-cart button. */
 export function BuyPanel({ page, picked, onPick, inCart, onAdd, alert }: BuyPanelProps) {
   const { catalogue } = useText()
   const { product } = picked
@@ -61,7 +61,7 @@ export function BuyPanel({ page, picked, onPick, inCart, onAdd, alert }: BuyPane
   )
 }
 
-/** How many, and into the cart. An item of the cart starts from its quantity, and the button names what it does. */
+/** Quantity and add-to-cart button. An article in the cart starts from its quantity, and the label says what happens. */
 function AddForm({ max, inCart, onAdd }: Pick<BuyPanelProps, 'inCart' | 'onAdd'> & { max: number }) {
   const { catalogue, cart } = useText()
   const [chosen, setChosen] = useState<number>()

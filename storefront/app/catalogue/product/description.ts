@@ -1,6 +1,6 @@
 const max = 150
 
-/** The beginning of a description, on one line and at most as long as search engines show; cut between words. */
+/** Start of a description on one line, cut between words at the length that search engines show. */
 export function summaryOf(text: string): string {
   const line = [...text.replace(/\s+/g, ' ').trim()]
   if (line.length <= max) return line.join('')

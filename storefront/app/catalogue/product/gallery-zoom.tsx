@@ -11,15 +11,14 @@ import { boundedZoom, largestZoom, zoomStep } from '../../ui/picture/zoom-rules.
 export interface GalleryZoomProps {
   images: readonly Image[]
   name: string
-  /** How wide the page draws them. */
+  /** `sizes` of the pictures on the page. */
   sizes: string
   place: number
   onPlace: (place: number) => void
   onClose: () => void
 }
 
-/** The pictures of a product over the whole window, to be looked at closely: with two fingers, by buttons, or by the
- *  keys + − 0 and the arrows. Fetched when it is first opened. */
+/** Full-window picture viewer with pinch, buttons and keys (+ − 0 and arrows). Loaded when first opened. */
 export default function GalleryZoom({ images, name, sizes, place, onPlace, onClose }: GalleryZoomProps) {
   const { catalogue, shell } = useText()
   const [zoom, setZoom] = useState(1)
@@ -28,14 +27,14 @@ export default function GalleryZoom({ images, name, sizes, place, onPlace, onClo
     onPlace((place + by + images.length) % images.length)
   }
   const zoomBy = (by: number) => setZoom((before) => boundedZoom(before * by))
-  // Heard wherever the focus is: at first it is on the button that closes the window.
+  // Listens on the document, because the focus is first on the close button.
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return
       if (event.key === '+' || event.key === '=') zoomBy(zoomStep)
       else if (event.key === '-') zoomBy(1 / zoomStep)
       else if (event.key === '0') setZoom(1)
-      // An enlarged picture is moved by the arrows, as anything that scrolls.
+      // Arrow keys scroll an enlarged picture.
       else if (zoom === 1 && event.key === 'ArrowRight') turn(1)
       else if (zoom === 1 && event.key === 'ArrowLeft') turn(-1)
       else return
@@ -51,7 +50,7 @@ export default function GalleryZoom({ images, name, sizes, place, onPlace, onClo
       <div className="grid min-h-0 grid-rows-[1fr_auto]">
         <ZoomFrame key={image.path} label={catalogue.pictureOf(name, place + 1)} zoom={zoom} onZoom={setZoom}>
           <div className="relative">
-            {/* The page has this one already: it is looked at until the large one has come. */}
+            {/* The page has already loaded this one: it is shown until the large one has loaded. */}
             <ProductPicture image={image} alt="" sizes={sizes} className="w-full max-w-none" />
             <ProductPicture
               image={image}

@@ -1,5 +1,5 @@
-/** How an article is called beside its siblings: `Tea (60 bags)` on the page of `Tea` is `60 bags`,
- *  because the page has said the rest. A name that does not begin like the page's stays whole. */
+/** Name of an article among its siblings: `Tea (60 bags)` on the page of `Tea` is `60 bags`. A name that does not
+ *  start with the page's name stays whole. */
 export function optionName(name: string, pageName: string): string {
   if (!name.startsWith(pageName)) return name
   const rest = name.slice(pageName.length).trim()

@@ -24,37 +24,34 @@ const product: fc.Arbitrary<Product> = fc.record({
 })
 const products = fc.array(product, { maxLength: 4 })
 
-test.prop([products])(
-  'a page opens with something that can be ordered, wherever there is such a thing',
-  (all) => {
-    const canOrder = all.some(
-      (one) => one.enabled && one.specifications.some(({ enabled, left }) => enabled && left > 0),
-    )
-    const picked = firstPick({ products: all })
-    expect(picked !== null && quantityAvailable(picked) > 0).toBe(canOrder)
-  },
-)
+test.prop([products])('the first selection is orderable if the page has anything orderable', (all) => {
+  const canOrder = all.some(
+    (one) => one.enabled && one.specifications.some(({ enabled, left }) => enabled && left > 0),
+  )
+  const picked = firstPick({ products: all })
+  expect(picked !== null && quantityAvailable(picked) > 0).toBe(canOrder)
+})
 
-test.prop([products])(
-  'what was picked stays picked while the page still has it, even once it has sold out',
-  (all) => {
-    for (const one of all) {
-      for (const { id } of one.specifications) {
-        expect(pickFor({ products: all }, { specificationId: id })?.specification.id).toBe(id)
-      }
+test.prop([products])('a selection stays while the page has it, even when sold out', (all) => {
+  for (const one of all) {
+    for (const { id } of one.specifications) {
+      expect(pickFor({ products: all }, { specificationId: id })?.specification.id).toBe(id)
     }
-  },
-)
+  }
+})
 
 test.prop([products, fc.uuid()])(
-  'what the page has no more gives way to its first pick',
+  'a removed specification is replaced by the first selection',
   (all, specificationId) => {
     expect(pickFor({ products: all }, { specificationId })).toEqual(firstPick({ products: all }))
   },
 )
 
-test.prop([product, specification])('nothing that is off the shelf has pieces to order', (one, other) => {
-  const picked = { product: one, specification: other }
-  expect(quantityAvailable(picked)).toBe(isOnSale(picked) ? other.left : 0)
-  expect(stockOf(picked) === 'few' || stockOf(picked) === 'in-stock').toBe(quantityAvailable(picked) > 0)
-})
+test.prop([product, specification])(
+  'a disabled article or specification has no orderable quantity',
+  (one, other) => {
+    const picked = { product: one, specification: other }
+    expect(quantityAvailable(picked)).toBe(isOnSale(picked) ? other.left : 0)
+    expect(stockOf(picked) === 'few' || stockOf(picked) === 'in-stock').toBe(quantityAvailable(picked) > 0)
+  },
+)

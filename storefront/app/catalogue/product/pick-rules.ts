@@ -1,22 +1,22 @@
 import type { DisplayProduct, Product, Specification } from '../../../../contract/catalogue/catalogue.ts'
 
-/** The article and the specification that a shopper has before them. */
+/** The selected article and specification. */
 export interface Picked {
   product: Product
   specification: Specification
 }
 
-/** From this many pieces down the page says how many are left. */
+/** Quantity at or below which the page shows the remaining stock. */
 const lowStockQuantity = 10
 
-/** The first thing of a page that can be ordered; where nothing can, the first that is on sale, then the first at all.
+/** The first orderable specification of a page; else the first on sale; else the first.
  *  Null for a page without any. */
 export function firstPick({ products }: Articles): Picked | null {
   const picks = products.flatMap(picksOf)
   return picks.find((pick) => quantityAvailable(pick) > 0) ?? picks.find(isOnSale) ?? picks[0] ?? null
 }
 
-/** What stands in for a wish once the facts have changed: the same thing if it is still there, else the first. */
+/** The current selection after new data: the same specification if it still exists, else the first. */
 export function pickFor(page: Articles, pick: { specificationId: string } | null): Picked | null {
   const same = page.products
     .flatMap(picksOf)
@@ -24,22 +24,22 @@ export function pickFor(page: Articles, pick: { specificationId: string } | null
   return same ?? firstPick(page)
 }
 
-/** The first thing to be had of one article. */
+/** First orderable specification of one article. */
 export function firstOf(product: Product): Picked | null {
   return firstPick({ products: [product] })
 }
 
-/** Whether the company sells it at present. */
+/** Whether it is currently on sale. */
 export function isOnSale({ product, specification }: Picked): boolean {
   return product.enabled && specification.enabled
 }
 
-/** How many pieces can be ordered now. */
+/** Quantity that can be ordered now. */
 export function quantityAvailable(pick: Picked): number {
   return isOnSale(pick) ? pick.specification.left : 0
 }
 
-/** What to say of the stock. */
+/** Stock level to display. */
 export function stockOf(pick: Picked): 'disabled' | 'sold-out' | 'few' | 'in-stock' {
   if (!isOnSale(pick)) return 'disabled'
   if (pick.specification.left === 0) return 'sold-out'

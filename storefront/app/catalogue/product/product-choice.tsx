@@ -12,7 +12,7 @@ export interface ProductChoiceProps {
   onPick: (picked: Picked) => void
 }
 
-/** Which article, then which size or colour of it. Where there is only one, there is nothing to choose. */
+/** Selection of the article, then of its size or colour. Hidden if there is only one. */
 export function ProductChoice({ page, picked, onPick }: ProductChoiceProps) {
   const { catalogue } = useText()
   const nameOf = useNameOf()

@@ -5,7 +5,7 @@ import { productData } from './product-data.ts'
 
 const specification = { id: 's', nameEn: 'Blue', nameCn: '藍', sku: 'K-1', enabled: true, left: 2 }
 
-function aProduct(priceCents: number, given: Partial<Product> = {}): Product {
+function aProduct(priceCents: number, fields: Partial<Product> = {}): Product {
   const own = { id: 'p', nameEn: 'Kettle', nameCn: '水煲', code: 'K', pvHundredths: 0, hasPromotion: false }
   return {
     ...own,
@@ -13,7 +13,7 @@ function aProduct(priceCents: number, given: Partial<Product> = {}): Product {
     priceCents,
     enabled: true,
     specifications: [specification],
-    ...given,
+    ...fields,
   }
 }
 
@@ -30,7 +30,7 @@ function offersOf(products: Product[]) {
   return productData({ ...facts, picked: { product, specification } }) as { offers: object[] }
 }
 
-test('delivery costs what the server says of one piece, and a preview says nothing of it', () => {
+test('the delivery cost is the one of the server for one piece, and absent in a preview', () => {
   const { offers } = offersOf([aProduct(99_999), aProduct(100_000, { freightCents: 0 })])
   expect(offers).toMatchObject([
     { price: '999.99', shippingDetails: { shippingRate: { value: '100.00', currency: 'HKD' } } },
@@ -40,7 +40,7 @@ test('delivery costs what the server says of one piece, and a preview says nothi
   expect(preview.offers[0]).not.toHaveProperty('shippingDetails')
 })
 
-test('every offer says until when it may go back, where it is delivered, and only what is on sale is offered', () => {
+test('every offer has its return period and delivery region, and only articles on sale have offers', () => {
   const { offers } = offersOf([aProduct(5_000), aProduct(6_000, { enabled: false })])
   expect(offers).toHaveLength(1)
   expect(offers).toMatchObject([

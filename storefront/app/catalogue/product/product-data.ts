@@ -5,20 +5,20 @@ import { type Picked, quantityAvailable } from './pick-rules.ts'
 
 export interface ProductDataFacts {
   page: DisplayProduct
-  /** Names and description in the language of the page. */
+  /** Name and description in the language of the page. */
   name: string
   brand: string
   description: string
-  /** Full addresses. */
+  /** Absolute addresses. */
   address: string
   image: string | null
   shopName: string
-  /** Null while it is not known what the operator has decided. */
+  /** Null while the shop's settings are unknown. */
   shop: Shop | null
   picked: Picked
 }
 
-/** A product, what it costs, how it comes and how it may go back, as schema.org wants it. */
+/** Product, price, delivery and returns in schema.org format. */
 export function productData(facts: ProductDataFacts): object {
   const { page, name, brand, description, address, image, shopName, shop, picked } = facts
   return {
@@ -59,7 +59,7 @@ function termsOf(shop: Shop, freightCents: Cents | null) {
   }
 }
 
-/** What it costs to have one piece delivered, as the server has worked it out: nothing else of an order is known here. */
+/** Delivery cost of one piece, calculated by the server. */
 function shippingOf({ terms }: Shop, freightCents: Cents): object {
   return {
     '@type': 'OfferShippingDetails',
@@ -67,7 +67,7 @@ function shippingOf({ terms }: Shop, freightCents: Cents): object {
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'HK' },
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
-      // How long the carrier takes is not promised anywhere, so that nothing is said of it.
+      // The carrier's transit time is not promised anywhere, so it is absent.
       handlingTime: daysUpTo(terms.maxCheckWorkingDays),
     },
   }
@@ -77,7 +77,7 @@ function daysUpTo(max: number): object {
   return { '@type': 'QuantitativeValue', minValue: 0, maxValue: max, unitCode: 'DAY' }
 }
 
-/** Returns are asked for within the days of an appeal (docs/spec/orders.md#help-and-returns), and sent back to the company. */
+/** Returns are requested within the appeal period (docs/spec/orders.md#help-and-returns) and sent to the company. */
 function returnPolicyOf({ terms }: Shop): object {
   return {
     '@type': 'MerchantReturnPolicy',

@@ -2,7 +2,7 @@ import type { DisplayProduct } from '../../../../contract/catalogue/catalogue.ts
 import { useNameOf } from '../../platform/name.ts'
 import { useText } from '../../text/text.ts'
 
-/** The description and the table of facts. Both are plain text: whatever a supplier has typed is shown, not run. */
+/** Description and fact table. Both are rendered as plain text, because suppliers write them. */
 export function ProductFacts({ page }: { page: DisplayProduct }) {
   const { catalogue } = useText()
   const nameOf = useNameOf()

@@ -11,10 +11,9 @@ import type { GalleryZoomProps } from './gallery-zoom.tsx'
 
 const galleryZoom = partOf<GalleryZoomProps>(() => import('./gallery-zoom.tsx'))
 
-/** How wide they are drawn. */
 const sizes = '(min-width: 80rem) 38rem, (min-width: 64rem) 50vw, 94vw'
 
-/** The pictures of a product, all in frames of one shape, with small ones to turn to. */
+/** Pictures of a product in frames of one shape, with thumbnails. */
 export function ProductGallery({ images, name }: { images: DisplayProduct['images']; name: string }) {
   const { catalogue } = useText()
   const nameOf = useNameOf()

@@ -3,9 +3,9 @@ import { useText } from '../../text/text.ts'
 export interface ProductOption {
   id: string
   name: string
-  /** Set apart, such as a price. */
+  /** Secondary text, such as a price. */
   detail?: string
-  /** It may be picked to be looked at, but not ordered. */
+  /** Selectable, but not orderable. */
   isUnavailable: boolean
 }
 
@@ -17,7 +17,7 @@ export interface ProductOptionsProps {
   onChange: (id: string) => void
 }
 
-/** One of a few articles, sizes or colours. What is sold out can still be picked: its price is worth knowing. */
+/** A choice of articles, sizes or colours. Sold-out ones are selectable, to show their price. */
 export function ProductOptions({ legend, name, options, value, onChange }: ProductOptionsProps) {
   const { catalogue } = useText()
   return (

@@ -24,18 +24,18 @@ import { StructuredData } from './structured-data.tsx'
 import { useLiveProduct } from './use-live-product.ts'
 
 export interface ProductPageProps {
-  /** As it was when the page was rendered, which may be some time ago. */
+  /** As of rendering, which may be some time ago. */
   page: DisplayProduct
   related: readonly ProductCard[]
-  /** How many of a specification the cart holds. */
+  /** Quantity of a specification in the cart. */
   inCart: (specificationId: string) => number
-  /** Answers with the sentence of a refusal, or null when it is done. */
+  /** Resolves to the message of a refusal, or null on success. */
   onAdd: (page: DisplayProduct, picked: Picked, quantity: number | undefined) => Promise<string | null>
-  /** The way to share the page. */
+  /** The share button. */
   share: ReactNode
-  /** Shown to the staff before it is published: the mall has nothing fresher of it, and nobody is to find it. */
+  /** Preview for staff before publication: no newer version exists, and it is not indexed. */
   isDraft?: boolean
-  /** The way to be told when something sold out is back. */
+  /** Restock alert of a sold-out specification. */
   alertFor: (picked: Picked) => ReactNode
 }
 
@@ -47,7 +47,7 @@ export function ProductPage(props: ProductPageProps) {
   const { routes, shop } = useSite()
   const nameOf = useNameOf()
   const language = useLanguage()
-  const [pick, setWish] = useState<{ specificationId: string } | null>(null)
+  const [pick, setPick] = useState<{ specificationId: string } | null>(null)
   const picked = pickFor(page, pick)
   const name = nameOf(page)
   const shelf = routeOfSubCategory(routes, page.subCategoryIds[0])
@@ -92,7 +92,7 @@ export function ProductPage(props: ProductPageProps) {
               <BuyPanel
                 page={page}
                 picked={picked}
-                onPick={({ specification }) => setWish({ specificationId: specification.id })}
+                onPick={({ specification }) => setPick({ specificationId: specification.id })}
                 inCart={inCart(picked.specification.id)}
                 onAdd={(quantity) => onAdd(page, picked, quantity)}
                 alert={alertFor(picked)}
@@ -123,7 +123,7 @@ export function ProductPage(props: ProductPageProps) {
   )
 }
 
-/** What search engines and shared links show of it. */
+/** Metadata for search engines and link previews. */
 function ProductHead({ page, picked }: { page: DisplayProduct; picked: Picked | null }) {
   const { catalogue } = useText()
   const { origin, shopName, shop } = useSite()
@@ -132,8 +132,8 @@ function ProductHead({ page, picked }: { page: DisplayProduct; picked: Picked | 
   const [image] = page.images
   const name = nameOf(page)
   const brand = nameOf(page.brand)
-  const told = summaryOf(nameOf({ nameEn: page.descriptionEn, nameCn: page.descriptionCn }))
-  const description = told || catalogue.describeProduct(name, brand, shopName)
+  const summary = summaryOf(nameOf({ nameEn: page.descriptionEn, nameCn: page.descriptionCn }))
+  const description = summary || catalogue.describeProduct(name, brand, shopName)
   const imagePath = image === undefined ? null : addressOf(image, 1280, 'jpg')
   const path = productPath(page)
   return (

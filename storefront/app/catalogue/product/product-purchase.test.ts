@@ -13,7 +13,7 @@ const kettle: CartProduct = {
 }
 const pieces = fc.integer({ min: 1, max: 900 })
 
-/** What a visitor's cart holds once the button has been pressed. */
+/** Quantity in a visitor's cart after the button was pressed. */
 function pressed(inCart: number, chosen: number | undefined): number {
   const before = inCart === 0 ? [] : (withCartProduct([], kettle, inCart) as CartItem[])
   const after = withCartProduct(before, kettle, purchaseOf(inCart, chosen).sent) as CartItem[]
@@ -21,7 +21,7 @@ function pressed(inCart: number, chosen: number | undefined): number {
 }
 
 test.prop([fc.nat({ max: 900 }), fc.option(pieces, { nil: undefined })])(
-  'the button names the outcome: adding never leaves fewer pieces, and a change leaves the quantity shown',
+  'adding never reduces the quantity, and a change results in the shown quantity',
   (inCart, chosen) => {
     const { kind, quantity } = purchaseOf(inCart, chosen)
     const after = pressed(inCart, chosen)
@@ -31,7 +31,7 @@ test.prop([fc.nat({ max: 900 }), fc.option(pieces, { nil: undefined })])(
   },
 )
 
-test('the panel starts from what the cart holds, and an untouched quantity adds one', () => {
+test('the panel starts from the quantity in the cart, and an unchanged quantity adds one', () => {
   expect(purchaseOf(3, undefined)).toEqual({ kind: 'add-one', quantity: 3, sent: undefined })
   expect(purchaseOf(3, 2)).toEqual({ kind: 'change', quantity: 2, sent: 2 })
   expect(purchaseOf(0, 2)).toEqual({ kind: 'add', quantity: 2, sent: 2 })

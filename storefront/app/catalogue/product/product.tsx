@@ -23,7 +23,7 @@ async function load({ api, language, url }: Loading) {
   return { page, related: inOneLanguage(await loadRelated(api, page), language) }
 }
 
-/** Others of the same shelf. One more is asked for, because the product itself is mostly among them. */
+/** Other products of the category. One extra is requested, because the product itself is usually among them. */
 async function loadRelated(api: Loading['api'], { id, subCategoryIds: [csubId] }: DisplayProduct) {
   if (csubId === undefined) return []
   const { items } = await api.call('GET /product/search', { query: { csubId, size: maxRelated + 1 } })
@@ -33,7 +33,7 @@ async function loadRelated(api: Loading['api'], { id, subCategoryIds: [csubId] }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-/** The product's own page, joined with the cart. */
+/** The product page, connected to the cart. */
 export default function Product() {
   const { page, related } = useLoaderData<typeof loader>()
   const text = useText()
@@ -43,7 +43,7 @@ export default function Product() {
   const add = async (shown: DisplayProduct, picked: Picked, quantity: number | undefined) => {
     try {
       const { id } = picked.specification
-      // A quantity would replace that of a line which this page does not know of.
+      // A quantity would replace that of a line that this page does not know.
       if (quantity !== undefined && inCart(id) === 0 && (await isInCart(id)))
         return text.catalogue.inCartAlready
       const refusal = await addToCart(thingOf(shown, picked), quantity)

@@ -5,15 +5,15 @@ export interface ShopDataFacts {
   /** In the language of the page. */
   name: string
   address: string
-  /** Of the mall, without a slash at its end. */
+  /** Origin of the mall, without a trailing slash. */
   origin: string
-  /** Full address of the shop's icon. */
+  /** Absolute address of the shop's icon. */
   icon: string
-  /** `lang` of the address that a search leads to. */
+  /** `lang` of the search address. */
   language: string
 }
 
-/** Who runs the shop, and how search engines may search it (schema.org). */
+/** Operator of the shop and its search address, for search engines (schema.org). */
 export function shopData({ shop, name, address, origin, icon, language }: ShopDataFacts): object {
   const { email, phone } = shop.contact
   const other = name === shop.nameEn ? shop.nameCn : shop.nameEn

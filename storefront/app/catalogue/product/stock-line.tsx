@@ -9,7 +9,7 @@ const variants = {
   'in-stock': 'text-success before:bg-success',
 }
 
-/** Whether it can be had. Read out when it changes, because the page asks the mall again once it has come to life. */
+/** Availability. A live region, because the stock is fetched again after hydration. */
 export function StockLine({ picked }: { picked: Picked }) {
   const { stock } = useText().catalogue
   const state = stockOf(picked)

@@ -1,8 +1,7 @@
 import { useComesFromServer } from '../../platform/api/from-server.ts'
 
-/** Facts of the page for search engines (schema.org). Browsers never run such a block. It is only ever part of the
- *  page as it comes from the server, which is how search engines read it: so only the server knows the facts, and
- *  browsers do not fetch what they are made by. */
+/** JSON-LD for search engines (schema.org). Rendered by the server only, so that the browser bundle contains no code
+ *  for it. */
 export function StructuredData({ facts }: { facts: object | null }) {
   if (!useComesFromServer()) return null
   return (

@@ -3,8 +3,8 @@ import type { DisplayProduct } from '../../../../contract/catalogue/catalogue.ts
 import { quietApi } from '../../platform/api/browser-api.ts'
 import { CallFailed } from '../../platform/api/calls.ts'
 
-/** The product as it is now. A page comes from a cache that knows of prices but not of every sale,
- *  so the mall is asked once more as soon as the page has come to life. A draft is shown as it is. */
+/** The current product. Cached pages reflect price changes but not every sale, so the product is fetched again after
+ *  hydration. A draft is shown as loaded. */
 export function useLiveProduct(
   rendered: DisplayProduct,
   isDraft = false,
@@ -17,7 +17,7 @@ export function useLiveProduct(
       .call('GET /product/detail', { query: { id: rendered.id } })
       .then((page) => isWanted && setFresh({ page, isGone: false }))
       .catch((failure: unknown) => {
-        // Any other failure says nothing about the product; the order checks everything again.
+        // Any other failure is ignored: placing the order checks everything again.
         const isGone = failure instanceof CallFailed && failure.status === 404
         if (isWanted && isGone) setFresh({ page: rendered, isGone })
       })

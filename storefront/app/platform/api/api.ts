@@ -1,13 +1,13 @@
 import type { Language } from '../../../../contract/language.ts'
 import { CallFailed, type CallName, type InputOf, isRefusal, Refused, type ResultOf } from './calls.ts'
 
-/** A call on its way: what any transport has to carry. */
+/** A call as a transport receives it. */
 export interface WireRequest {
   method: string
-  /** Below the API's base path, with its query. */
+  /** Path below the API's base path, with its query string. */
   path: string
   headers: Record<string, string>
-  /** Already written as JSON or a form; absent where the call has none. */
+  /** Serialised as JSON or a form; absent for calls without a body. */
   body?: string | FormData
 }
 
@@ -17,11 +17,11 @@ export interface WireAnswer {
   body: unknown
 }
 
-/** Carries a call to the API: through the process on the server, over the network in a browser.
- *  Throws `CallFailed(0)` where no answer came. */
+/** Sends a call to the API: in process on the server, over the network in a browser.
+ *  Throws `CallFailed(0)` if there is no response. */
 export type Transport = (request: WireRequest) => Promise<WireAnswer>
 
-/** The one way in which anything of the storefront speaks to the mall. */
+/** The typed API client of the storefront. */
 export interface Api {
   call: <Name extends CallName>(name: Name, input?: InputOf<Name>) => Promise<ResultOf<Name>>
 }
@@ -30,7 +30,7 @@ export interface ApiSettings {
   transport: Transport
   language: Language
   token?: () => string | null
-  /** Sees every answer first. */
+  /** Called with every response, before the result is returned. */
   onAnswer?: (answer: WireAnswer) => void
 }
 
@@ -41,7 +41,7 @@ interface LooseInput {
   body?: unknown
 }
 
-/** Makes a client. A refusal is given back, whatever else goes wrong is thrown as `CallFailed`. */
+/** Creates a client. Refusals are returned; every other failure is thrown as `CallFailed`. */
 export function createApi({ transport, language, token, onAnswer }: ApiSettings): Api {
   return {
     call: async <Name extends CallName>(name: Name, input?: InputOf<Name>) => {
@@ -59,13 +59,13 @@ export function createApi({ transport, language, token, onAnswer }: ApiSettings)
   }
 }
 
-/** Whether an answer says why it refuses. A file too large is refused as HTTP means 413, with its own code;
- *  any other 413 says nothing that a page could repeat. */
+/** Whether a response carries a refusal code. An oversized file is refused with 413 and its own code;
+ *  any other 413 has no message for a page. */
 function isRefused({ status, body }: WireAnswer): boolean {
   return status === 422 || (status === 413 && (body as { code?: unknown } | null)?.code !== 'too-large')
 }
 
-/** Writes a call down as the wire wants it: parameters in the path, `lang` on every call (docs/spec/wire.md#base). */
+/** Builds the HTTP request: path parameters, and `lang` on every call (docs/spec/wire.md#base). */
 export function requestOf(
   name: string,
   input: LooseInput,

@@ -6,11 +6,11 @@ import { type Api, createApi, type Transport } from './api.ts'
 import { CallFailed } from './calls.ts'
 import { reportFailure } from './failures.ts'
 
-// Held to the contract by their types: importing the values would bring its schemas into the browser.
+// Checked against the contract by type only: importing the values would bundle its schemas.
 const base: typeof apiBase = '/back/api'
 const timeoutMs: typeof callTimeoutMs = 30_000
 
-/** Calls the mall and says nothing when that fails: for what nobody asked for, and for pages that draw the failure. */
+/** Client that shows no toast on failure: for background calls and for pages that render the failure. */
 export const quietApi: Api = {
   call: async (name, input) => {
     const token = readToken()
@@ -18,11 +18,11 @@ export const quietApi: Api = {
     try {
       return await client().call(name, input)
     } catch (failure) {
-      // Another tab may have signed in again meanwhile. A call that was not authorised has done nothing.
+      // Another tab may have signed in again meanwhile. An unauthorised call has changed nothing.
       const current = readToken()
       const isOutdated = failure instanceof CallFailed && failure.status === 401 && current !== token
       if (!isOutdated || current === null) throw failure
-      // What one person has sent is never written into the account of another.
+      // A write of one member is never sent to the account of another.
       if (!name.startsWith('GET') && user !== null && session.get().user?.email !== user.email)
         throw new CallFailed(0)
       return await client().call(name, input)
@@ -30,7 +30,7 @@ export const quietApi: Api = {
   },
 }
 
-/** Calls the mall; where that fails, a toast says so before the failure is thrown on (docs/spec/errors.md#requests). */
+/** Calls the API. On failure it shows a toast and rethrows (docs/spec/errors.md#requests). */
 export const call: Api['call'] = async (name, input) => {
   try {
     return await quietApi.call(name, input)
@@ -42,7 +42,7 @@ export const call: Api['call'] = async (name, input) => {
 
 let made: Api | null = null
 
-/** Made at the first call, because the language is read from the document. */
+/** Created at the first call, because the language is read from the document. */
 function client(): Api {
   made ??= createApi({
     transport: overNetwork,
@@ -55,7 +55,7 @@ function client(): Api {
 
 let writes = 0
 
-/** How many calls that change something are on their way: a page that goes now would not hear what came of them. */
+/** Number of writes in flight. A page that is left now would not receive their results. */
 export function openWrites(): number {
   return writes
 }

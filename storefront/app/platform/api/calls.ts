@@ -6,18 +6,18 @@ type Nouns = typeof endpoints
 type AnyEndpoint = { [Noun in keyof Nouns]: Nouns[Noun][keyof Nouns[Noun]] }[keyof Nouns]
 type NameOf<E> = E extends Endpoint ? `${E['method']} ${E['path']}` : never
 
-// Tables rather than conditions: a name is looked up in them, where a condition would try every endpoint at every call.
+// Lookup tables, because a conditional type would test every endpoint at every call.
 type Inputs = { [E in AnyEndpoint as NameOf<E>]: CallInput<E> }
 type Results = { [E in AnyEndpoint as NameOf<E>]: Answer<E> | RefusedOf<E> }
 
-/** A call as the specification writes it: `'POST /user/login'`. The contract's table says which exist.
- *  Only its types are used here, so none of its schemas weigh on the browser. */
+/** A call by method and path, e.g. `'POST /user/login'`. The contract lists the calls that exist.
+ *  Only its types are imported, so the browser bundle contains no schemas. */
 export type CallName = keyof Inputs
 
-/** What a call is handed: the parts that its description names, and nothing else. */
+/** Input of a call: only the parts that its endpoint declares. */
 export type InputOf<Name extends CallName> = Inputs[Name]
 
-/** What a call gives. Reading never refuses: a query that cannot be read fails like a page that is not there. */
+/** Result of a call. Reads are never refused: an unparsable query fails like a missing page. */
 export type ResultOf<Name extends CallName> = Results[Name]
 
 type RefusedOf<E extends Endpoint> = E['method'] extends 'GET'
@@ -26,7 +26,7 @@ type RefusedOf<E extends Endpoint> = E['method'] extends 'GET'
 
 type DeclaredRefusal<E> = E extends { refusals: readonly (infer Code)[] } ? Code & RefusalCode : never
 
-/** The mall said no, with the facts for a sentence. Not an error: pages are expected to say it. */
+/** A refusal with the facts of its message. An expected outcome that pages render, not an error. */
 export class Refused<Facts extends Refusal = Refusal> {
   readonly refusal: Facts
 
@@ -35,7 +35,7 @@ export class Refused<Facts extends Refusal = Refusal> {
   }
 }
 
-/** No answer came, or one that carries nothing for a page. `status` is 0 where none came. */
+/** No response, or a response without a message for the page. `status` is 0 without a response. */
 export class CallFailed extends Error {
   readonly status: number
   readonly retryAfterSeconds: number | null
@@ -47,7 +47,7 @@ export class CallFailed extends Error {
   }
 }
 
-/** Whether an answer with status 422 is one of the contract's refusals. */
+/** Whether the body of a 422 response is one of the contract's refusals. */
 export function isRefusal(body: unknown): body is Refusal {
   return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string'
 }

@@ -2,9 +2,8 @@ import { useId } from 'react'
 import { useText } from '../../text/text.ts'
 import { PageLink } from '../pages/link.tsx'
 
-/** What people must be told where their data is asked for: purpose, what must be given, who gets it
- *  (Personal Data (Privacy) Ordinance, data protection principles 1 and 5; docs/spec/privacy.md).
- *  `body` is what holds for the form that it stands in. */
+/** Personal information collection statement: purpose, required fields and recipients (Personal Data (Privacy)
+ *  Ordinance, data protection principles 1 and 5; docs/spec/privacy.md). `body` holds the points of one form. */
 export function DataStatement({ body }: { body: readonly string[] }) {
   const { statement } = useText().people
   const titleId = useId()

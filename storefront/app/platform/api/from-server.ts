@@ -2,8 +2,8 @@ import { useState, useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** Whether this part of the page stands in what the server sent, and has only to come to life. What is drawn by the
- *  browser itself is not allowed to hold script elements: the policy forbids to make them. */
+/** Whether this part of the page was rendered by the server and is being hydrated. The content security policy
+ *  forbids script elements created in the browser. */
 export function useComesFromServer(): boolean {
   const isOfServer = useSyncExternalStore(
     never,

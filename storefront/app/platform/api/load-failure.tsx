@@ -2,7 +2,7 @@ import { useText } from '../../text/text.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Button } from '../../ui/form/button.tsx'
 
-/** Stands in for a part of a page that could not be loaded, and offers to try again. */
+/** Replaces a part of a page that failed to load, with a button to retry. */
 export function LoadFailure({ onRetry }: { onRetry: () => void }) {
   const { broken } = useText().failures
   return (

@@ -9,16 +9,16 @@ import { CallFailed } from './calls.ts'
 import { reportFailure } from './failures.ts'
 import { pageRequest } from './page-request.ts'
 
-/** What a page is loaded from, the same on the server and in a browser. */
+/** What a page loader receives, on the server and in a browser alike. */
 export interface Loading {
   api: Api
-  /** What the mall is made of: for pages that depend on the catalogue's names. */
+  /** Categories and brands, for pages that depend on the catalogue's names. */
   menu: () => Promise<Menu>
   language: Language
   url: URL
 }
 
-/** The `loader` of a page: the first page of a visit is loaded in the mall's own process. */
+/** The `loader` of a page: the first page of a visit calls the API in process. */
 export function onServer<Loaded>(load: (from: Loading) => Promise<Loaded>) {
   return async ({ request, context }: LoaderFunctionArgs): Promise<Loaded> => {
     const page = context.get(pageRequest)
@@ -29,13 +29,13 @@ export function onServer<Loaded>(load: (from: Loading) => Promise<Loaded>) {
   }
 }
 
-/** Loads a page that somebody goes to, or begins to while they only point at its link (shell/prefetch.ts). */
+/** Loads a page on navigation, or on prefetch while its link is pointed at (shell/prefetch.ts). */
 export interface BrowserLoader<Loaded> {
   (to: Pick<ClientLoaderFunctionArgs, 'request'>): Promise<Loaded>
   ahead: (address: string) => void
 }
 
-/** The `clientLoader` of a page: every further page is loaded straight from the API. */
+/** The `clientLoader` of a page: every further page is loaded from the API over the network. */
 export function inBrowser<Loaded>(load: (from: Loading) => Promise<Loaded>): BrowserLoader<Loaded> {
   const ahead = createAhead<Loaded>(() => performance.now())
   const menu = () => menuInBrowser(quietApi)
@@ -44,16 +44,16 @@ export function inBrowser<Loaded>(load: (from: Loading) => Promise<Loaded>): Bro
   const loader = async ({ request: { url } }: Pick<ClientLoaderFunctionArgs, 'request'>) => {
     const begun = ahead.take(url)
     const loading = begun === undefined ? begin(url) : begun.catch(() => begin(url))
-    const told = loading.catch(async (failure) => {
+    const orResponse = loading.catch(async (failure) => {
       await openCachedPage(failure, url)
       return reportSessionEnd(failure)
     })
-    return await orErrorPage(told)
+    return await orErrorPage(orResponse)
   }
   return Object.assign(loader, { ahead: (address: string) => ahead.begin(address, () => begin(address)) })
 }
 
-/** Gives a failed call the page of its status. A query that cannot be read leads nowhere, so it is a 404. */
+/** Turns a failed call into the error page of its status. An unparsable query becomes a 404. */
 export async function orErrorPage<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
   try {
     return await loading
@@ -64,8 +64,8 @@ export async function orErrorPage<Loaded>(loading: Promise<Loaded>): Promise<Loa
   }
 }
 
-/** Without a network a page cannot be put together from the API, but it may have been kept whole:
- *  the browser opens it like a new visit, and the service worker has it or says kindly that it has not. */
+/** Opens the cached copy of a page while offline: the browser navigates to the address, and the service worker
+ *  answers with the cached page or the offline page. */
 async function openCachedPage(failure: unknown, address: string): Promise<void> {
   const isCutOff = failure instanceof CallFailed && failure.status === 0 && !navigator.onLine
   if (!isCutOff || !navigator.serviceWorker?.controller) return
@@ -73,7 +73,7 @@ async function openCachedPage(failure: unknown, address: string): Promise<void> 
   await new Promise(() => {})
 }
 
-/** The error page says all other failures; that a session has ended concerns more than the page. */
+/** Reports the end of the session, which affects more than the page. The error page shows all other failures. */
 function reportSessionEnd(failure: unknown): never {
   if (failure instanceof CallFailed && (failure.status === 401 || failure.status === 403))
     reportFailure(failure)

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { reportFailure } from './failures.ts'
 import { useLoaded } from './use-loaded.ts'
 
-/** A part of a list, and what to ask for the next one by. */
+/** A page of a list, and the cursor of the next one. */
 export interface CursorPage<Item> {
   items: Item[]
   next: string | null
 }
 
-/** A list that goes part by part. `key` says which list it is: with another filter it is another one. What stands
- *  around the items is always that of the last part. */
+/** A list loaded page by page. `key` identifies the list; a new key starts again. The fields around the items
+ *  are those of the last page. */
 export function useCursorPages<Whole extends CursorPage<unknown>>(
   key: string,
   fetchCursorPage: (after: string | null) => Promise<Whole>,

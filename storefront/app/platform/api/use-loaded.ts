@@ -2,14 +2,14 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { CallFailed } from './calls.ts'
 import { reportFailure } from './failures.ts'
 
-/** What a page fetches about a person, after it has been drawn for everyone. */
+/** Personal data that a page fetches after it was rendered for everyone. */
 export type Loaded<Value> =
   | { phase: 'loading'; value: null }
   | { phase: 'ready'; value: Value }
   | { phase: 'failed'; value: null; isMissing: boolean }
 
-/** Loads when the page is shown and whenever `key` changes. The page draws the failure itself;
- *  that a session has ended concerns more than the page, so it is reported. */
+/** Loads on mount and whenever `key` changes. The page renders failures itself; the end of a session is reported,
+ *  because it affects more than the page. */
 export function useLoaded<Value>(key: string, load: () => Promise<Value>) {
   const [loaded, setLoaded] = useState<Loaded<Value>>({ phase: 'loading', value: null })
   const latest = useRef(load)
@@ -31,7 +31,7 @@ export function useLoaded<Value>(key: string, load: () => Promise<Value>) {
       })
     }
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another thing to load.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key means new data to load.
   useEffect(() => {
     setLoaded({ phase: 'loading', value: null })
     void reload()
@@ -50,7 +50,7 @@ export function useLoaded<Value>(key: string, load: () => Promise<Value>) {
   return { loaded, show, reload, retry }
 }
 
-/** Ends the session where the mall no longer knows it; says nothing about any other failure. */
+/** Ends the session if the server no longer knows it; ignores every other failure. */
 export function reportSessionEnd(failure: unknown): void {
   if (failure instanceof CallFailed && (failure.status === 401 || failure.status === 403))
     reportFailure(failure)

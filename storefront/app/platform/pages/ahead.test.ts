@@ -6,7 +6,7 @@ function aheadAt() {
   return { clock, ahead: createAhead<string>(() => clock.nowMs) }
 }
 
-test('what was fetched ahead is fetched once and serves one visit', async () => {
+test('a prefetched page is fetched once and serves one navigation', async () => {
   const { ahead } = aheadAt()
   const load = vi.fn(async () => 'kettle')
   ahead.begin('/kettle', load)
@@ -16,14 +16,14 @@ test('what was fetched ahead is fetched once and serves one visit', async () => 
   expect(ahead.take('/kettle')).toBeUndefined()
 })
 
-test('nobody is shown what was fetched more than three seconds ago', () => {
+test('a page prefetched more than three seconds ago is not used', () => {
   const { ahead, clock } = aheadAt()
   ahead.begin('/kettle', async () => 'kettle')
   clock.nowMs = 3_001
   expect(ahead.take('/kettle')).toBeUndefined()
 })
 
-test('pointing at a link once more brings what has grown old afresh', async () => {
+test('pointing at a link again refetches an expired page', async () => {
   const { ahead, clock } = aheadAt()
   ahead.begin('/kettle', async () => 'old')
   clock.nowMs = 3_001
@@ -31,7 +31,7 @@ test('pointing at a link once more brings what has grown old afresh', async () =
   await expect(ahead.take('/kettle')).resolves.toBe('new')
 })
 
-test('what failed ahead is asked for again and says nothing before', async () => {
+test('a failed prefetch is silent and is requested again on navigation', async () => {
   const { ahead } = aheadAt()
   const failing = Promise.reject(new Error('cut off'))
   ahead.begin('/kettle', () => failing)
@@ -39,7 +39,7 @@ test('what failed ahead is asked for again and says nothing before', async () =>
   expect(ahead.take('/kettle')).toBeUndefined()
 })
 
-test('running over a list keeps only the last eight', () => {
+test('pointing at many links keeps the last eight prefetched pages', () => {
   const { ahead } = aheadAt()
   for (let place = 1; place <= 9; place += 1) ahead.begin(`/${place}`, async () => String(place))
   expect(ahead.take('/1')).toBeUndefined()

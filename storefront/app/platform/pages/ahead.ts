@@ -1,7 +1,7 @@
-/** How long what was fetched ahead may be shown: a moment later a price or a stock may be another. */
+/** Maximum age of a prefetched page, because prices and stock change. */
 const freshMs = 3_000
 
-/** Whoever runs over a whole list means none of it in particular. */
+/** Maximum number of prefetched pages, for a pointer that crosses a whole list. */
 const maxCached = 8
 
 interface Begun<Loaded> {
@@ -9,9 +9,9 @@ interface Begun<Loaded> {
   atMs: number
 }
 
-/** Keeps what pages are loaded from before anybody has gone to them, each for one visit. */
+/** Cache of prefetched page data. Each entry serves one navigation. */
 export function createAhead<Loaded>(nowMs: () => number) {
-  // A Map remembers the order of insertion, so the first to be dropped are the oldest.
+  // A Map iterates in insertion order, so the oldest entries are dropped first.
   const begun = new Map<string, Begun<Loaded>>()
 
   function find(address: string): Begun<Loaded> | undefined {
@@ -20,7 +20,7 @@ export function createAhead<Loaded>(nowMs: () => number) {
   }
 
   return {
-    /** Begins to load a page, unless that has just been done. A failure is nobody's concern before the page is wanted. */
+    /** Starts to load a page unless a fresh entry exists. A failure stays silent until the page is opened. */
     begin: (address: string, load: () => Promise<Loaded>): void => {
       if (find(address) !== undefined) return
       const loading = load()
@@ -29,7 +29,7 @@ export function createAhead<Loaded>(nowMs: () => number) {
       loading.catch(() => begun.delete(address))
       for (const oldest of begun.keys()) if (begun.size > maxCached) begun.delete(oldest)
     },
-    /** What was begun for this page and still holds, or undefined. */
+    /** The fresh entry of this page, or undefined. */
     take: (address: string): Promise<Loaded> | undefined => {
       const found = find(address)
       begun.delete(address)

@@ -1,6 +1,6 @@
 import { languageOfPage } from './language.ts'
 
-/** The part of Trusted Types that registering needs; TypeScript's list does not have it yet. */
+/** The part of Trusted Types that registration needs; TypeScript's types lack it. */
 interface TrustedTypes {
   createPolicy: (
     name: string,
@@ -10,8 +10,7 @@ interface TrustedTypes {
 
 let registered: Promise<ServiceWorkerRegistration> | null = null
 
-/** Lets the page at hand open without a network next time. Fetched when a page stands and the browser is idle:
- *  nobody waits for it, and where it fails the mall is what it was before. */
+/** Caches the current page for offline use. Runs when the browser is idle; a failure has no effect on the page. */
 export async function cacheCurrentPage(): Promise<void> {
   registered ??= register()
   const { active } = await registered
@@ -22,13 +21,13 @@ export async function cacheCurrentPage(): Promise<void> {
 
 async function register(): Promise<ServiceWorkerRegistration> {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
-  // Whatever it is asked for, it answers with this one address.
+  // The policy allows this one script URL, whatever its input.
   const policy = trustedTypes?.createPolicy('service-worker', { createScriptURL: () => '/sw.js' })
   await navigator.serviceWorker.register(policy?.createScriptURL('') ?? '/sw.js', { updateViaCache: 'none' })
   return await navigator.serviceWorker.ready
 }
 
-/** The scripts and style sheets that the page has loaded, also those that it does not name. */
+/** Scripts and style sheets that the page has loaded, including dynamic imports. */
 function loadedFiles(): string[] {
   const paths = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
   return paths.filter((path) => path.startsWith('/assets/'))

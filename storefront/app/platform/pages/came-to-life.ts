@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
-/** Dispatched on `window` when the page has come to life and can be given what was done before. */
+/** Dispatched on `window` after hydration, when recorded input can be replayed. */
 export const cameToLife = 'mall:alive'
 
-/** Tells whoever waits for it (start-later.ts) that buttons answer from now on. */
+/** Announces hydration to start-later.ts. */
 export function useComingToLife(): void {
   useEffect(() => {
     window.dispatchEvent(new Event(cameToLife))

@@ -3,18 +3,18 @@ import { createStore } from '../store.ts'
 
 const reloadedForKey = 'reloaded-for'
 
-/** Whether the mall was deployed anew after this page was made. */
+/** Whether a newer build was deployed after this page was rendered. */
 export const isOutdated = createStore(false)
 
 let deployedWhenLoaded: string | null = null
 
-/** Says which deployment rendered this page. */
+/** Records which deployment rendered this page. */
 export function pageWasDeployedAt(deployTime: string): void {
   deployedWhenLoaded = deployTime
 }
 
-/** Looks at the `Last-Deploy-Time` of an answer (docs/spec/accounts.md#sessions). One deployment reloads a tab once at most:
- *  during a rolling restart old and new processes answer in turn, and the tab must not go in circles. */
+/** Compares the `Last-Deploy-Time` of a response (docs/spec/accounts.md#sessions). One deployment reloads a tab at most once,
+ *  because old and new processes answer in turn during a rolling restart. */
 export function watchDeployTime(deployTime: string | null): void {
   if (deployTime === null || deployedWhenLoaded === null) return
   if (Date.parse(deployTime) <= Date.parse(deployedWhenLoaded)) return

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { chooseLanguage, mustChooseLanguage } from './language.ts'
 
-test('the address decides the language before the stored choice does', () => {
+test('the language of the address takes precedence over the stored choice', () => {
   expect(chooseLanguage({ url: 'en', stored: 'zh_tw', browser: 'zh-HK' })).toBe('en')
 })
 
-test('the stored choice decides before the browser does', () => {
+test('the stored choice takes precedence over the language of the browser', () => {
   expect(chooseLanguage({ url: null, stored: 'zh_tw', browser: 'en-US' })).toBe('zh_tw')
 })
 
-test('any Chinese of the browser is read as the Chinese of the mall, anything else as English', () => {
+test('any Chinese of the browser selects Traditional Chinese, every other language English', () => {
   for (const browser of ['zh', 'zh-CN', 'zh-Hant-HK', 'ZH-tw']) {
     expect(chooseLanguage({ url: null, stored: null, browser })).toBe('zh_tw')
   }
@@ -18,11 +18,11 @@ test('any Chinese of the browser is read as the Chinese of the mall, anything el
   }
 })
 
-test('a language that the mall does not speak is as good as none', () => {
+test('an unsupported language is ignored', () => {
   expect(chooseLanguage({ url: 'fr', stored: 'zh', browser: 'zh-HK' })).toBe('zh_tw')
 })
 
-test('only a browser in a third language, of which nothing is known yet, is asked', () => {
+test('only a new visitor with a browser in a third language is offered the choice', () => {
   const ja = { url: null, stored: null, browser: 'ja-JP' }
   expect(mustChooseLanguage(ja)).toBe(true)
   expect(mustChooseLanguage({ ...ja, stored: 'zh_tw' })).toBe(false)

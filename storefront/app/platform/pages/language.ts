@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { Language } from '../../../../contract/language.ts'
 import { browserStorage } from '../session/storage.ts'
 
-/** Where the choice is kept (docs/spec/language.md#choosing). */
+/** Storage key of the chosen language (docs/spec/language.md#choosing). */
 export const languageKey = 'lang'
 
 /** The language that a page is rendered in. */
@@ -12,56 +12,56 @@ export function useLanguage(): Language {
   return use(LanguageContext)
 }
 
-/** URL, then stored choice, then browser (docs/spec/language.md#choosing, docs/spec/language.md#choosing). */
-export function chooseLanguage(given: {
+/** Precedence: URL, stored choice, browser (docs/spec/language.md#choosing). */
+export function chooseLanguage(sources: {
   url: string | null
   stored: string | null
   browser: string
 }): Language {
-  if (isLanguage(given.url)) return given.url
-  if (isLanguage(given.stored)) return given.stored
-  return /^zh\b/i.test(given.browser) ? 'zh_tw' : 'en'
+  if (isLanguage(sources.url)) return sources.url
+  if (isLanguage(sources.stored)) return sources.stored
+  return /^zh\b/i.test(sources.browser) ? 'zh_tw' : 'en'
 }
 
 export function isLanguage(text: string | null): text is Language {
   return text === 'zh_tw' || text === 'en'
 }
 
-/** The language that the server chose for the document at hand. */
+/** Language that the server chose for the current document. */
 export function languageOfPage(): Language {
   return document.documentElement.lang.startsWith('zh') ? 'zh_tw' : 'en'
 }
 
-/** Whether somebody should be asked for their language: nothing says it yet, and the browser's own is neither
- *  of the mall's, so that the page could only be given in a guess. */
-export function mustChooseLanguage(given: {
+/** Whether to offer the language choice: neither URL nor storage names a language, and the browser's language is
+ *  neither of the mall's, so the rendered language is a guess. */
+export function mustChooseLanguage(sources: {
   url: string | null
   stored: string | null
   browser: string
 }): boolean {
-  return !isLanguage(given.url) && !isLanguage(given.stored) && !/^(zh|en)\b/i.test(given.browser)
+  return !isLanguage(sources.url) && !isLanguage(sources.stored) && !/^(zh|en)\b/i.test(sources.browser)
 }
 
-/** Whether to ask the person at this browser. */
+/** Whether to offer the language choice in this browser. */
 export function shouldChooseLanguage(): boolean {
   const url = new URLSearchParams(location.search).get('lang')
   try {
     return mustChooseLanguage({ url, stored: localStorage.getItem(languageKey), browser: navigator.language })
   } catch {
-    // Where nothing can be kept the same question would come again on every page.
+    // Without storage the choice would be offered on every page.
     return false
   }
 }
 
-/** Keeps the language of the page as the chosen one. */
+/** Stores the language of the page as the chosen one. */
 export function saveLanguage(): void {
   writeStored(languageOfPage())
 }
 
-/** Keeps a language that the address asks for, so that the next visit begins in it. */
+/** Stores the language of the address, so that the next visit starts in it. */
 export function rememberLanguage(): void {
-  const asked = new URLSearchParams(location.search).get('lang')
-  if (isLanguage(asked)) writeStored(asked)
+  const requested = new URLSearchParams(location.search).get('lang')
+  if (isLanguage(requested)) writeStored(requested)
 }
 
 /** Reloads the page in another language (docs/spec/language.md#choosing). */
@@ -72,11 +72,11 @@ export function switchLanguage(language: Language): void {
   location.assign(url)
 }
 
-/** Browsers may forbid storage; the address still says the language then. */
+/** Storage may be blocked; the address then carries the language. */
 function writeStored(language: Language): void {
   browserStorage.set(languageKey, language)
 }
 
-/** Runs before anything is drawn: the server cannot see local storage, so it may have chosen wrongly
- *  for someone who came without `lang`. Written as text because it must not wait for any other file. */
+/** Redirects to the stored language before first paint, because the server cannot read local storage.
+ *  An inline script, so that it waits for no other file. */
 export const languageScript = `try{var l=localStorage.getItem('${languageKey}'),u=new URL(location.href);if(/^(zh_tw|en)$/.test(l)&&!u.searchParams.has('lang')&&(l==='zh_tw')!==/^zh/.test(document.documentElement.lang)){u.searchParams.set('lang',l);location.replace(u)}}catch(e){}`

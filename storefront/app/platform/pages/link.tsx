@@ -11,23 +11,23 @@ import { useLocation, useNavigate } from 'react-router'
 import { inLanguage } from '../../../../contract/site-map.ts'
 import { isLanguage, useLanguage } from './language.ts'
 
-/** Where a redirect leads: to another path, in the language that the address was asked for in, if it said one. */
+/** Redirect target in the language of the original address, if that names one. */
 export function withLanguageOf(address: string, path: string): string {
-  const asked = new URL(address).searchParams.get('lang')
-  return isLanguage(asked) ? inLanguage(path, asked) : path
+  const requested = new URL(address).searchParams.get('lang')
+  return isLanguage(requested) ? inLanguage(path, requested) : path
 }
 
 interface Follow {
-  /** Takes the place of the page at hand in the browser's history. */
+  /** Replaces the current history entry. */
   replace?: boolean | undefined
-  /** Leaves the page where it is scrolled to. */
+  /** Preserves the scroll position. */
   preventScrollReset?: boolean | undefined
 }
 
 const FollowContext = createContext<(href: string, how?: Follow) => void>(() => {})
 
-/** Stands around all links. What it gives them stays the same for the whole visit: React Router's own link is drawn
- *  anew whenever the address changes, and a page has hundreds. */
+/** Provides all links with a value that is stable for the whole visit. React Router's own link re-renders
+ *  at every navigation, and a page has hundreds of links. */
 export function LinksOfPage({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const latest = useRef(navigate)
@@ -37,12 +37,12 @@ export function LinksOfPage({ children }: { children: ReactNode }) {
 }
 
 export interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>, Follow {
-  /** A path of the mall, with its query, without `lang`. */
+  /** Path with query, without `lang`. */
   to: string
 }
 
-/** A link to a page of the mall, which is fetched as soon as someone points at it (shell/prefetch.ts). Without a
- *  network neither code nor data would come, so the browser opens the page anew, from what was kept of it. */
+/** Link to a page of the mall, prefetched when pointed at (shell/prefetch.ts). While offline it is a plain link,
+ *  so that the browser opens the cached page. */
 export function PageLink({ to, onClick, replace, preventScrollReset, ...rest }: PageLinkProps) {
   const href = inLanguage(to, useLanguage())
   const follow = use(FollowContext)
@@ -51,7 +51,7 @@ export function PageLink({ to, onClick, replace, preventScrollReset, ...rest }: 
     if (event.defaultPrevented || isForAnotherTab(event)) return
     event.preventDefault()
     if (!navigator.onLine) return location.assign(href)
-    // As browsers do, the page at hand is not put into the history a second time.
+    // Like a browser, a link to the current page replaces the history entry.
     follow(href, { replace: replace ?? event.currentTarget.href === location.href, preventScrollReset })
   }
   return <a {...rest} href={href} onClick={go} />
@@ -67,13 +67,13 @@ function isForAnotherTab({
   return button !== 0 || ctrlKey || metaKey || shiftKey || currentTarget.target === '_blank'
 }
 
-/** Tells of a path whether the page at hand is it; unless `isExact`, also whether it is one below. */
+/** Whether a path is the current page or, unless `isExact`, an ancestor of it. */
 export function useIsHere(): (path: string, isExact?: boolean) => boolean {
   const { pathname } = useLocation()
   return (path, isExact = false) => pathname === path || (!isExact && pathname.startsWith(`${path}/`))
 }
 
-/** Goes to a page of the mall without a click. */
+/** Navigates without a click. */
 export function useGo(): (path: string, options?: { replace?: boolean }) => void {
   const follow = use(FollowContext)
   const language = useLanguage()

@@ -5,18 +5,18 @@ import type { Api } from '../api/api.ts'
 import { CallFailed, Refused } from '../api/calls.ts'
 import type { PageRequest } from '../api/page-request.ts'
 
-/** What the mall is made of: the same for everyone. */
+/** Categories and brands: the same for everyone. */
 export interface Menu {
   categorys: Category[]
   brands: Brand[]
   shop: Shop
-  /** Every page that the catalogue gives rise to, by path. */
+  /** Pages of the catalogue by path. */
   routes: Map<string, CatalogueRoute>
 }
 
 const ofRequests = new WeakMap<PageRequest, Promise<Menu>>()
 
-/** The menu while a page is rendered. The shell and the page both want it; the API is asked once. */
+/** The menu during server rendering. Shell and page share one API call. */
 export function menuOnServer(request: PageRequest, api: Api): Promise<Menu> {
   const menu = ofRequests.get(request) ?? readMenu(api)
   ofRequests.set(request, menu)
@@ -32,12 +32,12 @@ async function readMenu(api: Api): Promise<Menu> {
 
 let ofVisit: Menu | null = null
 
-/** Keeps the menu that the first page of a visit came with, for the loaders of all further pages. */
+/** Stores the menu of the first page for the loaders of further pages. */
 export function rememberMenu(menu: Menu): void {
   if (typeof document !== 'undefined') ofVisit = menu
 }
 
-/** The menu in a browser. Where the first page came without one, it is asked for now. */
+/** The menu in a browser. Fetched if the first page carried none. */
 export async function menuInBrowser(api: Api): Promise<Menu> {
   ofVisit ??= await readMenu(api)
   return ofVisit

@@ -10,7 +10,7 @@ const item = fc.record({
   none: fc.constant(null),
 })
 
-test.prop([fc.array(item)])('the names of one language are kept with everything that is no name', (items) => {
+test.prop([fc.array(item)])('only the names of the other language are removed', (items) => {
   expect(inOneLanguage({ items }, 'zh_tw').items).toEqual(items.map((one) => ({ ...one, nameEn: '' })))
   expect(inOneLanguage({ items }, 'en').items).toEqual(items.map((one) => ({ ...one, nameCn: '' })))
 })

@@ -1,7 +1,7 @@
 import type { Language } from '../../../../contract/language.ts'
 
-/** The same thing without its names in the other language. What a page is loaded with travels inside it,
- *  and nobody reads both: of a list that is a third of it. Not for what paths are made from: that is English. */
+/** Removes the names of the other language. Page data is embedded in the page, and a third of a list would be names
+ *  that are never shown. Not for data from which paths are built: those need English. */
 export function inOneLanguage<Item>(item: Item, language: Language): Item {
   const other = language === 'zh_tw' ? /En$/ : /Cn$/
   const without = (value: unknown): unknown => {
@@ -12,6 +12,6 @@ export function inOneLanguage<Item>(item: Item, language: Language): Item {
     })
     return Object.fromEntries(entries)
   }
-  // Only strings become other strings, so the shape is the same.
+  // Strings are replaced by strings only, so the shape is the same.
   return without(item) as Item
 }

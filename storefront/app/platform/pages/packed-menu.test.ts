@@ -15,7 +15,7 @@ const category = fc.record({
 const brand = fc.record({ ...named, series: fc.array(fc.record(named)) })
 
 test.prop([fc.array(category), fc.array(brand)])(
-  'a menu comes out as it went in, whatever its names are made of',
+  'decoding an encoded menu returns the same menu, whatever characters its names contain',
   (categorys, brands) => {
     expect(unpackMenu(packMenu({ categorys, brands }))).toEqual({ categorys, brands })
   },

@@ -1,12 +1,12 @@
 import type { Brand, Category } from '../../../../contract/catalogue/catalogue.ts'
 
-/** What the menu is made of. */
+/** The data of the menu. */
 export interface Goods {
   categorys: readonly Category[]
   brands: readonly Brand[]
 }
 
-/** Writes the menu as rows of fields: every page carries it, and as an object it takes half as much again. */
+/** Encodes the menu as rows of fields. Every page carries it, and JSON is half as large again. */
 export function packMenu({ categorys, brands }: Goods): string {
   const rows = [
     ...categorys.flatMap((category) => [
@@ -21,7 +21,7 @@ export function packMenu({ categorys, brands }: Goods): string {
   return rows.map((fields) => fields.map(writeField).join('|')).join(';')
 }
 
-/** Reads what `packMenu` wrote. A text that was empty comes back as missing where one may be missing. */
+/** Decodes `packMenu`. An empty optional text becomes undefined. */
 export function unpackMenu(packed: string): { categorys: Category[]; brands: Brand[] } {
   const categorys: Category[] = []
   const brands: Brand[] = []
@@ -47,7 +47,7 @@ function names({ id, nameEn, nameCn }: { id: string; nameEn: string; nameCn: str
   return [id, nameEn, nameCn]
 }
 
-/** Only what would be taken for a sign of the rows is written otherwise. */
+/** Escapes only the separators. */
 function writeField(value: string | number | null): string {
   return value === null ? '' : String(value).replace(/[%|;]/g, encodeURIComponent)
 }

@@ -3,7 +3,7 @@ import { Button } from '../../ui/form/button.tsx'
 import type { PartFailure } from '../../ui/lazy-part.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** Stands at the foot of the window for a dialog whose code could not be loaded, and offers to try again. */
+/** Notice at the foot of the window for a dialog whose code failed to load, with a retry button. */
 export function PartNotLoaded({ retry, close }: PartFailure) {
   const { failures, shell } = useText()
   return (

@@ -9,12 +9,12 @@ const browsing: Doing = {
   openWrites: 0,
 }
 
-test('who only looks around is given the new release', () => {
+test('an idle page is reloaded for a new release', () => {
   expect(mayReload(browsing)).toBe(true)
   expect(mayReload({ ...browsing, pathname: '/orders-and-gifts' })).toBe(true)
 })
 
-test('nobody is interrupted in typing, answering, reading, saving or paying', () => {
+test('a page is not reloaded during input, a dialog, a toast, a write or a payment', () => {
   const doings: Partial<Doing>[] = [
     { hasTyped: true },
     { hasDialog: true },

@@ -1,19 +1,19 @@
-/** What somebody is in the middle of. */
+/** Current activity on the page. */
 export interface Doing {
   pathname: string
-  /** Something stands in a field that was typed into. */
+  /** A field holds unsaved input. */
   hasTyped: boolean
   hasDialog: boolean
-  /** A message is shown that a reload would take away unread. */
+  /** A toast is shown, which a reload would remove unread. */
   hasToast: boolean
-  /** Calls that change something and have no answer yet. */
+  /** Number of writes in flight. */
   openWrites: number
 }
 
-/** Where an order is under review or being paid: nothing there may be interrupted. */
+/** Review and payment of an order are never interrupted. */
 const payment = /^\/order(?:\/|$)/i
 
-/** Whether a page may take up a new release now without anybody losing anything (docs/spec/accounts.md#sessions). */
+/** Whether the page may reload for a new release without losing work (docs/spec/accounts.md#sessions). */
 export function mayReload({ pathname, hasTyped, hasDialog, hasToast, openWrites }: Doing): boolean {
   return !payment.test(pathname) && !hasTyped && !hasDialog && !hasToast && openWrites === 0
 }

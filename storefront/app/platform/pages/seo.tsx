@@ -7,18 +7,18 @@ import { useSite } from './site.ts'
 
 export interface PageHeadProps {
   title: string
-  /** What the shop as a whole says of itself unless told. */
+  /** Defaults to the description of the shop. */
   description?: string
-  /** The page's own path with the part of its query that makes it another page. The path at hand unless told. */
+  /** Canonical path with the query parameters that identify the page. Defaults to the current path. */
   path?: string
-  /** What shared links show: a picture of the catalogue, by its path (`images/…`). The shop's mark unless told. */
+  /** Preview image of shared links, by catalogue path (`images/…`). Defaults to the shop's logo. */
   picture?: string | undefined
-  /** For pages of one person, or ones that nobody should find by searching. */
+  /** Excludes the page from search engines. */
   isPrivate?: boolean
 }
 
-/** Title, description, canonical address, both languages and the preview of shared links (docs/spec/language.md#html).
- *  React moves these to the head of the document, on the server as in the browser. */
+/** Title, description, canonical address, both languages and the link preview (docs/spec/language.md#html).
+ *  React hoists these into the head of the document. */
 export function PageHead({ title, description, path, picture, isPrivate = false }: PageHeadProps) {
   const { origin, shopName, shop, brandingFile } = useSite()
   const language = useLanguage()
@@ -26,7 +26,7 @@ export function PageHead({ title, description, path, picture, isPrivate = false 
   const { pathname } = useLocation()
   const own = path ?? pathname
   const full = title.startsWith(`${shopName} · `) ? title : `${title} · ${shopName}`
-  const told = description ?? home.description(shopName)
+  const content = description ?? home.description(shopName)
   const address = origin + inLanguage(own, language)
   const shared =
     origin +
@@ -36,7 +36,7 @@ export function PageHead({ title, description, path, picture, isPrivate = false 
   return (
     <>
       <title>{full}</title>
-      <meta name="description" content={told} />
+      <meta name="description" content={content} />
       {isPrivate ? (
         <meta name="robots" content="noindex" />
       ) : (
@@ -48,7 +48,7 @@ export function PageHead({ title, description, path, picture, isPrivate = false 
           <meta property="og:type" content="website" />
           <meta property="og:site_name" content={shopName} />
           <meta property="og:title" content={title} />
-          <meta property="og:description" content={told} />
+          <meta property="og:description" content={content} />
           <meta property="og:url" content={address} />
           <meta property="og:locale" content={language === 'zh_tw' ? 'zh_HK' : 'en_US'} />
           <meta property="og:locale:alternate" content={language === 'zh_tw' ? 'en_US' : 'zh_HK'} />

@@ -4,19 +4,19 @@ import { type BrandingFile, brandingPath } from '../../../../contract/settings/b
 import type { Shop } from '../../../../contract/settings/shop.ts'
 import { type CatalogueRoute, catalogueRoutes } from '../../../../contract/site-map.ts'
 
-/** What every page knows of the mall: what the root loader gave, and what follows from it. */
+/** Data of the root loader and values derived from it, available on every page. */
 export interface Site {
   origin: string
   deployTime: string
   categorys: Category[]
   brands: Brand[]
-  /** Null only on the page that says that the mall is not answering. */
+  /** Null only on the error page for an unreachable server. */
   shop: Shop | null
   /** In the language of the page. */
   shopName: string
-  /** Where a file made from the shop's logo and colours is fetched. */
+  /** Address of a file generated from the shop's logo and colours. */
   brandingFile: (file: BrandingFile) => string
-  /** Every page that the catalogue gives rise to, by path. */
+  /** Pages of the catalogue by path. */
   routes: Map<string, CatalogueRoute>
 }
 

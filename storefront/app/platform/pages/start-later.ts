@@ -1,23 +1,21 @@
 import { cameToLife } from './came-to-life.ts'
 
-/** Takes the scripts of a rendered page out of the browser's hands, for `startScript` to give back once the page
- *  is seen: on a phone's line they would compete with its style and its first picture. */
+/** Defers the scripts of a rendered page until `startScript` restores them after first paint: on a slow connection
+ *  they would compete with the style sheet and the first picture. */
 export function startLater(html: string): string {
   return html
     .replaceAll('<link rel="modulepreload"', '<link rel="later"')
     .replace('<script type="module" async="">', '<script type="later">')
 }
 
-/** Stands in the head of every page, as text, because it must not wait for any other file. A function, because
- *  what only the server says then stays out of the browser's files. */
+/** Inline script in the head of every page, so that it waits for no other file. A function, so that the bundler
+ *  leaves server-only code out of the browser bundle. */
 export function startScript(): string {
   return `(${start})(${JSON.stringify(cameToLife)})`.replace(/\n\s+/g, '\n')
 }
 
-/** Begins once the first screen and its pictures have been painted; at once where someone points at the page
- *  or types, and where nobody sees it, because a hidden page is never painted. Until the page has come to life
- *  nothing that people do is lost: links and forms with an address work by themselves, and taps, typed words
- *  and other forms are kept for it. Knows nothing outside of itself but what it is handed. */
+/** Starts the scripts after the first screen is painted, or at once on interaction or in a hidden tab. Clicks, input
+ *  and form submissions before hydration are recorded and replayed. Serialised as text, so it uses only its parameters. */
 function start(event: string): void {
   const patienceMs = 3000
   const taps = new Set<HTMLElement>()
@@ -36,7 +34,7 @@ function start(event: string): void {
     const script = document.querySelector<HTMLScriptElement>('script[type=later]')
     if (script === null) return
     script.type = 'module'
-    // A script runs as it is put into the page, so it is put there once more.
+    // Inserting a script element runs it, so it is inserted again.
     script.replaceWith(script)
   }
 
@@ -44,7 +42,7 @@ function start(event: string): void {
     if (isHurried) return begin()
     setTimeout(begin, patienceMs)
     const pictures = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')]
-    // The first frame shows the pictures; when the second is due, the first has been seen.
+    // The pictures are painted in the first frame, which is on screen by the second.
     const afterPaint = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(begin)))
     void Promise.allSettled(pictures.map((picture) => picture.decode())).then(afterPaint)
   }
@@ -69,13 +67,13 @@ function start(event: string): void {
     typed.set(field, field.value)
   }
 
-  function giveBack() {
+  function replay() {
     for (const [name, listener] of Object.entries(listeners)) removeEventListener(name, listener, true)
     for (const [field, value] of typed) {
-      // React compares with what it knows to have set; what is set behind its back is news to it.
+      // React ignores a value that equals its tracked one, so the native setter changes it.
       field.value = ''
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
-      // React listens for `input` at text fields, and for `change` at selects.
+      // React listens for `input` at text fields and for `change` at selects.
       for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }))
     }
     for (const button of taps) button.click()
@@ -85,5 +83,5 @@ function start(event: string): void {
   for (const [name, listener] of Object.entries(listeners)) addEventListener(name, listener, true)
   for (const sign of ['pointerdown', 'pointerover', 'keydown', 'focusin']) addEventListener(sign, begin, true)
   addEventListener('DOMContentLoaded', beginOncePainted)
-  addEventListener(event, giveBack, { once: true })
+  addEventListener(event, replay, { once: true })
 }

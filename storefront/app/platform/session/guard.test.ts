@@ -8,7 +8,7 @@ const signedIn = { visitor: false, member: true, distributor: true, staff: true 
 const members = { visitor: false, member: true, distributor: false, staff: true }
 const distributors = { visitor: false, member: false, distributor: true, staff: true }
 
-/** Who opens the pages of an account (docs/spec/accounts.md#roles). Every other route is for everybody. */
+/** Roles that may open account pages (docs/spec/accounts.md#roles). Every other route is public. */
 const privatePages: Record<string, Record<Who, boolean>> = {
   '/order/confirm': signedIn,
   '/order/result': signedIn,
@@ -47,6 +47,6 @@ test.each(fixedRoutes)('$path opens to the roles that the specification names', 
     expect(mayEnter(access, { phase, roles: [...roles] })).toBe(mayAccess(access, roles))
 })
 
-test('the table of private pages names no page that the site map does not have', () => {
+test('every private page of the table is in the site map', () => {
   expect(fixedRoutes.map(({ path }) => path)).toEqual(expect.arrayContaining(Object.keys(privatePages)))
 })

@@ -9,20 +9,20 @@ import { type Session, useSession } from './session.ts'
 import { WrongRole } from './wrong-role.tsx'
 
 export interface OnlyForProps {
-  /** Of a page that is not among the fixed routes; for those, their table says it. */
+  /** Required access of a page outside the fixed routes; those have it in their table. */
   access?: Access
   waiting: ReactNode
-  /** The level of the heading that tells other roles whom the page is for: 1 where the page has none outside. */
+  /** Heading level of the wrong-role message: 1 if the page has no heading outside it. */
   wrongRoleLevel?: 1 | 2
   children: ReactNode
 }
 
-/** Shows a person's page to the roles that it is for. A visitor is led to sign in and back here (decision 0044); other
- *  roles are told whom the page is for. Until it is known who is there, `waiting` is drawn, as it was by the server. */
-export function OnlyFor({ access: given, waiting, wrongRoleLevel = 2, children }: OnlyForProps) {
+/** Shows an account page to its roles. Visitors are redirected to sign in and back (decision 0044); other roles see a
+ *  wrong-role message. `waiting` is shown until the session is known, as on the server. */
+export function OnlyFor({ access: required, waiting, wrongRoleLevel = 2, children }: OnlyForProps) {
   const session = useSession()
   const { pathname } = useLocation()
-  const access = given ?? accessOf(pathname)
+  const access = required ?? accessOf(pathname)
   useSignInWithReturn()
   if (session.isUnreached && session.user === null) return <LoadFailure onRetry={() => location.reload()} />
   if (session.user === null) return waiting
@@ -31,23 +31,23 @@ export function OnlyFor({ access: given, waiting, wrongRoleLevel = 2, children }
   return <WrongRole level={wrongRoleLevel} needed={needed} />
 }
 
-/** Leads a visitor to signing in, which leads back to this page with its query. */
+/** Redirects a visitor to sign in, with a return address that includes the query. */
 export function useSignInWithReturn(): void {
   const { phase, ended, hasEndedElsewhere } = useSession()
   const go = useGo()
   const hasBeenIn = useRef(false)
   if (phase === 'signed-in') hasBeenIn.current = true
-  // The code that ended the session in this tab also says where its person goes.
+  // The code that ended the session in this tab also navigates.
   const hasLeft = hasBeenIn.current && !hasEndedElsewhere
   const isTurnedAway = phase === 'visitor' && ended === null && !hasLeft
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `go` is new at every render and always the same.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `go` changes at every render but always does the same.
   useEffect(() => {
     if (isTurnedAway) go(loginFrom(location.pathname + location.search + location.hash), { replace: true })
   }, [isTurnedAway])
 }
 
-/** The server decides who may; this only spares people a page that would not answer them.
- *  It repeats the contract's `mayAccess` in one line because the contract's file brings its schemas along. */
+/** The server enforces access; this only avoids a page that cannot load. It repeats the contract's `mayAccess`,
+ *  because that file would bundle its schemas. */
 export function mayEnter(access: Access, { phase, roles }: Pick<Session, 'phase' | 'roles'>): boolean {
   if (access === 'public') return true
   if (phase !== 'signed-in') return false

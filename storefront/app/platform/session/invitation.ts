@@ -2,27 +2,27 @@ import type { Invitation, invitationDays } from '../../../../contract/distributo
 import { browserStorage } from './storage.ts'
 
 const key = 'invitation'
-// Held to the contract by its type: importing the value would bring its schemas into the browser.
+// Checked against the contract by type only: importing the value would bundle its schemas.
 const retentionDays: typeof invitationDays = 30
 
-/** Remembers by which share link this browser came (docs/spec/distributors.md#share-links). Answers whether it is another one than before. */
+/** Stores the share link of this visit (docs/spec/distributors.md#share-links). Returns whether it differs from the previous one. */
 export function saveInvitation(invitation: Invitation): boolean {
   const before = readInvitation()
   browserStorage.set(key, JSON.stringify({ ...invitation, at: Date.now() }))
   return before?.code !== invitation.code
 }
 
-/** The invitation that counts at registration, unless its days are over. */
+/** The invitation for registration, unless it has expired. */
 export function readInvitation(): Invitation | null {
   try {
-    const kept = JSON.parse(browserStorage.get(key) ?? 'null') as (Invitation & { at: number }) | null
-    return kept !== null && Date.now() - kept.at < retentionDays * 86_400_000 ? kept : null
+    const stored = JSON.parse(browserStorage.get(key) ?? 'null') as (Invitation & { at: number }) | null
+    return stored !== null && Date.now() - stored.at < retentionDays * 86_400_000 ? stored : null
   } catch {
     return null
   }
 }
 
-/** Forgets it: it was used, turned down, or is no longer in force. */
+/** Removes the invitation after it was used, declined or revoked. */
 export function forgetInvitation(): void {
   browserStorage.remove(key)
 }

@@ -4,18 +4,18 @@ import { rolesKey, tokenKey } from './session.ts'
 export const sessionChannel = 'session'
 
 declare global {
-  /** Settled once an open tab has answered with its session, or none has in time. */
+  /** Resolves when an open tab has answered with its session, or after the timeout. */
   var sessionFromTabs: Promise<void> | undefined
 }
 
-/** An inline script of every page: a tab without a token asks the open tabs for theirs while its scripts load, so that
- *  the page rarely has to wait for the answer. Only the server calls it. */
+/** Inline script of every page: a tab without a token requests the session from the open tabs while its scripts load,
+ *  so that the page rarely waits for it. Called by the server only. */
 export function sessionFromTabsScript(): string {
-  const given = [sessionChannel, tokenKey, rolesKey].map((name) => JSON.stringify(name))
-  return `(${requestSessionFromTabs})(${given})`.replace(/\n\s+/g, '\n')
+  const args = [sessionChannel, tokenKey, rolesKey].map((name) => JSON.stringify(name))
+  return `(${requestSessionFromTabs})(${args})`.replace(/\n\s+/g, '\n')
 }
 
-/** Uses nothing outside of its parameters, because it is sent as text. */
+/** Serialised as text, so it uses only its parameters. */
 function requestSessionFromTabs(name: string, tokenName: string, rolesName: string): void {
   const patienceMs = 200
   try {
@@ -28,7 +28,7 @@ function requestSessionFromTabs(name: string, tokenName: string, rolesName: stri
       }
       channel.onmessage = ({ data }) => {
         if (data.kind !== 'answer') return
-        // Without a token a late answer would mix two sessions, so the first one counts.
+        // The first answer counts: a later one could mix two sessions.
         if (sessionStorage.getItem(tokenName) === null) {
           sessionStorage.setItem(tokenName, data.token)
           sessionStorage.setItem(rolesName, JSON.stringify(data.roles))
@@ -39,6 +39,6 @@ function requestSessionFromTabs(name: string, tokenName: string, rolesName: stri
     })
     channel.postMessage({ kind: 'question' })
   } catch {
-    // A browser that forbids storage or channels has nobody to ask.
+    // Without storage or channels there is no other tab to query.
   }
 }

@@ -4,7 +4,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { type Act, savePendingAct } from '../api/act.ts'
 import { useGo } from '../pages/link.tsx'
 
-/** Asks whoever pressed something to sign in. Afterwards they are led back here and find it done. */
+/** Prompts a visitor to sign in. Afterwards they return to this page and the action is performed. */
 export function SignInFirst({ act, title, onClose }: { act: Act; title: string; onClose: () => void }) {
   const { shell } = useText()
   const go = useGo()

@@ -1,31 +1,31 @@
 import { expect, test } from 'vitest'
 import { storedIn } from './storage.ts'
 
-test('where storage is forbidden, everything is kept for as long as the page is open', () => {
-  const kept = storedIn(() => {
+test('without storage, values last as long as the page is open', () => {
+  const safe = storedIn(() => {
     throw new DOMException('The browser forbids it.', 'SecurityError')
   })
-  expect(kept.get('token')).toBeNull()
-  kept.set('token', 'secret')
-  expect(kept.get('token')).toBe('secret')
-  kept.remove('token')
-  expect(kept.get('token')).toBeNull()
+  expect(safe.get('token')).toBeNull()
+  safe.set('token', 'secret')
+  expect(safe.get('token')).toBe('secret')
+  safe.remove('token')
+  expect(safe.get('token')).toBeNull()
 })
 
-test('a full storage hides nothing that was written later, and keeps again once there is room', () => {
+test('a full storage still returns later writes, and stores again once there is room', () => {
   const storage = aStorage()
-  const kept = storedIn(() => storage)
-  kept.set('cart', 'one')
+  const safe = storedIn(() => storage)
+  safe.set('cart', 'one')
   storage.isFull = true
-  kept.set('cart', 'two')
-  expect([kept.get('cart'), storage.getItem('cart')]).toEqual(['two', 'one'])
+  safe.set('cart', 'two')
+  expect([safe.get('cart'), storage.getItem('cart')]).toEqual(['two', 'one'])
   storage.isFull = false
-  kept.set('cart', 'three')
+  safe.set('cart', 'three')
   storage.setItem('cart', 'four, of another tab')
-  expect(kept.get('cart')).toBe('four, of another tab')
+  expect(safe.get('cart')).toBe('four, of another tab')
 })
 
-/** As much of a browser's storage as there is to it. */
+/** The part of `Storage` that the code uses, with a switch for a full one. */
 function aStorage(): Storage & { isFull: boolean } {
   const texts = new Map<string, string>()
   return {

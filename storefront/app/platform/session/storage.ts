@@ -1,18 +1,18 @@
-/** Where a browser keeps a few texts, by their keys. */
+/** Key-value storage of short texts. */
 export interface Kept {
   get: (key: string) => string | null
   set: (key: string, text: string) => void
   remove: (key: string) => void
 }
 
-/** What belongs to this tab and goes with it. */
+/** Session storage of this tab. */
 export const tabStorage = storedIn(() => sessionStorage)
 
-/** What every tab of this browser knows. */
+/** Local storage, shared by all tabs. */
 export const browserStorage = storedIn(() => localStorage)
 
-/** Storage that never fails. Some browsers forbid the real one altogether (cookies blocked, some private windows), and
- *  a full one takes nothing more; what it does not take is kept for as long as the page is open. */
+/** Storage that never throws. Browsers may block it (cookies blocked, some private windows) or it may be full; then
+ *  values are held in memory while the page is open. */
 export function storedIn(open: () => Storage): Kept {
   const refused = new Map<string, string>()
   return {
@@ -31,9 +31,9 @@ export function storedIn(open: () => Storage): Kept {
   }
 }
 
-function unlessForbidden<Answer>(ask: () => Answer): Answer | null {
+function unlessForbidden<Answer>(access: () => Answer): Answer | null {
   try {
-    return ask()
+    return access()
   } catch {
     return null
   }

@@ -8,7 +8,7 @@ import { buttonClass } from '../../ui/form/button-variants.ts'
 import { PageLink, useGo } from '../pages/link.tsx'
 import { useSession } from './session.ts'
 
-/** Tells a signed-in person that a page is for another role, and offers to sign in with another account. */
+/** Explains to a signed-in user that a page is for another role, with a button to switch accounts. */
 export function WrongRole({ needed, level = 2 }: { needed: Role; level?: 1 | 2 }) {
   const { wrongRole } = useText().signingIn
   const { user } = useSession()

@@ -3,7 +3,7 @@ import { hasBars } from './bar-rules.ts'
 
 const routes = new Map([['/kitchen/cook/pans', {}]])
 
-test('bars stand on public pages, on those of the catalogue, and on those of orders and members', () => {
+test('public, catalogue, order and account pages have header and footer', () => {
   for (const path of [
     '/',
     '/home',
@@ -19,7 +19,7 @@ test('bars stand on public pages, on those of the catalogue, and on those of ord
     expect(hasBars(path, routes)).toBe(true)
 })
 
-test('any other page has none, unless the mall does not answer', () => {
+test('other pages have none, unless the catalogue is unavailable', () => {
   for (const path of ['/admin', '/admin/orders', '/homework']) expect(hasBars(path, routes)).toBe(false)
   expect(hasBars('/homework', new Map())).toBe(true)
 })

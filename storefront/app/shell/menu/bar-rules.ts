@@ -2,10 +2,8 @@ import { fixedRoutes } from '../../../../contract/site-map.ts'
 
 const fixedPaths = new Set(fixedRoutes.map(({ path }) => path.toLowerCase()))
 
-/** Whether header and footer stand around a page (docs/spec/routes.md#navigation-guard): on every page of the site map, fixed or of the catalogue,
- *  and on the pages of share links, by which people first come in.
- *  The company's admin has bars of its own. Without a catalogue nobody can tell which pages it would give rise to,
- *  so the bars stay, as the way out of a mall that does not answer. */
+/** Whether a page has header and footer (docs/spec/routes.md#navigation-guard): pages of the site map, catalogue pages and share
+ *  links. The admin has its own. Without a catalogue every page has them, so that people can leave the error page. */
 export function hasBars(pathname: string, routes: ReadonlyMap<string, unknown>): boolean {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
   return (

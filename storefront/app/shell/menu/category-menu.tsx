@@ -8,7 +8,7 @@ import { MenuColumns } from './menu-columns.tsx'
 import { MenuEntry } from './menu-entry.tsx'
 import { aroundBrands, columnsOf, firstRowOf } from './menu-rules.ts'
 
-/** The menu of desks: new arrivals, categories up to sortId 10, brands, the other categories (docs/spec/routes.md#menu). */
+/** Menu of wide screens: new arrivals, categories up to sortId 10, brands, other categories (docs/spec/routes.md#menu). */
 export function CategoryMenu() {
   const { categorys, brands } = useSite()
   const { shell } = useText()
@@ -25,7 +25,7 @@ export function CategoryMenu() {
   const rows = [entries.slice(0, first), entries.slice(first)].filter((row) => row.length > 0)
   return (
     <nav aria-label={shell.mainMenu} className="relative hidden lg:block">
-      {/* Drawn out to the side by as much as an entry is padded, so that the words stand below the logo. */}
+      {/* The margin offsets the padding of an entry, so that the text aligns with the logo. */}
       <div className="page-width ps-[calc(clamp(1rem,4vw,2.5rem)-0.625rem)] pb-2 text-sm">
         {rows.map((row) => (
           <ul key={row[0]?.key} className="flex flex-wrap items-center gap-x-1">

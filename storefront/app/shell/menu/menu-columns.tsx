@@ -2,7 +2,7 @@ import { useNameOf } from '../../platform/name.ts'
 import { PageLink } from '../../platform/pages/link.tsx'
 import type { MenuColumn } from './menu-rules.ts'
 
-/** The columns of a dropdown, six in a row (docs/spec/routes.md#menu), with the category's picture where the layout has one. */
+/** Columns of a dropdown, six in a row (docs/spec/routes.md#menu), with the category's picture if the layout has one. */
 export function MenuColumns({ columns, image }: { columns: readonly MenuColumn[]; image: string | null }) {
   return (
     <div className="flex items-start gap-10">

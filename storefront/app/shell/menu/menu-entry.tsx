@@ -13,18 +13,18 @@ import { useText } from '../../text/text.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { ChevronDown } from '../../ui/icons.ts'
 
-/** How long a mouse rests on an entry before its dropdown opens: crossing the menu must not make it flicker. */
+/** Hover delay before a dropdown opens, so that crossing the menu opens none. */
 const restMs = 120
 
 export interface MenuEntryProps {
   path: string
   name: string
-  /** What drops down. Not drawn before it is asked for. */
+  /** Content of the dropdown, rendered when opened. */
   children?: ReactNode
 }
 
-/** An entry of the admin menu: a link, and beside it a button that shows what lies below.
- *  Links stay links for keyboards and screen readers; a mouse opens the dropdown by resting on the entry. */
+/** An entry of the menu of wide screens: a link, and a button that opens its dropdown. The link stays a link for
+ *  keyboards and screen readers; a mouse opens the dropdown by hovering. */
 export function MenuEntry({ path, name, children }: MenuEntryProps) {
   const { shell } = useText()
   const { isOpen, open, close, parts } = useDropdown()
@@ -73,7 +73,7 @@ export function MenuEntry({ path, name, children }: MenuEntryProps) {
   )
 }
 
-/** Opens by resting or pressing; closes by leaving, by Escape, and by going to another page. */
+/** Opens on hover or press; closes on leave, Escape or navigation. */
 function useDropdown() {
   const [isOpen, setOpen] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -82,7 +82,7 @@ function useDropdown() {
     clearTimeout(timer.current)
     setOpen(next)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is what going to another page changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with every navigation.
   useEffect(() => setOpen(false), [key])
   useEffect(() => () => clearTimeout(timer.current), [])
   const restThen = (next: boolean) => (event: PointerEvent) => {
@@ -99,7 +99,7 @@ function useDropdown() {
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       if (event.key !== 'Escape' || !isOpen) return
       set(false)
-      // The focus must not go down with what it stood in.
+      // The focused element is removed with the dropdown, so the focus moves to its button.
       event.currentTarget.querySelector('button')?.focus()
     },
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Category } from '../../../../contract/catalogue/catalogue.ts'
 import { aroundBrands, columnsOf, firstRowOf } from './menu-rules.ts'
 
-function aCategory(given: Partial<Category>): Category {
+function aCategory(fields: Partial<Category>): Category {
   return {
     id: 'c',
     nameEn: 'Kitchen',
@@ -11,7 +11,7 @@ function aCategory(given: Partial<Category>): Category {
     sortId: 1,
     imageUri: null,
     subCategory: [],
-    ...given,
+    ...fields,
   }
 }
 
@@ -19,13 +19,13 @@ function aSub(nameEn: string, typeEn: string | null, columnOrder = 1) {
   return { id: nameEn, nameEn, nameCn: nameEn, typeEn, typeCn: typeEn, columnOrder }
 }
 
-test('categories up to sortId 10 stand before the brands, the rest after, each in order', () => {
+test('categories up to sortId 10 come before the brands, the rest after, each in order', () => {
   const { before, after } = aroundBrands([11, 2, 10, 1].map((sortId) => aCategory({ sortId })))
   expect(before.map(({ sortId }) => sortId)).toEqual([1, 2, 10])
   expect(after.map(({ sortId }) => sortId)).toEqual([11])
 })
 
-test('STYLE1 is grouped by type, whose heading leads to its own list', () => {
+test('STYLE1 is grouped by type, whose heading links to its list', () => {
   const category = aCategory({
     subCategory: [aSub('Kettles', 'Electric'), aSub('Woks', 'Pans'), aSub('Toasters', 'Electric')],
   })
@@ -37,7 +37,7 @@ test('STYLE1 is grouped by type, whose heading leads to its own list', () => {
   ])
 })
 
-test('a sub-category without a type stands directly below its category', () => {
+test('a sub-category without a type is directly below its category', () => {
   const [column] = columnsOf(aCategory({ subCategory: [aSub('Kettles', null)] }))
   expect(column).toMatchObject({ heading: null, links: [{ path: '/kitchen/kettles' }] })
 })
@@ -48,7 +48,7 @@ test('STYLE2 is grouped by column, in the order of the columns', () => {
   expect(columns.map(({ links }) => links.map(({ nameEn }) => nameEn))).toEqual([['A'], ['B'], ['C']])
 })
 
-test('a menu that fits stands on one row, and one that does not on two that are about as long', () => {
+test('a menu that fits has one row, a longer one two rows of similar length', () => {
   const chinese = ['新品上架', '護膚', '彩妝香氛', '健康補充', '品牌', '禮品禮籃']
   expect(firstRowOf(chinese)).toBe(6)
   const many = Array.from({ length: 16 }, () => 'Health Supplements')

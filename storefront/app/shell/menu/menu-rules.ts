@@ -1,17 +1,17 @@
 import type { Category, SubCategory } from '../../../../contract/catalogue/catalogue.ts'
 import { categoryPath, pathName, subCategoryPath } from '../../../../contract/site-map.ts'
 
-/** Categories up to this `sortId` stand before the brands, the rest after (docs/spec/routes.md#menu). */
+/** Categories up to this `sortId` come before the brands, the rest after (docs/spec/routes.md#menu). */
 const lastBeforeBrands = 10
 
-/** One heading of a dropdown with what is below it. */
+/** A heading of a dropdown with its entries. */
 export interface MenuColumn {
-  /** Null where a column has no heading of its own. */
+  /** Null for a column without a heading. */
   heading: { nameEn: string; nameCn: string; path: string } | null
   links: { id: string; nameEn: string; nameCn: string; path: string }[]
 }
 
-/** Categories in the order of the menu, parted by where the brands stand (docs/spec/routes.md#menu). */
+/** Categories in menu order, split where the brands are inserted (docs/spec/routes.md#menu). */
 export function aroundBrands(categorys: readonly Category[]): { before: Category[]; after: Category[] } {
   const sorted = categorys.toSorted((one, other) => one.sortId - other.sortId)
   return {
@@ -20,12 +20,12 @@ export function aroundBrands(categorys: readonly Category[]): { before: Category
   }
 }
 
-/** Roughly how many Latin letters fit on one row of the menu of a admin, and how many each entry takes besides its name. */
+/** Approximate width of a menu row in Latin letters; the next constant is the padding of an entry. */
 const rowLetters = 160
 const entryLetters = 5
 
-/** How many entries stand on the first row of the menu. All of them if they fit; otherwise they are parted so that
- *  both rows are about as long: a full row above a few left over looks like an accident. */
+/** Number of entries on the first row of the menu: all if they fit; otherwise a split into two rows of similar
+ *  length. */
 export function firstRowOf(names: readonly string[]): number {
   const widths = names.map((name) => entryLetters + lettersOf(name))
   const whole = widths.reduce((sum, width) => sum + width, 0)
@@ -43,7 +43,7 @@ function lettersOf(name: string): number {
   return [...name].reduce((sum, letter) => sum + (/\p{Script=Han}/u.test(letter) ? 2 : 1), 0)
 }
 
-/** The dropdown of a category: STYLE1 by the name of the type, STYLE2 by the column order (docs/spec/routes.md#menu). */
+/** Columns of a category's dropdown: STYLE1 by type name, STYLE2 by column order (docs/spec/routes.md#menu). */
 export function columnsOf(category: Category): MenuColumn[] {
   const groups = new Map<string, SubCategory[]>()
   for (const sub of category.subCategory) {

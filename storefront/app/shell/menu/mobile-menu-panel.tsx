@@ -11,7 +11,7 @@ import { aroundBrands, columnsOf } from './menu-rules.ts'
 
 const rowClass = 'flex min-h-12 items-center justify-between gap-3 border-b border-line py-2'
 
-/** The menu of phones: the same entries in the same order as on desks, one below the other. */
+/** Menu of phones: the entries of the wide menu in the same order, as one list. */
 export default function MobileMenuPanel({ onClose }: { onClose: () => void }) {
   const { shell } = useText()
   const nameOf = useNameOf()
@@ -51,7 +51,7 @@ interface RowProps {
   links: readonly { id: string; name: string; path: string }[]
 }
 
-/** An entry that unfolds, or a plain link where there is nothing below it. */
+/** An expandable entry, or a plain link if it has no children. */
 function Row({ name, path, links }: RowProps) {
   const { shell } = useText()
   if (links.length === 0) {

@@ -6,12 +6,12 @@ import { MenuIcon } from '../../ui/icons.ts'
 
 const MobileMenuPanel = lazy(() => import('./mobile-menu-panel.tsx'))
 
-/** The hamburger menu of phones. It closes when it has led somewhere. */
+/** Hamburger menu of phones. It closes on navigation. */
 export function MobileMenu() {
   const { shell } = useText()
   const [isOpen, setOpen] = useState(false)
   const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is what going to another page changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with every navigation.
   useEffect(() => setOpen(false), [key])
   return (
     <>

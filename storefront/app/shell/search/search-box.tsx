@@ -7,10 +7,8 @@ import { Search, X } from '../../ui/icons.ts'
 
 const SearchSuggestions = lazy(() => import('./search-suggestions.tsx'))
 
-/** Goes to the product search by Enter or click, and is empty afterwards (docs/spec/routes.md#header).
- *  It is a real form, so that it also finds things before any script has arrived. What may be meant is suggested from
- *  below, by a script that is fetched when somebody comes to the box; the field stays the same one throughout,
- *  because another in its place would lose the Chinese that is being composed in it. */
+/** Opens the product search on Enter or click and clears itself (docs/spec/routes.md#header). A real form, so it works without
+ *  scripts. Autocomplete loads on focus; the field is never replaced, which would lose Chinese IME composition. */
 export function SearchBox() {
   const { shell } = useText()
   const language = useLanguage()

@@ -13,15 +13,15 @@ export interface SearchSuggestionsProps {
   keyword: string
   input: RefObject<HTMLInputElement | null>
   listId: string
-  /** What the field has to tell screen readers: null while nothing is shown. */
+  /** State of the listbox for the field's ARIA attributes: null while closed. */
   onShow: (shown: { activeId: string | undefined } | null) => void
   onChoose: (path: string) => void
 }
 
 const none = { places: [], products: [] }
 
-/** What may be meant, below the search box: arrow keys go through it, Enter goes there, Escape shuts it. The focus stays
- *  in the field (the combobox of WAI-ARIA's authoring practices), so that typing can go on at any time. */
+/** Autocomplete list of the search box: arrow keys move, Enter opens, Escape closes. The focus stays in the field
+ *  (WAI-ARIA combobox pattern), so that typing can continue. */
 export default function SearchSuggestions({
   keyword,
   input,
@@ -42,13 +42,13 @@ export default function SearchSuggestions({
   const optionId = (at: number) => `${listId}-${at}`
   const isShown = isHere && options.length > 0
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other suggestions are gone through from their beginning.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list starts without a selection.
   useEffect(() => setActive(-1), [suggestion])
-  const tell = useEffectEvent(() => {
+  const report = useEffectEvent(() => {
     onShow(isShown ? { activeId: active < 0 ? undefined : optionId(active) } : null)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what there is to tell.
-  useEffect(() => tell(), [isShown, active])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only these are reported.
+  useEffect(() => report(), [isShown, active])
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!isShown || event.isComposing) return
@@ -63,14 +63,14 @@ export default function SearchSuggestions({
   })
   useEffect(() => {
     const field = input.current
-    const hear = (event: KeyboardEvent) => onKeyDown(event)
-    field?.addEventListener('keydown', hear)
-    return () => field?.removeEventListener('keydown', hear)
+    const listeners = (event: KeyboardEvent) => onKeyDown(event)
+    field?.addEventListener('keydown', listeners)
+    return () => field?.removeEventListener('keydown', listeners)
   }, [input])
 
   const group = (label: string, shown: SuggestedOption[], from: number) =>
     shown.length > 0 && (
-      // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and may not stand in a listbox.
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields and not allowed in a listbox.
       <div role="group" aria-label={label}>
         <p className="px-4 pt-3 pb-1 text-xs text-muted" aria-hidden="true">
           {label}
@@ -118,12 +118,12 @@ interface OptionProps {
 function Option({ id, option: { named, image, priceCents }, isActive, onPoint, onChoose }: OptionProps) {
   const nameOf = useNameOf()
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the field keeps the focus and hears the keys.
+    // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the field has the focus and handles the keys.
     <div
       id={id}
       role="option"
       aria-selected={isActive}
-      // Pressing here must not take the focus out of the field, which would shut the list before the click.
+      // The press must not blur the field, which would close the list before the click.
       onMouseDown={(event) => event.preventDefault()}
       onMouseMove={onPoint}
       onClick={onChoose}
@@ -147,24 +147,24 @@ function Option({ id, option: { named, image, priceCents }, isActive, onPoint, o
   )
 }
 
-/** Whether somebody is at the field and wants suggestions, and whether a Chinese character is just being composed:
- *  what stands in the field meanwhile is half a word. */
+/** Whether the field is active and shows suggestions, and whether an IME composition is in progress: its text is
+ *  incomplete until then. */
 function useField(input: RefObject<HTMLInputElement | null>, keyword: string) {
   const [isHere, setHere] = useState(true)
   const [isComposing, setComposing] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever types on after Escape wants them again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: further typing after Escape opens the list again.
   useEffect(() => setHere(document.activeElement === input.current), [keyword, input])
   useEffect(() => {
     const field = input.current
-    const hear = {
+    const listeners = {
       focus: () => setHere(true),
       blur: () => setHere(false),
       compositionstart: () => setComposing(true),
       compositionend: () => setComposing(false),
     }
-    for (const [name, heard] of Object.entries(hear)) field?.addEventListener(name, heard)
+    for (const [name, listener] of Object.entries(listeners)) field?.addEventListener(name, listener)
     return () => {
-      for (const [name, heard] of Object.entries(hear)) field?.removeEventListener(name, heard)
+      for (const [name, listener] of Object.entries(listeners)) field?.removeEventListener(name, listener)
     }
   }, [input])
   return { isHere, isComposing, shut: () => setHere(false) }

@@ -4,17 +4,17 @@ import type { Named } from '../../../../contract/language.ts'
 import type { Cents } from '../../../../contract/money.ts'
 import { type CatalogueRoute, productPath } from '../../../../contract/site-map.ts'
 
-/** One line of what may be meant, and where it leads. */
+/** A suggestion and the page that it opens. */
 export interface SuggestedOption {
   id: string
   path: string
   named: Named
-  /** Of a product. */
+  /** Picture of a product. */
   image: Image | null
   priceCents: Cents | null
 }
 
-/** Pages of the menu first, then products. A place that this page's menu does not know is left out. */
+/** Pages of the menu first, then products. A page that is not in the current menu is left out. */
 export function suggestedOptions(
   { places, products }: Suggestion,
   routes: ReadonlyMap<string, CatalogueRoute>,

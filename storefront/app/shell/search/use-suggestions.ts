@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import type { Suggestion } from '../../../../contract/catalogue/catalogue.ts'
 import { quietApi } from '../../platform/api/browser-api.ts'
 
-/** Long enough that nobody who types is asked for at every key. */
+/** Debounce of the suggestion requests. */
 const pauseMs = 150
 
-/** What may be meant by a keyword, once the typing has paused. An answer that comes after the next key is dropped;
- *  one that fails to come is no loss to anybody, so nothing is said of it. */
+/** Suggestions for a keyword once typing has paused. Outdated responses are dropped; failures are silent, because
+ *  the search itself still works. */
 export function useSuggestions(keyword: string): Suggestion | null {
   const [suggestion, setSuggestion] = useState<Suggestion | null>(null)
   useEffect(() => {

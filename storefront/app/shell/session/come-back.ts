@@ -1,8 +1,8 @@
 import { openLocalCart, showLastCart } from '../../cart/cart-store.ts'
 import { readToken } from '../../platform/session/session.ts'
 
-/** Updates a page that the browser restores from its back/forward cache: other pages may have changed the cart, or the
- *  session. Registered as soon as the page is hydrated, because a page may be put to sleep before later parts load. */
+/** Refreshes a page restored from the back/forward cache, because other pages may have changed cart or session.
+ *  Registered at hydration, because a page may be frozen before other code loads. */
 export function watchComingBack(): void {
   let tokenBefore = readToken()
   addEventListener('pagehide', () => {

@@ -6,13 +6,13 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { loginFrom } from './login-from.ts'
 
-/** Says that the mall has ended the session, and waits until the person has taken note (docs/spec/accounts.md#sessions). */
+/** Dialog shown when the server has ended the session, until it is confirmed (docs/spec/accounts.md#sessions). */
 export function SessionEnd() {
   const { failures, shell } = useText()
   const { ended } = useSession()
   const go = useGo()
   const { pathname, search, hash } = useLocation()
-  // At the admin its person signs in on top of the page (decision 29).
+  // In the admin, staff sign in again in a dialog over the page (decision 29).
   if (ended === null || (ended === 'expired' && pathname.startsWith('/admin'))) return null
   const confirm = () => {
     confirmEnd()

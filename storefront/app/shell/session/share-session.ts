@@ -15,17 +15,17 @@ import {
 import { sessionChannel } from '../../platform/session/session-from-tabs.ts'
 import { recognise } from './visit.ts'
 
-/** What open tabs of one origin tell each other. A token never lies in storage that outlives its tab. */
+/** Messages between open tabs of one origin. A token is never in storage that outlives its tab. */
 type Message =
   | { kind: 'question' }
   | { kind: 'answer' | 'began'; token: string; roles: readonly Role[]; person: string | null }
   | { kind: 'ended'; token: string; reason: Session['ended'] }
   | { kind: 'cart-changed'; token: string; lines: string }
 
-/** Shares the session and the changes of the cart with the other open tabs of this origin (decision 0044). */
+/** Shares the session and cart changes with the other open tabs of this origin (decision 0044). */
 export function useSharedSession(): void {
   const go = useGo()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `go` is new at every render and always the same.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `go` changes at every render but always does the same.
   useEffect(() => {
     if (!('BroadcastChannel' in window)) return
     return shareSession(go)
@@ -37,19 +37,19 @@ function shareSession(go: ReturnType<typeof useGo>): () => void {
   let known = readToken()
   let isWoken = false
   let lines = linesOf(cart.get().phase === 'ready' ? cart.get().items : null)
-  // What another tab says that the cart holds: to tell it once more would make all tabs read the cart of all others.
-  let heardLines: string | null = null
-  const tell = (message: Message) => channel?.postMessage(message)
+  // Cart state received from another tab. It is not sent on, or all tabs would reload each other's cart.
+  let receivedLines: string | null = null
+  const send = (message: Message) => channel?.postMessage(message)
 
   const open = () => {
     if (channel !== null) return
     channel = new BroadcastChannel(sessionChannel)
-    channel.onmessage = ({ data }: MessageEvent<Message>) => hear(data)
-    // The session may have ended before this part loaded. The other tabs must not hand it back.
+    channel.onmessage = ({ data }: MessageEvent<Message>) => receive(data)
+    // The session may have ended before this part loaded. The other tabs must not share it again.
     const token = readExpiredToken()
-    if (token !== null) tell({ kind: 'ended', token, reason: 'expired' })
-    // The inline script gives up after a moment; a tab that was busy then answers now.
-    if (readToken() === null) tell({ kind: 'question' })
+    if (token !== null) send({ kind: 'ended', token, reason: 'expired' })
+    // The inline script has a timeout; a tab that was busy then answers now.
+    if (readToken() === null) send({ kind: 'question' })
   }
   // An open channel keeps a page out of the back/forward cache.
   const close = () => {
@@ -57,22 +57,22 @@ function shareSession(go: ReturnType<typeof useGo>): () => void {
     channel = null
   }
 
-  const hear = (message: Message) => {
+  const receive = (message: Message) => {
     const token = readToken()
     if (message.kind === 'question') {
-      if (token !== null) tell(shared('answer', token))
+      if (token !== null) send(shared('answer', token))
     } else if (message.kind === 'ended') {
       if (message.token === token) endHere(message.reason)
     } else if (message.kind === 'cart-changed') {
       if (message.token !== token || message.lines === lines) return
-      heardLines = message.lines
+      receivedLines = message.lines
       void refreshCart().catch(() => null)
     } else if (message.token === readExpiredToken()) {
-      tell({ kind: 'ended', token: message.token, reason: 'expired' })
+      send({ kind: 'ended', token: message.token, reason: 'expired' })
     } else if (token === null) {
       known = message.token
       adoptSession(message.token, message.roles)
-      // The page takes the session up by itself as long as it does not know who is here.
+      // While the session is unknown, the page resumes it by itself.
       if (session.get().phase !== 'unknown') void enter(message.kind === 'answer')
     } else if ((message.kind === 'began' || isWoken) && message.token !== token) {
       isWoken = false
@@ -82,60 +82,60 @@ function shareSession(go: ReturnType<typeof useGo>): () => void {
     }
   }
 
-  const endHere = (told: Session['ended']) => {
+  const endHere = (ended: Session['ended']) => {
     known = null
-    // Without anything of the person on the screen there is nothing to keep behind a dialog.
-    const reason = session.get().user === null ? null : told
+    // Without personal data on the screen the dialog is not needed.
+    const reason = session.get().user === null ? null : ended
     endSession(reason, reason === null)
     if (reason === null) clearCart()
   }
 
   const enter = async (isLate: boolean) => {
     await recognise(go, true)
-    // The tab that signs in joins the visitor's cart; a late answer finds what was put there meanwhile.
+    // The tab that signs in merges the visitor's cart; a late answer merges what was added meanwhile.
     if (!isLate || readLocalCart().length === 0) return
     const { openCartAfterSignIn } = await import('../../cart/joining.ts')
     await openCartAfterSignIn().catch(() => null)
   }
 
-  const tellOfSession = () => {
+  const sendSession = () => {
     const token = readToken()
     if (token === known) return
     const before = known
     known = token
-    if (token !== null) tell(shared('began', token))
-    else if (before !== null) tell({ kind: 'ended', token: before, reason: session.get().ended })
+    if (token !== null) send(shared('began', token))
+    else if (before !== null) send({ kind: 'ended', token: before, reason: session.get().ended })
   }
 
-  const tellOfCart = () => {
+  const sendCart = () => {
     const token = readToken()
     const { phase, items } = cart.get()
     const before = lines
     lines = linesOf(phase === 'ready' && token !== null ? items : null)
     if (token === null || before === null || lines === null || lines === before) return
-    const isNews = lines !== heardLines
-    heardLines = null
-    if (isNews) tell({ kind: 'cart-changed', token, lines })
+    const isNews = lines !== receivedLines
+    receivedLines = null
+    if (isNews) send({ kind: 'cart-changed', token, lines })
   }
 
   const wake = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return
     open()
     if (readToken() === null) return
-    // While the page was asleep it heard neither of a sign-out nor of another person who signed in.
+    // A frozen page receives no messages: the session may have ended or changed its user.
     isWoken = true
-    tell({ kind: 'question' })
+    send({ kind: 'question' })
     void recognise(go)
   }
   open()
-  const forget = [session.subscribe(tellOfSession), cart.subscribe(tellOfCart)]
+  const unsubscribe = [session.subscribe(sendSession), cart.subscribe(sendCart)]
   addEventListener('pagehide', close)
   addEventListener('pageshow', wake)
   return () => {
     close()
     removeEventListener('pagehide', close)
     removeEventListener('pageshow', wake)
-    for (const stop of forget) stop()
+    for (const stop of unsubscribe) stop()
   }
 }
 
@@ -147,7 +147,7 @@ function personOf({ user }: Session): string | null {
   return user && `${user.email} ${user.edcNumber}`
 }
 
-/** Which quantities a cart holds: other tabs are told only when these change. */
+/** Quantities of a cart: other tabs are notified only if these change. */
 function linesOf(items: readonly CartItem[] | null): string | null {
   return items && JSON.stringify(items.map(({ specification, quantity }) => [specification.id, quantity]))
 }

@@ -26,11 +26,11 @@ type Go = ReturnType<typeof useGo>
 
 const expired = (text: Text) => text.failures.ended.expired
 
-/** Finds out who is here, once the page has come to life. */
+/** Loads the session's user after hydration. */
 export function useVisit(): void {
   const { deployTime } = useSite()
   const go = useGo()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `go` is new at every render and always the same.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `go` changes at every render but always does the same.
   useEffect(() => {
     if (session.get().phase !== 'unknown') return
     pageWasDeployedAt(deployTime)
@@ -45,7 +45,7 @@ export function useVisit(): void {
       }),
     [],
   )
-  // However the session ended, what the mall kept for the person leaves the screen with it.
+  // Personal data leaves the screen however the session ended.
   useEffect(() => {
     let { phase } = session.get()
     return session.subscribe(() => {
@@ -64,9 +64,8 @@ async function begin(go: Go): Promise<void> {
   await recognise(go, globalThis.sessionFromTabs !== undefined)
 }
 
-/** The call that every visit begins with (docs/spec/wire.md#base). No toast when it fails: a public page is
- *  there without it, and a person's page offers to try again.
- *  @param isAdopted whether another tab gave the token: if it has expired, this tab stays where it is, without a session */
+/** First call of every visit (docs/spec/wire.md#base). A failure shows no toast: public pages work without it, account
+ *  pages offer a retry. @param isAdopted the token is from another tab; if it has expired, this tab stays signed out */
 export async function recognise(go: Go, isAdopted = false): Promise<void> {
   try {
     const token = readToken()
@@ -76,7 +75,7 @@ export async function recognise(go: Go, isAdopted = false): Promise<void> {
     if (token === null || readToken() !== token) return
     const { userInfo, shoppingCarts, canBuy, hasDiscountRate } = init
     if (userInfo === null) {
-      // Other tabs ask to sign in again; this one goes there by itself.
+      // Other tabs prompt to sign in again; this one navigates there.
       endSession('expired', isAdopted)
       confirmEnd()
       if (isAdopted) return
@@ -92,15 +91,15 @@ export async function recognise(go: Go, isAdopted = false): Promise<void> {
   }
 }
 
-/** Hearts come last: nothing that can be read or pressed waits for them. Without them the page is as good as before. */
-function bringHearts(kept: readonly Favourite[]): void {
+/** Loads the hearts after everything else. A failure is ignored. */
+function bringHearts(favourites: readonly Favourite[]): void {
   import('../../favourites/open-hearts.ts').then(
-    ({ openHearts }) => openHearts(kept),
+    ({ openHearts }) => openHearts(favourites),
     () => null,
   )
 }
 
-/** Signs out. Whatever the mall answers, this browser forgets the person and the cart (docs/spec/accounts.md#sessions). */
+/** Signs out. The browser clears user and cart whatever the server answers (docs/spec/accounts.md#sessions). */
 export async function signOut(): Promise<void> {
   await quietApi.call('POST /user/logout').catch(() => null)
   forgetSession()

@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts'
 
 export interface ButtonVariants {
-  /** One `primary` a screen: the thing most people come to do. */
+  /** At most one `primary` button per screen, for its main action. */
   variant?: 'primary' | 'secondary' | 'quiet' | undefined
   size?: 'normal' | 'small' | undefined
   isWide?: boolean | undefined
@@ -14,7 +14,7 @@ const variants = {
 }
 const sizes = { normal: 'min-h-12 px-6 text-base', small: 'min-h-11 px-4 text-sm' }
 
-/** How buttons, and links that look like them, are drawn. */
+/** Classes of buttons, and of links styled as buttons. */
 export function buttonClass(
   { variant = 'primary', size = 'normal', isWide }: ButtonVariants,
   more?: string,

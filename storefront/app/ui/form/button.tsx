@@ -3,11 +3,11 @@ import { Spinner } from '../spinner.tsx'
 import { type ButtonVariants, buttonClass } from './button-variants.ts'
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonVariants {
-  /** Something is under way: the button stays where the focus is, and a second press does nothing. */
+  /** Pending: the button stays focused and ignores presses. */
   isBusy?: boolean
 }
 
-/** A button that does something on the page. Where it leads somewhere, use a link with `buttonClass`. */
+/** A button that acts on the page. For navigation, use a link with `buttonClass`. */
 export function Button({
   variant,
   size,

@@ -7,7 +7,7 @@ export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement
   ref?: Ref<HTMLInputElement>
 }
 
-/** Something to agree to, or to switch on. */
+/** A checkbox with label and error. */
 export function Checkbox({ label, error, ...rest }: CheckboxProps) {
   const id = useId()
   return (

@@ -2,7 +2,7 @@ import type { MouseEvent, PointerEvent } from 'react'
 import { expect, test, vi } from 'vitest'
 import { createDrag, longestClickMs } from './drag.ts'
 
-/** Presses on a slide for so long, and answers whether what lies under it was clicked. */
+/** Presses a slide for the duration and returns whether its content was clicked. */
 function isClickedBy(pointerType: 'mouse' | 'touch', lastingMs: number): boolean {
   const drag = createDrag<HTMLElement>()
   const at = (timeStamp: number) =>
@@ -21,11 +21,11 @@ function isClickedBy(pointerType: 'mouse' | 'touch', lastingMs: number): boolean
   return stopped.mock.calls.length === 0
 }
 
-test('a mouse clicks by a press of up to 200 ms, and pulls by any longer one', () => {
+test('a mouse press of up to 200 ms is a click, a longer one a drag', () => {
   expect(isClickedBy('mouse', longestClickMs)).toBe(true)
   expect(isClickedBy('mouse', longestClickMs + 1)).toBe(false)
 })
 
-test('a slow tap of a finger is still a tap: the browser itself tells it from a swipe', () => {
+test('a slow tap is a click: the browser distinguishes taps from swipes', () => {
   expect(isClickedBy('touch', longestClickMs + 1)).toBe(true)
 })

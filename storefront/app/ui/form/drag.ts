@@ -1,21 +1,21 @@
 import { type DragEvent, type MouseEvent, type PointerEvent, useState } from 'react'
 
-/** A press that lasts longer is a drag and no click (docs/spec/limits.md). */
+/** A longer press is a drag and not a click (docs/spec/limits.md). */
 export const longestClickMs = 200
 
-/** Whether a press was meant for what lies under it. */
+/** Whether a press is a click on the content. */
 export function isClick(pressedAtMs: number, releasedAtMs: number): boolean {
   return releasedAtMs - pressedAtMs <= longestClickMs
 }
 
-/** The handlers of one row of slides, for as long as it is drawn. */
+/** Drag handlers of one row of slides, while it is mounted. */
 export function useDrag<Frame extends HTMLElement>() {
   const [drag] = useState(createDrag<Frame>)
   return drag
 }
 
-/** Lets a mouse pull a row of slides along, as a finger does. Fingers are left to the browser, which tells
- *  pulling from tapping by itself, and does not take a slow tap for a pull. */
+/** Lets a mouse drag a row of slides. Touch is left to the browser, which distinguishes taps from swipes, slow taps
+ *  included. */
 export function createDrag<Frame extends HTMLElement>() {
   let pull: { atMs: number; fromX: number; scrollLeft: number; hasMoved: boolean } | null = null
   let pressedAtMs: number | null = null
@@ -55,7 +55,7 @@ export function createDrag<Frame extends HTMLElement>() {
       event.preventDefault()
       event.stopPropagation()
     },
-    // Links and pictures would otherwise be carried away themselves.
+    // Browsers would otherwise drag the links and pictures themselves.
     onDragStart: (event: DragEvent<Frame>) => event.preventDefault(),
   }
 }

@@ -5,13 +5,13 @@ import { CircleAlert } from '../icons.ts'
 export interface FieldFrame {
   label: string
   hint?: ReactNode | undefined
-  /** What is wrong, as a sentence. */
+  /** Error message. */
   error?: string | undefined
-  /** Said after the label of what may be left out, such as “(optional)”. */
+  /** Suffix of an optional field's label, such as “(optional)”. */
   optional?: string | undefined
 }
 
-/** What ties a control to its label, hint and error. */
+/** Ids that connect a control with its label, hint and error. */
 export interface Wiring {
   id: string
   'aria-describedby': string | undefined
@@ -21,7 +21,7 @@ export interface Wiring {
 export const controlClass =
   'w-full min-h-12 rounded-md border border-control bg-paper px-4 py-2.5 text-base text-ink placeholder:text-muted aria-invalid:border-danger disabled:bg-surface disabled:text-muted'
 
-/** Label above, hint and error below a control; all of them read out with it. */
+/** Label above, hint and error below a control; screen readers announce all of them. */
 export function FieldShell({
   label,
   hint,
@@ -52,7 +52,7 @@ export function FieldShell({
   )
 }
 
-/** What is wrong with one control. */
+/** Error message of a control. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (error === undefined) return null
   return (
@@ -67,7 +67,7 @@ export interface FieldProps extends FieldFrame, Omit<InputHTMLAttributes<HTMLInp
   ref?: Ref<HTMLInputElement>
 }
 
-/** One line of text. */
+/** Single-line text field. */
 export function Field({ label, hint, error, optional, className, ...rest }: FieldProps) {
   return (
     <FieldShell label={label} hint={hint} error={error} optional={optional}>

@@ -1,12 +1,12 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 
-/** The look of something that is pressed and shows only an icon: 44 pixels, so that a thumb hits it. */
+/** Classes of a button or link that shows only an icon, with a touch target of 44 pixels. */
 export const iconButtonClass =
   'relative inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink transition-colors hover:bg-accent-soft hover:text-accent'
 
 export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** What it does, for those who do not see the icon. */
+  /** Accessible name. */
   label: string
   children: ReactNode
 }

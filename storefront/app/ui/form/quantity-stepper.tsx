@@ -5,18 +5,16 @@ import { wholeNumberIn } from './whole-number.ts'
 
 export interface QuantityStepperProps {
   value: number
-  /** Called with a whole number from 1 to `most`, never with anything else. */
+  /** Called with a whole number from 1 to `max`, never with anything else. */
   onChange: (quantity: number) => void
   max?: number
   disabled?: boolean
   labels: { quantity: string; fewer: string; more: string }
-  /** Said where something else than 1 to `most` was typed. Without it the nearest number is taken,
-   *  and what is no number changes nothing. */
+  /** Error message for input outside 1 to `max`. Without it the nearest number is taken, and non-numbers are ignored. */
   rangeError?: string
 }
 
-/** How many pieces. What is typed counts once the field is left or Enter is pressed: on the way from
- *  1 to 12 nobody means 1, and an empty field means nothing yet. */
+/** Quantity field. Input is applied on blur or Enter, because intermediate values (1 on the way to 12) are not meant. */
 export function QuantityStepper({
   value,
   onChange,

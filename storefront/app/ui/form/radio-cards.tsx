@@ -15,7 +15,7 @@ export interface RadioCardsProps {
   onChange: (value: string) => void
 }
 
-/** One of several things that want more than a word each: an address, a way to pay, a size. */
+/** Radio group with several lines per option: an address, a payment type, a size. */
 export function RadioCards({ legend, name, cards, value, onChange }: RadioCardsProps) {
   const id = useId()
   return (

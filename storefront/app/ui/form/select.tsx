@@ -11,13 +11,12 @@ export interface Option {
 
 export interface SelectProps extends FieldFrame, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'> {
   options: readonly Option[]
-  /** Stands for “nothing chosen yet”. */
+  /** Shown while nothing is chosen. */
   placeholder?: string
   ref?: Ref<HTMLSelectElement>
 }
 
-/** One of several options. It is the browser's own control, because phones open their own wheel for it,
- *  which people know better than anything we could draw. */
+/** Native select with label and error. Native, because phones show their own picker. */
 export function Select({
   label,
   hint,

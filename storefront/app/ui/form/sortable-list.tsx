@@ -4,17 +4,17 @@ import { ChevronDown, ChevronUp, GripVertical } from '../icons.ts'
 import { IconButton } from './icon-button.tsx'
 
 export interface SortableListProps<Item> {
-  /** What the list is of, for those who hear it. */
+  /** Accessible name of the list. */
   label: string
   items: readonly Item[]
   keyOf: (item: Item, at: number) => string
-  /** What moving an entry is called. */
+  /** Labels of the move actions. */
   words: { up: (item: Item) => string; down: (item: Item) => string; drag: string }
   onMove: (from: number, to: number) => void
   children: (item: Item, at: number) => ReactNode
 }
 
-/** Entries whose order counts: dragged by their handles with a mouse, moved by their buttons with anything else. */
+/** Reorderable list: entries are dragged by mouse, or moved by buttons. */
 export function SortableList<Item>({
   label,
   items,

@@ -6,7 +6,7 @@ export interface TextAreaProps extends FieldFrame, Omit<TextareaHTMLAttributes<H
   ref?: Ref<HTMLTextAreaElement>
 }
 
-/** Several lines of text. */
+/** Multi-line text field. */
 export function TextArea({ label, hint, error, optional, className, ...rest }: TextAreaProps) {
   return (
     <FieldShell label={label} hint={hint} error={error} optional={optional}>

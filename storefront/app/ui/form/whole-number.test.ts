@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import { wholeNumberIn } from './whole-number.ts'
 
-test.prop([fc.nat(9_999_999)])('a whole number is read back however it is written', (number) => {
+test.prop([fc.nat(9_999_999)])('a whole number is parsed in digits of either width', (number) => {
   const fullWidth = [...String(number)].map((digit) => String.fromCodePoint(0xff10 + Number(digit))).join('')
   for (const text of [String(number), ` ${number} `, `00${number}`, fullWidth])
     expect(wholeNumberIn(text)).toBe(number)

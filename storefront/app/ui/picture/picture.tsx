@@ -1,28 +1,28 @@
 import { classNames } from '../class-names.ts'
 
 export interface PictureSource {
-  /** Such as `image/avif`. */
+  /** MIME type, such as `image/avif`. */
   type: string
   srcSet: string
 }
 
 export interface PictureProps {
-  /** Best compression first; the last resort is `src`. */
+  /** Best compression first; `src` is the fallback. */
   sources: readonly PictureSource[]
   src: string
-  /** Pixels of the original: they keep its place free, so that nothing jumps. */
+  /** Pixels of the original, which reserve the space and prevent layout shift. */
   width: number
   height: number
-  /** How wide it is drawn, as `sizes` of HTML wants it. */
+  /** The `sizes` attribute. */
   sizes: string
-  /** Empty where the words beside it say the same. */
+  /** Empty if adjacent text has the same content. */
   alt: string
-  /** The one picture that the first screen waits for. All others load when they come near. */
+  /** Loads first, for the largest contentful paint. All others load lazily. */
   isPriority?: boolean
   className?: string
 }
 
-/** A picture in the smallest format and size that the browser can make use of. */
+/** A picture in the smallest format and size that fits the browser. */
 export function Picture({ sources, src, width, height, sizes, alt, isPriority, className }: PictureProps) {
   return (
     <picture>

@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import { pathOfSquares } from './qr-squares.ts'
 
-/** An address as a QR code, made in this browser. Always dark on light: cameras read nothing else with certainty. */
+/** An address as a QR code, generated in the browser. Always dark on light, because cameras need that. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 })
   return (

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { pathOfSquares } from './qr-squares.ts'
 
 test.prop([fc.array(fc.array(fc.boolean(), { maxLength: 12 }), { maxLength: 12 })])(
-  'a drawing has every dark square once, and no light one',
+  'the path contains every dark square once, and no light one',
   (rows) => {
     const rendered = rows.map((row) => row.map(() => false))
     for (const [, x = '', y = '', length = ''] of pathOfSquares(rows).matchAll(

@@ -1,8 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useDrag } from '../form/drag.ts'
 
-/** A row of slides as wide as their frame, one at a time. Without any script it is swiped or scrolled;
- *  with it, buttons turn it over. Nothing moves by itself. */
+/** A carousel with one slide per frame. Without scripts it scrolls; with them it has buttons. No autoplay. */
 export function useSlides(count: number) {
   const frame = useRef<HTMLUListElement>(null)
   const [place, setPlace] = useState(0)
@@ -27,7 +26,7 @@ export interface SlidesProps {
   children: ReactNode
 }
 
-/** The frame. Its children are `Slide`s. It can be scrolled, so the keyboard must be able to reach it. */
+/** Scroll frame of `Slide`s. Focusable, so that the keyboard can scroll it. */
 export function Slides({ slides: { frame, follow }, label, children }: SlidesProps) {
   const drag = useDrag<HTMLUListElement>()
   return (
@@ -36,7 +35,7 @@ export function Slides({ slides: { frame, follow }, label, children }: SlidesPro
       ref={frame}
       onScroll={follow}
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be focusable.
       tabIndex={0}
       className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-lg [scrollbar-width:none]"
     >

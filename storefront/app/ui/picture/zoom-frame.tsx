@@ -8,8 +8,7 @@ export interface ZoomFrameProps {
   children: ReactNode
 }
 
-/** A frame whose content can be enlarged with two fingers, a trackpad or a double click, and is then scrolled.
- *  Keys and buttons are the caller's. */
+/** A frame whose content zooms by pinch, trackpad or double click and then scrolls. The caller adds keys and buttons. */
 export function ZoomFrame({ label, zoom, onZoom, children }: ZoomFrameProps) {
   const frame = useRef<HTMLElement>(null)
   const content = useRef<HTMLDivElement>(null)
@@ -53,14 +52,14 @@ export function ZoomFrame({ label, zoom, onZoom, children }: ZoomFrameProps) {
       zoomTo((pinch.zoom * distance) / pinch.distance, x, y)
     }
     const wheel = (event: WheelEvent) => {
-      // A pinch on a trackpad comes as a wheel with the control key held.
+      // A trackpad pinch arrives as a wheel event with the control key.
       if (!event.ctrlKey) return
       event.preventDefault()
       zoomTo(latest.current.zoom * Math.exp(-event.deltaY / 100), event.clientX, event.clientY)
     }
     const double = (event: MouseEvent) =>
       zoomTo(latest.current.zoom > 1 ? 1 : 2.5, event.clientX, event.clientY)
-    // React listens passively, and a passive listener cannot keep the browser from enlarging the whole page.
+    // React's listeners are passive, and a passive listener cannot prevent the browser's page zoom.
     const ending = new AbortController()
     const listening = { passive: false, signal: ending.signal }
     for (const kind of ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const)
@@ -74,7 +73,7 @@ export function ZoomFrame({ label, zoom, onZoom, children }: ZoomFrameProps) {
     <section
       ref={frame}
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be focusable.
       tabIndex={0}
       className="grid size-full touch-pan-x touch-pan-y overflow-auto overscroll-contain [container-type:size]"
     >

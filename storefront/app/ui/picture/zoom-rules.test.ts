@@ -14,14 +14,14 @@ prop.prop([fc.double({ noNaN: true, min: -10, max: 100 })])(
 )
 
 prop.prop([pixels, pixels, ratio])(
-  'zooming in and out again leads back to the same place',
+  'zooming in and out again returns to the same place',
   (scroll, place, ratio) => {
     const there = scrollPreserving({ scroll, place, ratio })
     expect(scrollPreserving({ scroll: there, place, ratio: 1 / ratio })).toBeCloseTo(scroll, 6)
   },
 )
 
-test('what lies in the middle of the frame stays there', () => {
+test('the centre of the frame stays in place', () => {
   expect(scrollPreserving({ scroll: 0, place: 100, ratio: 2 })).toBe(100)
   expect(boundedZoom(largestZoom * zoomStep)).toBe(largestZoom)
 })

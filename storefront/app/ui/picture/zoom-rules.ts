@@ -1,16 +1,16 @@
-/** How far a picture can be enlarged: its widest variant shows no more beyond that. */
+/** Maximum zoom: beyond it the widest variant has no more detail. */
 export const largestZoom = 4
 
-/** What one press of a key or a button enlarges by. */
+/** Factor of one key or button press. */
 export const zoomStep = 1.5
 
-/** An enlargement within what is possible: 1 shows all of the picture. */
+/** Zoom within the limits; 1 shows the whole picture. */
 export function boundedZoom(zoom: number): number {
   return Math.min(largestZoom, Math.max(1, zoom))
 }
 
-/** Where to scroll to, so that the point of the picture that was under a place of the frame still is after zooming.
- *  @param ratio the new enlargement against the old one */
+/** Scroll position that leaves a point of the picture in place while zooming.
+ *  @param ratio new zoom divided by old zoom */
 export function scrollPreserving({
   scroll,
   place,
