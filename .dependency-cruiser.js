@@ -1,7 +1,7 @@
-// Who may import whom. Each rule is one line of that table. A rule that stands in your way
-// usually says that a thing lies in the wrong file; if the rule is wrong, change it here and say why.
+// The import rules. A violation usually means that code belongs in another file;
+// to change a rule, change it here and explain why in its comment.
 
-/** The modules of the server. Each imports only the modules before it. */
+/** The server modules in order. Each imports only the modules before it. */
 const modules = [
   'stock',
   'catalogue',
@@ -22,11 +22,11 @@ const modules = [
   'analytics',
   // Only what joins several modules.
   'admin',
-  // The first call of every page reads from all others.
+  // The first API call of every page reads from all other modules.
   'init',
 ]
 
-/** The modules of the storefront, in the same way. The frame around all pages (shell) and platform, ui and text are no modules. */
+/** The storefront modules in order, by the same rule. The folders shell, platform, ui and text are not modules. */
 const pageModules = [
   'share',
   'cart',
@@ -45,20 +45,20 @@ const pageModules = [
 
 const tests = String.raw`\.test\.tsx?$|^test-support/|-suite\.ts$`
 const anyModule = `^server/(${modules.join('|')})/`
-const kindOfFile = String.raw`-(rules|queries|routes|mails|jobs|queues)\.ts$`
+const layerFile = String.raw`-(rules|queries|routes|mails|jobs|queues)\.ts$`
 
-const table = [
+const layers = [
   {
     name: 'contract-imports-only-zod',
     comment:
-      'The contract is shared by browser, server and documentation; whatever it imports, they all get.',
+      'The contract is shared by the browser, the server and the API documentation, so each of them would load its imports.',
     from: { path: '^contract/', pathNot: tests },
     to: { pathNot: ['^contract/', '^node_modules/zod/'] },
   },
   {
     name: 'rules-are-pure',
     comment:
-      'A rule decides from what it is handed, so it can be tested without a database and believed. A file called -state holds only the shape of what queries hand to rules.',
+      'A rule depends only on its arguments, so it is tested without a database. A -state file contains only the types that queries return and rules receive.',
     from: { path: String.raw`^server/.*-rules\.ts$` },
     to: {
       pathNot: [
@@ -70,52 +70,53 @@ const table = [
     },
   },
   {
-    name: 'queries-decide-nothing',
-    comment: 'A query fetches or writes; what follows from it is a rule, and who asks is a route.',
+    name: 'queries-import-no-rules-or-routes',
+    comment: 'A query only reads or writes the database. Decisions belong in rules, HTTP in routes.',
     from: { path: String.raw`^server/.*-queries\.ts$` },
     to: { path: [String.raw`-(rules|routes)\.ts$`, '^node_modules/fastify/'] },
   },
   {
-    name: 'verbs-know-no-http-and-no-sql',
-    comment: 'A verb is one transaction in words: it reads and writes by queries, and anyone may call it.',
-    from: { path: anyModule, pathNot: [kindOfFile, tests, '/gateways'] },
+    name: 'commands-use-no-http-or-sql',
+    comment:
+      'A command is one transaction built from queries and rules. Without HTTP, jobs and scripts can call it as well.',
+    from: { path: anyModule, pathNot: [layerFile, tests, '/gateways'] },
     to: { path: [String.raw`-routes\.ts$`, '^node_modules/(fastify|kysely|pg)/'] },
   },
   {
-    name: 'routes-are-menus',
+    name: 'routes-contain-no-rules-or-sql',
     comment:
-      'A route leads from a URL to a query or a verb. With rules or SQL in it, other callers would miss them.',
+      'A route maps a URL to a query or a command. Other callers would bypass rules or SQL in a route.',
     from: { path: String.raw`^server/.*-routes\.ts$` },
     to: { path: ['^node_modules/(kysely|pg)/', String.raw`-rules\.ts$`] },
   },
   {
-    name: 'platform-knows-no-noun',
-    comment: 'The platform would serve another shop as well; a noun in it would tie all nouns together.',
+    name: 'platform-imports-no-module',
+    comment: 'The platform contains no shop logic. An import of a module would couple all modules to it.',
     from: { path: '^server/platform/', pathNot: tests },
     to: { path: [anyModule, String.raw`^server/(app|main)\.ts$`, '^storefront/'] },
   },
   {
     name: 'storefront-never-imports-the-server',
-    comment: 'What the browser runs is public, and asks the server only through the contract.',
+    comment: 'Browser code is public and reaches the server only through the API of the contract.',
     from: { path: '^storefront/' },
     to: { path: ['^server/', '^database/'] },
   },
   {
-    name: 'ui-knows-nothing-of-the-mall',
-    comment:
-      'A button that knows of orders cannot be used for anything else. Words and data come in as props.',
+    name: 'ui-imports-no-shop-code',
+    comment: 'UI components are reusable: texts and data are props.',
     from: { path: '^storefront/app/ui/', pathNot: tests },
     to: { path: '^(storefront/app/(?!ui/)|contract/)' },
   },
   {
-    name: 'demo-bank-knows-the-mall-only-through-http',
-    comment: 'A real bank will not import our files either. Only a test may put the two side by side.',
+    name: 'demo-bank-imports-no-shop-code',
+    comment:
+      'The demo bank communicates with the shop only over HTTP, as a real bank does. Only tests may import both.',
     from: { path: '^demo-bank/' },
     to: { path: '^(server|contract|database|storefront)/' },
   },
   {
-    name: 'mall-knows-the-demo-bank-only-through-http',
-    comment: 'See the rule above, from the other side.',
+    name: 'shop-does-not-import-the-demo-bank',
+    comment: 'The shop communicates with the demo bank only over HTTP, as with a real bank.',
     from: { path: '^(server|contract|database|storefront)/', pathNot: tests },
     to: { path: '^demo-bank/' },
   },
@@ -124,36 +125,35 @@ const table = [
 const inOrder = (folder, names) =>
   names.slice(0, -1).map((module, i) => ({
     name: `${folder.split('/')[0]}-${module}-imports-only-modules-before-it`,
-    comment: `The order is ${names.join(' → ')}. It keeps the modules free of cycles, and ${module} can be read without those after it.`,
+    comment: `The order is ${names.join(' → ')}. It prevents cycles, and ${module} can be understood without the modules after it.`,
     from: { path: `^${folder}/${module}/`, pathNot: tests },
     to: { path: `^${folder}/(${names.slice(i + 1).join('|')})/` },
   }))
-const order = [...inOrder('server', modules), ...inOrder('storefront/app', pageModules)]
+const moduleOrder = [...inOrder('server', modules), ...inOrder('storefront/app', pageModules)]
 
-const soundness = [
+const integrity = [
   {
-    name: 'no-circles',
-    comment: 'Files in a circle can only be understood, tested and changed together.',
+    name: 'no-import-cycles',
+    comment: 'Files in a cycle can only be understood, tested and changed together.',
     from: {},
-    // Types alone may refer to each other; they are gone when the program runs.
+    // Type-only cycles are allowed: they do not exist at run time.
     to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
   },
   {
-    name: 'tests-stay-out-of-the-mall',
-    comment: 'What only tests need must not run in production.',
+    name: 'production-imports-no-test-code',
+    comment: 'Test code must not run in production.',
     from: { path: '^(contract|server|storefront|database|seed|demo-bank)/', pathNot: tests },
     to: { path: [tests], pathNot: '^node_modules/' },
   },
   {
-    name: 'production-needs-no-development-package',
-    comment:
-      'An installation without development packages would fail where nobody looks: at night, in production.',
+    name: 'production-imports-no-dev-dependency',
+    comment: 'An installation without devDependencies would fail at run time.',
     from: { path: '^(contract|server|storefront|database|seed|demo-bank)/', pathNot: tests },
     to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
   },
   {
-    name: 'imports-lead-somewhere',
-    comment: 'An import of a package that package.json does not name works only by luck.',
+    name: 'no-undeclared-imports',
+    comment: 'A package that package.json does not list may be missing from an installation.',
     from: { path: '^(contract|server|storefront|database|seed|demo-bank|scripts)/' },
     to: {
       dependencyTypes: ['unknown', 'undetermined', 'npm-no-pkg', 'npm-unknown'],
@@ -163,10 +163,10 @@ const soundness = [
 ]
 
 export default {
-  forbidden: [...table, ...order, ...soundness].map((rule) => ({ severity: 'error', ...rule })),
+  forbidden: [...layers, ...moduleOrder, ...integrity].map((rule) => ({ severity: 'error', ...rule })),
   options: {
     doNotFollow: { path: 'node_modules' },
-    // Also imports of types, which are gone at run time: who knows whom is a question of reading.
+    // Includes type-only imports: the rules are about the dependencies between files, not about run time.
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

@@ -1,7 +1,7 @@
 import './server/platform/ssr/set-node-env.ts'
 import { defineConfig } from '@playwright/test'
 
-/** The journeys of people through the whole mall, in the browser of the system. */
+/** End-to-end journeys through the whole mall, in the system's browser. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
@@ -9,26 +9,26 @@ export default defineConfig({
   globalSetup: './e2e/start-cluster.ts',
   fullyParallel: true,
   workers: 2,
-  // A journey that passes only at the second try has found a fault, in the mall or in itself.
+  // A journey that passes only on retry has a defect, in the mall or in the test.
   retries: 0,
   forbidOnly: true,
-  // Limits for a journey that hangs. None depends on how fast or busy the machine is.
+  // Limits for a hanging journey; no test depends on the speed of the machine.
   timeout: 1_200_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
-  // The mall runs as it does in earnest: Node takes its sources as they are.
+  // The mall runs as in production: Node executes its sources without transformation.
   build: {
     external: ['**/build/**', '**/server/**', '**/database/**', '**/contract/**', '**/storefront/**'],
   },
   use: {
     actionTimeout: 60_000,
     screenshot: 'only-on-failure',
-    // Only the journey about being offline wants one: it would fetch every page twice.
+    // Only the offline journey uses a service worker; elsewhere it would fetch every page twice.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: [
-        // Root, which containers run as, is not given a sandbox.
+        // Chromium has no sandbox for root, the usual user in containers.
         '--no-sandbox',
         '--disable-gpu',
         '--disable-background-networking',

@@ -5,16 +5,16 @@ export default defineConfig({
     include: [
       '{contract,server,storefront,demo-bank,database,seed,scripts,fault-injection}/**/*.test.{ts,tsx}',
     ],
-    // Tests wait for what they test, not for a time; the limit is for a machine that is busy with other things.
+    // Tests wait for events, not for a time; these limits only apply on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // Vitest would leave a processor free, which on two is half of them; a test spends much of its time at PostgreSQL.
+    // By default Vitest leaves one processor free, which on two processors halves the throughput.
     maxWorkers: '100%',
-    // A module graph per file takes longer to load than the tests take to run. No test mocks a module or keeps state
-    // in one, so files share a worker; the order of files is checked with `--sequence.shuffle.files`.
+    // Loading the module graph per file takes longer than the tests. Test files share a worker, because none mocks a
+    // module or stores state in one; `--sequence.shuffle.files` verifies that their order does not matter.
     isolate: false,
     globalSetup: 'test-support/start-postgres.ts',
-    // A test left out by mistake would look like one that passes.
+    // A focused test left in by mistake would hide all others.
     allowOnly: false,
     passWithNoTests: false,
   },

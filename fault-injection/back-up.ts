@@ -10,9 +10,9 @@ import type { FaultyCluster } from './cluster.ts'
 
 const run = promisify(execFile)
 
-/** A copy of all that PostgreSQL keeps, from which another can be started. */
+/** A copy of PostgreSQL's data directory, from which another server can be started. */
 export interface Backup {
-  /** Starts one from it: it recovers to the moment in which the copy was complete. */
+  /** Starts a server on the copy: it recovers to the moment at which the copy was complete. */
   restore: () => Promise<{
     urlFor: (role: ClusterRole, database: string) => string
     stop: () => Promise<void>
@@ -20,7 +20,7 @@ export interface Backup {
   remove: () => Promise<void>
 }
 
-/** Copies the files of a PostgreSQL while it works, as its documents describe it for any tool that can copy files.
+/** Copies the files of a running PostgreSQL with its low-level backup API.
  *  https://www.postgresql.org/docs/18/continuous-archiving.html#BACKUP-LOWLEVEL-BASE-BACKUP */
 export async function backUp({ adminUrl, folder }: FaultyCluster): Promise<Backup> {
   const copy = await mkdtemp(join(tmpdir(), 'mall-backup-'))
@@ -33,7 +33,7 @@ export async function backUp({ adminUrl, folder }: FaultyCluster): Promise<Backu
     const { rows } = await admin.query<{ label: string }>(
       'select labelfile as label from pg_backup_stop(false)',
     )
-    // Its log once more: what was written while the rest was copied makes the copy whole.
+    // The WAL is copied again: the records written during the copy make it consistent.
     await rm(join(to, 'pg_wal'), { recursive: true })
     await copyFiles(join(from, 'pg_wal'), join(to, 'pg_wal'))
     await writeFile(join(to, 'backup_label'), rows[0]?.label ?? '')
@@ -50,10 +50,10 @@ export async function backUp({ adminUrl, folder }: FaultyCluster): Promise<Backu
   }
 }
 
-/** With their owners. Files that vanish meanwhile were of no use: the log knows that they are gone. */
+/** Copies with owners. Files that vanish meanwhile are no error: the WAL records their removal. */
 async function copyFiles(from: string, to: string): Promise<void> {
   await run('cp', ['-a', from, to]).catch((error: { stderr?: string }) => {
-    const faults = (error.stderr ?? '').trim().split('\n')
-    if (!faults.every((fault) => fault.endsWith('No such file or directory'))) throw error
+    const messages = (error.stderr ?? '').trim().split('\n')
+    if (!messages.every((message) => message.endsWith('No such file or directory'))) throw error
   })
 }

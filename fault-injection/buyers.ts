@@ -2,63 +2,63 @@ import type { PlacedOrder } from '../contract/orders/orders.ts'
 import { signedIn } from '../test-support/people/a-member.ts'
 import type { AShopper } from '../test-support/people/a-shopper.ts'
 import { aShopper, orderInputOf } from '../test-support/people/a-shopper.ts'
-import { isPromise } from './operation.ts'
-import { aKey } from './operations/unpaid-order.ts'
+import { isSuccess } from './operation.ts'
+import { newIdempotencyKey } from './operations/unpaid-order.ts'
 import { after } from './scenario.ts'
 import type { Answer, World } from './world.ts'
 
-/** Somebody who looks at the review of an order, served by one of the two processes. */
+/** A customer on the review page of an order, served by one of the two processes. */
 export interface Buyer {
   id: string
-  /** Reads the review anew, as whoever was refused would. */
-  reviews: (wish?: { code?: string }) => Promise<void>
-  /** Presses Place Order on it: with the same key until there is an answer, and after that with a new one.
-   *  @param there whether in a window that the process serves which can be struck; in their own unless told */
-  submit: (there?: boolean) => Promise<Answer>
-  /** What the mall has promised, by the last answer of each key. */
+  /** Loads the review again, as a customer does after a refusal. */
+  loadReview: (input?: { code?: string }) => Promise<void>
+  /** Submits the order: with the same idempotency key until there is an answer, then with a new one.
+   *  @param onTarget whether the target process serves the call; by default the buyer's own process */
+  submit: (onTarget?: boolean) => Promise<Answer>
+  /** The orders confirmed with 2xx. */
   promised: PlacedOrder[]
 }
 
-/** Each takes a few connections while it is written down, and there are ten. */
-const atOnce = 10
+/** Creating a buyer takes several connections, and the pool has ten. */
+const batchSize = 10
 
-/** Writes so many people down who are about to order, and lets each read the review. */
+/** Creates buyers, each with the review page loaded. */
 export async function buyersAt(
   world: World,
   count: number,
   {
-    isThere,
-    wish = {},
+    isOnTarget,
+    input = {},
     ...shopper
-  }: AShopper & { isThere: (place: number) => boolean; wish?: { code?: string } },
+  }: AShopper & { isOnTarget: (index: number) => boolean; input?: { code?: string } },
 ): Promise<Buyer[]> {
   const buyers: Buyer[] = []
   while (buyers.length < count) {
-    const few = Array.from({ length: Math.min(atOnce, count - buyers.length) }, async (_, at) => {
-      const buyer = await aBuyer(world, shopper, isThere(buyers.length + at))
-      await buyer.reviews(wish)
+    const batch = Array.from({ length: Math.min(batchSize, count - buyers.length) }, async (_, index) => {
+      const buyer = await aBuyer(world, shopper, isOnTarget(buyers.length + index))
+      await buyer.loadReview(input)
       return buyer
     })
-    buyers.push(...(await Promise.all(few)))
+    buyers.push(...(await Promise.all(batch)))
   }
   return buyers
 }
 
-/** @param isThere whether the process that can be struck serves them */
-async function aBuyer({ mall, calls }: World, shopper: AShopper, isThere: boolean): Promise<Buyer> {
+/** @param isOnTarget whether the target process serves the buyer */
+async function aBuyer({ mall, calls }: World, shopper: AShopper, isOnTarget: boolean): Promise<Buyer> {
   const { id, receiverId, previews, places } = await aShopper(mall, shopper)
   const token = await signedIn(mall.db, mall.clock, id)
   const promised: PlacedOrder[] = []
-  let key = aKey()
+  let key = newIdempotencyKey()
   let code: string | undefined
   let shown: Awaited<ReturnType<typeof previews>> | null = null
-  const submitHere = async (): Promise<Answer> => {
-    if (shown === null) throw new Error('Nobody orders what was not shown.')
+  const submitToUntouched = async (): Promise<Answer> => {
+    if (shown === null) throw new Error('The review must be loaded before the order is submitted.')
     const { status, body } = await places(shown, { key, more: { code } })
     return { status, body: { ...body } }
   }
-  const submitThere = async (): Promise<Answer> => {
-    if (shown === null) throw new Error('Nobody orders what was not shown.')
+  const submitToTarget = async (): Promise<Answer> => {
+    if (shown === null) throw new Error('The review must be loaded before the order is submitted.')
     const headers = { 'content-type': 'application/json', 'idempotency-key': key }
     return await calls('/order', {
       token,
@@ -69,24 +69,24 @@ async function aBuyer({ mall, calls }: World, shopper: AShopper, isThere: boolea
   return {
     id,
     promised,
-    reviews: async (wish = {}) => {
-      code = wish.code
-      shown = await previews(wish)
+    loadReview: async (input = {}) => {
+      code = input.code
+      shown = await previews(input)
     },
-    submit: async (there = isThere) => {
-      const answer = await (there ? submitThere() : submitHere())
-      if (answer !== null && answer.status < 500) key = aKey()
-      if (isPromise(answer)) promised.push(answer.body as unknown as PlacedOrder)
+    submit: async (onTarget = isOnTarget) => {
+      const answer = await (onTarget ? submitToTarget() : submitToUntouched())
+      if (answer !== null && answer.status < 500) key = newIdempotencyKey()
+      if (isSuccess(answer)) promised.push(answer.body as unknown as PlacedOrder)
       return answer
     },
   }
 }
 
-/** What a 503 asks for: all who were refused at once come back at once. */
+/** The Retry-After of a 503: clients that were refused together retry together. */
 const retryAfterMs = 2_000
 const maxSubmits = 40
 
-/** Presses, and again with the same key as long as they are told to come back. */
+/** Submits, and retries with the same idempotency key while the answer is not 2xx. */
 export async function submitUntilServed(buyer: Buyer): Promise<Answer[]> {
   const answers: Answer[] = []
   while (buyer.promised.length === 0 && answers.length < maxSubmits) {
@@ -98,32 +98,32 @@ export async function submitUntilServed(buyer: Buyer): Promise<Answer[]> {
 
 const maxTries = 5
 
-/** Whoever has no order yet presses again, with the same key, also at a mall that is still busy with all the others. */
-export async function submitAgain(people: readonly Buyer[]): Promise<Answer[]> {
+/** Buyers without an order retry with the same idempotency key, several times because the mall may still be busy. */
+export async function submitAgain(buyers: readonly Buyer[]): Promise<Answer[]> {
   const answers: Answer[] = []
   for (let tries = 1; tries <= maxTries; tries += 1) {
-    answers.push(...(await Promise.all(people.filter(isLeftOut).map(async (buyer) => await buyer.submit()))))
+    answers.push(...(await Promise.all(buyers.filter(hasNoOrder).map(async (buyer) => await buyer.submit()))))
   }
   return answers
 }
 
-/** Whether somebody has no order yet. */
-export function isLeftOut({ promised }: Buyer): boolean {
+/** Whether the buyer has no confirmed order yet. */
+export function hasNoOrder({ promised }: Buyer): boolean {
   return promised.length === 0
 }
 
-/** What was answered otherwise than with an order or with 503, or not at all, each as a violation. */
-export function strangeAnswers(answers: readonly Answer[]): string[] {
+/** Every answer other than an order or 503, and every missing answer, as a violation. */
+export function unexpectedAnswers(answers: readonly Answer[]): string[] {
   return answers
     .filter((answer) => answer === null || ![201, 503].includes(answer.status))
-    .map((answer) => `somebody was answered ${JSON.stringify(answer)} and not 503`)
+    .map((answer) => `unexpected answer ${JSON.stringify(answer)}`)
 }
 
-/** Orders that were promised to these people and are not there, and those that are there twice. */
-export async function kept(
+/** Counts confirmed orders that are missing, and orders beyond the confirmed ones. */
+export async function countLostAndDuplicate(
   { mall }: World,
   buyers: readonly Buyer[],
-): Promise<{ lost: number; twice: number }> {
+): Promise<{ lost: number; duplicate: number }> {
   const rows = await mall.db
     .selectFrom('orders')
     .where(
@@ -133,8 +133,8 @@ export async function kept(
     )
     .select('invoice')
     .execute()
-  const there = new Set(rows.map(({ invoice }) => invoice))
+  const stored = new Set(rows.map(({ invoice }) => invoice))
   const promised = new Set(buyers.flatMap((buyer) => buyer.promised.map(({ order }) => order.invoice)))
-  const lost = [...promised].filter((invoice) => !there.has(invoice)).length
-  return { lost, twice: rows.length - (promised.size - lost) }
+  const lost = [...promised].filter((invoice) => !stored.has(invoice)).length
+  return { lost, duplicate: rows.length - (promised.size - lost) }
 }

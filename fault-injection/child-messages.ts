@@ -1,16 +1,16 @@
 import type { Config } from '../server/platform/config/config.ts'
 
-/** What a child is started with. */
+/** The settings of a child process. */
 export interface Settings {
   databaseUrl: string
-  /** Where the bank sends its notifications: not to the child, so that each can be handed over when it is wanted. */
-  notifiedAt: number
+  /** The port to which the bank sends notifications: the recorder's, not the child's, so that tests deliver them. */
+  notificationPort: number
   demoBank: NonNullable<Config['demoBank']>
   now: string
 }
 
-/** What its parent tells a child to do. */
-export type Order = { act: 'drain' } | { act: 'set-clock'; now: string }
+/** A message from the parent to the child. */
+export type Command = { command: 'drain' } | { command: 'set-clock'; now: string }
 
-/** What a child says. */
-export type Report = { told: 'listening'; port: number } | { told: 'drained'; done: boolean }
+/** A message from the child to the parent. */
+export type Report = { event: 'listening'; port: number } | { event: 'drained'; done: boolean }

@@ -12,18 +12,18 @@ const template = 'mall_template'
 
 /** A PostgreSQL that can be killed. */
 export interface FaultyCluster extends Cluster {
-  /** Ends all of its processes at once and without a word, as the machine would. */
+  /** Kills all of its processes at once (SIGKILL), as a power failure would. */
   kill: () => Promise<void>
-  /** Starts it again where it was killed: it recovers what was committed from its log. */
+  /** Starts it again after a kill: it recovers committed transactions from the WAL. */
   restart: () => Promise<void>
   stop: () => Promise<void>
-  /** Where all of its files lie. */
+  /** The folder of all its files. */
   folder: string
 }
 
 /** A PostgreSQL for one run, with a migrated database to clone.
- *  @param durable whether what is committed survives a kill, as in earnest; it is faster without
- *  @param within a folder to lie in; that of the machine for such things unless told */
+ *  @param durable whether commits survive a kill, as in production; without it PostgreSQL is faster
+ *  @param within the parent folder of its files; by default the temporary folder of the system */
 export async function startCluster({
   durable,
   within = tmpdir(),
@@ -50,7 +50,7 @@ export async function startCluster({
         (await readFile(join(folder, 'cluster', 'postmaster.pid'), 'utf8')).split('\n')[0],
       )
       const children = await processesOf(adminUrl)
-      // The parent first, or it would start anew what it sees ending.
+      // The postmaster first, or it would restart the processes that end.
       for (const pid of [parent, ...children]) killNow(pid)
     },
     restart: async () => {
@@ -63,7 +63,7 @@ export async function startCluster({
   }
 }
 
-/** Those that serve connections, and those that write for all of them. */
+/** Process ids of the backends and background workers. */
 async function processesOf(adminUrl: string): Promise<number[]> {
   const admin = new Client({ connectionString: adminUrl })
   admin.on('error', () => undefined)
@@ -77,7 +77,7 @@ function killNow(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch (error) {
-    // One that has just ended by itself, such as the one that was asked for this list.
+    // The process has ended by itself, such as the backend that returned this list.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }

@@ -5,16 +5,16 @@ import { place } from './operations/place-order.ts'
 import type { CrashPoint } from './proxy.ts'
 import { openWorld } from './world.ts'
 
-test('an order survives whatever strikes around its commit, once and whole', {
+test('an order survives every fault around its commit, complete and without a duplicate', {
   timeout: 60_000,
 }, async () => {
   const { admin, app } = inject('postgresUrls')
   const world = await openWorld({ adminUrl: admin, appUrl: app, template })
   try {
     for (const faultKind of faultKinds) {
-      // The first question that is answered by 'commit' ends the placing; the others belong to the bank page.
-      const isCommit = ({ query }: CrashPoint, asked: readonly string[]) =>
-        query === asked.indexOf('commit') + 1
+      // The first commit ends the placing of the order; the later ones belong to the bank page.
+      const isCommit = ({ query }: CrashPoint, statements: readonly string[]) =>
+        query === statements.indexOf('commit') + 1
       const tally = await enumerate(world, place, faultKind, isCommit)
       expect(tally).toMatchObject({ points: 2, violations: [] })
     }

@@ -1,42 +1,42 @@
-import { isPromise, type Operation } from './operation.ts'
+import { isSuccess, type Operation } from './operation.ts'
 import type { Connection, CrashPoint } from './proxy.ts'
 import type { Answer, World } from './world.ts'
 
-/** What strikes at a crash point. */
+/** What is injected at a crash point. */
 export const faultKinds = ['process killed', 'backend ended', 'connection reset'] as const
 export type FaultKind = (typeof faultKinds)[number]
 
-/** What came of all crash points of one operation under one faultKind. */
+/** The results of all crash points of one operation with one kind of fault. */
 export interface Tally {
   operation: string
   faultKind: FaultKind
-  /** How many questions the operation asks the database. */
+  /** Number of SQL queries of the operation. */
   queries: number
   points: number
-  /** How the struck call itself ended. */
+  /** Answers of the calls into which a fault was injected: 2xx, other statuses, and none. */
   answered: number
   refused: number
   unanswered: number
-  /** How often it had to be done again until it was answered with 2xx, at most. */
+  /** Maximum number of retries until an answer with 2xx. */
   maxRetries: number
-  /** The longest time from the faultKind until the same call was answered with 2xx. */
+  /** Longest time from the fault until the same call was answered with 2xx. */
   worstRecoveryMs: number
   violations: string[]
 }
 
 const maxRetries = 4
 
-/** Strikes one operation at each of its questions to the database, before and after it, and does it again with the same
- *  key. It ends by itself, at the first question that is never asked.
- *  @param chosen which of the points to take, by what is asked where nothing strikes; all unless told */
+/** Injects a fault before and after every SQL query of one operation and retries with the same idempotency key.
+ *  It ends at the first query number that the operation does not reach.
+ *  @param chosen selects crash points by the statements of a run without faults; by default all */
 export async function enumerate(
   world: World,
   operation: Operation,
   faultKind: FaultKind,
-  chosen: (point: CrashPoint, asked: readonly string[]) => boolean = () => true,
+  chosen: (point: CrashPoint, statements: readonly string[]) => boolean = () => true,
 ): Promise<Tally> {
-  const asked = await listQueries(world, operation)
-  const queries = asked.length
+  const statements = await listQueries(world, operation)
+  const queries = statements.length
   const tally: Tally = {
     operation: operation.name,
     faultKind,
@@ -52,8 +52,8 @@ export async function enumerate(
   for (let query = 1; ; query += 1) {
     for (const when of ['before', 'after'] as const) {
       const point = { query, when }
-      if (query <= queries && !chosen(point, asked)) continue
-      if (query > queries && !chosen({ query: queries, when }, asked)) return tally
+      if (query <= queries && !chosen(point, statements)) continue
+      if (query > queries && !chosen({ query: queries, when }, statements)) return tally
       if (!(await injectFaultAt(world, operation, faultKind, point, tally))) return tally
       tally.queries = Math.max(tally.queries, query)
     }
@@ -64,17 +64,16 @@ async function listQueries(world: World, operation: Operation): Promise<string[]
   const trial = await operation.prepare(world)
   world.targetProcess.proxy.arm(null, async () => undefined)
   const first = await trial.act()
-  const { asked } = await world.targetProcess.proxy.disarm()
-  if (!isPromise(first))
-    throw new Error(`${operation.name} fails where nothing strikes: ${JSON.stringify(first)}`)
+  const { statements } = await world.targetProcess.proxy.disarm()
+  if (!isSuccess(first)) throw new Error(`${operation.name} fails without a fault: ${JSON.stringify(first)}`)
   await trial.retry()
-  const faults = await trial.faults(first)
-  if (faults.length > 0)
-    throw new Error(`${operation.name} goes wrong where nothing strikes: ${faults.join('; ')}`)
-  return asked
+  const failures = await trial.failures(first)
+  if (failures.length > 0)
+    throw new Error(`${operation.name} breaks an expectation without a fault: ${failures.join('; ')}`)
+  return statements
 }
 
-/** Answers whether there was anything to injectFault. */
+/** Returns whether the operation reached the crash point. */
 async function injectFaultAt(
   world: World,
   operation: Operation,
@@ -90,14 +89,14 @@ async function injectFaultAt(
     await injectFault(world, faultKind, connection)
   })
   const first = await trial.act()
-  const { asked, wasInjected } = await targetProcess.proxy.disarm()
+  const { statements, wasInjected } = await targetProcess.proxy.disarm()
   if (!wasInjected) return false
   await targetProcess.revive()
   const { retries, last } = await tryAgain(trial.retry)
   count(tally, first, { retries, ms: performance.now() - injectedAt })
-  const broken = [...(await trial.faults(first)), ...(await world.audit())]
-  if (!isPromise(last)) broken.push(`it was never answered with 2xx: ${JSON.stringify(last)}`)
-  const at = `${operation.name}, ${faultKind} ${point.when} question ${point.query} (${asked[point.query - 1]?.slice(0, 60)})`
+  const broken = [...(await trial.failures(first)), ...(await world.audit())]
+  if (!isSuccess(last)) broken.push(`never answered with 2xx: ${JSON.stringify(last)}`)
+  const at = `${operation.name}, ${faultKind} ${point.when} query ${point.query} (${statements[point.query - 1]?.slice(0, 60)})`
   tally.violations.push(...broken.map((sentence) => `${at}: ${sentence}`))
   return true
 }
@@ -111,7 +110,7 @@ async function injectFault(world: World, faultKind: FaultKind, connection: Conne
 async function tryAgain(retry: () => Promise<Answer>): Promise<{ retries: number; last: Answer }> {
   let last: Answer = null
   let retries = 0
-  while (retries < maxRetries && !isPromise(last)) {
+  while (retries < maxRetries && !isSuccess(last)) {
     last = await retry()
     retries += 1
   }
@@ -121,7 +120,7 @@ async function tryAgain(retry: () => Promise<Answer>): Promise<{ retries: number
 function count(tally: Tally, first: Answer, { retries, ms }: { retries: number; ms: number }): void {
   tally.points += 1
   if (first === null) tally.unanswered += 1
-  else if (isPromise(first)) tally.answered += 1
+  else if (isSuccess(first)) tally.answered += 1
   else tally.refused += 1
   tally.maxRetries = Math.max(tally.maxRetries, retries)
   tally.worstRecoveryMs = Math.max(tally.worstRecoveryMs, Math.round(ms))

@@ -25,10 +25,10 @@ import { slowDatabase } from './scenarios/slow-database.ts'
 import { workerKilled } from './scenarios/worker-killed.ts'
 import { openWorld } from './world.ts'
 
-/** `npm run faults [-- place pay void refund register appeal killed ended reset flash press carts code connections
- *  slow rolling database outage worker disk migration restore history every=4 seed=42]`: strikes the mall at every
- *  question (or every fourth) that an operation asks its database, then lets many people do the same at once and breaks
- *  what they need (docs/spec/faults.md), and fails if anything that it promises is broken by it. */
+/** `npm run faults [-- place pay void refund register appeal killed ended reset flash submit carts code connections
+ *  slow rolling database outage worker disk migration restore history every=4 seed=42]`: injects a fault
+ *  before and after every SQL query of each operation (or every fourth), then runs scenarios with concurrent clients
+ *  and missing resources (docs/spec/faults.md). The exit code is 1 after any violation. */
 const operations: Operation[] = [place, pay, voiding, refund, register, appeal]
 const scenarios: Scenario[] = [
   flashSales,
@@ -61,15 +61,15 @@ for (const rows of [tallies, outcomes]) if (rows.length > 0) console.table(rows.
 const points = tallies.reduce((all, tally) => all + tally.points, 0)
 const seconds = Math.round((performance.now() - began) / 1000)
 console.log(`${points} crash points, ${violations.length} violations, ${seconds} s, seed=${seed}`)
-// All is closed by now, but a connection that was reset at a process just killed may keep Node busy for ever.
+// Everything is closed, but a connection reset in a killed process can keep Node running forever.
 process.exit(violations.length > 0 || outcomes.some(isBroken) ? 1 : 0)
 
-/** Those that were named, or all where none was. */
+/** Whether it is named on the command line; without names all run. */
 function isRequested({ name }: { name: string }): boolean {
   return isAll || requested.includes(name)
 }
 
-/** All crash points, or only some at even distances where time is short; the seed says from which one on. */
+/** Selects every n-th query (`every=n`), with an offset from the seed. */
 function isChosen({ query }: CrashPoint): boolean {
   return every === 1 || (query + Number(seed)) % every === 0
 }
@@ -86,7 +86,7 @@ async function enumerateAll(chosen: readonly Operation[]): Promise<Tally[]> {
         for (const faultKind of named.length > 0 ? named : faultKinds) {
           const tally = await enumerate(world, operation, faultKind, isChosen)
           all.push(tally)
-          tell(`${operation.name}, ${faultKind}: ${tally.points} points of ${tally.queries} questions`, tally)
+          report(`${operation.name}, ${faultKind}: ${tally.points} points of ${tally.queries} queries`, tally)
         }
       } finally {
         await world.close()
@@ -106,7 +106,7 @@ async function runAll(chosen: readonly Scenario[]): Promise<Outcome[]> {
     for (const scenario of chosen) {
       for (const outcome of await scenario.run(cluster, seed)) {
         all.push(outcome)
-        tell(outcome.scenario, outcome)
+        report(outcome.scenario, outcome)
       }
     }
     return all
@@ -115,7 +115,7 @@ async function runAll(chosen: readonly Scenario[]): Promise<Outcome[]> {
   }
 }
 
-function tell(what: string, { violations }: { violations: readonly string[] }): void {
+function report(what: string, { violations }: { violations: readonly string[] }): void {
   console.log(`${what}: ${violations.length} violations`)
   for (const violation of violations.slice(0, 20)) console.log(`  ${violation}`)
 }
@@ -124,6 +124,6 @@ function countViolations<Row extends { violations: string[] }>({ violations, ...
   return { ...row, violations: violations.length }
 }
 
-function isBroken({ lost, twice, oversold, undersold, unresolvedCents }: Outcome): boolean {
-  return lost + twice + oversold + undersold > 0 || unresolvedCents !== 0
+function isBroken({ lost, duplicate, oversold, undersold, unresolvedCents }: Outcome): boolean {
+  return lost + duplicate + oversold + undersold > 0 || unresolvedCents !== 0
 }

@@ -6,15 +6,17 @@ import { openLog } from '../server/platform/config/log.ts'
 import { openDatabase } from '../server/platform/db/database.ts'
 import { endOnSignal, startLifetime } from '../server/platform/http/shutdown.ts'
 import { openJobs } from '../server/platform/jobs/job-runner.ts'
-import type { Order, Report, Settings } from './child-messages.ts'
+import type { Command, Report, Settings } from './child-messages.ts'
 
-// A process of the mall that can be killed: the whole of it, on a clock and with jobs that its parent moves.
-const { databaseUrl, notifiedAt, demoBank, now } = JSON.parse(process.env.FAULTS_SETTINGS ?? '') as Settings
+// A complete process of the mall that can be killed; its parent controls the clock and the jobs.
+const { databaseUrl, notificationPort, demoBank, now } = JSON.parse(
+  process.env.FAULTS_SETTINGS ?? '',
+) as Settings
 let time = new Date(now)
 const log = openLog('silent')
 const lifetime = startLifetime(log)
 endOnSignal(lifetime)
-const config = { ...readConfig({}), port: notifiedAt, demoBank }
+const config = { ...readConfig({}), port: notificationPort, demoBank }
 const db = openDatabase(databaseUrl)
 const jobs = openJobs(db, log)
 const app = await buildApp({ config, db, jobs, clock: { now: () => time } }, log)
@@ -25,23 +27,23 @@ await lifetime.open(
     await db.destroy()
   },
 )
-process.on('message', async (order: Order) => {
-  if (order.act === 'set-clock') {
-    time = new Date(order.now)
+process.on('message', async (message: Command) => {
+  if (message.command === 'set-clock') {
+    time = new Date(message.now)
     return
   }
   const done = await jobs.drain().then(
     () => true,
     () => false,
   )
-  tell({ told: 'drained', done })
+  send({ event: 'drained', done })
 })
-// A parent that is gone can neither use nor end it.
+// A child without a parent could no longer be stopped.
 process.on('disconnect', () => process.exit())
-// It may be killed at any moment, and what it has compiled spares those after it the time.
+// Flushed now because the process may be killed at any moment; later processes start faster with the cache.
 flushCompileCache()
-tell({ told: 'listening', port: (app.server.address() as AddressInfo).port })
+send({ event: 'listening', port: (app.server.address() as AddressInfo).port })
 
-function tell(report: Report): void {
+function send(report: Report): void {
   process.send?.(report)
 }

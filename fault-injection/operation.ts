@@ -1,27 +1,27 @@
 import type { Answer, World } from './world.ts'
 
-/** One thing that is done once, with a shopper and goods of its own, to be struck anywhere on its way. */
+/** One execution of an operation with its own shopper and products; a fault can be injected at any of its queries. */
 export interface Trial {
-  /** Does it, at the process that can be struck. */
+  /** Executes the operation in the target process. */
   act: () => Promise<Answer>
-  /** What whoever did it does next: the same again with the same key, or waiting for what the mall does by itself. */
+  /** What the client does next: repeat with the same idempotency key, or wait for the jobs of the mall. */
   retry: () => Promise<Answer>
-  /** What came of it that should not have, beyond what the audit sees. @param first what `act` was answered */
-  faults: (first: Answer) => Promise<string[]>
+  /** Failed expectations beyond those of the audit. @param first the answer of `act` */
+  failures: (first: Answer) => Promise<string[]>
 }
 
-/** A kind of thing that is done. */
+/** An operation of a client, to be executed once for each crash point. */
 export interface Operation {
   name: string
   prepare: (world: World) => Promise<Trial>
 }
 
-/** Whether an answer is a promise that has to be kept. */
-export function isPromise(answer: Answer): answer is NonNullable<Answer> {
+/** Whether the answer is 2xx: its effect must then survive every fault. */
+export function isSuccess(answer: Answer): answer is NonNullable<Answer> {
   return answer !== null && answer.status < 300
 }
 
-/** Names whatever is not as it must be. */
-export function faultsIn(told: Record<string, boolean>): string[] {
-  return Object.entries(told).flatMap(([sentence, isSo]) => (isSo ? [] : [`not so: ${sentence}`]))
+/** Lists the expectations that do not hold. */
+export function failedExpectations(expectations: Record<string, boolean>): string[] {
+  return Object.entries(expectations).flatMap(([sentence, holds]) => (holds ? [] : [`not so: ${sentence}`]))
 }

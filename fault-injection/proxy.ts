@@ -10,43 +10,43 @@ import {
   readSql,
 } from './wire.ts'
 
-/** Where to injectFault: at the n-th question that the mall asks its database from now on. `before`: the database never
- *  hears it. `after`: the database has done it and said so, and the mall never learns. */
+/** The n-th SQL query after `arm`. `before`: the database never receives it. `after`: the database has executed it,
+ *  and its answer is withheld from the mall. */
 export interface CrashPoint {
   query: number
   when: 'before' | 'after'
 }
 
-/** One connection that a fault can injectFault. */
+/** The connection at which the crash point was reached. */
 export interface Connection {
-  /** The number of PostgreSQL's process for it. */
+  /** Process id of its PostgreSQL backend. */
   backend: number
-  /** Resets it, towards both. */
+  /** Resets it on both sides. */
   reset: () => void
 }
 
 export interface DatabaseProxy {
   port: number
-  /** Counts questions from one on, and strikes once where told. Without a point it only counts. */
+  /** Counts queries from 1 and injects the fault once, at the point. Without a point it only counts. */
   arm: (point: CrashPoint | null, injectFault: (connection: Connection) => Promise<void>) => void
-  /** Strikes no more, and answers what was asked since, in order, and whether it has struck. */
-  disarm: () => Promise<{ asked: string[]; wasInjected: boolean }>
-  /** Holds every question back for so long, as a database far away or overloaded would. */
+  /** Stops injecting; returns the statements since `arm`, and whether the fault was injected. */
+  disarm: () => Promise<{ statements: string[]; wasInjected: boolean }>
+  /** Delays every query, as a remote or overloaded database does. */
   slowDown: (ms: number) => void
   close: () => void
 }
 
-/** What the mall asks by itself now and then, and what no operation consists of: looking at the catalogue's epoch and
- *  schedule, at the offer outside of any order, and into queues that are not about payments. */
-function isChatter(sql: string, isWithin: boolean): boolean {
+/** Whether a query belongs to periodic work and to no operation: the catalogue's epoch and schedule,
+ *  the offer outside of an order, and queues without payments. */
+function isBackground(sql: string, isWithin: boolean): boolean {
   if (sql.includes('catalogue_epoch') || sql.includes('"show_at" <=')) return true
   if (sql.includes('from "offers"') && !isWithin) return true
   return sql.includes('SKIP LOCKED') && !/payment|void/.test(sql)
 }
 
-/** Stands between a mall and its PostgreSQL, lets everything through, and breaks what it is told to break. */
+/** Opens a proxy between a mall and its PostgreSQL that forwards everything and injects faults. */
 export async function openProxy(target: { host: string; port: number }): Promise<DatabaseProxy> {
-  let asked: string[] = []
+  let statements: string[] = []
   let point: CrashPoint | null = null
   let injectFault: (connection: Connection) => Promise<void> = async () => undefined
   let injecting: Promise<void> | null = null
@@ -56,8 +56,8 @@ export async function openProxy(target: { host: string; port: number }): Promise
   const server = createServer((client) => {
     const database = connect(target)
     let backend = 0
-    let withholds = false
-    let held: Buffer[] = []
+    let isWithholding = false
+    let buffered: Buffer[] = []
     let sql = ''
     let isWithin = false
     const sqlOf = readSql()
@@ -70,49 +70,49 @@ export async function openProxy(target: { host: string; port: number }): Promise
         database.resetAndDestroy()
       },
     })
-    const hit = () => {
+    const inject = () => {
       injecting ??= injectFault(connection())
       return injecting
     }
-    const query = () => {
-      database.write(Buffer.concat(held))
-      held = []
+    const forward = () => {
+      database.write(Buffer.concat(buffered))
+      buffered = []
       sql = ''
     }
-    const hear = (frame: Frame) => {
-      held.push(frame.bytes)
+    const receive = (frame: Frame) => {
+      buffered.push(frame.bytes)
       sql ||= sqlOf(frame)
       const isQuery = expectsAnswer(frame)
       if (!isQuery && (frame.kind === 'P' || frame.kind === 'B' || frame.kind === 'D' || frame.kind === 'E'))
         return
-      if (!isQuery || isChatter(sql, isWithin)) return query()
-      asked.push(sql)
-      const isHere = point?.query === asked.length && injecting === null
-      if (isHere && point?.when === 'before') return void hit()
-      withholds = isHere
-      if (delayMs > 0) setTimeout(query, delayMs).unref()
-      else query()
+      if (!isQuery || isBackground(sql, isWithin)) return forward()
+      statements.push(sql)
+      const isHere = point?.query === statements.length && injecting === null
+      if (isHere && point?.when === 'before') return void inject()
+      isWithholding = isHere
+      if (delayMs > 0) setTimeout(forward, delayMs).unref()
+      else forward()
     }
     const answer = (frame: Frame) => {
       backend = backendOf(frame) ?? backend
       if (isReady(frame)) isWithin = isWithinTransaction(frame)
-      if (!withholds) return void client.write(frame.bytes)
+      if (!isWithholding) return void client.write(frame.bytes)
       if (!isReady(frame)) return
-      withholds = false
-      void hit()
+      isWithholding = false
+      void inject()
     }
-    client.on('data', (chunk) => fromClient(chunk).forEach(hear))
+    client.on('data', (chunk) => fromClient(chunk).forEach(receive))
     database.on('data', (chunk) => fromDatabase(chunk).forEach(answer))
-    for (const [one, other] of [
+    for (const [from, to] of [
       [client, database],
       [database, client],
     ] as const) {
-      sockets.add(one)
-      one.setNoDelay(true)
-      one.on('error', () => other.destroy())
-      one.on('close', () => {
-        sockets.delete(one)
-        other.destroy()
+      sockets.add(from)
+      from.setNoDelay(true)
+      from.on('error', () => to.destroy())
+      from.on('close', () => {
+        sockets.delete(from)
+        to.destroy()
       })
     }
   })
@@ -121,12 +121,12 @@ export async function openProxy(target: { host: string; port: number }): Promise
   return {
     port: (server.address() as AddressInfo).port,
     arm: (at, act) => {
-      ;[asked, point, injectFault, injecting] = [[], at, act, null]
+      ;[statements, point, injectFault, injecting] = [[], at, act, null]
     },
     disarm: async () => {
       point = null
       await injecting
-      return { asked, wasInjected: injecting !== null }
+      return { statements, wasInjected: injecting !== null }
     },
     slowDown: (ms) => {
       delayMs = ms

@@ -1,10 +1,10 @@
 import type { ProductIds } from '../test-support/catalogue/a-product.ts'
-import { type Buyer, kept } from './buyers.ts'
+import { type Buyer, countLostAndDuplicate } from './buyers.ts'
 import { type Outcome, unresolvedCents } from './scenario.ts'
 import type { World } from './world.ts'
 
-/** How many pieces of something orders hold. */
-export async function heldQuantity({ mall }: World, { specificationId }: ProductIds): Promise<number> {
+/** Reserved quantity of a product. */
+export async function reservedQuantity({ mall }: World, { specificationId }: ProductIds): Promise<number> {
   const { reserved } = await mall.db
     .selectFrom('stock')
     .where('specification_id', '=', specificationId)
@@ -13,17 +13,16 @@ export async function heldQuantity({ mall }: World, { specificationId }: Product
   return reserved
 }
 
-/** What came of a sale: orders that were promised and are not there or are there twice, pieces that are sold or are not
- *  against what must be, and money that nobody accounts for. */
-export async function cameOfSale(
+/** Lost and duplicate orders, oversold and undersold quantity, and money that is unresolved. */
+export async function saleOutcome(
   world: World,
   buyers: readonly Buyer[],
-  sold: { is: number; mustBe: number },
-): Promise<Pick<Outcome, 'lost' | 'twice' | 'oversold' | 'undersold' | 'unresolvedCents'>> {
+  sold: { actual: number; expected: number },
+): Promise<Pick<Outcome, 'lost' | 'duplicate' | 'oversold' | 'undersold' | 'unresolvedCents'>> {
   return {
-    ...(await kept(world, buyers)),
-    oversold: Math.max(0, sold.is - sold.mustBe),
-    undersold: Math.max(0, sold.mustBe - sold.is),
+    ...(await countLostAndDuplicate(world, buyers)),
+    oversold: Math.max(0, sold.actual - sold.expected),
+    undersold: Math.max(0, sold.expected - sold.actual),
     unresolvedCents: await unresolvedCents(world),
   }
 }

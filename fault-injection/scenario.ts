@@ -2,42 +2,42 @@ import { seededBy } from '../seed/seeded.ts'
 import type { FaultyCluster } from './cluster.ts'
 import type { World } from './world.ts'
 
-/** What came of one run of a scenario, in the words of docs/spec/faults.md. */
+/** The result of one run of a scenario, in the terms of docs/spec/faults.md. */
 export interface Outcome {
   scenario: string
-  /** How many things people did. */
+  /** Number of calls. */
   tries: number
-  /** How many of them were answered with 2xx, in the end. */
+  /** Calls answered with 2xx. */
   answered: number
   refused: number
-  /** Orders that were answered with 2xx and are not there. */
+  /** Orders that were answered with 2xx and are missing. */
   lost: number
-  /** Orders of one key beyond the first. */
-  twice: number
+  /** Orders of one idempotency key beyond the first. */
+  duplicate: number
   oversold: number
   undersold: number
-  /** Money that a bank took, and that neither pays an order nor went back. */
+  /** Captured money that neither pays an order nor was refunded. */
   unresolvedCents: number
-  /** The longest time from a faultKind until somebody was answered with 2xx again; 0 where nothing strikes. */
+  /** Longest time from a fault until the next answer with 2xx; 0 without a fault. */
   worstRecoveryMs: number
   violations: string[]
 }
 
-/** Many who do something at once, or while something breaks. */
+/** Many concurrent clients, in normal operation or during a fault. */
 export interface Scenario {
   name: string
-  /** @param seed the same seed lets the same people do the same, and strikes at the same question */
+  /** @param seed determines the random choices of the clients and of the faults */
   run: (cluster: FaultyCluster, seed: string) => Promise<Outcome[]>
 }
 
-/** The things in an order that follows from a seed. */
+/** Shuffles the items by a seed. */
 export function shuffled<Item>(items: readonly Item[], seed: string): Item[] {
   const chance = seededBy(seed)
   const placed = items.map((item, at) => ({ item, place: chance.between(`place ${at}`, 0, 2 ** 31) }))
   return placed.toSorted((one, other) => one.place - other.place).map(({ item }) => item)
 }
 
-/** What the bank took for orders that are not paid by it, less what went back. */
+/** Captured amounts that pay no order, less their refunds. */
 export async function unresolvedCents({ mall }: { mall: Pick<World['mall'], 'db'> }): Promise<number> {
   const taken = await mall.db
     .selectFrom('payment_attempts as attempt')
@@ -58,7 +58,7 @@ export async function unresolvedCents({ mall }: { mall: Pick<World['mall'], 'db'
   return taken.reduce((sum, { id, cents }) => sum + (cents ?? 0) - (back.get(id) ?? 0), 0)
 }
 
-/** Once so many milliseconds have passed. */
+/** Resolves after the given milliseconds. */
 export async function after(ms: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, ms))
 }

@@ -6,20 +6,19 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** A disk of its own, small enough to be filled without harm to the machine. */
+/** A separate file system, small enough to be filled without affecting the machine. */
 export interface SmallDisk {
   folder: string
-  /** Takes all the room that is left. */
+  /** Fills all free space. */
   fill: () => Promise<void>
-  /** Gives it back. */
+  /** Frees the filled space. */
   empty: () => Promise<void>
   unmount: () => Promise<void>
 }
 
-/** Mounts one in memory. Only root may mount, and only on Linux: null where it cannot be had. Nothing else lets every
- *  write of PostgreSQL find no room: its own limits (of temporary files, of a tablespace) spare the log, and the
- *  system's limit of a file's size is another error.
- *  @param megabytes how large */
+/** Mounts a tmpfs; returns null without the right to mount (root on Linux). PostgreSQL's own limits (temporary files,
+ *  tablespaces) do not affect the WAL, and the system's limit on file sizes raises another error.
+ *  @param megabytes its size */
 export async function mountSmallDisk(megabytes: number): Promise<SmallDisk | null> {
   const folder = await mkdtemp(join(tmpdir(), 'mall-small-disk-'))
   try {
@@ -33,10 +32,10 @@ export async function mountSmallDisk(megabytes: number): Promise<SmallDisk | nul
     folder,
     fill: async () => {
       const file = await open(ballast, 'a')
-      // Down to single pages, or the first ones that PostgreSQL needs would still fit.
+      // Down to single pages: otherwise the next pages of PostgreSQL would still fit.
       for (const size of [1_048_576, 65_536, 4_096]) {
         for (let hasRoom = true; hasRoom; )
-          hasRoom = await file.appendFile(Buffer.alloc(size)).then(yes, isFull)
+          hasRoom = await file.appendFile(Buffer.alloc(size)).then(returnTrue, returnFalseIfFull)
       }
       await file.close()
     },
@@ -48,11 +47,11 @@ export async function mountSmallDisk(megabytes: number): Promise<SmallDisk | nul
   }
 }
 
-function yes(): true {
+function returnTrue(): true {
   return true
 }
 
-function isFull(error: NodeJS.ErrnoException): false {
+function returnFalseIfFull(error: NodeJS.ErrnoException): false {
   if (error.code !== 'ENOSPC') throw error
   return false
 }

@@ -2,29 +2,29 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Order, Report, Settings } from './child-messages.ts'
+import type { Command, Report, Settings } from './child-messages.ts'
 import { type DatabaseProxy, openProxy } from './proxy.ts'
 
-/** A process of the mall behind a proxy, which can be killed and started anew. */
+/** A process of the mall behind a proxy, which can be killed and replaced. */
 export interface TargetProcess {
   proxy: DatabaseProxy
-  /** Where it listens now. */
+  /** Its current address. */
   url: () => string
-  /** Does all work that is due; answers false where some of it failed or the process died over it. */
-  drains: () => Promise<boolean>
+  /** Runs all due jobs; returns false if one failed or the process died. */
+  drainJobs: () => Promise<boolean>
   setClock: (now: Date) => Promise<void>
-  /** Ends it as the machine would: without a word. */
+  /** Kills it (SIGKILL). */
   kill: () => Promise<void>
-  /** Starts it again where it was killed, and answers how many milliseconds that took. */
+  /** Replaces a killed process by the spare one; returns the milliseconds that took. */
   revive: () => Promise<number>
-  /** Asks it to end, as an operator does, and answers whether it did so by itself. */
+  /** Sends SIGTERM and returns whether the process exited with code 0. */
   terminate: () => Promise<boolean>
-  /** Lets another take its place, asks it to end, and answers whether it did so by itself, in good order. */
+  /** Replaces it by the spare one, sends SIGTERM and returns whether it exited with code 0. */
   roll: () => Promise<boolean>
   close: () => Promise<void>
 }
 
-/** Starts a process of the mall on this database, and a spare one, so that nobody waits long after a kill. */
+/** Starts a process of the mall on this database, and a spare one for a fast restart after a kill. */
 export async function startTargetProcess(settings: Settings): Promise<TargetProcess> {
   const target = new URL(settings.databaseUrl)
   const proxy = await openProxy({ host: target.hostname, port: Number(target.port) })
@@ -34,33 +34,33 @@ export async function startTargetProcess(settings: Settings): Promise<TargetProc
   const start = async () => await startChild({ ...settings, databaseUrl: target.href, now })
   let current = await start()
   let spare = start()
-  const tell = (child: Child, order: Order) =>
-    void (child.process.connected && child.process.send(order, () => undefined))
+  const send = (child: Child, command: Command) =>
+    void (child.process.connected && child.process.send(command, () => undefined))
   const isDead = () => current.process.exitCode !== null || current.process.signalCode !== null
   const drain = async (): Promise<boolean> => {
     if (isDead()) return false
-    const heard = new AbortController()
-    const told = Promise.race(
-      (['message', 'exit'] as const).map((event) => once(current.process, event, { signal: heard.signal })),
+    const abort = new AbortController()
+    const answered = Promise.race(
+      (['message', 'exit'] as const).map((event) => once(current.process, event, { signal: abort.signal })),
     )
-    tell(current, { act: 'drain' })
-    const [report] = (await told) as [Report | number | null]
-    heard.abort()
-    return typeof report === 'object' && report?.told === 'drained' && report.done
+    send(current, { command: 'drain' })
+    const [report] = (await answered) as [Report | number | null]
+    abort.abort()
+    return typeof report === 'object' && report?.event === 'drained' && report.done
   }
   let draining = Promise.resolve(true)
   return {
     proxy,
     url: () => current.url,
-    drains: async () => {
-      // One after the other: a report does not say whose it is.
+    drainJobs: async () => {
+      // One at a time: a report does not identify its command.
       draining = draining.then(drain)
       return await draining
     },
     setClock: async (to) => {
       now = to.toISOString()
-      tell(current, { act: 'set-clock', now })
-      tell(await spare, { act: 'set-clock', now })
+      send(current, { command: 'set-clock', now })
+      send(await spare, { command: 'set-clock', now })
     },
     kill: async () => await end(current.process, 'SIGKILL'),
     revive: async () => {
@@ -94,7 +94,7 @@ interface Child {
   url: string
 }
 
-/** A machine that is busy with other things may take longer than the mall waits for its own parts. */
+/** Retries, because on a busy machine the start of the mall can exceed its own time limits. */
 async function startChild(settings: Settings, triesLeft = 5): Promise<Child> {
   const env = {
     ...process.env,
@@ -103,7 +103,7 @@ async function startChild(settings: Settings, triesLeft = 5): Promise<Child> {
   }
   const child = fork(join(import.meta.dirname, 'mall-child.ts'), { env, stdio: 'inherit' })
   const [report] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as [Report | number]
-  if (typeof report !== 'object' || report.told !== 'listening') {
+  if (typeof report !== 'object' || report.event !== 'listening') {
     if (triesLeft === 0) throw new Error('A process of the mall did not start.')
     return await startChild(settings, triesLeft - 1)
   }

@@ -3,41 +3,41 @@ import { aProduct } from '../test-support/catalogue/a-product.ts'
 import { signedIn } from '../test-support/people/a-member.ts'
 import { aShopper, orderInputOf } from '../test-support/people/a-shopper.ts'
 import { template } from '../test-support/start-postgres.ts'
-import { aKey, anOrderAtHand } from './operations/unpaid-order.ts'
+import { newIdempotencyKey, placeUnpaidOrder } from './operations/unpaid-order.ts'
 import { openWorld } from './world.ts'
 
 const { admin, app } = inject('postgresUrls')
 const world = await openWorld({ adminUrl: admin, appUrl: app, template })
-const { mall, targetProcess, bank, calls, notifies, passes, recovers } = world
+const { mall, targetProcess, bank, calls, notify, advanceClock, runPeriodicJobs } = world
 
-beforeEach(() => bank.answers('well'))
+beforeEach(() => bank.answers('normally'))
 afterEach(async () => expect(await world.audit()).toEqual([]))
 afterAll(async () => await world.close())
 
-/** Both processes do what is due, at the same time. */
-async function bothWork(): Promise<void> {
-  await Promise.allSettled([mall.jobs.drain(), targetProcess.drains()])
+/** Both processes run the due jobs concurrently. */
+async function drainBoth(): Promise<void> {
+  await Promise.allSettled([mall.jobs.drain(), targetProcess.drainJobs()])
 }
 
-test.each(['with 500', 'by hanging up'] as const)(
-  'money that a bank took before it answered %s is given back once the bank speaks again, by one of two processes',
+test.each(['with 500', 'by closing the connection'] as const)(
+  'two processes refund a late payment once after the bank has recovered from answering %s',
   { timeout: 60_000 },
   async (mood) => {
-    const { placed, orderSnapshot } = await anOrderAtHand(world)
+    const { placed, orderSnapshot } = await placeUnpaidOrder(world)
     if (placed.bankPage === null) throw new Error('The bank did not answer.')
-    const told = await bank.pays(placed.bankPage)
+    const notifications = await bank.pay(placed.bankPage)
     bank.answers(mood)
-    await passes({ seconds: 335 })
-    await bothWork()
+    await advanceClock({ seconds: 335 })
+    await drainBoth()
     expect(await orderSnapshot()).toMatchObject({ state: 'CANCEL', onHand: 10, reserved: 0, refunds: [] })
 
-    bank.answers('well')
-    // The bank tells late what it could not tell, and both processes ask it by themselves as well.
-    await Promise.all(told.map(async (one) => await notifies(one)))
-    await passes({ seconds: 90 })
-    await Promise.all([recovers(), bothWork()])
-    await passes({ seconds: 90 })
-    await recovers()
+    bank.answers('normally')
+    // The bank sends its notification late, and both processes query the bank as well.
+    await Promise.all(notifications.map(async (one) => await notify(one)))
+    await advanceClock({ seconds: 90 })
+    await Promise.all([runPeriodicJobs(), drainBoth()])
+    await advanceClock({ seconds: 90 })
+    await runPeriodicJobs()
     expect(await orderSnapshot()).toMatchObject({
       state: 'CANCEL',
       refunds: ['SUCCEEDED'],
@@ -47,7 +47,7 @@ test.each(['with 500', 'by hanging up'] as const)(
   },
 )
 
-test('a flash sale through two processes sells what there is, though some abandon their orders and some pay late', {
+test('a flash sale on two processes sells exactly the stock, with abandoned orders and late payments', {
   timeout: 120_000,
 }, async () => {
   const [pieces, buyers] = [10, 60]
@@ -63,7 +63,7 @@ test('a flash sale through two processes sells what there is, though some abando
     shoppers.map(async ({ number, token, shown, receiverId, places }) => {
       const isHere = number % 2 === 0
       if (isHere) return await places(shown)
-      const headers = { 'content-type': 'application/json', 'idempotency-key': aKey() }
+      const headers = { 'content-type': 'application/json', 'idempotency-key': newIdempotencyKey() }
       return await calls('/order', { token, headers, body: JSON.stringify(orderInputOf(shown, receiverId)) })
     }),
   )
@@ -73,23 +73,23 @@ test('a flash sale through two processes sells what there is, though some abando
     if (answer?.status !== 201)
       expect(answer).toMatchObject({ status: 422, body: { code: 'not-enough-stock' } })
 
-  // Two of ten abandon their order, one pays and the bank tells of it only when the order is void.
+  // Two of ten abandon their order; the payment of one is notified only after the order is voided.
   const pages = placed.map((answer) => {
     const { bankPage } = (answer?.body ?? {}) as { bankPage?: { url: string } | null }
     return bankPage?.url ?? ''
   })
-  const late = await bank.pays({ method: 'GET', url: pages[2] ?? '', fields: {} })
+  const late = await bank.pay({ method: 'GET', url: pages[2] ?? '', fields: {} })
   for (const url of pages.slice(3)) {
-    for (const one of await bank.pays({ method: 'GET', url, fields: {} })) await notifies(one)
+    for (const one of await bank.pay({ method: 'GET', url, fields: {} })) await notify(one)
   }
-  await bothWork()
-  bank.answers('by hanging up')
-  await passes({ seconds: 335 })
-  await bothWork()
-  bank.answers('well')
-  for (const one of late) await notifies(one)
-  await passes({ seconds: 90 })
-  await Promise.all([recovers(), bothWork()])
+  await drainBoth()
+  bank.answers('by closing the connection')
+  await advanceClock({ seconds: 335 })
+  await drainBoth()
+  bank.answers('normally')
+  for (const one of late) await notify(one)
+  await advanceClock({ seconds: 90 })
+  await Promise.all([runPeriodicJobs(), drainBoth()])
 
   const states = await mall.db
     .selectFrom('orders')

@@ -1,13 +1,13 @@
 /** One message of PostgreSQL's protocol, with all its bytes. */
 export interface Frame {
-  /** The letter that tells its kind; empty for the first message of a connection, which has none. */
+  /** The type byte; empty for the startup message, which has none. */
   kind: string
   bytes: Buffer
 }
 
-/** Cuts a stream of bytes into messages, however they arrive.
+/** Splits a stream of bytes into messages.
  *  https://www.postgresql.org/docs/18/protocol-message-formats.html
- *  @param opening whether the first message comes without a letter, as it does from a client */
+ *  @param opening whether the first message has no type byte, as from a client */
 export function frames({ opening }: { opening: boolean }): (chunk: Buffer) => Frame[] {
   let rest: Buffer = Buffer.alloc(0)
   let isOpening = opening
@@ -26,13 +26,13 @@ export function frames({ opening }: { opening: boolean }): (chunk: Buffer) => Fr
   }
 }
 
-/** With these a client asks for an answer: what came before them has no effect until they arrive. */
+/** Whether the message is a Query or a Sync, on which the server answers. */
 export function expectsAnswer({ kind }: Frame): boolean {
   return kind === 'Q' || kind === 'S'
 }
 
-/** Tells the SQL that each message of one connection is about, or nothing: what has been parsed under a name is later
- *  only bound by it. */
+/** Returns a function that finds the SQL of each message of one connection, or an empty string.
+ *  Prepared statements are remembered by name, because Bind messages contain only the name. */
 export function readSql(): (frame: Frame) => string {
   const parsed = new Map<string, string>()
   return ({ kind, bytes }) => {
@@ -45,17 +45,17 @@ export function readSql(): (frame: Frame) => string {
   }
 }
 
-/** The number of the process that serves a connection, from the message that tells it. */
+/** The process id of the backend, from a BackendKeyData message. */
 export function backendOf({ kind, bytes }: Frame): number | null {
   return kind === 'K' ? bytes.readInt32BE(5) : null
 }
 
-/** Whether a server has answered all that it was asked, and waits. */
+/** Whether the message is ReadyForQuery. */
 export function isReady({ kind }: Frame): boolean {
   return kind === 'Z'
 }
 
-/** Whether the server that is ready stands within a transaction, be it one that has failed. */
+/** Whether a ReadyForQuery message reports an open or failed transaction. */
 export function isWithinTransaction({ bytes }: Frame): boolean {
   return bytes.toString('latin1', 5, 6) !== 'I'
 }

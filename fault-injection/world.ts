@@ -24,38 +24,38 @@ export interface Cluster {
   template: string
 }
 
-/** How a call ended: its status and body, or null where no answer came. */
+/** The status and body of a call, or null without an answer. */
 export type Answer = { status: number; body: Record<string, unknown> } | null
 
-/** Two processes of one mall on one database of their own, and a bank. The first can be struck; the second prepares
- *  and looks, and its connections are never touched. */
+/** Two processes of one mall on their own database, and a bank. Faults are injected into the target process;
+ *  the test process prepares data and checks results over untouched connections. */
 export interface World {
   mall: PartOfMall
   targetProcess: TargetProcess
   bank: FaultyBank
-  /** As whoever may do anything to this database. */
+  /** Connection string of a superuser. */
   ownerUrl: string
-  /** Calls the process that can be struck. */
+  /** Calls the target process. */
   calls: (path: string, init: RequestInit & { token?: string }) => Promise<Answer>
-  /** Hands a notification of the bank to the process that can be struck. */
-  notifies: (notification: Notification) => Promise<Answer>
-  /** Ends the process of the database that serves a connection. */
+  /** Delivers a notification of the bank to the target process. */
+  notify: (notification: Notification) => Promise<Answer>
+  /** Terminates a backend of PostgreSQL. */
   endBackend: (pid: number) => Promise<void>
-  /** Lets time go by, for both processes and the queue. */
-  passes: (by: Parameters<PartOfMall['clock']['advance']>[0]) => Promise<void>
-  /** What happens each minute and each time jobs are looked for: whatever was left undone is taken up. */
-  recovers: () => Promise<void>
-  /** What the audit finds broken. */
+  /** Advances the clock of both processes and of the job queue. */
+  advanceClock: (by: Parameters<PartOfMall['clock']['advance']>[0]) => Promise<void>
+  /** Runs the periodic recovery jobs: the sweep of unpaid orders and the reconciliation of payments. */
+  runPeriodicJobs: () => Promise<void>
+  /** Violations found by the audit. */
   audit: () => Promise<string[]>
   close: () => Promise<void>
 }
 
-const patienceMs = 12_000
+const callTimeoutMs = 12_000
 
 /** Opens a world on a fresh clone of the template. */
 export async function openWorld({ adminUrl, appUrl, template }: Cluster): Promise<World> {
   const admin = new Pool({ connectionString: adminUrl, max: 1 })
-  // Its cluster may end beneath this connection: on purpose, or where a world cannot be opened.
+  // The cluster may end during this connection: on purpose, or when a world cannot be opened.
   admin.on('error', () => undefined)
   const name = `faults_${randomUUID().replaceAll('-', '')}`
   await admin.query(
@@ -67,18 +67,18 @@ export async function openWorld({ adminUrl, appUrl, template }: Cluster): Promis
   const db = openDatabase(url.href)
   const clock = await heldClock(db)
   const bank = await openFaultyBank(() => clock)
-  const config = { ...readConfig({}), port: bank.notifiedAt, demoBank: bank.settings }
+  const config = { ...readConfig({}), port: bank.notificationPort, demoBank: bank.settings }
   const deps = { config, db, clock, jobs: openJobs(db, quietLog), log: quietLog }
   const mall = { ...deps, app: await buildApp(deps, quietLog) }
   await mall.app.ready()
-  const settings = { databaseUrl: url.href, notifiedAt: bank.notifiedAt, demoBank: bank.settings }
+  const settings = { databaseUrl: url.href, notificationPort: bank.notificationPort, demoBank: bank.settings }
   const targetProcess = await startTargetProcess({ ...settings, now: clock.now().toISOString() })
 
   const calls: World['calls'] = async (path, { token, ...init }) => {
     const headers = new Headers(init.headers)
     if (token) headers.set('authorization', `Bearer ${token}`)
     try {
-      const signal = AbortSignal.timeout(patienceMs)
+      const signal = AbortSignal.timeout(callTimeoutMs)
       const answer = await fetch(`${targetProcess.url()}${apiBase}${path}?lang=en`, {
         method: 'POST',
         ...init,
@@ -97,21 +97,21 @@ export async function openWorld({ adminUrl, appUrl, template }: Cluster): Promis
     bank,
     ownerUrl: owner.href,
     calls,
-    notifies: async ({ headers, body }) => {
-      const kept = ['content-type', 'bank-signature'].map((one) => [one, String(headers[one])])
+    notify: async ({ headers, body }) => {
+      const forwarded = ['content-type', 'bank-signature'].map((one) => [one, String(headers[one])])
       const path = notificationPath('demo-bank').slice(apiBase.length)
-      return await calls(path, { headers: Object.fromEntries(kept), body: new Uint8Array(body) })
+      return await calls(path, { headers: Object.fromEntries(forwarded), body: new Uint8Array(body) })
     },
     endBackend: async (pid) => void (await admin.query('select pg_terminate_backend($1)', [pid])),
-    passes: async (by) => {
+    advanceClock: async (by) => {
       await clock.advance(by)
       await targetProcess.setClock(clock.now())
     },
-    recovers: async () => {
+    runPeriodicJobs: async () => {
       await db.transaction().execute(async (tx) => {
         for (const queue of [sweepUnpaidOrders, reconcilePayments]) await enqueue(tx, queue, {})
       })
-      await targetProcess.drains()
+      await targetProcess.drainJobs()
     },
     audit: async () =>
       (await violations(db)).map(

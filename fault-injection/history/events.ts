@@ -11,47 +11,47 @@ import { orderInputOf, putInCart } from '../../test-support/people/a-shopper.ts'
 import { actor } from '../../test-support/people/actor.ts'
 import type { Answer, World } from '../world.ts'
 
-/** Whom and what a history is about. */
-export interface Cast {
+/** The participants, products and orders of a history. */
+export interface HistoryState {
   members: { id: string; receiverId: string }[]
   sponsors: { id: string; edcNumber: string }[]
   goods: ProductIds[]
   staffId: string
-  /** Placed, and not paid yet. */
+  /** Orders that are placed and not paid yet. */
   unpaid: { memberId: string; placed: PlacedOrder }[]
-  /** Invoices of what was paid. */
+  /** Invoices of paid orders. */
   paid: string[]
 }
 
-/** What a random event is made from. */
+/** The random choices of one event. */
 export interface Chance {
-  /** Whether the process does it that can be struck. */
-  isThere: boolean
+  /** Whether the target process executes the event. */
+  isOnTarget: boolean
   number: (purpose: string, low: number, high: number) => number
 }
 
-/** Something that happens, done at one of two processes; a refusal is an answer as good as any. */
-export type Event = (world: World, cast: Cast, chance: Chance) => Promise<Answer>
+/** Executes one event in one of the two processes; a refusal is a valid answer. */
+export type Event = (world: World, state: HistoryState, chance: Chance) => Promise<Answer>
 
-/** So often in a hundred events each. */
+/** The kinds of event with their share in a hundred. */
 export const events: readonly { name: string; inHundred: number; act: Event }[] = [
-  { name: 'placed', inHundred: 40, act: places },
-  { name: 'paid', inHundred: 27, act: pays },
-  { name: 'given up', inHundred: 4, act: givesUp },
-  { name: 'refunded', inHundred: 7, act: refunds },
-  { name: 'some pieces refunded', inHundred: 6, act: refundsPartially },
-  { name: 'rate changed', inHundred: 8, act: changesRate },
-  { name: 'sponsor disabled or in force again', inHundred: 2, act: disables },
-  { name: 'sponsor changed', inHundred: 5, act: changesSponsor },
-  { name: 'month paid out', inHundred: 1, act: paysOut },
+  { name: 'placed', inHundred: 40, act: placeOrder },
+  { name: 'paid', inHundred: 27, act: payOrder },
+  { name: 'cancelled', inHundred: 4, act: cancelOrder },
+  { name: 'refunded', inHundred: 7, act: refundOrder },
+  { name: 'partially refunded', inHundred: 6, act: refundPartially },
+  { name: 'rate changed', inHundred: 8, act: changeRate },
+  { name: 'sponsor disabled or enabled', inHundred: 2, act: toggleSponsor },
+  { name: 'sponsor changed', inHundred: 5, act: changeMemberSponsor },
+  { name: 'month paid out', inHundred: 1, act: payOutMonth },
 ]
 
-async function places(world: World, cast: Cast, chance: Chance): Promise<Answer> {
+async function placeOrder(world: World, state: HistoryState, chance: Chance): Promise<Answer> {
   const { mall } = world
-  const member = oneOf(cast.members, chance, 'member')
-  const place = oneOf(cast.goods, chance, 'thing')
+  const member = pick(state.members, chance, 'member')
+  const place = pick(state.goods, chance, 'thing')
   const quantity = chance.number('pieces', 1, 4)
-  // The same thing may lie in this cart already, from an order that was refused: that one is ordered now.
+  // The product may still be in the cart after a refused order: that line is ordered now.
   await putInCart(mall, member.id, [{ place, quantity }], mall.clock.now()).catch(() => undefined)
   const token = await signedIn(mall.db, mall.clock, member.id)
   const shown = await actor(mall.app, token).calls(orders.previewOrder, { body: {} })
@@ -62,45 +62,45 @@ async function places(world: World, cast: Cast, chance: Chance): Promise<Answer>
     headers: { 'idempotency-key': randomUUID() },
   })
   if (answer?.status === 201)
-    cast.unpaid.push({ memberId: member.id, placed: answer.body as unknown as PlacedOrder })
+    state.unpaid.push({ memberId: member.id, placed: answer.body as unknown as PlacedOrder })
   return answer
 }
 
-async function pays(world: World, cast: Cast, chance: Chance): Promise<Answer> {
-  const one = taken(cast.unpaid, chance)
+async function payOrder(world: World, state: HistoryState, chance: Chance): Promise<Answer> {
+  const one = takeOne(state.unpaid, chance)
   if (!one?.placed.bankPage) return null
-  const told = await world.bank.pays(one.placed.bankPage)
+  const notifications = await world.bank.pay(one.placed.bankPage)
   let answer: Answer = null
-  for (const notification of told) answer = await world.notifies(notification)
-  // What could not be done now, because somebody else had a row for too long, is done when days go by.
-  await (chance.isThere ? world.targetProcess.drains() : world.mall.jobs.drain().catch(() => undefined))
-  cast.paid.push(one.placed.order.invoice)
+  for (const notification of notifications) answer = await world.notify(notification)
+  // A job that fails on a lock timeout runs again when days pass.
+  await (chance.isOnTarget ? world.targetProcess.drainJobs() : world.mall.jobs.drain().catch(() => undefined))
+  state.paid.push(one.placed.order.invoice)
   return answer
 }
 
-async function givesUp(world: World, cast: Cast, chance: Chance): Promise<Answer> {
-  const one = taken(cast.unpaid, chance)
+async function cancelOrder(world: World, state: HistoryState, chance: Chance): Promise<Answer> {
+  const one = takeOne(state.unpaid, chance)
   if (!one) return null
   const token = await signedIn(world.mall.db, world.mall.clock, one.memberId)
   return await calls(world, chance, token, `/order/${one.placed.order.invoice}/cancellation`, {})
 }
 
-async function refunds(world: World, cast: Cast, chance: Chance): Promise<Answer> {
-  const invoice = taken(cast.paid, chance)
+async function refundOrder(world: World, state: HistoryState, chance: Chance): Promise<Answer> {
+  const invoice = takeOne(state.paid, chance)
   if (!invoice) return null
-  const token = await signedIn(world.mall.db, world.mall.clock, cast.staffId)
+  const token = await signedIn(world.mall.db, world.mall.clock, state.staffId)
   const shown = await actor(world.mall.app, token).calls(admin.previewRefund, { params: { invoice } })
   const body = { expectedCents: shown.body.amountCents ?? 0, isRestocked: true, reason: 'A random event' }
   return await calls(world, chance, token, `/admin/order/${invoice}/refund`, { body })
 }
 
-/** Of an order that stays there for others to take back, pay out or refund as a whole at the same time. */
-async function refundsPartially(world: World, cast: Cast, chance: Chance): Promise<Answer> {
-  if (cast.paid.length === 0) return null
-  const invoice = oneOf(cast.paid, chance, 'order')
+/** The order stays in the list, so that other events can refund it or pay it out at the same time. */
+async function refundPartially(world: World, state: HistoryState, chance: Chance): Promise<Answer> {
+  if (state.paid.length === 0) return null
+  const invoice = pick(state.paid, chance, 'order')
   const pieces = chance.number('pieces back', 1, 2)
   const isRestocked = chance.number('shelf', 0, 1) === 1
-  const token = await signedIn(world.mall.db, world.mall.clock, cast.staffId)
+  const token = await signedIn(world.mall.db, world.mall.clock, state.staffId)
   const shown = await actor(world.mall.app, token).calls(admin.previewPartialRefund, {
     params: { invoice },
     query: { pieces: `1:${pieces}` },
@@ -110,8 +110,8 @@ async function refundsPartially(world: World, cast: Cast, chance: Chance): Promi
   return await calls(world, chance, token, `/admin/order/${invoice}/partialRefundNumber`, { body })
 }
 
-async function changesRate(world: World, cast: Cast, chance: Chance): Promise<Answer> {
-  const member = oneOf(cast.members, chance, 'member')
+async function changeRate(world: World, state: HistoryState, chance: Chance): Promise<Answer> {
+  const member = pick(state.members, chance, 'member')
   const { sponsorId, rate } = await world.mall.db
     .selectFrom('people')
     .where('id', '=', member.id)
@@ -126,9 +126,9 @@ async function changesRate(world: World, cast: Cast, chance: Chance): Promise<An
   })
 }
 
-/** The first sponsor always stays, so that there is one to change to. */
-async function disables({ mall }: World, { sponsors }: Cast, chance: Chance): Promise<Answer> {
-  const one = oneOf(sponsors.slice(1), chance, 'sponsor')
+/** Disables or enables a sponsor; the first one stays enabled, so that members can change to it. */
+async function toggleSponsor({ mall }: World, { sponsors }: HistoryState, chance: Chance): Promise<Answer> {
+  const one = pick(sponsors.slice(1), chance, 'sponsor')
   const disabledAt = chance.number('in force', 0, 1) === 0 ? mall.clock.now() : null
   await mall.db
     .updateTable('distributors')
@@ -138,9 +138,9 @@ async function disables({ mall }: World, { sponsors }: Cast, chance: Chance): Pr
   return { status: 200, body: {} }
 }
 
-async function changesSponsor({ mall }: World, cast: Cast, chance: Chance): Promise<Answer> {
-  const member = oneOf(cast.members, chance, 'member')
-  const { edcNumber } = oneOf(cast.sponsors, chance, 'sponsor')
+async function changeMemberSponsor({ mall }: World, state: HistoryState, chance: Chance): Promise<Answer> {
+  const member = pick(state.members, chance, 'member')
+  const { edcNumber } = pick(state.sponsors, chance, 'sponsor')
   try {
     await mall.db
       .transaction()
@@ -155,8 +155,8 @@ async function changesSponsor({ mall }: World, cast: Cast, chance: Chance): Prom
   }
 }
 
-/** The staff pay out whatever month can be. */
-async function paysOut(world: World, { staffId }: Cast, chance: Chance): Promise<Answer> {
+/** Pays out the first month that is due. */
+async function payOutMonth(world: World, { staffId }: HistoryState, chance: Chance): Promise<Answer> {
   const { mall } = world
   const token = await signedIn(mall.db, mall.clock, staffId)
   const shown = await actor(mall.app, token).calls(payouts.listPayouts)
@@ -166,23 +166,23 @@ async function paysOut(world: World, { staffId }: Cast, chance: Chance): Promise
   return await calls(world, chance, token, '/admin/payout', { body })
 }
 
-interface Ask {
+interface CallOptions {
   method?: 'POST' | 'PUT'
   headers?: Record<string, string>
   body?: object
 }
 
-/** Asks one of the two processes. */
+/** Calls one of the two processes. */
 async function calls(
   { mall, calls }: World,
-  { isThere }: Chance,
+  { isOnTarget }: Chance,
   token: string,
   path: string,
-  { method = 'POST', headers = {}, body }: Ask,
+  { method = 'POST', headers = {}, body }: CallOptions,
 ): Promise<Answer> {
   const typed = body ? { ...headers, 'content-type': 'application/json' } : headers
   const payload = body ? { body: JSON.stringify(body) } : {}
-  if (isThere) return await calls(path, { method, token, headers: typed, ...payload })
+  if (isOnTarget) return await calls(path, { method, token, headers: typed, ...payload })
   const reply = await mall.app.inject({
     method,
     url: `/back/api${path}`,
@@ -193,12 +193,12 @@ async function calls(
   return { status: reply.statusCode, body: reply.json() }
 }
 
-function oneOf<Item>(items: readonly Item[], chance: Chance, purpose: string): Item {
+function pick<Item>(items: readonly Item[], chance: Chance, purpose: string): Item {
   return items[chance.number(purpose, 0, items.length - 1)] as Item
 }
 
-/** Takes one out, so that nobody else does anything with it at the same time. */
-function taken<Item>(items: Item[], chance: Chance): Item | undefined {
+/** Removes and returns a random item, so that no concurrent event uses it. */
+function takeOne<Item>(items: Item[], chance: Chance): Item | undefined {
   if (items.length === 0) return undefined
   return items.splice(chance.number('which', 0, items.length - 1), 1)[0]
 }

@@ -1,17 +1,17 @@
 import { aForm, aPhoto, written } from '../../test-support/orders/an-appeal.ts'
 import { bringOrderTo } from '../../test-support/orders/bring-order-to.ts'
-import { faultsIn, type Operation } from '../operation.ts'
-import { aKey, anOrderAtHand } from './unpaid-order.ts'
+import { failedExpectations, type Operation } from '../operation.ts'
+import { newIdempotencyKey, placeUnpaidOrder } from './unpaid-order.ts'
 
-/** A shopper asks for a return, with a photo. */
+/** A customer submits an appeal for a return, with a photo. */
 export const appeal: Operation = {
   name: 'appeal',
   prepare: async (world) => {
     const { mall, bank, calls } = world
-    const { placed, token, orderSnapshot } = await anOrderAtHand(world)
+    const { placed, token, orderSnapshot } = await placeUnpaidOrder(world)
     const { invoice } = placed.order
-    const [notification] = placed.bankPage ? await bank.pays(placed.bankPage) : []
-    if (!notification) throw new Error('The bank had nothing to say.')
+    const [notification] = placed.bankPage ? await bank.pay(placed.bankPage) : []
+    if (!notification) throw new Error('The bank sent no notification.')
     await mall.app.inject({
       method: 'POST',
       url: '/back/api/payment/demo-bank/notification',
@@ -30,14 +30,14 @@ export const appeal: Operation = {
     const { payload, type } = await written(aForm(fields, [await aPhoto()]))
     const submit = {
       token,
-      headers: { 'content-type': type, 'idempotency-key': aKey() },
+      headers: { 'content-type': type, 'idempotency-key': newIdempotencyKey() },
       body: new Uint8Array(payload),
     }
     const act = async () => await calls(`/order/${invoice}/appeal`, submit)
     return {
       act,
       retry: act,
-      faults: async () => {
+      failures: async () => {
         const appeals = await mall.db
           .selectFrom('appeals')
           .innerJoin('orders', 'orders.id', 'appeals.order_id')
@@ -46,7 +46,7 @@ export const appeal: Operation = {
           .select(['appeals.id', 'appeal_images.id as imageId'])
           .execute()
         const { state, mails } = await orderSnapshot()
-        return faultsIn({
+        return failedExpectations({
           'there is exactly one appeal with one photo': appeals.length === 1 && appeals[0]?.imageId !== null,
           [`the order is in APPEAL (it is ${state})`]: state === 'APPEAL',
           'one mail is the receipt': mails.filter((kind) => kind.startsWith('appeal')).length === 1,

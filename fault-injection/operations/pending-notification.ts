@@ -1,34 +1,36 @@
 import type { Notification } from '../bank.ts'
-import { isPromise, type Trial } from '../operation.ts'
+import { isSuccess, type Trial } from '../operation.ts'
 import type { World } from '../world.ts'
-import { anOrderAtHand, type OrderAtHand } from './unpaid-order.ts'
+import { placeUnpaidOrder, type UnpaidOrder } from './unpaid-order.ts'
 
-/** Somebody has paid for an order at the bank, which has not told the mall yet. */
-export async function aPaymentAtHand(world: World): Promise<OrderAtHand & { notification: Notification }> {
-  const order = await anOrderAtHand(world)
+/** Places an order and pays it at the bank; the notification is not delivered yet. */
+export async function payWithoutNotifying(
+  world: World,
+): Promise<UnpaidOrder & { notification: Notification }> {
+  const order = await placeUnpaidOrder(world)
   const { bankPage } = order.placed
-  const [notification] = bankPage ? await world.bank.pays(bankPage) : []
-  if (!notification) throw new Error('The bank had nothing to say.')
+  const [notification] = bankPage ? await world.bank.pay(bankPage) : []
+  if (!notification) throw new Error('The bank sent no notification.')
   return { ...order, notification }
 }
 
-/** The bank tells, until it is answered, and the mall acts on it, at once or in the minutes that follow. */
-export function tellsOf(
-  { notifies, targetProcess, passes, recovers }: World,
+/** The bank repeats the notification until it is answered, and the mall processes it at once or by its periodic jobs. */
+export function deliverUntilAnswered(
+  { notify, targetProcess, advanceClock, runPeriodicJobs }: World,
   notification: Notification,
 ): Pick<Trial, 'act' | 'retry'> {
-  let isHeard = false
+  let isAnswered = false
   const act = async () => {
-    // A bank repeats what was not answered, and nothing else.
-    const answer = isHeard ? { status: 200, body: {} } : await notifies(notification)
-    isHeard = isPromise(answer)
-    await targetProcess.drains()
+    // A bank repeats only unanswered notifications.
+    const answer = isAnswered ? { status: 200, body: {} } : await notify(notification)
+    isAnswered = isSuccess(answer)
+    await targetProcess.drainJobs()
     return answer
   }
   const retry = async () => {
     const answer = await act()
-    await passes({ seconds: 90 })
-    await recovers()
+    await advanceClock({ seconds: 90 })
+    await runPeriodicJobs()
     return answer
   }
   return { act, retry }

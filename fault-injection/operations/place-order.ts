@@ -2,10 +2,10 @@ import { aProduct } from '../../test-support/catalogue/a-product.ts'
 import { aCode } from '../../test-support/orders/a-code.ts'
 import { signedIn } from '../../test-support/people/a-member.ts'
 import { aShopper, orderInputOf } from '../../test-support/people/a-shopper.ts'
-import { faultsIn, isPromise, type Operation } from '../operation.ts'
-import { aKey } from './unpaid-order.ts'
+import { failedExpectations, isSuccess, type Operation } from '../operation.ts'
+import { newIdempotencyKey } from './unpaid-order.ts'
 
-/** Place Your Order: two lines and a discount code that can be used once. */
+/** Places an order of two lines with a single-use discount code. */
 export const place: Operation = {
   name: 'place',
   prepare: async ({ mall, calls }) => {
@@ -17,14 +17,14 @@ export const place: Operation = {
     const shown = await shopper.previews({ code })
     const submit = {
       token,
-      headers: { 'content-type': 'application/json', 'idempotency-key': aKey() },
+      headers: { 'content-type': 'application/json', 'idempotency-key': newIdempotencyKey() },
       body: JSON.stringify({ ...orderInputOf(shown, shopper.receiverId), code }),
     }
     const act = async () => await calls('/order', submit)
     return {
       act,
       retry: act,
-      faults: async (first) => {
+      failures: async (first) => {
         const orders = await db
           .selectFrom('orders')
           .where('person_id', '=', shopper.id)
@@ -35,7 +35,7 @@ export const place: Operation = {
           .where('person_id', '=', shopper.id)
           .select('state')
           .execute()
-        const shelves = await db
+        const stock = await db
           .selectFrom('stock')
           .where(
             'specification_id',
@@ -44,13 +44,13 @@ export const place: Operation = {
           )
           .select('reserved')
           .execute()
-        const kept = first?.body as { order?: { invoice: string } } | undefined
-        return faultsIn({
+        const confirmed = first?.body as { order?: { invoice: string } } | undefined
+        return failedExpectations({
           'there is exactly one order': orders.length === 1 && orders[0]?.state === 'UNPAID',
-          'an order that was answered is there':
-            !isPromise(first) || kept?.order?.invoice === orders[0]?.invoice,
-          'each line keeps one piece': shelves.every(({ reserved }) => reserved === 1),
-          'the code is kept once': uses.length === 1 && uses[0]?.state === 'LOCKED',
+          'an order answered with 2xx is stored':
+            !isSuccess(first) || confirmed?.order?.invoice === orders[0]?.invoice,
+          'each line reserves one piece': stock.every(({ reserved }) => reserved === 1),
+          'the code is locked once': uses.length === 1 && uses[0]?.state === 'LOCKED',
         })
       },
     }

@@ -1,35 +1,35 @@
 import { orderEndpoints as orders } from '../../contract/orders/orders.ts'
 import { gatewaysOf } from '../../server/payments/attempts/gateways.ts'
-import { faultsIn, type Operation } from '../operation.ts'
-import { aPaymentAtHand, tellsOf } from './pending-notification.ts'
+import { failedExpectations, type Operation } from '../operation.ts'
+import { deliverUntilAnswered, payWithoutNotifying } from './pending-notification.ts'
 
-/** The money comes after the order was given up: all of it goes back, once. */
+/** A payment arrives after the order was cancelled: the full amount is refunded once. */
 export const refund: Operation = {
   name: 'refund',
   prepare: async (world) => {
     const { mall } = world
-    const { shopper, placed, notification, orderSnapshot } = await aPaymentAtHand(world)
+    const { shopper, placed, notification, orderSnapshot } = await payWithoutNotifying(world)
     const { invoice, figures } = placed.order
     await shopper.calls(orders.cancelOrder, { params: { invoice } })
     return {
-      ...tellsOf(world, notification),
-      faults: async () => {
+      ...deliverUntilAnswered(world, notification),
+      failures: async () => {
         const { state, refunds, refundedCents, onHand, reserved, mails } = await orderSnapshot()
-        return faultsIn({
+        return failedExpectations({
           [`the order stays CANCEL (it is ${state})`]: state === 'CANCEL',
           [`one refund is done (${refunds.join(' ')})`]: refunds.join(' ') === 'SUCCEEDED',
-          'of all that was taken': refundedCents === figures.totalCents,
-          'the bank gave back as much': (await givenBack(mall, invoice)) === figures.totalCents,
-          'the piece is back, once': onHand === 10 && reserved === 0,
-          'one mail tells of the voiding': mails.filter((kind) => kind === 'order-voided').length === 1,
+          'it refunds the full amount': refundedCents === figures.totalCents,
+          'the bank refunded the same amount': (await refundedByBank(mall, invoice)) === figures.totalCents,
+          'the piece is restocked once': onHand === 10 && reserved === 0,
+          'one mail reports the cancellation': mails.filter((kind) => kind === 'order-voided').length === 1,
         })
       },
     }
   },
 }
 
-/** What the bank itself knows to have been given back. */
-async function givenBack(
+/** The amount that the bank reports as refunded. */
+async function refundedByBank(
   mall: Parameters<typeof gatewaysOf>[0] & { db: Mall['db'] },
   invoice: string,
 ): Promise<number> {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { faultsIn, isPromise, type Operation } from '../operation.ts'
+import { failedExpectations, isSuccess, type Operation } from '../operation.ts'
 
-/** Somebody registers. */
+/** A visitor registers. */
 export const register: Operation = {
   name: 'register',
-  prepare: async ({ mall, calls, passes }) => {
-    // So many registrations from one address are more than an hour allows.
-    await passes({ hours: 1 })
+  prepare: async ({ mall, calls, advanceClock }) => {
+    // The number of registrations from one IP address is limited per hour.
+    await advanceClock({ hours: 1 })
     const email = `${randomUUID()}@example.hk`
     const form = {
       name: 'Wong Ka',
@@ -26,21 +26,21 @@ export const register: Operation = {
       act,
       retry: async () => {
         const answer = await act()
-        // The first press has registered them: they are told so, or when they may ask for another mail.
+        // The first submit has registered the account: these refusals confirm it.
         const isDone = ['email-exists', 'resend-too-soon'].includes(String(answer?.body.code))
         return answer !== null && isDone ? { status: 201, body: answer.body } : answer
       },
-      faults: async (first) => {
+      failures: async (first) => {
         const people = await mall.db.selectFrom('people').where('email', '=', email).select('id').execute()
         const mails = await mall.db
           .selectFrom('mails')
           .where('to_address', '=', email)
           .select('kind')
           .execute()
-        return faultsIn({
+        return failedExpectations({
           'there is exactly one account': people.length === 1,
-          'an account that was answered is there': !isPromise(first) || people.length === 1,
-          'one mail asks to verify the address': mails.length === 1,
+          'an account answered with 2xx is stored': !isSuccess(first) || people.length === 1,
+          'one verification mail is sent': mails.length === 1,
         })
       },
     }

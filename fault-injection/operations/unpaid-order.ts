@@ -5,13 +5,13 @@ import { signedIn } from '../../test-support/people/a-member.ts'
 import { aShopper, type Shopper } from '../../test-support/people/a-shopper.ts'
 import type { World } from '../world.ts'
 
-/** Somebody who has ordered one kettle of ten at the process that nobody strikes. */
-export interface OrderAtHand {
+/** An order of one kettle out of ten, placed at the test process. */
+export interface UnpaidOrder {
   shopper: Shopper
   token: string
   placed: PlacedOrder
   kettle: ProductIds
-  /** The order as its row stands, with what hangs on it. */
+  /** Reads the order with its payments, stock and mails. */
   orderSnapshot: () => Promise<OrderSnapshot>
 }
 
@@ -25,7 +25,7 @@ export interface OrderSnapshot {
   mails: string[]
 }
 
-export async function anOrderAtHand({ mall }: World): Promise<OrderAtHand> {
+export async function placeUnpaidOrder({ mall }: World): Promise<UnpaidOrder> {
   const kettle = await aProduct(mall.db, { onHand: 10 })
   const shopper = await aShopper(mall, { withInCart: [kettle] })
   const token = await signedIn(mall.db, mall.clock, shopper.id)
@@ -39,8 +39,8 @@ export async function anOrderAtHand({ mall }: World): Promise<OrderAtHand> {
   }
 }
 
-/** A key as a browser makes one. */
-export function aKey(): string {
+/** An idempotency key, in the format of the browser's. */
+export function newIdempotencyKey(): string {
   return randomUUID()
 }
 
@@ -67,7 +67,7 @@ async function orderSnapshotOf(
     .where('attempt.order_id', '=', id)
     .select(['refund.state', 'refund.amount_cents as cents'])
     .execute()
-  const shelf = await db
+  const stock = await db
     .selectFrom('stock')
     .where('specification_id', '=', specificationId)
     .select(['on_hand as onHand', 'reserved'])
@@ -81,9 +81,9 @@ async function orderSnapshotOf(
   return {
     state,
     captures: captures.length,
-    refundedCents: refunds.reduce((all, { cents }) => all + cents, 0),
+    refundedCents: refunds.reduce((sum, { cents }) => sum + cents, 0),
     refunds: refunds.map((refund) => refund.state),
-    ...shelf,
+    ...stock,
     mails: mails.map(({ kind }) => kind),
   }
 }

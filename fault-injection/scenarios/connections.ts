@@ -1,16 +1,16 @@
 import { Client } from 'pg'
 import type { FaultyCluster } from '../cluster.ts'
-import { type Lack, submitWithoutEach } from '../deprive.ts'
 import type { Scenario } from '../scenario.ts'
+import { type Shortage, submitDuringEach } from '../shortage.ts'
 
-/** No connections: PostgreSQL has none left to give, or all of the mall's own wait for one row that somebody keeps. */
+/** Exhausted connections: PostgreSQL has none left, or all connections of the mall wait for one locked row. */
 export const exhaustedConnections: Scenario = {
   name: 'connections',
-  run: async (cluster) => await submitWithoutEach(cluster, [noneLeftAtDatabase(cluster), allWaitForOneRow]),
+  run: async (cluster) => await submitDuringEach(cluster, [noneLeftAtDatabase(cluster), allWaitForOneRow]),
 }
 
-/** Others take all that there are, and what the mall had is ended. */
-function noneLeftAtDatabase({ adminUrl, appUrl }: FaultyCluster): Lack {
+/** Other clients take all connections, and those of the mall are terminated. */
+function noneLeftAtDatabase({ adminUrl, appUrl }: FaultyCluster): Shortage {
   return {
     name: 'no connection left at PostgreSQL',
     begin: async () => {
@@ -22,7 +22,7 @@ function noneLeftAtDatabase({ adminUrl, appUrl }: FaultyCluster): Lack {
       }
       const admin = new Client({ connectionString: adminUrl })
       await admin.connect()
-      // One at a time, and each is taken at once: the mall never sees one free.
+      // One at a time, and each is taken at once, so that the mall cannot reconnect.
       const { rows } = await admin.query<{ pid: number }>(
         `select pid from pg_stat_activity where datname like 'faults_%' and usename = 'mall_app'`,
       )
@@ -37,7 +37,7 @@ function noneLeftAtDatabase({ adminUrl, appUrl }: FaultyCluster): Lack {
   }
 }
 
-/** Null where there is no connection to be had. */
+/** Null if PostgreSQL accepts no connection. */
 async function tryToConnect(connectionString: string): Promise<Client | null> {
   const client = new Client({ connectionString })
   client.on('error', () => undefined)
@@ -47,9 +47,9 @@ async function tryToConnect(connectionString: string): Promise<Client | null> {
   )
 }
 
-/** Somebody keeps the row of the stock that everybody wants. */
-const allWaitForOneRow: Lack = {
-  name: 'all connections wait for one row',
+/** An idle transaction locks the stock row of the product that all buyers order. */
+const allWaitForOneRow: Shortage = {
+  name: 'all connections wait for one locked row',
   begin: async ({ ownerUrl }, { specificationId }) => {
     const idleClient = new Client({ connectionString: ownerUrl })
     await idleClient.connect()

@@ -1,21 +1,21 @@
 import { aProduct } from '../../test-support/catalogue/a-product.ts'
 import { aCode } from '../../test-support/orders/a-code.ts'
 import { type Buyer, buyersAt } from '../buyers.ts'
-import { isPromise } from '../operation.ts'
-import { cameOfSale, heldQuantity } from '../sale.ts'
+import { isSuccess } from '../operation.ts'
+import { reservedQuantity, saleOutcome } from '../sale.ts'
 import { type Outcome, type Scenario, shuffled } from '../scenario.ts'
 import { type Answer, openWorld, type World } from '../world.ts'
 
-/** The same button, pressed thirty times at once in two windows that two processes serve. */
+/** Each buyer submits the same order thirty times at once, at two processes. */
 export const doubleSubmits: Scenario = {
-  name: 'press',
+  name: 'submit',
   run: async (cluster, seed) =>
     await inWorld(cluster, async (world) => {
       const [people, times] = [20, 30]
       const kettle = await aProduct(world.mall.db, { onHand: people })
       const buyers = await buyersAt(world, people, {
         withInCart: [kettle],
-        isThere: (place) => place % 2 === 0,
+        isOnTarget: (index) => index % 2 === 0,
       })
       const answers: Answer[] = []
       for (const buyer of shuffled(buyers, seed))
@@ -24,14 +24,14 @@ export const doubleSubmits: Scenario = {
             Array.from({ length: times }, async (_, at) => await buyer.submit(at % 2 === 0)),
           )),
         )
-      return await told(world, buyers, answers, {
-        scenario: `Place Order pressed ${times} times at once, by ${people}`,
-        sold: { is: await heldQuantity(world, kettle), mustBe: people },
+      return await outcomeOf(world, buyers, answers, {
+        scenario: `the same order submitted ${times} times at once, by ${people}`,
+        sold: { actual: await reservedQuantity(world, kettle), expected: people },
       })
     }),
 }
 
-/** Carts {A, B} against carts {B, A}, two hundred times. */
+/** Carts {A, B} and {B, A} are ordered at once, two hundred times. */
 export const oppositeCarts: Scenario = {
   name: 'carts',
   run: async (cluster, seed) =>
@@ -41,30 +41,35 @@ export const oppositeCarts: Scenario = {
         await aProduct(world.mall.db, { onHand: 2 * rounds }),
         await aProduct(world.mall.db, { onHand: 2 * rounds }),
       ]
-      const isThere = (place: number) => place % 2 === 0
-      const forwards = await buyersAt(world, rounds, { withInCart: [a, b], isThere })
-      const backwards = await buyersAt(world, rounds, { withInCart: [b, a], isThere: (at) => !isThere(at) })
+      const isOnTarget = (index: number) => index % 2 === 0
+      const forwards = await buyersAt(world, rounds, { withInCart: [a, b], isOnTarget })
+      const backwards = await buyersAt(world, rounds, {
+        withInCart: [b, a],
+        isOnTarget: (at) => !isOnTarget(at),
+      })
       const answers: Answer[] = []
       for (let from = 0; from < rounds; from += 10) {
-        const few = [...forwards.slice(from, from + 10), ...backwards.slice(from, from + 10)]
-        answers.push(...(await Promise.all(shuffled(few, `${seed}/${from}`).map((buyer) => buyer.submit()))))
+        const batch = [...forwards.slice(from, from + 10), ...backwards.slice(from, from + 10)]
+        answers.push(
+          ...(await Promise.all(shuffled(batch, `${seed}/${from}`).map((buyer) => buyer.submit()))),
+        )
       }
-      const sold = (await heldQuantity(world, a)) + (await heldQuantity(world, b))
-      return await told(world, [...forwards, ...backwards], answers, {
+      const sold = (await reservedQuantity(world, a)) + (await reservedQuantity(world, b))
+      return await outcomeOf(world, [...forwards, ...backwards], answers, {
         scenario: `carts {A, B} against {B, A}, ${rounds} times`,
-        sold: { is: sold, mustBe: 4 * rounds },
+        sold: { actual: sold, expected: 4 * rounds },
       })
     }),
 }
 
-/** One code that can be used once, and fifty members who use it at once: first to abandon the order, then for good. */
+/** Fifty members use one single-use code at once: the first order is abandoned, the second is paid. */
 export const codeRaces: Scenario = {
   name: 'code',
   run: async (cluster, seed) =>
     await inWorld(cluster, async (world) => {
-      const { mall, targetProcess, bank, notifies, passes } = world
+      const { mall, targetProcess, bank, notify, advanceClock } = world
       const [races, members] = [4, 50]
-      const everybody: Buyer[] = []
+      const allBuyers: Buyer[] = []
       const answers: Answer[] = []
       const wrong: string[] = []
       for (let race = 1; race <= races; race += 1) {
@@ -72,44 +77,44 @@ export const codeRaces: Scenario = {
         const code = await aCode(mall.db)
         const buyers = await buyersAt(world, members, {
           withInCart: [kettle],
-          isThere: (place) => place % 2 === 0,
-          wish: { code },
+          isOnTarget: (index) => index % 2 === 0,
+          input: { code },
         })
-        everybody.push(...buyers)
+        allBuyers.push(...buyers)
         const raceOnce = async () => {
-          const hopeful = buyers.filter(({ promised }) => promised.length === 0)
-          const few = shuffled(hopeful, `${seed}/${race}/${answers.length}`)
-          const all = await Promise.all(few.map(async (buyer) => ({ buyer, answer: await buyer.submit() })))
+          const withoutOrder = buyers.filter(({ promised }) => promised.length === 0)
+          const batch = shuffled(withoutOrder, `${seed}/${race}/${answers.length}`)
+          const all = await Promise.all(batch.map(async (buyer) => ({ buyer, answer: await buyer.submit() })))
           answers.push(...all.map(({ answer }) => answer))
-          const winners = all.filter(({ answer }) => isPromise(answer)).map(({ buyer }) => buyer)
-          if (winners.length !== 1) wrong.push(`${winners.length} used one code at once`)
+          const winners = all.filter(({ answer }) => isSuccess(answer)).map(({ buyer }) => buyer)
+          if (winners.length !== 1) wrong.push(`${winners.length} orders used one code at once`)
           const codes = all
             .filter(({ buyer }) => !winners.includes(buyer))
-            .map(({ answer }) => codeOf(answer))
+            .map(({ answer }) => refusalCode(answer))
           const others = [...new Set(codes)].join()
-          if (others !== 'discount-code-in-use') wrong.push(`others were told ${others}`)
+          if (others !== 'discount-code-in-use') wrong.push(`the others were refused with ${others}`)
           return winners[0] ?? { promised: [] }
         }
         await raceOnce()
-        await passes({ seconds: 335 })
-        await Promise.allSettled([mall.jobs.drain(), targetProcess.drains()])
+        await advanceClock({ seconds: 335 })
+        await Promise.allSettled([mall.jobs.drain(), targetProcess.drainJobs()])
         const { bankPage } = (await raceOnce()).promised.at(-1) ?? { bankPage: null }
-        if (bankPage) for (const one of await bank.pays(bankPage)) await notifies(one)
-        await Promise.allSettled([mall.jobs.drain(), targetProcess.drains()])
+        if (bankPage) for (const one of await bank.pay(bankPage)) await notify(one)
+        await Promise.allSettled([mall.jobs.drain(), targetProcess.drainJobs()])
         const [last] = buyers.filter(({ promised }) => promised.length === 0)
         const after = await last?.submit()
         if (after?.body.code !== 'discount-code-used') wrong.push(`a used code is ${after?.body.code}`)
       }
-      const outcome = await told(world, everybody, answers, {
+      const outcome = await outcomeOf(world, allBuyers, answers, {
         scenario: `one code for ${members}, abandoned and then paid, ${races} times`,
-        sold: { is: 0, mustBe: 0 },
+        sold: { actual: 0, expected: 0 },
       })
       return { ...outcome, violations: [...outcome.violations, ...wrong] }
     }),
 }
 
-/** What somebody was told who was refused. */
-function codeOf(answer: Answer): string {
+/** The refusal code of an answer. */
+function refusalCode(answer: Answer): string {
   return String(answer?.body.code)
 }
 
@@ -125,20 +130,20 @@ async function inWorld(
   }
 }
 
-async function told(
+async function outcomeOf(
   world: World,
   buyers: readonly Buyer[],
   answers: readonly Answer[],
-  { scenario, sold }: { scenario: string; sold: { is: number; mustBe: number } },
+  { scenario, sold }: { scenario: string; sold: { actual: number; expected: number } },
 ): Promise<Outcome> {
-  const answered = answers.filter(isPromise).length
-  const unheard = answers.filter((answer) => answer === null || answer.status >= 500).length
+  const answered = answers.filter(isSuccess).length
+  const unanswered = answers.filter((answer) => answer === null || answer.status >= 500).length
   return {
     scenario,
     tries: answers.length,
     answered,
-    refused: answers.length - answered - unheard,
-    ...(await cameOfSale(world, buyers, sold)),
+    refused: answers.length - answered - unanswered,
+    ...(await saleOutcome(world, buyers, sold)),
     worstRecoveryMs: 0,
     violations: await world.audit(),
   }

@@ -1,7 +1,7 @@
 import { seededBy } from '../../seed/seeded.ts'
 import { aProduct } from '../../test-support/catalogue/a-product.ts'
-import { type Buyer, buyersAt, kept } from '../buyers.ts'
-import { isPromise } from '../operation.ts'
+import { type Buyer, buyersAt, countLostAndDuplicate } from '../buyers.ts'
+import { isSuccess } from '../operation.ts'
 import { type Outcome, type Scenario, shuffled, unresolvedCents } from '../scenario.ts'
 import { openWorld, type World } from '../world.ts'
 
@@ -11,7 +11,7 @@ export interface Sale {
   seed: string
 }
 
-/** One piece, ten or a hundred, and five hundred who want one. */
+/** One, ten or a hundred pieces for five hundred buyers. */
 export const flashSales: Scenario = {
   name: 'flash',
   run: async (cluster, seed) => {
@@ -28,50 +28,50 @@ export const flashSales: Scenario = {
   },
 }
 
-/** A flash sale through two processes. Of those who get an order a fifth abandon it, and a tenth pay, but the bank tells
- *  of it only when the order is void. Whoever was told that nothing was left tries again then, until all is sold. */
+/** A flash sale on two processes. A fifth of the orders is abandoned; for a tenth the notification arrives after the
+ *  order is voided. Buyers refused for lack of stock try again then, until everything is sold. */
 export async function flashSale(world: World, { pieces, buyers: count, seed }: Sale): Promise<Outcome> {
-  const { mall, targetProcess, bank, notifies, passes, recovers } = world
+  const { mall, targetProcess, bank, notify, advanceClock, runPeriodicJobs } = world
   const named = `${seed}/flash sale of ${pieces} to ${count}`
   const chance = seededBy(named)
   const kettle = await aProduct(mall.db, { onHand: pieces })
   const buyers = await buyersAt(world, count, {
     withInCart: [kettle],
-    isThere: (place) => chance.inHundred(`served there ${place}`, 50),
+    isOnTarget: (place) => chance.inHundred(`served there ${place}`, 50),
   })
   const tally = { tries: 0, answered: 0, refused: 0 }
-  let hopeful = shuffled(buyers, named)
-  for (let wave = 1; hopeful.length > 0; wave += 1) {
-    const placed = await submitWave(hopeful, tally)
-    hopeful = hopeful.filter((buyer) => !placed.includes(buyer))
+  let withoutOrder = shuffled(buyers, named)
+  for (let wave = 1; withoutOrder.length > 0; wave += 1) {
+    const placed = await submitWave(withoutOrder, tally)
+    withoutOrder = withoutOrder.filter((buyer) => !placed.includes(buyer))
     if (placed.length === 0) break
-    const late: Awaited<ReturnType<typeof bank.pays>> = []
+    const late: Awaited<ReturnType<typeof bank.pay>> = []
     for (const [place, buyer] of placed.entries()) {
-      // From the second wave on everybody pays: otherwise a sale of one piece could go on for ever.
-      const attemptNumber = wave === 1 ? chance.between(`fate ${place}`, 1, 10) : 10
+      // From the second wave on every buyer pays: otherwise a sale of one piece might never end.
+      const outcome = wave === 1 ? chance.between(`fate ${place}`, 1, 10) : 10
       const page = buyer.promised.at(-1)?.bankPage
-      if (attemptNumber <= 2 || !page) continue
-      const told = await bank.pays(page)
-      if (attemptNumber === 3) late.push(...told)
-      // Banks repeat themselves.
-      else for (const one of [...told, ...told]) await notifies(one)
+      if (outcome <= 2 || !page) continue
+      const notifications = await bank.pay(page)
+      if (outcome === 3) late.push(...notifications)
+      // A bank may send a notification twice.
+      else for (const one of [...notifications, ...notifications]) await notify(one)
     }
-    await Promise.allSettled([mall.jobs.drain(), targetProcess.drains()])
-    bank.answers('by hanging up')
-    await passes({ seconds: 335 })
-    await Promise.allSettled([mall.jobs.drain(), targetProcess.drains()])
-    bank.answers('well')
-    for (const one of late) await notifies(one)
-    await passes({ seconds: 90 })
-    await recovers()
-    await Promise.allSettled([mall.jobs.drain(), targetProcess.drains()])
-    for (const buyer of hopeful) await buyer.reviews()
+    await Promise.allSettled([mall.jobs.drain(), targetProcess.drainJobs()])
+    bank.answers('by closing the connection')
+    await advanceClock({ seconds: 335 })
+    await Promise.allSettled([mall.jobs.drain(), targetProcess.drainJobs()])
+    bank.answers('normally')
+    for (const one of late) await notify(one)
+    await advanceClock({ seconds: 90 })
+    await runPeriodicJobs()
+    await Promise.allSettled([mall.jobs.drain(), targetProcess.drainJobs()])
+    for (const buyer of withoutOrder) await buyer.loadReview()
   }
   const sold = await quantitySold(world, kettle.specificationId)
   return {
     scenario: `flash sale: ${pieces} for ${count}`,
     ...tally,
-    ...(await kept(world, buyers)),
+    ...(await countLostAndDuplicate(world, buyers)),
     oversold: Math.max(0, sold - pieces),
     undersold: Math.max(0, pieces - sold),
     unresolvedCents: await unresolvedCents(world),
@@ -80,7 +80,7 @@ export async function flashSale(world: World, { pieces, buyers: count, seed }: S
   }
 }
 
-/** All of them press at once, each until there is an answer; answers who got an order. */
+/** All buyers submit at once and retry until there is an answer; returns those with an order. */
 async function submitWave(
   buyers: readonly Buyer[],
   tally: { tries: number; answered: number; refused: number },
@@ -90,7 +90,7 @@ async function submitWave(
   while (waiting.length > 0) {
     const answers = await Promise.all(waiting.map(async (buyer) => ({ buyer, answer: await buyer.submit() })))
     tally.tries += answers.length
-    for (const { buyer, answer } of answers) if (isPromise(answer)) placed.push(buyer)
+    for (const { buyer, answer } of answers) if (isSuccess(answer)) placed.push(buyer)
     const refused = answers.filter(({ answer }) => answer !== null && answer.status === 422)
     tally.refused += refused.length
     waiting = answers
@@ -101,7 +101,7 @@ async function submitWave(
   return placed
 }
 
-/** What people have paid for. */
+/** Quantity of the product in paid orders. */
 async function quantitySold({ mall }: World, specificationId: string): Promise<number> {
   const rows = await mall.db
     .selectFrom('orders')

@@ -1,22 +1,21 @@
 import { Client } from 'pg'
 import { type FaultyCluster, startCluster } from '../cluster.ts'
-import { type Lack, submitWithoutEach } from '../deprive.ts'
 import type { Outcome, Scenario } from '../scenario.ts'
+import { type Shortage, submitDuringEach } from '../shortage.ts'
 import { mountSmallDisk, type SmallDisk } from '../small-disk.ts'
 
 const megabytes = 320
 
-/** The disk of PostgreSQL is full: first there is no room for rows, then none for its log either, at which it gives up
- *  and has to be started again. */
+/** The disk of PostgreSQL is full: first there is no space for rows, then none for the WAL, so that PostgreSQL stops. */
 export const fullDisk: Scenario = {
   name: 'disk',
   run: async () => {
     const disk = await mountSmallDisk(megabytes)
-    if (disk === null) return [leftOut]
+    if (disk === null) return [skipped]
     try {
       const cluster = await startCluster({ durable: true, within: disk.folder })
       try {
-        return await submitWithoutEach(cluster, [noRoomForRows(disk), noRoomForTheLog(cluster, disk)])
+        return await submitDuringEach(cluster, [noSpaceForRows(disk), noSpaceForWal(cluster, disk)])
       } finally {
         await disk.empty()
         await cluster.stop()
@@ -27,14 +26,14 @@ export const fullDisk: Scenario = {
   },
 }
 
-/** Says in the table that nothing was tried. */
-const leftOut: Outcome = {
-  scenario: 'full disk: LEFT OUT, only root on Linux may mount the small one that it fills',
+/** The row of the table when the disk cannot be mounted. */
+const skipped: Outcome = {
+  scenario: 'full disk: SKIPPED, mounting the small disk requires root on Linux',
   tries: 0,
   answered: 0,
   refused: 0,
   lost: 0,
-  twice: 0,
+  duplicate: 0,
   oversold: 0,
   undersold: 0,
   unresolvedCents: 0,
@@ -42,9 +41,9 @@ const leftOut: Outcome = {
   violations: [],
 }
 
-function noRoomForRows(disk: SmallDisk): Lack {
+function noSpaceForRows(disk: SmallDisk): Shortage {
   return {
-    name: 'no room for rows on the disk',
+    name: 'no space for rows on the disk',
     begin: async () => {
       await disk.fill()
       return disk.empty
@@ -52,12 +51,12 @@ function noRoomForRows(disk: SmallDisk): Lack {
   }
 }
 
-/** More than its log is ever prepared for. */
+/** More WAL segments than PostgreSQL preallocates. */
 const maxSegments = 64
 
-function noRoomForTheLog(cluster: FaultyCluster, disk: SmallDisk): Lack {
+function noSpaceForWal(cluster: FaultyCluster, disk: SmallDisk): Shortage {
   return {
-    name: 'no room for the log of PostgreSQL, which ends by it',
+    name: 'no space for the WAL, PostgreSQL stops',
     begin: async ({ ownerUrl }) => {
       await disk.fill()
       const owner = new Client({ connectionString: ownerUrl })
@@ -72,10 +71,10 @@ function noRoomForTheLog(cluster: FaultyCluster, disk: SmallDisk): Lack {
             () => false,
           )
       }
-      if (isRunning) throw new Error('The log of PostgreSQL found room on a full disk.')
+      if (isRunning) throw new Error('PostgreSQL wrote WAL to a full disk.')
       return async () => {
         await disk.empty()
-        // Whoever keeps it running starts it again.
+        // The process supervisor restarts it.
         await cluster.restart()
       }
     },

@@ -9,15 +9,15 @@ import { quietLog } from '../../test-support/quiet-log.ts'
 import { backUp } from '../back-up.ts'
 import { buyersAt } from '../buyers.ts'
 import type { FaultyCluster } from '../cluster.ts'
-import { isPromise } from '../operation.ts'
-import { cameOfSale, heldQuantity } from '../sale.ts'
+import { isSuccess } from '../operation.ts'
+import { reservedQuantity, saleOutcome } from '../sale.ts'
 import type { Outcome, Scenario } from '../scenario.ts'
 import { type Answer, openWorld, type World } from '../world.ts'
 
-const [before, meanwhile, atOnce] = [40, 120, 6]
+const [before, during, atOnce] = [40, 120, 6]
 
-/** PostgreSQL is copied while people place orders, and the mall is opened on the copy: whatever was promised before the
- *  copying began is there, nothing is there by half, and it goes on selling. */
+/** PostgreSQL is copied while clients place orders, and a mall is opened on the copy: it contains every order confirmed
+ *  before the copy began, passes the audit and accepts orders. */
 export const restoreFromBackup: Scenario = {
   name: 'restore',
   run: async (cluster) => {
@@ -31,13 +31,13 @@ export const restoreFromBackup: Scenario = {
 }
 
 async function copyAndOpen(world: World, cluster: FaultyCluster): Promise<Outcome> {
-  const all = before + meanwhile
+  const all = before + during
   const kettle = await aProduct(world.mall.db, { onHand: all })
-  const people = await buyersAt(world, all, { withInCart: [kettle], isThere: (place) => place % 2 === 0 })
+  const people = await buyersAt(world, all, { withInCart: [kettle], isOnTarget: (index) => index % 2 === 0 })
   const answers: Answer[] = []
-  const submit = async (few: typeof people) => {
-    for (let from = 0; from < few.length; from += atOnce)
-      answers.push(...(await Promise.all(few.slice(from, from + atOnce).map((buyer) => buyer.submit()))))
+  const submit = async (batch: typeof people) => {
+    for (let from = 0; from < batch.length; from += atOnce)
+      answers.push(...(await Promise.all(batch.slice(from, from + atOnce).map((buyer) => buyer.submit()))))
   }
   await submit(people.slice(0, before))
   const promised = people.flatMap((buyer) => buyer.promised.map(({ order }) => order.invoice))
@@ -49,11 +49,14 @@ async function copyAndOpen(world: World, cluster: FaultyCluster): Promise<Outcom
       const found = await openOn(world, restored.urlFor('mall_app', databaseOf(world)))
       const lost = promised.filter((invoice) => !found.invoices.has(invoice)).length
       return {
-        scenario: `restored from a backup that was made under traffic, ${found.invoices.size} orders in it`,
+        scenario: `restored from a backup made under traffic, ${found.invoices.size} orders restored`,
         tries: answers.length,
-        answered: answers.filter(isPromise).length,
-        refused: answers.filter((answer) => !isPromise(answer)).length,
-        ...(await cameOfSale(world, people, { is: await heldQuantity(world, kettle), mustBe: all })),
+        answered: answers.filter(isSuccess).length,
+        refused: answers.filter((answer) => !isSuccess(answer)).length,
+        ...(await saleOutcome(world, people, {
+          actual: await reservedQuantity(world, kettle),
+          expected: all,
+        })),
         lost,
         worstRecoveryMs: Math.round(performance.now() - restoring),
         violations: [...found.violations, ...(await world.audit())],
@@ -70,7 +73,7 @@ function databaseOf({ ownerUrl }: World): string {
   return new URL(ownerUrl).pathname.slice(1)
 }
 
-/** Opens the mall on a database, has somebody order there, and tells which orders there were. */
+/** Opens a mall on a database, places an order there, and returns the stored invoices. */
 async function openOn(
   { mall }: World,
   url: string,

@@ -1,17 +1,17 @@
 import { aProduct } from '../../test-support/catalogue/a-product.ts'
-import { buyersAt, strangeAnswers, submitAgain } from '../buyers.ts'
-import { isPromise } from '../operation.ts'
-import { cameOfSale, heldQuantity } from '../sale.ts'
+import { buyersAt, submitAgain, unexpectedAnswers } from '../buyers.ts'
+import { isSuccess } from '../operation.ts'
+import { reservedQuantity, saleOutcome } from '../sale.ts'
 import type { Outcome, Scenario } from '../scenario.ts'
 import { openWorld, type World } from '../world.ts'
 
-/** The last is longer than anybody waits: it is as if nothing were answered at all. */
+/** The last delay exceeds every time limit: the database does not answer at all. */
 const delaysMs = [50, 200, 1_000, 60_000]
 const buyers = 20
-const maxMs = 10_000
+const maxWaitMs = 10_000
 
-/** Every question to the database takes longer, as when it is far away or does something else. Whoever is served waits,
- *  nobody longer than ten seconds, and once it is well again all have their order. */
+/** Every query takes longer, as on a remote or overloaded database. No request waits longer than ten seconds, and
+ *  afterwards all buyers get their order. */
 export const slowDatabase: Scenario = {
   name: 'slow',
   run: async (cluster) => {
@@ -31,7 +31,7 @@ export const slowDatabase: Scenario = {
 async function submitOnSlowDatabase(world: World, delayMs: number): Promise<Outcome> {
   const { mall, targetProcess } = world
   const kettle = await aProduct(mall.db, { onHand: buyers })
-  const people = await buyersAt(world, buyers, { withInCart: [kettle], isThere: () => true })
+  const people = await buyersAt(world, buyers, { withInCart: [kettle], isOnTarget: () => true })
   const violations: string[] = []
   targetProcess.proxy.slowDown(delayMs)
   const first = await Promise.all(
@@ -39,22 +39,25 @@ async function submitOnSlowDatabase(world: World, delayMs: number): Promise<Outc
       const began = performance.now()
       const answer = await buyer.submit()
       const tookMs = Math.round(performance.now() - began)
-      if (tookMs > maxMs) violations.push(`somebody waited ${tookMs} ms`)
+      if (tookMs > maxWaitMs) violations.push(`a buyer waited ${tookMs} ms`)
       return answer
     }),
   )
   targetProcess.proxy.slowDown(0)
   const recovering = performance.now()
-  violations.push(...strangeAnswers(first.filter((answer) => answer !== null)))
+  violations.push(...unexpectedAnswers(first.filter((answer) => answer !== null)))
   const second = await submitAgain(people)
   const answers = [...first, ...second]
   return {
     scenario:
-      delayMs > maxMs ? 'database that stops answering' : `database slowed by ${delayMs} ms a question`,
+      delayMs > maxWaitMs ? 'database that stops answering' : `database slowed by ${delayMs} ms a query`,
     tries: answers.length,
-    answered: answers.filter(isPromise).length,
-    refused: answers.filter((answer) => !isPromise(answer)).length,
-    ...(await cameOfSale(world, people, { is: await heldQuantity(world, kettle), mustBe: buyers })),
+    answered: answers.filter(isSuccess).length,
+    refused: answers.filter((answer) => !isSuccess(answer)).length,
+    ...(await saleOutcome(world, people, {
+      actual: await reservedQuantity(world, kettle),
+      expected: buyers,
+    })),
     worstRecoveryMs: second.length > 0 ? Math.round(performance.now() - recovering) : 0,
     violations: [...violations, ...(await world.audit())],
   }
