@@ -1,4 +1,4 @@
-/** Everything that the staff can change at the admin, by the name that the admin log gives it. */
+/** Every action of the staff, by its name in the audit log. */
 export const adminActions = [
   'confirmOrder',
   'printPackingSlips',
@@ -77,7 +77,7 @@ export const adminActions = [
 ] as const
 export type AdminAction = (typeof adminActions)[number]
 
-/** What an act can be about. */
+/** Subject types of an action. */
 export const auditSubjects = [
   'order',
   'orders',

@@ -5,7 +5,7 @@ import { keysetOf, keysetQuery } from '../keyset.ts'
 import { keyword } from '../page.ts'
 import { adminActions, auditSubjects } from './admin-actions.ts'
 
-/** What an act has changed, by name: only what was different afterwards, and never anybody's address or phone. */
+/** Changed fields by name: only those that differ, and never an address or a phone. */
 const facts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
 export type AuditFacts = z.infer<typeof facts>
 
@@ -15,7 +15,7 @@ const auditEntry = z.object({
   staffName: z.string(),
   act: z.enum(adminActions),
   subject: z.enum(auditSubjects),
-  subjectName: z.string().describe('the number of an order; the id of anything else'),
+  subjectName: z.string().describe('the number of an order; the id of any other subject'),
   before: facts,
   after: facts,
 })
@@ -27,7 +27,7 @@ export const auditLogEndpoints = {
     path: '/admin/log',
     access: ['ROLE_CMS_IIT'],
     permissions: ['admin'],
-    summary: 'Everything that the staff have done at the admin, latest first',
+    summary: 'Audit log of the admin, latest first',
     query: keysetQuery.extend({
       k: keyword.describe(
         'whom or what it is about: the number of an order, an id, or the name of one of the staff',

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { id } from '../field.ts'
 import { invoice } from '../orders/orders.ts'
 
-/** What holds contact data of a person. The account of a person has an endpoint of its own. */
+/** Subjects with contact data. A person's account has its own endpoint. */
 export const contactSubjects = ['order', 'appeal', 'mail', 'dataRequest'] as const
 export type ContactSubject = (typeof contactSubjects)[number]
 
@@ -14,11 +14,11 @@ const disclosedContact = z.object({
   receiver: z
     .object({ phone: z.string(), addressEn: z.string(), addressCn: z.string(), note: z.string() })
     .nullable()
-    .describe('of an order; null for anything else'),
+    .describe('of an order; null for other subjects'),
 })
 export type DisclosedContact = z.infer<typeof disclosedContact>
 
-/** All other answers of the admin mask email and phone, and leave out addresses. */
+/** All other admin responses mask email and phone, and omit addresses. */
 export const contactAdminEndpoints = {
   discloseContact: endpoint({
     method: 'POST',
@@ -29,7 +29,9 @@ export const contactAdminEndpoints = {
     summary: 'Email, phone and delivery address of an order, appeal, mail or data request; logged',
     params: z.object({
       subject: z.enum(contactSubjects, { error: 'not-an-option' }),
-      name: z.union([invoice, id], { error: 'invalid' }).describe('the number of an order; else the id'),
+      name: z
+        .union([invoice, id], { error: 'invalid' })
+        .describe('the order number, or the id of any other subject'),
     }),
     answer: disclosedContact,
   }),

@@ -5,40 +5,40 @@ const time = z.iso.datetime().nullable()
 
 export type GatewayFaultCall = 'START' | 'QUERY' | 'REFUND'
 
-/** How long the dashboard looks back for calls that a gateway did not serve. */
+/** Period in minutes for which the dashboard counts failed gateway calls. */
 export const gatewayFaultMinutes = 60
 
 export const gatewayFaults = z.object({
   gateway: z.string(),
-  calls: z.int().describe('calls that it did not answer or refused'),
-  pagesNotOpened: z.int().describe('of these, payment pages that shoppers did not get'),
-  lastAt: z.iso.datetime().describe('the minute of the last one'),
+  calls: z.int().describe('failed or refused calls'),
+  pagesNotOpened: z.int().describe('of these, payment pages that could not be opened'),
+  lastAt: z.iso.datetime().describe('minute of the last one'),
   lastError: z.string(),
 })
 export type GatewayFaults = z.infer<typeof gatewayFaults>
 
 const health = z.object({
-  at: z.iso.datetime().describe('by the clock of the database'),
+  at: z.iso.datetime().describe('database time'),
   database: z.object({
     version: z.string(),
     sizeBytes: z.int(),
-    connections: z.int().describe('to this database, of all processes'),
-    maxConnections: z.int().describe('to all databases of the server'),
+    connections: z.int().describe('connections of all processes to this database'),
+    maxConnections: z.int().describe('connection limit of the server'),
     startedAt: z.iso.datetime(),
   }),
-  reconciledAt: time.describe('when payments were last compared with what the gateways say'),
+  reconciledAt: time.describe('time of the last payment reconciliation'),
   gateways: z
     .array(gatewayFaults)
-    .describe(`gateways that failed calls in the last ${gatewayFaultMinutes} minutes`),
+    .describe(`gateways with failed calls in the last ${gatewayFaultMinutes} minutes`),
   mails: z.object({ queued: z.int(), failed: z.int(), oldestQueuedAt: time }),
   queues: z.array(
     z.object({
       name: z.string(),
-      waiting: z.int().describe('jobs whose time has come'),
-      planned: z.int().describe('jobs for later'),
+      waiting: z.int().describe('due jobs'),
+      planned: z.int().describe('scheduled jobs'),
       active: z.int(),
-      failed: z.int().describe('jobs that were given up'),
-      waitingSince: time.describe('the time of the job that waits longest'),
+      failed: z.int().describe('jobs that failed permanently'),
+      waitingSince: time.describe('due time of the oldest waiting job'),
     }),
   ),
   failedJobs: z
@@ -48,14 +48,14 @@ const health = z.object({
         queue: z.string(),
         tries: z.int(),
         failedAt: time,
-        error: z.string().describe('without addresses'),
+        error: z.string().describe('with addresses removed'),
       }),
     )
     .describe('latest first'),
 })
 export type Health = z.infer<typeof health>
 
-/** How the mall itself is, for those who look after it. */
+/** Health of the mall for operators. */
 export const healthAdminEndpoints = {
   readHealth: endpoint({
     method: 'GET',
@@ -63,7 +63,7 @@ export const healthAdminEndpoints = {
     access: ['ROLE_CMS_IIT'],
     permissions: ['admin'],
     summary:
-      'Queues, jobs that failed, mails that wait, the database, and when payments were last reconciled',
+      'Queues, failed jobs, waiting mails, the database, and the time of the last payment reconciliation',
     answer: health,
   }),
 }

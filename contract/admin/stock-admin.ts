@@ -9,7 +9,7 @@ import { keyword, pageOf, pageQuery } from '../page.ts'
 
 const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
 
-/** More than any lorry brings of one specification, so that a slip of the keys is caught. */
+/** Upper limit of pieces, to catch typing errors. */
 const maxQuantity = 100_000
 
 const pieces = z.int({ error: 'not-whole-number' }).max(maxQuantity, { error: 'too-large' })
@@ -24,13 +24,13 @@ const stocked = z.object({
   specificationNameEn: z.string(),
   specificationNameCn: z.string(),
   onHand: z.int(),
-  reserved: z.int().describe('kept for orders that wait to be paid'),
-  wanted: z.int().describe('people who wait to be told that it is back'),
+  reserved: z.int().describe('reserved for unpaid orders'),
+  wanted: z.int().describe('members with a back-in-stock alert'),
 })
 export type Stocked = z.infer<typeof stocked>
 
 const stockFile = stocked.extend({
-  toSend: z.int().describe('of paid orders that have not left: on the shelf, but no longer part of onHand'),
+  toSend: z.int().describe('paid but not shipped: in the warehouse, but not part of onHand'),
 })
 export type StockFile = z.infer<typeof stockFile>
 
@@ -38,22 +38,22 @@ const movement = z.object({
   id,
   at: z.iso.datetime(),
   reason: z.enum(movementReasons),
-  pieces: z.int().describe('below 0 where they left the warehouse'),
-  invoice: invoice.nullable().describe('the order that took them or gave them back'),
+  pieces: z.int().describe('negative if they left the warehouse'),
+  invoice: invoice.nullable().describe('the order that took or returned them'),
   note: z.string().nullable(),
 })
 export type Movement = z.infer<typeof movement>
 
-/** How the company's staff keep the stock. */
+/** Admin endpoints for stock. */
 export const stockAdminEndpoints = {
   listStock: endpoint({
     method: 'GET',
     path: '/admin/stock',
     access: staff,
     permissions: ['catalogue', 'orders'],
-    summary: 'Specifications with their stock, those that most people wait for first',
+    summary: 'Specifications with their stock, those with the most alerts first',
     query: pageQuery.extend({
-      k: keyword.describe('names, a brand, or part of an article number or SKU'),
+      k: keyword.describe('names, a brand, or part of a product code or SKU'),
       which: z.enum(stockLists, { error: 'not-an-option' }).optional(),
     }),
     answer: pageOf(stocked),
@@ -72,7 +72,7 @@ export const stockAdminEndpoints = {
     path: '/admin/stock/:id/movement',
     access: staff,
     permissions: ['catalogue', 'orders'],
-    summary: 'Everything that came into the warehouse and left it, latest first',
+    summary: 'Stock movements, latest first',
     params: oneSpecification,
     query: keysetQuery,
     answer: keysetOf(movement),
@@ -83,7 +83,7 @@ export const stockAdminEndpoints = {
     act: 'receiveGoods',
     access: staff,
     permissions: ['catalogue'],
-    summary: 'Brings goods into the warehouse; whoever waits for them is told',
+    summary: 'Adds stock and notifies waiting members',
     params: oneSpecification,
     body: z.object({ pieces: pieces.min(1, { error: 'too-small' }), note: optionalLine(200) }),
     answer: stockFile,
@@ -94,7 +94,7 @@ export const stockAdminEndpoints = {
     act: 'correctStock',
     access: staff,
     permissions: ['catalogue'],
-    summary: 'Sets the stock to what was counted, unless goods have moved since it was read',
+    summary: 'Sets the stock to a counted value, unless it has changed since it was read',
     params: oneSpecification,
     body: z.object({
       expectedOnHand: z.int({ error: 'not-whole-number' }).min(0, { error: 'too-small' }),

@@ -7,13 +7,13 @@ import { cents, pvHundredths } from '../money.ts'
 import { invoice } from '../orders/orders.ts'
 import { gatewayFaults } from './health-admin.ts'
 
-/** Of whatever waits, so many are counted; more are “and more”. */
+/** Maximum count of each task list; larger counts are shown as “and more”. */
 export const maxCounted = 999
 
-/** An order that was shipped more days ago than these has to be looked into: its arrival is missing. */
+/** Days after shipping at which an order without an arrival needs attention. */
 export const maxDaysInTransit = 7
 
-/** The days of the chart of sales. */
+/** Number of days in the sales chart. */
 export const chartDays = 30
 
 const sums = z.object({ orders: z.int(), totalCents: cents, pvHundredths })
@@ -27,23 +27,23 @@ const today = z.object({
         ordererName: z.string(),
         totalCents: cents,
         paidAt: z.iso.datetime(),
-        usualBy: z.iso.date().describe('the last of the days in which an order is usually checked'),
-        promisedBy: z.iso.date().describe('the last of the working days in which it is promised to be'),
-        isLate: z.boolean().describe('whether the promise is broken'),
+        usualBy: z.iso.date().describe('last day of the usual review period'),
+        promisedBy: z.iso.date().describe('last working day of the promised review period'),
+        isLate: z.boolean().describe('whether the promised day has passed'),
       }),
     )
-    .describe('those that wait longest'),
+    .describe('the longest waiting'),
   waiting: z.object({
     toConfirm: z.int(),
     toShip: z.int(),
-    inTransit: z.int().describe(`shipped more than ${maxDaysInTransit} days ago, without a day of arrival`),
+    inTransit: z.int().describe(`shipped more than ${maxDaysInTransit} days ago without an arrival date`),
     appeals: z.int(),
     failedMails: z.int(),
     dataRequests: z.int(),
   }),
-  gateways: z.array(gatewayFaults).describe('gateways that fail: orders are placed and not paid'),
+  gateways: z.array(gatewayFaults).describe('failing gateways: orders are placed and not paid'),
   oldestAppeal: z.iso.datetime().nullable(),
-  longestInTransit: z.iso.datetime().nullable().describe('when the first of those was shipped'),
+  longestInTransit: z.iso.datetime().nullable().describe('shipping time of the oldest of those'),
   nextDataRequestDue: z.iso.date().nullable(),
   lowStock: z.array(
     z.object({
@@ -54,28 +54,28 @@ const today = z.object({
       specificationNameEn: z.string(),
       specificationNameCn: z.string(),
       left: z.int(),
-      wanted: z.int().describe('people who wait to be told that it is back'),
+      wanted: z.int().describe('members with a back-in-stock alert'),
     }),
   ),
   sales: z.object({
     today: sums,
-    week: sums.describe('the last seven days, today included'),
+    week: sums.describe('the last seven days, including today'),
     month: sums.describe('since the first of the month'),
-    days: z.array(sums.extend({ day: z.iso.date() })).describe(`${chartDays} days, the last is today`),
+    days: z.array(sums.extend({ day: z.iso.date() })).describe(`${chartDays} days, ending today`),
   }),
   funnel,
   nextHoliday: z.object({ day: z.iso.date(), nameEn: z.string(), nameCn: z.string() }).nullable(),
 })
 export type Today = z.infer<typeof today>
 
-/** What the staff look at first in the morning. */
+/** Dashboard of the admin. */
 export const todayEndpoints = {
   readToday: endpoint({
     method: 'GET',
     path: '/admin/today',
     access: ['ROLE_CMS_IIT'],
     permissions: anyPermission,
-    summary: 'What waits for the staff, and what was sold',
+    summary: 'Open tasks of the staff, and recent sales',
     answer: today,
   }),
 }

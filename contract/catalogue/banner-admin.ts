@@ -8,16 +8,16 @@ const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
 
 const managedBanner = z.object({
   id,
-  version: z.string().describe('another one whenever anything of it but its place is changed'),
+  version: z.string().describe('changes with every edit, except a move'),
   nameEn: z.string(),
   nameCn: z.string(),
   textEn: z.string(),
   textCn: z.string(),
-  altEn: z.string().describe('what the picture shows; empty where the words beside it say it all'),
+  altEn: z.string().describe('alternative text; empty if the banner text is sufficient'),
   altCn: z.string(),
   linkPath: z.string(),
-  leadsNowhere: z.boolean().describe('what it leads to is not there any more'),
-  image: image.describe('for those who read English, and for all where there is no other'),
+  leadsNowhere: z.boolean().describe('the link target no longer exists'),
+  image: image.describe('for English, and for Chinese without a picture of its own'),
   imageCn: image.nullable(),
   enabled: z.boolean(),
   showAt: z.iso.datetime().nullable(),
@@ -27,7 +27,7 @@ export type ManagedBanner = z.infer<typeof managedBanner>
 
 const picture = z.string({ error: 'required' }).regex(/^images\/[0-9a-f]{32}$/, { error: 'required' })
 
-/** A banner as it is to be. One that nobody is shown may wait for its other language. */
+/** The editable fields of a banner. A hidden banner may lack a language. */
 const bannerEdit = z.object({
   nameEn: optionalLine(60),
   nameCn: optionalLine(60),
@@ -39,7 +39,7 @@ const bannerEdit = z.object({
   imagePath: picture,
   imageCnPath: picture.nullable(),
   enabled: z.boolean({ error: 'invalid' }),
-  showAt: minute.nullable().describe('when the mall shows it by itself; only of what is not shown'),
+  showAt: minute.nullable().describe('when it is shown automatically; hidden banners only'),
   hideAt: minute.nullable(),
 })
 export type BannerEdit = z.output<typeof bannerEdit>
@@ -49,14 +49,14 @@ const banners = z.object({ banners: z.array(managedBanner) })
 export type ManagedBanners = z.infer<typeof banners>
 const refusals = ['language-missing', 'banner-format-failure', 'link-leads-nowhere'] as const
 
-/** How the staff keep the banners of the home page. Each answers with all of them, in their order. */
+/** Admin endpoints for the banners of the home page. Each returns all banners in order. */
 export const bannerAdminEndpoints = {
   listBannersForAdmin: endpoint({
     method: 'GET',
     path: '/admin/banner',
     access: staff,
     permissions: ['catalogue'],
-    summary: 'All banners, those not shown included, in the order of the home page',
+    summary: 'All banners, including hidden ones, in home page order',
     answer: banners,
   }),
   addBanner: endpoint({
@@ -65,7 +65,7 @@ export const bannerAdminEndpoints = {
     act: 'addBanner',
     access: staff,
     permissions: ['catalogue'],
-    summary: 'Adds a banner behind all others',
+    summary: 'Adds a banner after all others',
     body: bannerEdit,
     status: 201,
     answer: banners.extend({ id }),
@@ -77,7 +77,7 @@ export const bannerAdminEndpoints = {
     act: 'editBanner',
     access: staff,
     permissions: ['catalogue'],
-    summary: 'Writes a banner over, unless somebody has changed it since it was read',
+    summary: 'Updates a banner, unless it was changed since it was read',
     params: oneBanner,
     body: bannerEdit.extend({ version }),
     answer: banners,
@@ -89,7 +89,7 @@ export const bannerAdminEndpoints = {
     act: 'removeBanner',
     access: staff,
     permissions: ['catalogue'],
-    summary: 'Takes a banner away for good',
+    summary: 'Deletes a banner permanently',
     params: oneBanner,
     answer: banners,
   }),
@@ -99,7 +99,7 @@ export const bannerAdminEndpoints = {
     act: 'orderBanners',
     access: staff,
     permissions: ['catalogue'],
-    summary: 'Moves a banner to another place among the others',
+    summary: 'Moves a banner to another position',
     params: oneBanner,
     body: z.object({
       place: z

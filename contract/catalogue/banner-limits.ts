@@ -1,8 +1,9 @@
-/** The shape of a banner, and the fewest pixels that look well on a admin (docs/spec/errors.md#other-errors, banner format failure). */
+/** Aspect ratio of a banner, and the minimum width in pixels for a desktop (docs/spec/errors.md#other-errors, banner
+ *  format failure). */
 export const bannerShape = { minWidth: 1_280, minHeight: 512 } as const
 
-/** How many the home page shows: the first ones that are on. */
+/** Maximum banners on the home page: the first enabled ones. */
 export const maxBannersShown = 8
 
-/** Past so many nobody could keep them in order any more. */
+/** Maximum banners in total. */
 export const maxBanners = 50

@@ -7,27 +7,27 @@ import { maxStockOfProduct } from './shelf.ts'
 
 const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
 
-/** Display products that are changed together at the most: a list shows no more of them at a time. */
+/** Maximum display products per bulk edit, equal to the page size of the list. */
 export const maxProductsTogether = 200
 
 const whole = z.int({ error: 'not-whole-number' })
 
-/** What is done to all of them. What is null stays as it is with each. */
+/** The change applied to each product. Null fields do not change. */
 const bulkChange = z.object({
   priceBasisPoints: whole
     .min(-9_999, { error: 'too-small' })
     .max(100_000, { error: 'too-large' })
     .nullable()
-    .describe('by how much prices rise, or fall below 0; rounded to whole 10 cents'),
+    .describe('basis points by which prices rise, negative to fall; results are rounded to 10 cents'),
   priceCents: whole
     .min(-maxStockOfProduct, { error: 'too-small' })
     .max(maxStockOfProduct, { error: 'too-large' })
     .nullable()
-    .describe('what is added to prices, or taken off below 0'),
+    .describe('amount added to prices, negative to subtract'),
   enabled: z.boolean({ error: 'invalid' }).nullable(),
-  brandId: id.nullable().describe('with it the series is given up that was of another brand'),
+  brandId: id.nullable().describe('a new brand also clears the series of another brand'),
   seriesId: id.nullable().describe('of that brand'),
-  subCategoryId: id.nullable().describe('the place in the menu, in the stead of all that there were'),
+  subCategoryId: id.nullable().describe('the only menu place; replaces all current ones'),
 })
 export type BulkChange = z.output<typeof bulkChange>
 
@@ -39,7 +39,7 @@ const products = z
 const priceChange = z.object({
   id,
   version: z.int(),
-  code: z.string().describe('of the article'),
+  code: z.string().describe('product code'),
   nameEn: z.string(),
   nameCn: z.string(),
   beforeCents: cents,
@@ -47,7 +47,7 @@ const priceChange = z.object({
 })
 export type PriceChange = z.infer<typeof priceChange>
 
-/** Many display products changed at once. */
+/** Endpoints for bulk edits of display products. */
 export const bulkAdminEndpoints = {
   previewBulk: endpoint({
     method: 'POST',
@@ -56,8 +56,7 @@ export const bulkAdminEndpoints = {
     access: staff,
     permissions: ['catalogue'],
     isLong: true,
-    summary:
-      'What the prices of these products would be, and the versions that it is said of; changes nothing',
+    summary: 'Previews the prices of these products, with the versions that the preview is based on',
     body: z.object({
       ids: z.array(id).min(1, { error: 'required' }).max(maxProductsTogether, { error: 'too-long' }),
       change: bulkChange,

@@ -19,9 +19,9 @@ const adminProduct = z.object({
   brandNameEn: z.string(),
   brandNameCn: z.string(),
   image: image.nullable(),
-  lowestPriceCents: cents.nullable().describe('of what is on sale; null where nothing is'),
+  lowestPriceCents: cents.nullable().describe('of what is on sale; null if nothing is'),
   shelfState: z.enum(shelfStates),
-  left: z.int().describe('pieces of all that is on sale that can be ordered'),
+  left: z.int().describe('total available quantity on sale'),
   specifications: z.int().describe('on sale'),
 })
 export type AdminProduct = z.infer<typeof adminProduct>
@@ -33,7 +33,7 @@ const shelvedSpecification = z.object({
   nameCn: z.string(),
   enabled: z.boolean(),
   onHand: z.int(),
-  reserved: z.int().describe('kept for orders that wait to be paid'),
+  reserved: z.int().describe('reserved for unpaid orders'),
 })
 
 const shelvedArticle = z.object({
@@ -51,7 +51,7 @@ const shelvedArticle = z.object({
 })
 export type ShelvedArticle = z.infer<typeof shelvedArticle>
 
-/** A display product as the staff keep it. */
+/** A display product in the admin. */
 const shelvedProduct = displayProduct
   .pick({
     id: true,
@@ -64,7 +64,7 @@ const shelvedProduct = displayProduct
   })
   .extend({
     code: z.string(),
-    version: z.int().describe('moves with every change of it, by whatever way'),
+    version: z.int().describe('changes with every edit, import and bulk edit'),
     brandId: id,
     seriesId: id.nullable(),
     tags: z.string(),
@@ -74,7 +74,7 @@ const shelvedProduct = displayProduct
     showAt: z.iso.datetime().nullable(),
     hideAt: z.iso.datetime().nullable(),
     shelfState: z.enum(shelfStates),
-    draftId: id.nullable().describe('of what is written to replace it, but not published yet'),
+    draftId: id.nullable().describe('unpublished draft that would replace it'),
     products: z.array(shelvedArticle),
   })
 export type ShelvedProduct = z.infer<typeof shelvedProduct>
@@ -83,24 +83,24 @@ const oneDraft = z.object({ id })
 
 const savedDraft = z.object({
   id,
-  displayProductId: id.nullable().describe('what it is to replace; null for a new display product'),
+  displayProductId: id.nullable().describe('the display product that it would replace; null for a new one'),
   version: z.int(),
   savedAt: z.iso.datetime(),
   content: savedContent,
-  pictures: z.array(image).describe('those that it shows'),
+  pictures: z.array(image).describe('the pictures that it shows'),
 })
 export type SavedDraft = z.infer<typeof savedDraft>
 
-/** How the company's staff keep the catalogue (docs/spec/catalogue.md#products, Catalogue). */
+/** Admin endpoints for the catalogue (docs/spec/catalogue.md#products, Catalogue). */
 export const catalogueAdminEndpoints = {
   listProductsForAdmin: endpoint({
     method: 'GET',
     path: '/admin/product',
     access: staff,
     permissions: ['catalogue'],
-    summary: 'All display products, those not on sale included, in the order of the shop',
+    summary: 'All display products, including those not on sale, in shop order',
     query: pageQuery.extend({
-      k: keyword.describe('names, a brand, or part of an article number or SKU'),
+      k: keyword.describe('names, a brand, or part of a product code or SKU'),
       state: z.enum(shelfStates, { error: 'not-an-option' }).optional(),
       stock: z.enum(stockLevels, { error: 'not-an-option' }).optional(),
     }),
@@ -111,7 +111,7 @@ export const catalogueAdminEndpoints = {
     path: '/admin/product/:id',
     access: staff,
     permissions: ['catalogue'],
-    summary: 'One display product with all that can be changed of it',
+    summary: 'One display product with all editable fields',
     params: z.object({ id }),
     answer: shelvedProduct,
   }),
@@ -121,7 +121,7 @@ export const catalogueAdminEndpoints = {
     act: 'editProduct',
     access: staff,
     permissions: ['catalogue'],
-    summary: 'Writes a display product over, unless somebody has changed it since it was read',
+    summary: 'Updates a display product, unless it was changed since it was read',
     params: z.object({ id }),
     body: productEdit,
     answer: shelvedProduct,
@@ -132,7 +132,7 @@ export const catalogueAdminEndpoints = {
     path: '/admin/draft',
     access: staff,
     permissions: ['catalogue'],
-    summary: 'Display products that are written but not published, latest first',
+    summary: 'Unpublished drafts, latest first',
     query: pageQuery,
     answer: pageOf(
       z.object({
@@ -150,7 +150,7 @@ export const catalogueAdminEndpoints = {
     path: '/admin/draft/:id',
     access: staff,
     permissions: ['catalogue'],
-    summary: 'One draft as it was saved',
+    summary: 'One draft as saved',
     params: oneDraft,
     answer: savedDraft,
   }),
@@ -159,7 +159,7 @@ export const catalogueAdminEndpoints = {
     path: '/admin/draft/:id/page',
     access: staff,
     permissions: ['catalogue'],
-    summary: 'The page that shoppers would see, made of a draft',
+    summary: 'Preview of the product page of a draft',
     params: oneDraft,
     answer: displayProduct,
   }),
@@ -169,7 +169,7 @@ export const catalogueAdminEndpoints = {
     act: 'addDraft',
     access: staff,
     permissions: ['catalogue'],
-    summary: 'Begins a draft, of a new display product or of one that is to be replaced',
+    summary: 'Creates a draft of a new or existing display product',
     body: z.object({ displayProductId: id.nullable(), content: draftContent }),
     status: 201,
     answer: savedDraft,
@@ -181,7 +181,7 @@ export const catalogueAdminEndpoints = {
     act: 'saveDraft',
     access: staff,
     permissions: ['catalogue'],
-    summary: 'Writes a draft over, unless somebody has saved it since it was read',
+    summary: 'Updates a draft, unless it was saved since it was read',
     params: oneDraft,
     body: z.object({ version: z.int({ error: 'not-whole-number' }), content: draftContent }),
     answer: savedDraft,
@@ -193,7 +193,7 @@ export const catalogueAdminEndpoints = {
     act: 'discardDraft',
     access: staff,
     permissions: ['catalogue'],
-    summary: 'Throws a draft away; what it was to replace stays as it is',
+    summary: 'Discards a draft; the display product that it would replace does not change',
     params: oneDraft,
     answer: z.object({}),
   }),
@@ -203,7 +203,7 @@ export const catalogueAdminEndpoints = {
     act: 'publishDraft',
     access: staff,
     permissions: ['catalogue'],
-    summary: 'Makes a draft what the shop knows, complete in both languages or not at all',
+    summary: 'Publishes a complete draft',
     params: oneDraft,
     body: z.object({ version: z.int({ error: 'not-whole-number' }) }),
     answer: shelvedProduct,

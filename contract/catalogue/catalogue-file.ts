@@ -4,17 +4,17 @@ import { bytes, endpoint } from '../endpoint.ts'
 
 const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
 
-/** The two files that hold a whole catalogue: its goods, one row per specification, and its menu. */
+/** The two files of a catalogue: products, one row per specification, and the menu. */
 export const sheetNames = ['catalogue', 'categories'] as const
 export type SheetName = (typeof sheetNames)[number]
 
-/** More than a file of 30,000 specifications with long descriptions. */
+/** Maximum size in bytes; a file of 30,000 specifications with long descriptions is smaller. */
 const maxSheetBytes = 24 * 1024 * 1024
 
-/** A preview tells this many changes and faults; the counts tell of all. */
+/** Maximum changes and faults listed in a preview; the counts cover all. */
 export const maxPreviewed = 200
 
-/** Everything that can be wrong with a file of the catalogue (docs/import.md). */
+/** Faults of a catalogue file (docs/import.md). */
 export const importFaultCodes = [
   'unreadable-file',
   'not-utf8',
@@ -54,35 +54,35 @@ export type ImportFaultCode = (typeof importFaultCodes)[number]
 
 const importFault = z.object({
   sheet: z.enum(sheetNames),
-  line: z.int().describe('where it stands in the file, 1 being the header'),
+  line: z.int().describe('line of the file, 1 being the header'),
   code: z.enum(importFaultCodes),
   column: z.string(),
-  value: z.string().describe('what stands there, or what it clashes with'),
+  value: z.string().describe('the invalid value, or the value that it conflicts with'),
   displayCode: z
     .string()
     .nullable()
-    .describe('the display product that is left out for it; null where nothing can be imported at all'),
+    .describe('the display product that is skipped; null if nothing can be imported'),
 })
 export type ImportFault = z.infer<typeof importFault>
 
 const cellChange = z.object({
   item: z
     .string()
-    .describe('the number of the display product, product or SKU; of the menu, the place in it'),
+    .describe('the code of the display product, the product or the SKU; for the menu, the place'),
   column: z.string(),
-  before: z.string().describe('as the file would say it; empty for what is new'),
+  before: z.string().describe('in file format; empty for a new entry'),
   after: z.string(),
 })
 export type CellChange = z.infer<typeof cellChange>
 
-/** What an import does to a display product, or to a place of the menu. */
+/** The kind of change to a display product or a menu place. */
 export const importChanges = ['NEW', 'CHANGED', 'OFF_SHELF'] as const
 
 const importChange = z.object({
   sheet: z.enum(sheetNames),
   kind: z.enum(importChanges),
   line: z.int(),
-  code: z.string().describe('of a display product; of the menu, the place in it'),
+  code: z.string().describe('of a display product; for the menu, the place'),
   nameEn: z.string(),
   nameCn: z.string(),
   cells: z.array(cellChange),
@@ -90,22 +90,18 @@ const importChange = z.object({
 export type ImportChange = z.infer<typeof importChange>
 
 const importPreview = z.object({
-  digest: z
-    .string()
-    .describe('names exactly these changes to the catalogue as it is; to be sent back to make them'),
+  digest: z.string().describe('digest of these changes and the current catalogue; required to import them'),
   counts: z.object({
     new: z.int(),
-    changed: z.int().describe('those that leave the shelf included'),
+    changed: z.int().describe('includes those taken off the shelf'),
     offShelf: z.int(),
     unchanged: z.int(),
-    refused: z.int().describe('display products that are left out for their faults'),
-    menu: z.int().describe('places of the menu that are new or changed'),
-    emptied: z
-      .int()
-      .describe('values that are emptied or replaced by a default because a cell of the file is empty'),
+    refused: z.int().describe('display products skipped for their faults'),
+    menu: z.int().describe('new or changed menu places'),
+    emptied: z.int().describe('values cleared, or replaced by a default, because of an empty cell'),
     faults: z.int(),
   }),
-  canImport: z.boolean().describe('whether there is something to do, and no fault of a whole file'),
+  canImport: z.boolean().describe('whether there are changes and no fault of a whole file'),
   changes: z.array(importChange).describe(`the first ${maxPreviewed}`),
   faults: z.array(importFault).describe(`the first ${maxPreviewed}`),
 })
@@ -113,7 +109,7 @@ export type ImportPreview = z.infer<typeof importPreview>
 
 const sheets = { name: 'sheets', max: 2, maxBytes: maxSheetBytes, kind: 'sheet' } as const
 
-/** The whole catalogue as files for spreadsheets, and back again. */
+/** Endpoints for catalogue export and import. */
 export const catalogueFileEndpoints = {
   exportCatalogue: endpoint({
     method: 'GET',
@@ -121,7 +117,7 @@ export const catalogueFileEndpoints = {
     access: staff,
     permissions: ['catalogue'],
     isLong: true,
-    summary: 'The goods or the menu as CSV; imported again, it changes nothing',
+    summary: 'The products or the menu as CSV; reimporting it changes nothing',
     query: z.object({ sheet: z.enum(sheetNames, { error: 'not-an-option' }) }),
     answer: bytes,
     media: 'text/csv',
@@ -133,7 +129,7 @@ export const catalogueFileEndpoints = {
     access: staff,
     permissions: ['catalogue'],
     isLong: true,
-    summary: 'What files of the catalogue would change, and what is wrong with them; changes nothing',
+    summary: 'Previews the changes and faults of catalogue files; changes nothing',
     form: { fields: z.object({}), files: sheets },
     answer: importPreview,
     refusals: ['sheet-missing', 'sheet-too-large'],
@@ -145,7 +141,7 @@ export const catalogueFileEndpoints = {
     access: staff,
     permissions: ['catalogue'],
     isLong: true,
-    summary: 'Makes exactly the changes that were previewed, or none',
+    summary: 'Imports exactly the previewed changes, or none',
     form: {
       fields: z.object({
         digest: z.string({ error: 'required' }).regex(/^[0-9a-f]{64}$/, { error: 'invalid' }),

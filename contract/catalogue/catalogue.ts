@@ -7,12 +7,13 @@ import { image } from './images.ts'
 
 const named = { id, nameEn: z.string(), nameCn: z.string() }
 
-/** STYLE1 is a product list with a side filter, STYLE2 a landing of columns leading to the lists (docs/spec/routes.md#catalogue-routes). */
+/** STYLE1 is a product list with a side filter, STYLE2 a landing page of columns that link to lists
+ *  (docs/spec/routes.md#catalogue-routes). */
 export const categoryPattern = z.enum(['STYLE1', 'STYLE2'])
 
 export const subCategory = z.object({
   ...named,
-  typeEn: z.string().nullable().describe('null where the sub-category stands directly below its category'),
+  typeEn: z.string().nullable().describe('null if the sub-category belongs directly to its category'),
   typeCn: z.string().nullable(),
   columnOrder: z.int().describe('the column of a STYLE2 layout'),
 })
@@ -32,14 +33,14 @@ export const series = z.object(named)
 export const brand = z.object({ ...named, series: z.array(series) })
 export type Brand = z.infer<typeof brand>
 
-/** A display product as lists show it. */
+/** A display product in lists. */
 export const productCard = z.object({
   ...named,
   brandNameEn: z.string(),
   brandNameCn: z.string(),
   image: image.nullable(),
-  priceCents: cents.describe('of the cheapest article on sale'),
-  priceVaries: z.boolean().describe('whether another article costs more'),
+  priceCents: cents.describe('of the cheapest product on sale'),
+  priceVaries: z.boolean().describe('whether another product costs more'),
   pvHundredths,
   isNew: z.boolean(),
   soldOut: z.boolean(),
@@ -47,16 +48,16 @@ export const productCard = z.object({
 })
 export type ProductCard = z.infer<typeof productCard>
 
-/** A size, colour or scent: what is kept on the shelf and counted. */
+/** A size, colour or scent: the unit of stock. */
 export const specification = z.object({
   ...named,
   sku: z.string(),
   enabled: z.boolean(),
-  left: z.int().min(0).describe('pieces that can be ordered now, shown up to 999'),
+  left: z.int().min(0).describe('available quantity, capped at 999'),
 })
 export type Specification = z.infer<typeof specification>
 
-/** A sellable article of a display product. */
+/** A sellable product of a display product. */
 export const product = z.object({
   ...named,
   code: z.string(),
@@ -66,7 +67,7 @@ export const product = z.object({
   hasPromotion: z.boolean(),
   freightCents: cents
     .nullable()
-    .describe('delivery of one piece ordered by itself, without profit share or a code; null in a preview'),
+    .describe('delivery fee of one piece ordered alone, without profit share or a code; null in a preview'),
   specifications: z.array(specification),
 })
 export type Product = z.infer<typeof product>
@@ -85,10 +86,10 @@ export const displayProduct = z.object({
   descriptionCn: z.string(),
   brand: z.object(named),
   series: z.object(named).nullable(),
-  subCategoryIds: z.array(id).describe('where it stands in the menu, the main place first'),
+  subCategoryIds: z.array(id).describe('its menu places, the main place first'),
   images: z.array(
     image.extend({
-      altEn: z.string().describe('what it shows; empty where the name says it'),
+      altEn: z.string().describe('alternative text; empty if the name is sufficient'),
       altCn: z.string(),
     }),
   ),
@@ -98,7 +99,7 @@ export const displayProduct = z.object({
 })
 export type DisplayProduct = z.infer<typeof displayProduct>
 
-/** How a list of products may be ordered. */
+/** Sort orders of product lists. */
 export const productSort = z.enum(['relevance', 'newest', 'price-ascending', 'price-descending'])
 export type ProductSort = z.infer<typeof productSort>
 
@@ -118,23 +119,18 @@ export const productQuery = pageQuery.extend({
 export type ProductQuery = z.output<typeof productQuery>
 
 export const productPage = pageOf(productCard).extend({
-  brands: z.array(z.object({ ...named, count: z.int() })).describe('brands found, before the brand filter'),
+  brands: z.array(z.object({ ...named, count: z.int() })).describe('brand counts before the brand filter'),
   priceBounds: z.object({ minCents: cents, maxCents: cents }).nullable().describe('before the price filter'),
-  readAs: z
-    .string()
-    .nullable()
-    .describe(
-      'what was looked for in the place of a keyword that finds nothing: the same without slips of the keys',
-    ),
-  near: z.array(z.string()).describe('where nothing is found, keywords that would find something'),
+  readAs: z.string().nullable().describe('the corrected keyword, if the typed one has no result'),
+  near: z.array(z.string()).describe('suggested keywords, if there is no result'),
 })
 export type ProductPage = z.infer<typeof productPage>
 
-/** Of what is being typed, so far. */
+/** A partial keyword. */
 export const suggestionQuery = z.object({ k: keyword })
 export type SuggestionQuery = z.output<typeof suggestionQuery>
 
-/** A page of the menu that may be meant. */
+/** A suggested menu page. */
 const suggestedPage = z.object({ kind: z.enum(['brand', 'series', 'category', 'subCategory']), ...named })
 export type SuggestedPage = z.infer<typeof suggestedPage>
 
@@ -151,9 +147,9 @@ export const banner = z.object({
   ...named,
   textEn: z.string(),
   textCn: z.string(),
-  altEn: z.string().describe('what the picture shows; empty where the words beside it say it all'),
+  altEn: z.string().describe('alternative text; empty if the banner text is sufficient'),
   altCn: z.string(),
-  image: image.describe('for those who read English, and for all where there is no other'),
+  image: image.describe('for English, and for Chinese without a picture of its own'),
   imageCn: image.nullable(),
   linkPath: z.string().describe('a path of the mall'),
 })

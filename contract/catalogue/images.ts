@@ -8,7 +8,7 @@ export const image = z.object({
 })
 export type Image = z.infer<typeof image>
 
-/** The widths every picture is offered in. Fixed, so that caches hold few variants and nobody can ask for a thousand. */
+/** Widths of every picture. Fixed, so that caches hold few variants and no client can request arbitrary ones. */
 export const imageWidths = [160, 320, 640, 1280] as const
 export type ImageWidth = (typeof imageWidths)[number]
 

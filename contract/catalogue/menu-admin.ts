@@ -7,43 +7,43 @@ import { image } from './images.ts'
 
 const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
 
-/** What the menu consists of. A type is no entry of its own: it is what sub-categories have in common. */
+/** Kinds of menu entries. A type has no id of its own: it is shared by sub-categories. */
 export const menuKinds = ['category', 'subCategory', 'brand', 'series'] as const
 export type MenuKind = (typeof menuKinds)[number]
 
 const named = { nameEn: z.string(), nameCn: z.string() }
-const kept = {
+const entryFields = {
   id,
-  version: z.string().describe('another one whenever anything of it but its place is changed'),
+  version: z.string().describe('changes with every edit, except a move'),
   ...named,
   enabled: z.boolean().describe('whether the menu shows it'),
-  products: z.int().describe('display products that stand in it, or are made by it'),
+  products: z.int().describe('display products in the entry, or of the brand or series'),
 }
 
 const managedSubCategory = z.object({
-  ...kept,
+  ...entryFields,
   typeEn: z.string().nullable(),
   typeCn: z.string().nullable(),
   columnOrder: z.int(),
 })
 
 const managedCategory = z.object({
-  ...kept,
+  ...entryFields,
   pattern: categoryPattern,
   sortId: z.int(),
   image: image.nullable(),
   subCategories: z.array(managedSubCategory),
 })
 
-const managedBrand = z.object({ ...kept, series: z.array(z.object(kept)) })
+const managedBrand = z.object({ ...entryFields, series: z.array(z.object(entryFields)) })
 
-/** The menu with everything that is switched off, in the order of the shop. */
+/** The menu including disabled entries, in shop order. */
 const managedMenu = z.object({ categories: z.array(managedCategory), brands: z.array(managedBrand) })
 export type ManagedMenu = z.infer<typeof managedMenu>
 
 const whole = z.int({ error: 'not-whole-number' })
 
-/** An entry as it is to be. What its kind has not is not looked at. */
+/** The editable fields of an entry. Fields that its kind does not have are ignored. */
 const menuEntry = z.object({
   nameEn: optionalLine(60),
   nameCn: optionalLine(60),
@@ -54,7 +54,7 @@ const menuEntry = z.object({
     .regex(/^images\/[0-9a-f]{32}$/, { error: 'invalid' })
     .nullable()
     .describe('of a category'),
-  typeEn: optionalLine(60).describe('of a sub-category; empty where it has no type'),
+  typeEn: optionalLine(60).describe('of a sub-category; empty without a type'),
   typeCn: optionalLine(60),
   columnOrder: whole.min(1, { error: 'too-small' }).max(100, { error: 'too-large' }),
 })
@@ -64,14 +64,14 @@ const kind = z.enum(menuKinds)
 const oneEntry = z.object({ kind, id })
 const entryRefusals = ['language-missing', 'path-empty', 'path-clash', 'type-names-differ'] as const
 
-/** How the staff keep the menu. Each answers with the menu as it is then. */
+/** Admin endpoints for the menu. Each returns the resulting menu. */
 export const menuAdminEndpoints = {
   readMenu: endpoint({
     method: 'GET',
     path: '/admin/menu',
     access: staff,
     permissions: ['catalogue'],
-    summary: 'The whole menu with what is switched off, and how many products stand in each entry',
+    summary: 'The whole menu including disabled entries, with the number of products in each',
     answer: managedMenu,
   }),
   addMenuEntry: endpoint({
@@ -80,7 +80,7 @@ export const menuAdminEndpoints = {
     act: 'addMenuEntry',
     access: staff,
     permissions: ['catalogue'],
-    summary: 'Adds an entry at the end of its place',
+    summary: 'Adds an entry after its siblings',
     params: z.object({ kind }),
     body: z.object({
       parentId: id.nullable().describe('the category of a sub-category, the brand of a series'),
@@ -96,8 +96,7 @@ export const menuAdminEndpoints = {
     act: 'editMenuEntry',
     access: staff,
     permissions: ['catalogue'],
-    summary:
-      'Writes an entry over, unless somebody has changed it since it was read; its address follows its English name',
+    summary: 'Updates an entry, unless it was changed since it was read; its path follows its English name',
     params: oneEntry,
     body: menuEntry.extend({ version }),
     answer: managedMenu,
@@ -113,8 +112,8 @@ export const menuAdminEndpoints = {
       'Renames a type in all sub-categories of a category that share it, unless it was renamed since it was read',
     params: z.object({ id }).describe('of the category'),
     body: z.object({
-      type: line(60).describe('its English name as it is'),
-      currentTypeCn: line(60).describe('its Chinese name as it was read'),
+      type: line(60).describe('its current English name'),
+      currentTypeCn: line(60).describe('its Chinese name as read'),
       typeEn: optionalLine(60),
       typeCn: optionalLine(60),
     }),
@@ -127,7 +126,7 @@ export const menuAdminEndpoints = {
     act: 'removeMenuEntry',
     access: staff,
     permissions: ['catalogue'],
-    summary: 'Removes an entry that nothing stands in',
+    summary: 'Deletes an empty entry',
     params: oneEntry,
     answer: managedMenu,
     refusals: ['menu-entry-in-use'],
@@ -138,7 +137,7 @@ export const menuAdminEndpoints = {
     act: 'orderMenu',
     access: staff,
     permissions: ['catalogue'],
-    summary: 'Moves an entry to another place among its neighbours',
+    summary: 'Moves an entry to another position among its siblings',
     params: oneEntry,
     body: z.object({
       place: whole

@@ -1,12 +1,13 @@
-/** What a file says it is by its own first bytes; what a browser or a name says of it is never asked (docs/spec/attacks.md#b24). */
+/** Detects the format of a file from its magic bytes; the file name and the media type are not trusted
+ *  (docs/spec/attacks.md#b24). */
 export type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'heic'
 
-/** As many bytes as it takes to tell. */
+/** Number of bytes needed for detection. */
 export const formatBytes = 12
 
 const heicBrands = ['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1']
 
-/** Tells the format of a photo, or null for whatever the mall takes no photos in. */
+/** Returns the format of a photo, or null for an unsupported format. */
 export function formatOf(file: Uint8Array): PhotoFormat | null {
   if (startsWith(file, [0xff, 0xd8, 0xff])) return 'jpeg'
   if (startsWith(file, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png'

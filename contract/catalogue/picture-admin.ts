@@ -5,10 +5,10 @@ import { image } from './images.ts'
 
 const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
 
-/** More than any camera makes of 25 megapixels. */
+/** Maximum size in bytes; a camera file of 25 megapixels is smaller. */
 export const maxPictureBytes = 20 * 1024 * 1024
 
-/** The pictures of the catalogue. */
+/** Endpoints for catalogue pictures. */
 export const pictureAdminEndpoints = {
   addPicture: endpoint({
     method: 'POST',
@@ -16,7 +16,7 @@ export const pictureAdminEndpoints = {
     act: 'addPicture',
     access: staff,
     permissions: ['catalogue'],
-    summary: 'Hands a picture to the mall, which keeps it once; nobody sees it before something shows it',
+    summary: 'Uploads a picture, stored once; it is not public until something shows it',
     form: { fields: z.object({}), files: { name: 'images', max: 1, maxBytes: maxPictureBytes } },
     status: 201,
     answer: image,

@@ -4,15 +4,15 @@ import { maxStockOfProduct } from './shelf.ts'
 
 const whole = z.int({ error: 'not-whole-number' })
 const hundredths = whole.max(maxStockOfProduct, { error: 'too-large' })
-/** What is written in two languages may be empty here: the mall names the one that is missing. */
+/** A bilingual text, which may be empty here; the refusal names the missing language. */
 const names = { nameEn: optionalLine(160), nameCn: optionalLine(160) }
 const flag = z.boolean({ error: 'invalid' })
-/** Of an article or a specification that is there already, null for a new one. */
+/** The id of an existing product or specification, null for a new one. */
 const partId = id.nullable()
 
 const editedSpecification = z.object({
   id: partId,
-  sku: optionalLine(60).describe('read of a new one only: it never changes'),
+  sku: optionalLine(60).describe('only for a new specification; immutable afterwards'),
   nameEn: optionalLine(100),
   nameCn: optionalLine(100),
   enabled: flag,
@@ -20,7 +20,7 @@ const editedSpecification = z.object({
 
 const editedArticle = z.object({
   id: partId,
-  code: optionalLine(60).describe('read of a new one only: it never changes'),
+  code: optionalLine(60).describe('only for a new product; immutable afterwards'),
   ...names,
   priceCents: hundredths.min(1, { error: 'too-small' }),
   pvHundredths: hundredths.min(0, { error: 'too-small' }),
@@ -44,8 +44,8 @@ const editedPicture = z.object({
   altCn: optionalLine(200),
 })
 
-/** Everything of a display product that the staff may write, as it is to be. What has an order stands in it here:
- *  pictures (the main one first), rows of the spec table, articles and specifications. */
+/** All editable fields of a display product. Array order is significant: pictures (the main one first), spec table
+ *  rows, products and specifications. */
 const productContent = z.object({
   ...names,
   descriptionEn: paragraph(5_000),
@@ -56,27 +56,30 @@ const productContent = z.object({
     .array(id)
     .min(1, { error: 'required' })
     .max(20, { error: 'too-long' })
-    .describe('where it stands in the menu, the main place first'),
+    .describe('its menu places, the main place first'),
   specTable: z.array(editedSpecTableRow).max(30, { error: 'too-long' }),
-  tags: optionalLine(500).describe('words to be found by'),
-  newFrom: z.iso.date({ error: 'invalid' }).nullable().describe('a new arrival for 60 days from then on'),
+  tags: optionalLine(500).describe('additional search words'),
+  newFrom: z.iso
+    .date({ error: 'invalid' })
+    .nullable()
+    .describe('counts as a new arrival for 60 days from then on'),
   pictures: z.array(editedPicture).max(20, { error: 'too-long' }),
   enabled: flag,
-  showAt: minute.nullable().describe('when the mall enables it by itself; only of what is not enabled'),
-  hideAt: minute.nullable().describe('when the mall disables it by itself'),
+  showAt: minute.nullable().describe('when it is enabled automatically; disabled products only'),
+  hideAt: minute.nullable().describe('when it is disabled automatically'),
   products: z.array(editedArticle).max(200, { error: 'too-long' }),
 })
 export type ProductContent = z.output<typeof productContent>
 
-/** A display product that is there already, written over as a whole. */
+/** A full update of an existing display product. */
 export const productEdit = productContent.extend({
-  version: whole.min(0, { error: 'too-small' }).describe('the one that was read'),
+  version: whole.min(0, { error: 'too-small' }).describe('the version that was read'),
 })
 export type ProductEdit = z.output<typeof productEdit>
 
-/** A display product that nobody is shown yet. It may lack whatever it likes. */
+/** A draft; every field may be missing. */
 export const draftContent = productContent.extend({
-  code: optionalLine(60).describe('read of a new display product only: it never changes'),
+  code: optionalLine(60).describe('only for a new display product; immutable afterwards'),
   brandId: id.nullable(),
   subCategoryIds: z.array(id).max(20, { error: 'too-long' }),
   products: z
@@ -88,7 +91,7 @@ export type DraftContent = z.output<typeof draftContent>
 const text = z.string()
 const namedText = { nameEn: text, nameCn: text }
 
-/** The same as it is answered: what was read is not read again. */
+/** The same in a response, without input parsing. */
 export const savedContent = z.object({
   code: text,
   ...namedText,
@@ -120,5 +123,5 @@ export const savedContent = z.object({
   ),
 })
 
-/** A draft, once nothing is missing of what a display product must have. */
+/** A draft with all required fields of a display product. */
 export const publishedContent = productContent.extend({ code: optionalLine(60) })

@@ -1,22 +1,21 @@
-/** Whether people can buy a display product: it is shown and has something to sell, it is shown without, or it is not
- *  shown at all. */
+/** Whether a display product is shown and has something to sell, is shown without, or is not shown. */
 export const shelfStates = ['ON_SALE', 'NOTHING_TO_SELL', 'OFF_SHELF'] as const
 export type ShelfState = (typeof shelfStates)[number]
 
-/** What a display product sells can be sold out altogether, or some of it can be down to `fewPieces`. */
+/** Whether everything on sale is sold out, or part of it is down to `lowStockQuantity`. */
 export const stockLevels = ['SOLD_OUT', 'LOW'] as const
 export type StockLevel = (typeof stockLevels)[number]
 
-/** So few pieces of a specification that more should be ordered. */
+/** Quantity at which a specification counts as low stock. */
 export const lowStockQuantity = 3
 
-/** The dearest price and the most PV of one article: HK$100,000.00 and 100,000 points. */
+/** Maximum price and PV of one product: HK$100,000.00 and 100,000 points. */
 export const maxStockOfProduct = 10_000_000
 
-/** Which specifications a list of the stock shows: those that people wait for, or of which few pieces are left. */
+/** Filters of the stock list: specifications with waiting members, or with low stock. */
 export const stockLists = ['WANTED', 'LOW'] as const
 export type StockList = (typeof stockLists)[number]
 
-/** Why pieces come into the warehouse or leave it. */
+/** Reasons of stock movements. */
 export const movementReasons = ['OPENING', 'RECEIPT', 'CORRECTION', 'SALE', 'RETURN'] as const
 export type MovementReason = (typeof movementReasons)[number]

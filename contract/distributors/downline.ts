@@ -16,16 +16,16 @@ import { keyword, pageOf, pageQuery } from '../page.ts'
 
 export const distributorsOnly = ['ROLE_API_DISTRIBUTOR'] as const satisfies Role[]
 
-/** The most members whose rate is set by one press. */
+/** Maximum members per bulk rate change. */
 export const maxRatesAtOnce = 100
 
-/** A month of Hong Kong, as `YYYY-MM`. */
+/** A month in Hong Kong, as `YYYY-MM`. */
 export const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: 'invalid' })
 
 export const someone = {
   name: z
     .string()
-    .describe('the whole name only if its person agreed that it is passed on; else its first character'),
+    .describe('the full name if the member consented to disclosure; otherwise its first character'),
   account: z.string().describe('a shortened email address'),
 }
 
@@ -33,9 +33,9 @@ export const downlineMember = z.object({
   id,
   ...someone,
   joinedAt: z.iso.datetime().describe('when they registered, or changed to this sponsor'),
-  lastOrderAt: z.iso.datetime().nullable().describe('when an order below this sponsor was last paid'),
+  lastOrderAt: z.iso.datetime().nullable().describe('when an order with this sponsor was last paid'),
   discountRate: basisPoints,
-  totalPriceCents: cents.describe('goods paid below this sponsor and not refunded, without freight'),
+  totalPriceCents: cents.describe('goods paid and not refunded with this sponsor, without freight'),
   totalPvHundredths: pvHundredths,
 })
 export type DownlineMember = z.infer<typeof downlineMember>
@@ -44,7 +44,7 @@ export const memberSorts = ['joined', 'lastOrder', 'rate', 'totalPrice', 'totalP
 export type MemberSort = (typeof memberSorts)[number]
 
 const memberSearch = {
-  k: keyword.describe('a part of the name or the account, as far as they are shown'),
+  k: keyword.describe('substring of the displayed name or account'),
   sort: z.enum(memberSorts, { error: 'not-an-option' }).optional().default('joined'),
 }
 
@@ -59,10 +59,10 @@ export const downlineOrder = z.object({
 })
 export type DownlineOrder = z.infer<typeof downlineOrder>
 
-/** What a sponsor earned by a line or an order, where it stands. */
+/** Earnings of a sponsor from a line or an order, by state. */
 const earnings = z.object({
-  pendingCents: cents.describe('while the goods may still come back'),
-  payableCents: cents.describe('for the next payout'),
+  pendingCents: cents.describe('while the goods may still be returned'),
+  payableCents: cents.describe('due with the next payout'),
 })
 
 export const downlineOrderDetail = downlineOrder.omit({ totalQuantity: true, totalCents: true }).extend({
@@ -76,17 +76,17 @@ export const downlineOrderDetail = downlineOrder.omit({ totalQuantity: true, tot
 })
 export type DownlineOrderDetail = z.infer<typeof downlineOrderDetail>
 
-const rate = { rateBasisPoints: basisPoints.describe('0 for none, or within the range of the shop') }
-const expected = { expectedRateBasisPoints: basisPoints.describe('as the page showed it') }
+const rate = { rateBasisPoints: basisPoints.describe('0 for none, or within the configured range') }
+const expected = { expectedRateBasisPoints: basisPoints.describe('as displayed to the caller') }
 const rateRefusals = ['rate-out-of-range', 'member-rate-changed', 'distributor-not-in-force'] as const
 
-/** What a distributor sees of the downline: members, and the orders that they placed below this sponsor. */
+/** Endpoints for the downline of a distributor: members, and their orders with this sponsor. */
 export const downlineEndpoints = {
   listDownlineMembers: endpoint({
     method: 'GET',
     path: '/downline/member',
     access: distributorsOnly,
-    summary: 'The members of the signed-in distributor, by words, sorted',
+    summary: 'Members of the signed-in distributor, searchable and sorted',
     query: pageQuery.extend(memberSearch),
     answer: pageOf(downlineMember),
   }),
@@ -94,7 +94,7 @@ export const downlineEndpoints = {
     method: 'GET',
     path: '/downline/member/export',
     access: distributorsOnly,
-    summary: 'The same members as a table to keep',
+    summary: 'The same members as CSV',
     limit: { max: 30, windowSeconds: 600 },
     query: z.object(memberSearch),
     media: 'text/csv',
@@ -104,7 +104,7 @@ export const downlineEndpoints = {
     method: 'PUT',
     path: '/downline/member/:id/discountRate',
     access: distributorsOnly,
-    summary: 'Sets the rate of one member for orders from now on; the member is told by mail',
+    summary: 'Sets the rate of one member for future orders and notifies them by mail',
     params: z.object({ id }),
     body: z.object({ ...rate, ...expected }),
     answer: downlineMember,
@@ -129,7 +129,7 @@ export const downlineEndpoints = {
     method: 'GET',
     path: '/downline/ratePreview',
     access: distributorsOnly,
-    summary: 'What a member would pay for a sample basket at a rate, and what the distributor would keep',
+    summary: 'What a member would pay for a sample basket at a rate, and what the distributor would earn',
     query: z.object({ rateBasisPoints: wholeInText.pipe(basisPoints) }),
     answer: z.object({
       listCents: cents.describe('of the basket'),
@@ -142,10 +142,10 @@ export const downlineEndpoints = {
     method: 'GET',
     path: '/downline/order',
     access: distributorsOnly,
-    summary: 'The orders that were placed below the signed-in distributor, latest first, by month and state',
+    summary: 'Orders placed with the signed-in distributor as sponsor, latest first, by month and state',
     query: pageQuery.extend({ month: month.optional(), state: orderState.optional() }),
     answer: pageOf(downlineOrder).extend({
-      total: z.int().describe('counted up to 10,000: more than that nobody pages through'),
+      total: z.int().describe('counted up to 10,000'),
     }),
   }),
   readDownlineOrder: endpoint({

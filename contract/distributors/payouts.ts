@@ -4,31 +4,30 @@ import { cents } from '../money.ts'
 import { refusal } from '../refusals.ts'
 import { month } from './downline.ts'
 
-/** A month that is over, and what distributors are paid up to its end. */
+/** A past month and the payouts up to its end. */
 const payoutMonth = z.object({
   month,
-  paidAt: z.iso.datetime().nullable().describe('null while it has not been paid out'),
-  distributors: z
-    .int()
-    .describe('who are paid: whoever has less than nothing is left out, and it is carried forward'),
-  paidCents: cents.describe('of all of them; before it was paid out, what would be'),
+  paidAt: z.iso.datetime().nullable().describe('null if not paid out'),
+  distributors: z.int().describe('number of payees; a negative balance is excluded and carried forward'),
+  paidCents: cents.describe('total of all payees; an estimate until it is paid out'),
   refusal: refusal.nullable().describe('why it cannot be paid out now, or null'),
 })
 export type PayoutMonth = z.infer<typeof payoutMonth>
 
-/** So many months the page of payouts looks back. */
+/** Number of months listed. */
 export const payoutMonths = 12
 
 const staff = ['ROLE_CMS_IIT'] as const
 
-/** What the staff pay to distributors. The money itself moves outside the mall (docs/spec/distributors.md#ledger). */
+/** Endpoints for payouts to distributors. The money itself moves outside the mall
+ *  (docs/spec/distributors.md#ledger). */
 export const payoutEndpoints = {
   listPayouts: endpoint({
     method: 'GET',
     path: '/admin/payout',
     access: staff,
     permissions: ['money'],
-    summary: `The last ${payoutMonths} months that are over, latest first, and what was or would be paid up to each`,
+    summary: `The last ${payoutMonths} past months, latest first, with the amounts paid or payable up to each`,
     answer: z.object({ items: z.array(payoutMonth) }),
   }),
   makePayout: endpoint({
@@ -39,8 +38,8 @@ export const payoutEndpoints = {
     permissions: ['money'],
     isLong: true,
     summary:
-      'Records the payout of everything that was payable at the end of a month and still is. Repeating the call changes nothing',
-    body: z.object({ month, expectedCents: cents.describe('the sum that was shown') }),
+      'Records the payout of everything that was payable at the end of a month and still is. Idempotent',
+    body: z.object({ month, expectedCents: cents.describe('the total as displayed') }),
     answer: payoutMonth,
     refusals: ['payout-not-due', 'payout-changed'],
   }),
@@ -51,7 +50,7 @@ export const payoutEndpoints = {
     access: staff,
     permissions: ['money'],
     isLong: true,
-    summary: 'Who is paid how much for a month that was paid out, as a table for spreadsheets',
+    summary: 'Payees and amounts of a paid-out month as CSV',
     params: z.object({ month }),
     media: 'text/csv',
     answer: bytes,

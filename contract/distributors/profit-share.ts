@@ -6,29 +6,31 @@ import { basisPoints, cents } from '../money.ts'
 import { invoice } from '../orders/orders.ts'
 import { distributorsOnly, month, someone } from './downline.ts'
 
-const movedCents = z.int().describe('Hong Kong cents; less than 0 where something is taken back')
-const movedPv = z.int().describe('hundredths of a PV point; less than 0 where something is taken back')
+const movedCents = z.int().describe('Hong Kong cents; negative for a reversal')
+const movedPv = z.int().describe('hundredths of a PV point; negative for a reversal')
 
-/** What a sponsor has earned, by where it stands. */
+/** Earnings of a sponsor, by state. */
 const earnings = z.object({
-  pendingCents: movedCents.describe('while the goods may still come back'),
-  payableCents: movedCents.describe('when they no longer can, less what was paid out'),
+  pendingCents: movedCents.describe('while the goods may still be returned'),
+  payableCents: movedCents.describe('after the return period, less payouts'),
 })
 
-/** What happened in a month, in sums. */
+/** Totals of a month. */
 const monthSums = earnings.extend({
   month,
-  orders: z.int().describe('that were paid in this month'),
-  members: z.int().describe('who ordered in this month, each counted once'),
-  goodsCents: movedCents.describe('paid for goods, less what came back'),
+  orders: z.int().describe('orders paid in this month'),
+  members: z.int().describe('distinct members who ordered in this month'),
+  goodsCents: movedCents.describe('paid for goods, less refunds'),
   pvHundredths: movedPv,
-  paidOutCents: cents.describe('paid to the distributor outside the mall, and taken off what is payable'),
+  paidOutCents: cents.describe(
+    'paid to the distributor outside the mall and deducted from the payable balance',
+  ),
 })
 export type MonthSums = z.infer<typeof monthSums>
 
 export const entryKinds = ['ACCRUAL', 'MATURITY', 'REVERSAL'] as const
 
-/** One entry of the ledger with everything that explains it. */
+/** One ledger entry with all figures of its calculation. */
 export const statementEntry = z.object({
   id,
   at: z.iso.datetime(),
@@ -42,12 +44,12 @@ export const statementEntry = z.object({
   ...someone,
   quantity: z.int(),
   listCents: cents.describe('of the line'),
-  profitShareCents: cents.describe('what the member saved by the rate'),
+  profitShareCents: cents.describe('the discount of the member from the rate'),
   companyDiscountCents: cents,
-  netCents: cents.describe('what was paid for the line'),
+  netCents: cents.describe('amount paid for the line'),
   marginBasisPoints: basisPoints,
-  rateBasisPoints: basisPoints.describe('as far as the margin covers it'),
-  earningCents: cents.describe('list price × (margin − rate), on what is left after company discounts'),
+  rateBasisPoints: basisPoints.describe('capped by the margin'),
+  earningCents: cents.describe('list price × (margin − rate), after company discounts'),
   goodsCents: movedCents,
   pendingCents: movedCents,
   payableCents: movedCents,
@@ -66,13 +68,13 @@ const quietMember = z.object({ id, ...someone, lastOrderAt: z.iso.datetime().nul
 
 export const overview = z.object({
   balance: earnings,
-  paidOutCents: cents.describe('of all time'),
-  months: z.array(monthSums).describe('this month and the twelve before it, earliest first'),
+  paidOutCents: cents.describe('all-time total'),
+  months: z.array(monthSums).describe('this month and the previous twelve, earliest first'),
   news: z.object({
-    since: z.iso.datetime().describe('of the visit before this one, at most 30 days ago'),
+    since: z.iso.datetime().describe('time of the previous visit, at most 30 days ago'),
     ordersPaid: z.int(),
     ordersReturned: z.int(),
-    ordersMatured: z.int().describe('of which the earnings became payable'),
+    ordersMatured: z.int().describe('orders with earnings that became payable'),
     membersJoined: z.int(),
   }),
   attention: z.object({
@@ -80,20 +82,20 @@ export const overview = z.object({
       .object({
         expiresOn: z.iso.date(),
         contractStatus: z.enum(['ACTIVE', 'GRACE', 'EXPIRED', 'DISABLED']),
-        activeLinks: z.int().describe('share links that lead nowhere once the contract has run out'),
+        activeLinks: z.int().describe('share links that stop working when the contract expires'),
       })
       .nullable()
-      .describe('null until 60 days before the contract runs out'),
-    quietMembers: z.array(quietMember).describe('some who have not ordered for 90 days'),
+      .describe('null until 60 days before the contract expires'),
+    quietMembers: z.array(quietMember).describe('a sample of members without an order for 90 days'),
     quietCount: z.int().describe(`counted up to ${1_000}`),
   }),
 })
 export type Overview = z.infer<typeof overview>
 
-/** How far the overview counts: beyond it a page says “more than”. */
+/** Maximum count in the overview; beyond it a page shows “more than”. */
 export const maxNoticed = 1_000
 
-/** What a distributor earned, month by month, and what there is to know of it. */
+/** Endpoints for the earnings of a distributor. */
 export const profitShareEndpoints = {
   readStatement: endpoint({
     method: 'GET',
@@ -107,7 +109,7 @@ export const profitShareEndpoints = {
     method: 'GET',
     path: '/profitShare/export',
     access: distributorsOnly,
-    summary: 'The same statement as a table to keep, with every entry',
+    summary: 'The same statement as CSV, with every entry',
     limit: { max: 30, windowSeconds: 600 },
     query: z.object({ month }),
     media: 'text/csv',
@@ -117,7 +119,8 @@ export const profitShareEndpoints = {
     method: 'GET',
     path: '/profitShare/print',
     access: distributorsOnly,
-    summary: 'The same statement in both languages, to print; of a month with very many entries, by days',
+    summary:
+      'The same statement in both languages as PDF; a month with too many entries is summarised by day',
     limit: { max: 30, windowSeconds: 600 },
     query: z.object({ month }),
     media: 'application/pdf',
@@ -127,7 +130,8 @@ export const profitShareEndpoints = {
     method: 'GET',
     path: '/profitShare/overview',
     access: distributorsOnly,
-    summary: 'This month and the last twelve, what changed since the last visit, and what needs attention',
+    summary:
+      'This month and the last twelve, changes since the previous visit, and items that need attention',
     answer: overview,
   }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The code of a share link: ten characters that nobody mixes up or guesses. */
+/** The code of a share link: ten unambiguous random characters. */
 export const shareCode = z
   .string({ error: 'required' })
   .max(40, { error: 'invalid' })

@@ -6,12 +6,12 @@ import { pageOf, pageQuery } from '../page.ts'
 import { distributorsOnly } from './downline.ts'
 import { shareCode } from './share-code.ts'
 
-/** Where a share link leads. */
+/** URL path of a share link. */
 export function shareLinkPath(code: string): string {
   return `/s/${code}`
 }
 
-/** How long a browser remembers by which link it came (docs/spec/distributors.md#share-links). */
+/** Lifetime of the share link cookie (docs/spec/distributors.md#share-links). */
 export const invitationDays = 30
 
 export const shareLink = z.object({
@@ -22,36 +22,36 @@ export const shareLink = z.object({
   showsName: z.boolean(),
   createdAt: z.iso.datetime(),
   deactivatedAt: z.iso.datetime().nullable(),
-  opened: z.int().describe('in how many browsers'),
-  joined: z.int().describe('members who registered by it'),
-  ordered: z.int().describe('of these, how many have paid a first order'),
+  opened: z.int().describe('number of browsers'),
+  joined: z.int().describe('members who registered through it'),
+  ordered: z.int().describe('of these, those with a paid first order'),
 })
 export type ShareLink = z.infer<typeof shareLink>
 
-/** What anybody may know of a link in force. */
+/** Public data of an active link. */
 export const invitation = z.object({
   code: z.string(),
   rateBasisPoints: basisPoints,
-  inviterName: z.string().nullable().describe('null unless the distributor agreed to be named'),
+  inviterName: z.string().nullable().describe('null unless the distributor consented to being named'),
 })
 export type Invitation = z.infer<typeof invitation>
 
 export const newShareLink = z.object({
   rateBasisPoints: basisPoints,
-  tag: line(20).describe('what the distributor calls it; each once'),
+  tag: line(20).describe('label chosen by the distributor, unique per distributor'),
   showsName: z.boolean({ error: 'invalid' }),
 })
 export type NewShareLink = z.output<typeof newShareLink>
 
 const oneCode = z.object({ code: shareCode })
 
-/** Links by which distributors invite, and what becomes of them. */
+/** Endpoints for share links. */
 export const shareLinkEndpoints = {
   listShareLinks: endpoint({
     method: 'GET',
     path: '/shareLink',
     access: distributorsOnly,
-    summary: 'The share links of the signed-in distributor, latest first, with what came of them',
+    summary: 'Share links of the signed-in distributor with their statistics, latest first',
     query: pageQuery,
     answer: pageOf(shareLink),
   }),
@@ -59,7 +59,7 @@ export const shareLinkEndpoints = {
     method: 'POST',
     path: '/shareLink',
     access: distributorsOnly,
-    summary: 'Makes a share link with a rate and a tag',
+    summary: 'Creates a share link with a rate and a tag',
     status: 201,
     body: newShareLink,
     answer: shareLink,
@@ -69,7 +69,7 @@ export const shareLinkEndpoints = {
     method: 'DELETE',
     path: '/shareLink/:id',
     access: distributorsOnly,
-    summary: 'Ends a share link; members who joined by it keep their rate',
+    summary: 'Deactivates a share link; members who joined through it retain their rate',
     params: z.object({ id }),
     answer: shareLink,
   }),
@@ -77,7 +77,7 @@ export const shareLinkEndpoints = {
     method: 'GET',
     path: '/shareLink/:code',
     access: 'public',
-    summary: 'What a share link offers; 404 for one that is not in force',
+    summary: 'The offer of a share link; 404 for an inactive one',
     params: oneCode,
     answer: invitation,
   }),
@@ -85,7 +85,7 @@ export const shareLinkEndpoints = {
     method: 'POST',
     path: '/shareLink/:code/visit',
     access: 'public',
-    summary: 'Counts that a browser has opened the link for the first time',
+    summary: 'Records the first visit of a browser',
     limit: { max: 60, windowSeconds: 600 },
     params: oneCode,
     answer: z.object({}),
@@ -95,7 +95,7 @@ export const shareLinkEndpoints = {
     method: 'POST',
     path: '/shareLink/:code/acceptance',
     access: ['ROLE_API_MEMBER'],
-    summary: 'A member takes the rate of a link of their own sponsor, if it is higher than theirs',
+    summary: "Applies the rate of a link of the member's own sponsor, if it is higher than the current one",
     params: oneCode,
     answer: z.object({ rateBasisPoints: basisPoints }),
     refusals: ['share-link-missing', 'not-your-sponsor', 'rate-not-higher'],

@@ -7,8 +7,8 @@ import { notifyRenewals } from './register/notify-renewals.ts'
 export const matureEarningsQueue = defineQueue('mature-earnings', z.object({}))
 export const notifyRenewalsQueue = defineQueue('notify-renewals', z.object({}))
 
-/** Each hour, makes payable what sponsors have earned and what can no longer come back; each morning, tells those whose
- *  contract is about to run out. */
+/** Hourly: matures earnings past the return period. Every morning: notifies distributors whose contract is about to
+ *  expire. */
 export function distributorJobs(deps: Dependencies): void {
   deps.jobs.work(matureEarningsQueue, async () => await matureEarnings(deps))
   deps.jobs.schedule(matureEarningsQueue, '5 * * * *')

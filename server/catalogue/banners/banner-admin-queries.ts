@@ -4,7 +4,7 @@ import { maxBanners } from '../../../contract/catalogue/banner-limits.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { versionOf } from '../publishing/content-version-queries.ts'
 
-/** A banner as it is stored: what it leads to is looked up beside it. */
+/** A banner row; its link target is resolved separately. */
 export type StoredBanner = Omit<ManagedBanner, 'leadsNowhere'>
 
 const contentColumns = [
@@ -12,7 +12,7 @@ const contentColumns = [
   ...['image_id', 'image_cn_id', 'enabled', 'show_at', 'hide_at'],
 ]
 
-/** All banners in the order of the home page. */
+/** All banners in home page order. */
 export async function listStoredBanners(db: Database): Promise<StoredBanner[]> {
   const { rows } = await sql<StoredBanner>`
     select banner.id, ${versionOf('banner', contentColumns)} as version, banner.name_en as "nameEn",
@@ -32,7 +32,7 @@ export async function listStoredBanners(db: Database): Promise<StoredBanner[]> {
   return rows
 }
 
-/** Those of these display products that people are shown. Whatever is no id is none. */
+/** Filters these display product ids to the listed ones. A malformed id counts as not listed. */
 export async function listListedIds(db: Database, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('display_products')
@@ -43,7 +43,7 @@ export async function listListedIds(db: Database, ids: readonly string[]): Promi
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Writes a banner down behind all others, and answers its id. */
+/** Inserts a banner after all others and returns its id. */
 export async function insertBanner(tx: Transaction, banner: BannerEdit): Promise<string> {
   const { id } = await tx
     .insertInto('banners')
@@ -53,17 +53,17 @@ export async function insertBanner(tx: Transaction, banner: BannerEdit): Promise
   return id
 }
 
-/** Writes a banner over; its place stays. */
+/** Updates a banner; its position does not change. */
 export async function updateBanner(tx: Transaction, id: string, banner: BannerEdit): Promise<void> {
   await tx.updateTable('banners').set(rowOf(banner)).where('id', '=', id).execute()
 }
 
-/** Removes a banner for good. */
+/** Deletes a banner permanently. */
 export async function deleteBanner(tx: Transaction, id: string): Promise<void> {
   await tx.deleteFrom('banners').where('id', '=', id).execute()
 }
 
-/** Puts all banners in this order. By way of numbers below 0, because no two may ever have the same. */
+/** Reorders all banners. The first pass assigns negative numbers, because `sort_id` is unique. */
 export async function writeBannerOrder(tx: Transaction, ids: readonly string[]): Promise<void> {
   await sql`
     update banners set sort_id = -wanted.place

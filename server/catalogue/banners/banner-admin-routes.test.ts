@@ -33,7 +33,7 @@ async function shownNames(): Promise<string[]> {
 }
 
 describe('the banners', () => {
-  test('are shown in the order that the staff give them, and the shop is told of every change', async () => {
+  test('appear in the order set by the staff, and every change moves the catalogue epoch', async () => {
     const before = await readEpoch(db)
     const [first, second] = [await adds({ nameEn: 'First' }), await adds({ nameEn: 'Second' })]
     expect(first.status).toBe(201)
@@ -56,7 +56,7 @@ describe('the banners', () => {
     await staff.calls(admin.removeBanner, { params: { id: first.body.id } })
   })
 
-  test('wait where one language is missing, and are not shown before it is there', async () => {
+  test('are hidden until both languages are complete', async () => {
     expect((await adds({ nameCn: '' })).body).toMatchObject({ code: 'language-missing', field: 'nameCn' })
     const { status, body } = await adds({ nameEn: 'Half', nameCn: '', enabled: false })
     expect(status).toBe(201)
@@ -68,7 +68,7 @@ describe('the banners', () => {
     await expect(forced).rejects.toThrow('banners_shown_in_both_languages')
   })
 
-  test('show those who read Chinese their own picture, and nobody one that is no banner', async () => {
+  test('have a separate Chinese picture, and reject pictures of the wrong shape', async () => {
     const { path } = await aStoredPicture(db, 2_560, 1_024)
     await adds({ nameEn: 'Two pictures', imageCnPath: path })
     const { banners } = await getHome(db, '2026-03-01')
@@ -79,7 +79,7 @@ describe('the banners', () => {
     expect((await adds({ imagePath: `images/${'0'.repeat(32)}` })).body).toEqual(format)
   })
 
-  test('lead to pages of the mall, and say so when one has gone', async () => {
+  test('link to pages of the mall, and are flagged when the page has gone', async () => {
     const kettle = await aProduct(db)
     const linkPath = `/product/detail?id=${kettle.displayProductId}`
     expect((await adds({ linkPath: '/never-heard-of' })).body).toMatchObject({ code: 'link-leads-nowhere' })
@@ -89,7 +89,7 @@ describe('the banners', () => {
     expect(body.banners.find(({ nameEn }) => nameEn === 'To a page')?.leadsNowhere).toBe(true)
   })
 
-  test('are written over by one of two who read the same, and not because somebody moved them', async () => {
+  test('accept one of two concurrent edits; a move in between does not conflict', async () => {
     const { body } = await adds({ nameEn: 'Two hands' })
     const banner = await aBanner(db, { nameEn: 'Two hands' })
     const edits = async (textEn: string, version: string) => {
@@ -106,7 +106,7 @@ describe('the banners', () => {
     expect((await edits('late', read)).body).toEqual({ code: 'changed-meanwhile' })
   })
 
-  test('come and go by themselves at their time', async () => {
+  test('appear and disappear at their scheduled times', async () => {
     const inMinutes = (minutes: number) =>
       new Date((Math.floor(mall.clock.now().getTime() / 60_000) + minutes) * 60_000)
     const [showAt, hideAt] = [inMinutes(60).toISOString(), inMinutes(120).toISOString()]

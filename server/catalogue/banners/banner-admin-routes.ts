@@ -7,7 +7,7 @@ import { readBanners } from '../browse/read-banners.ts'
 import { bannerSubject } from './banner-log-queries.ts'
 import { addBanner, editBanner, orderBanners, removeBanner } from './edit-banners.ts'
 
-/** How the staff keep the banners. */
+/** Admin endpoints for banners. */
 export async function bannerAdminRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   serve(app, admin.listBannersForAdmin, async () => ({ banners: await readBanners(deps.db) }))
   serveAct(app, deps, admin.addBanner, ({ body }) => ({

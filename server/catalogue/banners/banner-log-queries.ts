@@ -4,7 +4,7 @@ import type { ActSubject } from '../../platform/http/serve-act.ts'
 import { lockCatalogue } from '../import/import-read-queries.ts'
 import { listStoredBanners } from './banner-admin-queries.ts'
 
-/** A banner as the subject of an act, under the lock of the catalogue. */
+/** A banner as an audit log subject, read under the catalogue lock. */
 export function bannerSubject(id: string): ActSubject {
   return { subject: 'banner', name: id, read: async (tx) => await readFacts(tx, id) }
 }

@@ -21,7 +21,7 @@ const text = fc.constantFrom('', 'Tea')
 const texts = fc.record({ nameEn: text, nameCn: text, textEn: text, textCn: text, altEn: text, altCn: text })
 
 describe('a banner', () => {
-  test.prop([texts])('is never shown while anything of it is missing in one language', (typed) => {
+  test.prop([texts])('is never shown while a text is missing in one language', (typed) => {
     const isComplete =
       typed.nameEn !== '' &&
       typed.nameCn !== '' &&
@@ -46,7 +46,7 @@ describe('a banner', () => {
     },
   )
 
-  test('is refused where its other picture is none', () => {
+  test('is refused if its Chinese picture has the wrong shape', () => {
     const other = `images/${'b'.repeat(32)}`
     expect(refusalOfBanner(aBanner({ imageCnPath: other }), around)?.code).toBe('banner-format-failure')
     const square = { path: other, width: 1_600, height: 1_600 }
@@ -56,7 +56,7 @@ describe('a banner', () => {
     )
   })
 
-  test('cannot be shown by itself while it is shown, nor hidden before that', () => {
+  test('cannot be scheduled to show while it is shown, nor to hide before it shows', () => {
     const at = (showAt: string | null, hideAt: string | null, enabled = false) =>
       refusalOfBanner(aBanner({ enabled, showAt, hideAt }), around)
     const [early, late] = ['2026-12-01T02:00:00Z', '2026-12-02T02:00:00Z']
@@ -67,7 +67,7 @@ describe('a banner', () => {
     expect(at(null, late, true)).toBeNull()
   })
 
-  test('leads to a page of the mall', () => {
+  test('links to a page of the mall', () => {
     const lost = { ...around, isPageOfMall: false }
     expect(refusalOfBanner(aBanner(), lost)).toEqual({ code: 'link-leads-nowhere', path: '/product/new' })
   })

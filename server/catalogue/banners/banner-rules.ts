@@ -4,18 +4,17 @@ import type { Image } from '../../../contract/catalogue/images.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
 import { faultyTimesOf } from '../publishing/schedule-rules.ts'
 
-/** How far a picture may be from the shape of a banner, by its width: what rounding to pixels makes. */
+/** Tolerance of the aspect ratio: the error caused by rounding to whole pixels. */
 const tolerance = 0.02
 
-/** What a banner leads to and shows, as the mall has it. */
+/** The link target and pictures of a banner as they exist in the mall. */
 export interface BannerSurroundings {
   pictures: readonly Image[]
   isPageOfMall: boolean
 }
 
-/** Why a banner cannot be so, or null: it is to be shown and there in one language only, it leads to no page of the
- *  mall, its times contradict each other, or a picture has not the shape or the size that a banner needs (docs/spec/errors.md#other-errors, banner
- *  format failure). */
+/** Returns why a banner is invalid, or null: a missing language, a link to no page, contradictory times, or a
+ *  picture of the wrong shape or size (docs/spec/errors.md#other-errors, banner format failure). */
 export function refusalOfBanner(banner: BannerEdit, around: BannerSurroundings): Refusal | null {
   return (
     refusalOfTexts(banner) ??
@@ -26,7 +25,7 @@ export function refusalOfBanner(banner: BannerEdit, around: BannerSurroundings):
   )
 }
 
-/** What nobody is shown may wait for its other language, but it has to be called something. */
+/** A hidden banner may lack a language, but it needs a name. */
 function refusalOfTexts(banner: BannerEdit): Refusal | null {
   const { nameEn, nameCn, enabled, showAt } = banner
   if (nameEn === '' && nameCn === '') return { code: 'invalid-input', fields: { nameEn: 'required' } }

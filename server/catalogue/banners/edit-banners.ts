@@ -17,18 +17,19 @@ import {
 } from './banner-admin-queries.ts'
 import { refusalOfBanner } from './banner-rules.ts'
 
-/** Adds a banner behind all others. Refuses pictures that are no banners with `banner-format-failure` (docs/spec/errors.md#other-errors). */
+/** Adds a banner after all others. Refuses pictures of the wrong shape or size with `banner-format-failure`
+ *  (docs/spec/errors.md#other-errors). */
 export async function addBanner(db: Database, banner: BannerEdit): Promise<ManagedBanners & { id: string }> {
   let id = ''
-  const kept = await changeBanners(db, async (tx, stored) => {
+  const saved = await changeBanners(db, async (tx, stored) => {
     if (stored.length >= maxBanners) refuse({ code: 'banners-full', max: maxBanners })
     await examine(tx, banner)
     id = await insertBanner(tx, banner)
   })
-  return { ...kept, id }
+  return { ...saved, id }
 }
 
-/** Writes a banner over. Of two who read the same version one is refused with `changed-meanwhile`. */
+/** Updates a banner. Refuses a stale version with `changed-meanwhile`. */
 export async function editBanner(
   db: Database,
   { id, version, banner }: { id: string; version: string; banner: BannerEdit },
@@ -41,7 +42,7 @@ export async function editBanner(
   })
 }
 
-/** Takes a banner away for good. */
+/** Deletes a banner permanently. */
 export async function removeBanner(db: Database, id: string): Promise<ManagedBanners> {
   return await changeBanners(db, async (tx, stored) => {
     orNotFound(stored.find((one) => one.id === id))
@@ -49,7 +50,7 @@ export async function removeBanner(db: Database, id: string): Promise<ManagedBan
   })
 }
 
-/** Moves a banner to another place among the others, counted from 1. */
+/** Moves a banner to another position, counted from 1. */
 export async function orderBanners(
   db: Database,
   { id, place }: { id: string; place: number },
@@ -63,7 +64,7 @@ export async function orderBanners(
   })
 }
 
-/** Every change is made under the lock of the catalogue, and moves its epoch: the home page follows. */
+/** Runs a change under the catalogue lock and moves the epoch, so that the home page is refreshed. */
 async function changeBanners(
   db: Database,
   change: (tx: Transaction, stored: StoredBanner[]) => Promise<void>,

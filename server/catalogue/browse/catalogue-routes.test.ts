@@ -165,11 +165,11 @@ describe('product search', () => {
     expect((await search({ k })).sort()).toEqual(found)
   })
 
-  test('puts the very name before names that hold it', async () => {
+  test('ranks an exact name before names that contain it', async () => {
     expect(await search({ k: 'cream' })).toEqual(['Cream', 'Hand Cream'])
   })
 
-  test('shows nothing that is disabled', async () => {
+  test('hides disabled products', async () => {
     expect(await search({ k: '絕版' })).toEqual([])
   })
 
@@ -195,7 +195,7 @@ describe('product search', () => {
     expect(await search({ sort: 'price-descending' })).toEqual(rising.toReversed())
   })
 
-  test('counts brands before one is chosen, and tells prices before they are narrowed', async () => {
+  test('counts brands before the brand filter and returns price bounds before the price filter', async () => {
     const brands = await listBrands(db)
     const dew = brands.find(({ nameEn }) => nameEn === 'Dew')
     const { body } = await get<ProductPage>('/product/search', { brandId: dew?.id ?? '', maxPrice: '5000' })
@@ -205,13 +205,13 @@ describe('product search', () => {
     expect(body.total).toBe(1)
   })
 
-  test('gives every product on exactly one page', async () => {
+  test('returns every product on exactly one page', async () => {
     const pages = await Promise.all(['1', '2', '3'].map((page) => search({ page, size: '2' })))
     expect(pages.map(({ length }) => length)).toEqual([2, 2, 0])
     expect(new Set(pages.flat()).size).toBe(4)
   })
 
-  test('of nothing has no price bounds', async () => {
+  test('without results has no price bounds', async () => {
     expect((await get<ProductPage>('/product/search', { k: 'unicorn' })).body).toEqual({
       items: [],
       page: 1,
@@ -258,7 +258,7 @@ describe('suggestions', () => {
 })
 
 describe('a search within the mall at work', () => {
-  test('finds what was changed the moment before, and not what was taken off', async () => {
+  test('finds a change made a moment before, and no longer finds a delisted product', async () => {
     const change = async (set: { enabled?: boolean; name_en?: string }) =>
       await db.transaction().execute(async (tx) => {
         const { id } = await tx
@@ -280,14 +280,14 @@ describe('a search within the mall at work', () => {
 })
 
 describe('new arrivals', () => {
-  test('are of the last 60 days, and none of tomorrow', async () => {
+  test('include the last 60 days and exclude future dates', async () => {
     const { body } = await get<ProductPage>('/product/new')
     expect(body.items.map(({ nameEn, isNew }) => [nameEn, isNew])).toEqual([['Jasmine Tea', true]])
   })
 })
 
 describe('the home page', () => {
-  test('shows new arrivals and the first goods of each category, in the order of the company', async () => {
+  test('shows new arrivals and the first products of each category, in the configured order', async () => {
     const { body } = await get<Home>('/home')
     const categories = await listCategorys(db)
     expect(body.newArrivals.map(({ nameEn }) => nameEn)).toEqual(['Jasmine Tea'])
@@ -299,7 +299,7 @@ describe('the home page', () => {
 describe('a display product', () => {
   const idOf = async (k: string) => (await get<ProductPage>('/product/search', { k })).body.items[0]?.id ?? ''
 
-  test('shows its places, pictures and what is left, up to 999', async () => {
+  test('shows its menu places, its pictures and the available quantity, capped at 999', async () => {
     const { body } = await get<DisplayProduct>('/product/detail', { id: await idOf('護手霜') })
     expect(body).toMatchObject({
       nameCn: '護手霜',
@@ -311,22 +311,22 @@ describe('a display product', () => {
     expect(body.products[0]?.specifications[0]).toMatchObject({ sku: 'CREAM-A1', left: 999, enabled: true })
   })
 
-  test('says what the delivery of one piece of each product costs', async () => {
+  test('returns the delivery fee of one piece of each product', async () => {
     const { body } = await get<DisplayProduct>('/product/detail', { id: await idOf('普洱') })
     expect(body.products).toMatchObject([{ priceCents: 980_00, freightCents: 98_00 }])
   })
 
-  test('is marked as sold out in lists when nothing of it is left', async () => {
+  test('is marked as sold out in lists when its stock is 0', async () => {
     const { body } = await get<ProductPage>('/product/search', { sort: 'price-ascending' })
     expect(body.items.map(({ soldOut }) => soldOut)).toEqual([false, false, false, true])
   })
 
-  test('that nobody knows is missing', async () => {
+  test('with an unknown id answers 404', async () => {
     const id = '019ad3c0-0000-7000-8000-000000000000'
     expect(await get('/product/detail', { id })).toEqual({ status: 404, body: { code: 'not-found' } })
   })
 
-  test('that is disabled is missing as well', async () => {
+  test('that is disabled answers 404', async () => {
     const { id } = await db
       .selectFrom('display_products')
       .select('id')
@@ -335,7 +335,7 @@ describe('a display product', () => {
     expect(await get('/product/detail', { id })).toEqual({ status: 404, body: { code: 'not-found' } })
   })
 
-  test('is asked for by an id', async () => {
+  test('requires a valid id', async () => {
     expect(await get('/product/detail', { id: '7' })).toMatchObject({
       status: 422,
       body: { fields: { id: 'invalid' } },
@@ -345,7 +345,7 @@ describe('a display product', () => {
 })
 
 describe('the menu', () => {
-  test('holds types where there are some, and a picture of each category', async () => {
+  test('contains types where they exist, and a picture of each category', async () => {
     const [beauty, food] = await listCategorys(db)
     expect(food).toMatchObject({
       pattern: 'STYLE1',
@@ -360,7 +360,7 @@ describe('the menu', () => {
 })
 
 describe('pictures', () => {
-  test('are served for ever in the widths and formats of the contract', async () => {
+  test('are served with an immutable cache lifetime in the widths and formats of the contract', async () => {
     const [category] = await listCategorys(db)
     const answer = await app.inject(`/back/${category?.imageUri}`)
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp'])
@@ -375,7 +375,7 @@ describe('pictures', () => {
     `${'0'.repeat(32)}.original.webp`,
     '..%2f..%2fpackage.json',
     'x',
-  ])('are missing under any other name: %s', async (name) => {
+  ])('under an unknown name answer 404: %s', async (name) => {
     const answer = await app.inject(`/back/images/${name}`)
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store'])
   })

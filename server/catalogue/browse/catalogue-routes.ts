@@ -17,8 +17,8 @@ import { suggest } from '../search/suggest.ts'
 import { getHome } from './home-queries.ts'
 import { getDisplayProduct } from './product-detail-queries.ts'
 
-/** What everybody may look at: the mall's goods and their pictures.
- *  @param freightOf what delivery of one piece of such a price costs: prices are worked out by a later noun */
+/** Public catalogue endpoints: products and their pictures.
+ *  @param freightOf returns the delivery fee for a price; injected because pricing is a later module */
 export function catalogueRoutes(
   app: FastifyInstance,
   { config, db, clock }: Dependencies,

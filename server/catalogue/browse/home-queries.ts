@@ -8,7 +8,7 @@ const maxNewArrivals = 12
 const maxFeatured = 6
 const maxOfEach = 8
 
-/** What the home page shows: banners, the latest arrivals, and the first goods of the first categories. */
+/** Content of the home page: banners, latest arrivals, and the first products of the first categories. */
 export async function getHome(db: Database, today: string): Promise<Home> {
   const [banners, newIds, featured] = await Promise.all([
     listBanners(db),

@@ -9,7 +9,7 @@ interface SearchedRow {
   others: string[]
 }
 
-/** Everything that these display products can be found by. */
+/** All searchable text of these display products. */
 export async function listSearchedTexts(tx: Transaction, ids: readonly string[]): Promise<SearchedRow[]> {
   const { rows } = await sql<SearchedRow>`
     select page.id, page.name_en as "nameEn", page.name_cn as "nameCn",
@@ -38,14 +38,13 @@ export async function listSearchedTexts(tx: Transaction, ids: readonly string[])
   return rows
 }
 
-/** Settles what lists are made from: whether a display product is listed, from which price, and how it is found.
- *  Only enabled products with an enabled specification count. */
+/** Recomputes the derived columns of lists and search: whether a display product is listed, its lowest price and its
+ *  search text. Only enabled products with an enabled specification count. */
 export async function writeListings(
   tx: Transaction,
   listings: { id: string; normalisedText: string }[],
 ): Promise<void> {
-  // Held until the end of the transaction, so that epochs are committed in their order: an index that has read up to
-  // one of them has missed nothing.
+  // The lock lasts until the end of the transaction, so epochs commit in order and an index reader misses none.
   const { epoch } = await tx
     .selectFrom('catalogue_epoch')
     .select('epoch')
@@ -74,7 +73,7 @@ export async function writeListings(
   `.execute(tx)
 }
 
-/** The display products that show the name of one of these brands, series or categories. */
+/** Ids of the display products that show the name of one of these brands, series or categories. */
 export async function listPagesNaming(
   tx: Transaction,
   { brandIds, seriesIds, categoryIds }: { brandIds: string[]; seriesIds: string[]; categoryIds: string[] },

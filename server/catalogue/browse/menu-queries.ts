@@ -3,22 +3,22 @@ import type { Brand, Category } from '../../../contract/catalogue/catalogue.ts'
 import { imageUri } from '../../../contract/catalogue/images.ts'
 import type { Database } from '../../platform/db/database.ts'
 
-/** More than any menu can show; a mall that needs more has filed its goods wrongly. */
+/** Upper limit of menu entries per query. */
 const maxEntries = 1_000
 
-/** What the menu shows. */
+/** Content of the menu. */
 export interface Menu {
   categorys: Category[]
   brands: Brand[]
 }
 
-/** The whole menu: what every address of the catalogue is made from. */
+/** The whole menu, from which all catalogue URLs are built. */
 export async function readMenu(db: Database): Promise<Menu> {
   const [categorys, brands] = await Promise.all([listCategorys(db), listBrands(db)])
   return { categorys, brands }
 }
 
-/** The categories that the menu shows, with their sub-categories, in the order of the company. */
+/** The enabled categories with their sub-categories, in the configured order. */
 export async function listCategorys(db: Database): Promise<Category[]> {
   const rows = await db
     .selectFrom('categories')
@@ -56,13 +56,13 @@ export async function listCategorys(db: Database): Promise<Category[]> {
     .execute()
   return rows.map(({ imagePath, pattern, ...category }) => ({
     ...category,
-    // The table's check admits no other pattern.
+    // A check constraint of the table allows no other pattern.
     pattern: pattern as Category['pattern'],
     imageUri: imagePath === null ? null : imageUri({ path: imagePath }, 640, 'webp'),
   }))
 }
 
-/** The brands that the menu shows, with their series, in the order of the company. */
+/** The enabled brands with their series, in the configured order. */
 export async function listBrands(db: Database): Promise<Brand[]> {
   return await db
     .selectFrom('brands')

@@ -1,7 +1,7 @@
 import type { Brand, Category } from '../../../contract/catalogue/catalogue.ts'
 import { catalogueRoutes, fixedRoutes } from '../../../contract/site-map.ts'
 
-/** What a path of the mall names, or null where it leads out of it. */
+/** The path and product id of an internal link, or null for an external URL. */
 export function targetOf(linkPath: string): { path: string; productId: string | null } | null {
   const mall = 'https://mall.invalid'
   if (!linkPath.startsWith('/') || !URL.canParse(linkPath, mall)) return null
@@ -10,7 +10,7 @@ export function targetOf(linkPath: string): { path: string; productId: string | 
   return { path: pathname, productId: pathname === '/product/detail' ? searchParams.get('id') : null }
 }
 
-/** Fixed pages for everybody that something can lead people to: neither a redirection, nor what only a mail leads to. */
+/** Fixed public pages that may be linked to: no redirects, and no pages reached only from a mail. */
 const openPages = new Set(
   fixedRoutes
     .filter(({ path, access }) => access === 'public' && !['/', '/404', '/product/detail'].includes(path))
@@ -18,7 +18,7 @@ const openPages = new Set(
     .map(({ path }) => path),
 )
 
-/** Whether a path leads everybody to a page that the mall has: by its site map, and for a product by what is listed. */
+/** Whether a path is a public page: by the site map, and for a product by whether it is listed. */
 export function isPageOfMall(
   linkPath: string,
   { menu, listedIds }: { menu: { categorys: Category[]; brands: Brand[] }; listedIds: ReadonlySet<string> },

@@ -1,7 +1,7 @@
 import type { DisplayProduct } from '../../../contract/catalogue/catalogue.ts'
 import type { Named } from '../../../contract/language.ts'
 
-/** A display product as it is, or is to be, with everything that it refers to by path. */
+/** The current or future state of a display product, with its references as paths. */
 export interface PageState {
   code: string
   nameEn: string
@@ -17,7 +17,7 @@ export interface PageState {
   tags: string
   sortId: number
   enabled: boolean
-  /** Minutes in Hong Kong, as `YYYY-MM-DD HH:MM`. */
+  /** Minutes in Hong Kong time, as `YYYY-MM-DD HH:MM`. */
   showAt: string | null
   hideAt: string | null
   products: ProductState[]
@@ -29,7 +29,7 @@ export interface PictureState {
   altCn: string
 }
 
-/** The same with the names of all that it refers to. */
+/** The same with the names of its references. */
 export interface NamedPageState extends PageState {
   brand: Named
   series: Named | null

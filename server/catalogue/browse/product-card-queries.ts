@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database.ts'
 /** How long a display product counts as a new arrival. */
 const newForDays = 60
 
-/** Whether a display product is a new arrival on a day of Hong Kong. One announced for later is none yet. */
+/** Whether a display product is a new arrival on a day in Hong Kong. A future date does not count. */
 export function isNewOn(today: string) {
   return sql<boolean>`(new_from is not null and new_from <= ${today}::date and new_from > ${today}::date - ${newForDays}::integer)`
 }
@@ -42,7 +42,7 @@ export async function listCards(db: Database, ids: readonly string[], today: str
   return ids.flatMap((id) => cards.get(id) ?? [])
 }
 
-/** Nothing on sale here can be ordered now. */
+/** Whether nothing on sale here is in stock. */
 const soldOut = sql<boolean>`not exists (
   select from products
   join specifications on specifications.product_id = products.id and specifications.enabled
@@ -59,7 +59,7 @@ interface CardRow extends Omit<ProductCard, 'image' | 'priceCents' | 'priceVarie
   imageHeight: number | null
 }
 
-/** Lists show only what is listed, and whatever is listed has a price. */
+/** Lists contain only listed products, which always have a price. */
 function cardOf({ lowestPriceCents, highestPriceCents, lowestPvHundredths, ...row }: CardRow): ProductCard {
   const { imagePath, imageWidth, imageHeight, ...shown } = row
   const hasImage = imagePath !== null && imageWidth !== null && imageHeight !== null

@@ -5,14 +5,14 @@ import type { Database } from '../../platform/db/database.ts'
 import { orNotFound } from '../../platform/http/refuse.ts'
 import { isNewOn } from './product-card-queries.ts'
 
-/** More than any display product may hold; a page with more could not be read. */
+/** Upper limit of each list on a product page. */
 const maxParts = 200
 
 type StoredProduct = Omit<Product, 'freightCents'>
-/** A display product as it is stored: what its delivery costs is no part of it. */
+/** A display product as stored, without delivery fees. */
 type StoredPage = Omit<DisplayProduct, 'products'> & { products: StoredProduct[] }
 
-/** The page of a display product that the company offers. Its disabled products and specifications are shown as such. */
+/** The page of an enabled display product. Its disabled products and specifications are included and marked. */
 export async function getDisplayProduct(db: Database, id: string, today: string): Promise<StoredPage> {
   const page = orNotFound(
     await db
@@ -109,5 +109,5 @@ async function listProductsOf(db: Database, displayProductId: string): Promise<S
     .execute()
 }
 
-/** What can be ordered now. Nobody may order more than 999, and how much more there is concerns nobody. */
+/** The available quantity, capped at 999: an order takes no more, and the exact stock is not public. */
 const left = sql<Specification['left']>`least(999, coalesce(stock.on_hand - stock.reserved, 0))`

@@ -4,7 +4,7 @@ import { listListedIds, listStoredBanners } from '../banners/banner-admin-querie
 import { readMenu } from './menu-queries.ts'
 import { isPageOfMall, targetOf } from './page-of-mall-rules.ts'
 
-/** All banners as the staff see them: those as well whose page has gone since. */
+/** All banners for the staff, including those whose link target has gone. */
 export async function readBanners(db: Database): Promise<ManagedBanner[]> {
   const stored = await listStoredBanners(db)
   const paths = stored.map(({ linkPath }) => linkPath)
@@ -12,7 +12,7 @@ export async function readBanners(db: Database): Promise<ManagedBanner[]> {
   return stored.map((banner, at) => ({ ...banner, leadsNowhere: !found[at] }))
 }
 
-/** Which of these paths lead everybody to a page of the mall. */
+/** Filters these paths to those that are public pages. */
 export async function findPages(db: Database, paths: readonly string[]): Promise<boolean[]> {
   const menu = await readMenu(db)
   const listedIds = await listListedIds(

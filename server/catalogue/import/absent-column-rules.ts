@@ -14,13 +14,13 @@ import {
 
 type Cells = Readonly<Record<string, string>>
 
-/** Whether a file leaves out an optional column, so that its cells have to be filled in. */
+/** Whether a file omits an optional column, so that its cells have to be filled in. */
 export function hasAbsentColumns(sheet: SheetName, rows: readonly SheetRow[]): boolean {
   return rows.some(({ cells }) => optionalColumns[sheet].some((column) => !(column in cells)))
 }
 
-/** Gives the cells of absent columns the value that the catalogue has now, so that an import leaves it as it is.
- *  An empty cell of a present column stays empty. */
+/** Fills the cells of absent columns with the current values of the catalogue, so that an import does not change
+ *  them. An empty cell of a present column stays empty. */
 export function fillGoods(rows: readonly SheetRow[], stored: readonly NamedPageState[]): SheetRow[] {
   const pages = new Map<string, Cells>()
   const products = new Map<string, Cells>()
@@ -35,7 +35,7 @@ export function fillGoods(rows: readonly SheetRow[], stored: readonly NamedPageS
   return rows.map((row) => {
     const page = pages.get(cellOf(row, 'display_code'))
     const cells = {
-      ...absentCells(row, displayColumns.filter(isKept(row, page)), page),
+      ...absentCells(row, displayColumns.filter(isRetained(row, page)), page),
       ...absentCells(row, productColumns, products.get(cellOf(row, 'product_code'))),
       ...absentCells(row, specificationOptions, specifications.get(cellOf(row, 'sku'))),
     }
@@ -61,7 +61,7 @@ export function fillMenu(rows: readonly SheetRow[], stored: readonly MenuCategor
   })
 }
 
-/** Finds out which changes come from an empty cell of a column that the file has. */
+/** Finds the changes that result from an empty cell of a column that is present. */
 export class EmptyCells {
   readonly #rows: Record<SheetName, Map<string, SheetRow>> = { catalogue: new Map(), categories: new Map() }
 
@@ -77,7 +77,7 @@ export class EmptyCells {
     }
   }
 
-  /** How many of these changes empty a value, or replace it by a default. */
+  /** Number of changes that clear a value or replace it by a default. */
   count(sheet: SheetName, changes: readonly CellChange[]): number {
     return changes.filter(({ item, column, before }) => {
       const key = sheet === 'catalogue' ? `${kindOfColumn(column)} ${item}` : item
@@ -99,8 +99,8 @@ const optionalColumns: Record<SheetName, readonly string[]> = {
   categories: categoryColumns,
 }
 
-/** A series belongs to its brand, and texts of pictures belong to the pictures that they describe. */
-function isKept(row: SheetRow, page: Cells | undefined): (column: string) => boolean {
+/** A series depends on its brand, and picture texts depend on the pictures. */
+function isRetained(row: SheetRow, page: Cells | undefined): (column: string) => boolean {
   const isSameBrand = cellOf(row, 'brand_en') === page?.brand_en
   return (column) => {
     if (column.startsWith('series_')) return isSameBrand
@@ -119,7 +119,7 @@ function kindOfColumn(column: string): 'page' | 'product' | 'specification' {
   return (productColumns as readonly string[]).includes(column) ? 'product' : 'specification'
 }
 
-/** The paths by which a row of the menu finds its category and its sub-category again. */
+/** Keys that match a menu row to its existing category and sub-category. */
 function menuItems(cells: Cells): { category: string; subCategory: string } {
   const textOf = (column: string) => (cells[column] ?? '').normalize('NFC').trim()
   const category = categoryPath({ nameEn: textOf('category_en') }).slice(1)

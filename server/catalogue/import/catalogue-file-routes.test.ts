@@ -72,7 +72,7 @@ async function epoch(): Promise<number> {
   return (await db.selectFrom('catalogue_epoch').select('epoch').executeTakeFirstOrThrow()).epoch
 }
 
-/** The file with a text written over wherever it stands: what rows say of the same thing must agree. */
+/** The file with every occurrence of a text replaced: rows that repeat a value must agree. */
 function changed(file: string, before: string, after: string): string {
   const one = file.replaceAll(before, after)
   expect(one).not.toBe(file)
@@ -104,7 +104,7 @@ describe('a whole catalogue', () => {
     expect(await epoch()).toBe(before)
   })
 
-  test('is changed in a spreadsheet, previewed cell by cell, and becomes exactly that', async () => {
+  test('is edited in a spreadsheet, previewed cell by cell, and imported exactly as previewed', async () => {
     const file = await exported('catalogue')
     const [, row = ''] = file.split('\r\n')
     const [code = '', nameEn = ''] = row.split(',')
@@ -129,7 +129,7 @@ describe('a whole catalogue', () => {
     expect(await violations(db)).toEqual([])
   })
 
-  test('switches entries of the menu on and off, leaves them as they are where it does not say, and is kept in the log', async () => {
+  test('enables and disables menu entries, leaves unspecified ones unchanged, and writes the audit log', async () => {
     const lines = (await exported('categories')).split('\r\n')
     const [name = '', nameCn = '', ...own] = lines[1]?.split(',') ?? []
     const off = lines
@@ -152,7 +152,7 @@ describe('a whole catalogue', () => {
     expect((await imports((await previews(back)).digest, back)).status).toBe(200)
   })
 
-  test('keeps the values of columns that are left out, of goods and of the menu', async () => {
+  test('retains the values of absent columns, for products and for the menu', async () => {
     const catalogue = await exported('catalogue')
     const categories = await exported('categories')
     const required = ['display_code', 'name_en', 'name_cn', 'brand_en', 'brand_cn', 'categories']
@@ -181,7 +181,7 @@ describe('a whole catalogue', () => {
     expect((await imports(back.digest, catalogue)).status).toBe(200)
   })
 
-  test('counts the values that empty cells would empty', async () => {
+  test('counts the values that empty cells would clear', async () => {
     const catalogue = await exported('catalogue')
     const names = ['display_code', 'name_en', 'name_cn', 'brand_en', 'brand_cn', 'categories', 'images', 'pv']
     const some = columnsOf(catalogue, [...names, 'product_code', 'price', 'sku'])
@@ -209,7 +209,7 @@ describe('a whole catalogue', () => {
     expect(preview.counts.emptied).toBeGreaterThan(0)
   })
 
-  test('says what is added, what leaves the shelf, and what is left out for its faults, with line, column and reason', async () => {
+  test('reports additions, products taken off the shelf, and rows skipped for faults, with line, column and reason', async () => {
     const file = await exported('catalogue')
     const lines = file.split('\r\n')
     const [code = ''] = lines.find((line) => line.includes(',yes,,,'))?.split(',') ?? []
@@ -230,7 +230,7 @@ describe('a whole catalogue', () => {
     expect(preview.canImport).toBe(true)
   })
 
-  test('that somebody changes between preview and import is refused, and nothing of it is done', async () => {
+  test('that was changed between preview and import is refused as a whole', async () => {
     const file = await exported('catalogue')
     const [, row = ''] = file.split('\r\n')
     const [code = '', nameEn = ''] = row.split(',')
@@ -249,7 +249,7 @@ describe('a whole catalogue', () => {
     expect(await epoch()).toBe(before)
   })
 
-  test('that is no file of a catalogue is refused with the reason', async () => {
+  test('with an invalid file is refused with the reason', async () => {
     expect((await staff.calls(admin.previewImport, { body: formOf([]) })).body).toEqual({
       code: 'sheet-missing',
     })

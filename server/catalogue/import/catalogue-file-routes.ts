@@ -7,7 +7,7 @@ import { serveAct } from '../../platform/http/serve-act.ts'
 import { exportCatalogue } from './export-catalogue.ts'
 import { importSheets, previewSheets, subjectOfImport } from './import-sheets.ts'
 
-/** The whole catalogue as files, which open the stock of what is new and so concern two nouns. */
+/** Endpoints for catalogue files. An import also opens the stock of new SKUs, so it joins two modules. */
 export async function catalogueFileRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   serve(app, admin.exportCatalogue, ({ query }) => exportCatalogue(deps.db, query.sheet))
   await openForms(app, (form) => {

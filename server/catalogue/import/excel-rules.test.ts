@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bareAmount, dayOf, isMangledNumber, minuteOf } from './excel-rules.ts'
 
-describe('what Excel makes of a cell', () => {
+describe('Excel cell formats', () => {
   test.each([
     ['2026-03-31', '2026-03-31'],
     ['31/3/2026', '2026-03-31'],

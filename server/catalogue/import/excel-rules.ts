@@ -1,10 +1,10 @@
-/** Excel writes what looks like a long number as `1.2E+15`: digits are lost, so no code is ever read from it. */
+/** Excel writes long digit strings as `1.2E+15`. Digits are lost, so such a cell is never accepted as a code. */
 export function isMangledNumber(text: string): boolean {
   return /^\d(\.\d+)?E\+?\d+$/i.test(text)
 }
 
-/** A day of the calendar as `YYYY-MM-DD`, also where Excel in Hong Kong has turned it into `31/3/2026`; null for what is
- *  none, such as the 31st of February. */
+/** Parses a date as `YYYY-MM-DD`, also from the `31/3/2026` that Excel writes in Hong Kong; null for an invalid
+ *  date, such as 31 February. */
 export function dayOf(text: string): string | null {
   const [, d = '', m = '', y] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? []
   const day = y === undefined ? text : `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`
@@ -13,7 +13,7 @@ export function dayOf(text: string): string | null {
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day) ? day : null
 }
 
-/** A minute in Hong Kong as `YYYY-MM-DD HH:MM`, or null. */
+/** Parses a minute in Hong Kong time as `YYYY-MM-DD HH:MM`, or null. */
 export function minuteOf(text: string): string | null {
   const [, written = '', hour = '', minute = ''] = /^(\S+) (\d{1,2}):(\d\d)(?::00)?$/.exec(text) ?? []
   const day = dayOf(written)
@@ -21,7 +21,7 @@ export function minuteOf(text: string): string | null {
   return `${day} ${hour.padStart(2, '0')}:${minute}`
 }
 
-/** An amount without what spreadsheets put around its digits: `HK$1,234.50`. */
+/** Strips the currency and the thousands separators that spreadsheets add to an amount: `HK$1,234.50`. */
 export function bareAmount(text: string): string {
   const bare = text.replace(/^(HK)?\$ ?/i, '')
   return /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare) ? bare.replaceAll(',', '') : bare

@@ -7,11 +7,11 @@ import { listPlaceKeys, readMenu } from './import-menu.ts'
 import { listCodes, listStoredPages } from './import-read-queries.ts'
 import { categoryColumns, codeColumns } from './import-sheet-rules.ts'
 
-/** Display products that are read together. */
+/** Display products read per batch. */
 const pagesAtOnce = 250
 
-/** The goods or the menu of the whole mall as a CSV that every spreadsheet opens and `importCatalogue` reads: brought
- *  back as it is, it changes nothing. Both are of one moment, however long they take. */
+/** Exports the products or the menu of the whole mall as a CSV. Reimporting it through `importCatalogue` changes
+ *  nothing; the export reads one snapshot. */
 export async function exportCatalogue(db: Database, sheet: SheetName): Promise<Uint8Array> {
   return await db
     .transaction()

@@ -2,12 +2,12 @@ import type { CellChange } from '../../../contract/catalogue/catalogue-file.ts'
 import type { Named } from '../../../contract/language.ts'
 import type { categoryColumns, categoryOwnColumns } from './import-sheet-rules.ts'
 
-/** A category as it is, or is to be, by what a file says of it. */
+/** The current or future state of a category, as in a file. */
 export interface MenuCategory extends Named {
   pathName: string
   pattern: string
   sortId: number
-  /** The picture as a file names it. */
+  /** File name of the picture. */
   image: string | null
   /** Whether the menu shows it. */
   enabled: boolean
@@ -26,22 +26,22 @@ interface MenuSubCategory extends Named {
 
 export type MenuRow = Record<(typeof categoryColumns)[number], string>
 
-/** A category as rows of the file of the menu: one for each sub-category, or one without any. */
+/** The menu rows of a category: one per sub-category, or one row without any. */
 export function menuRowsOf(category: MenuCategory): MenuRow[] {
   const own = categoryCells(category)
   const subs = category.subCategories.map((sub) => ({ ...own, ...subCategoryCells(sub) }))
   return subs.length > 0 ? subs : [{ ...own, ...noSubCategory }]
 }
 
-/** What becomes different of a place of the menu, and of the categories themselves. */
+/** The changes to a menu place and to the categories themselves. */
 export interface MenuChange extends Named {
-  /** The path of the place. */
+  /** Path of the place. */
   code: string
   isNew: boolean
   cells: CellChange[]
 }
 
-/** Place by place what becomes different. What a file does not name stays. */
+/** Compares menus place by place. Places absent from the file do not change. */
 export function menuChanges(before: readonly MenuCategory[], after: readonly MenuCategory[]): MenuChange[] {
   const known = new Map(before.map((category) => [category.pathName, category]))
   return after.flatMap((category) => {

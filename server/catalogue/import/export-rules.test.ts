@@ -8,8 +8,8 @@ import { readPages } from './import-rules.ts'
 import { codeColumns } from './import-sheet-rules.ts'
 import { readSheet } from './read-sheet.ts'
 
-/** One line as the mall keeps it: composed, trimmed, without invisible characters; now and then with what separates
- *  the parts of a cell, or what a spreadsheet takes for a formula. */
+/** One normalised line of text; sometimes with cell separators or with characters that a spreadsheet takes for a
+ *  formula. */
 const letters = [...'aZ09 =+-@\'"|;；=＝\\/,.&%$E茶水煲é𠝹']
 const text = (max: number) =>
   fc
@@ -93,7 +93,7 @@ const placeNames = new Map([
   ['c-home//a-b', 'Home//a-b'],
 ])
 
-/** Writes a page as the file that somebody downloads, and reads that as if they sent it. */
+/** Exports a page as a CSV file and reads the file again. */
 function thereAndBack(pages: readonly NamedPageState[]) {
   const rows = pages.flatMap((one) => rowsOf(one, placeNames))
   const file = csvOf([
@@ -108,26 +108,23 @@ function thereAndBack(pages: readonly NamedPageState[]) {
   }
 }
 
-prop.prop([page])('a display product that is exported and imported again is what it was', (one) => {
+prop.prop([page])('a display product survives an export and an import unchanged', (one) => {
   const { faults, wanted } = thereAndBack([one])
   expect(faults).toEqual([])
   expect(wanted.map((read) => changeOf(read, one))).toEqual(['unchanged'])
   expect(wanted.flatMap((read) => cellChanges(one, read, placeNames))).toEqual([])
 })
 
-prop.prop([page, page])(
-  'whatever an import changes is told cell by cell, and nothing else is',
-  (one, other) => {
-    const after = { ...other, code: one.code }
-    const cells = cellChanges(one, after, placeNames)
-    expect(cells.length > 0).toBe(changeOf(after, one) === 'changed')
-    expect(cells.filter(({ before, after }) => before === after)).toEqual([])
-  },
-)
+prop.prop([page, page])('an import reports every changed cell and no others', (one, other) => {
+  const after = { ...other, code: one.code }
+  const cells = cellChanges(one, after, placeNames)
+  expect(cells.length > 0).toBe(changeOf(after, one) === 'changed')
+  expect(cells.filter(({ before, after }) => before === after)).toEqual([])
+})
 
-test('what is new is told with all that it says', () => {
+test('a new display product is reported with all its values', () => {
   const [sample] = fc.sample(page, 1)
-  if (!sample) throw new Error('fast-check gave nothing.')
+  if (!sample) throw new Error('fast-check returned no sample.')
   const cells = cellChanges(undefined, sample, placeNames)
   expect(cells).toContainEqual({ item: sample.code, column: 'name_en', before: '', after: sample.nameEn })
 })

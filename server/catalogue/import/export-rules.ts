@@ -9,16 +9,16 @@ import {
   specificationColumns,
 } from './import-sheet-rules.ts'
 
-/** What an export leaves out: stock is no part of the catalogue, and opens once. */
+/** Fields absent from an export: opening stock applies only to new SKUs. */
 export type ExportedColumn = Exclude<(typeof catalogueColumns)[number], 'opening_stock'>
 export const exportedColumns = catalogueColumns.filter(
   (column): column is ExportedColumn => column !== 'opening_stock',
 )
 
-/** One row of the file; every cell is there, and read again it says the same. */
+/** One row of the file with every cell; reading it again yields the same values. */
 export type ExportedRow = Record<ExportedColumn, string>
 
-/** A display product as rows of a file, one for each specification. Places are named by `placeNames`. */
+/** The rows of a display product, one per specification. `placeNames` maps menu places to names. */
 export function rowsOf(page: NamedPageState, placeNames: ReadonlyMap<string, string>): ExportedRow[] {
   const ofPage = pageCells(page, placeNames)
   return page.products.flatMap((product) => {
@@ -29,8 +29,8 @@ export function rowsOf(page: NamedPageState, placeNames: ReadonlyMap<string, str
 
 const storedSpecificationColumns = specificationColumns.filter((column) => column !== 'opening_stock')
 
-/** Cell by cell what becomes different of a display product. Articles and specifications that `after` does not name
- *  stay as they are, so they are no change. */
+/** The changed cells of a display product. Products and specifications that `after` does not contain do not change,
+ *  so they are not reported. */
 export function cellChanges(
   before: NamedPageState | undefined,
   after: NamedPageState,
@@ -116,7 +116,7 @@ function specificationCells(one: SpecificationState) {
   }
 }
 
-/** Nothing where no picture has words, so that the column stays empty for most. */
+/** Empty if no picture has an alt text, so that the column is empty for most rows. */
 function wordsOf(alts: readonly string[]): string {
   return alts.every((alt) => alt === '') ? '' : alts.map(escapedPart).join('|')
 }

@@ -25,7 +25,7 @@ const menu = [
   },
 ]
 
-/** A display product with one product and one specification, told apart by its code. */
+/** A display product with one product and one specification, identified by its code. */
 function aRow(code: string, cells: Record<string, string> = {}): Record<string, string> {
   return {
     display_code: code,
@@ -83,20 +83,20 @@ beforeAll(async () => {
 })
 
 describe('importing', () => {
-  test('twice changes nothing, not even the epoch', async () => {
+  test('is idempotent, including the epoch', async () => {
     await bring([aRow(code)])
     const before = [await epoch(), await stored(code)]
     expect(await bring([aRow(code)])).toMatchObject({ new: 0, changed: 0, unchanged: 1, menuEntries: 0 })
     expect([await epoch(), await stored(code)]).toEqual(before)
   })
 
-  test('moves the epoch once, however much it brings', async () => {
+  test('moves the epoch once per import', async () => {
     const before = await epoch()
     await bring([aRow(code), aRow(`${code}b`), aRow(`${code}c`)])
     expect(await epoch()).toBe(before + 1)
   })
 
-  test('settles price, listing and search', async () => {
+  test('updates prices, listings and the search index', async () => {
     await bring([
       aRow(code, { code_eligible: 'yes' }),
       aRow(code, { product_code: `${code}-B`, sku: `${code}-B1`, price: '98.5' }),
@@ -110,14 +110,14 @@ describe('importing', () => {
     })
   })
 
-  test('writes only what has changed and takes off the list what is disabled', async () => {
+  test('writes only changes, and delists disabled products', async () => {
     await bring([aRow(code), aRow(`${code}b`)])
     const rows = [aRow(code, { product_enabled: 'no' }), aRow(`${code}b`)]
     expect(await bring(rows)).toMatchObject({ new: 0, changed: 1, unchanged: 1 })
     expect(await stored(code)).toMatchObject({ enabled: true, is_listed: false, lowest_price_cents: null })
   })
 
-  test('opens stock once: what is on hand afterwards is not for a sheet to say', async () => {
+  test('sets opening stock once; a later import does not change the stock', async () => {
     await bring([aRow(code)])
     await bring([
       aRow(code, { opening_stock: '900', price: '1' }),
@@ -126,7 +126,7 @@ describe('importing', () => {
     expect([await onHand(`${code}-A1`), await onHand(`${code}-A2`)]).toEqual([5, 5])
   })
 
-  test('finds every display product of a brand by its new name', async () => {
+  test('updates the search text of every display product when its brand is renamed', async () => {
     await bring([
       aRow(code, { brand_en: `Brand ${code}`, brand_cn: '舊名' }),
       aRow(`${code}b`, { brand_en: `Brand ${code}`, brand_cn: '舊名' }),
@@ -135,17 +135,17 @@ describe('importing', () => {
     expect((await stored(`${code}b`))?.normalised_text).toContain('麒麟')
   })
 
-  test('keeps a picture once', async () => {
+  test('stores a repeated picture once', async () => {
     await bring([aRow(code)])
     expect(await db.selectFrom('images').selectAll().execute()).toHaveLength(1)
   })
 
-  test('two at a time does what one after the other does', async () => {
+  test('runs two concurrent imports one after the other', async () => {
     const reports = await Promise.all([bring([aRow(code)]), bring([aRow(code)])])
     expect(reports.map((report) => report.new).sort()).toEqual([0, 1])
   })
 
-  test('on trial says what it would do and does nothing', async () => {
+  test('as a dry run reports the changes and writes nothing', async () => {
     const before = await epoch()
     expect(await bring([aRow(code)], { dryRun: true })).toMatchObject({ imported: false, new: 1, faults: [] })
     expect([await epoch(), await stored(code)]).toEqual([before, undefined])
@@ -160,7 +160,7 @@ describe('a fault', () => {
     ['product-of-other-page', { product_code: 'FIRST-A' }],
     ['sku-of-other-product', { sku: 'FIRST-A1' }],
     ['bad-price', { price: 'dear' }],
-  ])('such as %s keeps everything out', async (fault, cells) => {
+  ])('%s rejects the whole import', async (fault, cells) => {
     const before = await epoch()
     const report = await bring([aRow(`${code}b`), aRow(code, cells)])
     expect(report).toMatchObject({ imported: false, faults: [{ code: fault, line: 3, displayCode: code }] })
@@ -177,13 +177,13 @@ describe('a fault', () => {
     expect(await stored(`${code}b`)).toBeUndefined()
   })
 
-  test('of the menu can not be skipped', async () => {
+  test('in the menu cannot be skipped', async () => {
     const categoryRows = sheetOf([{ category_en: 'Toys', category_cn: '玩具', pattern: 'STYLE9' }])
     const report = await bring([aRow(code)], { categoryRows, skipBadRows: true })
     expect(report).toMatchObject({ imported: false, faults: [{ code: 'bad-pattern' }] })
   })
 
-  test('is told of a file without rows', async () => {
+  test('is reported for a file without rows', async () => {
     expect(await bring([], { categoryRows: [] })).toMatchObject({
       imported: false,
       faults: [{ code: 'no-rows' }],

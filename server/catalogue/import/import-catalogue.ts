@@ -32,7 +32,7 @@ import { type ImportedPage, readPages } from './import-rules.ts'
 import { type SheetRow, sheetFault } from './import-sheet-rules.ts'
 import { moveEpoch, saveImages } from './import-write-queries.ts'
 
-/** Puts the opening stock of new SKUs on the shelf. Stock stands to the right of the catalogue, so its verb is handed in. */
+/** Sets the opening stock of new SKUs. Injected, because the stock module comes after the catalogue. */
 export type OpenStock = (
   tx: Transaction,
   openings: { specificationId: string; pieces: number }[],
@@ -40,51 +40,51 @@ export type OpenStock = (
 
 export interface CatalogueImport {
   rows: readonly SheetRow[]
-  /** The menu, where a companion file describes it. */
+  /** The menu, if a companion file describes it. */
   categoryRows: readonly SheetRow[]
   takePictures: TakeAll
   openStock: OpenStock
-  /** Leaves out display products with a fault instead of importing nothing. */
+  /** Skips display products with faults instead of rejecting the whole import. */
   skipBadRows?: boolean
-  /** Says what an import would do, and does nothing. */
+  /** Dry run: reports the changes and writes nothing. */
   dryRun?: boolean
-  /** What a simulation has answered. If the import would do anything else by now, it is refused. */
+  /** Digest of a dry run. An import whose changes differ from it is refused. */
   expectedDigest?: string
   onProgress?: (step: 'pictures' | 'products', done: number, total: number) => void
 }
 
 export interface ImportReport {
   faults: ImportFault[]
-  /** False if faults kept everything out. */
+  /** False if faults prevented the import. */
   imported: boolean
   /** Display products. */
   new: number
   changed: number
   unchanged: number
-  /** Left out for their faults. */
+  /** Skipped for their faults. */
   skipped: number
-  /** Of those that changed, how many are shown no more. */
+  /** Changed display products that are no longer listed. */
   offShelf: number
-  /** Categories, sub-categories, brands and series that were new or changed. */
+  /** New or changed categories, sub-categories, brands and series. */
   menuEntries: number
-  /** Places of the menu that a companion file adds or changes. */
+  /** Menu places that the companion file adds or changes. */
   menuChanges: number
-  /** Values that are emptied, or replaced by a default, because a cell of the file is empty. */
+  /** Values cleared, or replaced by a default, because of an empty cell. */
   emptied: number
   /** The first changes, cell by cell. */
   changes: ImportChange[]
-  /** Names these changes to the catalogue as it was. */
+  /** Digest of these changes and of the catalogue state that they apply to. */
   digest: string
 }
 
-/** Attempts to import while other imports and edits change what absent columns keep. */
+/** Maximum attempts when concurrent edits change the values of absent columns. */
 const maxAttempts = 5
 
-/** Display products that are written together: some thousands of values, far below the limits of one statement. */
+/** Display products per batch; a statement stays far below the limit of 65,535 parameters. */
 const pagesAtOnce = 250
 
-/** Brings a catalogue into the mall: all of it, or nothing if anything is wrong with it. What the files do not name
- *  stays as it is. Importing twice changes nothing, and only a change moves the catalogue epoch. */
+/** Imports a catalogue in one transaction, all or nothing. Entries absent from the files do not change. The import
+ *  is idempotent, and only a change moves the catalogue epoch. */
 export async function importCatalogue(db: Database, files: CatalogueImport): Promise<ImportReport> {
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const report = await importOnce(db, files)
@@ -101,7 +101,7 @@ async function importOnce(db: Database, files: CatalogueImport): Promise<ImportR
   const { pages, faults: rowFaults } = readPages(input.rows)
   const faults = [...menuFaults, ...rowFaults]
   if (input.rows.length + input.categoryRows.length === 0) faults.push(sheetFault('catalogue', 'no-rows', ''))
-  // Decoding takes by far the longest, so a file with faults of its own is sent back before it.
+  // Decoding pictures dominates the run time, so files with faults of their own are rejected first.
   if (isStopped(faults, input)) return nothingImported(faults)
 
   const pictures = await takeAll(pages, categories, input)
@@ -156,7 +156,7 @@ async function writeCatalogue(tx: Transaction, examined: Examined): Promise<Impo
   return report
 }
 
-/** Finds out which places of the menu change. Pictures of a companion file on disk are named there as nowhere else. */
+/** Computes the changed menu places. Pictures of a companion file on disk are identified by file name only here. */
 async function compareMenu(
   tx: Transaction,
   { categories, pictures, emptyCells }: Examined,
@@ -177,7 +177,7 @@ async function compareMenu(
   }
 }
 
-/** Finds out which display products change, and answers them. */
+/** Computes the changed display products. */
 async function comparePages(
   tx: Transaction,
   good: readonly ImportedPage[],
@@ -210,7 +210,7 @@ async function comparePages(
 
 type Digest = ReturnType<typeof createHash>
 
-/** Writes what changes, opens the stock of those SKUs that were not there before, and answers the ids of the pages. */
+/** Writes the changes, sets the opening stock of new SKUs and returns the ids of the written pages. */
 async function writeChanges(
   tx: Transaction,
   changes: PageState[],
@@ -238,7 +238,7 @@ async function writeChanges(
   return pageIds
 }
 
-/** Absent columns stay as they are: their cells get what the catalogue has now. */
+/** Fills the cells of absent columns with the current values. */
 async function fillAbsentColumns(db: Database, { rows, categoryRows }: CatalogueImport) {
   const hasAllMenu = !hasAbsentColumns('categories', categoryRows)
   const menu = hasAllMenu ? categoryRows : fillMenu(categoryRows, await readMenu(db))
@@ -267,7 +267,7 @@ async function saveReferences(
   const storedImage = (name: string) => {
     const { path } = imageOf(pictures, name)
     const id = images.get(path)
-    assert(id !== undefined, 'every picture was written above')
+    assert(id !== undefined, 'every picture was inserted above')
     return { id, path }
   }
   return { images, menu: await saveMenu(tx, categories, storedImage), makers: await saveMakers(tx, pages) }
@@ -301,7 +301,7 @@ async function takeAll(
   })
 }
 
-/** Faults of the menu concern everything and cannot be skipped. */
+/** Menu faults affect the whole import and cannot be skipped. */
 function isStopped(faults: readonly ImportFault[], { skipBadRows = false }: CatalogueImport): boolean {
   return faults.some(({ displayCode }) => !skipBadRows || displayCode === null)
 }
@@ -313,7 +313,7 @@ function nothingImported(faults: ImportFault[]): ImportReport {
 
 function imageOf({ images }: TakenPictures, name: string): Image {
   const image = images.get(name)
-  assert(image, 'a display product whose picture could not be taken in is never written')
+  assert(image, 'a display product with an undecodable picture is never written')
   return image
 }
 

@@ -11,7 +11,7 @@ interface ImportedSubCategory extends Named {
   typePathName: string | null
   columnOrder: number
   sortId: number
-  /** Whether the menu shows it; null stays as it is. */
+  /** Whether the menu shows it; null leaves it unchanged. */
   enabled: boolean | null
 }
 
@@ -19,14 +19,14 @@ export interface ImportedCategory extends Named {
   pathName: string
   pattern: string
   sortId: number
-  /** The name of a file. */
+  /** A file name. */
   image: string | null
-  /** Whether the menu shows it; null stays as it is. */
+  /** Whether the menu shows it; null leaves it unchanged. */
   enabled: boolean | null
   subCategories: ImportedSubCategory[]
 }
 
-/** Reads the menu. The rows of one category agree on what they say of it, and no two pages of it have one path. */
+/** Parses the menu. Rows of one category must agree, and menu paths must be unique. */
 export function readCategories(rows: readonly SheetRow[]): {
   categories: ImportedCategory[]
   faults: ImportFault[]
@@ -98,7 +98,7 @@ function disagreements(cells: CellReader, row: SheetRow, first: SheetRow): void 
   }
 }
 
-/** `/{category}/{name}` is the page of a type or of a sub-category without one, and of one only. */
+/** `/{category}/{name}` is the page of a type, or of a sub-category without a type, and must be unique. */
 function clashes(cells: CellReader, sub: ImportedSubCategory, others: readonly ImportedSubCategory[]): void {
   for (const other of others) {
     if (sub.pathName === other.pathName && sub.typePathName === other.typePathName) {

@@ -14,17 +14,17 @@ export interface SpecTableRow {
   valueCn: string
 }
 
-/** The margin of a product whose row names none: 20 % (docs/spec/distributors.md#model). */
+/** Default margin of a product: 20 % (docs/spec/distributors.md#model). */
 const usualMargin: BasisPoints = 2_000
 
-/** The dearest price that the mall knows: HK$100,000.00. */
+/** Maximum price: HK$100,000.00. */
 const maxHundredths = 10_000_000
 
-/** Thirty rows as the admin writes them, with every separator marked. */
+/** Thirty rows as the admin writes them, with every separator escaped. */
 const maxSpecTableLength = 12_000
 
-/** Reads the cells of one row and collects what is wrong with them. A cell that cannot be read gives a harmless value,
- *  so that the rest of the row is examined as well and all its faults are told at once. */
+/** Parses the cells of one row and collects their faults. An invalid cell returns a default, so that all faults of
+ *  the row are reported at once. */
 export class CellReader {
   readonly faults: ImportFault[] = []
   readonly #sheet: SheetName
@@ -42,7 +42,7 @@ export class CellReader {
     this.faults.push({ sheet: this.#sheet, line, code, column, value, displayCode: this.#displayCode })
   }
 
-  /** Whether the file has this column at all. */
+  /** Whether the file has this column. */
   has(column: string): boolean {
     return column in this.#row.cells
   }
@@ -51,13 +51,13 @@ export class CellReader {
     return cellOf(this.#row, column)
   }
 
-  /** A line of text that must be there. */
+  /** A required line of text. */
   text(column: string, max: number): string {
     if (this.raw(column) === '') this.fault('required', column)
     return this.optionalText(column, max)
   }
 
-  /** What names a thing: text, and never what a spreadsheet has made of a long number. */
+  /** An identifier; rejects long numbers in the exponent format of spreadsheets. */
   code(column: string): string {
     const code = this.text(column, 60)
     if (isMangledNumber(code)) this.fault('bad-code', column)
@@ -72,7 +72,7 @@ export class CellReader {
     return this.#readable(column, max, paragraph)
   }
 
-  /** Two names, or neither: a page must be complete in both languages. */
+  /** Two names or neither: a page must be complete in both languages. */
   names(columnEn: string, columnCn: string, max: number): { nameEn: string; nameCn: string } | null {
     const [writtenEn, writtenCn] = [this.raw(columnEn), this.raw(columnCn)]
     if (writtenEn === '' && writtenCn === '') return null
@@ -117,12 +117,12 @@ export class CellReader {
     return this.#orFault<string | null>('bad-date', column, null, dayOf)
   }
 
-  /** A minute in Hong Kong. */
+  /** A minute in Hong Kong time. */
   minute(column: string): string | null {
     return this.#orFault<string | null>('bad-time', column, null, minuteOf)
   }
 
-  /** `label=value;label=value`, row by row the same in both languages. */
+  /** `label=value;label=value`, with the same rows in both languages. */
   specTable(columnEn: string, columnCn: string): SpecTableRow[] {
     const en = pairsOf(this.longText(columnEn, maxSpecTableLength))
     const cn = pairsOf(this.longText(columnCn, maxSpecTableLength))
@@ -136,12 +136,12 @@ export class CellReader {
     })
   }
 
-  /** What stands between bars. */
+  /** The values between bars. */
   list(column: string): string[] {
     return [...new Set(this.places(column).filter((part) => part !== ''))]
   }
 
-  /** The same with what is empty or repeated, where each place among them counts. */
+  /** The same including empty and repeated values, for lists where the position counts. */
   places(column: string): string[] {
     return partsOf(this.raw(column), '|').map((part) => plainPart(part).normalize('NFC').trim())
   }
@@ -173,7 +173,7 @@ export class CellReader {
 type TextSchema = ReturnType<typeof line>
 const schemas = new Map<typeof line, Map<number, TextSchema>>()
 
-/** Made once for each length: Zod compiles a schema at its first use, which for every cell of a sheet takes seconds. */
+/** Cached per length: Zod compiles a schema at its first use, which takes seconds if repeated for every cell. */
 function schemaOf(kind: typeof line, max: number): TextSchema {
   const ofKind = schemas.get(kind) ?? new Map<number, TextSchema>()
   schemas.set(kind, ofKind)

@@ -10,14 +10,14 @@ import type { ImportedPage } from './import-rules.ts'
 
 export type Change = 'new' | 'changed' | 'unchanged'
 
-/** What a display product is to be, its pictures having been taken in. */
+/** The future state of a display product, with its pictures stored. */
 export function wantedState(
   page: ImportedPage,
   pathOfImage: (name: string) => string,
   stored?: PageState,
 ): NamedPageState & { line: number } {
   const { brand, series, images, keepsAlts, ...same } = page
-  // Two files may hold one picture.
+  // Two files may contain the same picture.
   const pictures = new Map(
     images.map(({ name, ...alt }) => [pathOfImage(name), { path: pathOfImage(name), ...alt }] as const),
   )
@@ -38,8 +38,8 @@ function withStoredAlts(picture: PictureState, stored: PageState | undefined): P
   return stored?.pictures.find(({ path }) => path === picture.path) ?? picture
 }
 
-/** Whether an import would change a display product. Products and specifications that the file does not name are left
- *  as they are, and opening stock counts only for new ones, so neither is a change. */
+/** Whether an import changes a display product. Products and specifications absent from the file do not change, and
+ *  opening stock applies only to new SKUs. */
 export function changeOf(wanted: NamedPageState, existing: NamedPageState | undefined): Change {
   if (existing === undefined) return 'new'
   const products = new Map(existing.products.map((product) => [product.code, product]))
@@ -49,7 +49,7 @@ export function changeOf(wanted: NamedPageState, existing: NamedPageState | unde
     : 'changed'
 }
 
-/** What becomes of a display product that is not as it was. */
+/** The kind of change to a display product. */
 export function kindOf(wanted: PageState, existing: PageState | undefined): (typeof importChanges)[number] {
   if (existing === undefined) return 'NEW'
   return existing.enabled && !wanted.enabled ? 'OFF_SHELF' : 'CHANGED'
@@ -63,7 +63,7 @@ function isSameProduct(wanted: ProductState, existing: ProductState | undefined)
   return wanted.specifications.every((one) => specifications.get(one.sku) === comparableSpecification(one))
 }
 
-/** Written out field by field: what is not listed here would never be seen to change. */
+/** Compares field by field; a field missing here would never count as changed. */
 function comparable(page: NamedPageState): string {
   return JSON.stringify([
     [

@@ -3,7 +3,7 @@ import type { ImportedCategory } from './import-category-rules.ts'
 import type { ImportedPage } from './import-rules.ts'
 import type { SheetRow } from './import-sheet-rules.ts'
 
-/** What is wrong with a catalogue because of what is, or is not, around it: pictures and what the mall already has. */
+/** Faults that depend on the environment of a file: its pictures and the existing catalogue. */
 export function pictureFaults(
   pages: readonly ImportedPage[],
   categories: readonly ImportedCategory[],
@@ -26,7 +26,7 @@ export function pictureFaults(
   return [...ofCategories, ...ofPages]
 }
 
-/** Sub-categories that are neither in the mall nor in the menu that comes along. */
+/** Sub-categories that exist neither in the mall nor in the companion menu. */
 export function placeFaults(
   pages: readonly ImportedPage[],
   known: ReadonlyMap<string, string>,
@@ -38,7 +38,7 @@ export function placeFaults(
   )
 }
 
-/** A product never moves to another display product, nor a SKU to another product: orders and carts refer to them. */
+/** A product cannot move to another display product, nor a SKU to another product: orders and carts refer to them. */
 export function ownershipFaults(
   pages: readonly ImportedPage[],
   products: readonly { code: string; displayCode: string }[],

@@ -14,7 +14,7 @@ const cell = (item: string, column: string, before: string, after: string) => ({
   after,
 })
 
-test('an import is kept by its counts and by what each cell said and says, what is new by its name', () => {
+test('the audit log of an import holds its counts, the old and new value of each cell, and the name of each new entry', () => {
   const price = change('CHANGED', 'P-1', [
     cell('P-1A', 'price', '188.00', '198.00'),
     cell('P-1', 'tags', 'tea', ''),
@@ -27,7 +27,7 @@ test('an import is kept by its counts and by what each cell said and says, what 
 })
 
 prop.prop([fc.array(fc.nat({ max: 30 }), { maxLength: 30 })])(
-  'the log never keeps more than can be read',
+  'the audit log stays within its size limit',
   (sizes) => {
     const changes = sizes.map((size, at) =>
       change(

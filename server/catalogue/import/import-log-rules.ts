@@ -5,9 +5,8 @@ import {
   maxPreviewed,
 } from '../../../contract/catalogue/catalogue-file.ts'
 
-/** What the admin log keeps of an import: how many things became different, and of the first changes what each cell said
- *  before and says now, by the column and the number of the file. What is new says its name alone. The log stays
- *  readable, so at most `maxPreviewed` cells are kept; the counts tell of all. */
+/** The audit log entry of an import: its counts, and the first `maxPreviewed` changed cells with old and new value.
+ *  A new entry is logged by name only. */
 export function factsOfImport({ counts, changes }: Pick<ImportPreview, 'counts' | 'changes'>): {
   stood: AuditFacts
   became: AuditFacts

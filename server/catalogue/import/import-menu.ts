@@ -5,11 +5,11 @@ import { listStoredMakers, listStoredMenu } from './import-read-queries.ts'
 import { type ImportedMaker, type ImportedPage, placeKey } from './import-rules.ts'
 import { saveBrands, saveCategories, saveSeries, saveSubCategories } from './import-write-queries.ts'
 
-/** Ids by what a file calls them. */
+/** Ids by their names in a file. */
 export interface Menu {
   /** Sub-categories by `placeKey`. */
   places: Map<string, string>
-  /** Categories whose names have changed. */
+  /** Categories with changed names. */
   renamedIds: string[]
   written: number
 }
@@ -23,7 +23,7 @@ export interface Makers {
   written: number
 }
 
-/** The sub-categories that products of this import may stand in, each with what files call it. */
+/** The sub-categories available to the products of this import, with their names in the file. */
 export async function listPlaceKeys(
   tx: Transaction,
   categories: readonly ImportedCategory[],
@@ -44,12 +44,12 @@ export async function listPlaceKeys(
   )
 }
 
-/** A name as a part of a place in a file, where a stroke would divide it. */
+/** A name as part of a place in a file, or the path if the name contains a separator. */
 function inFile(name: string | null, path: string | null): string {
   return (name !== null && /[/|\\]/.test(name) ? path : name) ?? ''
 }
 
-/** The whole menu in the order of the shop, as files say it. */
+/** The whole menu in shop order, in the format of the file. */
 export async function readMenu(tx: Database): Promise<MenuCategory[]> {
   const { categories, subCategories } = await listStoredMenu(tx)
   return categories.map(({ id, imagePath, ...category }) => ({
@@ -59,7 +59,7 @@ export async function readMenu(tx: Database): Promise<MenuCategory[]> {
   }))
 }
 
-/** The menu that a file describes, where what the file leaves open is as it was, or shown if it is new. */
+/** The menu of a file; unspecified values are taken from the existing menu, and new entries default to shown. */
 export async function completeMenu(
   tx: Transaction,
   categories: readonly ImportedCategory[],
@@ -78,7 +78,7 @@ export async function completeMenu(
   })
 }
 
-/** Writes what is new or changed of the menu. What the file does not name stays. */
+/** Writes new and changed menu entries. Entries absent from the file do not change. */
 export async function saveMenu(
   tx: Transaction,
   categories: readonly MenuCategory[],
@@ -151,7 +151,7 @@ export async function saveMenu(
   }
 }
 
-/** Writes the brands and series of these pages that are new or have another name; new ones stand last. */
+/** Writes new and renamed brands and series of these pages; new ones are added at the end. */
 export async function saveMakers(tx: Transaction, pages: readonly ImportedPage[]): Promise<Makers> {
   const stored = await listStoredMakers(tx)
   const brandIds = new Map(stored.brands.map(({ pathName, id }) => [pathName, id]))

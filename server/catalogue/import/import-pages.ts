@@ -11,15 +11,15 @@ import {
   saveSpecifications,
 } from './import-write-queries.ts'
 
-/** What pages refer to, by what a file calls them. */
+/** References of pages, by their names in a file. */
 export interface References {
   makers: Makers
   menu: Menu
-  /** Ids of pictures by path. */
+  /** Picture ids by path. */
   images: Map<string, string>
 }
 
-/** Writes display products with all that belongs to them, and answers their ids and those of their SKUs. */
+/** Writes display products with all their rows and returns their ids and SKU ids. */
 export async function writePages(tx: Transaction, pages: readonly PageState[], references: References) {
   const { makers, menu, images } = references
   const pageIds = idsBy(
@@ -84,7 +84,7 @@ function rowOfPage(page: PageState, { brands, series }: Makers) {
     description_cn: page.descriptionCn,
     brand_id: known(brands, page.brandPath),
     series_id: page.seriesPath === null ? null : known(series, `${page.brandPath}/${page.seriesPath}`),
-    // As text: the driver would write a list as an array of PostgreSQL.
+    // Serialised as text: the driver would write a list as a PostgreSQL array.
     spec_table: JSON.stringify(page.specTable),
     tags: page.tags,
     new_from: page.newFrom,
@@ -120,6 +120,6 @@ function idsBy<Row extends { id: string }>(
 
 function known(ids: ReadonlyMap<string, string>, key: string): string {
   const id = ids.get(key)
-  assert(id !== undefined, `the import examined ${key} before it wrote`)
+  assert(id !== undefined, `${key} was validated before the write`)
   return id
 }

@@ -1,7 +1,7 @@
 import type { Image } from '../../../contract/catalogue/images.ts'
 import type { ImageStore } from '../../platform/images/image-store.ts'
 
-/** Where the files of pictures come from: a folder beside the sheet, or the painter of the demo mall. */
+/** Source of picture files: a folder beside the sheet, or the drawings of the demo mall. */
 export type ReadPicture = (name: string) => Promise<Buffer | null>
 
 export interface TakenPictures {
@@ -10,23 +10,23 @@ export interface TakenPictures {
   unreadable: Set<string>
 }
 
-/** As many as are decoded at once; the store lets no more through. */
+/** Concurrent decodings, equal to the limit of the picture store. */
 const readers = 2
 
-/** Takes in the pictures that a catalogue names, or only looks whether it could. */
+/** Stores the pictures that a catalogue names, or only checks that it could. */
 export type TakeAll = (
   names: readonly string[],
   { isDryRun, onProgress }: { isDryRun: boolean; onProgress: (done: number) => void },
 ) => Promise<TakenPictures>
 
-/** Pictures that come along as files. */
+/** Uploaded picture files. */
 export function picturesFrom(read: ReadPicture, { keep, examine }: ImageStore): TakeAll {
   return async (names, { isDryRun, onProgress }) =>
     await takePictures(names, read, isDryRun ? examine : keep, onProgress)
 }
 
-/** Takes in the pictures that a catalogue names, each once. Pictures of an import that fails afterwards stay in the
- *  store without a row: nobody can ask for them, and the next import finds them there. */
+/** Stores each picture that a catalogue names once. Pictures of a failed import remain in the store without a row:
+ *  they are not served, and the next import reuses them. */
 async function takePictures(
   names: readonly string[],
   read: ReadPicture,

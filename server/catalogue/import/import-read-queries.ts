@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import type { NamedPageState } from '../browse/page-state.ts'
 
-/** Lets one import at a time through: two would each miss what the other adds. Readers are not kept waiting. */
+/** Serialises imports: two at once would miss the entries added by the other. Readers are not blocked. */
 export async function lockCatalogue(tx: Transaction): Promise<void> {
   await tx.selectFrom('catalogue_epoch').select('epoch').forUpdate().execute()
 }
 
-/** The same without waiting: answers whether nobody else holds it. */
+/** The same without waiting; returns whether the lock was acquired. */
 export async function tryLockCatalogue(tx: Transaction): Promise<boolean> {
   const held = await tx.selectFrom('catalogue_epoch').select('epoch').forUpdate().skipLocked().execute()
   return held.length > 0
@@ -19,7 +19,7 @@ function minuteInHongKong(column: 'show_at' | 'hide_at') {
   >`to_char(page.${sql.ref(column)} at time zone 'Asia/Hong_Kong', 'YYYY-MM-DD HH24:MI')`
 }
 
-/** The codes of all display products, in the order of the shop. */
+/** The codes of all display products, in shop order. */
 export async function listCodes(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('display_products')
@@ -30,7 +30,7 @@ export async function listCodes(db: Database): Promise<string[]> {
   return rows.map(({ code }) => code)
 }
 
-/** Display products by their codes, with all that an import could change of them. */
+/** Display products by code, with everything that an import could change. */
 export async function listStoredPages(tx: Database, codes: readonly string[]): Promise<NamedPageState[]> {
   const { rows } = await sql<NamedPageState>`
     select page.code, page.name_en as "nameEn", page.name_cn as "nameCn",
@@ -77,7 +77,7 @@ export async function listStoredPages(tx: Database, codes: readonly string[]): P
   return rows
 }
 
-/** Which display product each of these products is on. */
+/** The display product of each of these products. */
 export async function listPagesOfProducts(tx: Transaction, codes: readonly string[]) {
   return await tx
     .selectFrom('products')
@@ -87,7 +87,7 @@ export async function listPagesOfProducts(tx: Transaction, codes: readonly strin
     .execute()
 }
 
-/** Which product each of these SKUs is of. */
+/** The product of each of these SKUs. */
 export async function listProductsOfSkus(tx: Transaction, skus: readonly string[]) {
   return await tx
     .selectFrom('specifications')

@@ -39,7 +39,7 @@ function summary({ line, code, column }: ImportFault): string {
 }
 
 describe('a catalogue', () => {
-  test('reads rows of one display product together, wherever they stand', () => {
+  test('groups rows of one display product wherever they are in the file', () => {
     const other = { ...tea, display_code: 'CUP', product_code: 'CUP-A', sku: 'CUP-A1' }
     const { pages, faults } = readPages(sheetOf([tea, other, { ...tea, sku: 'TEA-A2', opening_stock: '7' }]))
     expect(faults).toEqual([])
@@ -51,7 +51,7 @@ describe('a catalogue', () => {
     ])
   })
 
-  test('takes what is left out for what is usual', () => {
+  test('applies defaults to omitted values', () => {
     const [page] = readPages(sheetOf([tea])).pages
     expect(page).toMatchObject({ enabled: true, newFrom: null, series: null, places: ['food/drinks/tea'] })
     expect(page?.products[0]).toMatchObject({
@@ -89,11 +89,11 @@ describe('a catalogue', () => {
     [{ name_en: 'Tea\u202e' }, 'unreadable-characters name_en'],
     [{ spec_table_en: 'Size=1;Origin=2', spec_table_cn: '大小=1' }, 'bad-spec-table spec_table_cn'],
     [{ spec_table_en: 'Size', spec_table_cn: '大小=1' }, 'bad-spec-table spec_table_en'],
-  ])('with %o has a fault: %s', (cells, fault) => {
+  ])('reports for %o: %s', (cells, fault) => {
     expect(faultsOf({ ...tea, ...cells })).toEqual([`2 ${fault}`])
   })
 
-  test('has rows that agree, and no code twice', () => {
+  test('requires consistent rows and unique codes', () => {
     expect(faultsOf(tea, { ...tea, sku: 'TEA-A2', name_en: 'Tea' })).toEqual(['3 rows-disagree name_en'])
     expect(faultsOf(tea, { ...tea, sku: 'TEA-A2', price: '99' })).toEqual(['3 rows-disagree price'])
     expect(faultsOf(tea, tea)).toEqual(['3 repeated-sku sku'])
@@ -102,19 +102,19 @@ describe('a catalogue', () => {
     ])
   })
 
-  test('gives one path to one brand, by one name in each language', () => {
+  test('requires one path per brand and one name per language', () => {
     const cup = { ...tea, display_code: 'CUP', product_code: 'CUP-A', sku: 'CUP-A1' }
     expect(faultsOf(tea, { ...cup, brand_en: 'Cloud-Ridge' })).toEqual(['3 path-clash brand_en'])
     expect(faultsOf(tea, { ...cup, brand_cn: '雲峰' })).toEqual(['3 names-disagree brand_cn'])
   })
 
-  test('tells all faults of a row at once', () => {
+  test('reports all faults of a row at once', () => {
     expect(faultsOf({ ...tea, price: 'free', pv: 'much' })).toEqual(['2 bad-price price', '2 bad-pv pv'])
   })
 
   test.prop([
     fc.array(fc.record(Object.fromEntries(Object.keys(tea).map((column) => [column, fc.string()])))),
-  ])('never breaks, whatever stands in its cells', (rows) => {
+  ])('never throws, whatever its cells contain', (rows) => {
     const { pages, faults } = readPages(sheetOf(rows))
     expect(pages.length).toBeLessThanOrEqual(rows.length)
     for (const { line } of faults) expect(line).toBeLessThanOrEqual(rows.length + 1)
@@ -122,7 +122,7 @@ describe('a catalogue', () => {
 })
 
 describe('a menu', () => {
-  test('has categories with and without types, and those without sub-categories', () => {
+  test('has categories with types, without types and without sub-categories', () => {
     const { categories, faults } = readCategories(
       sheetOf([
         drinks,
@@ -143,11 +143,11 @@ describe('a menu', () => {
     [{ category_en: '食品' }, 'path-empty category_en'],
     [{ type_cn: '' }, 'name-missing type_cn'],
     [{ sub_category_en: '', sub_category_cn: '' }, 'required sub_category_en'],
-  ])('with %o has a fault: %s', (cells, fault) => {
+  ])('reports for %o: %s', (cells, fault) => {
     expect(menuFaultsOf({ ...drinks, ...cells })).toEqual([`2 ${fault}`])
   })
 
-  test('has no two pages at one address', () => {
+  test('requires unique paths', () => {
     expect(menuFaultsOf(drinks, drinks)).toEqual(['3 repeated-sub-category sub_category_en'])
     expect(menuFaultsOf(drinks, { ...drinks, sub_category_en: 'TEA', sub_category_cn: '茗' })).toEqual([
       '3 path-clash sub_category_en',
@@ -164,7 +164,7 @@ describe('a menu', () => {
   })
 })
 
-test('a header names known columns, each once, and those that are needed', () => {
+test('a header has known columns, each once, and all required ones', () => {
   expect(
     headerFaults('catalogue', [...Object.keys(tea), 'sku', 'colour']).map(({ code, value }) => [code, value]),
   ).toEqual([

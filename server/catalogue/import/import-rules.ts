@@ -11,7 +11,7 @@ interface ImportedSpecification extends Named {
   sku: string
   enabled: boolean
   sortId: number
-  /** Counts only when the SKU is new: afterwards stock moves by its own ways. */
+  /** Applies only to a new SKU; later changes are made through the stock module. */
   openingQuantity: number
 }
 
@@ -31,7 +31,7 @@ export interface ImportedMaker extends Named {
   pathName: string
 }
 
-/** A picture by the name of its file, and what it shows in words. */
+/** The file name of a picture and its alt text. */
 interface ImportedPicture {
   name: string
   altEn: string
@@ -48,9 +48,9 @@ export interface ImportedPage extends Named {
   series: ImportedMaker | null
   /** Sub-categories by `placeKey`, the main place first. */
   places: string[]
-  /** Names of files, the main picture first. */
+  /** File names, the main picture first. */
   images: ImportedPicture[]
-  /** Whether a picture without texts in the file keeps the texts that it has now. */
+  /** Whether a picture without texts in the file retains its current texts. */
   keepsAlts: boolean
   newFrom: string | null
   specTable: SpecTableRow[]
@@ -62,20 +62,21 @@ export interface ImportedPage extends Named {
   products: ImportedProduct[]
 }
 
-/** What a specification is called that needs no name, because its product has only one. */
+/** Default name of the only specification of a product. */
 const standard: Named = { nameEn: 'Standard', nameCn: '標準' }
 
-/** A file name in the folder of pictures, and no way out of it. */
+/** A file name within the picture folder; rejects path traversal. */
 const imageName = /^[^/\\\p{Cc}.][^/\\\p{Cc}]{0,199}$/u
 
-/** Reads display products with their products and specifications. Rows of one display product may stand anywhere. */
+/** Parses display products with their products and specifications. Rows of one display product may be anywhere in
+ *  the file. */
 export function readPages(rows: readonly SheetRow[]): { pages: ImportedPage[]; faults: ImportFault[] } {
   const book = new CatalogueBook()
   for (const row of rows) book.add(row)
   return { pages: book.pages(), faults: book.faults }
 }
 
-/** How a sub-category is found again: by the names of its path. */
+/** Key of a sub-category: the names of its path. */
 export function placeKey(category: string, type: string | null, subCategory: string): string {
   return `${category}/${type ?? ''}/${subCategory}`
 }
@@ -85,7 +86,7 @@ interface Entry<Item> {
   item: Item
 }
 
-/** Collects rows into display products, and remembers what they said before. */
+/** Groups rows into display products, and compares repeated values with earlier rows. */
 class CatalogueBook {
   readonly faults: ImportFault[] = []
   readonly #pages = new Map<string, Entry<ImportedPage>>()
@@ -139,7 +140,7 @@ class CatalogueBook {
     return product
   }
 
-  /** One path is one brand or series, and one brand or series has one name in each language. */
+  /** A path identifies one brand or series, and a brand or series has one name per language. */
   #meet(cells: CellReader, maker: ImportedMaker, key: string, kind: 'brand' | 'series'): void {
     if (maker.nameEn === '') return
     if (maker.pathName === '') return cells.fault('path-empty', `${kind}_en`)
@@ -220,7 +221,7 @@ function placesOf(cells: CellReader): string[] {
   return [...new Set(places.filter((place) => place !== ''))]
 }
 
-/** Pictures with their words, which stand at the same places as the names of their files. */
+/** Pictures with their alt texts, matched by position. */
 function imagesOf(cells: CellReader): ImportedPicture[] {
   const names = cells.list('images')
   const [en, cn] = [cells.places('image_alts_en'), cells.places('image_alts_cn')]

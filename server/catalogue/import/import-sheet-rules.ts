@@ -1,7 +1,7 @@
 import type { ImportFault, ImportFaultCode, SheetName } from '../../../contract/catalogue/catalogue-file.ts'
 
-/** The columns of a catalogue file, one row per specification. What belongs to a display product or a product is
- *  repeated on each of its rows and must be the same on all of them. */
+/** Columns of a catalogue file, one row per specification. Values of a display product or product are repeated on
+ *  each of its rows and must be equal. */
 export const displayColumns = [
   'display_code',
   'name_en',
@@ -47,10 +47,10 @@ export const specificationColumns = [
 ] as const
 export const catalogueColumns = [...displayColumns, ...productColumns, ...specificationColumns] as const
 
-/** What names a thing. Spreadsheets take such texts for numbers. */
+/** Identifier columns, which spreadsheets may convert to numbers. */
 export const codeColumns: readonly string[] = ['display_code', 'product_code', 'sku']
 
-/** The columns of `categories.csv`, one row per sub-category; a category without any has one row. */
+/** Columns of `categories.csv`, one row per sub-category; a category without any has one row. */
 export const categoryOwnColumns = [
   'category_en',
   'category_cn',
@@ -70,7 +70,7 @@ const subCategoryColumns = [
 ] as const
 export const categoryColumns = [...categoryOwnColumns, ...subCategoryColumns] as const
 
-/** The others may be left out; every one of their cells then counts as empty. */
+/** Required columns. Cells of an absent optional column count as empty. */
 const requiredOfCatalogue = [
   'display_code',
   'name_en',
@@ -84,13 +84,13 @@ const requiredOfCatalogue = [
 ]
 const requiredOfCategories = ['category_en', 'category_cn', 'pattern']
 
-/** A row as it stands in a file; its line is where it begins there, 1 being the header. */
+/** A row of a file; `line` is where it starts, 1 being the header. */
 export interface SheetRow {
   line: number
   cells: Readonly<Record<string, string>>
 }
 
-/** What is wrong with the header of a file. Nothing can be read below a header that is wrong. */
+/** Faults of the header. With any of them, no rows are parsed. */
 export function headerFaults(sheet: SheetName, header: readonly string[]): ImportFault[] {
   const known: readonly string[] = sheet === 'catalogue' ? catalogueColumns : categoryColumns
   const required = sheet === 'catalogue' ? requiredOfCatalogue : requiredOfCategories
@@ -102,12 +102,12 @@ export function headerFaults(sheet: SheetName, header: readonly string[]): Impor
   ]
 }
 
-/** A fault of a whole file. */
+/** A fault of the whole file. */
 export function sheetFault(sheet: SheetName, code: ImportFaultCode, value: string): ImportFault {
   return { sheet, line: 1, code, column: '', value, displayCode: null }
 }
 
-/** Rows that a program made, as if they stood one below another in a file. */
+/** Wraps generated rows as if they were read from consecutive lines of a file. */
 export function sheetOf(records: readonly Readonly<Record<string, string>>[]): SheetRow[] {
   return records.map((cells, at) => ({ line: at + 2, cells }))
 }

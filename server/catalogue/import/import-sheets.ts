@@ -12,14 +12,13 @@ import { importCatalogue } from './import-catalogue.ts'
 import { factsOfImport } from './import-log-rules.ts'
 import { readSheets } from './read-sheet.ts'
 
-/** What these files would change of the catalogue as it is, and what is wrong with them. Display products with a fault
- *  are left out, all others would be imported. */
+/** Previews the changes and faults of these files. Display products with a fault are skipped. */
 export async function previewSheets(db: Database, files: readonly Uint8Array[]): Promise<ImportPreview> {
   return await bringSheets(db, files, { dryRun: true })
 }
 
-/** Makes exactly the changes that were previewed. Where the catalogue or the files would by now give rise to others,
- *  nothing is done: `catalogue-changed-meanwhile`; where there is nothing to do, `nothing-to-import`. */
+/** Applies exactly the previewed changes. Refuses with `catalogue-changed-meanwhile` if the changes differ by now,
+ *  and with `nothing-to-import` if there are none. */
 export async function importSheets(
   db: Database,
   files: readonly Uint8Array[],
@@ -30,7 +29,7 @@ export async function importSheets(
   return imported
 }
 
-/** The catalogue as the subject of its import, which alone has seen what each cell said before. */
+/** The catalogue as an audit log subject; only the import itself knows the old cell values. */
 export function subjectOfImport(imported: Pick<ImportPreview, 'counts' | 'changes'>): ActSubject {
   const { stood, became } = factsOfImport(imported)
   return { subject: 'catalogue', name: 'csv', stood, read: async () => became }
@@ -43,7 +42,7 @@ async function bringSheets(
 ): Promise<ImportPreview> {
   if (files.length === 0) refuse({ code: 'sheet-missing' })
   const { rows, categoryRows, faults: unreadable } = readSheets(files)
-  // Nothing can be read below a header that is wrong, so nothing is compared either.
+  // Without a valid header no rows are parsed, so there is nothing to compare.
   const isReadable = unreadable.length === 0
   const { faults, changes, digest, ...report } = await importCatalogue(db, {
     ...(isReadable ? { rows, categoryRows } : { rows: [], categoryRows: [] }),
@@ -52,7 +51,7 @@ async function bringSheets(
     skipBadRows: true,
     ...how,
   })
-  const told = distinct(isReadable ? faults : unreadable)
+  const reported = distinct(isReadable ? faults : unreadable)
   const counts = {
     new: report.new,
     changed: report.changed,
@@ -61,19 +60,19 @@ async function bringSheets(
     refused: report.skipped,
     menu: report.menuChanges,
     emptied: report.emptied,
-    faults: told.length,
+    faults: reported.length,
   }
-  const isStopped = told.some(({ displayCode }) => displayCode === null)
+  const isStopped = reported.some(({ displayCode }) => displayCode === null)
   return {
     digest,
     counts,
     canImport: !isStopped && counts.new + counts.changed + counts.menu > 0,
     changes: changes.slice(0, maxPreviewed),
-    faults: told.slice(0, maxPreviewed),
+    faults: reported.slice(0, maxPreviewed),
   }
 }
 
-/** A row may be at fault in the same way by what stands in the file and by what stands in the mall. */
+/** Deduplicates faults that both the file check and the catalogue check report for a row. */
 function distinct(faults: readonly ImportFault[]): ImportFault[] {
   return [...new Map(faults.map((fault) => [JSON.stringify(fault), fault])).values()]
 }

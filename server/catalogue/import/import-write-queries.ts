@@ -14,11 +14,11 @@ import type { Transaction } from '../../platform/db/database.ts'
 
 type Row<Table> = Omit<Insertable<Table>, 'id'>
 
-/** What an insert finds there already and writes over. */
+/** The columns that an upsert overwrites. */
 const excluded = (column: string) => sql.ref<never>(`excluded.${column}`)
 
-/** Each of the following writes rows that are new or changed, by what names them, and answers their ids.
- *  Callers hand over some hundreds at a time: a statement holds at most 65,535 values. */
+/** Each of the following upserts rows by their natural key and returns their ids. Callers pass some hundreds at a
+ *  time: a statement takes at most 65,535 parameters. */
 export async function saveBrands(tx: Transaction, rows: Row<Brands>[]) {
   return await tx
     .insertInto('brands')
@@ -80,7 +80,7 @@ export async function saveSubCategories(tx: Transaction, rows: Row<SubCategories
     .execute()
 }
 
-/** Pictures by their paths; those that are known stay as they are. */
+/** Inserts pictures by path; existing ones do not change. */
 export async function saveImages(tx: Transaction, images: { path: string; width: number; height: number }[]) {
   await tx
     .insertInto('images')
@@ -114,7 +114,7 @@ export async function savePages(tx: Transaction, rows: Row<DisplayProducts>[]) {
         enabled: excluded('enabled'),
         show_at: excluded('show_at'),
         hide_at: excluded('hide_at'),
-        // Settled anew right afterwards; a disabled page may not stay listed for even one statement.
+        // Recomputed right afterwards; a disabled page must not be listed even between two statements.
         is_listed: false,
       }),
     )
@@ -122,7 +122,7 @@ export async function savePages(tx: Transaction, rows: Row<DisplayProducts>[]) {
     .execute()
 }
 
-/** Puts pictures and places of these display products in the place of what they had. */
+/** Replaces the pictures and menu places of these display products. */
 export async function replacePictures(
   tx: Transaction,
   pageIds: string[],
@@ -184,7 +184,7 @@ export async function saveSpecifications(tx: Transaction, rows: Row<Specificatio
     .execute()
 }
 
-/** Says that the catalogue has changed: every process then throws its pages away. */
+/** Moves the catalogue epoch: every process then invalidates its page cache. */
 export async function moveEpoch(tx: Transaction): Promise<void> {
   await tx
     .updateTable('catalogue_epoch')

@@ -8,7 +8,7 @@ function read(text: string) {
 }
 
 describe('a sheet', () => {
-  test('may begin with a byte order mark and hold line breaks; each row knows where it begins', () => {
+  test('may start with a byte order mark and contain line breaks in cells; rows have correct line numbers', () => {
     const { rows, faults } = read(`\ufeff${header}\r\nA,"two\nlines",,,,,,,1\r\nB,,,,,,,,2\r\n`)
     expect(faults).toEqual([])
     expect(rows.map(({ line, cells }) => [line, cells.display_code, cells.sku])).toEqual([
@@ -25,7 +25,7 @@ describe('a sheet', () => {
     expect(read(text)).toMatchObject({ rows: [], faults: [{ code: 'unreadable-file' }] })
   })
 
-  test('with columns that nobody knows is not read any further', () => {
+  test('with unknown columns is not parsed further', () => {
     expect(read(`${header},colour\n`)).toMatchObject({
       rows: [],
       faults: [{ code: 'unknown-column', value: 'colour' }],

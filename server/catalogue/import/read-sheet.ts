@@ -3,12 +3,12 @@ import type { ImportFault, SheetName } from '../../../contract/catalogue/catalog
 import { unguarded } from '../../platform/csv/csv-rules.ts'
 import { codeColumns, headerFaults, type SheetRow, sheetFault } from './import-sheet-rules.ts'
 
-/** 100,000 products with long descriptions stay below it; what is larger is not a catalogue. */
+/** Maximum file size in bytes; 100,000 products with long descriptions stay below it. */
 const maxBytes = 256 * 1024 * 1024
 const maxRowBytes = 128 * 1024
 
-/** Reads a CSV file (RFC 4180, UTF-8, with or without a byte order mark), as `exportCatalogue` writes it and
- *  spreadsheets save it. With faults there are no rows. */
+/** Reads a CSV file (RFC 4180, UTF-8, optional byte order mark) in the format of `exportCatalogue`, also as saved by
+ *  spreadsheets. With faults, no rows are returned. */
 export function readSheet(sheet: SheetName, bytes: Buffer): { rows: SheetRow[]; faults: ImportFault[] } {
   if (bytes.length > maxBytes) return { rows: [], faults: [sheetFault(sheet, 'unreadable-file', 'size')] }
   try {
@@ -17,7 +17,7 @@ export function readSheet(sheet: SheetName, bytes: Buffer): { rows: SheetRow[]; 
       bom: true,
       info: true,
       skip_empty_lines: true,
-      // Spreadsheets leave such behind where rows were cleared.
+      // Spreadsheets leave empty rows where rows were cleared.
       skip_records_with_empty_values: true,
       max_record_size: maxRowBytes,
     }) as unknown as { record: string[]; info: { lines: number } }[]
@@ -31,7 +31,7 @@ export function readSheet(sheet: SheetName, bytes: Buffer): { rows: SheetRow[]; 
         line,
         cells: Object.fromEntries(header.map((column, at) => [column, textOf(column, record[at])])),
       }
-      // A row begins on the line after the one before has ended; cells may hold line breaks.
+      // A row starts on the line after the previous one ends; cells may contain line breaks.
       line = info.lines + 1
       return row
     })
@@ -48,7 +48,7 @@ function textOf(column: string, cell = ''): string {
   return unguarded(cell, codeColumns.includes(column))
 }
 
-/** Reads the files that somebody sends, each for what its header says it is. */
+/** Reads uploaded files and identifies each by its header. */
 export function readSheets(files: readonly Uint8Array[]): Sheets {
   const sheets: Sheets = { rows: [], categoryRows: [], faults: [] }
   for (const file of files) {

@@ -7,7 +7,7 @@ import { cacheMenu } from './cache-menu.ts'
 const db = await testDatabase()
 const menu = cacheMenu(db)
 
-test('the menu is read once for everybody, and again once the catalogue has changed', async () => {
+test('the menu is read once for concurrent callers, and again after the catalogue has changed', async () => {
   await aProduct(db)
   const [one, other] = await Promise.all([menu(), menu()])
   expect(other).toBe(one)

@@ -33,10 +33,10 @@ interface OneEntry {
   id: string
 }
 
-/** What a new entry is called before the database has named it. */
+/** Placeholder id of a new entry. */
 const freshId = 'new'
 
-/** Adds an entry to the menu. Refuses a name that is missing in a language, makes no address or makes another's. */
+/** Adds a menu entry. Refuses a missing language, a name that yields no path, and a path that is taken. */
 export async function addMenuEntry(
   db: Database,
   { kind, parentId, entry }: { kind: MenuKind; parentId: string | null; entry: MenuEntry },
@@ -52,8 +52,8 @@ export async function addMenuEntry(
   })
 }
 
-/** Writes an entry over: its names, and whether the menu shows it. Its address follows its English name, and lists and
- *  searches follow its names. Of two who read the same version one is refused with `changed-meanwhile`. */
+/** Updates the names and visibility of an entry. Its path follows its English name, and listings and search follow
+ *  its names. Refuses a stale version with `changed-meanwhile`. */
 export async function editMenuEntry(
   db: Database,
   { kind, id, version, entry }: OneEntry & { version: string; entry: MenuEntry },
@@ -70,8 +70,8 @@ export async function editMenuEntry(
   })
 }
 
-/** Renames a type in all sub-categories of a category that share it, and moves their addresses with it. One with
- *  another English or Chinese name than was read is refused with `changed-meanwhile`. */
+/** Renames a type in all sub-categories of a category that share it, and updates their paths. Refuses with
+ *  `changed-meanwhile` if either name differs from the one that was read. */
 export async function renameType(
   db: Database,
   named: TypeNames & { id: string; type: string; currentTypeCn: string },
@@ -88,7 +88,7 @@ export async function renameType(
   })
 }
 
-/** Removes an entry that nothing stands in; any other is refused with `menu-entry-in-use`. */
+/** Deletes an empty entry; any other is refused with `menu-entry-in-use`. */
 export async function removeMenuEntry(db: Database, { kind, id }: OneEntry): Promise<ManagedMenu> {
   return await changeMenu(db, async (tx, menu) => {
     const { holds } = orNotFound(entryLocationOf(menu, kind, id))
@@ -98,7 +98,7 @@ export async function removeMenuEntry(db: Database, { kind, id }: OneEntry): Pro
   })
 }
 
-/** Moves an entry to another place among its neighbours. */
+/** Moves an entry to another position among its siblings. */
 export async function orderMenu(
   db: Database,
   { kind, id, place }: OneEntry & { place: number },
@@ -113,7 +113,7 @@ export async function orderMenu(
   })
 }
 
-/** Every change of the menu is made under the lock that imports take, and moves the catalogue epoch. */
+/** Runs a change under the lock that imports take, and moves the catalogue epoch. */
 async function changeMenu<Answer>(
   db: Database,
   change: (tx: Transaction, menu: ManagedMenu) => Promise<Answer>,

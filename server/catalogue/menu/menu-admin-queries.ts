@@ -7,7 +7,7 @@ const named = ['name_en', 'name_cn', 'enabled']
 const versionOfCategory = versionOf('category', [...named, 'pattern', 'image_id'])
 const versionOfSubCategory = versionOf('sub', [...named, 'type_en', 'type_cn'])
 
-/** Everything of the menu, in the order of the shop, with how many display products stand in each entry. */
+/** The whole menu in shop order, with the number of display products in each entry. */
 export async function readManagedMenu(db: Database): Promise<ManagedMenu> {
   const { rows } = await sql<ManagedMenu>`
     select coalesce((
@@ -50,7 +50,7 @@ export async function readManagedMenu(db: Database): Promise<ManagedMenu> {
   return rows[0] ?? { categories: [], brands: [] }
 }
 
-/** An entry as a row, with the path that its rule has found free. */
+/** An entry as a row, with a path that the rules found to be free. */
 export interface EntryRow {
   kind: MenuKind
   parentId: string | null
@@ -59,21 +59,21 @@ export interface EntryRow {
   typePath: string | null
 }
 
-/** Writes a new entry behind all others of its kind, and answers its id. */
+/** Inserts an entry after its siblings and returns its id. */
 export async function insertEntry(tx: Transaction, row: EntryRow): Promise<string> {
   const { kind, parentId } = row
   const last = sql<number>`(select coalesce(max(sort_id), 0) + 1 from ${sql.table(tables[kind])})`
   const parent = parentColumns[kind]
   const { id } = await tx
     .insertInto(tables[kind])
-    // The columns of four tables that differ in two or three: what a table has not is not among its values.
+    // The four tables differ in two or three columns; the values contain only the columns of their table.
     .values({ ...columnsOf(row), sort_id: last, ...(parent && { [parent]: parentId }) } as never)
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
-/** Writes the names, the paths and the rest of an entry over. */
+/** Updates the names, the path and the other columns of an entry. */
 export async function updateEntry(tx: Transaction, id: string, row: EntryRow): Promise<void> {
   await tx
     .updateTable(tables[row.kind])
@@ -82,7 +82,7 @@ export async function updateEntry(tx: Transaction, id: string, row: EntryRow): P
     .execute()
 }
 
-/** Writes the names and the path of a type over, wherever a category has it. */
+/** Updates the names and the path of a type in all sub-categories of a category. */
 export async function updateType(
   tx: Transaction,
   named: { categoryId: string; type: string; typeEn: string; typeCn: string; typePath: string },
@@ -95,12 +95,12 @@ export async function updateType(
     .execute()
 }
 
-/** Removes an entry that holds nothing; one that holds anything is refused by the database. */
+/** Deletes an empty entry; a foreign key refuses any other. */
 export async function deleteEntry(tx: Transaction, kind: MenuKind, id: string): Promise<void> {
   await tx.deleteFrom(tables[kind]).where('id', '=', id).execute()
 }
 
-/** Gives these entries their numbers to sort by. */
+/** Sets the sort numbers of these entries. */
 export async function writeOrder(
   tx: Transaction,
   kind: MenuKind,
@@ -117,7 +117,7 @@ export async function writeColumn(tx: Transaction, id: string, columnOrder: numb
   await tx.updateTable('sub_categories').set({ column_order: columnOrder }).where('id', '=', id).execute()
 }
 
-/** The display products that stand in an entry, or are made by it. */
+/** Ids of the display products in an entry, or of a brand or series. */
 export async function listPagesOfEntry(tx: Transaction, kind: MenuKind, id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select page.id from display_products as page where

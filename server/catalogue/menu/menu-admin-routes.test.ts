@@ -52,7 +52,7 @@ async function versionOf(id: string) {
 const namesOf = ({ categories }: ManagedMenu) => categories.map(({ nameEn }) => nameEn)
 
 describe('the menu', () => {
-  test('takes in categories and sub-categories, in the order that they are given', async () => {
+  test('adds categories and sub-categories in the given order', async () => {
     const { status, body } = await adds('category', 'Gifts')
     expect(status).toBe(201)
     await adds('category', 'Toys')
@@ -70,7 +70,7 @@ describe('the menu', () => {
     expect((await listCategorys(db)).map(({ nameEn }) => nameEn)).toEqual(['Toys', 'Gifts'])
   })
 
-  test('has no two entries at one address, and follows a name with its own', async () => {
+  test('requires unique paths; a path follows the English name', async () => {
     const { body } = await adds('category', 'Garden')
     expect((await adds('category', 'GARDEN')).body).toMatchObject({ code: 'path-clash', path: '/garden' })
     expect((await edits(body.id, { nameEn: 'Balcony', nameCn: '露台' })).status).toBe(200)
@@ -80,14 +80,14 @@ describe('the menu', () => {
     expect((await rows.executeTakeFirstOrThrow()).path_name).toBe('c-home')
   })
 
-  test('shows an entry that is switched off to nobody but the staff', async () => {
+  test('shows a disabled entry to staff only', async () => {
     const { body } = await adds('category', 'Winter')
     const { body: off } = await edits(body.id, { nameEn: 'Winter', enabled: false })
     expect(namesOf(off)).toContain('Winter')
     expect((await listCategorys(db)).map(({ nameEn }) => nameEn)).not.toContain('Winter')
   })
 
-  test('lets the second of two who read the same entry know, also where somebody has moved it meanwhile', async () => {
+  test('refuses a stale edit, but a move in between does not conflict', async () => {
     const { body } = await adds('category', 'Spring')
     const read = await versionOf(body.id)
     await staff.calls(admin.orderMenu, { params: { kind: 'category', id: body.id }, body: { place: 1 } })
@@ -97,7 +97,7 @@ describe('the menu', () => {
     expect((await edits(body.id, { nameEn: 'Spring', nameCn: '迎春' })).status).toBe(200)
   })
 
-  test('calls a type otherwise in all that share it, or in none', async () => {
+  test('renames a type in all sub-categories that share it, or in none', async () => {
     const { body: category } = await adds('category', 'Tableware')
     const plates = { typeEn: 'For soup', typeCn: '湯具' }
     const { body: bowls } = await adds('subCategory', 'Bowls', category.id, plates)
@@ -150,7 +150,7 @@ describe('the menu', () => {
     expect((await renames('紙製燈飾', '紙燈籠')).status).toBe(200)
   })
 
-  test('keeps what something stands in, and lets go of what nothing does', async () => {
+  test('refuses to delete an entry in use, and deletes an empty one', async () => {
     const { body: category } = await adds('category', 'Kitchen')
     const { body: sub } = await adds('subCategory', 'Pots', category.id)
     const kettle = await aProduct(db)

@@ -7,7 +7,7 @@ import { menuEntrySubject, typeSubject } from '../products/catalogue-log-queries
 import { addMenuEntry, editMenuEntry, orderMenu, removeMenuEntry, renameType } from './edit-menu.ts'
 import { readManagedMenu } from './menu-admin-queries.ts'
 
-/** How the staff keep the menu. */
+/** Admin endpoints for the menu. */
 export async function menuAdminRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   serve(app, admin.readMenu, () => readManagedMenu(deps.db))
   serveAct(app, deps, admin.addMenuEntry, ({ params, body }) => ({

@@ -38,7 +38,7 @@ const refusal = (kind: 'category' | 'subCategory' | 'brand', change: Partial<Men
   })
 }
 
-test('a new entry needs both names, and an address of its own', () => {
+test('a new entry needs both names and a unique path', () => {
   expect(refusal('category', {})).toBeNull()
   expect(refusal('category', { nameCn: '' })).toMatchObject({ code: 'language-missing', language: 'zh_tw' })
   expect(refusal('brand', { nameEn: '雲嶺' })).toEqual({ code: 'path-empty', field: 'nameEn' })
@@ -46,7 +46,7 @@ test('a new entry needs both names, and an address of its own', () => {
   expect(refusal('brand', { nameEn: 'Cloud-Ridge' })).toMatchObject({ path: '/brand/cloud-ridge' })
 })
 
-test('a category called like a fixed page clashes with none, and a sub-category not with a type', () => {
+test('a category may be named like a fixed page, but a sub-category path must not equal a type path', () => {
   expect(refusal('category', { nameEn: 'Home' })).toBeNull()
   expect(refusal('category', { nameEn: 'Admin' })).toBeNull()
   expect(refusal('subCategory', { nameEn: 'Drinks' })).toMatchObject({
@@ -61,7 +61,7 @@ test('a category called like a fixed page clashes with none, and a sub-category 
   })
 })
 
-test('an entry is found with what stands in it', () => {
+test('an entry is found with its children and products', () => {
   expect(entryLocationOf(menu, 'category', 'food')).toMatchObject({ parentId: null, holds: 2 })
   expect(entryLocationOf(menu, 'subCategory', 'sweets')).toMatchObject({ parentId: 'food', holds: 3 })
   expect(entryLocationOf(menu, 'brand', 'ridge')?.holds).toBe(0)
@@ -74,7 +74,7 @@ const entries = fc.uniqueArray(
 )
 
 prop.prop([entries, fc.nat(), fc.integer({ min: 1, max: 30 })])(
-  'whoever is moved stands at its place, and nobody else has changed sides',
+  'a moved entry is at its new position, and no other category changes sides of the brands',
   (some, which, place) => {
     const id = some[which % some.length]?.id ?? ''
     const moved = afterMove(some, id, place)

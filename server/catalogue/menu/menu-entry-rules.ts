@@ -3,9 +3,8 @@ import type { ManagedMenu, MenuEntry, MenuKind } from '../../../contract/catalog
 import type { Refusal } from '../../../contract/refusals.ts'
 import { allCatalogueRoutes, pathName } from '../../../contract/site-map.ts'
 
-/** Why the menu cannot have this entry, or null: a name is missing in a language, makes no address, or makes one that
- *  another entry has already. The menu is handed over as it is, and as it would be with the entry in it: what is wrong
- *  already is nothing that this entry could mend. */
+/** Returns why the menu cannot contain this entry, or null: a missing language, a name that yields no path, or a
+ *  path that is taken. Faults already present in `before` are ignored. */
 export function refusalOfEntry(
   kind: MenuKind,
   entry: MenuEntry,
@@ -19,8 +18,8 @@ export function refusalOfEntry(
   )
 }
 
-/** Why a type of a category cannot be called so, or null. Where another type has the name already, the two become one,
- *  unless their Chinese names differ or two of their sub-categories would have one address. */
+/** Returns why a type cannot be renamed, or null. A rename to an existing type merges both, unless their Chinese
+ *  names differ or two of their sub-categories would share a path. */
 export function refusalOfType(
   { typeEn, typeCn }: TypeNames,
   { before, after }: { before: ManagedMenu; after: ManagedMenu },
@@ -32,7 +31,7 @@ export function refusalOfType(
   )
 }
 
-/** By what tells them apart. */
+/** Entries by their identity. */
 type Faults = ReadonlyMap<string, Refusal>
 
 function firstNew(before: Faults, after: Faults): Refusal | null {
@@ -49,7 +48,7 @@ function refusalOfNames(en: string, cn: string, at: 'name' | 'type', isNeeded: b
   return pathName(en) === '' ? { code: 'path-empty', field: `${at}En` } : null
 }
 
-/** One type has one name in each language, however many sub-categories are of it. */
+/** A type has one name per language across its sub-categories. */
 function faultyTypes({ categories }: ManagedMenu): Faults {
   const faults = new Map<string, Refusal>()
   for (const { id, subCategories } of categories) {
@@ -65,12 +64,12 @@ function faultyTypes({ categories }: ManagedMenu): Faults {
   return faults
 }
 
-/** Every entry has an address of its own, also against what is switched off: it may be switched on again. */
+/** Paths are unique, including those of disabled entries, which may be enabled again. */
 function clashes(menu: ManagedMenu): Faults {
   const owners = new Map<string, string>()
   const faults = new Map<string, Refusal>()
   for (const { path, kind, query, nameEn } of allCatalogueRoutes(catalogueOf(menu))) {
-    // A type is met once with each of its sub-categories.
+    // A type occurs once per sub-category.
     const owner = kind === 'type' ? `type ${query.type}` : JSON.stringify([kind, query])
     const known = owners.get(path) ?? owner
     owners.set(path, known)
@@ -90,7 +89,7 @@ function catalogueOf({ categories, brands }: ManagedMenu): { categorys: Category
   }
 }
 
-/** Neighbours with one of them at another place, counted from 1; beyond the end is the end. */
+/** Siblings with one of them moved to another position, counted from 1; a position past the end means the end. */
 export function afterMove<Entry extends { id: string }>(
   entries: readonly Entry[],
   id: string,
@@ -101,8 +100,8 @@ export function afterMove<Entry extends { id: string }>(
   return [...others.slice(0, place - 1), ...moved, ...others.slice(place - 1)]
 }
 
-/** Numbers to sort by, in their order. Those of categories say as well which of them stand before the brands (docs/spec/routes.md#menu),
- *  so as many as before stay on either side. */
+/** Ascending sort numbers. Those of categories also encode which precede the brands (docs/spec/routes.md#menu), so
+ *  the number on each side does not change. */
 export function sortIdsFor(entries: readonly { sortId?: number }[]): number[] {
   const known = entries.map(({ sortId }, at) => sortId ?? at + 1).sort((one, other) => one - other)
   const ids: number[] = []
@@ -110,7 +109,7 @@ export function sortIdsFor(entries: readonly { sortId?: number }[]): number[] {
   return ids
 }
 
-/** The column in which a sub-category stands once it was moved: that of the one before it, or else after it. */
+/** The column of a moved sub-category: that of its predecessor, or else of its successor. */
 export function columnAfterMove(
   entries: readonly { id: string; columnOrder?: number }[],
   id: string,
@@ -124,7 +123,7 @@ export interface TypeNames {
   typeCn: string
 }
 
-/** The menu with a type of a category called otherwise. */
+/** The menu with a type renamed. */
 export function menuWithType(
   menu: ManagedMenu,
   { id, type, typeEn, typeCn }: TypeNames & { id: string; type: string },
@@ -139,7 +138,7 @@ export function menuWithType(
   return { ...menu, categories }
 }
 
-/** The menu with an entry in it as it is to be: at the end of its place where it is new. */
+/** The menu with an entry updated, or added at the end if it is new. */
 export function menuWith(
   menu: ManagedMenu,
   { kind, id, parentId, entry }: { kind: MenuKind; id: string; parentId: string | null; entry: MenuEntry },
@@ -181,12 +180,12 @@ function withOne<Entry extends { id: string }>(
   return isThere ? entries.map((one) => (one.id === fresh.id ? change(one) : one)) : [...entries, fresh]
 }
 
-/** Where an entry stands: whose it is, what stands beside it in order, and what stands in it. */
+/** The position of an entry: its parent, its siblings in order, and its contents. */
 export interface EntryPlace {
   version: string
   parentId: string | null
   siblings: { id: string; sortId?: number; columnOrder?: number }[]
-  /** Entries below it, and display products. */
+  /** Child entries and display products. */
   holds: number
 }
 
@@ -205,13 +204,13 @@ interface Listed {
   id: string
   version: string
   products: number
-  /** Entries that stand in it. */
+  /** Child entries. */
   below?: number
   sortId?: number
   columnOrder?: number
 }
 
-/** The lists of the menu that hold entries of a kind. */
+/** The lists of the menu that contain entries of a kind. */
 function listsOf(
   { categories, brands }: ManagedMenu,
   kind: MenuKind,

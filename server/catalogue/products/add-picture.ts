@@ -4,8 +4,8 @@ import { refuse } from '../../platform/http/refuse.ts'
 import type { ImageStore } from '../../platform/images/image-store.ts'
 import { saveImages } from '../import/import-write-queries.ts'
 
-/** Keeps a picture, decoded and freed of whatever is no picture. Refuses what cannot be decoded with
- *  `image-format-mismatch` (docs/spec/errors.md#other-errors). Handing one over twice changes nothing. */
+/** Stores a picture, decoded and stripped of metadata. Refuses undecodable files with `image-format-mismatch`
+ *  (docs/spec/errors.md#other-errors). Idempotent. */
 export async function addPicture(
   db: Database,
   imageStore: ImageStore,

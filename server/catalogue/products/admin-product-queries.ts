@@ -11,18 +11,18 @@ import type { Database } from '../../platform/db/database.ts'
 import { orNotFound } from '../../platform/http/refuse.ts'
 
 export interface FindProducts extends PageQuery {
-  /** Folded words, each of which a display product must be found by. */
+  /** Normalised words that a display product must all match. */
   words: readonly string[]
   state?: ShelfState | undefined
   stock?: StockLevel | undefined
-  /** What counts as running low. */
+  /** Threshold of low stock. */
   lowStockQuantity: number
 }
 
 const shelfState = sql<ShelfState>`
   case when page.is_listed then 'ON_SALE' when page.enabled then 'NOTHING_TO_SELL' else 'OFF_SHELF' end`
 
-/** What is on sale of a display product, piece by piece. */
+/** The specifications on sale of a display product. */
 const onSale = sql`
   from products
   join specifications on specifications.product_id = products.id and specifications.enabled
@@ -30,7 +30,7 @@ const onSale = sql`
   where products.display_product_id = page.id and products.enabled`
 const left = sql<number>`coalesce(stock.on_hand - stock.reserved, 0)`
 
-/** All display products in the order of the shop, a page at a time. */
+/** All display products in shop order, one page at a time. */
 export async function findProductsForAdmin(db: Database, find: FindProducts): Promise<Page<AdminProduct>> {
   const { page, size } = find
   const { total } = await productsOf(db, find)
@@ -86,8 +86,7 @@ function iso(column: 'show_at' | 'hide_at') {
   >`to_char(page.${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"')`
 }
 
-/** One display product as the staff keep it. Its version is the epoch in which it was last settled, which every way of
- *  writing anything of it moves. */
+/** One display product for the admin. Its version is the epoch of its last reindexing, which every write moves. */
 export async function getProductForAdmin(db: Database, id: string): Promise<ShelvedProduct> {
   return orNotFound(
     await db

@@ -7,7 +7,7 @@ import { openStock } from '../../stock/opening-queries.ts'
 import { bulkSubject } from './bulk-log-queries.ts'
 import { changeBulk, previewBulk } from './change-bulk.ts'
 
-/** Many display products at once. */
+/** Endpoints for bulk edits of display products. */
 export async function bulkAdminRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   serve(app, admin.previewBulk, ({ body }) => previewBulk(deps.db, body))
   serveAct(app, deps, admin.changeBulk, ({ body }) => ({

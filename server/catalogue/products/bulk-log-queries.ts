@@ -3,8 +3,7 @@ import type { AuditFacts } from '../../../contract/admin/audit-log.ts'
 import type { ActSubject } from '../../platform/http/serve-act.ts'
 import { lockCatalogue } from '../import/import-read-queries.ts'
 
-/** Many display products as the subject of one act: the price of each article and what each page says of itself, by
- *  their numbers. */
+/** Many display products as one audit log subject: the price of each product and the fields of each page, by code. */
 export function bulkSubject(ids: readonly string[]): ActSubject {
   return {
     subject: 'catalogue',

@@ -10,7 +10,7 @@ const nothing: BulkChange = {
 const price = fc.integer({ min: 1, max: 10_000_000 })
 
 prop.prop([price, fc.integer({ min: -9_999, max: 100_000 })])(
-  'a percentage makes a price what it says, but for the rounding of its share to a cent and of the price to ten',
+  'a percentage is applied exactly, except for rounding to a cent and then to ten cents',
   (cents, priceBasisPoints) => {
     const after = priceAfter(cents, { ...nothing, priceBasisPoints })
     if (after !== cents) expect(Math.abs(after % 10)).toBe(0)
@@ -19,14 +19,14 @@ prop.prop([price, fc.integer({ min: -9_999, max: 100_000 })])(
 )
 
 prop.prop([price, fc.integer({ min: -10_000_000, max: 10_000_000 })])(
-  'what is added can be taken off again',
+  'an added amount can be subtracted again',
   (cents, added) => {
     const there = priceAfter(cents, { ...nothing, priceCents: added })
     expect(priceAfter(there, { ...nothing, priceCents: -added })).toBe(cents)
   },
 )
 
-test('ten per cent on HK$199 is HK$218.90, and no price falls to nothing', () => {
+test('10 % on HK$199 is HK$218.90, and no price falls to zero', () => {
   expect(priceAfter(19_900, { ...nothing, priceBasisPoints: 1_000 })).toBe(21_890)
   expect(priceAfter(19_900, nothing)).toBe(19_900)
   expect(refusalOfPrices([{ code: 'KET', afterCents: 0 }])).toEqual({

@@ -4,10 +4,10 @@ import { maxStockOfProduct } from '../../../contract/catalogue/shelf.ts'
 import { type Cents, shareOf } from '../../../contract/money.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
 
-/** Prices that follow a percentage end in whole 10 cents: nobody hands over less. */
+/** Prices changed by a percentage are rounded to 10 cents, the smallest coin. */
 const roundedTo = 10
 
-/** The price of an article after a change. A percentage comes first, then what is added. */
+/** The price of a product after a change: first the percentage, then the added amount. */
 export function priceAfter(priceCents: Cents, { priceBasisPoints, priceCents: added }: BulkChange): Cents {
   const share = priceBasisPoints === null ? 0 : shareOf(priceCents, Math.abs(priceBasisPoints))
   const moved = priceCents + Math.sign(priceBasisPoints ?? 0) * share
@@ -15,7 +15,7 @@ export function priceAfter(priceCents: Cents, { priceBasisPoints, priceCents: ad
   return rounded + (added ?? 0)
 }
 
-/** Every article whose price a change would make another. */
+/** The products whose price changes. */
 export function pricesAfter(products: readonly ShelvedProduct[], change: BulkChange) {
   return products.flatMap(({ id, version, products: articles }) =>
     articles.flatMap(({ code, nameEn, nameCn, priceCents }) => {
@@ -26,7 +26,7 @@ export function pricesAfter(products: readonly ShelvedProduct[], change: BulkCha
   )
 }
 
-/** Why prices cannot become so, or null: one would be nothing, or dearer than anything in the mall. */
+/** Returns why the new prices are invalid, or null: one is zero or exceeds the maximum price. */
 export function refusalOfPrices(prices: readonly { code: string; afterCents: Cents }[]): Refusal | null {
   const wrong = prices.find(({ afterCents }) => afterCents < 1 || afterCents > maxStockOfProduct)
   return wrong ? { code: 'price-out-of-range', item: wrong.code } : null

@@ -33,14 +33,14 @@ async function reads({ displayProductId: id }: ProductIds) {
   return (await staff.calls(admin.readProductForAdmin, { params: { id } })).body
 }
 
-/** The same edit at another price of its first article. */
+/** The same edit with another price of its first product. */
 function atPrice(edit: ProductEdit, priceCents: number): ProductEdit {
   const [product, ...others] = edit.products
   return product === undefined ? edit : { ...edit, products: [{ ...product, priceCents }, ...others] }
 }
 
 describe('a product that is saved', () => {
-  test('is shown and found so by the shop at once, and the log holds what it was before', async () => {
+  test('is visible and searchable at once, and the audit log holds the old values', async () => {
     const kettle = await aProduct(db, { nameEn: 'Kettle', nameCn: '水煲', priceCents: 19_900 })
     const edit = atPrice(await anEdit(db, kettle, { nameEn: 'Copper Kettle', nameCn: '銅水煲' }), 25_900)
     const { status, body } = await saves(kettle, edit)
@@ -66,7 +66,7 @@ describe('a product that is saved', () => {
     expect(await violations(db)).toEqual([])
   })
 
-  test('is saved by one of ten who opened it at the same time; all others are told, and see what that one wrote', async () => {
+  test('accepts one of ten concurrent edits; the others receive the winning values', async () => {
     const kettle = await aProduct(db, { priceCents: 10_000 })
     const edit = await anEdit(db, kettle)
     const answers = await Promise.all(
@@ -81,7 +81,7 @@ describe('a product that is saved', () => {
     expect([again.status, again.body.nameEn]).toEqual([200, 'Pot'])
   })
 
-  test('is not saved while a text is missing in one language, and nothing of it is', async () => {
+  test('is rejected as a whole while a text is missing in one language', async () => {
     const kettle = await aProduct(db)
     const before = await reads(kettle)
     const { status, body } = await saves(
@@ -95,7 +95,7 @@ describe('a product that is saved', () => {
     expect(await reads(kettle)).toEqual(before)
   })
 
-  test('at another price, while somebody reviews an order of it, is refused to that one by name', async () => {
+  test('with a new price causes orders reviewed at the old price to be refused by product name', async () => {
     const kettle = await aProduct(db, { nameEn: 'Kettle', nameCn: '水煲', priceCents: 20_000 })
     const mei = await aShopper(mall, { withInCart: [kettle] })
     const shown = await mei.previews()
@@ -105,7 +105,7 @@ describe('a product that is saved', () => {
     expect((await mei.places(await mei.previews())).status).toBe(201)
   })
 
-  test('goes off the shelf, and comes back', async () => {
+  test('can be taken off the shelf and put back', async () => {
     const kettle = await aProduct(db)
     const { body: off } = await saves(kettle, await anEdit(db, kettle, { enabled: false }))
     expect(off.shelfState).toBe('OFF_SHELF')
@@ -122,7 +122,7 @@ describe('the list of products', async () => {
   const few = await aProduct(db, { nameEn: 'Teapot Few', nameCn: '茶壺', onHand: 2 })
   const none = await aProduct(db, { nameEn: 'Teapot None', nameCn: '茶壺', onHand: 0 })
   const off = await aProduct(db, { nameEn: 'Teapot Off', nameCn: '茶壺' })
-  // What a product is found by is settled whenever it is saved.
+  // Search columns are recomputed on every save.
   for (const place of [plenty, few, none, off]) await saves(place, await anEdit(db, place))
   await takeOffShelf(db, off)
 
@@ -135,14 +135,14 @@ describe('the list of products', async () => {
     [{ k: 'teapot', state: 'OFF_SHELF' }, [off]],
     [{ k: 'teapot', state: 'ON_SALE' }, [plenty, few, none]],
     [{ k: 'q% _' }, []],
-  ] as const)('%j finds what it says', async (query, expected) => {
+  ] as const)('%j returns the expected products', async (query, expected) => {
     const { body } = await staff.calls(admin.listProductsForAdmin, { query })
     const ids = expected.map(({ displayProductId }) => displayProductId)
     expect(body.items.map(({ id }) => id).sort()).toEqual(ids.sort())
     expect(body.total).toBe(ids.length)
   })
 
-  test('goes on where the page before it ended', async () => {
+  test('continues after the cursor', async () => {
     const pages = await Promise.all(
       ['1', '2', '3'].map((page) =>
         staff.calls(admin.listProductsForAdmin, { query: { k: 'teapot', page, size: '2' } }),

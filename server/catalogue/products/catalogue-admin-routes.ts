@@ -12,7 +12,7 @@ import { editProduct } from './edit-product.ts'
 import { listProductsForAdmin } from './list-admin-products.ts'
 import { addDraft, discardDraft, previewDraft, publishDraft, saveDraft } from './manage-drafts.ts'
 
-/** How the staff keep display products, whose new specifications get their stock. */
+/** Admin endpoints for display products; new specifications receive their opening stock. */
 export async function catalogueAdminRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   const { db, clock } = deps
   serve(app, admin.listProductsForAdmin, ({ query }) => listProductsForAdmin(db, query))

@@ -8,22 +8,22 @@ import { lockCatalogue } from '../import/import-read-queries.ts'
 import { readManagedMenu } from '../menu/menu-admin-queries.ts'
 import { getProductForAdmin } from './admin-product-queries.ts'
 
-/** A display product as the subject of an act: all that the staff can change of it, under the lock of the catalogue. */
+/** A display product as an audit log subject: all editable fields, read under the catalogue lock. */
 export function productSubject(id: string): ActSubject {
   return { subject: 'displayProduct', name: id, read: async (tx) => await readFacts(tx, id) }
 }
 
-/** A draft as the subject of an act: that it is there, and what it is called. */
+/** A draft as an audit log subject: its existence and its name. */
 export function draftSubject(id: string): ActSubject {
   return { subject: 'productDraft', name: id, read: async (tx) => await readDraftFacts(tx, id) }
 }
 
-/** An entry of the menu as the subject of an act, under the lock of the catalogue. */
+/** A menu entry as an audit log subject, read under the catalogue lock. */
 export function menuEntrySubject({ kind, id }: { kind: MenuKind; id: string }): ActSubject {
   return { subject: 'menuEntry', name: id, read: async (tx) => await readEntryFacts(tx, kind, id) }
 }
 
-/** The types of a category as the subject of an act, each with the sub-category that it is of. */
+/** The types of a category as an audit log subject, each with its sub-categories. */
 export function typeSubject(categoryId: string): ActSubject {
   return { subject: 'menuEntry', name: categoryId, read: async (tx) => await readTypeFacts(tx, categoryId) }
 }
@@ -91,7 +91,7 @@ async function readFacts(tx: Transaction, id: string): Promise<AuditFacts> {
   }
 }
 
-/** What an article says of itself, each fact with the number of the article or specification that it is of. */
+/** The fields of a product, each labelled with its product code or SKU. */
 function factsOfArticle({
   code,
   nameEn,
@@ -120,7 +120,7 @@ function numbered(number: string, facts: AuditFacts): AuditFacts {
   return Object.fromEntries(Object.entries(facts).map(([name, value]) => [`${name} ${number}`, value]))
 }
 
-/** Whose it is and where it stands, by names: the log is read when ids may mean nothing any more. */
+/** Parent and place by name: ids may no longer exist when the log is read. */
 async function readPlace(tx: Transaction, id: string): Promise<AuditFacts> {
   return await tx
     .selectFrom('display_products as page')

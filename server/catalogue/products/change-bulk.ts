@@ -10,7 +10,7 @@ import { getProductForAdmin } from './admin-product-queries.ts'
 import { priceAfter, pricesAfter, refusalOfPrices } from './bulk-rules.ts'
 import { overwriteProduct } from './edit-product.ts'
 
-/** What the prices of these display products would be, and the versions that this is said of. */
+/** Previews the prices of these display products, with the versions that the preview is based on. */
 export async function previewBulk(
   db: Database,
   { ids, change }: { ids: readonly string[]; change: BulkChange },
@@ -21,8 +21,7 @@ export async function previewBulk(
   return { products: products.map(({ id, version }) => ({ id, version })), prices }
 }
 
-/** Changes display products as they were previewed, all or none: one that somebody has changed since is refused with
- *  `product-edited-meanwhile`. */
+/** Applies a previewed bulk edit, all or nothing. Refuses a stale version with `product-edited-meanwhile`. */
 export async function changeBulk(
   db: Database,
   input: { products: readonly { id: string; version: number }[]; change: BulkChange; openStock: OpenStock },
@@ -62,7 +61,7 @@ function editAfter(product: ShelvedProduct, change: BulkChange, version: number)
     seriesId: seriesId ?? (isOfOtherBrand ? null : product.seriesId),
     subCategoryIds: subCategoryId === null ? product.subCategoryIds : [subCategoryId],
     enabled: isShown,
-    // Put on the shelf or taken off it by hand, nothing is left for the clock to do.
+    // Enabling or disabling by hand clears the schedule.
     showAt: isShown ? null : product.showAt,
     hideAt: isShown || product.showAt !== null ? product.hideAt : null,
     products: product.products.map((product) => ({

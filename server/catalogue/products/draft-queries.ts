@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../../platform/db/database.ts'
 import { orNotFound } from '../../platform/http/refuse.ts'
 import { listImages } from '../publishing/stored-picture-queries.ts'
 
-/** A draft as it was saved; under a lock where it is about to be written over. */
+/** A saved draft; locked if it is about to be updated. */
 export async function getDraft(db: Database, id: string, { lock = false } = {}): Promise<SavedDraft> {
   const { display_product_id, content, version, saved_at } = orNotFound(
     await db
@@ -31,7 +31,7 @@ export async function getDraft(db: Database, id: string, { lock = false } = {}):
   }
 }
 
-/** The drafts that wait to be published, latest first. */
+/** Unpublished drafts, latest first. */
 export async function listDrafts(db: Database, { page, size }: PageQuery) {
   const { total } = await db
     .selectFrom('product_drafts')
@@ -57,7 +57,7 @@ export async function listDrafts(db: Database, { page, size }: PageQuery) {
   return { items, page, size, total: Number(total) } satisfies Page<unknown>
 }
 
-/** Writes a new draft down, and answers its id; null where the display product has one already. */
+/** Inserts a draft and returns its id; null if the display product already has one. */
 export async function insertDraft(
   tx: Transaction,
   draft: { displayProductId: string | null; content: DraftContent; now: Date },
@@ -75,7 +75,7 @@ export async function insertDraft(
   return row?.id ?? null
 }
 
-/** Writes a draft over and counts its version up. */
+/** Updates a draft and increments its version. */
 export async function updateDraft(
   tx: Transaction,
   { id, content, now }: { id: string; content: DraftContent; now: Date },
@@ -91,12 +91,12 @@ export async function updateDraft(
     .execute()
 }
 
-/** Discards a draft, or does away with it once it is published. */
+/** Deletes a draft, discarded or published. */
 export async function deleteDraft(tx: Transaction, id: string): Promise<void> {
   await tx.deleteFrom('product_drafts').where('id', '=', id).execute()
 }
 
-/** Whether there is such a display product. */
+/** Whether the display product exists. */
 export async function hasProduct(tx: Transaction, id: string): Promise<boolean> {
   const row = await tx.selectFrom('display_products').where('id', '=', id).select('id').executeTakeFirst()
   return row !== undefined

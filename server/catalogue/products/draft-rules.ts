@@ -5,24 +5,24 @@ import { type FieldCode, fieldCode } from '../../../contract/field.ts'
 import type { RefusalOf } from '../../../contract/refusals.ts'
 import { arrivalOfNew } from '../search/search-path-rules.ts'
 
-/** What a page shows where a draft says nothing yet. */
+/** Default values of fields that a draft leaves empty. */
 const blank = { id: '00000000-0000-0000-0000-000000000000', nameEn: '–', nameCn: '–' }
 
-/** A draft as a display product must be, or what it lacks, field by field. Texts that are there in one language only
- *  are found later, by the rules of every edit. */
+/** Validates a draft as a display product, or returns its missing fields. Texts in one language only are detected
+ *  later, by the edit rules. */
 export function readyContent(draft: DraftContent) {
   const read = publishedContent.safeParse(draft)
   if (read.success) return { content: read.data, refusal: null }
   const fields: Record<string, FieldCode> = {}
   for (const { path, message } of read.error.issues) {
-    const said = fieldCode.safeParse(message)
-    fields[path.join('.')] ??= said.success ? said.data : 'required'
+    const code = fieldCode.safeParse(message)
+    fields[path.join('.')] ??= code.success ? code.data : 'required'
   }
   const refusal: RefusalOf<'invalid-input'> = { code: 'invalid-input', fields }
   return { content: null, refusal }
 }
 
-/** The page that shoppers would see of a draft. What can be ordered is what is on the shelf now. */
+/** Renders the product page of a draft, with the current stock. */
 export function pageOfDraft(
   { id, displayProductId, content, pictures }: SavedDraft,
   { brands, stored, today }: { brands: readonly Brand[]; stored: ShelvedProduct | null; today: string },
@@ -79,7 +79,7 @@ function articleOfDraft(
   }
 }
 
-/** Tells apart what has no id yet: articles by their number, specifications by theirs within it. */
+/** Keys for entries without an id: products by code, specifications by SKU within their product. */
 function freshId(product: number, specification: number): string {
   return `00000000-0000-4000-8000-${String(product * 1_000 + specification).padStart(12, '0')}`
 }

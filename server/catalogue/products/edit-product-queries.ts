@@ -5,7 +5,7 @@ import { replacePictures, replacePlaces } from '../import/import-write-queries.t
 
 type Article = ProductContent['products'][number]
 
-/** Puts a new display product into the catalogue, off the shelf until its parts are written, and answers its id. */
+/** Inserts a display product, disabled until its rows are complete, and returns its id. */
 export async function insertProduct(tx: Transaction, code: string, content: ProductContent): Promise<string> {
   const { id } = await tx
     .insertInto('display_products')
@@ -15,12 +15,12 @@ export async function insertProduct(tx: Transaction, code: string, content: Prod
   return id
 }
 
-/** Writes a display product over, with those of its articles and specifications that are named; all others stay.
- *  Answers the ids of the specifications that are new. */
+/** Updates a display product with the given products and specifications; all others do not change. Returns the ids
+ *  of new specifications. */
 export async function updateProduct(tx: Transaction, id: string, content: ProductContent): Promise<string[]> {
   await tx
     .updateTable('display_products')
-    // Settled anew right afterwards; a disabled page may not stay listed for even one statement.
+    // Recomputed right afterwards; a disabled page must not be listed even between two statements.
     .set({ ...rowOf(content), is_listed: false })
     .where('id', '=', id)
     .execute()
@@ -42,7 +42,7 @@ function rowOf(content: ProductContent) {
     description_cn: content.descriptionCn,
     brand_id: content.brandId,
     series_id: content.seriesId,
-    // As text: the driver would write a list as an array of PostgreSQL.
+    // Serialised as text: the driver would write a list as a PostgreSQL array.
     spec_table: JSON.stringify(content.specTable),
     tags: content.tags,
     new_from: content.newFrom,
@@ -58,12 +58,12 @@ async function writePictures(
   pictures: ProductContent['pictures'],
 ): Promise<void> {
   const paths = pictures.map(({ path }) => path)
-  const kept = await tx
+  const stored = await tx
     .selectFrom('images')
     .where('path', '=', sql<string>`any(${paths}::text[])`)
     .select(['id', 'path'])
     .execute()
-  const ids = new Map(kept.map((image) => [image.path, image.id]))
+  const ids = new Map(stored.map((image) => [image.path, image.id]))
   const rows = pictures.flatMap(({ path, altEn, altCn }, at) => {
     const imageId = ids.get(path)
     const shown = { display_product_id: id, position: at + 1, alt_en: altEn, alt_cn: altCn }
@@ -128,7 +128,7 @@ async function writeArticle(
   return id
 }
 
-/** Those of these numbers that something in the catalogue has already. */
+/** Those of these codes and SKUs that are taken. */
 export async function listTakenNumbers(
   tx: Transaction,
   { code, products, skus }: { code: string | null; products: readonly string[]; skus: readonly string[] },

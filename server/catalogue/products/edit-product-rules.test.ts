@@ -55,7 +55,7 @@ const choices: Choices = {
 const same: ProductEdit = stored
 const refusal = (edit: ProductEdit) => refusalToEdit(edit, stored, choices)
 
-/** The same page with another text in one field, which is named as the wire names it. */
+/** The same page with another text in one field, identified by its JSON path. */
 function withText(field: string, text: string): ProductEdit {
   const edit = structuredClone(same)
   const way = field.split('.')
@@ -69,14 +69,14 @@ function withText(field: string, text: string): ProductEdit {
 const pairs = textsOf(same, stored)
 const aPair = fc.constantFrom(...pairs)
 
-test('what is complete can be saved, also without any description', () => {
+test('a complete page can be saved, also without a description', () => {
   expect(refusal(same)).toBeNull()
   expect(refusal({ ...same, descriptionEn: '', descriptionCn: '' })).toBeNull()
   expect(refusal({ ...same, seriesId: null })).toBeNull()
 })
 
 test.prop([aPair, fc.boolean()])(
-  'nothing is saved while one of its texts is missing in one language, and that one is named',
+  'a text missing in one language is refused and named',
   ({ at, item }, isEnglish) => {
     const field = `${at}${isEnglish ? 'En' : 'Cn'}`
     const language = isEnglish ? 'en' : 'zh_tw'
@@ -85,7 +85,7 @@ test.prop([aPair, fc.boolean()])(
 )
 
 test.prop([fc.integer({ min: 0 }), aPair])(
-  'whoever did not see the latest version is told so, whatever else is wrong',
+  'a stale version is reported before any other fault',
   (version, { at }) => {
     const edit = { ...withText(`${at}En`, ''), version }
     expect(refusal(edit)?.code).toBe(
@@ -119,21 +119,21 @@ test.each([
       ],
     },
   ],
-] as const)('what cannot be chosen is refused at %s', (field, change) => {
+] as const)('an invalid choice is refused at %s', (field, change) => {
   expect(refusal({ ...same, ...(change as Partial<ProductEdit>) })).toEqual({
     code: 'invalid-input',
     fields: { [field]: 'not-an-option' },
   })
 })
 
-test('a name that is missing in both languages is asked for', () => {
+test('a name missing in both languages is required', () => {
   expect(refusal({ ...same, nameEn: '', nameCn: '' })).toEqual({
     code: 'invalid-input',
     fields: { nameEn: 'required' },
   })
 })
 
-test('what is new needs a number that nothing else has', () => {
+test('a new product or SKU needs an unused number', () => {
   const fresh = (code: string, sku: string) => {
     const one = { ...specification, id: null, sku }
     return refusal({

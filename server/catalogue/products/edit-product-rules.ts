@@ -4,27 +4,27 @@ import type { Language, Named } from '../../../contract/language.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
 import { faultyTimesOf } from '../publishing/schedule-rules.ts'
 
-/** What the menu, the makers and the pictures offer to choose from, and which new numbers are given away. */
+/** The options from the menu, brands and stored pictures, and the codes that are taken. */
 export interface Choices {
   subCategoryIds: ReadonlySet<string>
   /** The series of each brand. */
   seriesOfBrands: ReadonlyMap<string, ReadonlySet<string>>
-  /** Paths of those that the mall keeps. */
+  /** Paths of stored pictures. */
   pictures: ReadonlySet<string>
   taken: { code: boolean; products: ReadonlySet<string>; skus: ReadonlySet<string> }
 }
 
-/** What is there already, by its numbers. */
+/** Existing products and specifications by code. */
 type Stored = Pick<ShelvedProduct, 'code' | 'products'>
 
-/** Why a display product cannot be written over so, or null. First of all because somebody else was quicker: whatever
- *  else is wrong may be so no more once the fresh values are looked at. */
+/** Returns why an edit is refused, or null. A stale version comes first, because the other faults may disappear with
+ *  fresh values. */
 export function refusalToEdit(edit: ProductEdit, stored: ShelvedProduct, choices: Choices): Refusal | null {
   if (edit.version !== stored.version) return { code: 'product-edited-meanwhile' }
   return refusalOfContent(edit, stored, choices)
 }
 
-/** Why a display product cannot be so, or null. */
+/** Returns why a display product is invalid, or null. */
 export function refusalOfContent(content: ProductContent, stored: Stored, choices: Choices): Refusal | null {
   return (
     refusalOfChoices(content, choices) ??
@@ -35,7 +35,7 @@ export function refusalOfContent(content: ProductContent, stored: Stored, choice
   )
 }
 
-/** The numbers of the articles and specifications that are new. */
+/** The codes of new products and specifications. */
 export function newNumbersOf({ products }: Pick<ProductContent, 'products'>) {
   const specifications = products.flatMap((product) => product.specifications)
   return {
@@ -57,7 +57,7 @@ function refusalOfChoices(content: ProductContent, choices: Choices): Refusal | 
     : notAnOption('pictures')
 }
 
-/** Articles and specifications are written over one by one: none of another page, and none twice. */
+/** Products and specifications must belong to this page and occur once. */
 function refusalOfParts({ products }: ProductContent, stored: Stored): Refusal | null {
   const specificationsOf = new Map(
     stored.products.map(({ id, specifications }) => [id, new Set(specifications.map((one) => one.id))]),
@@ -74,7 +74,7 @@ function refusalOfParts({ products }: ProductContent, stored: Stored): Refusal |
   return null
 }
 
-/** Whatever is new has a number of its own: orders, carts and files call it by that for ever. */
+/** A new product or SKU has a unique code, which is permanent: orders, carts and files refer to it. */
 function refusalOfNumbers({ products }: ProductContent, stored: Stored, { taken }: Choices): Refusal | null {
   if (stored.code === '') return required('code')
   if (taken.code) return numberTaken(stored.code, 'code')
@@ -103,7 +103,7 @@ function refusalOfSchedule(content: ProductContent): Refusal | null {
   return field === undefined ? null : notAnOption(field)
 }
 
-/** A page in either language must be complete: a name is there in both, a description in both or in neither. */
+/** Both languages must be complete: a name in both, a description in both or in neither. */
 function refusalOfTexts(content: ProductContent, stored: Stored): Refusal | null {
   for (const { en, cn, item, at, isNeeded } of textsOf(content, stored)) {
     const [fieldEn, fieldCn] = [`${at}En`, `${at}Cn`]
@@ -118,14 +118,14 @@ function refusalOfTexts(content: ProductContent, stored: Stored): Refusal | null
 interface InTwoLanguages {
   en: string
   cn: string
-  /** The number of what it says something of. */
+  /** The code of the described entity. */
   item: string
-  /** Its field, without the language. */
+  /** Its field, without the language suffix. */
   at: string
   isNeeded: boolean
 }
 
-/** Every text of a page that is written in two languages, in the order of the form. */
+/** All bilingual texts of a page, in form order. */
 export function textsOf(content: ProductContent, stored: Stored): InTwoLanguages[] {
   const { descriptionEn: en, descriptionCn: cn } = content
   const item = stored.code
@@ -152,7 +152,7 @@ export function textsOf(content: ProductContent, stored: Stored): InTwoLanguages
   ]
 }
 
-/** The number of something: the one it has, or of what is new the one it is to have. */
+/** The code of an entity: the stored one, or the requested one if it is new. */
 function numberOf(numbers: ReadonlyMap<string, string>, id: string | null, fresh: string): string {
   return id === null ? fresh : (numbers.get(id) ?? '')
 }

@@ -13,10 +13,8 @@ import { getProductForAdmin } from './admin-product-queries.ts'
 import { insertProduct, listTakenNumbers, updateProduct } from './edit-product-queries.ts'
 import { type Choices, newNumbersOf, refusalOfContent, refusalToEdit } from './edit-product-rules.ts'
 
-/** Writes a display product over and lets the shop show it, or changes nothing at all. Of two who read the same
- *  version one is refused with `product-edited-meanwhile`; a text that is there in one language only is refused with
- *  `language-missing`, a number that something else has with `number-taken`. Orders that were reviewed at an old price
- *  are refused when they are placed, as ever. */
+/** Updates a display product and its listing, all or nothing. Refuses a stale version with
+ *  `product-edited-meanwhile`, a one-sided translation with `language-missing`, and a used code with `number-taken`. */
 export async function editProduct(
   db: Database,
   { id, edit, openStock }: { id: string; edit: ProductEdit; openStock: OpenStock },
@@ -24,8 +22,8 @@ export async function editProduct(
   return await db.transaction().execute(async (tx) => await overwriteProduct(tx, { id, edit, openStock }))
 }
 
-/** The same within a transaction that does more.
- *  @param menu the menu, where the transaction has read it after it locked the catalogue */
+/** The same within a larger transaction.
+ *  @param menu the menu, if the transaction has read it after locking the catalogue */
 export async function overwriteProduct(
   tx: Transaction,
   { id, edit, openStock, menu }: { id: string; edit: ProductEdit; openStock: OpenStock; menu?: ManagedMenu },
@@ -36,7 +34,7 @@ export async function overwriteProduct(
   return await writeProduct(tx, { id, content: edit, openStock })
 }
 
-/** Puts a display product into the catalogue that was not there before. Refuses as `editProduct` does. */
+/** Creates a display product. Refuses as `editProduct` does. */
 export async function addProduct(
   tx: Transaction,
   { code, content, openStock }: { code: string; content: ProductContent; openStock: OpenStock },

@@ -5,8 +5,8 @@ import type { Database } from '../../platform/db/database.ts'
 import { normalise, wordsOf } from '../search/normalise-rules.ts'
 import { findProductsForAdmin } from './admin-product-queries.ts'
 
-/** Display products by words in any spelling, as shoppers may type them: each has to stand somewhere in what the
- *  product is found by, at the beginning of a word or within it. */
+/** Lists display products by words in any spelling; each must occur in the search text of the product, at the start
+ *  of a word or within it. */
 export async function listProductsForAdmin(
   db: Database,
   { k, ...query }: PageQuery & { k: string; state?: ShelfState | undefined; stock?: StockLevel | undefined },

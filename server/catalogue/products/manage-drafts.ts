@@ -10,7 +10,7 @@ import { deleteDraft, getDraft, hasProduct, insertDraft, updateDraft } from './d
 import { pageOfDraft, readyContent } from './draft-rules.ts'
 import { addProduct, overwriteProduct } from './edit-product.ts'
 
-/** Begins a draft: of a new display product, or of one that it is to replace, which has one draft at a time. */
+/** Creates a draft of a new display product, or of an existing one, which has at most one draft. */
 export async function addDraft(
   db: Database,
   { displayProductId, content, now }: { displayProductId: string | null; content: DraftContent; now: Date },
@@ -25,7 +25,7 @@ export async function addDraft(
   })
 }
 
-/** Writes a draft over. Of two who read the same version one is refused with `product-edited-meanwhile`. */
+/** Updates a draft. Refuses a stale version with `product-edited-meanwhile`. */
 export async function saveDraft(
   db: Database,
   { id, version, content, now }: { id: string; version: number; content: DraftContent; now: Date },
@@ -38,7 +38,7 @@ export async function saveDraft(
   })
 }
 
-/** Throws a draft away. What it was to replace stays as it is. */
+/** Discards a draft. The display product that it would replace does not change. */
 export async function discardDraft(db: Database, id: string): Promise<Record<string, never>> {
   return await db.transaction().execute(async (tx) => {
     await getDraft(tx, id, { lock: true })
@@ -47,8 +47,8 @@ export async function discardDraft(db: Database, id: string): Promise<Record<str
   })
 }
 
-/** Makes a draft what the shop knows, and is rid of it; or changes nothing, where anything is missing, in one language
- *  or at all. What it replaces is written over as it is by now, because the draft says everything of it. */
+/** Publishes a complete draft and deletes it, or changes nothing. It overwrites the current state of the display
+ *  product that it replaces. */
 export async function publishDraft(
   db: Database,
   { id, version, openStock }: { id: string; version: number; openStock: OpenStock },
@@ -67,7 +67,7 @@ export async function publishDraft(
   })
 }
 
-/** The page that shoppers would see, made of a draft: nothing of it is stored anywhere else. */
+/** Previews the product page of a draft without storing it. */
 export async function previewDraft(db: Database, id: string, today: string): Promise<DisplayProduct> {
   const draft = await getDraft(db, id)
   const stored = draft.displayProductId === null ? null : await getProductForAdmin(db, draft.displayProductId)

@@ -8,7 +8,7 @@ import { folderBlobs } from '../../platform/images/image-blobs.ts'
 import { imageStore } from '../../platform/images/image-store.ts'
 import { addPicture } from './add-picture.ts'
 
-/** The pictures that the staff hand to the mall. */
+/** Endpoint for picture uploads by staff. */
 export async function pictureAdminRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   const store = imageStore(folderBlobs(join(deps.config.dataDir, 'images')))
   await openForms(app, (form) => {

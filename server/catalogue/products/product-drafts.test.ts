@@ -35,7 +35,7 @@ async function isShown(id: string): Promise<boolean> {
 }
 
 describe('a draft', () => {
-  test('is seen by nobody but the staff until it is published, and then by everybody', async () => {
+  test('is visible to staff only until it is published', async () => {
     const content = await aDraft(db, { nameEn: 'Lion Rock Teapot', nameCn: '獅子山茶壺' })
     const { status, body: draft } = await begins(content)
     expect([status, draft]).toMatchObject([201, { displayProductId: null }])
@@ -50,10 +50,10 @@ describe('a draft', () => {
     expect(await violations(db)).toEqual([])
   })
 
-  test('may lack anything but is not published while a language, a price or a number is missing', async () => {
+  test('may be incomplete, but is not published without both languages, a price and a code', async () => {
     const whole = await aDraft(db)
     const [product] = whole.products
-    if (product === undefined) throw new Error('a draft has an article')
+    if (product === undefined) throw new Error('a draft has a product')
     const table = [{ labelEn: 'Holds', labelCn: '', valueEn: '1 l', valueCn: '一公升' }]
     const lacks: [Partial<DraftContent>, object][] = [
       [{ nameCn: '' }, { code: 'language-missing', language: 'zh_tw', field: 'nameCn' }],
@@ -74,7 +74,7 @@ describe('a draft', () => {
     }
   })
 
-  test('replaces a product that is in the shop only when it is published; there is one at a time', async () => {
+  test('replaces an existing product only when published; a product has one draft at a time', async () => {
     const kettle = await aProduct(db, { nameEn: 'Kettle', nameCn: '水煲' })
     const { version: _, ...edit } = await anEdit(db, kettle, { nameEn: 'Copper Kettle', nameCn: '銅水煲' })
     const content = { ...edit, code: '' }
@@ -89,7 +89,7 @@ describe('a draft', () => {
     expect((await visitor.calls(shop.readProduct, { query })).body.nameCn).toBe('銅水煲')
   })
 
-  test('of a number that is taken is refused by that number', async () => {
+  test('with a used code is refused with that code', async () => {
     const content = await aDraft(db)
     const { body: one } = await begins(content)
     const { body: other } = await begins(content)
@@ -101,7 +101,7 @@ describe('a draft', () => {
     })
   })
 
-  test('is discarded, and what it was to replace stays', async () => {
+  test('is discarded without affecting the product that it would replace', async () => {
     const lamp = await aProduct(db, { nameEn: 'Lamp', nameCn: '枱燈' })
     const { version: _, ...edit } = await anEdit(db, lamp, { nameEn: 'Reading Lamp', nameCn: '閱讀燈' })
     const { body: draft } = await begins({ ...edit, code: '' }, lamp.displayProductId)
@@ -112,7 +112,7 @@ describe('a draft', () => {
   })
 })
 
-test('a product goes on the shelf at its minute and leaves it at its minute, and lists and searches follow', async () => {
+test('a product is enabled and disabled at its scheduled minutes, and listings and search follow', async () => {
   const minutes = (later: number) =>
     new Date((Math.ceil(mall.clock.now().getTime() / 60_000) + later) * 60_000)
   const schedule = { enabled: false, showAt: minutes(1).toISOString(), hideAt: minutes(2).toISOString() }

@@ -4,9 +4,8 @@ import { moveEpoch } from '../import/import-write-queries.ts'
 import { refreshListings } from './refresh-listings.ts'
 import { applyDueBannerSchedules, applyDueProductSchedules, isAnythingDue } from './schedule-queries.ts'
 
-/** Puts on the shelf and takes off it what was to be at this time. Of several processes one does it, and all see the
- *  epoch move; while somebody else changes the catalogue it is left to the next time. Until it is done nothing of it
- *  is shown or sold, because whether a display product is enabled says so everywhere. */
+/** Enables and disables whatever the schedule requires. One process does it and moves the epoch; if the catalogue is
+ *  locked it is left to the next run. Until then the old state applies. */
 export async function applySchedule(db: Database, now: Date): Promise<void> {
   if (!(await isAnythingDue(db, now))) return
   await db.transaction().execute(async (tx) => {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** What a row is like, in one word that is another as soon as one of these columns is: by it whoever writes the row over
- *  shows which content was read. Where a row stands among others is not part of it, so that two may sort and edit. */
+/** A hash of these columns, used as the version of a row for optimistic locking. The position is excluded, so that a
+ *  move and an edit do not conflict. */
 export function versionOf(
   alias: string,
   columns: readonly string[],

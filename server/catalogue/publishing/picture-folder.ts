@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ReadPicture } from '../import/import-pictures.ts'
 
-/** Reads pictures from a folder. Names that lead out of it never get here: the rules refuse them. */
+/** Reads pictures from a folder. The rules have already rejected names with path traversal. */
 export function picturesIn(folder: string): ReadPicture {
   return async (name) => {
     try {

@@ -1,14 +1,14 @@
 import type { Database, Transaction } from '../../platform/db/database.ts'
 
-/** What the mall shows and hides by itself. */
+/** Tables with a visibility schedule. */
 const scheduled = ['display_products', 'banners'] as const
 
-/** Whether the time of anything has come. */
+/** Whether any scheduled change is due. */
 export async function isAnythingDue(db: Database, now: Date): Promise<boolean> {
   for (const table of scheduled) {
     const row = await db
       .selectFrom(table)
-      // What is still to be shown is due by that time: each half is read from an index of its own.
+      // While `show_at` is set it is due before `hide_at`; each half uses an index of its own.
       .where(({ or, and, eb }) =>
         or([eb('show_at', '<=', now), and([eb('hide_at', '<=', now), eb('show_at', 'is', null)])]),
       )
@@ -20,8 +20,8 @@ export async function isAnythingDue(db: Database, now: Date): Promise<boolean> {
   return false
 }
 
-/** Enables and disables the display products that are due, and answers their ids. What was to be shown and hidden
- *  meanwhile stays hidden. */
+/** Enables and disables the due display products and returns their ids. A product whose show and hide times have
+ *  both passed stays hidden. */
 export async function applyDueProductSchedules(tx: Transaction, now: Date): Promise<string[]> {
   const shown = await tx
     .updateTable('display_products')
@@ -39,7 +39,7 @@ export async function applyDueProductSchedules(tx: Transaction, now: Date): Prom
   return [...new Set([...shown, ...hidden].map(({ id }) => id))]
 }
 
-/** The same for banners; whether any was due. */
+/** The same for banners; returns whether any was due. */
 export async function applyDueBannerSchedules(tx: Transaction, now: Date): Promise<boolean> {
   const { numUpdatedRows: shown } = await tx
     .updateTable('banners')

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database.ts'
 
-/** How many display products have a page that people are meant to find. */
+/** Number of indexable display products. */
 export async function countListedProducts(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('display_products')
@@ -10,7 +10,7 @@ export async function countListedProducts(db: Database): Promise<number> {
   return Number(count)
 }
 
-/** The ids of listed display products in an order that new ones do not change, as they are added at its end. */
+/** Ids of listed display products, ordered so that new ones come last. */
 export async function listListedProductIds(
   db: Database,
   { offset, limit }: { offset: number; limit: number },

@@ -6,16 +6,16 @@ import { writeSitemap, writeSitemapPart } from './write-sitemap.ts'
 
 interface SitemapOptions {
   db: Database
-  /** The mall's own address from the configuration, without a slash at its end. */
+  /** The configured origin of the mall, without a trailing slash. */
   origin: string
-  /** Changes whenever anything in the catalogue has changed. */
+  /** Changes with every change of the catalogue. */
   epoch: () => number | string
 }
 
-/** Some twenty products weigh as much as one part; more than these parts are written anew each time. */
+/** Cache size. Further parts are generated again on each request. */
 const maxBytes = 64 * 1024 * 1024
 
-/** Serves the list of all pages to search engines, written once for each state of the catalogue. */
+/** Serves the sitemap, generated once per catalogue epoch. */
 export async function sitemapRoutes(
   app: FastifyInstance,
   { db, origin, epoch }: SitemapOptions,

@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import { indexXml, listedPaths, pagesPerPart, pagesXml, partsFor, placesOfPart } from './sitemap-rules.ts'
 
-test.prop([fc.nat(40_000)])('the parts hold every page once, and none holds too many', (pages) => {
+test.prop([fc.nat(40_000)])('the parts contain every page once and stay within their limit', (pages) => {
   let next = 0
   for (let part = 1; part <= partsFor(pages); part += 1) {
     const { from, to } = placesOfPart(part, pages)
@@ -14,7 +14,7 @@ test.prop([fc.nat(40_000)])('the parts hold every page once, and none holds too 
 })
 
 test.prop([fc.array(fc.webPath(), { maxLength: 5 })])(
-  'each page is named in both languages, each time with all',
+  'each page is listed in both languages, with all alternates',
   (paths) => {
     const xml = pagesXml('https://bauhinia.hk', paths)
     expect(xml.match(/<loc>/g) ?? []).toHaveLength(2 * paths.length)
@@ -24,7 +24,7 @@ test.prop([fc.array(fc.webPath(), { maxLength: 5 })])(
   },
 )
 
-test('a full file stays below the 50 MB and 50,000 addresses that search engines read', () => {
+test('a full file stays below the 50 MB and 50,000 URLs that search engines read', () => {
   const path = `/product/detail?id=${'0'.repeat(36)}`
   const xml = pagesXml(
     'https://a-rather-long-name-for-a-mall.example.hk',
@@ -34,7 +34,7 @@ test('a full file stays below the 50 MB and 50,000 addresses that search engines
   expect(2 * pagesPerPart).toBeLessThan(50_000)
 })
 
-test('a page reads as sitemaps.org and Google want it', () => {
+test('a page entry has the format of sitemaps.org and Google', () => {
   expect(pagesXml('https://bauhinia.hk', ['/product/detail?id=7'])).toContain(
     '<url><loc>https://bauhinia.hk/product/detail?id=7&amp;lang=en</loc>' +
       '<xhtml:link rel="alternate" hreflang="zh-Hant-HK" href="https://bauhinia.hk/product/detail?id=7&amp;lang=zh_tw"/>' +

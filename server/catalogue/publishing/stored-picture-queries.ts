@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Image } from '../../../contract/catalogue/images.ts'
 import type { Database } from '../../platform/db/database.ts'
 
-/** Those of these pictures that the mall keeps, named by the hashes of their content. */
+/** Those of these pictures that are stored, named by their content hashes. */
 export async function listImages(db: Database, hashes: readonly string[]): Promise<Image[]> {
   const paths = hashes.map((hash) => `images/${hash}`)
   return await db

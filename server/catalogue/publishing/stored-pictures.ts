@@ -2,13 +2,13 @@ import type { Database } from '../../platform/db/database.ts'
 import type { TakeAll } from '../import/import-pictures.ts'
 import { listImages } from './stored-picture-queries.ts'
 
-/** Pictures that the mall keeps already, by the hash of their content, as an export names them. */
+/** Stored pictures by content hash, as an export names them. */
 export function storedPictures(db: Database): TakeAll {
   return async (names) => {
-    const kept = new Map((await listImages(db, names)).map((image) => [image.path, image]))
+    const stored = new Map((await listImages(db, names)).map((image) => [image.path, image]))
     const taken = { images: new Map(), missing: new Set<string>(), unreadable: new Set<string>() }
     for (const name of names) {
-      const image = kept.get(`images/${name}`)
+      const image = stored.get(`images/${name}`)
       if (image) taken.images.set(name, image)
       else taken.missing.add(name)
     }
@@ -16,7 +16,7 @@ export function storedPictures(db: Database): TakeAll {
   }
 }
 
-/** Takes from the second what the first has not got. */
+/** Falls back to the second source for pictures missing from the first. */
 export function eitherOf(first: TakeAll, second: TakeAll): TakeAll {
   return async (names, how) => {
     const taken = await first(names, how)

@@ -5,10 +5,10 @@ import { repeat } from '../../platform/db/repeat.ts'
 import { readEpoch } from '../search/search-index-queries.ts'
 import { applySchedule } from './apply-schedule.ts'
 
-/** Twice in the second within which a change has to show (docs/spec/invariants.md#a43). */
+/** Poll interval: a change must be visible within one second (docs/spec/invariants.md#a43). */
 const everyMs = 500
 
-/** Keeps the schedule of the catalogue, and follows its epoch, so that a page cache can ask for it without asking the database. */
+/** Applies the schedule and tracks the catalogue epoch, so that page caches can check it without a query. */
 export async function watchEpoch(
   db: Database,
   log: Log,

@@ -16,8 +16,8 @@ import { sheetOf } from '../import/import-sheet-rules.ts'
 import { type Findable, followCatalogue } from './follow-catalogue.ts'
 import { findIn } from './search-products.ts'
 
-/** What people of Hong Kong may type, and what the demo mall has to answer: product codes that must be found,
- *  the first ones in their place if the order matters; some that must not; and how many there are, where that is known. */
+/** Queries of Hong Kong shoppers with the expected product codes: `finds` must occur, `first` in this order at the
+ *  top, `not` must not occur, and `total` is the number of results if known. */
 interface Expected {
   finds?: string[]
   first?: string
@@ -139,7 +139,7 @@ const rows: readonly [kind: string, queries: Record<string, Expected>][] = [
     },
   ],
   [
-    'other names of a thing',
+    'synonyms',
     {
       護膚品: { finds: ['SKN-001', 'SKN-020'] },
       口紅: { finds: ['MUF-001', 'MUF-004'], total: 4 },
@@ -158,7 +158,7 @@ const rows: readonly [kind: string, queries: Record<string, Expected>][] = [
     },
   ],
   [
-    'slips of the keys',
+    'typos',
     {
       shampo: { finds: ['CAR-001', 'CAR-003'] },
       moistruiser: { readAs: 'moisturiser', finds: ['SKN-013', 'SKN-015'] },
@@ -173,7 +173,7 @@ const rows: readonly [kind: string, queries: Record<string, Expected>][] = [
     },
   ],
   [
-    'what is not there',
+    'no results',
     {
       unicorn: { total: 0, near: [] },
       膠原面膜: { total: 0, near: ['膠原', '面膜'] },
@@ -213,7 +213,7 @@ const queries = rows.flatMap(([kind, expected]) =>
   Object.entries(expected).map(([query, answer]) => ({ kind, query, ...answer })),
 )
 
-test('the set is large enough to say something', () => {
+test('the set has enough queries', () => {
   expect(queries.length).toBeGreaterThan(80)
 })
 

@@ -6,7 +6,7 @@ import { emptyIndex, type IndexedPage, type SearchIndex, takeUp, withChanges } f
 import { type Synonyms, synonymsOf } from './search-query-rules.ts'
 import { type SuggestablePage, suggestablePages } from './suggest-rules.ts'
 
-/** What is searched in, all of one catalogue epoch. */
+/** The searchable state of one catalogue epoch. */
 export interface Findable extends Menu {
   epoch: number
   index: SearchIndex
@@ -14,14 +14,14 @@ export interface Findable extends Menu {
   places: readonly SuggestablePage[]
 }
 
-/** Gives what is to be found, never older than the call. */
+/** Returns the searchable state, never older than the call. */
 export type FollowCatalogue = () => Promise<Findable>
 
-/** Rows that are read at once. Between two such steps other requests have their turn. */
+/** Rows per query; other requests run between two queries. */
 const pagesAtOnce = 2_000
 
-/** Keeps a search index in the memory of this process. Whoever searches asks first whether the catalogue's epoch has
- *  moved; if so, only what was settled since is read, once, however many are waiting for it. */
+/** Maintains a search index in process memory. Each call checks the catalogue epoch; if it has moved, only rows
+ *  reindexed since are read, and concurrent callers share one read. */
 export function followCatalogue(db: Database): FollowCatalogue {
   let now: Findable | null = null
   let coming: { epoch: number; findable: Promise<Findable> } | null = null
@@ -29,7 +29,7 @@ export function followCatalogue(db: Database): FollowCatalogue {
     const epoch = await readEpoch(db)
     if (now !== null && now.epoch >= epoch) return now
     if (coming === null || coming.epoch < epoch) {
-      // One after the other: two that read at the same time would read the same rows twice.
+      // Serialised: two concurrent reads would fetch the same rows twice.
       const before = coming?.findable.catch(() => null) ?? Promise.resolve(null)
       const next = {
         epoch,
@@ -49,7 +49,7 @@ export function followCatalogue(db: Database): FollowCatalogue {
   }
 }
 
-/** Everything of this epoch. Rows that have changed still later may be among it: they are read again with theirs. */
+/** Reads the changes up to this epoch. Rows of a later epoch may be included; they are read again later. */
 async function catchUp(db: Database, epoch: number, before: Findable | null): Promise<Findable> {
   const afterEpoch = before?.epoch ?? null
   const index = before?.index ?? emptyIndex()

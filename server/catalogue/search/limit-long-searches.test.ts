@@ -8,7 +8,7 @@ const { app } = await theWholeMall()
 const long = '龘'.repeat(31)
 const page = `/product/search?lang=en&k=${encodeURIComponent(long)}`
 
-test('a network that searches for long keywords all the time is turned away, for pages as well, and only it', async () => {
+test('a network that repeats long searches is rate limited, for pages too, and other networks are not', async () => {
   const busy = actor(app, null, 'en', '203.0.113.9')
   const other = actor(app, null, 'en', '203.0.113.10')
   const searches = Array.from({ length: longSearchesPerMinute + 1 }, (_, at) => {

@@ -3,16 +3,16 @@ import { type Limits, turnAwayFor } from '../../platform/http/limits.ts'
 import { renderingAddress } from '../../platform/ssr/page-api.ts'
 import type { PageKey } from '../../platform/ssr/page-key.ts'
 
-/** A longer keyword is more than the name of a product. */
+/** Length above which a keyword counts as long; no product name exceeds it. */
 export const ordinaryLength = 30
 
-/** Long keywords that one network may search for within a minute. */
+/** Maximum long keywords per network and minute. */
 export const longSearchesPerMinute = 120
 
 const longSearches = atMost('long search', longSearchesPerMinute, 60)
 
-/** Answers 429 to a network that searches for one long keyword after the other: these cost the most.
- *  The page that is rendered for a search has been counted before. */
+/** Answers 429 to a network that repeats long searches, the most expensive kind. A search for a rendered page was
+ *  already counted. */
 export async function limitLongSearches(
   limits: Limits,
   { k, address }: { k: string; address: string },
@@ -21,7 +21,7 @@ export async function limitLongSearches(
   turnAwayFor(await limits.use(longSearches, address))
 }
 
-/** Counts the rendered pages of searches with those of the API. */
+/** Counts rendered search pages together with API searches. */
 export function admitSearchPages(limits: Limits) {
   return async ({ search }: PageKey, address: string): Promise<void> => {
     const k = new URLSearchParams(search).get('k') ?? ''

@@ -5,7 +5,7 @@ import { normalise, normalisedTextOf } from './normalise-rules.ts'
 const anyText = fc.string({ unit: 'binary', maxLength: 60 })
 
 describe('fold', () => {
-  test.prop([anyText])('changes nothing the second time', (text) => {
+  test.prop([anyText])('is idempotent', (text) => {
     expect(normalise(normalise(text))).toBe(normalise(text))
   })
 
@@ -19,20 +19,20 @@ describe('fold', () => {
     ['衞生', '衛生'],
     ['穿着', '穿著'],
     ['其馀', '其餘'],
-  ])('makes one of %s and %s', (one, other) => {
+  ])('maps %s and %s to one text', (one, other) => {
     expect(normalise(one)).toBe(normalise(other))
   })
 
-  test('leaves words alone, whatever they were written with', () => {
+  test('retains words only, whatever separates them', () => {
     expect(normalise('ＳＰＦ50+ Crème—“Lee’s”')).toBe('spf50 creme lees')
   })
 
-  test('parts Chinese from Latin, so that a space between them makes no difference', () => {
+  test('separates Chinese from Latin, so that a space between them makes no difference', () => {
     expect(normalise('維他命C片')).toBe(normalise('維他命 C 片'))
   })
 })
 
-test('no word reaches from one text into the next', () => {
+test('no word spans two texts', () => {
   const texts = { names: { nameEn: 'Soap', nameCn: '皂' }, makers: ['草', '本'], others: [] }
   expect(normalisedTextOf(texts)).toBe(' 皂 | soap | 草 本 |  ')
 })

@@ -1,39 +1,39 @@
 import { Converter } from 'opencc-js'
 
-/** Hong Kong names write Japanese kana between Chinese characters (優の良品), and neither puts spaces between words. */
+/** Hong Kong names mix Japanese kana with Chinese characters (優の良品), and neither script uses spaces. */
 const unspaced = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー`
-/** Every stretch of such characters in a text. */
+/** Runs of such characters in a text. */
 export const unspacedRuns = new RegExp(`[${unspaced}]+`, 'gu')
 const notOfWords = new RegExp(`[^\\p{L}\\p{N}${unspaced}]+`, 'gu')
 
-/** One spelling for all that mean the same: NFKC, lower case, no accents, simplified characters, and only words,
- *  one space apart, also between Chinese and Latin (docs/spec/catalogue.md#search). Folding twice changes nothing. */
+/** Normalises a text: NFKC, lower case, no accents, simplified characters, words separated by one space, also
+ *  between Chinese and Latin (docs/spec/catalogue.md#search). Idempotent. */
 export function normalise(text: string): string {
   return simplified(plainLetters(text)).replace(unspacedRuns, ' $& ').replace(notOfWords, ' ').trim()
 }
 
-/** The words of a folded text. Chinese that stands together is one of them; an amount and its unit are two,
- *  because people write both 500ml and 500 ml. A name with a number behind it (b12, spf50) is one. */
+/** The words of a normalised text. A run of Chinese is one word; an amount and its unit are two, because people type
+ *  both 500ml and 500 ml. A name followed by a number (b12, spf50) is one. */
 export function wordsOf(normalised: string): string[] {
   return normalised.split(/ |(?<=\p{N})(?=\p{Script=Latin})/u).filter((word) => word !== '')
 }
 
-/** Whether a word is of a script without spaces: it is found by any part of it, not by its beginning only. */
+/** Whether a word is in a script without spaces: it matches by any substring, not only by prefix. */
 export function isUnspaced(word: string): boolean {
   return word.search(unspacedRuns) === 0
 }
 
-/** What a display product can be found by. */
+/** The searchable texts of a display product. */
 export interface SearchedTexts {
   names: { nameEn: string; nameCn: string }
   /** Brand and series, in both languages. */
   makers: readonly string[]
-  /** Categories, sub-categories, articles, SKUs and tags. */
+  /** Categories, sub-categories, products, SKUs and tags. */
   others: readonly string[]
 }
 
-/** The text that search indexes are made from: `| name | name | makers | others |`, each folded and between spaces,
- *  so that no word reaches from one into the next. */
+/** The indexed text: `| name | name | makers | others |`, each normalised and padded with spaces, so that no word
+ *  spans two texts. */
 export function normalisedTextOf({ names, makers, others }: SearchedTexts): string {
   const fields = [
     normalise(names.nameCn),
@@ -44,14 +44,13 @@ export function normalisedTextOf({ names, makers, others }: SearchedTexts): stri
   return ` ${fields.join(' | ')} `
 }
 
-/** Distinct texts, each folded on its own: two texts side by side are not one run. */
+/** Distinct texts, each normalised separately, so that no run spans two of them. */
 function normaliseAll(texts: readonly string[]): string {
   return [...new Set(texts.map(normalise))].filter((text) => text !== '').join(' ')
 }
 
-/** Accents go from Latin letters only: kana and Hangul would change their sound. Marks and invisible characters that
- *  remain (variation selectors, joiners) are dropped and not read as a space, because they stand inside words;
- *  so are apostrophes: who looks for Lee's Tea may type lees. */
+/** Strips accents from Latin letters only; kana and Hangul would change their sound. Remaining marks, invisible
+ *  characters and apostrophes are removed without a space: lees finds Lee's Tea. */
 function plainLetters(text: string): string {
   return text
     .normalize('NFKC')
@@ -67,8 +66,8 @@ const fromHongKong = Converter({ from: 'hk', to: 'cn' })
 const fromTaiwan = Converter({ from: 'tw', to: 'cn' })
 const simplifiedCharacters = new Map<string, string>()
 
-/** Character by character. OpenCC's phrases would write 乾 differently in 乾燥 and 乾隆, and then a part of a text
- *  would no longer be found in it. By way of the traditional one, so that every variant ends at one spelling. */
+/** Per character: OpenCC's phrases write 乾 differently in 乾燥 and 乾隆, which breaks substring search. Converts to
+ *  traditional characters first, so that every variant ends at one spelling. */
 function simplified(text: string): string {
   return text.replace(/\p{Script=Han}/gu, simplifiedCharacter)
 }

@@ -25,7 +25,7 @@ function search(k: string): void {
   suggestPages(readAs ?? query.k, places)
 }
 
-/** Milliseconds of this thread's processor time. */
+/** CPU milliseconds of this thread. */
 function costMs(k: string): number {
   const before = process.threadCpuUsage()
   search(k)
@@ -33,11 +33,11 @@ function costMs(k: string): number {
   return (user + system) / 1000
 }
 
-/** What a search for one syllable, the beginning of most names, takes on a machine with nothing else to do. */
+/** CPU time of a search for one syllable, the prefix of most names, on an idle machine. */
 const [plain, plainMs] = ['ka', 4]
 
-/** Whether a query takes less than 20 ms of the processor. On a busy machine everything takes longer, the plain search
- *  as well; and the collection of garbage may fall on either, so that the least of a few tries counts. */
+/** Whether a query takes less than 20 ms of CPU, relative to a plain search on the same machine. The minimum of a
+ *  few runs counts, because garbage collection may fall into either. */
 function isCheap(k: string): boolean {
   return Array.from({ length: 8 }).some(() => {
     const ms = costMs(k)
@@ -75,7 +75,7 @@ const hostile = fc.oneof(
 )
 
 describe('with 100,000 products', { timeout: 120_000 }, () => {
-  test.prop([hostile], { numRuns: 100 })('no query of 400 characters takes 20 ms of the processor', (k) => {
+  test.prop([hostile], { numRuns: 100 })('no query of 400 characters takes 20 ms of CPU', (k) => {
     expect(isCheap(k)).toBe(true)
   })
 
@@ -87,7 +87,7 @@ describe('with 100,000 products', { timeout: 120_000 }, () => {
     ['one character 80 times', '龘'.repeat(80)],
     ['80 characters that the mall knows', chinese.slice(0, 10).join('')],
     [
-      'terms with other names',
+      'terms with synonyms',
       circles
         .slice(0, 40)
         .map(([term]) => term)
@@ -102,12 +102,12 @@ describe('with 100,000 products', { timeout: 120_000 }, () => {
         .map((word) => `${word.slice(0, 3)}q${word.slice(4)}`)
         .join(' '),
     ],
-  ])('%s take less than 20 ms of the processor', (_, k) => {
+  ])('%s take less than 20 ms of CPU', (_, k) => {
     expect(isCheap(k)).toBe(true)
   })
 
   test.prop([fc.oneof(anyOf(english), anyOf(chinese), cursorPageOf(chinese), mistyped), anyOf(english)])(
-    'an ordinary query is answered as if it might cost anything',
+    'an ordinary query has the same result as with an unlimited budget',
     (one, other) => {
       const query = productQuery.parse({ k: `${one} ${other}` })
       const answerFor = (budget: StepBudget) => {
@@ -129,7 +129,7 @@ describe('with 100,000 products', { timeout: 120_000 }, () => {
     expect(totalFor(budgetOf())).toBeGreaterThanOrEqual(totalFor(budgetOf(Number.POSITIVE_INFINITY)))
   })
 
-  test('the same query has the same answer, also where its steps are used up', () => {
+  test('a query has a deterministic result, also if its budget is exhausted', () => {
     const k = english
       .slice(0, 10)
       .map((word) => word.slice(0, 2))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
-/** A display product as a search index takes it up; one that is not listed is taken out. */
+/** A display product for the search index; one that is not listed is removed from the index. */
 interface ReindexedPage {
   id: string
   isListed: boolean
@@ -19,8 +19,8 @@ export async function readEpoch(db: Database): Promise<number> {
   return epoch
 }
 
-/** The next display products that were settled after an epoch, in the order of their ids, beginning after one of them.
- *  What an empty index would only take out again is left away. */
+/** The next display products reindexed after an epoch, by id, after a cursor. For an empty index, unlisted rows are
+ *  skipped. */
 export async function listReindexedPages(
   db: Database,
   { afterEpoch, afterId, limit }: { afterEpoch: number | null; afterId: string | null; limit: number },
@@ -49,10 +49,10 @@ export async function listReindexedPages(
     .execute()
 }
 
-/** More circles than anybody keeps by hand. */
+/** Upper limit of synonym groups. */
 const maxSynonyms = 5_000
 
-/** Circles of terms that mean the same. */
+/** Groups of synonymous terms. */
 export async function listSynonyms(db: Database): Promise<string[][]> {
   const rows = await db
     .selectFrom('search_synonyms')

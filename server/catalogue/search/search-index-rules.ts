@@ -1,7 +1,7 @@
 import { wordsOf } from './normalise-rules.ts'
 import { arrangeWords, noWords, numberOf, type Words } from './search-words-rules.ts'
 
-/** What a listed display product is found, filtered and ordered by. */
+/** The fields of a listed display product for search, filters and sorting. */
 export interface SearchedPage {
   id: string
   brandId: string
@@ -9,35 +9,35 @@ export interface SearchedPage {
   /** Sub-categories. */
   subCategoryIdsOfPage: string[]
   lowestPriceCents: number
-  /** `yyyy-mm-dd` of Hong Kong; null for what was never announced as new. */
+  /** `yyyy-mm-dd` in Hong Kong; null for a product never announced as new. */
   newFrom: string | null
   sortId: number
-  /** `| name | name | makers | others |`, folded. */
+  /** `| name | name | makers | others |`, normalised. */
   normalisedText: string
 }
 
-/** What a word says of the product that has it. They are bits, so that a query of several words is one `&`. */
+/** Where a word occurs in the texts of a product. Bits, so that words are combined by `&`. */
 export const found = { inName: 1, asWholeWordOfName: 2, inHeadline: 4, at: 8, atBeginningOfName: 16 } as const
 
 export interface IndexedPage
   extends Pick<SearchedPage, 'id' | 'brandId' | 'lowestPriceCents' | 'newFrom' | 'sortId'> {
-  /** Folded. */
+  /** Normalised. */
   nameCn: string
   nameEn: string
-  /** Numbers of its words, and beside each where it stands. */
+  /** Word numbers, each with its position bits. */
   words: Uint32Array
   wheres: Uint8Array
 }
 
-/** For each of a row of things, the pages that have it: those of thing `i` lie from `starts[i]` to `starts[i + 1]`. */
+/** A compressed list of pages per key: those of key `i` are from `starts[i]` to `starts[i + 1]`. */
 export interface Holders {
   starts: Uint32Array
   pages: Uint32Array
   wheres: Uint8Array
 }
 
-/** All listed products in memory, numbered in the order of the company. A list of any kind is one walk past them,
- *  so that it takes as long for the last page as for the first, and figures of facets cost nothing more. */
+/** All listed products in memory, in shop order. Every list is one pass over them, so the last page costs as much as
+ *  the first, and facet counts are free. */
 export interface SearchIndex {
   pages: readonly IndexedPage[]
   words: Words
@@ -46,18 +46,18 @@ export interface SearchIndex {
   prices: Uint32Array
   /** `yyyymmdd`, 0 for none. */
   arrivals: Uint32Array
-  /** Places in `brandIds`. */
+  /** Indexes into `brandIds`. */
   brands: Uint32Array
   brandIds: readonly string[]
-  /** Page numbers by price, the lowest first, and by arrival, the latest first. */
+  /** Page numbers by price, ascending, and by arrival, descending. */
   byPrice: Uint32Array
   byArrival: Uint32Array
 }
 
 export const emptyIndex = (): SearchIndex => indexOf([], noWords())
 
-/** The index after these pages were listed or changed, and those ids were taken off. It shares its words with the one
- *  before, which only ever get more: so both stay right. */
+/** The index with these pages added or changed and those ids removed. It shares the append-only dictionary with the
+ *  previous index, so both remain valid. */
 export function withChanges(
   index: SearchIndex,
   fresh: readonly IndexedPage[],
@@ -66,8 +66,8 @@ export function withChanges(
   const { words, pages } = index
   const touched = new Set([...goneIds, ...fresh.map(({ id }) => id)])
   arrangeWords(words)
-  const kept = pages.filter(({ id }) => !touched.has(id))
-  return indexOf(merged(kept, fresh.toSorted(inOrder)), words)
+  const retained = pages.filter(({ id }) => !touched.has(id))
+  return indexOf(merged(retained, fresh.toSorted(inOrder)), words)
 }
 
 function indexOf(pages: readonly IndexedPage[], words: Words): SearchIndex {
@@ -95,16 +95,16 @@ function indexOf(pages: readonly IndexedPage[], words: Words): SearchIndex {
   }
 }
 
-/** The order of the company, with the id at its end so that it is one order only. */
+/** Shop order, with the id as tie-breaker. */
 function inOrder(one: { sortId: number; id: string }, other: { sortId: number; id: string }): number {
   return one.sortId - other.sortId || (one.id < other.id ? -1 : 1)
 }
 
-function merged(kept: readonly IndexedPage[], fresh: readonly IndexedPage[]): IndexedPage[] {
-  if (kept.length === 0) return [...fresh]
+function merged(retained: readonly IndexedPage[], fresh: readonly IndexedPage[]): IndexedPage[] {
+  if (retained.length === 0) return [...fresh]
   const all: IndexedPage[] = []
   let next = 0
-  for (const page of kept) {
+  for (const page of retained) {
     for (let one = fresh[next]; one !== undefined && inOrder(one, page) < 0; one = fresh[++next])
       all.push(one)
     all.push(page)
@@ -113,7 +113,7 @@ function merged(kept: readonly IndexedPage[], fresh: readonly IndexedPage[]): In
   return all
 }
 
-/** Takes a page apart for an index with these words. What a word says of it is all that it says in any of its places. */
+/** Tokenises a page for an index with this dictionary. The bits of a word combine all its occurrences. */
 export function takeUp(words: Words, page: SearchedPage): IndexedPage {
   const { id, brandId, seriesId, subCategoryIdsOfPage, lowestPriceCents, newFrom, sortId, normalisedText } =
     page
@@ -147,12 +147,13 @@ export function takeUp(words: Words, page: SearchedPage): IndexedPage {
   }
 }
 
-/** Brands, series and sub-categories are words as well, which nobody can type: folding takes the mark away. */
+/** Brands, series and sub-categories are indexed as words with a mark that normalisation removes, so no query can
+ *  contain them. */
 export function wordOfId(id: string): string {
   return `#${id}`
 }
 
-/** Turns pages with their words into words with their pages, by counting. */
+/** Inverts pages with words into words with pages, by counting sort. */
 function holdersOf(pages: readonly IndexedPage[], count: number): Holders {
   const starts = new Uint32Array(count + 1)
   for (const { words } of pages) {
@@ -178,8 +179,8 @@ function holdersOf(pages: readonly IndexedPage[], count: number): Holders {
   return holders
 }
 
-/** Page numbers by a whole number, rising or falling, and in the order of the company where that is the same.
- *  One number holds both, because numbers are sorted many times faster than things. */
+/** Page numbers sorted by an integer key, then by shop order. Key and number are packed into one number, which sorts
+ *  much faster than objects. */
 function orderedBy(values: Uint32Array, sign: 1 | -1): Uint32Array {
   const step = 2 ** 22
   const keys = new Float64Array(values.length)

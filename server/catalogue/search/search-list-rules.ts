@@ -4,35 +4,34 @@ import { dayNumber, type SearchIndex } from './search-index-rules.ts'
 import { intersectInto, type Marks, marksOf, marksOfPlaces, rankOf, ranks } from './search-match-rules.ts'
 import type { ReadQuery } from './search-query-rules.ts'
 
-/** A list to be made. */
+/** Parameters of a list. */
 export interface WantedList {
-  /** Null where there is no keyword. */
+  /** Null without a keyword. */
   query: ReadQuery | null
-  /** Each of these lists one id of which every page must have: sub-categories, series. */
+  /** A page must have an id of each of these lists: sub-categories, series. */
   within: readonly (readonly string[])[]
   brandId: string | null
-  /** Cents, both included. */
+  /** Cents, inclusive. */
   minPrice: number
   maxPrice: number
-  /** Days of arrival, the first excluded and the last included; null where age does not matter. */
+  /** Arrival days, the first exclusive and the last inclusive; null for any age. */
   arrived: { after: string; until: string } | null
   sort: ProductSort
   page: number
   size: number
 }
 
-/** A page of a list, with the figures of its facets: the brands that are there before one is chosen,
- *  and the prices before they are narrowed. */
+/** A page of a list with its facets: brands before the brand filter, and price bounds before the price filter. */
 export interface FoundList {
   ids: string[]
   total: number
-  /** How many pages each brand has, by brand id. */
+  /** Number of pages by brand id. */
   brands: Map<string, number>
   priceBounds: { minCents: number; maxCents: number } | null
 }
 
-/** Makes a list: one walk past all pages, in the order in which they lie in memory, counts and finds the ranks;
- *  another, in the order of the list, goes only as far as the wanted page of it. */
+/** Builds a list. The first pass, in memory order, counts and ranks; the second, in list order, ends at the
+ *  requested page. */
 export function listOf(index: SearchIndex, wanted: WantedList, budget: StepBudget = budgetOf()): FoundList {
   const { prices, arrivals, brands, brandIds } = index
   const { query, minPrice, maxPrice, arrived } = wanted
@@ -69,7 +68,7 @@ export function listOf(index: SearchIndex, wanted: WantedList, budget: StepBudge
   }
 }
 
-/** The pages that keyword and places find; null where there is neither. */
+/** The pages that match keyword and places; null without either. */
 function everythingWanted(
   index: SearchIndex,
   { query, within }: WantedList,
@@ -83,7 +82,7 @@ function everythingWanted(
   return first ?? null
 }
 
-/** The numbers of the pages that stand on the wanted page of a list. `shown` holds the rank of each, counted from 1. */
+/** The page numbers on the requested page of a list. `shown` holds the rank of each, counted from 1. */
 function pageOf(
   { byPrice, byArrival }: SearchIndex,
   { sort, page, size }: WantedList,

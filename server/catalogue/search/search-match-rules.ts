@@ -3,24 +3,24 @@ import { found, type SearchIndex, wordOfId } from './search-index-rules.ts'
 import type { QueryPart, ReadQuery, SearchTerm } from './search-query-rules.ts'
 import { stepsOfText, wordsBeginningWith, wordsHolding } from './search-words-rules.ts'
 
-/** What is known of each page by its number: bits of `found`, 0 where a query does not find it. */
+/** Match bits by page number, 0 for pages that do not match. */
 export type Marks = Uint8Array
 
-/** What a query finds: every part of it, anywhere. One of nothing but punctuation finds nothing.
- *  Parts for which no steps are left narrow down nothing. */
+/** Matches a query: all of its parts, anywhere. A query of only punctuation matches nothing. Parts beyond the budget
+ *  are ignored. */
 export function marksOf(index: SearchIndex, { parts }: ReadQuery, budget: StepBudget): Marks {
   const [first, ...others] = parts
   if (first === undefined) return new Uint8Array(index.pages.length)
   const marks = marksOfPart(index, first, budget)
   for (const part of others) {
     const found = marksOfPart(index, part, budget)
-    // The marks of a part that used up the budget are incomplete: they would leave out what the part finds.
+    // The part that exhausted the budget has incomplete matches and would hide results.
     if (isSpent(budget) || !intersectCommon(marks, found, budget)) break
   }
   return marks
 }
 
-/** Whether a query finds anything at all, for fewer steps than to find everything. */
+/** Whether a query matches anything, at a lower cost than to match everything. */
 export function findsAnything(index: SearchIndex, { parts }: ReadQuery, budget: StepBudget): boolean {
   const known = parts.map((ways) =>
     ways.filter((way) => way.every((searchTerm) => wordsFor(index, searchTerm, budget).length > 0)),
@@ -30,15 +30,15 @@ export function findsAnything(index: SearchIndex, { parts }: ReadQuery, budget: 
   return marksOf(index, { normalised: '', parts: known }, budget).some((mark) => mark !== 0)
 }
 
-/** What is filed under all of some ids or circles of ids. */
+/** Pages filed under all of these ids or groups of ids. */
 export function marksOfPlaces(index: SearchIndex, ids: readonly string[]): Marks {
   const marks: Marks = new Uint8Array(index.pages.length)
   for (const id of ids) markHolders(index, marks, index.words.numbers.get(wordOfId(id)), 0)
   return marks
 }
 
-/** Leaves what both have, and of it what both say. Only the first part of a query can begin a name.
- *  Answers whether anything is left. */
+/** Intersects pages and their match bits. Only the first part of a query can match the start of a name. Returns
+ *  whether any page remains. */
 function intersectCommon(marks: Marks, others: Marks, budget: StepBudget): boolean {
   spend(budget, marks.length / pagesOfStep)
   let left = 0
@@ -51,17 +51,17 @@ function intersectCommon(marks: Marks, others: Marks, budget: StepBudget): boole
   return left !== 0
 }
 
-/** Leaves what the other has as well, saying of it what it said. */
+/** Intersects pages, retaining the match bits of the first set. */
 export function intersectInto(marks: Marks, others: Marks): void {
   for (let page = 0; page < marks.length; page++) if ((others[page] ?? 0) === 0) marks[page] = 0
 }
 
-/** How well a found page fits, 0 best: its name is the query, begins with it, holds it in whole words, holds it;
- *  then name, brand and series hold it together; then any text (docs/spec/catalogue.md#search). */
+/** Rank of a match, 0 best: the name equals the query, starts with it, contains it as whole words, contains it; then
+ *  name, brand and series combined; then any text (docs/spec/catalogue.md#search). */
 export function rankOf({ pages }: SearchIndex, page: number, mark: number, normalised: string): number {
   if ((mark & found.inName) === 0) return (mark & found.inHeadline) === 0 ? 5 : 4
   if ((mark & found.asWholeWordOfName) === 0) return 3
-  // The names themselves are read last: there are few that begin like the query, and many that hold it.
+  // Names are compared last: few start like the query, and many contain it.
   if ((mark & found.atBeginningOfName) === 0) return 2
   const { nameCn = '', nameEn = '' } = pages[page] ?? {}
   if (nameCn === normalised || nameEn === normalised) return 0
@@ -70,15 +70,15 @@ export function rankOf({ pages }: SearchIndex, page: number, mark: number, norma
     : 2
 }
 
-/** How many ranks there are. */
+/** Number of ranks. */
 export const ranks = 6
 
-/** How many pages have a word. */
+/** Number of pages with a word. */
 export function holdersOf({ holders: { starts } }: SearchIndex, word: number): number {
   return (starts[word + 1] ?? 0) - (starts[word] ?? 0)
 }
 
-/** How many pages are walked past in one step, where nothing is to be looked up. */
+/** Pages scanned per step if nothing is looked up. */
 const pagesOfStep = 2
 
 function marksOfPart(index: SearchIndex, ways: QueryPart, budget: StepBudget): Marks {
@@ -95,7 +95,7 @@ function marksOfPart(index: SearchIndex, ways: QueryPart, budget: StepBudget): M
   return marks ?? new Uint8Array(index.pages.length)
 }
 
-/** Null where it finds nothing. */
+/** Null if it matches nothing. */
 function marksOfWay(index: SearchIndex, way: readonly SearchTerm[], budget: StepBudget): Marks | null {
   const searchTerms: { searchTerm: SearchTerm; words: number[] }[] = []
   for (const searchTerm of way) {
@@ -130,7 +130,7 @@ function marksOfSearchTerm(
   return marks
 }
 
-/** Marks the pages that have a word: with where it stands, and with a bit more if that is in the name. */
+/** Marks the pages with a word by its position bits, plus a bit if it is in the name. */
 function markHolders(
   { holders }: SearchIndex,
   marks: Marks,
@@ -140,17 +140,17 @@ function markHolders(
 ): void {
   if (word === undefined) return
   const { starts, pages, wheres } = holders
-  const told = isBeginning ? 255 : 255 - found.atBeginningOfName
+  const mask = isBeginning ? 255 : 255 - found.atBeginningOfName
   const end = starts[word + 1] ?? 0
   for (let at = starts[word] ?? 0; at < end; at++) {
     const page = pages[at] ?? 0
-    const where = (wheres[at] ?? 0) & told
+    const where = (wheres[at] ?? 0) & mask
     marks[page] = (marks[page] ?? 0) | where | ((where & found.inName) === 0 ? 0 : ofName)
   }
 }
 
-/** The words that a searchTerm means and that products have. One or two letters mean the beginning of a word only where
- *  they are none themselves: the C of vitamin C is no cream. */
+/** The indexed words that a search term matches. A term of one or two letters is a prefix only if it is no word
+ *  itself: the C of vitamin C does not match cream. */
 function wordsFor(index: SearchIndex, { text, by }: SearchTerm, budget: StepBudget): number[] {
   const { words } = index
   const isHeld = (word: number) => holdersOf(index, word) > 0

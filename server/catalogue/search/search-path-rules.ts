@@ -3,13 +3,13 @@ import type { Category, ProductQuery } from '../../../contract/catalogue/catalog
 /** How long a display product counts as a new arrival. */
 const newForDays = 60
 
-/** The days on which a new arrival has come, on a day of Hong Kong. One announced for later is none yet. */
+/** The arrival days of current new arrivals, on a day in Hong Kong. Future dates are excluded. */
 export function arrivalOfNew(today: string): { after: string; until: string } {
   const first = new Date(Date.parse(today) - newForDays * 86_400_000)
   return { after: first.toISOString().slice(0, 10), until: today }
 }
 
-/** The sub-categories that a list is narrowed to; null where it is not. */
+/** The sub-categories of a filtered list; null without a filter. */
 export function placesOf(
   categorys: readonly Category[],
   { cId, csubId, type }: Pick<ProductQuery, 'cId' | 'csubId' | 'type'>,

@@ -12,16 +12,16 @@ export interface Search {
   db: Database
   findable: FollowCatalogue
   query: ProductQuery
-  /** The day in Hong Kong. */
+  /** The current day in Hong Kong. */
   today: string
 }
 
-/** Products by keyword and filters. Without a keyword every listed product is found, in the order of the company. */
+/** Lists products by keyword and filters. Without a keyword every listed product matches, in shop order. */
 export async function searchProducts(search: Search): Promise<ProductPage> {
   return await searchIn(search, { sort: 'relevance', arrived: null })
 }
 
-/** New arrivals by the same filters, latest first unless told otherwise. */
+/** Lists new arrivals by the same filters, latest first by default. */
 export async function searchNewProducts(search: Search): Promise<ProductPage> {
   return await searchIn(search, { sort: 'newest', arrived: arrivalOfNew(search.today) })
 }
@@ -48,8 +48,8 @@ async function searchIn(
   }
 }
 
-/** Where a keyword finds nothing in the whole mall, it is read without its slips; where that finds nothing either,
- *  those parts of it are named that would. All of it together costs no more than the budget. */
+/** If a keyword has no result in the whole mall, its typos are corrected; if that has none either, the parts with
+ *  results are suggested. Everything shares one budget. */
 export function findIn(
   { index, synonyms, categorys }: Findable,
   { k, ...filters }: ProductQuery,

@@ -1,35 +1,35 @@
 import { isUnspaced, normalise, wordsOf } from './normalise-rules.ts'
 
-/** The most letters of one query that are looked at: the same as the contract reads of `k`. */
-const longestQuery = 80
+/** Maximum letters of a query; equal to the limit of `k` in the contract. */
+const maxQueryLetters = 80
 
-/** The most parts of one query that are looked for: the words after them narrow down nothing more. */
+/** Maximum parts of a query; further words are ignored. */
 const maxParts = 12
 
-/** English words that people put between others and names leave out, or write as a sign. */
-const joiningWords = new Set(['and', 'the', 'of', 'with', 'for', 'in', 'by', 'to'])
+/** English stop words, which names omit or write as a sign. */
+const stopWords = new Set(['and', 'the', 'of', 'with', 'for', 'in', 'by', 'to'])
 
-/** One word to look for: with Chinese the characters in a row, otherwise the beginning of a word or all of it. */
+/** A search term: Chinese characters as a substring, other scripts as a prefix or a whole word. */
 export interface SearchTerm {
   text: string
   by: 'part' | 'beginning' | 'whole'
 }
 
-/** A part of a query with its other names. One of the ways must be found; of a way, every searchTerm. */
+/** A part of a query with its synonyms. One alternative must match; of an alternative, every term. */
 export type QueryPart = readonly (readonly SearchTerm[])[]
 
-/** A query as it is looked for: every part must be found, in any order. */
+/** A parsed query: every part must match, in any order. */
 export interface ReadQuery {
-  /** To be compared with names. */
+  /** Normalised, for comparison with names. */
   normalised: string
   parts: readonly QueryPart[]
 }
 
-/** Circles of terms that mean the same. */
+/** Groups of synonymous terms. */
 export interface Synonyms {
-  /** By each of their terms, folded. */
+  /** By each of their terms, normalised. */
   circles: ReadonlyMap<string, readonly string[]>
-  /** How many characters the longest term has. */
+  /** Length of the longest term in characters. */
   longest: number
 }
 
@@ -39,22 +39,22 @@ export function synonymsOf(circles: readonly (readonly string[])[]): Synonyms {
   const synonyms = new Map<string, string[]>()
   for (const circle of circles) {
     const terms = [...new Set(circle.map(normalise))].filter((term) => term !== '')
-    // A term in two circles means what either means.
+    // A term in two groups has the synonyms of both.
     for (const term of terms) synonyms.set(term, [...new Set([...(synonyms.get(term) ?? []), ...terms])])
   }
   const longest = Math.max(0, ...[...synonyms.keys()].map((term) => [...term].length))
   return { circles: synonyms, longest }
 }
 
-/** Reads what a person typed. */
+/** Parses a typed query. */
 export function readQuery(query: string, synonyms: Synonyms): ReadQuery {
-  // Folding may lengthen a text (㍿ is four characters), so it is cut on both sides.
-  const normalised = [...normalise([...query].slice(0, longestQuery).join(''))]
-    .slice(0, longestQuery)
+  // Normalisation may lengthen a text (㍿ becomes four characters), so it is truncated before and after.
+  const normalised = [...normalise([...query].slice(0, maxQueryLetters).join(''))]
+    .slice(0, maxQueryLetters)
     .join('')
     .trim()
   const typed = wordsOf(normalised)
-  const meant = typed.filter((word) => !joiningWords.has(word))
+  const meant = typed.filter((word) => !stopWords.has(word))
   const words = meant.length > 0 ? meant : typed
   const parts: QueryPart[] = []
   for (let at = 0; at < words.length && parts.length < maxParts; ) {
@@ -66,7 +66,7 @@ export function readQuery(query: string, synonyms: Synonyms): ReadQuery {
   return { normalised, parts }
 }
 
-/** The longest term with other names that begins with this word of the query. */
+/** The longest term with synonyms that starts at this word of the query. */
 function termAt(words: readonly string[], at: number, synonyms: Synonyms): string | null {
   for (let count = Math.min(4, words.length - at); count > 0; count--) {
     const term = words.slice(at, at + count).join(' ')
@@ -83,13 +83,13 @@ function wordPart(word: string, synonyms: Synonyms): QueryPart {
   return isUnspaced(word) ? runPart(word, synonyms) : [searchTermsOf(word), ...singularsOf(word, synonyms)]
 }
 
-/** How Chinese is read that stands alone, folded: the same as by `readQuery`. */
+/** Parses a run of Chinese, normalised: the same as `readQuery`. */
 export function partOfRun(run: string, synonyms: Synonyms): QueryPart {
   return synonyms.circles.has(run) ? termPart(run, synonyms) : runPart(run, synonyms)
 }
 
-/** Chinese is looked for as it stands; and, where it contains a term with other names, as the other name and the rest.
- *  A term of one character is none within others: 煲 of 煲湯 is no pot. */
+/** Chinese is searched literally, and with each contained term replaced by its synonym. One-character terms are not
+ *  replaced within others: 煲 in 煲湯 is not a pot. */
 function runPart(run: string, synonyms: Synonyms): QueryPart {
   const letters = [...run]
   const within = termsWithin(letters, synonyms).find(({ length }) => length < letters.length)
@@ -104,7 +104,7 @@ function runPart(run: string, synonyms: Synonyms): QueryPart {
   ]
 }
 
-/** Where terms of two characters or more with other names stand in Chinese: the longest first, then from the left. */
+/** Terms of two or more characters with synonyms in a run of Chinese: the longest first, then from the left. */
 export function termsWithin(
   letters: readonly string[],
   { circles, longest }: Synonyms,
@@ -125,12 +125,12 @@ function searchTermsOf(term: string): SearchTerm[] {
   return wordsOf(term).map((text) => ({ text, by: isUnspaced(text) ? 'part' : 'beginning' }))
 }
 
-/** Another name is not being typed, so its words stand there whole: a pot is no potato. */
+/** Synonyms match as whole words, because they are not being typed: pot does not match potato. */
 function wholeSearchTermsOf(term: string): SearchTerm[] {
   return wordsOf(term).map((text) => ({ text, by: isUnspaced(text) ? 'part' : 'whole' }))
 }
 
-/** Who looks for kettles means a kettle as well, and whatever else a kettle is called. */
+/** Matches the singular of a plural, with its synonyms: kettles also finds kettle. */
 function singularsOf(word: string, synonyms: Synonyms): SearchTerm[][] {
   const endings: readonly [RegExp, string][] = [
     [/(?<=[a-z]{2})ies$/, 'y'],

@@ -59,7 +59,7 @@ test.each([
   ['500 ml', '500ml'],
   ['５００ｍｌ', 'Flask, 500 ML'],
   ['1.5L', '1.5 L Kettle'],
-])('an amount is found however it was written: %s in %s', (query, text) => {
+])('an amount is found in every notation: %s in %s', (query, text) => {
   expect(finds(query, text)).toBe(true)
 })
 
@@ -69,7 +69,7 @@ const goodsName = fc.string({ unit: fc.constantFrom(...goods), minLength: 1, max
 
 describe('a text', () => {
   test.prop([goodsName, fc.nat(), fc.nat()])(
-    'is found by every part of its Chinese',
+    'is found by every substring of its Chinese',
     (name, from, length) => {
       const letters = [...name]
       const start = from % letters.length
@@ -78,7 +78,7 @@ describe('a text', () => {
     },
   )
 
-  test.prop([goodsName])('is found by its simplified spelling, and the other way round', (name) => {
+  test.prop([goodsName])('is found by its simplified spelling, and the reverse', (name) => {
     expect(finds(normalise(name), name)).toBe(true)
     expect(finds(name, normalise(name))).toBe(true)
   })
@@ -104,7 +104,7 @@ describe('a text', () => {
 
   test.each([
     ['膚護', 'characters in another order'],
-    ['深護', 'characters that do not stand together'],
+    ['深護', 'characters that are not adjacent'],
     ['護膚霜', 'a run with a gap'],
     ['isturising', 'the end of a word'],
     ['moisturisingly', 'a longer word'],
@@ -113,14 +113,14 @@ describe('a text', () => {
     expect(finds(query, '深層護膚保濕霜 SPF50+ Moisturising Cream')).toBe(false)
   })
 
-  test('with a word of one letter is not found by others that begin with it', () => {
+  test('with a word of one letter is not found by words with that prefix', () => {
     const index = indexOf({ nameEn: 'Vitamin C' }, { nameEn: 'Vitamin Cream' })
     expect(found(index, 'vitamin c')).toEqual(['Vitamin C'])
   })
 })
 
-describe('what fits best comes first', () => {
-  test('the name itself, its beginning, within it, begun within it, with the brand, in any text', () => {
+describe('ranking', () => {
+  test('exact name, prefix, whole word, substring, name with brand, any text', () => {
     const index = indexOf(
       { id: 'text', nameEn: 'Bowl', others: ['Tea'] },
       { id: 'brand', nameEn: 'Box', makers: ['Tea House'] },
@@ -132,13 +132,13 @@ describe('what fits best comes first', () => {
     expect(found(index, 'tea')).toEqual(['name', 'beginning', 'within', 'begun', 'brand', 'text'])
   })
 
-  test('and among what fits alike, the order of the company decides', () => {
+  test('equal ranks are in shop order', () => {
     const index = indexOf({ nameCn: '紅茶', sortId: 2 }, { nameCn: '綠茶', sortId: 1 })
     expect(found(index, '茶')).toEqual(['綠茶', '紅茶'])
   })
 })
 
-describe('terms that mean the same', () => {
+describe('synonyms', () => {
   const synonyms = synonymsOf([
     ['風筒', '吹風機', 'hair dryer'],
     ['煲', 'pot'],
@@ -162,7 +162,7 @@ describe('terms that mean the same', () => {
   })
 })
 
-describe('slips of the keys', () => {
+describe('typos', () => {
   const index = indexOf({ nameEn: 'Moisturising Shampoo Kettle' }, { nameCn: '護膚精華油' })
   const inMall = () => ({ index, synonyms: noSynonyms, budget: budgetOf() })
   test.each([
@@ -181,11 +181,11 @@ describe('slips of the keys', () => {
   })
 
   const word = fc.string({ unit: fc.constantFrom(...'abcde'), minLength: 1, maxLength: 9 })
-  test.prop([word, word])('are as many from one word to the other as back', (one, other) => {
+  test.prop([word, word])('the edit distance is symmetric', (one, other) => {
     expect(typosBetween(one, other, 9)).toBe(typosBetween(other, one, 9))
   })
   test.prop([word, fc.nat(), fc.constantFrom(...'xyz')])(
-    'of one letter are one slip',
+    'of one letter have distance one',
     (right, at, letter) => {
       const place = at % right.length
       expect(typosBetween(right, right.slice(0, place) + letter + right.slice(place), 9)).toBe(1)
@@ -193,13 +193,13 @@ describe('slips of the keys', () => {
     },
   )
 
-  test('where all of it finds nothing, the parts that find something are named as they were typed', () => {
+  test('a query without results suggests its parts that have results, as typed', () => {
     expect(partsThatFind(inMall(), '護膚鍋油')).toEqual(['護膚'])
     expect(partsThatFind(inMall(), '精華油 kettle unicorn')).toEqual(['精華油', 'kettle'])
   })
 })
 
-/** A small mall at random, for which the right answer can be counted out by hand. */
+/** A small random mall, for which the expected result is computed by brute force. */
 const mall = fc.array(
   fc.record({
     sortId: fc.nat(3),
@@ -221,7 +221,7 @@ const choice = fc.record({
 })
 
 describe('a list', () => {
-  test.prop([mall, choice])('holds what fits, all of it once, and counts it rightly', (items, chosen) => {
+  test.prop([mall, choice])('contains every match once, with correct counts', (items, chosen) => {
     const pages = items.map((item, at) => aPage({ ...item, id: `p${String(at).padStart(2, '0')}` }))
     const index = indexWith(pages)
     const { k, brandId, place, minPrice, maxPrice, sort } = chosen
@@ -266,7 +266,7 @@ describe('a list', () => {
   })
 
   test.prop([mall, mall, fc.nat(9)])(
-    'is the same whether its index was made at once or by changes',
+    'is the same whether its index was built at once or by changes',
     (before, after, goneCount) => {
       const pagesOf = (items: typeof before) => items.map((item, at) => aPage({ ...item, id: `p${at}` }))
       const gone = pagesOf(before)
@@ -279,14 +279,14 @@ describe('a list', () => {
             listOf(index, { ...all, sort, query: k === '' ? null : readQuery(k, noSynonyms) }),
           ),
         )
-      const kept = pagesOf(before).filter(
+      const retained = pagesOf(before).filter(
         ({ id }) => !gone.includes(id) && !pagesOf(after).some((one) => one.id === id),
       )
-      expect(lists(changed)).toEqual(lists(indexWith([...pagesOf(after), ...kept])))
+      expect(lists(changed)).toEqual(lists(indexWith([...pagesOf(after), ...retained])))
     },
   )
 
-  test('of new arrivals ends with those that are 60 days old and leaves out tomorrow', () => {
+  test('of new arrivals ends after 60 days and excludes tomorrow', () => {
     const index = indexOf(
       { id: 'old', newFrom: '2026-01-01' },
       { id: 'first', newFrom: '2026-01-02' },

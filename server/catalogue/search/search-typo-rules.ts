@@ -5,15 +5,15 @@ import { findsAnything, holdersOf } from './search-match-rules.ts'
 import { noSynonyms, partOfRun, readQuery, type Synonyms, termsWithin } from './search-query-rules.ts'
 import { isName, lettersOf, wordsHolding } from './search-words-rules.ts'
 
-/** Where a query is looked for, and what that may still cost. */
+/** The index and synonyms of a search, and its remaining budget. */
 export interface TypoSearch {
   index: SearchIndex
   synonyms: Synonyms
   budget: StepBudget
 }
 
-/** Puts right the words of a query that nothing has: moistruiser becomes moisturiser, and handcream hand cream. Words
- *  that find something stay as they were typed, and so does Chinese. Null where there is nothing to put right. */
+/** Corrects the words of a query that match nothing: moistruiser becomes moisturiser, and handcream hand cream.
+ *  Matching words and Chinese do not change. Null if there is no correction. */
 export function withoutTypos(search: TypoSearch, query: string): string | null {
   let isChanged = false
   const words = typedWords(query).map((word) => {
@@ -27,11 +27,11 @@ export function withoutTypos(search: TypoSearch, query: string): string | null {
   return isChanged ? words.join(' ') : null
 }
 
-/** How many parts are offered at most. */
+/** Maximum number of suggested parts. */
 const maxSuggestedTypos = 4
 
-/** The parts of a query that find something by themselves, as they were typed: what to offer where all of it together
- *  finds nothing. Of Chinese, the longest stretches that do. */
+/** The parts of a query that match by themselves, as typed, to suggest if the whole query has no result. For
+ *  Chinese, the longest matching runs. */
 export function partsThatFind(search: TypoSearch, query: string): string[] {
   const offered = new Set<string>()
   for (const word of typedWords(query)) {
@@ -42,7 +42,7 @@ export function partsThatFind(search: TypoSearch, query: string): string[] {
   return [...offered].slice(0, maxSuggestedTypos)
 }
 
-/** The longest stretches of Chinese that find something, from the left, side by side. */
+/** The longest matching runs of Chinese, left to right, without overlap. */
 function stretchesThatFind(search: TypoSearch, run: string): string[] {
   if (!isUnspaced(normalise(run))) return []
   const letters = [...run]
@@ -54,7 +54,7 @@ function stretchesThatFind(search: TypoSearch, run: string): string[] {
     const held = heldFrom(search, normalised, from)
     let length = letters.length - from
     const holdsTerm = () => terms.some(({ at, length: of }) => at >= from && at + of <= from + length)
-    // What no product has as it stands can only be found by another name of a part of it.
+    // A run that no product contains can match only through a synonym of one of its parts.
     while (
       length > held &&
       !(holdsTerm() && findsRun(search, normalised.slice(from, from + length).join('')))
@@ -66,7 +66,7 @@ function stretchesThatFind(search: TypoSearch, run: string): string[] {
   return stretches
 }
 
-/** How many characters from here on stand together in a text of the mall; 1 where no two do. */
+/** Length of the longest run from here that a text of the mall contains; 1 if none. */
 function heldFrom({ index, budget }: TypoSearch, letters: readonly string[], from: number): number {
   const textTo = (length: number) => letters.slice(from, from + length).join('')
   const isHeld = (word: number) => holdersOf(index, word) > 0
@@ -81,7 +81,7 @@ function heldFrom({ index, budget }: TypoSearch, letters: readonly string[], fro
   return length
 }
 
-/** What was typed, word by word; Chinese is parted from Latin. */
+/** The typed text word by word, with Chinese separated from Latin. */
 function typedWords(query: string): string[] {
   return query
     .replace(unspacedRuns, ' $& ')
@@ -89,7 +89,7 @@ function typedWords(query: string): string[] {
     .filter((word) => word !== '')
 }
 
-/** To read one letter of a query takes as long as so many steps; to compare it with one of a synonym as so many. */
+/** Cost in steps to parse one letter of a query, and to compare one with a synonym. */
 const [stepsOfLetter, stepsOfComparison] = [200, 30]
 
 function finds({ index, synonyms, budget }: TypoSearch, query: string): boolean {
@@ -102,7 +102,7 @@ function findsRun({ index, synonyms, budget }: TypoSearch, run: string): boolean
   return findsAnything(index, { normalised: run, parts: [partOfRun(run, synonyms)] }, budget)
 }
 
-/** Two words of one product that were typed without the space between them. */
+/** Two words of one product typed without the space between them. */
 function partedWords({ index, budget }: TypoSearch, word: string): string[] {
   const shortest = 3
   return Array.from({ length: Math.max(0, word.length - 2 * shortest + 1) }, (_, more) => {
@@ -114,10 +114,10 @@ function partedWords({ index, budget }: TypoSearch, word: string): string[] {
     .filter((pair) => finds({ index, synonyms: noSynonyms, budget }, pair))
 }
 
-/** To compare two words that have nearly the same letters takes as long as so many steps. */
+/** Cost in steps to compare two words with nearly the same letters. */
 const stepsOfWord = 80
 
-/** The words of the mall that a mistyped one may mean, the likeliest first. */
+/** Candidate corrections of a word, the most likely first. */
 export function nearWords({ index, budget }: TypoSearch, word: string, count: number): string[] {
   const max = typosAllowed(word)
   const { names, lettersOfNames } = index.words
@@ -125,7 +125,7 @@ export function nearWords({ index, budget }: TypoSearch, word: string, count: nu
   const letters = lettersOf(word)
   const near: { text: string; typos: number; holders: number }[] = []
   for (let at = 0; at < names.length; at++) {
-    // One slip puts one letter in the place of another at most.
+    // A single typo replaces at most one letter.
     if (bitsOf((lettersOfNames[at] ?? 0) ^ letters) > 2 * max) continue
     const number = names[at] ?? 0
     const text = index.words.all[number] ?? ''
@@ -139,21 +139,20 @@ export function nearWords({ index, budget }: TypoSearch, word: string, count: nu
   return near.slice(0, count).map(({ text }) => text)
 }
 
-/** How many bits of a number are set. */
+/** Number of bits set. */
 function bitsOf(number: number): number {
   const pairs = number - ((number >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-/** Short words have too many neighbours to guess at; numbers and codes are meant as they are. */
+/** Short words have too many neighbours; numbers and codes are taken literally. */
 function typosAllowed(word: string): number {
   if (!isName(word)) return 0
   return word.length < 4 ? 0 : word.length < 6 ? 1 : 2
 }
 
-/** How many letters must be put in, left out, replaced or exchanged with their neighbour to make one word of another;
- *  anything above `most` once that is certain. */
+/** The edit distance with transpositions; any value above `most` once it is exceeded. */
 export function typosBetween(one: string, other: string, max: number): number {
   const tooMany = max + 1
   if (Math.abs(one.length - other.length) > max) return tooMany
@@ -161,7 +160,7 @@ export function typosBetween(one: string, other: string, max: number): number {
   let last = Array.from(before, (_, at) => at)
   let row = [...before]
   for (let i = 1; i <= one.length; i++) {
-    // Further from the diagonal there are too many slips already.
+    // Cells further from the diagonal exceed the limit.
     const [from, to] = [Math.max(1, i - max), Math.min(other.length, i + max)]
     row[from - 1] = from === 1 ? i : tooMany
     let least = row[from - 1] ?? 0

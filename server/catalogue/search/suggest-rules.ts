@@ -1,18 +1,18 @@
 import type { Brand, Category, SuggestedPage } from '../../../contract/catalogue/catalogue.ts'
 import { isUnspaced, normalise, wordsOf } from './normalise-rules.ts'
 
-/** How many pages of the menu one keyword suggests. */
+/** Maximum menu pages suggested for a keyword. */
 const maxSuggestedPages = 4
 
-/** A page of the menu, with its names as they are looked for. */
+/** A menu page with its normalised names. */
 export interface SuggestablePage {
   place: SuggestedPage
-  /** Folded. */
+  /** Normalised. */
   names: readonly string[]
 }
 
-/** Brands, series, categories and sub-categories whose name has every word of what was typed so far: of English the
- *  beginning of a word, of Chinese any part. What begins with it comes before what only has it. */
+/** Brands, series, categories and sub-categories whose name contains every typed word: English by prefix, Chinese by
+ *  substring. Names that start with the query come first. */
 export function suggestPages(typed: string, named: readonly SuggestablePage[]): SuggestedPage[] {
   const normalised = normalise(typed)
   const words = wordsOf(normalised)
@@ -28,7 +28,7 @@ export function suggestPages(typed: string, named: readonly SuggestablePage[]): 
     .map(({ place }) => place)
 }
 
-/** Folds the names of a menu once, and not with every letter that is typed. */
+/** Normalises the names of a menu once per epoch instead of once per request. */
 export function suggestablePages(menu: {
   brands: readonly Brand[]
   categorys: readonly Category[]

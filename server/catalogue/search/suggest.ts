@@ -7,7 +7,7 @@ import { suggestPages } from './suggest-rules.ts'
 
 const maxProducts = 6
 
-/** What may be meant by what has been typed so far: what the search would show first, and pages of the menu. */
+/** Suggestions for a partial keyword: the top search results, and menu pages. */
 export async function suggest(
   db: Database,
   findable: FollowCatalogue,

@@ -18,7 +18,7 @@ import { distributorRoutes } from './distributor-routes.ts'
 
 const db = await testDatabase()
 const mall = await checkoutBench(db, undefined, [distributorRoutes, downlineOrderRoutes, peopleRoutes])
-// Orders are paid here without a bank.
+// Orders are marked paid here without a gateway.
 afterEach(async () => {
   expect((await violations(db)).filter(({ id }) => id !== 'A17' && id !== 'A18a')).toEqual([])
 })
@@ -53,7 +53,7 @@ async function anOrderOf(facts: AMember, priceCents = 1_000_00) {
 }
 
 describe('the members of a distributor', () => {
-  test('are shown with what they bought below him, and without what they keep to themselves', async () => {
+  test('are listed with their orders below the distributor, and without their private data', async () => {
     const wong = await aSponsor()
     const { shopper } = await anOrderOf({
       sponsorId: wong.id,
@@ -77,7 +77,7 @@ describe('the members of a distributor', () => {
     expect(body.items[0]?.account).toMatch(/^.{1,2}\*\*\*@/)
   })
 
-  test('are named only as long as they agree to it, and found only by what is shown', async () => {
+  test('are named only while they consent, and found only by displayed data', async () => {
     const wong = await aSponsor()
     const { id } = await aMember(db, { sponsorId: wong.id, username: 'Chan Tai Mei' })
     const found = async () =>
@@ -89,7 +89,7 @@ describe('the members of a distributor', () => {
     expect(await found()).toEqual([])
   })
 
-  test('are sorted by what is asked for, page by page, and kept as a table', async () => {
+  test('are sorted and paginated as requested, and exported as CSV', async () => {
     const wong = await aSponsor()
     for (const rateBasisPoints of [300, 900, 600]) await aMember(db, { sponsorId: wong.id, rateBasisPoints })
     const ratesOn = async (page: number) => {
@@ -111,7 +111,7 @@ describe('the members of a distributor', () => {
 })
 
 describe('setting a rate', () => {
-  test('changes what members pay from now on, and tells them', async () => {
+  test('applies to future orders and notifies the members', async () => {
     const wong = await aSponsor()
     const { shopper, invoice } = await anOrderOf({ sponsorId: wong.id, rateBasisPoints: 500 })
     const body = { rateBasisPoints: 1_200, members: [{ id: shopper.id, expectedRateBasisPoints: 500 }] }
@@ -128,7 +128,7 @@ describe('setting a rate', () => {
     expect(mails).toContainEqual({ kind: 'rate-changed' })
   })
 
-  test('keeps to the range, and to whole per cents', async () => {
+  test('requires a whole per cent within the range', async () => {
     const wong = await aSponsor()
     const { id } = await aMember(db, { sponsorId: wong.id })
     for (const rateBasisPoints of [50, 150, 1_600]) {
@@ -140,7 +140,7 @@ describe('setting a rate', () => {
     }
   })
 
-  test('lets the first of two tabs win, and tells the other what the rate is now', async () => {
+  test('lets the first of two tabs win and reports the current rate to the other', async () => {
     const wong = await aSponsor()
     const { id } = await aMember(db, { sponsorId: wong.id, rateBasisPoints: 500 })
     const sets = async (rateBasisPoints: number) =>
@@ -153,7 +153,7 @@ describe('setting a rate', () => {
     expect(answers.find(({ status }) => status === 422)?.body).toMatchObject({ code: 'member-rate-changed' })
   })
 
-  test('of one stranger among several changes nobody, and answers as if there were no such person', async () => {
+  test('of a stranger among several members changes nobody and answers 404', async () => {
     const [wong, lee] = [await aSponsor(), await aSponsor()]
     const own = await aMember(db, { sponsorId: wong.id })
     const other = await aMember(db, { sponsorId: lee.id })
@@ -164,7 +164,7 @@ describe('setting a rate', () => {
     expect(items).toMatchObject([{ id: own.id, discountRate: 0 }])
   })
 
-  test('is over when the contract is', async () => {
+  test('is refused after the contract has ended', async () => {
     const wong = await aSponsor({ renewalExpiresOn: '2025-01-31' })
     const { id } = await aMember(db, { sponsorId: wong.id })
     const body = { rateBasisPoints: 500, expectedRateBasisPoints: 0 }
@@ -175,7 +175,7 @@ describe('setting a rate', () => {
 })
 
 describe('the orders below a distributor', () => {
-  test('are found by month and state, and are nobody else’s', async () => {
+  test('are filtered by month and state, and hidden from other distributors', async () => {
     const [wong, lee] = [await aSponsor(), await aSponsor()]
     const { invoice } = await anOrderOf({ sponsorId: wong.id })
     const month = mall.clock.now().toISOString().slice(0, 7)
@@ -189,7 +189,7 @@ describe('the orders below a distributor', () => {
     expect((await lee.calls(downline.readDownlineOrder, { params: { invoice } })).status).toBe(404)
   })
 
-  test('say what was bought and earned, and nothing of where it went or how it was paid', async () => {
+  test('show products and earnings, and neither address nor payment', async () => {
     const wong = await aSponsor()
     const { invoice, shopper } = await anOrderOf({ sponsorId: wong.id, rateBasisPoints: 1_000 })
     const { body } = await wong.calls(downline.readDownlineOrder, { params: { invoice } })
@@ -206,7 +206,7 @@ describe('the orders below a distributor', () => {
 describe('a share link', () => {
   const wanted = { rateBasisPoints: 1_000, tag: 'WhatsApp', showsName: true }
 
-  test('is made once for a rate and once for a tag, even when it is made twice at once', async () => {
+  test('is created once per rate and once per tag, also by concurrent requests', async () => {
     const wong = await aSponsor()
     const answers = await Promise.all([0, 1, 2].map(() => wong.calls(links.addShareLink, { body: wanted })))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422])
@@ -220,7 +220,7 @@ describe('a share link', () => {
     expect(outOfRange.body).toMatchObject({ code: 'rate-out-of-range' })
   })
 
-  test('makes its owner the sponsor and its rate the rate of whoever registers by it', async () => {
+  test('assigns its owner as sponsor and its rate to anyone who registers through it', async () => {
     const wong = await aSponsor({ username: 'Wong Siu Ming' })
     const made = (await wong.calls(links.addShareLink, { body: wanted })).body
     const params = { code: made.code }
@@ -247,7 +247,7 @@ describe('a share link', () => {
     ])
   })
 
-  test('that has ended leads nowhere any more, and a stranger cannot end it', async () => {
+  test('is inactive once deactivated, and only its owner can deactivate it', async () => {
     const [wong, lee] = [await aSponsor(), await aSponsor()]
     const { id, code } = await aShareLink(db, { ownerId: wong.id })
     expect((await lee.calls(links.deactivateShareLink, { params: { id } })).status).toBe(404)
@@ -260,7 +260,7 @@ describe('a share link', () => {
     expect(await visitor.calls(people.register, { body })).toEqual(missing)
   })
 
-  test('of a distributor who may not accept members neither is made nor leads anywhere', async () => {
+  test('of a distributor who may not accept members can be neither created nor used', async () => {
     const wong = await aSponsor({ renewalExpiresOn: '2026-02-01' })
     const { code } = await aShareLink(db, { ownerId: wong.id })
     expect((await actor(mall.app).calls(links.readShareLink, { params: { code } })).status).toBe(404)
@@ -269,7 +269,7 @@ describe('a share link', () => {
     })
   })
 
-  test('gives a member a higher rate of their own sponsor, never another sponsor or a lower one', async () => {
+  test('grants a member a higher rate of their own sponsor, never another sponsor or a lower rate', async () => {
     const [wong, lee] = [await aSponsor(), await aSponsor()]
     const { id } = await aMember(db, { sponsorId: wong.id, rateBasisPoints: 500 })
     const mei = actor(mall.app, await signedIn(db, mall.clock, id))

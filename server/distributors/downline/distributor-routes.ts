@@ -12,7 +12,7 @@ import { findShareLinks } from '../share-links/share-link-queries.ts'
 import { exportMembers, searchMembers } from './read-members.ts'
 import { setRates } from './set-rates.ts'
 
-/** What distributors do with members and share links, and what others do with such a link. */
+/** Endpoints for members and share links of distributors, and for visitors of such a link. */
 export async function distributorRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   const { db, clock } = deps
   serve(app, downline.listDownlineMembers, ({ user, query }) =>

@@ -4,14 +4,14 @@ import type { PageQuery } from '../../../contract/page.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { maySeeName, shownAccount, shownName } from './shown-person-queries.ts'
 
-/** From when on somebody is their sponsor's member. */
+/** Since when a person has been a member of their current sponsor. */
 export const since = sql<Date>`coalesce(people.sponsor_changed_at, people.created_at)`
 const id = sql<string>`people.id`
 const username = sql<string>`people.username`
 const email = sql<string>`people.email`
 
-/** By what a list of members is put in order. Whatever stands here has an index, so that a page of a large downline costs
- *  as much as the page: what lies in `people` orders all members, what lies in `downline_sums` those who have bought. */
+/** Sort columns of the member list. Each has an index, so that a page costs the same in a large downline: `people`
+ *  orders all members, `downline_sums` those who have ordered. */
 const ofPeople = {
   joined: sql`${since} desc, people.id`,
   rate: sql`people.rate_basis_points desc, ${since} desc, people.id`,
@@ -22,15 +22,15 @@ const ofSums = {
   totalPv: sql`downline_sums.total_pv_hundredths desc, downline_sums.person_id`,
 } as const satisfies Partial<Record<MemberSort, unknown>>
 
-/** What is looked for among the members of a sponsor. */
+/** Search parameters for the members of a sponsor. */
 export interface MemberSearch {
   sponsorId: string
-  /** As `like` reads it; null for everybody. */
+  /** A `like` pattern; null for all members. */
   pattern: string | null
   sort: MemberSort
 }
 
-/** The members below a sponsor, page by page. */
+/** The members of a sponsor, paginated. */
 export async function findMembers(
   db: Database,
   search: MemberSearch,
@@ -45,7 +45,7 @@ export async function findMembers(
   }
 }
 
-/** All of them, for a table to keep. */
+/** All of them, for an export. */
 export async function listMembers(
   db: Database,
   search: MemberSearch,
@@ -59,8 +59,8 @@ interface Stretch {
   max: number
 }
 
-/** A stretch of the list. By what was bought, those who have bought come first, straight from the index of their sums;
- *  only where these run out are they counted, and the others follow as they joined. */
+/** A range of the list. Sorted by sales, members with orders come first, from the index of their sums; only at its
+ *  end are they counted, and the others follow by joining date. */
 async function listInOrder(
   db: Database,
   { sort, ...search }: MemberSearch,
@@ -84,7 +84,7 @@ async function listInOrder(
   return [...first, ...rest].map(toMember)
 }
 
-/** These members of a sponsor, as the list shows them. */
+/** The list rows of these members of a sponsor. */
 export async function listMembersByIds(
   db: Database,
   sponsorId: string,
@@ -110,7 +110,7 @@ function shown(members: ReturnType<typeof membersOf>) {
   ])
 }
 
-/** The members of a sponsor, each with the sums of what they ordered below him. */
+/** The members of a sponsor, each with the totals of their orders with this sponsor. */
 export function downlineOf(db: Database, sponsorId: string) {
   return db
     .selectFrom('people')
@@ -121,7 +121,7 @@ export function downlineOf(db: Database, sponsorId: string) {
     .where('people.verified_at', 'is not', null)
 }
 
-/** A name is found only by who may see it: otherwise searching would spell it out. */
+/** A name matches only if the sponsor may see it: otherwise a search would disclose it. */
 function membersOf(db: Database, { sponsorId, pattern }: Omit<MemberSearch, 'sort'>) {
   return downlineOf(db, sponsorId).$if(pattern !== null, (query) =>
     query.where(
@@ -141,7 +141,7 @@ function toMember(
   }
 }
 
-/** A member whose rate may be about to change. */
+/** A member whose rate may be changed. */
 export interface RatedMember {
   id: string
   rateBasisPoints: number
@@ -151,7 +151,7 @@ export interface RatedMember {
   language: string
 }
 
-/** Locks these members of a sponsor, in the order of their ids; whoever is not below this sponsor is left out. */
+/** Locks these members of a sponsor by id; ids of other persons are omitted. */
 export async function lockMembers(
   tx: Transaction,
   sponsorId: string,
@@ -175,7 +175,7 @@ export async function lockMembers(
     .execute()
 }
 
-/** Gives a member another rate, and writes down that and when; answers the id of the change. The member is locked. */
+/** Changes the rate of a member, records the change and returns its id. The member is locked. */
 export async function changeRate(
   tx: Transaction,
   change: { personId: string; sponsorId: string; from: number; to: number; changedAt: Date },

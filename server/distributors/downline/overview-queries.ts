@@ -4,10 +4,10 @@ import type { Database } from '../../platform/db/database.ts'
 import { downlineOf, since } from './downline-member-queries.ts'
 import { shownAccount, shownName } from './shown-person-queries.ts'
 
-/** Nobody reads the news of more entries than this one by one, and counting on would cost more than it says. */
+/** Maximum count in the overview; counting further would cost more than it is worth. */
 const maxEntries = 10_000
 
-/** How many orders below a sponsor were paid, returned and became payable since a moment. */
+/** Number of orders of a sponsor that were paid, returned and matured since a time. */
 export async function countOrdersSince(
   db: Database,
   sponsorId: string,
@@ -31,7 +31,7 @@ export async function countOrdersSince(
     .executeTakeFirstOrThrow()
 }
 
-/** How many members joined a sponsor since a moment. */
+/** Number of members who joined a sponsor since a time. */
 export async function countJoinedSince(db: Database, sponsorId: string, from: Date): Promise<number> {
   const { joined } = await db
     .selectFrom('people')
@@ -43,7 +43,7 @@ export async function countJoinedSince(db: Database, sponsorId: string, from: Da
   return joined
 }
 
-/** Some members of a sponsor who have not ordered below him since a moment, those who did latest first. */
+/** Members of a sponsor without an order since a time, latest orderers first. */
 export async function listQuietMembers(
   db: Database,
   sponsorId: string,
@@ -67,7 +67,7 @@ export async function listQuietMembers(
   }))
 }
 
-/** How many they are, counted no further than `most`. */
+/** Their number, counted up to `most`. */
 export async function countQuietMembers(
   db: Database,
   sponsorId: string,
@@ -87,7 +87,7 @@ function quietMembers(db: Database, sponsorId: string, before: Date) {
     .where(sql<boolean>`coalesce(downline_sums.last_order_at, ${since}) < ${before}`)
 }
 
-/** How many share links of a distributor are in force. */
+/** Number of active share links of a distributor. */
 export async function countActiveLinks(db: Database, ownerId: string): Promise<number> {
   const { active } = await db
     .selectFrom('share_links')

@@ -5,13 +5,13 @@ import { newsSince, quietBefore } from './overview-rules.ts'
 const now = new Date('2026-03-31T04:00:00Z')
 const moment = fc.date({ min: new Date('2025-01-01'), max: now, noInvalidDate: true })
 
-test.prop([fc.option(moment)])('news is never older than 30 days, nor than the visit before', (visit) => {
+test.prop([fc.option(moment)])('news is never older than 30 days, nor than the previous visit', (visit) => {
   const since = newsSince(visit, now)
   expect(since >= new Date('2026-03-01T04:00:00Z')).toBe(true)
   if (visit !== null) expect(since >= visit).toBe(true)
 })
 
-test('a visit of yesterday is where the news begins; ninety days without an order are quiet', () => {
+test('news starts at the visit of yesterday; a member without an order for ninety days is quiet', () => {
   const yesterday = new Date('2026-03-30T04:00:00Z')
   expect(newsSince(yesterday, now)).toEqual(yesterday)
   expect(quietBefore(now)).toEqual(new Date('2025-12-31T04:00:00Z'))

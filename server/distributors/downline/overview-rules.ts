@@ -2,13 +2,13 @@ const dayMs = 24 * 60 * 60 * 1000
 const maxNewsDays = 30
 const quietDays = 90
 
-/** From when on things are new to a distributor: since the visit before this one, and no longer than 30 days back. */
+/** Start of the news for a distributor: the previous visit, at most 30 days ago. */
 export function newsSince(lastVisit: Date | null, now: Date): Date {
   const earliest = new Date(now.getTime() - maxNewsDays * dayMs)
   return lastVisit !== null && lastVisit > earliest ? lastVisit : earliest
 }
 
-/** Whoever has not ordered since this moment needs attention. */
+/** A member without an order since this time needs attention. */
 export function quietBefore(now: Date): Date {
   return new Date(now.getTime() - quietDays * dayMs)
 }

@@ -33,7 +33,7 @@ let cards = 88_100_000
 async function aSponsor(facts: { renewalExpiresOn?: string } = {}) {
   cards += 1
   const { id } = await aDistributor(db, { edcNumber: String(cards), username: 'Wong Siu Ming', ...facts })
-  // A session ends sooner than a month does, so each call has one of its own.
+  // A session expires within a month, so each call signs in again.
   const token = async () => await signedIn(db, mall.clock, id)
   return {
     id,
@@ -66,7 +66,7 @@ async function comesBack(invoice: string): Promise<void> {
 const thisMonth = () => hongKongDay(mall.clock.now()).slice(0, 7)
 
 describe('the statement of a month', () => {
-  test('is the ledger to the cent, on the page, as a table and on paper', { timeout: 60_000 }, async () => {
+  test('equals the ledger to the cent, on the page, as CSV and as PDF', { timeout: 60_000 }, async () => {
     const wong = await aSponsor()
     await anOrderOf({ sponsorId: wong.id })
     await mall.clock.advance({ days: 32 })
@@ -140,7 +140,7 @@ describe('the statement of a month', () => {
     expect(pdf).toContain('水煲')
   })
 
-  test('is whole as a table where it is too long for paper, which adds it up by days', {
+  test('is complete as CSV if it is too long for the PDF, which summarises it by day', {
     timeout: 60_000,
   }, async () => {
     const wong = await aSponsor()
@@ -163,7 +163,7 @@ describe('the statement of a month', () => {
     expect(pdf).toContain('期末結餘 Closing balanceHK$408.00HK$0.00')
   })
 
-  test('explains each entry, and names a member no further than they agreed', async () => {
+  test('explains each entry, and names a member only as far as they consented', async () => {
     const wong = await aSponsor()
     const { shopper, invoice } = await anOrderOf({ sponsorId: wong.id, username: 'Chan Tai Mei' })
     const { body } = await (await wong.now()).calls(profitShare.readStatement, {
@@ -187,7 +187,7 @@ describe('the statement of a month', () => {
     }
   })
 
-  test('of a distributor holds nothing of another one', async () => {
+  test('contains no entry of another distributor', async () => {
     const [wong, lee] = [await aSponsor(), await aSponsor()]
     const { invoice } = await anOrderOf({ sponsorId: wong.id })
     const month = thisMonth()
@@ -202,7 +202,7 @@ describe('the statement of a month', () => {
 })
 
 describe('the overview', () => {
-  test('shows this month, what is new since the last visit, and who has become quiet', async () => {
+  test('shows this month, news since the previous visit, and quiet members', async () => {
     const wong = await aSponsor()
     const { shopper } = await anOrderOf({ sponsorId: wong.id })
     await mall.clock.advance({ days: 91 })
@@ -227,7 +227,7 @@ describe('the overview', () => {
     expect(body.attention).toMatchObject({ quietCount: 2, renewal: null })
   })
 
-  test('speaks of a contract from sixty days before its last day, and of the links that end with it', async () => {
+  test('announces the end of a contract from sixty days before, with the links that end with it', async () => {
     const inDays = (days: number) => hongKongDay(new Date(mall.clock.now().getTime() + days * dayMs))
     const [late, soon] = [
       await aSponsor({ renewalExpiresOn: inDays(61) }),
@@ -252,7 +252,7 @@ function sumsOf(entries: readonly { pendingCents: number; payableCents: number }
   }
 }
 
-/** An amount as a table or a paper writes it. */
+/** An amount in the format of the CSV and the PDF. */
 function centsOf(text = ''): number {
   return Math.round(Number(text.replace('−', '-').replace(/HK\$|,/g, '')) * 100)
 }

@@ -7,7 +7,7 @@ import { printStatement } from '../ledger/print-statement.ts'
 import { readStatement } from '../ledger/read-statement.ts'
 import { readOverview } from './read-overview.ts'
 
-/** What distributors see of what they earned. */
+/** Endpoints for the earnings of distributors. */
 export async function profitShareRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   const { db, clock } = deps
   serve(app, profitShare.readStatement, ({ user, query }) =>

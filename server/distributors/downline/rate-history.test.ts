@@ -6,7 +6,7 @@ import { accrualOf, maturityOf, reversalsOf } from '../ledger/ledger-rules.ts'
 import type { Posting } from '../ledger/ledger-state.ts'
 import { payoutOf } from '../payouts/payout-rules.ts'
 
-// The gate takes a hundred lives for each property; PROPERTY_RUNS=10000 takes as many as one has time for.
+// The gate runs 100 cases per property; set PROPERTY_RUNS=10000 for a longer run.
 const numRuns = Number(process.env.PROPERTY_RUNS ?? 100)
 
 const line: fc.Arbitrary<LineToPrice> = fc.record({
@@ -20,7 +20,7 @@ const line: fc.Arbitrary<LineToPrice> = fc.record({
 const offer = { kind: 'offer', lines: 'all', whenOverCents: 5_000_00, off: { basisPoints: 1_500 } } as const
 const which = fc.nat({ max: 1_000 })
 
-/** What happens between a member and a sponsor; `which` of the orders so far it happens to. */
+/** An event between a member and a sponsor; `which` selects one of the orders so far. */
 const event = fc.oneof(
   fc.record({
     kind: fc.constant('order' as const),
@@ -35,9 +35,9 @@ const event = fc.oneof(
 const life = fc.array(event, { maxLength: 40 })
 type LedgerEvent = typeof event extends fc.Arbitrary<infer One> ? One : never
 
-describe('whatever is ordered, refunded and paid out while the rate changes again and again', () => {
+describe('for any sequence of orders, refunds, payouts and rate changes', () => {
   prop.prop([life], { numRuns })(
-    'what the shopper pays for goods is what sponsor and house get of it',
+    'the amount paid for goods equals the shares of the sponsor and the house',
     (all) => {
       for (const { postings } of live(all).orders)
         for (const one of postings)
@@ -45,18 +45,15 @@ describe('whatever is ordered, refunded and paid out while the rate changes agai
     },
   )
 
-  prop.prop([life], { numRuns })(
-    'an order keeps the rate of its own time: what it first posts follows from that alone',
-    (all) => {
-      for (const { lines, terms, postings } of live(all).orders) {
-        const again = priceOrder(lines, terms).lines.map((one) => accrualOf(one, true))
-        expect(postings.slice(0, again.length)).toEqual(again)
-      }
-    },
-  )
+  prop.prop([life], { numRuns })('an order is posted at the rate of its own time', (all) => {
+    for (const { lines, terms, postings } of live(all).orders) {
+      const again = priceOrder(lines, terms).lines.map((one) => accrualOf(one, true))
+      expect(postings.slice(0, again.length)).toEqual(again)
+    }
+  })
 
   prop.prop([life], { numRuns })(
-    'a sponsor is never paid more than was payable, and what all orders leave adds up',
+    'a sponsor is never paid more than was payable, and the balances of all orders add up',
     (all) => {
       const { orders, paidCents, maxPayable } = live(all)
       expect(paidCents).toBeLessThanOrEqual(maxPayable)
@@ -66,7 +63,7 @@ describe('whatever is ordered, refunded and paid out while the rate changes agai
     },
   )
 
-  prop.prop([life], { numRuns })('once everything has come back nothing is left of anything', (all) => {
+  prop.prop([life], { numRuns })('after a full refund of everything, all balances are zero', (all) => {
     for (const { balances } of live(all).orders) {
       const back = reversalsOf(balances, sum(balances.map(({ goodsCents }) => goodsCents)))
       const after = balances.map((balance, at) => add(balance, back[at] ?? balance))
@@ -77,13 +74,13 @@ describe('whatever is ordered, refunded and paid out while the rate changes agai
 
 interface BookedOrder {
   lines: readonly LineToPrice[]
-  /** As they were when it was placed. */
+  /** The values at the time of placement. */
   terms: PricingTerms
   postings: Posting[]
   balances: Posting[]
 }
 
-/** The ledger between a member and a sponsor, as a model. */
+/** A model of the ledger between a member and a sponsor. */
 function live(all: readonly LedgerEvent[]) {
   const orders: BookedOrder[] = []
   let [rateBasisPoints, paidCents, maxPayable] = [1_000, 0, 0]

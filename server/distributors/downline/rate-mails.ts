@@ -7,7 +7,7 @@ import type { MailContent, MailTemplates } from '../../platform/mail/mail-conten
 
 const kind = 'rate-changed'
 
-/** Tells a member that their discount is another one. Its subject is the change. */
+/** Notifies a member of a changed rate. The subject of the mail is the change. */
 export function rateChangedMail(about: {
   subjectId: string
   email: string
@@ -20,7 +20,7 @@ export function rateChangedMail(about: {
   return { kind, subjectId, to: email, language, facts: { username, from, to } }
 }
 
-/** How the mail about another rate reads. */
+/** Renders the mail about a changed rate. */
 export function rateMails({ config }: Pick<Dependencies, 'config'>): MailTemplates {
   return {
     [kind]: ({ language, facts: { username, from, to } }) => {

@@ -2,8 +2,9 @@ import type { BasisPoints } from '../../../contract/money.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
 import type { Shop } from '../../../contract/settings/shop.ts'
 
-/** Why a sponsor cannot give this rate, or null: rates run from the least to the most in whole steps (docs/spec/distributors.md#rates).
- *  @param mayBeNone whether 0 is meant as well: a member may have no rate, but a link without one promises nothing */
+/** Returns why a sponsor cannot set this rate, or null: rates have a minimum, a maximum and a step
+ *  (docs/spec/distributors.md#rates).
+ *  @param mayBeNone whether 0 is valid: a member may have no rate, but a link must have one */
 export function refusalOfRate(
   rate: BasisPoints,
   { minBasisPoints, maxBasisPoints, stepBasisPoints }: Shop['profitShare'],

@@ -13,7 +13,7 @@ export interface MemberFilter {
   sort: MemberSort
 }
 
-/** The members below a sponsor. */
+/** The members of a sponsor. */
 export async function searchMembers(
   db: Database,
   { k, page, size, ...search }: MemberFilter & PageQuery,
@@ -21,10 +21,10 @@ export async function searchMembers(
   return { ...(await findMembers(db, { ...search, pattern: patternOf(k) }, { page, size })), page, size }
 }
 
-/** More than the largest downline that the mall is made for. */
+/** Upper limit of exported members. */
 const maxExported = 100_000
 
-/** The same members as a table to keep, with as much of each as the page shows. */
+/** The same members as CSV, with the columns of the page. */
 export async function exportMembers(
   db: Database,
   { k, lang, ...search }: MemberFilter & { lang: Language },
@@ -42,7 +42,7 @@ export async function exportMembers(
   return csvOf([memberColumns[lang], ...rows])
 }
 
-/** What `like` reads: its own signs mean themselves. */
+/** Escapes the wildcards of `like`. */
 function patternOf(k: string): string | null {
   return k === '' ? null : `%${k.replace(/[\\%_]/g, String.raw`\$&`)}%`
 }

@@ -20,8 +20,8 @@ import { newsSince, quietBefore } from './overview-rules.ts'
 const months = 13
 const quietShown = 5
 
-/** What a distributor sees first: how this year went, what is new, and what needs attention. What others earn, and how
- *  many somebody brought in all, stands nowhere (docs/conduct.md). */
+/** Overview of a distributor: this year, news, and items that need attention. It discloses neither earnings of
+ *  others nor a count of recruits (docs/conduct.md). */
 export async function readOverview(
   db: Database,
   { sponsorId, now }: { sponsorId: string; now: Date },

@@ -12,14 +12,13 @@ import { refusalOfRate } from './rate-rules.ts'
 
 export interface SetRates {
   sponsorId: string
-  /** With the rates that the page showed. */
+  /** Includes the rates that the page displayed. */
   members: readonly { id: string; expectedRateBasisPoints: number }[]
   rateBasisPoints: number
 }
 
-/** Gives one rate to members of a sponsor, or to none of them: for orders from now on, and each is told by mail.
- *  Refuses `rate-out-of-range`, `distributor-not-in-force`, and `member-rate-changed` where another tab was quicker;
- *  somebody else's member is not found. */
+/** Sets one rate for members of a sponsor, all or nothing, for future orders, and mails each member. Refuses
+ *  `rate-out-of-range`, `distributor-not-in-force` and `member-rate-changed`; 404 for another's member. */
 export async function setRates(
   { db, clock, config }: Pick<Dependencies, 'db' | 'clock' | 'config'>,
   { sponsorId, members, rateBasisPoints: to }: SetRates,
@@ -45,7 +44,7 @@ export async function setRates(
   })
 }
 
-/** Writes another rate down and mails its member; nothing where it is the same. The member is locked. */
+/** Saves a changed rate and mails its member; does nothing if it is equal. The member is locked. */
 export async function giveRate(
   tx: Transaction,
   member: Omit<RatedMember, 'shownName'>,
@@ -54,7 +53,7 @@ export async function giveRate(
   const { id: personId, rateBasisPoints: from, email, username } = member
   if (from === to) return
   const subjectId = await changeRate(tx, { personId, sponsorId, from, to, changedAt: now })
-  // The table's check admits no other language.
+  // A check constraint of the table allows no other language.
   const language = member.language as Language
   if (email !== null)
     await enqueueMail(tx, rateChangedMail({ subjectId, email, username, language, from, to }))

@@ -4,14 +4,14 @@ import { insertEntries, type LinePosting, listBalances } from './ledger-queries.
 import { reversalOf, reversalsOf } from './ledger-rules.ts'
 import { deletePendingEarnings } from './pending-earnings-queries.ts'
 
-/** Books an order whose goods are back, in the transaction that ends the return: whatever is left of its lines is taken
- *  back, in the month of the return (docs/spec/distributors.md#ledger). The order is locked. */
+/** Reverses the remaining balance of each line of a returned order, in the transaction that ends the return and in
+ *  its month (docs/spec/distributors.md#ledger). The order is locked. */
 export async function bookReturn(
   tx: Transaction,
   { orderId, now }: { orderId: string; now: Date },
 ): Promise<void> {
   const { parties, lines: balances } = await listBalances(tx, orderId)
-  // A line whose pieces are all back already has nothing left to take back.
+  // A line whose pieces were all refunded has no balance left.
   const lines = balances.filter(({ goodsCents, pvHundredths }) => goodsCents !== 0 || pvHundredths !== 0)
   const reversals = reversalsOf(lines, sum(lines.map(({ goodsCents }) => goodsCents)))
   const postings = lines.flatMap(({ lineNumber }, index) => {
@@ -22,17 +22,17 @@ export async function bookReturn(
   await deletePendingEarnings(tx, orderId)
 }
 
-/** Some pieces of a paid order that were taken back at once. */
+/** Pieces of a paid order that were refunded together. */
 export interface ReturnedQuantity {
   orderId: string
-  /** Which of the refunds of the order it is, counted from 1. */
+  /** The number of this refund within the order, from 1. */
   number: number
   lines: readonly { number: number; amountCents: Cents }[]
   now: Date
 }
 
-/** Books pieces that were taken back while the rest of their order stays sold, in the transaction that does so. The order
- *  is locked. What never counted is not taken back either. */
+/** Books a partial refund, in its transaction, while the rest of the order remains sold. The order is locked. Lines
+ *  that never counted are not reversed. */
 export async function bookPartialRefund(
   tx: Transaction,
   { orderId, number, lines, now }: ReturnedQuantity,
@@ -45,7 +45,7 @@ export async function bookPartialRefund(
   if (left === 0) await deletePendingEarnings(tx, orderId)
 }
 
-/** What is posted when so much of each of these lines is given back. */
+/** The postings for these refunded amounts, by line. */
 export function postingsOf(
   balances: readonly LinePosting[],
   lines: readonly { number: number; amountCents: Cents }[],

@@ -4,7 +4,7 @@ import { getSale, insertEntries } from './ledger-queries.ts'
 import { accrualOf, counts } from './ledger-rules.ts'
 import { insertPendingEarnings } from './pending-earnings-queries.ts'
 
-/** Books an order that has just been paid, line by line, in the transaction that makes it PAID. The order is locked. */
+/** Books an order line by line, in the transaction that marks it PAID. The order is locked. */
 export async function bookSale(
   tx: Transaction,
   { orderId, now }: { orderId: string; now: Date },

@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/language.ts'
 
-/** The columns of a table of members, as it is kept outside the mall. */
+/** Column headers of the member export. */
 export const memberColumns: Record<Language, readonly string[]> = {
   en: [
     'Name',

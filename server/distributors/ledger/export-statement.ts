@@ -6,7 +6,7 @@ import { allEntries, inOneMoment, type OneStatement, readFrame } from './read-st
 import type { Balance, EntryRow } from './statement-queries.ts'
 import { statementTable } from './statement-words.ts'
 
-/** The statement of a month as a table to keep: the balances, and every entry between them. */
+/** The statement of a month as CSV: the balances, and every entry between them. */
 export async function exportStatement(
   db: Database,
   { lang, ...own }: OneStatement & { lang: Language },
@@ -55,7 +55,7 @@ function entryRow(entry: EntryRow, lang: Language): CsvRow {
   ]
 }
 
-/** A row that is about no line: its amounts stand in the same columns as those of the entries. */
+/** A row without a line; its amounts are in the same columns as those of the entries. */
 function balanceRow(name: string, balance: Balance, goods?: Goods): CsvRow {
   return ['', name, ...Array<string>(13).fill(''), ...moved(balance, goods), '']
 }

@@ -5,20 +5,20 @@ import type { PaymentType } from '../../../contract/orders/orders.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import type { Posting, SoldLine } from './ledger-state.ts'
 
-/** What the ledger takes from an order when it is paid: its snapshot, which never changes. */
+/** The immutable order snapshot that the ledger books at payment. */
 export interface Sale extends Parties {
   orderId: string
   paymentType: PaymentType
   lines: (SoldLine & { number: number })[]
 }
 
-/** Between whom an order lies. */
+/** The parties of an order. */
 export interface Parties {
   personId: string
   sponsorId: string | null
 }
 
-/** An order as the ledger sees it. */
+/** An order as used by the ledger. */
 export async function getSale(tx: Transaction, orderId: string): Promise<Sale> {
   const order = await tx
     .selectFrom('orders')
@@ -44,10 +44,10 @@ export async function getSale(tx: Transaction, orderId: string): Promise<Sale> {
   return { ...order, lines }
 }
 
-/** What a line posts, and about which line it is. */
+/** The posting of a line. */
 export type LinePosting = Posting & { lineNumber: number }
 
-/** What is left of each line of an order: the sums of what was posted about it. */
+/** The remaining balance of each line of an order: the sum of its postings. */
 export async function listBalances(
   tx: Database,
   orderId: string,
@@ -75,17 +75,17 @@ export async function listBalances(
   }
 }
 
-/** What is written into the ledger about one order at once. */
+/** Entries of one order that are written together. */
 export interface NewEntries extends Parties {
   orderId: string
   kind: 'ACCRUAL' | 'MATURITY' | 'REVERSAL'
-  /** Why, in the words of a statement's reader: one cause posts once about a line. */
+  /** The reason as displayed in a statement; a reason posts once per line. */
   cause: string
   at: Date
   postings: readonly LinePosting[]
 }
 
-/** Writes entries, and adds them to the sums that pages show. */
+/** Inserts entries and adds them to the sums that pages display. */
 export async function insertEntries(tx: Transaction, entries: NewEntries): Promise<void> {
   const { orderId, kind, cause, personId, sponsorId, at, postings } = entries
   if (postings.length === 0) return
@@ -112,7 +112,7 @@ export async function insertEntries(tx: Transaction, entries: NewEntries): Promi
   await addToSums(tx, { ...entries, sponsorId })
 }
 
-/** The row of one slot, so that two sales of a sponsor seldom wait for each other. */
+/** One of several sum rows per sponsor, so that concurrent sales rarely wait for each other. */
 async function addToSums(tx: Transaction, entries: NewEntries & { sponsorId: string }): Promise<void> {
   const { orderId, kind, personId, sponsorId, at, postings } = entries
   const orders = kind === 'ACCRUAL' ? 1 : 0
@@ -142,7 +142,7 @@ async function addToSums(tx: Transaction, entries: NewEntries & { sponsorId: str
         else downline_sums.last_order_at end`.execute(tx)
 }
 
-/** Writes down who ordered in a month, and answers whether they had not before. */
+/** Records that a person ordered in a month; returns whether it is their first order of the month. */
 async function isFirstOrderOfMonth(
   tx: Transaction,
   { sponsorId, month, personId }: { sponsorId: string; month: string; personId: string },

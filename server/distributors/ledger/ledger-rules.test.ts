@@ -12,7 +12,7 @@ const soldLine: fc.Arbitrary<SoldLine> = fc
     pvHundredths: netCents === 0 ? 0 : pvHundredths,
   }))
 
-/** Anything that may happen to an order after it was paid: refunds, given as parts of what is left, and its maturity. */
+/** Any sequence of events after payment: refunds, as fractions of the remaining amount, and maturity. */
 const event = fc.oneof(
   fc.record({ kind: fc.constant('refund' as const), permille: fc.nat({ max: 1_000 }) }),
   fc.constant({ kind: 'maturity' as const }),
@@ -25,9 +25,9 @@ const history = fc.record({
 
 const none: Posting = { goodsCents: 0, pendingCents: 0, payableCents: 0, houseCents: 0, pvHundredths: 0 }
 
-describe('whatever happens to an order', () => {
-  prop.prop([history])('every entry balances, and no line gives back more than it got', (given) => {
-    const { postings, balances } = replay(given)
+describe('for any history of an order', () => {
+  prop.prop([history])('every entry balances, and no line is reversed beyond its balance', (sample) => {
+    const { postings, balances } = replay(sample)
     for (const one of postings) {
       expect(one.goodsCents).toBe(one.pendingCents + one.payableCents + one.houseCents)
     }
@@ -35,28 +35,25 @@ describe('whatever happens to an order', () => {
       for (const part of Object.values(balance)) expect(part).toBeGreaterThanOrEqual(0)
   })
 
-  prop.prop([history])('a refund of all that is left leaves nothing of any line', (given) => {
-    const { balances } = replay(given)
+  prop.prop([history])('a full refund leaves a zero balance on every line', (sample) => {
+    const { balances } = replay(sample)
     const left = sum(balances.map(({ goodsCents }) => goodsCents))
     const after = reversalsOf(balances, left).map((reversal, index) => add(balances[index] ?? none, reversal))
     for (const balance of after) expect(balance).toEqual(none)
   })
 
-  prop.prop([history])(
-    'each cent that is refunded is taken from exactly one line',
-    ({ events, ...given }) => {
-      const { balances } = replay({ ...given, events: [] })
-      for (const one of events) {
-        if (one.kind === 'maturity') continue
-        const refunded = cursorPageOf(balances, one.permille)
-        expect(refunded + sum(reversalsOf(balances, refunded).map(({ goodsCents }) => goodsCents))).toBe(0)
-      }
-    },
-  )
+  prop.prop([history])('each refunded cent is deducted from exactly one line', ({ events, ...sample }) => {
+    const { balances } = replay({ ...sample, events: [] })
+    for (const one of events) {
+      if (one.kind === 'maturity') continue
+      const refunded = cursorPageOf(balances, one.permille)
+      expect(refunded + sum(reversalsOf(balances, refunded).map(({ goodsCents }) => goodsCents))).toBe(0)
+    }
+  })
 
-  prop.prop([history])('a sponsor never has more than was earned, and the house has the rest', (given) => {
-    const { balances } = replay(given)
-    const max = given.hasSponsor ? sum(given.lines.map(({ earningCents }) => earningCents)) : 0
+  prop.prop([history])('a sponsor never has more than was earned, and the house has the rest', (sample) => {
+    const { balances } = replay(sample)
+    const max = sample.hasSponsor ? sum(sample.lines.map(({ earningCents }) => earningCents)) : 0
     const has = sum(balances.map(({ pendingCents, payableCents }) => pendingCents + payableCents))
     expect(has).toBeLessThanOrEqual(max)
     expect(has + sum(balances.map(({ houseCents }) => houseCents))).toBe(
@@ -68,7 +65,7 @@ describe('whatever happens to an order', () => {
 describe('when earnings mature', () => {
   const moment = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
   prop.prop([moment, fc.option(moment), moment])(
-    'a query for what is due finds what has matured, and nothing else',
+    'the query for due earnings returns exactly the matured ones',
     (paidAt, arrived, now) => {
       const { arrivedBefore, paidUpTo } = dueAt(now)
       const isDue = arrived === null ? paidAt <= paidUpTo : arrived < arrivedBefore
@@ -76,7 +73,7 @@ describe('when earnings mature', () => {
     },
   )
 
-  test('goods that arrived on the 1st can come back through the 8th, so what they earned is payable on the 9th', () => {
+  test('goods that arrive on the 1st can be returned through the 8th, so earnings are payable on the 9th', () => {
     const paidAt = new Date('2026-02-26T02:00:00Z')
     expect(maturesAt({ paidAt, arrivedAt: new Date('2026-02-28T16:00:00Z') })).toEqual(
       new Date('2026-03-08T16:00:00Z'),
@@ -85,7 +82,7 @@ describe('when earnings mature', () => {
   })
 })
 
-test('a line of 1,080 leaves its sponsor 120 and the house 960, and half of it back takes half from each', () => {
+test('a line of 1,080 credits its sponsor 120 and the house 960, and refunding half halves both', () => {
   const line = { netCents: 1_080_00, earningCents: 120_00, pvHundredths: 600_00 }
   const paid = accrualOf(line, true)
   expect(paid).toEqual({
@@ -101,7 +98,7 @@ test('a line of 1,080 leaves its sponsor 120 and the house 960, and half of it b
   expect(accrualOf(line, false)).toMatchObject({ pendingCents: 0, houseCents: 1_080_00 })
 })
 
-/** The ledger of one order, as a model: every posting, and what is left of each line. */
+/** A model of the ledger of one order: every posting, and the balance of each line. */
 function replay({ hasSponsor, lines, events }: typeof history extends fc.Arbitrary<infer T> ? T : never) {
   const first = lines.map((line) => accrualOf(line, hasSponsor))
   let balances = first

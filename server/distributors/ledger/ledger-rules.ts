@@ -4,13 +4,14 @@ import { type Cents, portionOf, shareAmong } from '../../../contract/money.ts'
 import type { PaymentType } from '../../../contract/orders/orders.ts'
 import type { Posting, SoldLine } from './ledger-state.ts'
 
-/** Whether an order counts. What is drawn from an offset grant was counted when the big order was sold (docs/spec/distributors.md#offset-credit). */
+/** Whether an order counts. Goods paid from offset credit were counted when the large order was sold
+ *  (docs/spec/distributors.md#offset-credit). */
 export function counts(paymentType: PaymentType): boolean {
   return paymentType !== 'OFFSET_DADAN'
 }
 
-/** What a line posts once it is PAID: the earning of the sponsor waits, the rest is the house's.
- *  Without a sponsor the house has all of it (docs/spec/distributors.md#ledger). */
+/** The postings of a PAID line: the sponsor's earning is pending, and the rest is the house's. Without a sponsor the
+ *  house receives everything (docs/spec/distributors.md#ledger). */
 export function accrualOf({ netCents, earningCents, pvHundredths }: SoldLine, hasSponsor: boolean): Posting {
   const pendingCents = hasSponsor ? earningCents : 0
   return {
@@ -22,7 +23,7 @@ export function accrualOf({ netCents, earningCents, pvHundredths }: SoldLine, ha
   }
 }
 
-/** What a line posts when its goods can no longer come back: all that waited becomes payable. */
+/** The postings of a line after the return period: pending earnings become payable. */
 export function maturityOf({ pendingCents }: Posting): Posting {
   return {
     goodsCents: 0,
@@ -33,10 +34,10 @@ export function maturityOf({ pendingCents }: Posting): Posting {
   }
 }
 
-/** What the lines of an order post when some of what was paid for them is given back: each line its share of the
- *  refund, and of everything that it stands for the same part. A refund of all that is left leaves nothing of any.
+/** The postings of a refund: each line bears its share, and all of its amounts are reversed in proportion. A full
+ *  refund leaves zero balances.
  *  @param balances of the lines, always in the same order
- *  @param refundedCents of goods, without freight; never more than is left of them */
+ *  @param refundedCents of goods, without freight; never more than their remaining balance */
 export function reversalsOf(balances: readonly Posting[], refundedCents: Cents): Posting[] {
   const shares = shareAmong(
     refundedCents,
@@ -45,8 +46,7 @@ export function reversalsOf(balances: readonly Posting[], refundedCents: Cents):
   return balances.map((balance, index) => reversalOf(balance, shares[index] ?? 0))
 }
 
-/** What one line posts when so much of it is given back, never more than is left of it: of all that it stands for the
- *  same part. */
+/** The postings of a refund on one line, at most its balance: all amounts are reversed in proportion. */
 export function reversalOf(
   { goodsCents, pendingCents, payableCents, pvHundredths }: Posting,
   share: Cents,
@@ -64,11 +64,11 @@ export function reversalOf(
   }
 }
 
-/** How long earnings of an order wait of which nobody has written down when it arrived (docs/spec/distributors.md#ledger). */
+/** Maturity of earnings of an order without a recorded arrival (docs/spec/distributors.md#ledger). */
 const daysWithoutArrival = 21
 
-/** When the earnings of a paid order become payable: once the days of appeal are over, or 21 days after payment
- *  where the arrival is not known. */
+/** When earnings of a paid order become payable: after the appeal period, or 21 days after payment if the arrival is
+ *  unknown. */
 export function maturesAt({
   paidAt,
   arrivedAt,
@@ -83,8 +83,8 @@ export function maturesAt({
     : beginningOfDay(daysAfter(hongKongDay(arrivedAt), appealDays + daysAdded + 1))
 }
 
-/** The same, turned round for a query: orders that arrived before the one moment, or of unknown arrival were paid
- *  up to the other, are due. */
+/** The inverse for a query: orders are due that arrived before the one time, or, without an arrival, were paid
+ *  before the other. */
 export function dueAt(now: Date): { arrivedBefore: Date; paidUpTo: Date } {
   return {
     arrivedBefore: beginningOfDay(daysAfter(hongKongDay(now), -appealDays)),

@@ -1,21 +1,21 @@
 import type { Cents, PvHundredths } from '../../../contract/money.ts'
 
-/** What one transaction of the ledger moves. Goods are the debit, the other three amounts are the credits:
- *  what the shopper pays for goods is what the sponsor and the house get of it, to the cent. */
+/** The amounts of one ledger transaction. Goods are the debit, the other three are credits: the amount paid for
+ *  goods equals the shares of the sponsor and the house, to the cent. */
 export interface Posting {
   goodsCents: Cents
-  /** To the sponsor, while the goods may still come back. */
+  /** To the sponsor, while the goods may still be returned. */
   pendingCents: Cents
-  /** To the sponsor, for the next payout. */
+  /** To the sponsor, due with the next payout. */
   payableCents: Cents
   houseCents: Cents
   pvHundredths: PvHundredths
 }
 
-/** A line of an order, as far as the ledger asks. */
+/** The fields of an order line that the ledger needs. */
 export interface SoldLine {
   netCents: Cents
-  /** What a sponsor keeps of it. */
+  /** The sponsor's earning on it. */
   earningCents: Cents
   pvHundredths: PvHundredths
 }

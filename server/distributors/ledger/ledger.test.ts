@@ -15,7 +15,7 @@ const db = await testDatabase()
 const mall = await checkoutBench(db)
 const sponsor = await aDistributor(db, { edcNumber: '88000001', username: 'Wong Siu Ming' })
 
-// Orders are brought here and there without a bank or an appeal, which is no concern of the ledger's.
+// Orders change state here without a gateway or an appeal, which the ledger does not depend on.
 const promises = ledgerInvariants.map(({ id }) => id)
 afterEach(async () => expect(await brokenPromises()).toEqual([]))
 
@@ -55,7 +55,7 @@ async function balanceOf(orderId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** As the admin would bring it there. */
+/** Changes the state as the admin would. */
 async function becomes(orderId: string, state: 'APPEAL' | 'PAID' | 'REFUND', from: string): Promise<void> {
   await db.updateTable('orders').set({ state }).where('id', '=', orderId).execute()
   await sql`
@@ -71,7 +71,7 @@ async function comesBack({ id, invoice }: { id: string; invoice: string }): Prom
 }
 
 describe('an order that was paid', () => {
-  test('earns its sponsor what is left of the margin, pending until the days of appeal are over', async () => {
+  test('credits its sponsor the rest of the margin, pending until the appeal period ends', async () => {
     const order = await aPaidOrder()
     const earned = { goods: 1_079_99, house: 959_99, pv: 600_00 }
     expect(await balanceOf(order.id)).toEqual({ ...earned, pending: 120_00, payable: 0 })
@@ -84,7 +84,7 @@ describe('an order that was paid', () => {
     expect(await balanceOf(order.id)).toEqual({ ...earned, pending: 0, payable: 120_00 })
   })
 
-  test('waits as long as its shopper asks for help with it', async () => {
+  test('does not mature while an appeal is open', async () => {
     const order = await aPaidOrder()
     await becomes(order.id, 'APPEAL', 'PAID')
     await mall.clock.advance({ days: 30 })
@@ -95,7 +95,7 @@ describe('an order that was paid', () => {
     expect(await balanceOf(order.id)).toMatchObject({ pending: 0, payable: 120_00 })
   })
 
-  test('leaves nothing of itself when it comes back, whether its earning was payable or not', async () => {
+  test('has zero balances after a return, whether its earning was payable or not', async () => {
     const [soon, late] = [await aPaidOrder(), await aPaidOrder()]
     await comesBack(soon)
     await mall.clock.advance({ days: 30 })
@@ -106,7 +106,7 @@ describe('an order that was paid', () => {
   })
 })
 
-test('a ledger that much happens to at once equals what follows from the orders', async () => {
+test('a ledger under concurrent writes equals the ledger computed from the orders', async () => {
   const orders = await Promise.all(Array.from({ length: 12 }, aPaidOrder))
   await mall.clock.advance({ days: 22 })
   await Promise.all([
@@ -118,7 +118,7 @@ test('a ledger that much happens to at once equals what follows from the orders'
   expect(await brokenPromises()).toEqual([])
 })
 
-test('booking what is past books nothing twice', async () => {
+test('booking past orders is idempotent', async () => {
   const order = await aPaidOrder()
   await sql`select book_past_orders(${mall.clock.now()})`.execute(db)
   expect(await balanceOf(order.id)).toMatchObject({ goods: 1_079_99, pending: 120_00 })

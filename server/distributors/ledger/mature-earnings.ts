@@ -5,8 +5,8 @@ import { deletePendingEarnings, listDueOrders, lockDueOrder } from './pending-ea
 
 const ordersAtOnce = 200
 
-/** Makes the earnings payable of every order whose days of appeal are over, one order in one transaction. Run twice,
- *  or by two processes at once, it changes nothing more: an order that another one has in hand is left to that one. */
+/** Matures the earnings of every order past its appeal period, one order per transaction. Idempotent, and safe in
+ *  concurrent processes: locked orders are skipped. */
 export async function matureEarnings({ db, clock }: Pick<Dependencies, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   for (;;) {

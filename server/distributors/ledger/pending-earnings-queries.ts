@@ -1,29 +1,29 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 
-/** Writes down that the earnings of an order wait. */
+/** Records that the earnings of an order are pending. */
 export async function insertPendingEarnings(tx: Transaction, orderId: string): Promise<void> {
   await tx.insertInto('pending_earnings').values({ order_id: orderId }).execute()
 }
 
-/** Takes an order off the list: its earnings have matured, or are gone. */
+/** Removes an order from the list: its earnings have matured or were reversed. */
 export async function deletePendingEarnings(tx: Transaction, orderId: string): Promise<void> {
   await tx.deleteFrom('pending_earnings').where('order_id', '=', orderId).execute()
 }
 
-/** Up to when an order must have arrived, or without an arrival have been paid, to be due. */
+/** Latest arrival, or latest payment without an arrival, of an order that is due. */
 export interface Due {
   arrivedBefore: Date
   paidUpTo: Date
 }
 
-/** Some orders whose earnings are due. One with an open appeal or a running return is not. */
+/** Orders with due earnings, except those with an open appeal or a return in progress. */
 export async function listDueOrders(db: Database, due: Due, max: number): Promise<string[]> {
   const rows = await dueOrders(db, due).orderBy('orders.id').limit(max).execute()
   return rows.map(({ id }) => id)
 }
 
-/** Locks an order, if it is still due and nobody else has it in hand. */
+/** Locks an order if it is still due and not locked by another process. */
 export async function lockDueOrder(tx: Transaction, orderId: string, due: Due): Promise<boolean> {
   const row = await dueOrders(tx, due)
     .where('orders.id', '=', orderId)

@@ -6,11 +6,11 @@ import { inOneMoment, type OneStatement, readFrame, searchOf } from './read-stat
 import type { StatementFacts } from './render-statement.ts'
 import { listEntries, listEntryDays } from './statement-queries.ts'
 
-/** More than this nobody reads on paper: some forty pages. */
+/** Maximum entries in a PDF, about forty pages. */
 const maxPdfEntries = 400
 
-/** The statement of a month in both languages, as a PDF. Of a month with more entries than paper is for, it holds the
- *  sums of the days. Nothing of it is kept: entries never change, so it can be drawn again at any time. */
+/** The statement of a month in both languages as PDF, summarised by day above `maxEntries`. It is not stored:
+ *  entries are immutable, so it can be generated again at any time. */
 export async function printStatement(
   { db, config }: Pick<Dependencies, 'db' | 'config'>,
   own: OneStatement,

@@ -10,20 +10,20 @@ import {
 } from './statement-queries.ts'
 import { closingOf, emptyMonth, spanOf } from './statement-rules.ts'
 
-/** Whose statement, and of which month of Hong Kong. */
+/** Sponsor and month of a statement, in Hong Kong time. */
 export interface OneStatement {
   sponsorId: string
   month: string
 }
 
-/** What stands above and below the entries of a month. */
+/** Opening and closing balances of a month. */
 export interface Frame {
   opening: Balance
   sums: MonthSums
   closing: Balance
 }
 
-/** The statement of a month, part by part; its entries latest first, as whoever comes back to it wants them. */
+/** The statement of a month, paginated, latest entries first. */
 export async function readStatement(
   db: Database,
   { after, size, ...own }: OneStatement & KeysetQuery,
@@ -39,14 +39,14 @@ export async function readStatement(
   })
 }
 
-/** The balances of a month, and its sums between them. */
+/** The balances of a month and its totals. */
 export async function readFrame(db: Database, { sponsorId, month }: OneStatement): Promise<Frame> {
   const opening = await getBalanceBefore(db, sponsorId, month)
   const [sums = emptyMonth(month)] = await listMonthSums(db, sponsorId, { from: month, to: month })
   return { opening, sums, closing: closingOf(opening, sums) }
 }
 
-/** Every entry of a month in the order of time, in parts, so that a large one never lies in memory as a whole. */
+/** Streams every entry of a month in chronological order, in batches, to limit memory use. */
 export async function* allEntries(db: Database, own: OneStatement): AsyncGenerator<readonly EntryRow[]> {
   let after: { at: Date; id: string } | undefined
   do {
@@ -61,13 +61,13 @@ export async function* allEntries(db: Database, own: OneStatement): AsyncGenerat
 
 const entriesAtOnce = 5_000
 
-/** The entries that a statement is about. */
+/** The entries of a statement. */
 export function searchOf({ sponsorId, month }: OneStatement) {
   return { sponsorId, ...spanOf(month) }
 }
 
-/** Reads all of it as of one moment: otherwise an order that is paid meanwhile stands among the entries and not in the
- *  sums, or the other way round. */
+/** Reads everything in one snapshot; otherwise an order paid in between would appear in the entries and not in the
+ *  totals, or the reverse. */
 export async function inOneMoment<Result>(
   db: Database,
   read: (tx: Transaction) => Promise<Result>,

@@ -13,7 +13,7 @@ import type { Frame } from './read-statement.ts'
 import type { Balance, EntryDay, EntryRow } from './statement-queries.ts'
 import { statementWords as words } from './statement-words.ts'
 
-/** Everything that stands on a printed statement: its entries, or where they are too many for paper, their days. */
+/** Content of a printed statement: its entries, or its days if there are too many entries. */
 export interface StatementFacts extends Frame {
   shop: Named
   distributor: { name: string; edcNumber: string }
@@ -24,7 +24,7 @@ export interface StatementFacts extends Frame {
 const columns = { day: 0, entry: 68, pending: 318, payable: 408 }
 const { ink, muted, accent } = pdfColours
 
-/** Draws the statement of a month in both languages on A4. */
+/** Renders the statement of a month in both languages on A4. */
 export async function renderStatement(facts: StatementFacts): Promise<Uint8Array> {
   const { shop, distributor, sums, opening, closing, entries, days } = facts
   return await createPdf({
@@ -77,7 +77,7 @@ function renderBalance(pdf: PdfDocument, name: string, { pendingCents, payableCe
   pdf.rule()
 }
 
-/** An entry with what explains it: the goods, for whom, and how the share was found. */
+/** An entry with its explanation: the goods, the member, and the calculation of the share. */
 function renderEntry(pdf: PdfDocument, entry: EntryRow): void {
   begin(pdf, 78)
   const amounts = [formatPdfAmount(entry.pendingCents), formatPdfAmount(entry.payableCents)] as const
@@ -121,7 +121,7 @@ function renderDay(pdf: PdfDocument, { day, kind, entries, pendingCents, payable
   pdf.rule()
 }
 
-/** Makes room for a row, below the names of the columns where it comes to stand on a new page. */
+/** Starts a new page with the column headers if a row does not fit. */
 function begin(pdf: PdfDocument, height: number): void {
   if (pdf.makeRoom(height)) renderHead(pdf)
 }

@@ -4,13 +4,13 @@ import type { Cursor } from '../../../contract/keyset.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { ordererAccount, ordererName } from '../downline/shown-person-queries.ts'
 
-/** What a sponsor has earned, by where it stands. */
+/** Earnings of a sponsor, by state. */
 export interface Balance {
   pendingCents: number
   payableCents: number
 }
 
-/** What a sponsor had when a month of Hong Kong began: from stored sums, so it costs the same however much was sold.
+/** The balances of a sponsor at the start of a month in Hong Kong, from stored sums at a constant cost.
  *  @param month as `YYYY-MM` */
 export async function getBalanceBefore(db: Database, sponsorId: string, month: string): Promise<Balance> {
   const { pendingCents, payableCents } = await db
@@ -25,7 +25,7 @@ export async function getBalanceBefore(db: Database, sponsorId: string, month: s
   return { pendingCents, payableCents: payableCents - (await getPaidOutBefore(db, sponsorId, month)) }
 }
 
-/** What a sponsor was paid before a month of Hong Kong began. */
+/** The total paid to a sponsor before a month in Hong Kong. */
 export async function getPaidOutBefore(db: Database, sponsorId: string, month: string): Promise<number> {
   const { cents } = await db
     .selectFrom('payouts')
@@ -36,7 +36,7 @@ export async function getPaidOutBefore(db: Database, sponsorId: string, month: s
   return cents
 }
 
-/** The sums of the months from one to another, both included; a month in which nothing happened has no row. */
+/** Totals per month of a range, both ends inclusive; a month without entries has no row. */
 export async function listMonthSums(
   db: Database,
   sponsorId: string,
@@ -82,17 +82,17 @@ export async function listMonthSums(
     .execute()
 }
 
-/** Whose entries, and of which time. */
+/** Sponsor and period of entries. */
 export interface EntrySearch {
   sponsorId: string
   from: Date
   until: Date
 }
 
-/** An entry as it is read. */
+/** A statement entry. */
 export type EntryRow = Omit<StatementEntry, 'at'> & { at: Date }
 
-/** The entries of a sponsor by time, those that follow a place. */
+/** The entries of a sponsor by time, after a cursor. */
 export async function listEntries(
   db: Database,
   {
@@ -151,7 +151,7 @@ export async function listEntries(
     .execute()
 }
 
-/** A day of Hong Kong in a statement, and what happened on it of one kind. */
+/** A day in Hong Kong in a statement, with its totals per kind of entry. */
 export interface EntryDay extends Balance {
   day: string
   kind: StatementEntry['kind']
@@ -160,7 +160,7 @@ export interface EntryDay extends Balance {
   pvHundredths: number
 }
 
-/** The same entries, added up by days. */
+/** The same entries, grouped by day. */
 export async function listEntryDays(db: Database, search: EntrySearch): Promise<EntryDay[]> {
   const day = sql<string>`(ledger_entries.at at time zone 'Asia/Hong_Kong')::date`
   return await entriesOf(db, search)

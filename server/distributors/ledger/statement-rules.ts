@@ -1,12 +1,12 @@
 import type { MonthSums } from '../../../contract/distributors/profit-share.ts'
 import { beginningOfMonth, monthsAfter } from '../../../contract/hong-kong-time.ts'
 
-/** The moments between which a month of Hong Kong lies. */
+/** Start and end of a month in Hong Kong. */
 export function spanOf(month: string): { from: Date; until: Date } {
   return { from: beginningOfMonth(month), until: beginningOfMonth(monthsAfter(month, 1)) }
 }
 
-/** A month in which nothing happened. */
+/** A month without entries. */
 export function emptyMonth(month: string): MonthSums {
   return {
     month,
@@ -20,7 +20,7 @@ export function emptyMonth(month: string): MonthSums {
   }
 }
 
-/** So many months up to this one, earliest first, each with its sums. */
+/** The last months up to this one with their totals, earliest first. */
 export function everyMonth(last: string, count: number, sums: readonly MonthSums[]): MonthSums[] {
   const byMonth = new Map(sums.map((one) => [one.month, one]))
   return Array.from({ length: count }, (_, place) => {
@@ -29,7 +29,7 @@ export function everyMonth(last: string, count: number, sums: readonly MonthSums
   })
 }
 
-/** What a sponsor has at the end of a month: what was paid out is taken off what is payable. */
+/** The balances of a sponsor at the end of a month: payouts are deducted from the payable amount. */
 export function closingOf<Balance extends { pendingCents: number; payableCents: number }>(
   opening: Balance,
   sums: Balance & { paidOutCents: number },

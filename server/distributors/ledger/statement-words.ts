@@ -13,7 +13,7 @@ interface TableWords {
   rules: Record<Kind, string>
 }
 
-/** The words of a statement as a table to keep. */
+/** The texts of a statement as CSV. */
 export const statementTable: Record<Language, TableWords> = {
   en: {
     columns: [
@@ -85,7 +85,7 @@ export const statementTable: Record<Language, TableWords> = {
   },
 }
 
-/** The words of the printed statement. It is one page for both languages, so each stands beside the other. */
+/** The texts of the printed statement. One page serves both languages, so each text has both. */
 export const statementWords = {
   title: '利潤分享月結單 Profit-sharing statement',
   month: '月份 Month',

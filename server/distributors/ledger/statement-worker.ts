@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { renderStatement, type StatementFacts } from './render-statement.ts'
 
-// Runs beside the mall's own thread, which answers everybody else meanwhile.
+// Worker thread, so that rendering does not block requests.
 const drawn = await renderStatement(workerData as StatementFacts)
 parentPort?.postMessage(drawn)

@@ -17,7 +17,7 @@ import {
 } from './payout-queries.ts'
 import { isDue, payoutOf } from './payout-rules.ts'
 
-/** The months that are over and were or can be paid out, latest first. */
+/** Past months that were paid out or can be, latest first. */
 export async function readPayouts(db: Database, now: Date): Promise<{ items: PayoutMonth[] }> {
   const thisMonth = hongKongDay(now).slice(0, 7)
   const months = Array.from({ length: payoutMonths }, (_, back) => monthsAfter(thisMonth, -1 - back))
@@ -26,16 +26,15 @@ export async function readPayouts(db: Database, now: Date): Promise<{ items: Pay
   return { items }
 }
 
-/** Pays out what was payable at the end of a month and still is, in one transaction: a row for each distributor,
- *  taken off what is payable. Asked again it answers what was paid then. Refuses `payout-not-due` while the month is not
- *  over, or once a later one was paid out, and `payout-changed` where goods came back since the page was shown. */
+/** Pays out the balances payable at the end of a month, in one transaction. Idempotent. Refuses `payout-not-due` before
+ *  the end of the month and after a later payout, and `payout-changed` if the displayed total is stale. */
 export async function makePayout(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   { month, expectedCents }: { month: string; expectedCents: number },
 ): Promise<PayoutMonth> {
   const now = clock.now()
   return await db.transaction().execute(async (tx) => {
-    // Of two at once the second waits, and finds what the first has paid.
+    // Of two concurrent calls the second waits and returns the payout of the first.
     await lockRuns(tx)
     const last = await findLastRun(tx)
     const isNew = isDue(month, last?.month ?? null, now)
@@ -52,8 +51,8 @@ export async function makePayout(
   })
 }
 
-/** Who is paid how much for a month, as a table; not found before it was paid out. Email addresses are masked, because
- *  staff who pay out may not see them. */
+/** Payees and amounts of a month as CSV; 404 before its payout. Email addresses are masked, because staff with this
+ *  permission may not see them. */
 export async function exportPayout(db: Database, month: string): Promise<Uint8Array> {
   const [run] = await listRuns(db, { from: month, to: month })
   orNotFound(run ?? null)
@@ -70,7 +69,7 @@ export async function exportPayout(db: Database, month: string): Promise<Uint8Ar
   ])
 }
 
-/** How a month stands. */
+/** The payout state of a month. */
 export async function readPayoutMonth(db: Database, month: string, now: Date): Promise<PayoutMonth> {
   const [run] = await listRuns(db, { from: month, to: month })
   if (run) return { ...run, paidAt: run.at.toISOString(), refusal: null }

@@ -6,7 +6,7 @@ import { serveAct } from '../../platform/http/serve-act.ts'
 import { exportPayout, makePayout, readPayouts } from './make-payout.ts'
 import { payoutSubject } from './payout-log-queries.ts'
 
-/** What the staff pay to distributors. */
+/** Endpoints for payouts to distributors. */
 export async function payoutAdminRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   serve(app, payouts.listPayouts, () => readPayouts(deps.db, deps.clock.now()))
   serveAct(app, deps, payouts.makePayout, ({ body }) => ({

@@ -3,7 +3,7 @@ import type { AuditFacts } from '../../../contract/admin/audit-log.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { ActSubject } from '../../platform/http/serve-act.ts'
 
-/** The payout of a month as the subject of an act: how many were paid, and how much in all. */
+/** The payout of a month as an audit log subject: number of payees and total. */
 export function payoutSubject(month: string): ActSubject {
   return { subject: 'payout', name: month, read: async (tx) => await readFacts(tx, month) }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 
-/** What a distributor had at the end of a month, has now, and was paid so far. */
+/** The balances of a distributor at the end of a month and now, and the total of previous payouts. */
 export interface Owed {
   sponsorId: string
   payableThenCents: number
@@ -9,7 +9,7 @@ export interface Owed {
   paidCents: number
 }
 
-/** A month that was paid out. */
+/** A paid-out month. */
 export interface PayoutRun {
   month: string
   at: Date
@@ -17,7 +17,7 @@ export interface PayoutRun {
   paidCents: number
 }
 
-/** What everybody has who ever had anything, from stored sums.
+/** Balances of every distributor with entries, from stored sums.
  *  @param month as `YYYY-MM`: up to its end */
 export async function listOwed(db: Database, month: string): Promise<Owed[]> {
   return await db
@@ -37,7 +37,7 @@ export async function listOwed(db: Database, month: string): Promise<Owed[]> {
     .execute()
 }
 
-/** The latest month that was paid out, with its place in the row of all. */
+/** The latest paid-out month with its sequence number. */
 export async function findLastRun(db: Database): Promise<{ number: number; month: string } | null> {
   const row = await db
     .selectFrom('payout_runs')
@@ -48,7 +48,7 @@ export async function findLastRun(db: Database): Promise<{ number: number; month
   return row ?? null
 }
 
-/** The months from one to another, both included, that were paid out. */
+/** Paid-out months of a range, both ends inclusive. */
 export async function listRuns(
   db: Database,
   { from, to }: { from: string; to: string },
@@ -68,12 +68,12 @@ export async function listRuns(
     .execute()
 }
 
-/** Makes other payouts wait until the transaction ends: there may be no row to lock. */
+/** Serialises payouts until the transaction ends; there may be no row to lock. */
 export async function lockRuns(tx: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('payout runs', 0))`.execute(tx)
 }
 
-/** Begins a payout. The runs are locked. */
+/** Inserts a payout run. Payout runs are locked. */
 export async function insertRun(
   tx: Transaction,
   run: { number: number; month: string; at: Date },
@@ -84,7 +84,7 @@ export async function insertRun(
     .execute()
 }
 
-/** Writes down what each is paid, however many they are: PostgreSQL takes 65,535 values in one statement. */
+/** Inserts the payees in batches: PostgreSQL accepts 65,535 parameters per statement. */
 export async function insertPayouts(
   tx: Transaction,
   {
@@ -102,7 +102,7 @@ export async function insertPayouts(
   `.execute(tx)
 }
 
-/** Who is paid how much for a month, by card number. */
+/** Payees and amounts of a month, by card number. */
 export async function listPayouts(db: Database, month: string) {
   return await db
     .selectFrom('payouts')

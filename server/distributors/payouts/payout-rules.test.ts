@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { sum } from '../../../contract/money.ts'
 import { isDue, payoutOf } from './payout-rules.ts'
 
-/** Earnings that became payable in a month, of which some were taken back in the same or a later month. */
+/** Earnings that became payable in a month, partly reversed in the same or a later month. */
 const history = fc.array(
   fc
     .record({
@@ -19,13 +19,13 @@ const history = fc.array(
 )
 type History = Parameters<Parameters<typeof history.map>[0]>[0]
 
-/** What the ledger says at the end of a month. */
+/** The ledger balance at the end of a month. */
 function payableAt(earnings: History, month: number): number {
   const matured = earnings.filter(({ maturedIn }) => maturedIn <= month)
   return sum(matured.filter(({ returnedIn }) => returnedIn > month).map(({ cents }) => cents))
 }
 
-/** Pays each month out in the one after it, as far as it is not skipped, and says how the balance stood before each. */
+/** Pays out each month in the following one unless skipped, and returns the balance before each payout. */
 function* payoutsOf(earnings: History, skipped: readonly number[]) {
   let paidCents = 0
   for (let month = 0; month <= 18; month += 1) {
@@ -39,7 +39,7 @@ function* payoutsOf(earnings: History, skipped: readonly number[]) {
 
 const skipped = fc.array(fc.integer({ min: 0, max: 17 }), { maxLength: 8 })
 
-describe('over every history of earnings and returns', () => {
+describe('over any history of earnings and returns', () => {
   prop.prop([history, skipped])('a payout never pays for goods that are back by then', (earnings, months) => {
     for (const { payableNowCents, paidBefore, paid } of payoutsOf(earnings, months)) {
       expect(paid).toBeGreaterThanOrEqual(0)
@@ -51,14 +51,15 @@ describe('over every history of earnings and returns', () => {
     'what stays sold is paid in full in the end, less what earlier payouts paid too much',
     (earnings, months) => {
       const paid = sum([...payoutsOf(earnings, months)].map((one) => one.paid))
-      const kept = payableAt(earnings, 30)
-      expect(paid).toBeGreaterThanOrEqual(kept)
-      if (earnings.every(({ returnedIn }) => returnedIn === Number.POSITIVE_INFINITY)) expect(paid).toBe(kept)
+      const retained = payableAt(earnings, 30)
+      expect(paid).toBeGreaterThanOrEqual(retained)
+      if (earnings.every(({ returnedIn }) => returnedIn === Number.POSITIVE_INFINITY))
+        expect(paid).toBe(retained)
     },
   )
 })
 
-test('goods that come back before the payout are not paid for, and those after it are held back from the next', () => {
+test('returns before the payout reduce it, and returns after it are deducted from the next', () => {
   const [then, now] = [{ payableThenCents: 120_00 }, { payableNowCents: 120_00 }]
   expect(payoutOf({ ...then, ...now, paidCents: 0 })).toBe(120_00)
   expect(payoutOf({ ...then, payableNowCents: 0, paidCents: 0 })).toBe(0)
@@ -67,7 +68,7 @@ test('goods that come back before the payout are not paid for, and those after i
   expect(payoutOf({ payableThenCents: 150_00, payableNowCents: 150_00, paidCents: 120_00 })).toBe(30_00)
 })
 
-test('October is paid out from ten minutes into November in Hong Kong, unless November was before', () => {
+test('October is due ten minutes into November in Hong Kong, unless November was paid out already', () => {
   const [soon, early] = [new Date('2026-10-31T16:10:00Z'), new Date('2026-10-31T16:09:59Z')]
   expect([isDue('2026-10', null, soon), isDue('2026-10', null, early)]).toEqual([true, false])
   expect([isDue('2026-10', '2026-09', soon), isDue('2026-10', '2026-10', soon)]).toEqual([true, false])

@@ -1,14 +1,14 @@
 import { beginningOfMonth, monthsAfter } from '../../../contract/hong-kong-time.ts'
 import type { Cents } from '../../../contract/money.ts'
 
-/** An order that is settled in the last second of a month is written down a little later. */
+/** Grace period: an order of the last second of a month may be booked slightly later. */
 const bookingDelayMinutes = 10
 
-/** What a distributor is paid: what was payable at the end of a month and is still payable, less what was paid before.
- *  A balance below zero is carried forward and pays nothing.
+/** The payout of a distributor: what was payable at the end of a month and still is, less previous payouts. A
+ *  negative balance is carried forward.
  *  @param payableThenCents of the ledger, up to the end of the month
- *  @param payableNowCents of the whole ledger: goods may have come back after the month
- *  @param paidCents by all payouts so far */
+ *  @param payableNowCents of the whole ledger, including later returns
+ *  @param paidCents total of previous payouts */
 export function payoutOf({
   payableThenCents,
   payableNowCents,
@@ -21,8 +21,8 @@ export function payoutOf({
   return Math.max(0, Math.min(payableThenCents, payableNowCents) - paidCents)
 }
 
-/** Whether a month may be paid out: it is over, and no later one has been paid out, which took its earnings along.
- *  @param lastPaid the latest month that was paid out, if any */
+/** Whether a month may be paid out: it is over, and no later month was paid out, which would include its earnings.
+ *  @param lastPaid the latest paid-out month, if any */
 export function isDue(month: string, lastPaid: string | null, now: Date): boolean {
   const end = beginningOfMonth(monthsAfter(month, 1))
   const isOver = now.getTime() >= end.getTime() + bookingDelayMinutes * 60_000

@@ -25,7 +25,7 @@ const mall = await checkoutBench(db, undefined, [payoutAdminRoutes, profitShareR
 const amy = await aDistributor(db, { edcNumber: '88000001', username: 'Amy Chan' })
 const clerk = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
 
-// Orders are brought here and there without a bank, which is no concern of the ledger's.
+// Orders change state here without a gateway, which the ledger does not depend on.
 const promises = ledgerInvariants.map(({ id }) => id)
 afterEach(async () => expect((await violations(db)).filter(({ id }) => promises.includes(id))).toEqual([]))
 
@@ -59,7 +59,7 @@ const pay = async (month: string, expectedCents: number) =>
 const statementOf = async (month: string) =>
   (await (await at(amy)).calls(profitShare.readStatement, { query: { month } })).body
 
-test('what a month made payable is paid out once, stands on the statement, and what comes back later is held back', async () => {
+test('the payable amount of a month is paid out once and appears on the statement, and later returns are deducted', async () => {
   const order = await aPaidOrder()
   await mall.clock.set(new Date('2026-03-30T04:00:00Z'))
   await matureEarnings(mall)
@@ -99,8 +99,8 @@ test('what a month made payable is paid out once, stands on the statement, and w
   expect((await pay('2026-04', 0)).body).toMatchObject({ distributors: 0, paidCents: 0 })
 })
 
-test('goods of October that come back before October is paid out are not paid for, nor is the loss forgotten', async () => {
-  // The order above that came back after it was paid out still has to be earned back.
+test('October returns before the October payout are not paid for, and an earlier loss is still deducted', async () => {
+  // The order above was returned after its payout, so its amount is still to be deducted.
   const [order] = await Promise.all([aPaidOrder(), aPaidOrder(), aPaidOrder()])
   await mall.clock.set(new Date('2026-05-30T04:00:00Z'))
   await matureEarnings(mall)
@@ -118,7 +118,7 @@ test('goods of October that come back before October is paid out are not paid fo
   })
 })
 
-test('the file names who is paid how much, and a month that was not paid out has none', async () => {
+test('the CSV lists payees and amounts, and answers 404 before the payout', async () => {
   await Promise.all([aPaidOrder(), aPaidOrder()])
   await mall.clock.set(new Date('2026-07-02T04:00:00Z'))
   await matureEarnings(mall)
@@ -137,15 +137,15 @@ test('the file names who is paid how much, and a month that was not paid out has
   expect(reply.body).not.toContain(amy.email)
 })
 
-test('a payout that meets the same one under way waits for it, and answers what was paid', async () => {
+test('a concurrent payout waits for the first and returns its result', async () => {
   await Promise.all([aPaidOrder(), aPaidOrder()])
   await mall.clock.set(new Date('2026-08-29T04:00:00Z'))
   await matureEarnings(mall)
   await mall.clock.set(new Date('2026-09-02T04:00:00Z'))
-  const wish = { month: '2026-08', expectedCents: 240_00 }
+  const input = { month: '2026-08', expectedCents: 240_00 }
   const { first, second } = await db.transaction().execute(async (tx) => {
-    const first = await makePayout({ db: joined(tx), clock: mall.clock }, wish)
-    const second = pay(wish.month, wish.expectedCents)
+    const first = await makePayout({ db: joined(tx), clock: mall.clock }, input)
+    const second = pay(input.month, input.expectedCents)
     await expect
       .poll(
         async () => {

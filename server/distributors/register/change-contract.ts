@@ -6,8 +6,8 @@ import { countMembers, lockContract, setContract, setDisabled } from './register
 
 type Deps = Pick<Dependencies, 'db' | 'clock'>
 
-/** Ends what a distributor may do, at once. Refuses with `members-changed` where others would be affected than the staff
- *  were shown. */
+/** Ends a distributor's contract at once. Refuses with `members-changed` if the affected members differ from those
+ *  displayed. */
 export async function disableDistributor(
   { db, clock }: Deps,
   { id, expectedMembers }: { id: string; expectedMembers: number },
@@ -20,7 +20,7 @@ export async function disableDistributor(
   })
 }
 
-/** Lets a distributor go on as the contract says. */
+/** Reinstates a distributor. */
 export async function enableDistributor({ db, clock }: Deps, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lock(tx, id)
@@ -28,7 +28,7 @@ export async function enableDistributor({ db, clock }: Deps, id: string): Promis
   })
 }
 
-/** Sets the last day of a contract in Hong Kong. Refuses a day that is over with `day-in-past`. */
+/** Sets the last day of a contract in Hong Kong. Refuses a past day with `day-in-past`. */
 export async function renewDistributor(
   { db, clock }: Deps,
   { id, renewalExpiresOn }: { id: string; renewalExpiresOn: string },

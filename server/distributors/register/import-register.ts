@@ -29,13 +29,13 @@ import {
   stateOf,
 } from './register-rules.ts'
 
-/** What a register would change, and what is wrong with which of its lines. Writes nothing. */
+/** Previews the changes and faults of a register. Writes nothing. */
 export async function previewRegister(db: Database, file: Uint8Array | undefined): Promise<RegisterPreview> {
   return (await read(db, file)).preview
 }
 
-/** Takes a register over, whole or not at all. Refuses one with faults, and one whose changes are others than were
- *  previewed: somebody has changed a distributor meanwhile. The same register again changes nothing. */
+/** Imports a register, all or nothing. Refuses a register with faults, and one whose changes differ from the preview
+ *  because of a concurrent edit. Idempotent. */
 export async function importRegister(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   { file, digest }: { file: Uint8Array | undefined; digest: string },
@@ -53,7 +53,7 @@ export async function importRegister(
   })
 }
 
-/** The register as a table that can be imported again. */
+/** The register as a CSV that can be reimported. */
 export async function exportRegister(db: Database): Promise<Uint8Array> {
   const known = await listRegister(db, maxRegisterRows)
   const rows = known.map((one) => [one.edcNumber, one.name, stateOf(one), one.renewalExpiresOn])
@@ -95,7 +95,7 @@ async function read(
   return { preview, plan }
 }
 
-/** The lines of a CSV file (RFC 4180, UTF-8), or what is wrong with it as a whole. */
+/** Parses a CSV file (RFC 4180, UTF-8), or returns a fault of the whole file. */
 function readLines(file: Uint8Array): { lines: RegisterLine[]; faults: RegisterFault[] } {
   const faulty = (code: RegisterFault['code'], value: string, line = 1) => ({
     lines: [],

@@ -20,7 +20,7 @@ async function noticesOf(id: string): Promise<number[]> {
   return rows.map(({ version }) => version)
 }
 
-test('a distributor is told sixty and fourteen days before the last day, each time once', async () => {
+test('a distributor is notified sixty and fourteen days before the last day, once each', async () => {
   const ends = inDays(61)
   const { id } = await aDistributor(db, { edcNumber: '88200001', renewalExpiresOn: ends })
   const gone = await aDistributor(db, {
@@ -41,7 +41,7 @@ test('a distributor is told sixty and fourteen days before the last day, each ti
   expect([await noticesOf(id), await noticesOf(gone.id)]).toEqual([[60, 14], []])
 })
 
-test('who renews in time is told again a year later', async () => {
+test('after a renewal, a distributor is notified again a year later', async () => {
   const { id } = await aDistributor(db, { edcNumber: '88200003', renewalExpiresOn: inDays(10) })
   await notifyRenewals({ db, clock })
   await db

@@ -5,8 +5,8 @@ import { renewalMail } from './renewal-mails.ts'
 import { type EndingContract, listEndingContracts } from './renewal-queries.ts'
 import { noticeDue, renewalNoticeDays } from './renewal-rules.ts'
 
-/** Writes to every distributor whose contract is about to run out, 60 and 14 days before (docs/spec/distributors.md#contract). Run again,
- *  or after days of standing still, it sends what is due and nothing twice. */
+/** Notifies distributors 60 and 14 days before the end of their contract (docs/spec/distributors.md#contract).
+ *  Idempotent; after downtime it sends what is due. */
 export async function notifyRenewals({ db, clock }: Pick<Dependencies, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   const today = hongKongDay(now)

@@ -3,7 +3,7 @@ import type { AuditFacts } from '../../../contract/admin/audit-log.ts'
 import { noPassword } from '../../accounts/people-queries.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 
-/** A distributor as the mall knows him, for comparing with a register. */
+/** An existing distributor, for comparison with a register. */
 export async function listRegister(db: Database, max: number) {
   return await db
     .selectFrom('distributors')
@@ -20,12 +20,12 @@ export async function listRegister(db: Database, max: number) {
     .execute()
 }
 
-/** Lets only one register be taken over at a time, and nobody join a distributor whom it disables meanwhile. */
+/** Serialises imports of the register, and blocks registrations with a distributor whom it disables. */
 export async function lockRegister(tx: Transaction): Promise<void> {
   await sql`lock table distributors in share row exclusive mode`.execute(tx)
 }
 
-/** Which of these addresses somebody has, in whatever capitals. */
+/** Filters these addresses to those that are taken, case-insensitively. */
 export async function listTakenEmails(db: Database, emails: readonly string[]): Promise<Set<string>> {
   if (emails.length === 0) return new Set()
   const rows = await db
@@ -44,8 +44,8 @@ export interface NewDistributor {
   renewalExpiresOn: string
 }
 
-/** Writes a distributor down. No password leads to the account before he has set one by the link that forgotten ones
- *  are reset with: it goes to the address, for which the company vouches, and asks for no phone while none is known. */
+/** Inserts a distributor without a password. The distributor sets one through the password reset link, which is sent
+ *  to the address that the company vouches for; no phone is required while none is known. */
 export async function insertDistributor(tx: Transaction, one: NewDistributor, now: Date): Promise<void> {
   const { id } = await tx
     .insertInto('people')
@@ -76,7 +76,7 @@ export async function insertDistributor(tx: Transaction, one: NewDistributor, no
     .execute()
 }
 
-/** Writes over what a register says of somebody who is known. */
+/** Updates an existing distributor from a register. */
 export async function updateDistributor(
   tx: Transaction,
   { personId, ...one }: Omit<NewDistributor, 'edcNumber' | 'email'> & { personId: string },
@@ -87,7 +87,7 @@ export async function updateDistributor(
   await setDisabled(tx, personId, one.isDisabled, now)
 }
 
-/** Says until when a contract is renewed. */
+/** Sets the renewal date of a contract. */
 export async function setContract(
   tx: Transaction,
   personId: string,
@@ -97,7 +97,7 @@ export async function setContract(
   await contract.set({ renewal_expires_on: renewalExpiresOn }).execute()
 }
 
-/** Ends a contract, or lets it go on. The moment at which it was ended stays where it was ended before. */
+/** Ends or reinstates a contract. The time of an earlier end is retained. */
 export async function setDisabled(
   tx: Transaction,
   personId: string,
@@ -110,13 +110,13 @@ export async function setDisabled(
     .execute()
 }
 
-/** Locks a distributor's contract; answers whether there is one. */
+/** Locks a distributor's contract; returns whether it exists. */
 export async function lockContract(tx: Transaction, personId: string): Promise<boolean> {
   const row = tx.selectFrom('distributors').where('person_id', '=', personId).select('person_id').forUpdate()
   return (await row.executeTakeFirst()) !== undefined
 }
 
-/** How many members a distributor has who could sign in. */
+/** Number of a distributor's active members. */
 export async function countMembers(db: Database, personId: string): Promise<number> {
   const { members } = await db
     .selectFrom('people')
@@ -127,7 +127,7 @@ export async function countMembers(db: Database, personId: string): Promise<numb
   return members
 }
 
-/** The register as a whole, for the log: how many there are and how many of them are disabled. */
+/** The register for the audit log: number of distributors, and of disabled ones. */
 export async function readRegisterFacts(tx: Transaction): Promise<AuditFacts> {
   return await tx
     .selectFrom('distributors')

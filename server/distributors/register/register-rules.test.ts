@@ -23,7 +23,7 @@ function knownOf(distributors: readonly Omit<KnownDistributor, 'personId'>[]): K
   return distributors.map((one) => ({ ...one, personId: one.edcNumber }))
 }
 
-test.prop([register])('a register of what is known changes nothing', (distributors) => {
+test.prop([register])('a register of the current data changes nothing', (distributors) => {
   const read = readRegister(linesOf(distributors))
   const plan = planRegister(read.distributors, knownOf(distributors))
   expect(read.faults).toEqual([])
@@ -62,7 +62,7 @@ describe('what is wrong with a register', () => {
       ({ line, code }) => [line, code],
     )
 
-  test('is said of its line', () => {
+  test('is reported with its line', () => {
     expect(faultsOf({}, { edcNumber: '88' })).toEqual([[3, 'edc-number-format']])
     expect(faultsOf({}, {})).toEqual([[3, 'edc-number-twice']])
     expect(faultsOf({ name: ' ' })).toEqual([[2, 'name-missing']])

@@ -6,27 +6,27 @@ import type {
 } from '../../../contract/accounts/people-admin.ts'
 import { line as nameLine } from '../../../contract/field.ts'
 
-/** The columns that a register has to have; `email` may stand beside them. */
+/** Required columns of a register; `email` is optional. */
 export const registerColumns = ['edcNumber', 'name', 'state', 'renewalExpiresOn'] as const
 
-/** A line of a register as it was read, before anybody has looked at what it says. */
+/** An unvalidated line of a register. */
 export interface RegisterLine {
   line: number
   cells: Record<string, string>
 }
 
-/** A distributor as a register says he is. */
+/** A distributor in a register. */
 export interface RegisteredDistributor {
   line: number
   edcNumber: string
   name: string
   isDisabled: boolean
   renewalExpiresOn: string
-  /** Only of use to one who is new: others keep their own. */
+  /** Used for new distributors only; existing ones retain theirs. */
   email: string | null
 }
 
-/** A distributor as the mall knows him. */
+/** An existing distributor. */
 export interface KnownDistributor {
   personId: string
   edcNumber: string
@@ -35,10 +35,10 @@ export interface KnownDistributor {
   renewalExpiresOn: string
 }
 
-/** A name as people can tell it from another. */
+/** A name normalised for comparison. */
 const registeredName = nameLine(80)
 
-/** Reads the lines of a register. Each fault names its line; whatever has one is left out of what was read. */
+/** Parses the lines of a register. Each fault has its line; lines with faults are skipped. */
 export function readRegister(lines: readonly RegisterLine[]): {
   distributors: RegisteredDistributor[]
   faults: RegisterFault[]
@@ -47,24 +47,24 @@ export function readRegister(lines: readonly RegisterLine[]): {
   const seen = new Set<string>()
   const distributors = lines.flatMap(({ line, cells }): RegisteredDistributor[] => {
     const before = faults.length
-    const say = (code: RegisterFaultCode, value: string) =>
+    const addFault = (code: RegisterFaultCode, value: string) =>
       void faults.push({ line, code, value: value.slice(0, 100) })
     const edcNumber = cellOf(cells, 'edcNumber').replace(/[\s-]/g, '')
     const name = cellOf(cells, 'name')
     const state = cellOf(cells, 'state').toUpperCase()
     const renewalExpiresOn = cellOf(cells, 'renewalExpiresOn')
     const email = cellOf(cells, 'email')
-    if (!/^\d{8}$/.test(edcNumber)) say('edc-number-format', edcNumber)
-    else if (seen.has(edcNumber)) say('edc-number-twice', edcNumber)
+    if (!/^\d{8}$/.test(edcNumber)) addFault('edc-number-format', edcNumber)
+    else if (seen.has(edcNumber)) addFault('edc-number-twice', edcNumber)
     seen.add(edcNumber)
     const readName = registeredName.safeParse(name)
     if (!readName.success) {
       const isUnreadable = readName.error.issues[0]?.message === 'unreadable-characters'
-      say(isUnreadable ? 'unreadable-characters' : 'name-missing', name)
+      addFault(isUnreadable ? 'unreadable-characters' : 'name-missing', name)
     }
-    if (state !== 'ACTIVE' && state !== 'DISABLED') say('state-unknown', state)
-    if (!isDay(renewalExpiresOn)) say('day-unreadable', renewalExpiresOn)
-    if (email !== '' && !emailSchema.safeParse(email).success) say('email-format', email)
+    if (state !== 'ACTIVE' && state !== 'DISABLED') addFault('state-unknown', state)
+    if (!isDay(renewalExpiresOn)) addFault('day-unreadable', renewalExpiresOn)
+    if (email !== '' && !emailSchema.safeParse(email).success) addFault('email-format', email)
     if (faults.length > before) return []
     const isDisabled = state === 'DISABLED'
     return [
@@ -74,7 +74,7 @@ export function readRegister(lines: readonly RegisterLine[]): {
   return { distributors, faults }
 }
 
-/** What has to be done so that the mall says what the register says, and how many need nothing. */
+/** The changes that a register requires, and the number of unchanged distributors. */
 export interface RegisterPlan {
   added: RegisteredDistributor[]
   changed: { from: KnownDistributor; to: RegisteredDistributor }[]
@@ -82,7 +82,8 @@ export interface RegisterPlan {
   notInFile: number
 }
 
-/** Compares a register with what is known. Whom it does not name stays as he is: a register may be a part. */
+/** Compares a register with the stored distributors. Those absent from it do not change, because a register may be
+ *  partial. */
 export function planRegister(
   registered: readonly RegisteredDistributor[],
   known: readonly KnownDistributor[],
@@ -97,7 +98,8 @@ export function planRegister(
   return { added, changed, same: met.length - changed.length, notInFile: known.length - met.length }
 }
 
-/** New distributors whose email stands at an earlier new one, in whatever capitals: an address has one account. */
+/** New distributors whose email equals that of an earlier new one, case-insensitively: an email belongs to one
+ *  account. */
 export function repeatedEmails(added: readonly RegisteredDistributor[]): RegisterFault[] {
   const seen = new Set<string>()
   return added.flatMap(({ line, email }): RegisterFault[] => {
@@ -109,7 +111,7 @@ export function repeatedEmails(added: readonly RegisteredDistributor[]): Registe
   })
 }
 
-/** A plan as the staff read it, by lines of the file. */
+/** A plan as displayed to the staff, by lines of the file. */
 export function changesOf({ added, changed }: RegisterPlan): RegisterChange[] {
   const fresh = added.map(({ line, edcNumber, name }) => ({
     line,
@@ -128,7 +130,7 @@ export function changesOf({ added, changed }: RegisterPlan): RegisterChange[] {
   return [...fresh, ...other].sort((one, two) => one.line - two.line)
 }
 
-/** How many are in force now and would not be. */
+/** Number of active distributors who would be disabled. */
 export function disabledBy({ changed }: RegisterPlan): number {
   return changed.filter(({ from, to }) => to.isDisabled && !from.isDisabled).length
 }
@@ -142,13 +144,13 @@ function differencesOf(from: KnownDistributor, to: RegisteredDistributor): Regis
   return sides.filter((side) => side.from !== side.to)
 }
 
-/** How a register writes whether somebody is in force. */
+/** The status column of a register. */
 export function stateOf({ isDisabled }: { isDisabled: boolean }): 'ACTIVE' | 'DISABLED' {
   return isDisabled ? 'DISABLED' : 'ACTIVE'
 }
 
 function cellOf(cells: Record<string, string>, column: string): string {
-  // A spreadsheet is told that a text is no formula by an apostrophe before it.
+  // A leading apostrophe marks a cell as text in spreadsheets.
   return (cells[column] ?? '').normalize('NFC').trim().replace(/^'/, '')
 }
 

@@ -7,8 +7,8 @@ import type { MailContent, MailTemplates } from '../../platform/mail/mail-conten
 
 const kind = 'renewal-due'
 
-/** Tells a distributor that the contract is about to run out. Its subject is the contract with its last day, its version
- *  says which of the notices it is: each goes out once, however often it is looked for. */
+/** Notifies a distributor of the end of the contract. The mail key is the contract with its last day and the notice,
+ *  so that each notice is sent once. */
 export function renewalMail(about: {
   personId: string
   email: string
@@ -22,7 +22,7 @@ export function renewalMail(about: {
   return { kind, subjectId, version: noticeDays, to: email, language, facts: { username, expiresOn } }
 }
 
-/** How the mail about a contract reads. */
+/** Renders the mail about a contract. */
 export function renewalMails({ config }: Pick<Dependencies, 'config'>): MailTemplates {
   return {
     [kind]: ({ language, facts: { username, expiresOn } }) => {

@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/language.ts'
 import type { Database } from '../../platform/db/database.ts'
 
-/** A distributor whose contract runs out soon. */
+/** A distributor whose contract ends soon. */
 export interface EndingContract {
   personId: string
   email: string
@@ -10,8 +10,8 @@ export interface EndingContract {
   renewalExpiresOn: string
 }
 
-/** The distributors in office whose last day lies between two days, both included, and who can be written to.
- *  @param after the id of the one that was read last */
+/** Active distributors whose last day is within a range, both ends inclusive.
+ *  @param after the id of the previous row */
 export async function listEndingContracts(
   db: Database,
   { from, to, after, max }: { from: string; to: string; after: string | undefined; max: number },
@@ -34,7 +34,7 @@ export async function listEndingContracts(
     .orderBy('people.id')
     .limit(max)
     .execute()
-  // The table's check admits no other language.
+  // A check constraint of the table allows no other language.
   return rows.flatMap(({ email, language, ...contract }) =>
     email === null ? [] : [{ ...contract, email, language: language as Language }],
   )

@@ -4,8 +4,8 @@ import { orNotFound, refuse } from '../../platform/http/refuse.ts'
 import { giveRate } from '../downline/set-rates.ts'
 import { findInvitation } from './read-invitation.ts'
 
-/** Gives a member the rate of a link of their own sponsor. A link never changes who the sponsor is, and never takes
- *  anything away (docs/spec/distributors.md#share-links). Refuses `share-link-missing`, `not-your-sponsor` and `rate-not-higher`. */
+/** Applies the rate of a link of the member's own sponsor. A link never changes the sponsor and never lowers a rate
+ *  (docs/spec/distributors.md#share-links). Refuses `share-link-missing`, `not-your-sponsor` and `rate-not-higher`. */
 export async function acceptShareLink(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   { personId, code }: { personId: string; code: string },

@@ -8,8 +8,8 @@ import { refusalOfRate } from '../downline/rate-rules.ts'
 import { shareCodeOf } from './share-code-rules.ts'
 import { getShareLink, insertShareLink } from './share-link-queries.ts'
 
-/** Makes a link by which a distributor invites. Refuses `rate-out-of-range`, `sponsor-not-eligible` for whoever may not
- *  accept members, `share-link-exists` for a second one of a rate, and `share-link-tag-taken`. */
+/** Creates a share link. Refuses `rate-out-of-range`, `sponsor-not-eligible` for a distributor who may not accept
+ *  members, `share-link-exists` for a second link with a rate, and `share-link-tag-taken`. */
 export async function addShareLink(
   { db, clock, config }: Pick<Dependencies, 'db' | 'clock' | 'config'>,
   ownerId: string,

@@ -2,7 +2,7 @@ import type { ShareLink } from '../../../contract/distributors/share-links.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { endShareLink, getShareLink } from './share-link-queries.ts'
 
-/** Ends a link of a distributor. Whoever joined by it keeps their rate, because that is theirs now. */
+/** Deactivates a share link. Members who joined through it retain their rate. */
 export async function deactivateShareLink(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   ownerId: string,

@@ -4,13 +4,13 @@ import type { Database } from '../../platform/db/database.ts'
 import { orNotFound, refuse } from '../../platform/http/refuse.ts'
 import { countVisit, findOpenShareLink, type OpenShareLink } from './share-link-queries.ts'
 
-/** The link of a code that is in force: not ended, and of a distributor who accepts members; or null. */
+/** The active link of a code, of a distributor who accepts members; or null. */
 export async function findInvitation(db: Database, code: string, now: Date): Promise<OpenShareLink | null> {
   const link = await findOpenShareLink(db, code)
   return link !== null && acceptsMembers(contractStatusOf(link.contract, now)) ? link : null
 }
 
-/** What a link in force offers to whoever opens it. */
+/** The public offer of an active link. */
 export async function readInvitation(db: Database, code: string, now: Date): Promise<Invitation> {
   const { rateBasisPoints, inviterName } = orNotFound(await findInvitation(db, code, now))
   return { code, rateBasisPoints, inviterName }

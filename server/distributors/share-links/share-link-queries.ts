@@ -5,8 +5,8 @@ import type { ContractFacts } from '../../accounts/people-queries.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { orNotFound, refuse } from '../../platform/http/refuse.ts'
 
-/** Writes a share link down and answers its id. Refuses `share-link-exists` where one of this rate is in force,
- *  and `share-link-tag-taken` where the owner has used the tag: the tables say so, however many try at once. */
+/** Inserts a share link and returns its id. Refuses `share-link-exists` for a second active link with a rate, and
+ *  `share-link-tag-taken` for a repeated tag; unique indexes enforce both under concurrency. */
 export async function insertShareLink(
   tx: Transaction,
   link: NewShareLink & { ownerId: string; code: string; now: Date },
@@ -55,7 +55,7 @@ export async function findShareLinks(
   return { items: rows.map(toShareLink), total: Number(total) }
 }
 
-/** One link of a distributor. What is missing and what is someone else's answers the same 404. */
+/** One link of a distributor. A missing link and another's link both answer 404. */
 export async function getShareLink(db: Database, ownerId: string, id: string): Promise<ShareLink> {
   const row = await shareLinks(db)
     .where('owner_id', '=', ownerId)
@@ -64,7 +64,7 @@ export async function getShareLink(db: Database, ownerId: string, id: string): P
   return toShareLink(orNotFound(row))
 }
 
-/** Ends a link of a distributor; one that has ended stays as it is. */
+/** Deactivates a link of a distributor. Idempotent. */
 export async function endShareLink(tx: Transaction, ownerId: string, id: string, now: Date): Promise<void> {
   await tx
     .updateTable('share_links')
@@ -106,10 +106,10 @@ function toShareLink({ createdAt, deactivatedAt, ...link }: Row): ShareLink {
   }
 }
 
-/** A link that has not been ended, with the contract of its owner. */
+/** An active link with the contract of its owner. */
 export type OpenShareLink = Invitation & { ownerId: string; contract: Omit<ContractFacts, 'edcNumber'> }
 
-/** The link of a code, unless its owner has ended it. */
+/** The link of a code, unless it was deactivated. */
 export async function findOpenShareLink(db: Database, code: string): Promise<OpenShareLink | null> {
   const row = await db
     .selectFrom('share_links')
@@ -131,7 +131,7 @@ export async function findOpenShareLink(db: Database, code: string): Promise<Ope
   return { ...link, contract: { renewalExpiresOn, disabledAt } }
 }
 
-/** Counts one more browser. */
+/** Increments the browser count. */
 export async function countVisit(db: Database, code: string): Promise<void> {
   await db
     .updateTable('share_links')
