@@ -12,8 +12,8 @@ import { enqueue } from '../platform/jobs/jobs.ts'
 
 type Cancelling = Pick<Dependencies, 'db' | 'clock'>
 
-/** Gives up an unpaid order and puts its goods back on the shelf, or changes nothing at all.
- *  Its bank pages are closed afterwards; money that still arrives goes back by itself. */
+/** Cancels an unpaid order and releases its stock, or changes nothing. Its bank pages are closed afterwards; money
+ *  that still arrives is refunded automatically. */
 export async function cancelOrder({ db, clock }: Cancelling, own: OwnOrder): Promise<Order> {
   const now = clock.now()
   await db.transaction().execute(async (tx) => {
@@ -22,7 +22,7 @@ export async function cancelOrder({ db, clock }: Cancelling, own: OwnOrder): Pro
   return await readOrder(db, own, now)
 }
 
-/** The same for whoever decides it, of an order that is locked. Refuses with `order-not-cancellable` what is not unpaid. */
+/** Cancels a locked unpaid order for any caller. Refuses with `order-not-cancellable` in every other state. */
 export async function giveUp(
   tx: Transaction,
   { id, state }: Pick<LockedOrder, 'id' | 'state'>,

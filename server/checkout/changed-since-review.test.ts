@@ -46,11 +46,11 @@ const discountCode = (values: object) => async (reviewed: Reviewed) => {
   await db.updateTable('discount_codes').set(values).where('code', '=', reviewed.code).execute()
 }
 
-/** What may change while somebody reads the review: each is refused by its own name. */
+/** Changes between review and placement; each is refused with its own code. */
 const changes: [string, RefusalCode, (reviewed: Reviewed) => Promise<unknown>][] = [
   ['the price', 'product-changed', product({ price_cents: 30_000 })],
   ['the PV', 'pv-changed', product({ pv_hundredths: 5 })],
-  ['what the sponsor may give of an article', 'subtotal-changed', product({ margin_basis_points: 300 })],
+  ['the margin of a product', 'subtotal-changed', product({ margin_basis_points: 300 })],
   [
     'the shipping fee',
     'freight-changed',
@@ -65,10 +65,10 @@ const changes: [string, RefusalCode, (reviewed: Reviewed) => Promise<unknown>][]
       await (await aShopper(mall, { withInCart: [{ place, quantity: 10 }] })).hasPlaced(),
   ],
   ['the shelf', 'product-disabled', async ({ kettle }) => await takeOffShelf(db, kettle)],
-  ['what the code takes off', 'promotion-changed', discountCode({ off_cents: 1_000 })],
-  ['that the code may be used', 'discount-code-unusable', discountCode({ enabled: false })],
+  ['the discount of the code', 'promotion-changed', discountCode({ off_cents: 1_000 })],
+  ['the state of the code', 'discount-code-unusable', discountCode({ enabled: false })],
   [
-    'who has the code',
+    'the member of a personal code',
     'discount-code-in-use',
     async ({ kettle, code }) => {
       const ka = await aShopper(mall, { withInCart: [kettle] })
@@ -88,7 +88,7 @@ const changes: [string, RefusalCode, (reviewed: Reviewed) => Promise<unknown>][]
     async (reviewed) => await person({ sponsor_id: (await aSponsor()).id })(reviewed),
   ],
   [
-    'that the sponsor is in force',
+    'the contract status of the sponsor',
     'sponsor-changed',
     async ({ sponsorId }) => {
       const disabled = { disabled_at: mall.clock.now() }
@@ -96,7 +96,7 @@ const changes: [string, RefusalCode, (reviewed: Reviewed) => Promise<unknown>][]
     },
   ],
   ['the rate', 'discount-rate-changed', person({ rate_basis_points: 500 })],
-  ['that somebody may buy', 'cannot-buy', person({ can_buy: false })],
+  ['the permission to buy', 'cannot-buy', person({ can_buy: false })],
   [
     'the address',
     'receiver-missing',
@@ -109,22 +109,19 @@ const changes: [string, RefusalCode, (reviewed: Reviewed) => Promise<unknown>][]
   ],
 ]
 
-test.each(changes)(
-  '%s has changed since the review: %s, and nothing is ordered',
-  async (_, code, happens) => {
-    const kettle = await aProduct(db, { priceCents: 20_000, codeEligible: true })
-    const { id: sponsorId } = await aSponsor()
-    const mei = await aShopper(mall, { withInCart: [kettle], sponsorId, rateBasisPoints: 1_000 })
-    const reviewed = { mei, kettle, sponsorId, code: await aCode(db) }
-    const shown = await mei.previews({ code: reviewed.code })
-    await happens(reviewed)
-    const { status, body } = await mei.places(shown, { more: { code: reviewed.code } })
-    expect({ status, body }).toMatchObject({ status: 422, body: { code } })
-    expect((await mei.calls(orders.listOrders)).body.total).toBe(0)
-  },
-)
+test.each(changes)('refuses an order when %s has changed since the review: %s', async (_, code, happens) => {
+  const kettle = await aProduct(db, { priceCents: 20_000, codeEligible: true })
+  const { id: sponsorId } = await aSponsor()
+  const mei = await aShopper(mall, { withInCart: [kettle], sponsorId, rateBasisPoints: 1_000 })
+  const reviewed = { mei, kettle, sponsorId, code: await aCode(db) }
+  const shown = await mei.previews({ code: reviewed.code })
+  await happens(reviewed)
+  const { status, body } = await mei.places(shown, { more: { code: reviewed.code } })
+  expect({ status, body }).toMatchObject({ status: 422, body: { code } })
+  expect((await mei.calls(orders.listOrders)).body.total).toBe(0)
+})
 
-test('whoever looks again sees the fresh figures, and an order placed from those stands', async () => {
+test('a new preview shows the fresh figures, and an order placed from it succeeds', async () => {
   const kettle = await aProduct(db, { priceCents: 20_000 })
   const mei = await aShopper(mall, { withInCart: [kettle] })
   const shown = await mei.previews()

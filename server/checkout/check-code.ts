@@ -10,7 +10,7 @@ export interface CheckCode {
   code: string
 }
 
-/** What a code would take off these goods for this person, or the refusal that says why it takes off nothing. */
+/** The discount of a code on these goods for this person, or the refusal that explains why there is none. */
 export async function checkCode(
   deps: Pick<Dependencies, 'config' | 'db' | 'clock'>,
   { personId, cartIds, code }: CheckCode,

@@ -3,10 +3,10 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { maxCartLines } from '../../contract/cart.ts'
 import type { Database } from '../platform/db/database.ts'
 
-/** A line of a cart with everything that an order is priced from and keeps. */
+/** A cart line with every field that an order is priced from or stores. */
 export type CheckoutLine = Awaited<ReturnType<typeof listCheckoutLines>>[number]
 
-/** What an order keeps of an article, and is priced from. */
+/** The columns of a product that an order stores or is priced from. */
 export const articleColumns = [
   'display_products.id as displayProductId',
   'display_products.name_en as nameEn',
@@ -26,8 +26,8 @@ export const articleColumns = [
   'shown.image_id as imageId',
 ] as const
 
-/** The lines of a person's cart as the catalogue and the shelf stand now: these ones, or with null all of them.
- *  One statement, so that a price and a name always belong together. */
+/** Lists a person's cart lines with the current catalogue and stock: those with these ids, or all for null. One
+ *  statement, so that price and name are consistent. */
 export async function listCheckoutLines(db: Database, personId: string, cartIds: readonly string[] | null) {
   return await db
     .selectFrom('cart_lines')
@@ -64,7 +64,7 @@ export async function listCheckoutLines(db: Database, personId: string, cartIds:
     .execute()
 }
 
-/** The specifications on sale, with the stock that is left of each: what an estimate is priced from. */
+/** Lists the specifications on sale with their available stock, for an estimate. */
 export async function listEstimateProducts(db: Database, specificationIds: readonly string[]) {
   if (specificationIds.length === 0) return []
   return await db

@@ -13,7 +13,7 @@ const db = await testDatabase()
 const bank = await aBank(() => mall.clock)
 const mall = await checkoutBench(db, bank.settings)
 
-// Whatever a test did, refused or not, no promise about goods and money may be broken by it.
+// No test, whether its order is refused or not, may violate an invariant of goods and money.
 afterEach(async () => expect(await violations(db)).toEqual([]))
 
 async function changePrice({ productId }: ProductIds, priceCents: number): Promise<void> {
@@ -35,7 +35,7 @@ async function ordersOf({ id }: Shopper): Promise<number> {
 }
 
 describe('a preview', () => {
-  test('shows every figure to the cent, at the rate of a sponsor in force', async () => {
+  test("shows every figure to the cent, at the sponsor's current rate", async () => {
     const sponsor = await aDistributor(db, { edcNumber: '88000001', username: 'Wong Siu Ming' })
     const kettle = await aProduct(db, { priceCents: 600_00, pvHundredths: 300_00 })
     const mei = await aShopper(mall, {
@@ -64,7 +64,7 @@ describe('a preview', () => {
     })
   })
 
-  test('leaves out what cannot be had, and says why', async () => {
+  test('leaves out unavailable lines and states the reason', async () => {
     const kettle = await aProduct(db, { onHand: 1 })
     const [cup, pot] = [
       await aProduct(db, { nameEn: 'Cup', onHand: 2 }),
@@ -86,8 +86,8 @@ describe('a preview', () => {
     ['with an empty cart', { withInCart: false }, 'nothing-to-order'],
     ['without an address', { livesIn: null }, 'receiver-missing'],
     ['to an outlying island', { livesIn: 'LAMMA' }, 'delivery-area-excluded'],
-    ['by somebody whom the company has blocked', { canBuy: false }, 'cannot-buy'],
-  ] as const)('says that an order %s cannot be placed', async (_, { ...inputs }, code) => {
+    ['by a blocked member', { canBuy: false }, 'cannot-buy'],
+  ] as const)('shows that an order %s cannot be placed', async (_, { ...inputs }, code) => {
     const kettle = await aProduct(db)
     const mei = await aShopper(mall, { ...inputs, withInCart: 'withInCart' in inputs ? [] : [kettle] })
     expect((await mei.previews()).refusals.place).toEqual({ code })
@@ -95,7 +95,7 @@ describe('a preview', () => {
 })
 
 describe('placing an order', () => {
-  test('keeps its goods from others, empties the cart of them, and opens the bank page', async () => {
+  test('reserves its stock, removes its lines from the cart, and opens the bank page', async () => {
     const [kettle, cup] = [await aProduct(db, { onHand: 3 }), await aProduct(db, { nameEn: 'Cup' })]
     const mei = await aShopper(mall, { withInCart: [{ place: kettle, quantity: 2 }, cup] })
     const shown = await mei.previews()
@@ -119,7 +119,7 @@ describe('placing an order', () => {
     expect((await mei.previews()).lines.map((line) => line.specificationId)).toEqual([cup.specificationId])
   })
 
-  test('twice under one key answers the same order, and under that key nothing else', async () => {
+  test('twice with one key returns the same order, and refuses another body', async () => {
     const [kettle, key] = [await aProduct(db), randomUUID()]
     const mei = await aShopper(mall, { withInCart: [kettle] })
     const shown = await mei.previews()
@@ -158,7 +158,7 @@ describe('an order is refused', () => {
       async (kettle) =>
         await (await aShopper(mall, { withInCart: [{ place: kettle, quantity: 10 }] })).hasPlaced(),
     ],
-  ])('for %s, by name, and writes nothing', async (_, refusal, happens) => {
+  ])('for %s, with its own code, and writes nothing', async (_, refusal, happens) => {
     const kettle = await aProduct(db)
     const mei = await aShopper(mall, { withInCart: [kettle] })
     const shown = await mei.previews()
@@ -169,7 +169,7 @@ describe('an order is refused', () => {
     expect(await shelfOf(kettle)).toEqual(shelf)
   })
 
-  test('for each figure that is not the one shown, with the fresh one', async () => {
+  test('for each figure that differs from the one shown, with the current one', async () => {
     const mei = await aShopper(mall, { withInCart: [await aProduct(db, { priceCents: 199_00 })] })
     const shown = await mei.previews()
     const changed = async (figures: object) =>
@@ -188,7 +188,7 @@ describe('an order is refused', () => {
     expect(await changed({ totalCents: 1 })).toEqual({ code: 'total-changed', expected: 1, fresh: 299_00 })
   })
 
-  test('when the sponsor or the rate is no longer that of the page', async () => {
+  test('when the sponsor or the rate has changed since the page was shown', async () => {
     const sponsor = await aDistributor(db, { edcNumber: '88000003' })
     const mei = await aShopper(mall, {
       withInCart: [await aProduct(db)],
@@ -206,7 +206,7 @@ describe('an order is refused', () => {
     expect((await mei.places(shown)).body).toEqual({ code: 'sponsor-changed' })
   })
 
-  test("with a stranger's address or cart as with none", async () => {
+  test("with another person's address or cart as with none", async () => {
     const [mei, ka] = [
       await aShopper(mall, { withInCart: [await aProduct(db)] }),
       await aShopper(mall, { withInCart: [await aProduct(db)] }),
@@ -217,7 +217,7 @@ describe('an order is refused', () => {
     expect(await ka.places(shown)).toEqual({ status: 422, body: { code: 'nothing-to-order' } })
   })
 
-  test('without a key, and for a payment type that nobody serves', async () => {
+  test('without a key, and for a payment type without a gateway', async () => {
     const mei = await aShopper(mall, { withInCart: [await aProduct(db)] })
     expect(await mei.calls(orders.placeOrder, { body: {} })).toMatchObject({ status: 422 })
     const { body } = await mei.places(undefined, { more: { paymentType: 'OFFSET_DADAN' } })
@@ -234,7 +234,7 @@ describe('an unpaid order', () => {
     return { kettle, mei, params: { invoice: order.invoice } }
   }
 
-  test('leads to the bank again within its window, but not in the last minute', async () => {
+  test('opens the bank page again within its window, but not in the last minute', async () => {
     const { mei, params } = await anOrder()
     expect(await mei.calls(orders.payOrder, { params, body: {} })).toMatchObject({
       status: 200,
@@ -246,7 +246,7 @@ describe('an unpaid order', () => {
     })
   })
 
-  test('can be given up once, which puts its goods back', async () => {
+  test('can be cancelled once, which releases its stock', async () => {
     const { kettle, mei, params } = await anOrder()
     const { body } = await mei.calls(orders.cancelOrder, { params })
     expect(body).toMatchObject({ orderState: 'CANCEL', payBefore: null })
@@ -258,7 +258,7 @@ describe('an unpaid order', () => {
     })
   })
 
-  test('is in one state between its deadline and its voiding: neither kept, payable nor voided', async () => {
+  test('is in one state between its deadline and its voiding: neither payable, cancellable nor voided', async () => {
     const { mei, params } = await anOrder()
     await mall.clock.advance({ minutes: 5 })
     const { body } = await mei.calls(orders.readOrder, { params })
@@ -277,7 +277,7 @@ describe('an unpaid order', () => {
     })
   })
 
-  test('is void half a minute after its window, its goods back and its shopper told', {
+  test('is voided half a minute after its window, with its stock released and a mail sent', {
     timeout: 20_000,
   }, async () => {
     const { kettle, mei, params } = await anOrder()
@@ -292,7 +292,7 @@ describe('an unpaid order', () => {
     expect(await mails.execute()).toEqual([{ kind: 'order-voided' }])
   })
 
-  test('keeps goods from others no more than three times at once, until one is given up', {
+  test('reserves stock at most three times per person, until one is cancelled', {
     timeout: 20_000,
   }, async () => {
     const mei = await aShopper(mall)
@@ -312,7 +312,7 @@ describe('an unpaid order', () => {
     expect((await mei.places()).status).toBe(201)
   })
 
-  test('stands first in the list of its shopper, and is nothing to anybody else', async () => {
+  test("comes first in its shopper's list and is invisible to others", async () => {
     const { mei, params } = await anOrder()
     const ka = await aShopper(mall)
     const { body } = await mei.calls(orders.listOrders)

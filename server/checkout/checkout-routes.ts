@@ -12,7 +12,7 @@ import { placementLimit, placeOrder } from './place-order.ts'
 import { previewOrder } from './preview-order.ts'
 import { previewRate } from './preview-rate.ts'
 
-/** From the cart to an order that is paid or given up. */
+/** The endpoints from the cart to a paid or cancelled order. */
 export async function checkoutRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   const runLimited = placementLimit()
   serve(app, orders.previewOrder, ({ user, body }) =>

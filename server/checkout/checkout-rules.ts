@@ -8,7 +8,7 @@ import {
   mayBuy,
 } from '../accounts/sponsorship/contract-status-rules.ts'
 
-/** Whatever of a person decides how they buy. */
+/** The facts of a person that decide their buying terms. */
 export interface Buyer {
   canBuy: boolean
   rateBasisPoints: BasisPoints
@@ -16,15 +16,15 @@ export interface Buyer {
   sponsor: (Contract & { id: string; name: string }) | null
 }
 
-/** By whose favour a person buys, and how large it is. */
+/** The sponsor of a purchase and the rate. */
 export interface BuyingTerms {
   mayBuy: boolean
   sponsor: { id: string; name: string } | null
   rateBasisPoints: BasisPoints
 }
 
-/** A member buys at the rate of the sponsor, as long as the sponsor's contract is in force; otherwise
- *  the order has no sponsor. Distributors buy at list price: their own orders earn nobody anything (docs/spec/distributors.md#rates). */
+/** A member buys at the sponsor's rate while the sponsor's contract is in force; otherwise the order has no sponsor.
+ *  Distributors buy at list price and earn no one anything (docs/spec/distributors.md#rates). */
 export function buyingTermsOf(buyer: Buyer, now: Date): BuyingTerms {
   const { contract, sponsor } = buyer
   const allowed = mayBuy(buyer.canBuy, contract && contractStatusOf(contract, now))
@@ -35,7 +35,7 @@ export function buyingTermsOf(buyer: Buyer, now: Date): BuyingTerms {
   return { mayBuy: allowed, sponsor: { id, name }, rateBasisPoints: buyer.rateBasisPoints }
 }
 
-/** Whether orders of a person can be drawn from large orders paid before: an active distributor's (docs/spec/distributors.md#offset-credit). */
+/** Whether a person may pay by offset credit: active distributors only (docs/spec/distributors.md#offset-credit). */
 export function canRedeemOffsetCredit(
   { canBuy, contract }: Pick<Buyer, 'canBuy' | 'contract'>,
   now: Date,
@@ -43,7 +43,7 @@ export function canRedeemOffsetCredit(
   return canBuy && contract !== null && contractStatusOf(contract, now) === 'ACTIVE'
 }
 
-/** A line as far as it decides whether it can be ordered. */
+/** The facts of a line that decide whether it can be ordered. */
 export interface LineFacts {
   cartId: string
   nameEn: string
@@ -53,13 +53,13 @@ export interface LineFacts {
   quantity: number
 }
 
-/** Why a line cannot be ordered, or null. */
+/** The refusal of a line, or null. */
 export function refusalOfLine({ nameEn, nameCn, enabled, left, quantity }: LineFacts): Refusal | null {
   if (!enabled) return { code: 'product-disabled', nameEn, nameCn }
   return left < quantity ? { code: 'not-enough-stock', nameEn, nameCn, left: Math.max(left, 0) } : null
 }
 
-/** Why there can be no order at all as things stand, or null; the first reason in the order of the contract. */
+/** The first refusal of the whole order, in the order of the contract, or null. */
 export function refusalToOrder({
   mayBuy: allowed,
   lines,
@@ -78,12 +78,12 @@ export function refusalToOrder({
   return receiver.isDelivered ? null : { code: 'delivery-area-excluded' }
 }
 
-/** Whether an order is paid as soon as it is placed, because there is nothing that a gateway could take. */
+/** Whether an order is paid as soon as it is placed, because its total is HK$0. */
 export function isPaidAtOnce({ totalCents }: Pick<Figures, 'totalCents'>): boolean {
   return totalCents === 0
 }
 
-/** What the shopper was shown. */
+/** The figures and terms that the shopper was shown. */
 export interface Expected extends Figures {
   sponsorId: string | null
   rateBasisPoints: BasisPoints
@@ -96,13 +96,13 @@ interface ExpectedLine {
   priceCents: number
 }
 
-/** Why the terms are not those that the shopper was shown, or null. */
+/** The refusal if the terms differ from those that the shopper was shown, or null. */
 export function refusalOfTerms(expected: Expected, fresh: BuyingTerms): Refusal | null {
   if (expected.sponsorId !== (fresh.sponsor?.id ?? null)) return { code: 'sponsor-changed' }
   return expected.rateBasisPoints === fresh.rateBasisPoints ? null : { code: 'discount-rate-changed' }
 }
 
-/** Names the first line that is not what the shopper was shown, cannot be had, or has run out; or null. */
+/** The refusal of the first line that differs from what was shown, is unavailable or is sold out; or null. */
 export function refusalOfLines(
   expected: Expected,
   lines: readonly (LineFacts & { priceCents: number })[],
@@ -121,13 +121,13 @@ export function refusalOfLines(
   )
 }
 
-/** What goods cost before the company takes anything off. If these are as shown, only the promotion is not. */
+/** Prices before company discounts. If these are as shown, only the promotion changed. */
 const pricesOfGoods = ['listCents', 'profitShareCents'] as const
 
-/** The figures of goods: a difference in any of them means that the goods are not what was shown. */
+/** The figures of goods. A difference in any of them means that the goods are not as shown. */
 const goodsFigures = ['subtotalCents', 'listCents', 'profitShareCents', 'companyDiscountCents'] as const
 
-/** Names the first figure that the shopper was shown and that is not so now, or null. */
+/** The refusal of the first figure that differs from what the shopper was shown, or null. */
 export function refusalOfFigures(expected: Figures, fresh: Figures): Refusal | null {
   const changed = (key: keyof Figures) => ({ expected: expected[key], fresh: fresh[key] })
   const samePrices = pricesOfGoods.every((key) => expected[key] === fresh[key])

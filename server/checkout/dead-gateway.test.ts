@@ -28,7 +28,7 @@ const log = openLog(
 )
 
 const mall = await checkoutBench(db, bank.settings, [adminRoutes, healthAdminRoutes], log)
-// Cards go to the demo bank, and AlipayHK to another gateway, whose page is a form.
+// Cards use the demo bank, and AlipayHK another gateway, whose page is a posted form.
 mall.config.payments = readConfig({
   PAYMENT_ROUTES: 'JETCO=demo-bank,ALIPAY.HK=asiapay',
   DEMO: 'true',
@@ -62,7 +62,7 @@ describe('a gateway that does not answer', () => {
     expect((await clerk.calls(healthAdminEndpoints.readHealth)).body.gateways).toMatchObject([fault])
   })
 
-  test('does not keep the shopper from paying another way at once', async () => {
+  test('lets the shopper pay with another type at once', async () => {
     const { shopper, params } = await aSaleWithoutPage()
     const { status, body } = await shopper.calls(orders.payOrder, {
       params,
@@ -72,7 +72,7 @@ describe('a gateway that does not answer', () => {
     expect(body).toMatchObject({ order: { paymentType: 'ALIPAY.HK' }, bankPage: { method: 'POST' } })
   })
 
-  test('keeps the shopper waiting once its page was shown, because that page may be paid', async () => {
+  test('makes the shopper wait once its page was shown, because that page may be paid', async () => {
     bank.line('open')
     const shopper = await aShopper(mall, { withInCart: [await aProduct(db)] })
     const { order } = await shopper.hasPlaced()

@@ -14,12 +14,12 @@ const mall = await checkoutBench(db)
 const kettle = await aProduct(db, { priceCents: 40_000, onHand: 1_000, codeEligible: true })
 const cup = await aProduct(db, { priceCents: 10_000, onHand: 1_000 })
 
-// Here a word of the test pays for orders, and no bank takes money for them.
+// These tests mark orders as paid without a capture (A17).
 afterEach(async () => expect((await violations(db)).filter(({ id }) => id !== 'A17')).toEqual([]))
 
 const aBuyer = async () => await aShopper(mall, { withInCart: [kettle, cup] })
 
-/** Presses Place Order on a page that was shown with this code. */
+/** Places an order from a page that was shown with this code. */
 async function placesWith(shopper: Shopper, code: string) {
   const { body: shown } = await shopper.calls(orders.previewOrder, { body: { code } })
   return { shown, answer: await shopper.places(shown, { more: { code } }) }
@@ -40,7 +40,7 @@ const refusalOf = async (shopper: Shopper, code: string) =>
   (await shopper.calls(promotions.checkDiscountCode, { body: { code } })).body
 
 describe('a code', () => {
-  test('takes its cents off the lines that it is for, in preview and order alike, and the page says why', async () => {
+  test('applies to its eligible lines in preview and order alike, with the reason', async () => {
     const mei = await aBuyer()
     const code = await aCode(db, { off: { basisPoints: 2_500 } })
     const { shown, answer } = await placesWith(mei, code.toLowerCase())
@@ -58,7 +58,7 @@ describe('a code', () => {
     expect(answer.body.order.lines.map(({ discountCents }) => discountCents)).toEqual([10_000, 0])
   })
 
-  test('is told apart by why it cannot be used', async () => {
+  test('is refused with a different code for each reason', async () => {
     const mei = await aBuyer()
     const past = { startsAt: new Date('2020-01-01T00:00:00Z'), endsAt: new Date('2021-01-01T00:00:00Z') }
     expect(await refusalOf(mei, 'NO-SUCH-CODE')).toEqual({ code: 'discount-code-incorrect' })
@@ -68,7 +68,7 @@ describe('a code', () => {
     expect(await refusalOf(mei, await aCode(db))).toMatchObject({ discountCents: 5_000, isApplied: true })
   })
 
-  test('that is refused leaves the preview as it is without one, and stops an order that was shown with it', async () => {
+  test('that is refused leaves the preview without a discount, and refuses an order that was shown with it', async () => {
     const mei = await aBuyer()
     const { shown, answer } = await placesWith(mei, 'NO-SUCH-CODE')
     expect(shown.figures.companyDiscountCents).toBe(0)
@@ -79,7 +79,7 @@ describe('a code', () => {
     expect(answer).toMatchObject({ status: 422, body: { code: 'discount-code-incorrect' } })
   })
 
-  test('that was changed since the review is named as a promotion that has changed', async () => {
+  test('that was changed since the review is refused as a changed promotion', async () => {
     const mei = await aBuyer()
     const code = await aCode(db)
     const { body: shown } = await mei.calls(orders.previewOrder, { body: { code } })
@@ -88,7 +88,7 @@ describe('a code', () => {
     expect(body).toEqual({ code: 'promotion-changed', expected: 5_000, fresh: 1_000 })
   })
 
-  test('is kept from others while its order waits, is free again when that is voided, and is used up when it is paid', async () => {
+  test('is reserved by an unpaid order, free again when that is voided, and used up when it is paid', async () => {
     const [mei, ka] = [await aBuyer(), await aBuyer()]
     const code = await aCode(db)
     const first = await placesWith(mei, code)
@@ -100,7 +100,7 @@ describe('a code', () => {
     expect(await refusalOf(await aBuyer(), code)).toEqual({ code: 'discount-code-used' })
   })
 
-  test('is left for another time where the offer takes off as much', async () => {
+  test('is not used up where the offer takes off as much', async () => {
     const piano = await aProduct(db, { priceCents: 600_000, codeEligible: true })
     const mei = await aShopper(mall, { withInCart: [piano] })
     const code = await aCode(db)
@@ -110,7 +110,7 @@ describe('a code', () => {
     expect(await refusalOf(await aBuyer(), code)).toMatchObject({ isApplied: true })
   })
 
-  test('of one use, wanted by fifty members at once, is had by one; the others are told that it is in use', {
+  test('with one use is reserved by one of fifty concurrent members; the others are refused as in use', {
     timeout: 60_000,
   }, async () => {
     const members = await Promise.all(Array.from({ length: 50 }, aBuyer))

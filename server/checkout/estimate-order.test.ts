@@ -18,7 +18,7 @@ const visitor = actor(mall.app, null)
 property.prop(
   [fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 3 }), fc.integer({ min: 0, max: 15 })],
   { numRuns: 15 },
-)('the cart estimates for a member what the review charges, to the cent', async (quantities, percent) => {
+)('the cart estimate of a member equals the review, to the cent', async (quantities, percent) => {
   const withInCart: { place: ProductIds; quantity: number }[] = []
   for (const quantity of quantities)
     withInCart.push({ place: await aProduct(db, { priceCents: 90_000 + quantity, onHand: 8 }), quantity })
@@ -31,7 +31,7 @@ property.prop(
   expect(estimated.lines.reduce((total, { listCents }) => total + listCents, 0)).toBe(figures.listCents)
 })
 
-test('goods that reach a threshold only before the discount of the member get neither the offer nor free delivery', async () => {
+test('goods above a threshold only before the member discount get neither the offer nor free delivery', async () => {
   const kettle = await aProduct(db, { priceCents: 100_000, onHand: 9 })
   const mei = await aShopper(mall, { sponsorId: sponsor.id, rateBasisPoints: 1_000 })
   const estimate = async (quantity: number) =>

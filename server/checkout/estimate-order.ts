@@ -10,8 +10,8 @@ import { buyingTermsOf } from './checkout-rules.ts'
 import { pricingTerms } from './pricing-terms.ts'
 import { reasonsOf } from './reason-rules.ts'
 
-/** Prices the items of a cart with the calculation of the order, without a discount code. Items that cannot be ordered
- *  are left out. Writes nothing. */
+/** Prices cart items with the calculation of an order, without a discount code. Leaves out items that cannot be
+ *  ordered. Read-only. */
 export async function estimateOrder(
   { db, config, clock }: Pick<Dependencies, 'config' | 'db' | 'clock'>,
   { personId, syncList }: { personId: string | null; syncList: readonly SyncItem[] },

@@ -3,7 +3,7 @@ import { priceOrder } from '../orders/pricing/order-pricing-rules.ts'
 import type { Config } from '../platform/config/config.ts'
 import { pricingTerms } from './pricing-terms.ts'
 
-/** What delivery of one piece costs that is ordered by itself, without profit share and without a code. */
+/** The freight of one piece ordered alone, without profit share or code. */
 export function freightOfOne(config: Pick<Config, 'shop'>, priceCents: Cents): Cents {
   const line = { specificationId: '', priceCents, quantity: 1 }
   const facts = { marginBasisPoints: 0, unitPvHundredths: 0, codeEligible: false }

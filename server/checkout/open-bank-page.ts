@@ -3,8 +3,8 @@ import { type StartOfPayment, startPayment } from '../payments/attempts/start-pa
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { Refused } from '../platform/http/refuse.ts'
 
-/** Opens the bank page of an order that has just been answered. The order stands whatever comes of it: if the bank
- *  is silent, or the order was paid or voided meanwhile, there is no page, and the order itself tells the rest. */
+/** Opens the bank page of an order that was just placed. Returns null if the bank is silent or the order was paid or
+ *  voided meanwhile; the order itself is unaffected. */
 export async function openBankPage(
   deps: Pick<Dependencies, 'config' | 'db' | 'clock' | 'jobs' | 'log'>,
   start: StartOfPayment,
@@ -12,7 +12,7 @@ export async function openBankPage(
   try {
     return await startPayment(deps, start)
   } catch (error) {
-    // The order is committed, so even a bug here must not answer 500 for it: it can still be paid.
+    // The order is committed, so even a bug here must not answer 500: the order can still be paid.
     if (!(error instanceof Refused)) deps.log.error({ err: error }, 'the payment page of a new order failed')
     return null
   }

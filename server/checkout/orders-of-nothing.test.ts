@@ -17,10 +17,10 @@ const bank = await aBank(() => mall.clock)
 const mall = await checkoutBench(db, bank.settings, [adminOrderRoutes])
 mall.config.shop = { ...mall.config.shop, freeDeliveryFromCents: 0 }
 
-// A8c holds the delivery figures of the default settings, which this shop does not use.
+// A8c checks the delivery fees of the default settings, which this shop does not use.
 afterEach(async () => expect((await violations(db)).filter(({ id }) => id !== 'A8c')).toEqual([]))
 
-/** A shopper whose code leaves so much of a kettle of HK$199 to pay. */
+/** Creates a shopper whose code leaves this amount of a HK$199 kettle to pay. */
 async function aShopperWhoPays(leftCents: number) {
   const kettle = await aProduct(db, { priceCents: 199_00, codeEligible: true, onHand: 10 })
   const code = await aCode(db, { off: { cents: 199_00 - leftCents } })
@@ -30,7 +30,7 @@ async function aShopperWhoPays(leftCents: number) {
 }
 
 describe('an order of HK$0', () => {
-  test('is announced by the preview and paid as soon as it is placed, without a bank', async () => {
+  test('is shown as free by the preview and paid at placement, without a bank', async () => {
     const { shopper, kettle, shown, places } = await aShopperWhoPays(0)
     expect(shown).toMatchObject({ figures: { totalCents: 0 }, isPaidAtOnce: true })
     const { status, body } = await places()
@@ -53,7 +53,7 @@ describe('an order of HK$0', () => {
     expect(attempts).toEqual([])
   })
 
-  test('can be taken back by the staff: nothing is refunded, and the goods return to the shelf', async () => {
+  test('can be refunded by the staff: no money moves, and the goods are restocked', async () => {
     const { kettle, places } = await aShopperWhoPays(0)
     const params = { invoice: (await places()).body.order.invoice }
     const clerk = await aClerk(mall)
@@ -66,7 +66,7 @@ describe('an order of HK$0', () => {
   })
 })
 
-describe('an order below what its gateway takes', () => {
+describe('an order below the minimum of its gateway', () => {
   const { payments } = readConfig({
     PAYMENT_ROUTES: 'JETCO=stripe,ALIPAY.HK=asiapay',
     STRIPE_SECRET_KEY: 'sk_test_x',
@@ -78,7 +78,7 @@ describe('an order below what its gateway takes', () => {
     ASIAPAY_URL: 'http://127.0.0.1:1',
   })
 
-  test('is refused by name before anything is written, and the preview says so first', async () => {
+  test('is refused before anything is written, and the preview shows the refusal first', async () => {
     const before = mall.config.payments
     mall.config.payments = payments
     const { shopper, shown, places } = await aShopperWhoPays(3_99)
@@ -95,7 +95,7 @@ describe('an order below what its gateway takes', () => {
     mall.config.payments = before
   })
 
-  test('each gateway takes its smallest and its largest amount, and not a cent less or more', () => {
+  test('each gateway accepts exactly its minimum and maximum amounts', () => {
     const deps = { ...mall, config: { ...mall.config, payments } }
     const takes = (type: 'JETCO' | 'ALIPAY.HK', cents: number) => refusalOfPaymentType(deps, type, cents)
     expect([takes('JETCO', 4_00), takes('JETCO', 999_999_99)]).toEqual([null, null])

@@ -43,27 +43,24 @@ async function attemptsOf(invoice: string) {
 describe('an unpaid order', () => {
   const ways = byMoney.flatMap((from) => byMoney.filter((to) => to !== from).map((to) => [from, to] as const))
 
-  test.each(ways)(
-    'placed to be paid by %s can be paid by %s instead, and by nothing else besides',
-    async (from, to) => {
-      const { order, bankPage, pays } = await placedBy(from)
-      const again = await pays(to)
-      expect(again.body.order).toMatchObject({
-        paymentType: to,
-        figures: order.figures,
-        orderState: 'UNPAID',
-      })
-      expect(again.body.bankPage?.url).not.toBe(bankPage?.url)
-      expect(await attemptsOf(order.invoice)).toMatchObject([
-        { method: payMethodOf(from), state: 'CANCELLED' },
-        { method: payMethodOf(to), state: 'OPEN' },
-      ])
-      // Without a word it stays by the new way, on the same page.
-      expect((await pays()).body.bankPage).toEqual(again.body.bankPage)
-    },
-  )
+  test.each(ways)('placed with %s can be paid with %s instead, and with no third type', async (from, to) => {
+    const { order, bankPage, pays } = await placedBy(from)
+    const again = await pays(to)
+    expect(again.body.order).toMatchObject({
+      paymentType: to,
+      figures: order.figures,
+      orderState: 'UNPAID',
+    })
+    expect(again.body.bankPage?.url).not.toBe(bankPage?.url)
+    expect(await attemptsOf(order.invoice)).toMatchObject([
+      { method: payMethodOf(from), state: 'CANCELLED' },
+      { method: payMethodOf(to), state: 'OPEN' },
+    ])
+    // Without a payment type it stays with the new one, on the same page.
+    expect((await pays()).body.bankPage).toEqual(again.body.bankPage)
+  })
 
-  test('says how it can be paid, and cannot be drawn from a large order afterwards', async () => {
+  test('lists its payment types, and cannot change to offset credit', async () => {
     const { mei, order, params, pays } = await placedBy('JETCO')
     const { body } = await mei.calls(orders.listPaymentOptions, { params })
     expect(body.paymentOptions).toEqual(byMoney.map((type) => ({ type, refusal: null })))
@@ -71,7 +68,7 @@ describe('an unpaid order', () => {
     expect(await attemptsOf(order.invoice)).toMatchObject([{ method: 'CARD', state: 'OPEN' }])
   })
 
-  test('whose payment is on its way is not paid another way meanwhile', async () => {
+  test('with a pending payment cannot be paid with another type meanwhile', async () => {
     const { mei, params, bankPage, pays } = await placedBy('JETCO')
     if (bankPage === null) throw new Error('The bank did not answer.')
     const slow = bank.pays(bankPage, 'slow')
@@ -82,7 +79,7 @@ describe('an unpaid order', () => {
     await slow
   })
 
-  test('that was paid before the other way opened is paid as it was, once', async () => {
+  test('that was paid before the second page opened is paid once, with the first type', async () => {
     const { mei, order, params, bankPage, pays } = await placedBy('JETCO')
     if (bankPage === null) throw new Error('The bank did not answer.')
     await bank.pays(bankPage, 'loseAnswer')
@@ -97,10 +94,10 @@ describe('an unpaid order', () => {
     expect(await attemptsOf(order.invoice)).toMatchObject([{ state: 'SUCCEEDED', paysOrder: true }])
   })
 
-  test('paid on the page that was left says how it was paid, although another way had been chosen', async () => {
+  test('paid on the first page records the first type, although another one had been chosen', async () => {
     const { mei, order, params, bankPage, pays } = await placedBy('JETCO')
     if (bankPage === null) throw new Error('The bank did not answer.')
-    // As with a provider that closes no page: the mall believes the other page to be the one that counts.
+    // Simulates a provider that cannot close pages: the mall still expects a payment on the other page.
     await db
       .updateTable('orders')
       .set({ payment_type: 'ALIPAY.HK' })

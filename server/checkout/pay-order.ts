@@ -10,10 +10,8 @@ import { type PaymentOption, paymentOptions, refusalOfPaymentType } from './paym
 
 type Paying = Pick<Dependencies, 'config' | 'db' | 'clock' | 'jobs' | 'log'>
 
-/** Opens the bank page of an order again while its window lasts, or that of another payment type, which costs the
- *  same. Refuses with `order-not-payable`, `order-voided`, `payment-window-closing` in its last minute,
- *  `payment-type-unavailable`, or `gateway-unavailable` when the bank is silent. What is drawn from a large order is
- *  priced by other rules, so nothing that was placed for money can become that (docs/spec/distributors.md#offset-credit). */
+/** Opens the bank page of an unpaid order again, or that of another payment type at the same price. OFFSET_DADAN is
+ *  priced by other rules, so an order cannot change to it (docs/spec/distributors.md#offset-credit). */
 export async function payOrder(
   deps: Paying,
   { lang, paymentType, ...own }: OwnOrder & { lang: Language; paymentType: PaymentType | undefined },
@@ -25,7 +23,7 @@ export async function payOrder(
   return { order, bankPage: bankPage ?? refuse({ code: 'gateway-unavailable' }) }
 }
 
-/** How an order that still waits can be paid. */
+/** Lists the payment types with which an unpaid order can be paid. */
 export async function listPaymentOptions(deps: Paying, own: OwnOrder): Promise<PaymentOption[]> {
   const { figures } = await getPayableOrder(deps, own)
   return paymentOptions(deps, figures.totalCents, null)

@@ -8,7 +8,7 @@ import { readConfig } from '../platform/config/config.ts'
 import { checkoutRoutes } from './checkout-routes.ts'
 import { refusalOfPaymentType } from './payment-options.ts'
 
-/** What AsiaPay takes by AlipayHK at once. */
+/** AsiaPay's maximum for one AlipayHK payment. */
 const largestCents = 50_000_00
 const tooLarge = { code: 'payment-type-unavailable', largestCents }
 
@@ -23,19 +23,19 @@ const { payments } = readConfig({
 })
 const mall = await openNouns(db, [orderRoutes, checkoutRoutes], { payments })
 
-test('a wallet takes its largest payment and not a cent more, and a card has no such limit', () => {
+test('a wallet accepts exactly its maximum, and a card has no such limit', () => {
   expect(refusalOfPaymentType(mall, 'ALIPAY.HK', largestCents)).toBeNull()
   expect(refusalOfPaymentType(mall, 'ALIPAY.HK', largestCents + 1)).toEqual(tooLarge)
   expect(refusalOfPaymentType(mall, 'JETCO', 100 * largestCents)).toBeNull()
 })
 
-test('what a wallet cannot take is said with its limit before and after the button is pressed', async () => {
+test("the wallet's limit is shown by the preview and by the refusal", async () => {
   const kettle = await aProduct(db, { priceCents: 2 * largestCents })
   const mei = await aShopper(mall, { withInCart: [kettle] })
   const { figures, paymentOptions } = await mei.previews()
-  // Also after what the offer takes off.
+  // Also after the offer's discount.
   expect(figures.totalCents).toBeGreaterThan(largestCents)
-  // Nobody serves Alipay of the mainland here, so it is not shown at all.
+  // No gateway serves mainland Alipay here, so it is not shown.
   expect(paymentOptions).toEqual([
     { type: 'JETCO', refusal: null },
     { type: 'ALIPAY.HK', refusal: tooLarge },

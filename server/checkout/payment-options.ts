@@ -13,15 +13,15 @@ export interface PaymentOption {
   leftCents?: number
 }
 
-/** What an order would be if it were drawn from large orders paid before, and what is left of those. */
+/** The figures of an order paid by offset credit, and the credit left. */
 export interface Offset {
   lines: Parameters<typeof refusalOfOffset>[0]['lines']
   totalCents: number
   leftCents: number
 }
 
-/** How an order of this total can be paid. A type that no gateway serves is not shown at all,
- *  and the one for distributors to nobody else. @param offset null for whoever is no active distributor */
+/** Lists the payment types for an order of this total. Types without a gateway are omitted.
+ *  @param offset null unless the person is an active distributor */
 export function paymentOptions(deps: Configured, totalCents: number, offset: Offset | null): PaymentOption[] {
   const byMoney = paymentType.options
     .filter((type) => gatewaysOf(deps).route(type) !== null)
@@ -31,7 +31,7 @@ export function paymentOptions(deps: Configured, totalCents: number, offset: Off
   return [...byMoney, { type: 'OFFSET_DADAN', refusal: refusalOfOffset(offset), leftCents }]
 }
 
-/** Why an order of this total cannot be paid so, or null. Gateways take neither very small nor very large amounts. */
+/** The refusal of a payment type for this total, or null. Gateways have minimum and maximum amounts. */
 export function refusalOfPaymentType(
   deps: Configured,
   type: PaymentType,
@@ -39,7 +39,7 @@ export function refusalOfPaymentType(
 ): Refusal | null {
   const route = gatewaysOf(deps).route(type)
   if (route === null) return { code: 'payment-type-unavailable' }
-  // Nothing is asked of a gateway for an order of HK$0.
+  // An order of HK$0 needs no gateway.
   if (totalCents === 0) return null
   return refusalOfAmount(totalCents, limitsOf(route.gateway.capabilities, route.method))
 }

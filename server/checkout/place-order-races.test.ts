@@ -12,14 +12,14 @@ const mall = await checkoutBench(db)
 
 afterEach(async () => expect(await violations(db)).toEqual([]))
 
-/** Each takes a few of the connections while it is written down. */
-const writtenAtOnce = 10
+/** Each uses several connections while it is written. */
+const concurrentWrites = 10
 
-/** Shoppers who have all seen their preview before the first of them presses. */
+/** Creates shoppers who have all seen their preview before the first order is placed. */
 async function ready(count: number, withInCart: readonly ProductIds[]) {
   const shoppers: Awaited<ReturnType<typeof aReadyShopper>>[] = []
   while (shoppers.length < count) {
-    const few = Math.min(writtenAtOnce, count - shoppers.length)
+    const few = Math.min(concurrentWrites, count - shoppers.length)
     shoppers.push(...(await Promise.all(Array.from({ length: few }, () => aReadyShopper(withInCart)))))
   }
   return shoppers
@@ -30,7 +30,7 @@ async function aReadyShopper(withInCart: readonly ProductIds[]) {
   return { ...shopper, shown: await shopper.previews() }
 }
 
-/** A mall at work may ask somebody to come back: they press again, with the same key. */
+/** Retries with the same key while the mall answers that it is busy. */
 async function submitUntilAnswered({ places, shown }: Awaited<ReturnType<typeof ready>>[number]) {
   const key = randomUUID()
   for (;;) {
@@ -39,7 +39,7 @@ async function submitUntilAnswered({ places, shown }: Awaited<ReturnType<typeof 
   }
 }
 
-test('of two shoppers who want the last piece one gets it, and the other is told that none is left', async () => {
+test('one of two shoppers gets the last piece, and the other is refused as sold out', async () => {
   const kettle = await aProduct(db, { onHand: 1 })
   const shoppers = await ready(2, [kettle])
   const answers = await Promise.all(shoppers.map((shopper) => shopper.places(shopper.shown)))
@@ -48,7 +48,7 @@ test('of two shoppers who want the last piece one gets it, and the other is told
   expect(refused?.body).toEqual({ code: 'not-enough-stock', nameEn: 'Kettle', nameCn: '水煲', left: 0 })
 })
 
-test('200 simultaneous checkouts of 50 pieces are 50 orders and 150 named refusals', {
+test('200 concurrent checkouts of 50 pieces result in 50 orders and 150 refusals', {
   timeout: 60_000,
 }, async () => {
   const kettle = await aProduct(db, { onHand: 50 })
@@ -63,7 +63,7 @@ test('200 simultaneous checkouts of 50 pieces are 50 orders and 150 named refusa
   expect(new Set(placed.map(({ body }) => body.order.invoice)).size).toBe(50)
 })
 
-test('thirty presses of one button are one order', { timeout: 30_000 }, async () => {
+test('thirty concurrent requests with one key place one order', { timeout: 30_000 }, async () => {
   const key = randomUUID()
   const [mei] = await ready(1, [await aProduct(db)])
   const answers = await Promise.all(Array.from({ length: 30 }, () => mei?.places(mei.shown, { key })))
@@ -72,7 +72,7 @@ test('thirty presses of one button are one order', { timeout: 30_000 }, async ()
   expect(await mei?.calls(orders.listOrders)).toMatchObject({ body: { total: 1 } })
 })
 
-test('one cart placed at once from several tabs, each with a key of its own, is ordered once', {
+test('one cart placed concurrently from several tabs with different keys is ordered once', {
   timeout: 30_000,
 }, async () => {
   const kettle = await aProduct(db)
@@ -84,7 +84,7 @@ test('one cart placed at once from several tabs, each with a key of its own, is 
   expect(await mei?.calls(orders.listOrders)).toMatchObject({ body: { total: 1 } })
 })
 
-test('of six orders that one member places at once, three wait to be paid and three are refused', {
+test('of six concurrent orders of one member, three are placed and three are refused', {
   timeout: 30_000,
 }, async () => {
   const goods = await Promise.all(Array.from({ length: 6 }, () => aProduct(db)))
@@ -102,7 +102,7 @@ test('of six orders that one member places at once, three wait to be paid and th
   }
 })
 
-test('carts with the same goods in opposite order never stop each other', { timeout: 60_000 }, async () => {
+test('carts with the same goods in opposite order never deadlock', { timeout: 60_000 }, async () => {
   const [a, b] = [await aProduct(db, { onHand: 1_000 }), await aProduct(db, { onHand: 1_000 })]
   const [forwards, backwards] = [await ready(50, [a, b]), await ready(50, [b, a])]
   const shoppers = forwards.flatMap((one, index) => [one, backwards[index] ?? one])
@@ -110,7 +110,7 @@ test('carts with the same goods in opposite order never stop each other', { time
   expect(answers.filter(({ status }) => status !== 201)).toEqual([])
 })
 
-test('an order given up and voided in the same moment puts its goods back once', {
+test('an order cancelled and voided concurrently releases its stock once', {
   timeout: 60_000,
 }, async () => {
   const kettle = await aProduct(db, { onHand: 1 })

@@ -43,20 +43,20 @@ export interface PlaceOrder {
 
 type Placing = Pick<Dependencies, 'config' | 'db' | 'clock' | 'jobs' | 'log'>
 
-/** How many orders one process writes at once. In a flash sale all of them wait for one row of stock; with a
- *  connection each, they would leave none for the people who only look. */
-const placingsAtOnce = 5
+/** Maximum concurrent order placements per process. In a flash sale all of them wait for one stock row; without a
+ *  limit they would take all database connections from readers. */
+const maxConcurrentPlacements = 5
 const maxWaiting = 1_000
-/** So that with the time limits of the database nobody waits for more than ten seconds (docs/spec/faults.md#time-limits). */
+/** With the database time limits this bounds the total wait to ten seconds (docs/spec/faults.md#time-limits). */
 const maxWaitingMs = 4_000
 
-/** The turn that orders wait for before they take a connection: one for each process. */
+/** The concurrency limit that placements pass before they take a connection; one per process. */
 export function placementLimit(): RunLimited {
-  return limitConcurrency(placingsAtOnce, maxWaiting, maxWaitingMs)
+  return limitConcurrency(maxConcurrentPlacements, maxWaiting, maxWaitingMs)
 }
 
-/** Places an order from the figures last shown, or names what has changed since, and opens the bank page.
- *  The same key with the same body answers the same order; with another body, 409. */
+/** Places an order from the figures last shown, or refuses with what has changed, and opens the bank page. The same
+ *  idempotency key with the same body returns the same order; with another body, 409. */
 export async function placeOrder(
   deps: Placing,
   runLimited: RunLimited,
@@ -79,8 +79,8 @@ interface Placed {
   invoice: string
 }
 
-/** What this key has placed before. All presses of one person wait for each other here, so of thirty at once
- *  the first places the order and the others find it. */
+/** Finds the order already placed with this key. Locks the person, so that of concurrent requests with one key the
+ *  first places the order and the others find it. */
 async function findPlaced(
   tx: Transaction,
   { personId, idempotencyKey, body }: PlaceOrder,
@@ -91,7 +91,7 @@ async function findPlaced(
   return placed
 }
 
-/** Writes the order, or nothing. The stock comes last: its rows are the ones that many wait for. */
+/** Inserts the order in one transaction. Takes stock last, because its rows are the most contended. */
 async function place(tx: Transaction, deps: Placing, input: PlaceOrder): Promise<Placed> {
   const { personId, body } = input
   const now = deps.clock.now()
@@ -129,7 +129,7 @@ async function place(tx: Transaction, deps: Placing, input: PlaceOrder): Promise
   return placed
 }
 
-/** What pays an order without a gateway, or null if a gateway has to. */
+/** The cause of a payment without a gateway, or null if a gateway is needed. */
 function causeOfPayment(isOffset: boolean, figures: Figures): string | null {
   if (isOffset) return 'drawn from a large order'
   return isPaidAtOnce(figures) ? 'nothing to pay' : null
@@ -140,7 +140,7 @@ async function voidLater(tx: Transaction, orderId: string, payBefore: Date): Pro
   await enqueue(tx, voidUnpaidQueue, { orderId }, { startAfter, singletonKey: orderId })
 }
 
-/** Prices what is to be ordered, or refuses with the first reason in the order that the contract lists them. */
+/** Prices the order, or throws the first refusal in the order of the contract. */
 function validateOrder(
   deps: Placing,
   { shop, terms, lines, receiver, unpaidOrders, offsetLeftCents }: Checkout,
@@ -161,13 +161,13 @@ function validateOrder(
       ? refusalOfOffset({ lines, totalCents, leftCents: offsetLeftCents })
       : refusalOfPaymentType(deps, paymentType, totalCents),
   )
-  // Where the offer takes off as much, the code is left for another time.
+  // If the offer takes off as much, the code is not used up.
   const isUsed = appliesCode(priced)
   const validated = priced.lines.map((line) => ({ ...line, codeApplies: isUsed && line.codeEligible }))
   return { priced: { ...priced, lines: validated }, code: isUsed ? code : null }
 }
 
-/** Who orders, by whose favour, and where it goes: kept as it is now, whatever becomes of the rows it is read from. */
+/** The order's snapshot of buyer, terms and receiver, independent of later changes of their rows. */
 function snapshotOf(
   { person, terms, receiver }: Checkout,
   { personId, idempotencyKey, lang, body }: PlaceOrder,
@@ -187,8 +187,8 @@ function snapshotOf(
   }
 }
 
-/** Tells two requests under one key apart. The contract has put their fields into one order;
- *  that of the chosen lines means nothing. */
+/** Distinguishes two requests under one key. The contract has normalised the field order; the order of the chosen
+ *  lines is irrelevant. */
 function hashOf(body: PlaceOrder['body']): Buffer {
   const meant = { ...body, cartIds: body.cartIds.toSorted() }
   return createHash('sha256').update(JSON.stringify(meant)).digest()

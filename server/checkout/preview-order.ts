@@ -12,11 +12,11 @@ import { reasonsOf } from './reason-rules.ts'
 
 export interface PreviewInput extends Omit<CheckoutInput, 'now'> {
   code: string | null
-  /** How it would be paid; null where that makes no difference yet. */
+  /** The payment type; null before it matters. */
   paymentType: PaymentType | null
 }
 
-/** What an order of these cart lines would be, to the cent. Lines that cannot be had are left out and named. Writes nothing. */
+/** The preview of an order of these cart lines, to the cent. Unavailable lines are listed separately. Read-only. */
 export async function previewOrder(
   deps: Pick<Dependencies, 'config' | 'db' | 'clock'>,
   { code: requestedCode, paymentType, ...input }: PreviewInput,
@@ -25,15 +25,18 @@ export async function previewOrder(
   const checkout = await readCheckout(deps, { ...input, now })
   const { shop, terms, lines, receiver, unpaidOrders, offsetLeftCents } = checkout
   const isOffset = paymentType === 'OFFSET_DADAN' && offsetLeftCents !== null
-  // A code has no say in what is drawn from a large order.
+  // A code does not apply to an order paid by offset credit.
   const typed = isOffset ? null : requestedCode
   const validated = lines.map((line) => ({ line, refusal: refusalOfLine(line) }))
   const available = validated.filter(({ refusal }) => refusal === null).map(({ line }) => line)
   const windowSeconds = shop.paymentWindowSeconds
   const { personId } = input
   const found = typed === null ? null : await readCode(deps.db, { typed, personId, now, windowSeconds })
-  const given = { shop, terms, lines: available, found }
-  const { priced, pricing, refusal } = priceCheckout({ ...given, paymentType: isOffset ? paymentType : null })
+  const pricingInput = { shop, terms, lines: available, found }
+  const { priced, pricing, refusal } = priceCheckout({
+    ...pricingInput,
+    paymentType: isOffset ? paymentType : null,
+  })
   return {
     lines: priced.lines.map(previewLineOf),
     unavailable: validated.flatMap(({ line, refusal }) =>
@@ -50,16 +53,16 @@ export async function previewOrder(
     paymentOptions: paymentOptions(
       deps,
       priced.figures.totalCents,
-      offsetLeftCents === null ? null : offsetOf(given, offsetLeftCents),
+      offsetLeftCents === null ? null : offsetOf(pricingInput, offsetLeftCents),
     ),
     isPaidAtOnce: isPaidAtOnce(priced.figures),
     refusals: { place: refusalToOrder({ mayBuy: terms.mayBuy, lines: available, receiver, unpaidOrders }) },
   }
 }
 
-/** The same order, drawn from large orders. */
-function offsetOf(given: Omit<Pricing, 'paymentType'>, leftCents: number): Offset {
-  const { lines, figures } = priceCheckout({ ...given, paymentType: 'OFFSET_DADAN' }).priced
+/** The same order, paid by offset credit. */
+function offsetOf(pricingInput: Omit<Pricing, 'paymentType'>, leftCents: number): Offset {
+  const { lines, figures } = priceCheckout({ ...pricingInput, paymentType: 'OFFSET_DADAN' }).priced
   return { lines, totalCents: figures.totalCents, leftCents }
 }
 

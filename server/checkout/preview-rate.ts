@@ -4,7 +4,7 @@ import { priceOrder } from '../orders/pricing/order-pricing-rules.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { pricingTerms } from './pricing-terms.ts'
 
-/** Goods for HK$1,000 at the usual margin, with a point of PV for each two dollars: round, so that people can reckon along. */
+/** HK$1,000 of goods at the usual margin with one PV per two dollars: round numbers, for easy mental arithmetic. */
 const sampleBasket = [
   {
     specificationId: 'sample',
@@ -16,7 +16,7 @@ const sampleBasket = [
   },
 ]
 
-/** What a member would pay for a sample basket at a rate, and what the sponsor would keep: by the one pricing function. */
+/** What a member would pay for a sample basket at a rate, and what the sponsor would earn, by the order calculation. */
 export function previewRate(
   deps: Pick<Dependencies, 'config'>,
   rateBasisPoints: BasisPoints,

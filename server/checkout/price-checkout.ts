@@ -7,7 +7,7 @@ import type { CheckoutLine } from './checkout-queries.ts'
 import type { BuyingTerms } from './checkout-rules.ts'
 import { pricingTerms } from './pricing-terms.ts'
 
-/** What is to be priced, and how it will be paid. */
+/** The input of the price calculation. */
 export interface Pricing {
   shop: Shop
   terms: BuyingTerms
@@ -21,8 +21,8 @@ export interface PricedCheckout extends Pick<ReturnType<typeof linesWithCode>, '
   pricing: PricingTerms
 }
 
-/** What an order of these lines costs, alike for preview and placing. One that is drawn from a large order goes by list
- *  prices, without profit share, code or offer, and counts no PV, because the large order has counted (docs/spec/distributors.md#offset-credit). */
+/** Prices these lines for both preview and placement. An order by offset credit has list prices, no profit share,
+ *  code or offer, and no PV, which the large order already counted (docs/spec/distributors.md#offset-credit). */
 export function priceCheckout({ shop, terms, lines, found, paymentType }: Pricing): PricedCheckout {
   if (paymentType === 'OFFSET_DADAN') {
     const pricing = { ...pricingTerms({ shop }, { rateBasisPoints: 0 }, null), companyDiscounts: [] }

@@ -3,8 +3,8 @@ import type { Config } from '../platform/config/config.ts'
 import type { DiscountCode } from '../promotions/discount-code-state.ts'
 import type { BuyingTerms } from './checkout-rules.ts'
 
-/** What the mall and the sponsor give: preview and placing price by the same terms.
- *  The offer stands before the code, so that where both take off the same the code is kept. */
+/** The terms for both preview and placement. The offer comes before the code, so that a code with an equal discount
+ *  is not used up. */
 export function pricingTerms(
   { shop }: Pick<Config, 'shop'>,
   { rateBasisPoints }: Pick<BuyingTerms, 'rateBasisPoints'>,
@@ -15,7 +15,7 @@ export function pricingTerms(
   return { rateBasisPoints, companyDiscounts, freeDeliveryFromCents, freightCents }
 }
 
-/** The offer of docs/spec/pricing.md#order-of-calculation, while it runs: on everything, without a code. */
+/** The offer of docs/spec/pricing.md#order-of-calculation, while it runs: on all goods, without a code. */
 function runningOffers({ offer }: Config['shop']): CompanyDiscount[] {
   if (offer === null) return []
   const off = { basisPoints: offer.discountBasisPoints }

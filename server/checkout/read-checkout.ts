@@ -14,7 +14,7 @@ import { readShop } from '../settings/read-shop.ts'
 import { type CheckoutLine, listCheckoutLines } from './checkout-queries.ts'
 import { type BuyingTerms, buyingTermsOf, canRedeemOffsetCredit } from './checkout-rules.ts'
 
-/** What someone means to order. */
+/** The order that a person requests. */
 export interface CheckoutInput {
   personId: string
   /** Null for the whole cart. */
@@ -24,20 +24,20 @@ export interface CheckoutInput {
   now: Date
 }
 
-/** All facts that an order depends on, as they stand. Never from a cache (docs/spec/invariants.md#a43). */
+/** All current facts that an order depends on. Never from a cache (docs/spec/invariants.md#a43). */
 export interface Checkout {
   shop: Shop
   person: Person
   terms: BuyingTerms
   lines: CheckoutLine[]
   receiver: Receiver | null
-  /** How many orders of the person already keep goods from others. */
+  /** Number of the person's unpaid orders, which reserve stock. */
   unpaidOrders: number
-  /** What a distributor in good standing can draw from large orders paid before; null for everybody else. */
+  /** The offset credit left of a distributor in good standing; null for anyone else. */
   offsetLeftCents: Cents | null
 }
 
-/** Reads what preview and placing judge, alike for both. */
+/** Reads the facts for both preview and placement. */
 export async function readCheckout(
   { db, config }: { db: Database; config: Config },
   { personId, cartIds, receiverId, now }: CheckoutInput,

@@ -1,8 +1,8 @@
 import type { PricingReason } from '../../contract/orders/orders.ts'
 import type { LineToPrice, PricedOrder, PricingTerms } from '../orders/pricing/order-pricing-rules.ts'
 
-/** Why an order costs what it costs: each rule in the order of docs/spec/pricing.md#order-of-calculation, what it came to, and what was missing
- *  where it did not apply. A rule that could not concern this order, such as a code that nobody typed, is left out. */
+/** Explains a price rule by rule (docs/spec/pricing.md#order-of-calculation): the effect, or what was missing. Rules
+ *  without relevance, such as a code that was not entered, are omitted. */
 export function reasonsOf(
   priced: PricedOrder<LineToPrice>,
   terms: PricingTerms,

@@ -14,10 +14,10 @@ import { type Database, openDatabase } from '../platform/db/database.ts'
 const db = await testDatabase()
 const mall = await checkoutBench(db, undefined, [cartRoutes])
 
-// A17 wants a capture: no bank paid the order that is brought to PAID here.
+// A17 requires a capture, and these tests mark an order as PAID without one.
 afterEach(async () => expect((await violations(db)).filter(({ id }) => id !== 'A17')).toEqual([]))
 
-/** The quantities of a cart, by specification. */
+/** Returns the quantities of a cart by specification. */
 async function cartOf(shopper: Shopper): Promise<Record<string, number>> {
   const { status, body } = await shopper.calls(carts.listCart)
   expect({ status, body }).toMatchObject({ status: 200 })
@@ -52,7 +52,7 @@ async function voids(on: Database, orderId: string): Promise<boolean> {
 }
 
 describe('a voided order', () => {
-  test('that its shopper cancels returns its lines to the cart and says how many', async () => {
+  test('that its shopper cancels returns its lines to the cart and reports their number', async () => {
     const [kettle, fan] = [await aProduct(db), await aProduct(db)]
     const { shopper, params } = await anOrderOf({ place: kettle, quantity: 3 }, { place: fan, quantity: 1 })
     expect(await cartOf(shopper)).toEqual({})
@@ -63,7 +63,7 @@ describe('a voided order', () => {
     expect((await shopper.places()).status).toBe(201)
   })
 
-  test('that nobody pays returns its lines to the cart', async () => {
+  test('that is not paid returns its lines to the cart', async () => {
     const kettle = await aProduct(db)
     const { shopper, params } = await anOrderOf({ place: kettle, quantity: 2 })
     await mall.clock.advance({ minutes: 5, seconds: 30 })
@@ -73,7 +73,7 @@ describe('a voided order', () => {
     expect(await cartOf(shopper)).toEqual({ [kettle.specificationId]: 2 })
   })
 
-  test('returns its lines once: what the shopper removes afterwards stays removed', async () => {
+  test('returns its lines once: a line that the shopper then removes stays removed', async () => {
     const kettle = await aProduct(db)
     const { shopper, params } = await anOrderOf({ place: kettle, quantity: 1 })
     await shopper.calls(orders.cancelOrder, { params })
@@ -83,7 +83,7 @@ describe('a voided order', () => {
     expect(await cartOf(shopper)).toEqual({})
   })
 
-  test('raises a line that is there to the ordered quantity, and lowers none', async () => {
+  test('raises an existing line to the ordered quantity, and lowers none', async () => {
     const [kettle, fan] = [await aProduct(db), await aProduct(db)]
     const { shopper, params } = await anOrderOf({ place: kettle, quantity: 3 }, { place: fan, quantity: 1 })
     await adds(shopper, kettle, 1)
@@ -93,7 +93,7 @@ describe('a voided order', () => {
     expect(await cartOf(shopper)).toEqual({ [kettle.specificationId]: 3, [fan.specificationId]: 4 })
   })
 
-  test('returns nothing that is off the shelf', async () => {
+  test('returns no unavailable line', async () => {
     const [kettle, fan] = [await aProduct(db), await aProduct(db)]
     const { shopper, params } = await anOrderOf({ place: kettle, quantity: 1 }, { place: fan, quantity: 1 })
     await takeOffShelf(db, fan)
@@ -102,7 +102,7 @@ describe('a voided order', () => {
     expect(await cartOf(shopper)).toEqual({ [kettle.specificationId]: 1 })
   })
 
-  test.each(['paid for', 'ordered'] as const)('returns nothing that was %s again since', async (how) => {
+  test.each(['paid for', 'ordered'] as const)('returns no line that was %s again since', async (how) => {
     const [kettle, fan] = [await aProduct(db), await aProduct(db)]
     const { shopper, params } = await anOrderOf({ place: kettle, quantity: 3 }, { place: fan, quantity: 1 })
     const later = await placesMore(shopper, kettle, 1)
@@ -112,7 +112,7 @@ describe('a voided order', () => {
     expect(await cartOf(shopper)).toEqual({ [fan.specificationId]: 1 })
   })
 
-  test('of two orders of the same goods, the larger quantity is in the cart once both are cancelled', async () => {
+  test('of two cancelled orders of the same goods, the larger quantity is in the cart', async () => {
     const kettle = await aProduct(db)
     const { shopper, params } = await anOrderOf({ place: kettle, quantity: 3 })
     const later = await placesMore(shopper, kettle, 2)
@@ -138,7 +138,7 @@ describe('in a race', () => {
     await other.destroy()
   })
 
-  test('a cart that is edited while an order is voided loses and doubles nothing', {
+  test('a cart edited while an order is voided loses and duplicates nothing', {
     timeout: 60_000,
   }, async () => {
     const kettle = await aProduct(db, { onHand: 100 })
@@ -149,12 +149,12 @@ describe('in a race', () => {
       const adds = () => shopper.calls(carts.saveCartLine, { body: { cartId: 0, ...kettle } })
       const both = [() => voids(db, id), adds]
       await Promise.all((round % 2 === 0 ? both : both.toReversed()).map(async (one) => await one()))
-      // Adding first makes one piece, which the order raises to three; voiding first makes three, and then four.
+      // Adding first makes one piece, which the order raises to three; voiding first makes three, then four.
       expect([3, 4]).toContain((await cartOf(shopper))[specificationId])
     }
   })
 
-  test('goods that are ordered again while their order is voided are not in the cart as well', {
+  test('goods ordered again while their order is voided are not in the cart as well', {
     timeout: 60_000,
   }, async () => {
     const kettle = await aProduct(db, { onHand: 100 })
@@ -166,7 +166,7 @@ describe('in a race', () => {
       const both = [() => voids(db, id), () => shopper.places(shown)]
       const inOrder = round % 2 === 0 ? both : both.toReversed()
       await Promise.all(inOrder.map(async (one) => await one()))
-      // Voiding first changes the cart that was reviewed, so placing is refused.
+      // Voiding first changes the reviewed cart, so placement is refused.
       const unpaid = await db
         .selectFrom('orders')
         .where('person_id', '=', shopper.id)

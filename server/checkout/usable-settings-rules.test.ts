@@ -10,12 +10,12 @@ const all = district.options.map((code) => ({ code, ...districts[code] }))
 const window = fc.integer({ min: 1, max: 60 }).map((minutes) => minutes * 60)
 const redirect = fc.integer({ min: 0, max: 30 })
 
-test('the default settings can be used', () => {
+test('accepts the default settings', () => {
   expect(refusalOfUnusable(shop)).toBeNull()
 })
 
 test.prop([window, redirect])(
-  'in every accepted window an order can still be paid a minute after the countdown',
+  'an order can still be paid a minute after the countdown in every accepted window',
   (paymentWindowSeconds, redirectSeconds) => {
     const refusal = refusalOfUnusable({ ...shop, paymentWindowSeconds, redirectSeconds })
     const order = {
@@ -28,7 +28,7 @@ test.prop([window, redirect])(
   },
 )
 
-test('a window of a minute is refused by name, and so is a shop that delivers nowhere', () => {
+test('refuses a window of one minute, and a shop without a delivery district', () => {
   expect(refusalOfUnusable({ ...shop, paymentWindowSeconds: 60 })).toEqual({
     code: 'settings-unusable',
     reason: 'payment-window',

@@ -4,11 +4,11 @@ import type { Shop } from '../../contract/settings/shop.ts'
 import { refusalToPay } from '../orders/order-rules.ts'
 import { refusalToOrder } from './checkout-rules.ts'
 
-/** How long a shopper may read the page of the order before the bank page is opened. */
+/** Time that a shopper may spend on the order page before the bank page is opened. */
 const readingSeconds = 60
 
-/** Why nobody could buy in a shop with these settings, or null. It runs a simulated order through the rules that real
- *  orders go through, so that settings cannot be accepted which those rules make useless. */
+/** The refusal of settings with which nobody could buy, or null. Applies the rules of real orders to a simulated one,
+ *  so that settings and rules stay consistent. */
 export function refusalOfUnusable(
   shop: Pick<Shop, 'paymentWindowSeconds' | 'redirectSeconds' | 'closedDistricts'>,
 ): Refusal | null {

@@ -9,7 +9,7 @@ import {
   markClosed,
 } from './offset-credit-queries.ts'
 
-/** Takes back what is left of a grant, for good. Refuses with `offset-credit-closed` the second time. */
+/** Closes an offset credit for good; its remainder is forfeited. Refuses with `offset-credit-closed` the second time. */
 export async function closeOffsetCredit(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   { id, reason }: { id: string; reason: string },
@@ -19,7 +19,7 @@ export async function closeOffsetCredit(
   return await getOffsetCredit(db, id)
 }
 
-/** The same in the caller's transaction. */
+/** The same within the caller's transaction. */
 export async function closeLocked(
   tx: Transaction,
   { id, reason, now }: { id: string; reason: string; now: Date },

@@ -8,7 +8,7 @@ import { offsetCreditSubject } from './offset-credit-log-queries.ts'
 import { listOffsetCredits } from './offset-credit-queries.ts'
 import { recordOffsetCredit } from './record-offset-credit.ts'
 
-/** What the staff do about large orders that distributors have paid. */
+/** The admin endpoints for offset credits: large orders that distributors paid outside the mall. */
 export async function offsetCreditAdminRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   serveAct(app, deps, admin.recordOffsetCredit, ({ user, body }) => ({
     about: (offsetCredit) => offsetCreditSubject(offsetCredit.id),

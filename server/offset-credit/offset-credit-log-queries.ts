@@ -2,7 +2,7 @@ import type { AuditFacts } from '../../contract/admin/audit-log.ts'
 import type { Transaction } from '../platform/db/database.ts'
 import type { ActSubject } from '../platform/http/serve-act.ts'
 
-/** A grant as the subject of an act: how much of it there is. */
+/** An offset credit as the subject of an audited action: its amounts. */
 export function offsetCreditSubject(id: string): ActSubject {
   return { subject: 'offsetCredit', name: id, read: async (tx) => await readFacts(tx, id) }
 }

@@ -4,7 +4,7 @@ import type { OffsetCredit } from '../../contract/offset-credits.ts'
 import type { Database, Transaction } from '../platform/db/database.ts'
 import { orNotFound } from '../platform/http/refuse.ts'
 
-/** A grant that something can be drawn from. */
+/** An offset credit with an amount left. */
 export interface RedeemableOffsetCredit {
   id: string
   remainingCents: Cents
@@ -13,7 +13,7 @@ export interface RedeemableOffsetCredit {
 
 const maxOffsetCredits = 200
 
-/** What a distributor can draw from at a moment. */
+/** Lists a distributor's open offset credits at a moment. */
 export async function listOpenOffsetCredits(
   db: Database,
   personId: string,
@@ -22,7 +22,7 @@ export async function listOpenOffsetCredits(
   return await openOffsetCredits(db, personId, now).execute()
 }
 
-/** The same, locked in the order of their ids, so that of two orders the second sees what the first has left. */
+/** The same, locked in the order of their ids, so that the second of two orders sees what the first has left. */
 export async function lockOpenOffsetCredits(
   tx: Transaction,
   personId: string,
@@ -40,8 +40,8 @@ export interface NewOffsetCredit {
   now: Date
 }
 
-/** What a staff member gave a distributor since a moment, and whether they hold the permission `admin`. Locks the
- *  distributor, so that grants at the same time count each other. */
+/** Returns the amount that a staff member has granted a distributor since a moment, and whether they have the
+ *  permission `admin`. Locks the distributor, so that concurrent grants count each other. */
 export async function readGiver(
   tx: Transaction,
   { personId, staffId, since }: { personId: string; staffId: string; since: Date },
@@ -62,7 +62,7 @@ export async function readGiver(
   return orNotFound(rows[0])
 }
 
-/** Writes a grant with its first entry and answers its id, or null if its document has been recorded before. */
+/** Inserts an offset credit with its first entry and returns its id, or null if its document was recorded before. */
 export async function insertOffsetCredit(
   tx: Transaction,
   offsetCredit: NewOffsetCredit,
@@ -89,7 +89,7 @@ export async function insertOffsetCredit(
   return row.id
 }
 
-/** What of an order was drawn from which grant, and has not gone back to it. */
+/** Lists what an order has redeemed from each offset credit and not returned. */
 export async function listRedemptions(
   tx: Database,
   orderId: string,
@@ -106,7 +106,8 @@ export async function listRedemptions(
     .execute()
 }
 
-/** Notes what grants gain or lose, and what is left of them. @param changes negative where something is taken */
+/** Records changes of offset credits and their remainders.
+ *  @param changes negative where an amount is redeemed */
 export async function changeOffsetCredits(
   tx: Transaction,
   changes: readonly { offsetCreditId: string; cents: Cents }[],
@@ -122,7 +123,7 @@ export async function changeOffsetCredits(
   await insertEntries(tx, changes, entry)
 }
 
-/** Locks one grant and answers what is left of it, and whether it was closed. */
+/** Locks one offset credit and returns its remainder and whether it is closed. */
 export async function lockOffsetCredit(
   tx: Transaction,
   id: string,
@@ -149,12 +150,12 @@ export async function markClosed(
     .execute()
 }
 
-/** One grant, for the staff. */
+/** Returns one offset credit, for the staff. */
 export async function getOffsetCredit(db: Database, id: string): Promise<OffsetCredit> {
   return offsetCreditOf(orNotFound(await offsetCredits(db).where('grant.id', '=', id).executeTakeFirst()))
 }
 
-/** The grants of a distributor, latest first, for the staff. */
+/** Lists the offset credits of a distributor, latest first, for the staff. */
 export async function listOffsetCredits(db: Database, edcNumber: string): Promise<OffsetCredit[]> {
   const rows = await offsetCredits(db)
     .where('edc_number', '=', edcNumber)
@@ -164,7 +165,7 @@ export async function listOffsetCredits(db: Database, edcNumber: string): Promis
   return rows.map(offsetCreditOf)
 }
 
-/** Whose card this is, or null. */
+/** Returns the distributor with this eDC number, or null. */
 export async function findDistributorOf(db: Database, edcNumber: string): Promise<string | null> {
   const row = await db
     .selectFrom('distributors')
@@ -219,7 +220,7 @@ function offsetCredits(db: Database) {
       'document_number as documentNumber',
       'amount_cents as amountCents',
       'remaining_cents as remainingCents',
-      // The moment that it ends is midnight after its last day.
+      // Stored as the midnight after its last day.
       sql<
         string | null
       >`to_char((expires_at - interval '1 second') at time zone 'Asia/Hong_Kong', 'YYYY-MM-DD')`.as(

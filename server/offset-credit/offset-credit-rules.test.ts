@@ -14,7 +14,7 @@ const offsetCredits: fc.Arbitrary<OpenOffsetCredit[]> = fc.uniqueArray(
 const kettle = { nameEn: 'Kettle', nameCn: '水煲', offsetEligible: true }
 
 test.prop([offsetCredits, fc.double({ min: 0, max: 1, noNaN: true })])(
-  'draws exactly the total, and from no grant more than it holds',
+  'redeems exactly the total, and at most the rest of each offset credit',
   (open, portion) => {
     const totalCents = Math.floor(leftOf(open) * portion)
     const redemptions = redemptionsOf(totalCents, open)
@@ -26,7 +26,7 @@ test.prop([offsetCredits, fc.double({ min: 0, max: 1, noNaN: true })])(
 )
 
 test.prop([offsetCredits, fc.double({ min: 0, max: 1, noNaN: true })])(
-  'empties a grant before it touches one that ends later',
+  'uses up an offset credit before one that expires later',
   (open, portion) => {
     const redemptions = redemptionsOf(Math.floor(leftOf(open) * portion), open)
     const drawn = new Map(redemptions.map(({ offsetCreditId, cents }) => [offsetCreditId, cents]))
@@ -38,7 +38,7 @@ test.prop([offsetCredits, fc.double({ min: 0, max: 1, noNaN: true })])(
   },
 )
 
-test('is for the whole order or not at all', () => {
+test('covers the whole order or nothing', () => {
   const facts = { lines: [kettle], totalCents: 500_00, leftCents: 500_00 }
   expect(refusalOfOffset(facts)).toBeNull()
   expect(refusalOfOffset({ ...facts, totalCents: 500_01 })).toEqual({

@@ -1,15 +1,15 @@
 import { type Cents, sum } from '../../contract/money.ts'
 import type { Refusal } from '../../contract/refusals.ts'
 
-/** A grant as far as it decides what can be drawn from it. */
+/** The facts of an offset credit that decide what can be redeemed. */
 export interface OpenOffsetCredit {
   id: string
   remainingCents: Cents
   expiresAt: Date | null
 }
 
-/** Why a grant takes the permission `admin` beside `money`, or null. What the same staff member gave the distributor
- *  lately counts with it, so that nobody stays below the limit by parts. */
+/** The refusal if an offset credit also requires the permission `admin`, or null. The same staff member's recent
+ *  grants to the distributor count, so that splitting does not avoid the limit. */
 export function refusalToGive(
   { amountCents, givenCents, isAdmin }: { amountCents: Cents; givenCents: Cents; isAdmin: boolean },
   limitCents: Cents,
@@ -18,13 +18,13 @@ export function refusalToGive(
   return { code: 'permission-missing', permissions: ['admin'] }
 }
 
-/** How much a distributor can draw in all. */
+/** The total left to redeem. */
 export function leftOf(offsetCredits: readonly OpenOffsetCredit[]): Cents {
   return sum(offsetCredits.map(({ remainingCents }) => remainingCents))
 }
 
-/** What an order takes from which grant: from the one that ends first, then from the next (docs/spec/distributors.md#offset-credit).
- *  Together they must hold enough; asking for more is a bug of the caller. */
+/** Splits a redemption over the offset credits, the earliest expiry first (docs/spec/distributors.md#offset-credit).
+ *  They must cover the amount; otherwise it is a bug of the caller. */
 export function redemptionsOf(
   totalCents: Cents,
   offsetCredits: readonly OpenOffsetCredit[],
@@ -35,7 +35,7 @@ export function redemptionsOf(
   return portionsOf(totalCents, each)
 }
 
-/** So much of an amount as each grant has part in, one after the other. */
+/** Takes an amount from several parts in sequence. */
 export function portionsOf(
   totalCents: Cents,
   each: readonly { offsetCreditId: string; cents: Cents }[],
@@ -48,8 +48,8 @@ export function portionsOf(
   })
 }
 
-/** Why an order cannot be drawn from grants, or null: all of its lines must be suited to it, and the whole order must be
- *  covered, freight included (docs/spec/errors.md#checkout-errors, Checkout: offset option unsuitable or exceeded). */
+/** The refusal of an order by offset credit, or null: every line must be eligible and the credit must cover the
+ *  total, with freight (docs/spec/errors.md#checkout-errors). */
 export function refusalOfOffset({
   lines,
   totalCents,
@@ -67,7 +67,7 @@ export function refusalOfOffset({
   return totalCents > leftCents ? { code: 'offset-exceeded', leftCents, totalCents } : null
 }
 
-/** One that never ends comes last; of two that end alike, the older. */
+/** Sorts by expiry; credits without one come last, and equal ones by age. */
 function endsSooner(a: OpenOffsetCredit, b: OpenOffsetCredit): number {
   const [one, other] = [a.expiresAt?.getTime() ?? Infinity, b.expiresAt?.getTime() ?? Infinity]
   if (one !== other) return one - other

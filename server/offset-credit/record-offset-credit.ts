@@ -15,12 +15,11 @@ export interface RecordOffsetCredit {
   staffId: string
 }
 
-/** OffsetCreditList of the last 30 days count towards the limit. */
+/** Offset credits of the last 30 days count towards the limit. */
 const countedMs = 30 * 24 * 60 * 60 * 1000
 
-/** Records a large order that a distributor has paid outside the mall. Refuses with `distributor-missing`, or with
- *  `offset-credit-number-taken` where the same document was recorded before, with `day-in-past` where it would be over, or
- *  with `permission-missing` where it is large and the staff member lacks the permission `admin` (decision 49). */
+/** Records a large order that a distributor paid outside the mall. Refuses duplicates of its document, past days, and
+ *  large ones without the permission `admin` (decision 49). */
 export async function recordOffsetCredit(
   { db, clock, config }: Pick<Dependencies, 'db' | 'clock' | 'config'>,
   { edcNumber, documentNumber, amountCents, expiresOn, staffId }: RecordOffsetCredit,

@@ -4,8 +4,8 @@ import { refuse } from '../platform/http/refuse.ts'
 import { changeOffsetCredits, lockOpenOffsetCredits } from './offset-credit-queries.ts'
 import { leftOf, redemptionsOf } from './offset-credit-rules.ts'
 
-/** Takes the whole total of an order out of a distributor's grants, in the transaction that places and pays it, or
- *  refuses with `offset-exceeded`. */
+/** Redeems the whole total of an order from a distributor's offset credits in the placement's transaction, or refuses
+ *  with `offset-exceeded`. */
 export async function redeemOffsetCredits(
   tx: Transaction,
   { orderId, personId, totalCents, now }: { orderId: string; personId: string; totalCents: Cents; now: Date },

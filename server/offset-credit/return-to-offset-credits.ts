@@ -3,8 +3,8 @@ import type { Transaction } from '../platform/db/database.ts'
 import { changeOffsetCredits, listRedemptions, lockOffsetCredit } from './offset-credit-queries.ts'
 import { portionsOf } from './offset-credit-rules.ts'
 
-/** Gives what an order has drawn back to the grants it came from, never as cash (docs/spec/distributors.md#offset-credit): whatever has not gone
- *  back before. An order that was paid by money has drawn nothing. The order is locked, so it happens once. */
+/** Returns the redeemed rest of a locked order to its offset credits, never as cash
+ *  (docs/spec/distributors.md#offset-credit). An order paid by money has redeemed nothing. */
 export async function returnToOffsetCredits(
   tx: Transaction,
   { orderId, now }: { orderId: string; now: Date },
@@ -12,8 +12,8 @@ export async function returnToOffsetCredits(
   await credit(tx, await listRedemptions(tx, orderId), { orderId, at: now })
 }
 
-/** The same for some pieces of it.
- *  @param partialRefundNumber which of the refunds of the order it is, counted from 1 */
+/** The same for a partial refund.
+ *  @param partialRefundNumber ordinal of the refund within the order, from 1 */
 export async function returnPartToOffsetCredits(
   tx: Transaction,
   {

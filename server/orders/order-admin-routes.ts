@@ -9,7 +9,7 @@ import { correctArrival, recordArrival } from './lifecycle/record-arrival.ts'
 import { shipOrder } from './lifecycle/ship-order.ts'
 import { orderSubject } from './order-log-queries.ts'
 
-/** What the staff record of orders on their way. */
+/** The admin endpoints for the shipment of orders. */
 export async function orderAdminRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   serveAct(app, deps, admin.confirmOrder, ({ params }) => ({
     about: orderSubject(params.invoice),

@@ -4,7 +4,7 @@ import type { Transaction } from '../platform/db/database.ts'
 import type { ActSubject } from '../platform/http/serve-act.ts'
 import { refundedCents } from './refunds/partial-refund-queries.ts'
 
-/** An order as the subject of an act: where it stands and how it travels, under the lock that its verbs take. */
+/** An order as the subject of an audited action: its state and shipment, read under the lock of the command. */
 export function orderSubject(invoice: string): ActSubject {
   return { subject: 'order', name: invoice, read: async (tx) => await readFacts(tx, invoice) }
 }

@@ -11,7 +11,7 @@ import type { Database, Transaction } from '../platform/db/database.ts'
 import { orNotFound } from '../platform/http/refuse.ts'
 import { refundedCents, refundedQuantity } from './refunds/partial-refund-queries.ts'
 
-/** An order as it is kept: the snapshot, and where it stands. */
+/** A stored order: the snapshot and its current state. */
 export type StoredOrder = Omit<
   Order,
   'dateCreated' | 'payBefore' | 'isWindowOver' | 'progress' | 'serverTime' | 'refusals'
@@ -23,17 +23,17 @@ export type StoredOrder = Omit<
   confirmedAt: Date | null
   shippedAt: Date | null
   arrivedAt: Date | null
-  /** When it came into the state that it is in. */
+  /** When it entered its current state. */
   stateSince: Date
 }
 
-/** Whose order is meant, by the number that the shopper sees. No other key opens an order to its shopper. */
+/** Identifies a shopper's order. Shoppers reach an order only by their person id and its number. */
 export interface OwnOrder {
   personId: string
   invoice: string
 }
 
-/** One order of this person. What is missing and what is someone else's answers the same 404. */
+/** Returns one order of this person. A missing order and another person's order answer the same 404. */
 export async function getOrder(db: Database, { personId, invoice }: OwnOrder): Promise<StoredOrder> {
   const row = await storedOrders(db)
     .where('orders.person_id', '=', personId)
@@ -42,7 +42,7 @@ export async function getOrder(db: Database, { personId, invoice }: OwnOrder): P
   return toStoredOrder(orNotFound(row))
 }
 
-/** One order that was placed below this sponsor, by the sponsor of its own time. */
+/** Returns one order placed in this sponsor's downline, by the sponsor at that time. */
 export async function getOrderForSponsor(
   db: Database,
   { sponsorId, invoice }: { sponsorId: string; invoice: string },
@@ -54,14 +54,14 @@ export async function getOrderForSponsor(
   return toStoredOrder(orNotFound(row))
 }
 
-/** One order by its number alone: for the admin, whose endpoints let nobody but the staff in. */
+/** Returns one order by its number alone. For the admin only: its endpoints require staff. */
 export async function getOrderForAdmin(db: Database, invoice: string): Promise<StoredOrder> {
   return toStoredOrder(
     orNotFound(await storedOrders(db).where('orders.invoice', '=', invoice).executeTakeFirst()),
   )
 }
 
-/** How many orders of a person wait to be paid. */
+/** Counts a person's unpaid orders. */
 export async function countUnpaidOrders(db: Database, personId: string): Promise<number> {
   const { unpaid } = await db
     .selectFrom('orders')
@@ -72,7 +72,7 @@ export async function countUnpaidOrders(db: Database, personId: string): Promise
   return Number(unpaid)
 }
 
-/** The order that a person placed under an idempotency key, with what it was asked for, or null. */
+/** Returns the order placed under an idempotency key with the hash of its request, or null. */
 export async function findOrderOfKey(
   tx: Transaction,
   personId: string,
@@ -201,28 +201,28 @@ function toStoredOrder({
   }
 }
 
-/** Whether a bank page of an unpaid order is undecided, so that its shopper is worth asking for patience. */
+/** Whether a bank page of an unpaid order is undecided, so that its shopper should wait. */
 function hasOpenPayment() {
   return sql<boolean>`(
     orders.state = 'UNPAID' and exists (
       select from payment_attempts where order_id = orders.id and state in ('OPEN', 'OPEN_UNCONFIRMED')))`
 }
 
-/** The bank took money that does not fit: the order is not paid by it, and nobody may be asked to pay once more. */
+/** Whether the bank took money that does not match: it does not pay the order, and no second payment is allowed. */
 function isPaymentReviewed() {
   return sql<boolean>`(
     orders.state in ('UNPAID', 'CANCEL') and exists (
       select from payment_attempts where order_id = orders.id and state = 'REVIEW'))`
 }
 
-/** The bank took money for an order that had been voided (docs/spec/invariants.md#a21). */
+/** Whether the bank took money for an order that had been voided (docs/spec/invariants.md#a21). */
 function wasPaidLate() {
   return sql<boolean>`(
     orders.state = 'CANCEL' and exists (
       select from payment_attempts where order_id = orders.id and state = 'SUCCEEDED'))`
 }
 
-/** A picture by its id, as the contract gives it. */
+/** An image by its id, as JSON of the contract. */
 export function imageOf(imageId: Expression<string | null>) {
   return sql<OrderSummary['firstLine']['image']>`(
     select json_build_object('path', path, 'width', width, 'height', height) from images where id = ${imageId})`.as(

@@ -49,11 +49,11 @@ describe('the list of orders', async () => {
     ['mountain towel', () => []],
     ['q%', () => []],
     ['', () => [second, first]],
-  ])('is searched for %s as the catalogue would be', async (k, expected) => {
+  ])('is searched for %s like the catalogue', async (k, expected) => {
     expect(await found(mei, { k })).toEqual(expected())
   })
 
-  test('is searched by an order number or a part of it, and never finds those of others', async () => {
+  test('is searched by an order number or part of one, and never returns those of others', async () => {
     expect(await found(mei, { k: `#${first}` })).toEqual([first])
     expect(await found(mei, { k: first.slice(-6) })).toEqual([first])
     expect(await found(ka, { k: first })).toEqual([])
@@ -67,7 +67,7 @@ describe('the list of orders', async () => {
 })
 
 describe('ordering again', () => {
-  test('puts what is still sold into the cart, once, and names what is not', async () => {
+  test('adds available lines to the cart, once, and lists the others', async () => {
     const lamp = await aProduct(db, { nameEn: 'Lamp', nameCn: '枱燈' })
     const fan = await aProduct(db, { nameEn: 'Fan', nameCn: '風扇', onHand: 3 })
     const mei = await aShopper(mall, { withInCart: [kettle, lamp, { place: fan, quantity: 2 }] })
@@ -85,8 +85,8 @@ describe('ordering again', () => {
   })
 })
 
-describe('what the company records', () => {
-  test('leads an order from paid to arrived, one step after the other, and mails the shopper once for each', async () => {
+describe('shipment records', () => {
+  test('take an order from paid to arrived step by step, with one mail for each', async () => {
     const mei = await aShopper(mall, { withInCart: [kettle] })
     const { invoice } = (await mei.hasPlaced()).order
     const params = { invoice }
@@ -131,7 +131,7 @@ describe('what the company records', () => {
 })
 
 describe('arrival', () => {
-  test('is confirmed by the shopper once the order has left, once, and by nobody else', async () => {
+  test('the shopper confirms the arrival once, after shipment, and no one else does', async () => {
     const mei = await aShopper(mall, { withInCart: [kettle] })
     const ka = await aShopper(mall)
     const { invoice } = (await mei.hasPlaced()).order
@@ -148,7 +148,7 @@ describe('arrival', () => {
     expect(body.refusals.receive).toEqual({ code: 'arrival-not-possible' })
   })
 
-  test('can be corrected by the staff, never before the order left or to a day to come, and the log shows both days', async () => {
+  test('the staff can correct the arrival, never to before shipment or the future, and the log shows both days', async () => {
     const mei = await aShopper(mall, { withInCart: [kettle] })
     const { invoice } = (await mei.hasPlaced()).order
     const params = { invoice }
@@ -175,7 +175,9 @@ describe('arrival', () => {
 })
 
 describe('the invoice', () => {
-  test('is a small PDF that embeds its own Chinese, for paid orders only', { timeout: 30_000 }, async () => {
+  test('is a small PDF that embeds its own Chinese font, for paid orders only', {
+    timeout: 30_000,
+  }, async () => {
     const mei = await aShopper(mall, { withInCart: [kettle], username: '黃嘉欣' })
     const { invoice } = (await mei.hasPlaced()).order
     const early = await mei.calls(orders.printInvoice, { params: { invoice } })

@@ -8,7 +8,7 @@ import { readOrder } from './history/read-order.ts'
 import { searchOrders } from './history/search-orders.ts'
 import { receiveOrder } from './lifecycle/record-arrival.ts'
 
-/** What shoppers can do with their own orders once they are placed. */
+/** The endpoints of a shopper's own orders. */
 export async function orderRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   const { db, clock } = deps
   serve(app, orderEndpoints.listOrders, ({ user, query }) => searchOrders(db, user.id, query, clock.now()))

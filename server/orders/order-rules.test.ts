@@ -18,13 +18,13 @@ function at(time: string): Date {
 }
 
 describe('the states of an order', () => {
-  test.prop([state])('come to an end from everywhere', (from) => {
+  test.prop([state])('reach a final state from everywhere', (from) => {
     const reached = new Set<OrderState>([from])
     for (const one of reached) for (const next of nextOf(one)) reached.add(next)
     expect([...reached].some((one) => nextOf(one).length === 0)).toBe(true)
   })
 
-  test.prop([state])('are never left for UNPAID again', (from) => {
+  test.prop([state])('never return to UNPAID', (from) => {
     expect(mayBecome(from, 'UNPAID')).toBe(false)
   })
 
@@ -35,19 +35,19 @@ describe('the states of an order', () => {
 })
 
 describe('paying', () => {
-  test.prop([state, moment])('is open only to an unpaid order within its window', (orderState, now) => {
+  test.prop([state, moment])('is possible only for an unpaid order within its window', (orderState, now) => {
     const refusal = refusalToPay({ invoice, orderState, payBefore }, now)
     expect(refusal === null).toBe(orderState === 'UNPAID' && payBefore.getTime() - now.getTime() >= 60_000)
   })
 
-  test('is refused in the last minute, and told as voided from the deadline on', () => {
+  test('is refused in the last minute, and as voided from the deadline on', () => {
     const order = { invoice, orderState: 'UNPAID', payBefore } as const
     expect(refusalToPay(order, at('04:04:00'))).toBeNull()
     expect(refusalToPay(order, at('04:04:01'))).toEqual({ code: 'payment-window-closing' })
     expect(refusalToPay(order, at('04:05:00'))).toEqual({ code: 'order-voided', invoice })
   })
 
-  test('tells a paid order from a voided one', () => {
+  test('is refused differently for a paid and a voided order', () => {
     const facts = { invoice, payBefore }
     expect(refusalToPay({ ...facts, orderState: 'PAID' }, placedAt)).toEqual({ code: 'order-not-payable' })
     expect(refusalToPay({ ...facts, orderState: 'CANCEL' }, placedAt)).toEqual({
@@ -57,10 +57,10 @@ describe('paying', () => {
   })
 })
 
-test.prop([state])('an order can be given up only while it is unpaid', (orderState) => {
+test.prop([state])('an order can be cancelled only while it is unpaid', (orderState) => {
   expect(refusalToCancel({ orderState }) === null).toBe(orderState === 'UNPAID')
 })
 
-test.prop([state])('an order has an invoice once it was paid, whatever came after', (orderState) => {
+test.prop([state])('an order has an invoice once it was paid, in every later state', (orderState) => {
   expect(refusalToInvoice({ orderState }) === null).toBe(!['UNPAID', 'CANCEL'].includes(orderState))
 })

@@ -2,35 +2,35 @@ import { orderTransitions } from '../../contract/orders/order-states.ts'
 import type { OrderState } from '../../contract/orders/orders.ts'
 import type { Refusal } from '../../contract/refusals.ts'
 
-/** What a shopper may want to do with an order. */
+/** An action of a shopper on an order. */
 export type OrderAction = 'pay' | 'cancel' | 'invoice'
 
-/** When an order is open to an action. Whatever is not listed is refused. */
-const openTo = {
+/** The states in which an order allows an action. All others are refused. */
+const allowedStates = {
   pay: ['UNPAID'],
   cancel: ['UNPAID'],
   invoice: ['PAID', 'APPEAL', 'REFUND', 'RETURNSUCCESS'],
 } satisfies Record<OrderAction, OrderState[]>
 
-/** Whether an order may go from one state to another: only as the contract's table says. */
+/** Whether the contract's table allows this state transition. */
 export function mayBecome(from: OrderState, to: OrderState): boolean {
   return orderTransitions.some((way) => way.from === from && way.to === to)
 }
 
-/** A bank page is opened only while a shopper still has this long to fill it in (docs/spec/payments.md#rules). */
+/** Minimum remaining time to open a bank page (docs/spec/payments.md#rules). */
 export const minSecondsToPay = 60
 
-/** As far as an order decides what may be done with it. */
+/** The facts of an order that decide which actions are possible. */
 export interface OrderFacts {
   invoice: string
   orderState: OrderState
   payBefore: Date
-  /** Where the bank has taken money that does not fit: asking for more of it would make things worse. */
+  /** Whether the bank took money that does not match: another payment would make things worse. */
   isPaymentReviewed?: boolean
 }
 
-/** Why an order cannot be paid at a moment, or null. An unpaid order whose window is over counts as voided
- *  although the job that voids it may still be on its way. */
+/** The refusal of a payment at a moment, or null. An overdue unpaid order counts as voided even before its job has
+ *  run. */
 export function refusalToPay(
   { invoice, orderState, payBefore, isPaymentReviewed = false }: OrderFacts,
   now: Date,
@@ -42,8 +42,8 @@ export function refusalToPay(
   return secondsLeft < minSecondsToPay ? { code: 'payment-window-closing' } : null
 }
 
-/** Whether an unpaid order is past its deadline and not settled yet: it can be neither paid nor given up any more, and
- *  whether the bank took money for it is about to be known. */
+/** Whether an unpaid order is past its deadline but not voided yet: it can be neither paid nor cancelled, and the
+ *  bank is about to be queried. */
 export function isWindowOver(
   { orderState, payBefore }: Pick<OrderFacts, 'orderState' | 'payBefore'>,
   now: Date,
@@ -51,17 +51,17 @@ export function isWindowOver(
   return orderState === 'UNPAID' && payBefore.getTime() <= now.getTime()
 }
 
-/** Why a shopper cannot give an order up, or null. */
+/** The refusal of a cancellation by the shopper, or null. */
 export function refusalToCancel({ orderState }: Pick<OrderFacts, 'orderState'>): Refusal | null {
   return isOpenTo('cancel', orderState) ? null : { code: 'order-not-cancellable' }
 }
 
-/** Why there is no invoice of an order to print, or null: it says that money was received. */
+/** The refusal of an invoice, or null: an invoice states that money was received. */
 export function refusalToInvoice({ orderState }: Pick<OrderFacts, 'orderState'>): Refusal | null {
   return isOpenTo('invoice', orderState) ? null : { code: 'invoice-not-ready' }
 }
 
 function isOpenTo(action: OrderAction, state: OrderState): boolean {
-  const states: readonly OrderState[] = openTo[action]
+  const states: readonly OrderState[] = allowedStates[action]
   return states.includes(state)
 }

@@ -16,8 +16,8 @@ import { showCode } from './show-codes.ts'
 
 type Changing = Pick<Dependencies, 'db' | 'clock'>
 
-/** Changes what a code is for, for how long and how often. Orders that have it keep what it took off; a limit below what
- *  is used already is refused, and so is the second of two changes to the same version. */
+/** Changes a code's targets, term and limits. Orders retain their discount. Refuses a limit below the existing uses,
+ *  and the second of two changes to one version. */
 export async function changeCode(
   { db, clock }: Changing,
   { id, version, terms }: { id: string; version: string; terms: CodeTerms },
@@ -35,7 +35,7 @@ export async function changeCode(
   })
 }
 
-/** Withdraws a code: nobody else can use it, and orders that have it keep it. */
+/** Ends a code: no further use is possible, and orders retain their discount. */
 export async function endCode({ db, clock }: Changing, id: string): Promise<AdminCode> {
   const now = clock.now()
   return await db.transaction().execute(async (tx) => {
@@ -46,7 +46,7 @@ export async function endCode({ db, clock }: Changing, id: string): Promise<Admi
   })
 }
 
-/** Withdraws all codes that were made at once, as far as they are not over. */
+/** Ends all codes of a batch that are not over. */
 export async function endCodes({ db, clock }: Changing, batchId: string): Promise<{ ended: number }> {
   return await db.transaction().execute(async (tx) => {
     await getBatch(tx, batchId)

@@ -11,18 +11,18 @@ const contentColumns = [
   ...['max_uses', 'max_uses_per_person', 'note'],
 ]
 
-/** A code as the staff find it, with how much of it is used. */
+/** A code with its use counts, for the staff. */
 export type CodeRow = Awaited<ReturnType<ReturnType<typeof codes>['executeTakeFirstOrThrow']>>
 
 export interface FindCodes extends KeysetQuery {
-  /** The beginning of a code, in capitals. */
+  /** The beginning of a code, in upper case. */
   beginning: string
   phase?: PromotionPhase | undefined
   batchId?: string | undefined
   now: Date
 }
 
-/** Codes, latest first, by keyset: there may be hundreds of thousands. */
+/** Lists codes, latest first, with keyset pagination: there may be hundreds of thousands. */
 export async function findCodes(db: Database, { beginning, phase, batchId, after, size, now }: FindCodes) {
   const rows = await codes(db)
     .$if(beginning !== '', (query) => query.where('code', 'like', `${beginning}%`))
@@ -44,12 +44,12 @@ export async function findCodes(db: Database, { beginning, phase, batchId, after
   return cursorPageOf(rows, size)
 }
 
-/** One code as the staff find it, or 404. */
+/** Returns one code, or 404. */
 export async function getCodeRow(db: Database, id: string): Promise<CodeRow> {
   return orNotFound(await codes(db).where('id', '=', id).executeTakeFirst())
 }
 
-/** The content version of the terms of a code, what it is for included. */
+/** The content version of a code's terms, including its targets. */
 export async function readCodeVersion(db: Database, id: string): Promise<string> {
   const targetId = sql`coalesce(brand_id, category_id, display_product_id)`
   const targets = sql`(
@@ -63,13 +63,13 @@ export async function readCodeVersion(db: Database, id: string): Promise<string>
   return orNotFound(await row.executeTakeFirst()).version
 }
 
-/** Locks one code, so that nobody uses it up or changes it meanwhile. */
+/** Locks one code, so that it is neither used nor changed meanwhile. */
 export async function lockCodeById(tx: Transaction, id: string): Promise<void> {
   const row = tx.selectFrom('discount_codes').where('id', '=', id).select('id').forNoKeyUpdate()
   orNotFound(await row.executeTakeFirst())
 }
 
-/** The greatest numbers that uses of a code have taken up and not given back. */
+/** The highest use numbers of a code that are taken and not freed. */
 export async function readTakenUses(
   tx: Transaction,
   codeId: string,
@@ -94,7 +94,7 @@ export interface CodeToWrite {
   note: string
 }
 
-/** Writes codes with the same terms; answers the ids of those that nobody had taken. */
+/** Inserts codes with the same terms; returns the ids of those that did not exist. */
 export async function insertCodes(
   tx: Transaction,
   written: readonly string[],
@@ -110,31 +110,31 @@ export async function insertCodes(
   return rows.map(({ id }) => id)
 }
 
-/** Begins a batch of codes and answers its id. */
+/** Inserts a batch of codes and returns its id. */
 export async function insertBatch(tx: Transaction, note: string, now: Date): Promise<string> {
   const batch = tx.insertInto('discount_code_batches').values({ note, created_at: now })
   return (await batch.returning('id').executeTakeFirstOrThrow()).id
 }
 
-/** Writes the terms of a code over. */
+/** Replaces the terms of a code. */
 export async function updateCode(tx: Transaction, id: string, terms: CodeToWrite): Promise<void> {
   await tx.updateTable('discount_codes').set(rowOf(terms)).where('id', '=', id).execute()
 }
 
-/** Says what codes are for, instead of whatever they were for. */
+/** Replaces the targets of codes. */
 export async function replaceTargets(
   tx: Transaction,
   codeIds: readonly string[],
   targets: readonly CodeTarget[],
 ): Promise<void> {
   await tx.deleteFrom('discount_code_targets').where('discount_code_id', 'in', codeIds).execute()
-  const kept = targets.map(({ kind, id }) => ({
+  const targetsToInsert = targets.map(({ kind, id }) => ({
     brand_id: kind === 'brand' ? id : null,
     category_id: kind === 'category' ? id : null,
     display_product_id: kind === 'displayProduct' ? id : null,
   }))
-  // PostgreSQL takes 65,535 values in one statement, and each row has four.
-  for (const target of kept)
+  // PostgreSQL accepts 65,535 parameters in one statement, and each row has four.
+  for (const target of targetsToInsert)
     await tx
       .insertInto('discount_code_targets')
       .values(codeIds.map((codeId) => ({ discount_code_id: codeId, ...target })))
@@ -142,12 +142,12 @@ export async function replaceTargets(
       .execute()
 }
 
-/** Withdraws a code. */
+/** Disables a code. */
 export async function disableCode(tx: Transaction, id: string): Promise<void> {
   await tx.updateTable('discount_codes').set({ enabled: false }).where('id', '=', id).execute()
 }
 
-/** Withdraws the codes of a batch that are not over, and answers how many they were. */
+/** Disables the codes of a batch that are not over and returns their number. */
 export async function disableBatch(tx: Transaction, batchId: string, now: Date): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('discount_codes')
@@ -159,12 +159,12 @@ export async function disableBatch(tx: Transaction, batchId: string, now: Date):
   return Number(numUpdatedRows)
 }
 
-/** The codes of a batch, in the order in which they were made. */
+/** Lists the codes of a batch in creation order. */
 export async function listBatch(db: Database, batchId: string, max: number): Promise<CodeRow[]> {
   return await codes(db).where('batch_id', '=', batchId).orderBy('id').limit(max).execute()
 }
 
-/** What a batch was made for, or 404. */
+/** Returns the note of a batch, or 404. */
 export async function getBatch(db: Database, id: string): Promise<{ note: string }> {
   const batch = db.selectFrom('discount_code_batches').where('id', '=', id).select('note')
   return orNotFound(await batch.executeTakeFirst())
@@ -172,7 +172,7 @@ export async function getBatch(db: Database, id: string): Promise<{ note: string
 
 export type NamedTarget = CodeTarget & { nameEn: string; nameCn: string }
 
-/** What a code is for, by name. */
+/** Lists the targets of a code by name. */
 export async function listTargets(db: Database, codeId: string): Promise<NamedTarget[]> {
   return await namedTargets(db)
     .innerJoin('discount_code_targets as target', (join) =>
@@ -184,7 +184,7 @@ export async function listTargets(db: Database, codeId: string): Promise<NamedTa
     .execute()
 }
 
-/** The things that are meant, as far as there are such things. */
+/** Returns those of these brands, categories and display products that exist. */
 export async function findTargets(db: Database, ids: readonly string[]): Promise<NamedTarget[]> {
   return ids.length === 0 ? [] : await namedTargets(db).where('thing.id', 'in', ids).execute()
 }

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Database, Transaction } from '../platform/db/database.ts'
 import type { KnownCode, LiveUse, Target } from './discount-code-state.ts'
 
-/** A code by what somebody typed, whatever its case, or null. */
+/** Finds a code case-insensitively, or returns null. */
 export async function findCode(db: Database, typed: string): Promise<KnownCode | null> {
   const row = await codes(db).where('code', '=', typed.trim().toUpperCase()).executeTakeFirst()
   return row ? await withTargets(db, row) : null
 }
 
-/** The same, locked: whoever else wants to use it up waits, so that its limits hold. */
+/** The same, locked: concurrent uses of the code wait, so that its limits hold. */
 export async function lockCode(tx: Transaction, typed: string): Promise<KnownCode | null> {
   const row = await codes(tx)
     .where('code', '=', typed.trim().toUpperCase())
@@ -17,7 +17,7 @@ export async function lockCode(tx: Transaction, typed: string): Promise<KnownCod
   return row ? await withTargets(tx, row) : null
 }
 
-/** The uses that count against the limits of a code. Those of a code without a limit are asked for one person only. */
+/** Lists the uses that count against a code's limits. For a code without a total limit, only those of one person. */
 export async function listLiveUses(
   db: Database,
   { id, maxUses, maxUsesPerPerson }: Pick<KnownCode, 'id' | 'maxUses' | 'maxUsesPerPerson'>,
@@ -47,7 +47,8 @@ export interface NewUse {
   now: Date
 }
 
-/** Notes that an order keeps a use of a code from others. Two orders with one number are a bug, which the indexes stop. */
+/** Records that an unpaid order reserves a use of a code. Duplicate use numbers are a bug, which unique indexes
+ *  reject. */
 export async function insertUse(tx: Transaction, { orderId, code, personId, now, ...numbers }: NewUse) {
   await tx
     .insertInto('discount_code_uses')
@@ -64,7 +65,7 @@ export async function insertUse(tx: Transaction, { orderId, code, personId, now,
     .execute()
 }
 
-/** Ends the use of an order, if it has one that has not ended. The order's row must be locked. */
+/** Ends an order's open use of a code, if it has one. The order's row must be locked. */
 export async function endUse(
   tx: Transaction,
   { orderId, state, now }: { orderId: string; state: 'USED' | 'FREED'; now: Date },

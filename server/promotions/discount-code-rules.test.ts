@@ -4,7 +4,7 @@ import { isFor, linesWithCode, nextUse, refusalOfCode } from './discount-code-ru
 import type { DiscountCode, LiveUse, Target } from './discount-code-state.ts'
 
 const now = new Date('2026-11-21T04:00:00Z')
-const asking = { personId: 'mei', now, windowSeconds: 300 }
+const context = { personId: 'mei', now, windowSeconds: 300 }
 const plain: DiscountCode = {
   enabled: true,
   startsAt: new Date('2026-11-01T00:00:00Z'),
@@ -22,26 +22,26 @@ const use = (personId: string, state: LiveUse['state'], number = 1): LiveUse => 
 })
 
 describe('a code', () => {
-  test('that nobody knows is incorrect, and one that has not begun, has ended or was withdrawn cannot be used', () => {
-    expect(refusalOfCode(null, [], asking)).toEqual({ code: 'discount-code-incorrect' })
+  test('an unknown code is incorrect, and one that has not begun, has ended or is disabled cannot be used', () => {
+    expect(refusalOfCode(null, [], context)).toEqual({ code: 'discount-code-incorrect' })
     for (const wrong of [{ enabled: false }, { startsAt: plain.endsAt }, { endsAt: now }]) {
-      expect(refusalOfCode({ ...plain, ...wrong }, [], asking)).toEqual({ code: 'discount-code-unusable' })
+      expect(refusalOfCode({ ...plain, ...wrong }, [], context)).toEqual({ code: 'discount-code-unusable' })
     }
-    expect(refusalOfCode({ ...plain, startsAt: now }, [], asking)).toBeNull()
+    expect(refusalOfCode({ ...plain, startsAt: now }, [], context)).toBeNull()
   })
 
-  test('that somebody has paid with is used up, and one that waits to be paid may come free again', () => {
-    expect(refusalOfCode(plain, [use('ka', 'USED')], asking)).toEqual({ code: 'discount-code-used' })
-    expect(refusalOfCode(plain, [use('ka', 'LOCKED')], asking)).toEqual({
+  test('a paid use is used up, and a reserved one may become free again', () => {
+    expect(refusalOfCode(plain, [use('ka', 'USED')], context)).toEqual({ code: 'discount-code-used' })
+    expect(refusalOfCode(plain, [use('ka', 'LOCKED')], context)).toEqual({
       code: 'discount-code-in-use',
       retryAfterSeconds: 300,
     })
   })
 
-  test('without a limit in all still has one for each person', () => {
+  test('without a total limit it still has one per person', () => {
     const open = { ...plain, maxUses: null }
-    expect(refusalOfCode(open, [use('ka', 'USED')], asking)).toBeNull()
-    expect(refusalOfCode(open, [use('mei', 'USED')], asking)).toEqual({ code: 'discount-code-used' })
+    expect(refusalOfCode(open, [use('ka', 'USED')], context)).toBeNull()
+    expect(refusalOfCode(open, [use('mei', 'USED')], context)).toEqual({ code: 'discount-code-used' })
   })
 })
 
@@ -51,23 +51,23 @@ const inputs = fc.array(
 )
 
 test.prop([inputs, fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 3 })])(
-  'however people use and give up a code, no use is taken twice and no limit is passed',
+  'no use number is taken twice and no limit exceeded in any sequence of uses and releases',
   (drawn, maxUses, maxUsesPerPerson) => {
     const code = { ...plain, maxUses, maxUsesPerPerson }
     let uses: LiveUse[] = []
     for (const { person, end } of drawn) {
-      if (refusalOfCode(code, uses, { ...asking, personId: person })) continue
-      const kept: LiveUse = { personId: person, state: 'USED', ...nextUse(code, uses, person) }
-      expect(uses.map(({ useNumber }) => useNumber)).not.toContain(kept.useNumber)
-      if (end === 'USED') uses = [...uses, kept]
-      expect(kept.useNumber).toBeLessThanOrEqual(maxUses)
-      expect(kept.useNumberOfPerson).toBeLessThanOrEqual(maxUsesPerPerson)
+      if (refusalOfCode(code, uses, { ...context, personId: person })) continue
+      const next: LiveUse = { personId: person, state: 'USED', ...nextUse(code, uses, person) }
+      expect(uses.map(({ useNumber }) => useNumber)).not.toContain(next.useNumber)
+      if (end === 'USED') uses = [...uses, next]
+      expect(next.useNumber).toBeLessThanOrEqual(maxUses)
+      expect(next.useNumberOfPerson).toBeLessThanOrEqual(maxUsesPerPerson)
     }
     expect(uses.length).toBeLessThanOrEqual(maxUses)
   },
 )
 
-describe('what a code is for', () => {
+describe('the targets of a code', () => {
   const line = {
     codeEligible: true,
     displayProductId: 'kettle',
@@ -81,7 +81,7 @@ describe('what a code is for', () => {
     ...facts,
   })
 
-  test('is everything that the company marks, or of that a page, a brand or a category', () => {
+  test('apply to all eligible products, or those of a display product, a brand or a category', () => {
     expect(isFor([], line)).toBe(true)
     expect(isFor([target({ displayProductId: 'kettle' })], line)).toBe(true)
     expect(isFor([target({ brandId: 'cloud' })], line)).toBe(true)
@@ -89,7 +89,7 @@ describe('what a code is for', () => {
     expect(isFor([target({ brandId: 'other' }), target({ categoryId: 'tea' })], line)).toBe(false)
   })
 
-  test('narrows the lines to those of the code, and none at all makes it invalid', () => {
+  test('restrict the eligible lines, and a code without any is invalid', () => {
     const lines = [line, { ...line, brandId: 'other' }, { ...line, codeEligible: false }]
     const found = (targets: Target[]) => ({
       code: { ...plain, id: '1', code: 'CLOUD', targets },
@@ -106,7 +106,7 @@ describe('what a code is for', () => {
     expect(linesWithCode(lines, null)).toMatchObject({ code: null, refusal: null })
   })
 
-  test('is never what the company does not mark', () => {
+  test('never apply to an ineligible product', () => {
     expect(isFor([], { ...line, codeEligible: false })).toBe(false)
     expect(isFor([target({ brandId: 'cloud' })], { ...line, codeEligible: false })).toBe(false)
   })

@@ -1,9 +1,8 @@
 import type { Refusal } from '../../contract/refusals.ts'
 import type { DiscountCode, FoundCode, KnownCode, LiveUse, Target } from './discount-code-state.ts'
 
-/** Why this person cannot use a code now, or null. A code that only unpaid orders keep from others may come free
- *  again, and is told apart from one that is used up (docs/spec/checkout.md#discount-codes, Discount code).
- *  @param windowSeconds how long an order waits to be paid */
+/** The refusal of a code for this person now, or null. A code reserved by unpaid orders may become free again, so its
+ *  refusal differs from that of a used-up one (docs/spec/checkout.md#discount-codes). */
 export function refusalOfCode(
   code: DiscountCode | null,
   uses: readonly LiveUse[],
@@ -23,16 +22,16 @@ export function refusalOfCode(
     : null
 }
 
-/** A line as far as it decides whether a code is for it. */
+/** The facts of a line that decide whether a code applies to it. */
 export interface CodeLine {
-  /** Whether any code is for it at all: the company marks the product so. */
+  /** Whether codes apply to the product at all. */
   codeEligible: boolean
   displayProductId: string
   brandId: string
   categoryIds: readonly string[]
 }
 
-/** Whether a code is for a line: for one of its targets, or for everything that codes are for. */
+/** Whether a code applies to a line: to one of its targets, or to all eligible lines if it has none. */
 export function isFor(targets: readonly Target[], line: CodeLine): boolean {
   if (!line.codeEligible) return false
   if (targets.length === 0) return true
@@ -44,9 +43,8 @@ export function isFor(targets: readonly Target[], line: CodeLine): boolean {
   )
 }
 
-/** Lays a code over the lines that can be ordered: from then on `codeEligible` says whether this code is for a line.
- *  Refuses one that is for none of them with `discount-code-invalid` (docs/spec/checkout.md#discount-codes). `code` is what to price with: null
- *  where nobody typed one, or where it is refused. */
+/** Sets `codeEligible` of each line for this code. Refuses a code that applies to no line with
+ *  `discount-code-invalid` (docs/spec/checkout.md#discount-codes). `code` is null if there is none or it is refused. */
 export function linesWithCode<Line extends CodeLine>(
   lines: readonly Line[],
   found: FoundCode | null,
@@ -59,7 +57,7 @@ export function linesWithCode<Line extends CodeLine>(
   return { lines: coded, code: null, refusal: { code: 'discount-code-invalid' } }
 }
 
-/** The numbers that the next use of a code takes up: the lowest that are free. */
+/** The use numbers of a code's next use: the lowest free ones. */
 export function nextUse(
   { maxUses }: Pick<DiscountCode, 'maxUses'>,
   uses: readonly LiveUse[],

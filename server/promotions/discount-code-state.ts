@@ -1,26 +1,26 @@
 import type { BasisPoints, Cents } from '../../contract/money.ts'
 import type { Refusal } from '../../contract/refusals.ts'
 
-/** A discount code as far as it decides who may use it, when and how often. */
+/** The terms and limits of a discount code. */
 export interface DiscountCode {
   enabled: boolean
   startsAt: Date
   endsAt: Date
-  /** By everybody together; null means as often as people like. */
+  /** Total limit; null means unlimited. */
   maxUses: number | null
   maxUsesPerPerson: number
   off: { basisPoints: BasisPoints } | { cents: Cents }
   targets: readonly Target[]
 }
 
-/** One of the things that a code is for. */
+/** A target that a code is restricted to. */
 export interface Target {
   displayProductId: string | null
   brandId: string | null
   categoryId: string | null
 }
 
-/** A use that counts: by an order that waits to be paid, or by one that was. */
+/** A use that counts: by an unpaid or a paid order. */
 export interface LiveUse {
   personId: string
   state: 'LOCKED' | 'USED'
@@ -28,13 +28,13 @@ export interface LiveUse {
   useNumberOfPerson: number
 }
 
-/** A code as it is kept. */
+/** A stored code. */
 export interface KnownCode extends DiscountCode {
   id: string
   code: string
 }
 
-/** A code as a person finds it at a moment. */
+/** The result of looking up a code for a person. */
 export type FoundCode =
   | { code: KnownCode; uses: LiveUse[]; refusal: null }
   | { code: KnownCode | null; uses: LiveUse[]; refusal: Refusal }

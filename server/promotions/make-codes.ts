@@ -16,10 +16,10 @@ import { showCode } from './show-codes.ts'
 
 type Making = Pick<Dependencies, 'db' | 'clock'>
 
-/** What one statement writes at most. */
+/** Maximum codes inserted by one statement. */
 const codesAtOnce = 1_000
 
-/** Makes one code of the words that the staff have chosen. Refuses one that exists with `code-taken`. */
+/** Creates one code with the text that the staff chose. Refuses an existing one with `code-taken`. */
 export async function addCode(
   { db, clock }: Making,
   { code, ...terms }: CodeTerms & { code: string },
@@ -34,7 +34,7 @@ export async function addCode(
   })
 }
 
-/** Makes many codes at once, each with fifty bits of chance behind what they all begin with. */
+/** Creates many codes, each with fifty random bits after a common prefix. */
 export async function addCodes(
   { db, clock }: Making,
   { count, prefix, ...terms }: CodeTerms & { count: number; prefix: string },
@@ -44,7 +44,7 @@ export async function addCodes(
     const written = await termsToWrite(tx, terms, now)
     const batchId = await insertBatch(tx, terms.note, now)
     let made = 0
-    // One in a million million is taken already: another is drawn for it.
+    // About one code in a million million exists already and is replaced by another.
     while (made < count) {
       const batchSize = Math.min(codesAtOnce, count - made)
       const drawn = new Set(Array.from({ length: batchSize }, () => prefix + shareCodeOf(randomBytes(10))))
@@ -56,7 +56,7 @@ export async function addCodes(
   })
 }
 
-/** What the staff want of a code as it is kept. Refuses days that are none, and things that there are not. */
+/** Converts the staff's input into the stored terms. Refuses invalid days and unknown targets. */
 export async function termsToWrite(
   tx: Transaction,
   { targets, off, maxUses, maxUsesPerPerson, note, ...days }: CodeTerms,

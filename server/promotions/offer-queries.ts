@@ -3,14 +3,14 @@ import { versionOf } from '../catalogue/publishing/content-version-queries.ts'
 import type { Database, Transaction } from '../platform/db/database.ts'
 import { orNotFound } from '../platform/http/refuse.ts'
 
-/** An offer as it is kept. */
+/** A stored offer. */
 export type LockedOffer = Awaited<ReturnType<typeof lockOffers>>[number]
 
 const maxOffers = 500
 
 const contentColumns = ['over_cents', 'discount_basis_points', 'starts_at', 'ends_at']
 
-/** The offer that runs at a moment, or null: there is never more than one. */
+/** Returns the offer that runs at a moment, or null; at most one runs. */
 export async function findRunningOffer(db: Database, now: Date): Promise<Shop['offer']> {
   const row = await db
     .selectFrom('offers')
@@ -21,26 +21,26 @@ export async function findRunningOffer(db: Database, now: Date): Promise<Shop['o
   return row ?? null
 }
 
-/** Offers, the latest to begin first. */
+/** Lists offers, latest start first. */
 export async function listOffers(db: Database): Promise<LockedOffer[]> {
   return await offers(db).orderBy('starts_at', 'desc').orderBy('id').execute()
 }
 
-/** All of them, locked: of two plans for the same days, the second sees the first. It reads again once it has the locks,
- *  because a statement that has waited does not see rows that were added meanwhile. */
+/** Locks and lists all offers, so that of two plans for the same days the second sees the first. Reads again once it
+ *  has the locks, because a statement that waited does not see rows inserted meanwhile. */
 export async function lockOffers(tx: Transaction) {
   await offers(tx).orderBy('id').forNoKeyUpdate().execute()
   return await offers(tx).orderBy('id').execute()
 }
 
-/** One offer, or 404. */
+/** Returns one offer, or 404. */
 export async function getOffer(db: Database, id: string): Promise<LockedOffer> {
   return orNotFound(await offers(db).where('id', '=', id).executeTakeFirst())
 }
 
 export type OfferToWrite = Omit<LockedOffer, 'id' | 'version'>
 
-/** Writes an offer down and answers its id. */
+/** Inserts an offer and returns its id. */
 export async function insertOffer(tx: Transaction, offer: OfferToWrite, now: Date): Promise<string> {
   const { id } = await tx
     .insertInto('offers')
@@ -50,7 +50,7 @@ export async function insertOffer(tx: Transaction, offer: OfferToWrite, now: Dat
   return id
 }
 
-/** Writes the terms of an offer over. */
+/** Replaces the terms of an offer. */
 export async function updateOffer(tx: Transaction, id: string, offer: OfferToWrite): Promise<void> {
   await tx.updateTable('offers').set(rowOf(offer)).where('id', '=', id).execute()
 }

@@ -22,13 +22,13 @@ import {
 
 type Planning = Pick<Dependencies, 'db' | 'clock'>
 
-/** All offers as the staff see them, the latest to begin first. */
+/** Lists all offers for the staff, latest start first. */
 export async function listAdminOffers({ db, clock }: Planning): Promise<AdminOffer[]> {
   const now = clock.now()
   return (await listOffers(db)).map((offer) => shownOf(offer, now))
 }
 
-/** Plans an offer. Refuses days that are none, and days on which another one runs. */
+/** Plans an offer. Refuses invalid days, and days on which another offer runs. */
 export async function addOffer({ db, clock }: Planning, terms: OfferTerms): Promise<AdminOffer> {
   const now = clock.now()
   return await db.transaction().execute(async (tx) => {
@@ -40,8 +40,8 @@ export async function addOffer({ db, clock }: Planning, terms: OfferTerms): Prom
   })
 }
 
-/** Changes an offer that is not over, from now on: orders that were placed keep what was taken off. Of two changes to the
- *  same version the second is refused with `changed-meanwhile`. */
+/** Changes an offer that is not over, from now on: placed orders retain their discount. The second of two changes to
+ *  one version is refused with `changed-meanwhile`. */
 export async function changeOffer(
   { db, clock }: Planning,
   { id, version, terms }: { id: string; version: string; terms: OfferTerms },
@@ -63,7 +63,7 @@ export async function changeOffer(
   })
 }
 
-/** Ends an offer now. One that has not begun never will. */
+/** Ends an offer now. One that has not begun never runs. */
 export async function endOffer({ db, clock }: Planning, id: string): Promise<AdminOffer> {
   const now = clock.now()
   return await db.transaction().execute(async (tx) => {

@@ -43,7 +43,7 @@ async function exported(batchId: string): Promise<string> {
 }
 
 describe('the offer', () => {
-  test('that is changed at the admin is what the next order is priced with, and two never run at once', async () => {
+  test('that is changed in the admin prices the next order, and two never run at once', async () => {
     const kettle = await aProduct(db, { priceCents: 6_000_00 })
     const mei = await aShopper(mall, { withInCart: [kettle] })
     expect((await mei.previews()).figures.companyDiscountCents).toBe(900_00)
@@ -71,7 +71,7 @@ describe('the offer', () => {
     ])
   })
 
-  test('of two changes to the same version the second is refused, and a change of the version shown now holds', async () => {
+  test('refuses the second of two changes to one version, and accepts a change of the current version', async () => {
     const days = { startsOn: daysAfter(today, 200), endsOn: daysAfter(today, 210) }
     const planned = { overCents: 100_00, discountBasisPoints: 500, ...days }
     const { body: read } = await staff.calls(admin.addOffer, { body: planned })
@@ -91,7 +91,7 @@ describe('the offer', () => {
     expect((await changes({ version })).status).toBe(200)
   })
 
-  test('of two plans for the same days one is refused', async () => {
+  test('refuses one of two concurrent plans for the same days', async () => {
     const days = { startsOn: daysAfter(today, 100), endsOn: daysAfter(today, 110) }
     const body = { overCents: 0, discountBasisPoints: 500, ...days }
     const plans = await Promise.all([1, 2, 3].map(() => staff.calls(admin.addOffer, { body })))
@@ -100,7 +100,7 @@ describe('the offer', () => {
 })
 
 describe('a discount code', () => {
-  test('is for what the staff have chosen, as long as they let it, and never shown in the log', async () => {
+  test('applies to its targets while it is enabled, and never appears in the log', async () => {
     const kettle = await aProduct(db, { priceCents: 100_00, codeEligible: true })
     const wok = await aProduct(db, { priceCents: 100_00, codeEligible: true })
     const targets = [{ kind: 'displayProduct', id: kettle.displayProductId }]
@@ -118,7 +118,7 @@ describe('a discount code', () => {
     expect(JSON.stringify(log)).not.toContain('KETTLE-20')
   })
 
-  test('is not limited below what is used of it, and what it was for can be changed', async () => {
+  test('has no limit below its uses, and its targets can be changed', async () => {
     const kettle = await aProduct(db, { priceCents: 100_00, codeEligible: true })
     const { id, version } = (await makes({ code: 'TWICE' })).body
     for (const _ of [1, 2]) {
@@ -143,7 +143,7 @@ describe('a discount code', () => {
     })
   })
 
-  test('has another version once any of its terms changed, what it is for included, and the same one otherwise', async () => {
+  test('has another version after a change of any term or target, and the same one otherwise', async () => {
     const [kettle, wok] = [
       await aProduct(db, { codeEligible: true }),
       await aProduct(db, { codeEligible: true }),
@@ -174,7 +174,7 @@ describe('a discount code', () => {
     expect((await staff.calls(admin.changeCode, { params: { id }, body })).body.version).toBe(version)
   })
 
-  test('can be made a thousand at once, none like another, taken away as a table and withdrawn together', async () => {
+  test('is created a thousand times in a batch without duplicates, exported and ended together', async () => {
     const body = { ...terms, count: 1_500, prefix: 'mid-' }
     const { body: made } = await staff.calls(admin.addCodes, { body })
     expect(made.count).toBe(1_500)

@@ -9,7 +9,7 @@ import { addOffer, changeOffer, endOffer, listAdminOffers } from './plan-offers.
 import { batchSubject, codeSubject, offerSubject } from './promotion-log-queries.ts'
 import { exportCodes, listCodes, showCode } from './show-codes.ts'
 
-/** How the staff keep offers and discount codes. */
+/** The admin endpoints for offers and discount codes. */
 export async function promotionAdminRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   serve(app, admin.listOffers, async () => ({ items: await listAdminOffers(deps) }))
   serveAct(app, deps, admin.addOffer, ({ body }) => ({

@@ -3,17 +3,17 @@ import type { AuditFacts } from '../../contract/admin/audit-log.ts'
 import type { Transaction } from '../platform/db/database.ts'
 import type { ActSubject } from '../platform/http/serve-act.ts'
 
-/** An offer as the subject of an act. */
+/** An offer as the subject of an audited action. */
 export function offerSubject(id: string): ActSubject {
   return { subject: 'offer', name: id, read: async (tx) => await readOffer(tx, id) }
 }
 
-/** A discount code as the subject of an act. The log never shows the code itself: whoever reads it could use it. */
+/** A discount code as the subject of an audited action. The log never contains the code: its readers could use it. */
 export function codeSubject(id: string): ActSubject {
   return { subject: 'discountCode', name: id, read: async (tx) => await readCode(tx, id) }
 }
 
-/** Codes that were made at once as the subject of an act: how many can still be used. */
+/** A batch of codes as the subject of an audited action: the number still enabled. */
 export function batchSubject(id: string): ActSubject {
   return { subject: 'codeBatch', name: id, read: async (tx) => await readBatch(tx, id) }
 }

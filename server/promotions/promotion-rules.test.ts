@@ -19,7 +19,7 @@ function runsAt({ startsAt, endsAt }: Term, at: Date): boolean {
 }
 
 test.prop([term, fc.array(term, { maxLength: 4 })])(
-  'two offers overlap exactly where some moment would belong to both',
+  'two offers overlap exactly when some moment belongs to both',
   (one, others) => {
     const moments = Array.from({ length: 42 }, (_, half) => new Date(Date.UTC(2026, 10, 21, 0, half * 30)))
     const shared = others.some((other) => moments.some((at) => runsAt(one, at) && runsAt(other, at)))
@@ -39,7 +39,7 @@ test.prop([term, moment, fc.boolean()])(
 )
 
 test.prop([day, fc.integer({ min: 0, max: 400 })])(
-  'days read back are the days that were meant',
+  'days survive the conversion to moments and back',
   (from, days) => {
     const startsOn = from.toISOString().slice(0, 10)
     const endsOn = new Date(from.getTime() + days * 86_400_000).toISOString().slice(0, 10)
@@ -47,17 +47,17 @@ test.prop([day, fc.integer({ min: 0, max: 400 })])(
   },
 )
 
-describe('what the staff may plan', () => {
+describe('the staff', () => {
   const now = new Date('2026-11-21T04:00:00Z')
 
-  test('is at least a day that is not over', () => {
+  test('can plan at least one day that is not over', () => {
     const refused = (startsOn: string, endsOn: string) => refusalOfTerm(termOf({ startsOn, endsOn }), now)
     expect(refused('2026-11-21', '2026-11-21')).toBeNull()
     expect(refused('2026-11-01', '2026-11-20')).toEqual({ code: 'promotion-days-invalid' })
     expect(refused('2026-12-02', '2026-12-01')).toEqual({ code: 'promotion-days-invalid' })
   })
 
-  test('never brings the limit of a code below what is used of it', () => {
+  test('cannot set the limit of a code below its uses', () => {
     const from = { maxUses: 10, maxUsesPerPerson: 2 }
     const taken = { uses: 4, usesPerPerson: 1 }
     expect(refusalOfLimits({ maxUses: 4, maxUsesPerPerson: 1 }, from, taken)).toBeNull()

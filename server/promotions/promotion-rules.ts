@@ -2,14 +2,14 @@ import { beginningOfDay, daysAfter, hongKongDay } from '../../contract/hong-kong
 import type { PromotionPhase } from '../../contract/promotions/promotion-phases.ts'
 import type { Refusal, RefusalOf } from '../../contract/refusals.ts'
 
-/** When a promotion runs: from one moment on, until another that is no part of it. */
+/** The period of a promotion: from `startsAt` to `endsAt`, exclusive. */
 export interface Term {
   startsAt: Date
   /** Null: until it is ended. */
   endsAt: Date | null
 }
 
-/** The days of a promotion as moments: it begins with its first day in Hong Kong, and ends with its last. */
+/** Converts the days of a promotion to moments: from the start of its first day to the end of its last, in Hong Kong. */
 export function termOf<EndsOn extends string | null>({
   startsOn,
   endsOn,
@@ -21,7 +21,7 @@ export function termOf<EndsOn extends string | null>({
   return { startsAt: beginningOfDay(startsOn), endsAt: endsAt as Date }
 }
 
-/** The same the other way round. One that was ended in the middle of a day had that day as its last. */
+/** Converts moments to days. A promotion ended during a day has that day as its last. */
 export function daysOf<EndsAt extends Date | null>({
   startsAt,
   endsAt,
@@ -33,23 +33,23 @@ export function daysOf<EndsAt extends Date | null>({
   return { startsOn: hongKongDay(startsAt), endsOn: endsOn as string }
 }
 
-/** Where a promotion stands at a moment. What was called off before it began is over, although its day is to come. */
+/** The phase of a promotion at a moment. One that was disabled before its start is over. */
 export function phaseOf({ startsAt, endsAt }: Term, enabled: boolean, now: Date): PromotionPhase {
   if (!enabled || (endsAt !== null && (endsAt <= now || endsAt <= startsAt))) return 'OVER'
   return startsAt <= now ? 'RUNNING' : 'COMING'
 }
 
-/** Refuses days with `promotion-days-invalid` that end before they begin, or would be over already. */
+/** Refuses days with `promotion-days-invalid` that end before they begin, or are over already. */
 export function refusalOfTerm({ startsAt, endsAt }: Term, now: Date): Refusal | null {
   return endsAt !== null && (endsAt <= startsAt || endsAt <= now) ? { code: 'promotion-days-invalid' } : null
 }
 
-/** Refuses a change of what is over: what it took off stands in orders, and its history stays readable. */
+/** Refuses a change of a promotion that is over, so that its history remains correct. */
 export function refusalOfChange(phase: PromotionPhase): Refusal | null {
   return phase === 'OVER' ? { code: 'promotion-over' } : null
 }
 
-/** The first of other terms that this one would run beside: a moment belongs to at most one offer. */
+/** The first of other terms that overlaps this one: at most one offer runs at a moment. */
 export function overlapOf({ startsAt, endsAt }: Term, others: readonly Term[]): Term | null {
   const hit = others.find(
     (other) =>
@@ -60,19 +60,19 @@ export function overlapOf({ startsAt, endsAt }: Term, others: readonly Term[]): 
   return hit ?? null
 }
 
-/** How an overlap is refused. */
+/** The refusal of an overlap. */
 export function refusalOfOverlap(other: Term): RefusalOf<'offer-overlaps'> {
   return { code: 'offer-overlaps', ...daysOf(other) }
 }
 
-/** What may be used of a code, and how much of that is taken: the greatest numbers of its uses that count. */
+/** The limits of a code and its highest counted use numbers. */
 export interface Limits {
   maxUses: number | null
   maxUsesPerPerson: number
 }
 
-/** Refuses limits below what is used already with `code-limit-below-uses`. A code that has uses stays with or without a
- *  limit in all, because uses are numbered only where there is one (docs/spec/invariants.md#a24). */
+/** Refuses limits below the existing uses with `code-limit-below-uses`. A used code cannot gain or lose a total
+ *  limit, because uses are numbered only with one (docs/spec/invariants.md#a24). */
 export function refusalOfLimits(
   to: Limits,
   from: Limits,

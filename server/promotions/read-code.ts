@@ -3,21 +3,21 @@ import { findCode, listLiveUses, lockCode } from './discount-code-queries.ts'
 import { refusalOfCode } from './discount-code-rules.ts'
 import type { FoundCode, KnownCode } from './discount-code-state.ts'
 
-/** What somebody has typed, and by whom it would be used. */
+/** An entered code and its person. */
 export interface TypedCode {
   typed: string
   personId: string
   now: Date
-  /** How long an order waits to be paid: the time after which a code that is in use may be free again. */
+  /** Payment window: the time after which a reserved code may be free again. */
   windowSeconds: number
 }
 
-/** Reads a code and whether this person may use it. Keeps nothing from anybody. */
+/** Finds a code and whether this person may use it. Read-only. */
 export async function readCode(db: Database, typed: TypedCode): Promise<FoundCode> {
   return await judged(db, await findCode(db, typed.typed), typed)
 }
 
-/** The same, and nobody else can use the code up before the transaction ends. */
+/** The same, with the code locked until the end of the transaction. */
 export async function readCodeLocked(tx: Transaction, typed: TypedCode): Promise<FoundCode> {
   return await judged(tx, await lockCode(tx, typed.typed), typed)
 }

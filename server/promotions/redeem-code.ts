@@ -7,14 +7,14 @@ export interface ReserveCode {
   orderId: string
   personId: string
   code: KnownCode
-  /** As they were read while the code was locked. */
+  /** As read while the code was locked. */
   uses: readonly LiveUse[]
   now: Date
 }
 
-/** Keeps one use of a code for an unpaid order, in the transaction that has locked the code. */
-export async function reserveCode(tx: Transaction, { code, uses, ...kept }: ReserveCode): Promise<void> {
-  await insertUse(tx, { ...kept, code, ...nextUse(code, uses, kept.personId) })
+/** Reserves one use of a code for an unpaid order, in the transaction that has locked the code. */
+export async function reserveCode(tx: Transaction, { code, uses, ...use }: ReserveCode): Promise<void> {
+  await insertUse(tx, { ...use, code, ...nextUse(code, uses, use.personId) })
 }
 
 interface EndOfUse {
@@ -22,12 +22,12 @@ interface EndOfUse {
   now: Date
 }
 
-/** The order was paid: its code is used up, if it had one, in the same transaction (docs/spec/invariants.md#a25). */
+/** Redeems the code of a paid order, if it has one, in the same transaction (docs/spec/invariants.md#a25). */
 export async function redeemCode(tx: Transaction, { orderId, now }: EndOfUse): Promise<void> {
   await endUse(tx, { orderId, state: 'USED', now })
 }
 
-/** The order was voided: whoever it kept the code from may have it. */
+/** Frees the code of a voided order. */
 export async function freeCode(tx: Transaction, { orderId, now }: EndOfUse): Promise<void> {
   await endUse(tx, { orderId, state: 'FREED', now })
 }

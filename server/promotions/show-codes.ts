@@ -22,13 +22,13 @@ export interface ListCodes extends KeysetQuery {
   batchId?: string | undefined
 }
 
-/** Codes by their beginning, latest first. */
+/** Lists codes by prefix, latest first. */
 export async function listCodes(
   { db, clock }: Showing,
   { k, ...query }: ListCodes,
 ): Promise<Keyset<ListedCode>> {
   const now = clock.now()
-  // What no code holds could mean anything to LIKE.
+  // Characters that no code contains are removed, as they could be wildcards of LIKE.
   const beginning = k
     .normalize('NFKC')
     .toUpperCase()
@@ -37,13 +37,13 @@ export async function listCodes(
   return { items: rows.map((row) => listedOf(row, now)), next: next && nextAfter(next) }
 }
 
-/** One code with all that it is for. */
+/** Returns one code with all its targets. */
 export async function showCode(db: Database, id: string, now: Date): Promise<AdminCode> {
   const listed = listedOf(await getCodeRow(db, id), now)
   return { ...listed, version: await readCodeVersion(db, id), targets: await listTargets(db, id) }
 }
 
-/** The codes that were made at once, as a table. */
+/** Exports the codes of a batch as a table. */
 export async function exportCodes({ db, clock }: Showing, batchId: string): Promise<Uint8Array> {
   const now = clock.now()
   const codes = (await listBatch(db, batchId, maxCodesAtOnce)).map((row) => listedOf(row, now))

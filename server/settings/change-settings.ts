@@ -21,13 +21,14 @@ import {
 
 type Deps = Pick<Dependencies, 'db' | 'clock' | 'config'> & { refusalOfUnusable: RefusalOfUnusable }
 
-/** Why nobody could buy in a shop, or null. The rules of orders come after this module, so they are handed in. */
+/** The refusal of a shop in which nobody could buy, or null. A parameter, because the order rules depend on this
+ *  module. */
 export type RefusalOfUnusable = (shop: Shop) => Refusal | null
 
 /** As much of the history as one page shows. */
 const maxChanges = 100
 
-/** The settings as they hold, and what has led to them. */
+/** Returns the current settings and their history. */
 export async function readSettings({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<ManagedSettings> {
   const versions = await listVersions(db, maxChanges + 1)
   const [last] = versions
@@ -40,11 +41,11 @@ export async function readSettings({ db, config }: Pick<Deps, 'db' | 'config'>):
 
 interface Changing {
   staffId: string
-  /** The version that whoever changes them has read. */
+  /** The version that the editor has read. */
   version: number
 }
 
-/** Changes one part of the settings. Refuses what somebody else has changed meanwhile, and what is so already. */
+/** Changes one section of the settings. Refuses a concurrent change, and a change without effect. */
 export async function changeSettings(
   deps: Deps,
   { change, ...by }: Changing & { change: SettingChange },
@@ -56,7 +57,7 @@ export async function changeSettings(
   }))
 }
 
-/** Makes the part that a version has changed what it was before, as a change of its own. */
+/** Restores the section that a version changed, as a new version. */
 export async function takeBackSettings(
   deps: Deps,
   { takesBack, ...by }: Changing & { takesBack: number },
@@ -69,7 +70,7 @@ export async function takeBackSettings(
   })
 }
 
-/** Every change is a new version of the whole. Of two at the same time the key of the table lets one through. */
+/** Writes a new version of all settings. Of two concurrent changes the table's primary key accepts one. */
 async function writeVersion(
   { db, clock, config, refusalOfUnusable }: Deps,
   { staffId, version }: Changing,
@@ -80,13 +81,13 @@ async function writeVersion(
 ): Promise<ManagedSettings> {
   return await db.transaction().execute(async (tx) => {
     const at = clock.now()
-    const kept = await findSettings(tx)
-    if ((kept?.version ?? 0) !== version) refuse({ code: 'settings-changed-meanwhile' })
-    const { version: _, ...before } = kept ?? { ...settingsOf(config.shop), version: 0 }
+    const current = await findSettings(tx)
+    if ((current?.version ?? 0) !== version) refuse({ code: 'settings-changed-meanwhile' })
+    const { version: _, ...before } = current ?? { ...settingsOf(config.shop), version: 0 }
     const fresh = await decide(tx, before)
     refuseIf(refusalOfSettings(before, fresh.settings))
     refuseIf(refusalOfUnusable(shopWith(config.shop, fresh.settings)))
-    if (kept === null) {
+    if (current === null) {
       const start = {
         version: 1,
         at,
@@ -97,7 +98,7 @@ async function writeVersion(
       } as const
       if (!(await insertVersion(tx, start))) refuse({ code: 'settings-changed-meanwhile' })
     }
-    const next = { ...fresh, version: (kept?.version ?? 1) + 1, at, staffId }
+    const next = { ...fresh, version: (current?.version ?? 1) + 1, at, staffId }
     if (!(await insertVersion(tx, next))) refuse({ code: 'settings-changed-meanwhile' })
     return await readSettings({ db: tx, config })
   })

@@ -4,12 +4,11 @@ import { repeat } from '../platform/db/repeat.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { readShop } from './read-shop.ts'
 
-/** Twice in the second within which a change has to show. */
+/** Twice per second: a change must take effect within one second. */
 const everyMs = 500
 
-/** Keeps `config.shop` as the staff have decided, for all that asks no database: words of mails and documents, the cache
- *  of pages. Each process follows by itself, so a change holds everywhere within a second, also one that only
- *  time brings, such as the beginning of an offer. */
+/** Updates `config.shop` from the database for code that cannot query it: mails, documents, the page cache. Each
+ *  process polls, so a change applies everywhere within a second, even one by time alone, such as an offer's start. */
 export async function followShop(
   { config, db, clock }: Pick<Dependencies, 'config' | 'db' | 'clock'>,
   log: Log,

@@ -6,10 +6,10 @@ import type { ActSubject } from '../platform/http/serve-act.ts'
 
 const dayText = sql<string>`to_char(day, 'YYYY-MM-DD')`
 
-/** Ten years of holidays: nobody plans further. */
+/** About ten years of holidays. */
 const maxHolidays = 200
 
-/** The general holidays from a day on, in their order. */
+/** Lists the general holidays from a day on, in order. */
 export async function listHolidaysFrom(db: Database, from: string): Promise<ManagedHoliday[]> {
   return await db
     .selectFrom('public_holidays')
@@ -25,7 +25,7 @@ export async function listHolidaysFrom(db: Database, from: string): Promise<Mana
     .execute()
 }
 
-/** The holiday of a day, locked; null where the day is none. */
+/** Returns the holiday of a day, locked, or null. */
 export async function lockHoliday(tx: Transaction, day: string) {
   await sql`lock table public_holidays in share row exclusive mode`.execute(tx)
   const row = await tx
@@ -36,7 +36,7 @@ export async function lockHoliday(tx: Transaction, day: string) {
   return row ?? null
 }
 
-/** Writes a holiday down as announced, over whatever was known of the day. */
+/** Inserts or replaces the announced holiday of a day. */
 export async function writeHoliday(
   tx: Transaction,
   { day, nameEn, nameCn }: Pick<ManagedHoliday, 'day' | 'nameEn' | 'nameCn'>,
@@ -49,7 +49,7 @@ export async function writeHoliday(
     .execute()
 }
 
-/** Strikes a day out; whether it was a holiday. */
+/** Deletes the holiday of a day; returns whether there was one. */
 export async function deleteHoliday(tx: Transaction, day: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('public_holidays')
@@ -58,7 +58,7 @@ export async function deleteHoliday(tx: Transaction, day: string): Promise<boole
   return numDeletedRows > 0n
 }
 
-/** A holiday as the subject of an act. */
+/** A holiday as the subject of an audited action. */
 export function holidaySubject(day: string): ActSubject {
   return { subject: 'holiday', name: day, read: async (tx) => await readFacts(tx, day) }
 }

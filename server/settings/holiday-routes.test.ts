@@ -13,7 +13,7 @@ const mall = await openNouns(db, [holidayRoutes])
 const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
 const staff = actor(mall.app, await signedIn(db, mall.clock, staffId))
 
-test('a day that is announced as a holiday counts as one from then on, and no more once it is struck out', async () => {
+test('an announced holiday counts from then on, until it is removed', async () => {
   const checkedAfter = async () => {
     const days = await listHolidays(db, '2028-08-01', '2028-08-31')
     return workingDaysAfter('2028-08-10', 1, new Set(days.map(({ day }) => day)))
@@ -33,7 +33,7 @@ test('a day that is announced as a holiday counts as one from then on, and no mo
   ])
 })
 
-test('what was only calculated counts as announced once it is written down', async () => {
+test('a calculated holiday counts as announced once it is saved', async () => {
   const before = (await staff.calls(admin.listHolidays)).body.holidays.find(({ day }) => day === '2028-01-26')
   expect(before?.isAnnounced).toBe(false)
   const { day = '', nameEn = '', nameCn = '' } = before ?? {}
@@ -41,7 +41,7 @@ test('what was only calculated counts as announced once it is written down', asy
   expect(body.holidays.find((one) => one.day === day)?.isAnnounced).toBe(true)
 })
 
-test('a day that another holiday has is refused until that one is removed', async () => {
+test('a day of another holiday is refused until that one is removed', async () => {
   const day = '2028-12-25'
   const body = { day, nameEn: 'Company Outing', nameCn: '公司旅行' }
   const holidayOf = (holidays: { day: string }[]) => holidays.find((one) => one.day === day)

@@ -6,7 +6,7 @@ import { serveAct } from '../platform/http/serve-act.ts'
 import { holidaySubject } from './holiday-queries.ts'
 import { readHolidays, removeHoliday, saveHoliday } from './save-holidays.ts'
 
-/** How the staff keep the general holidays, by which working days are counted. */
+/** The admin endpoints for general holidays, which determine working days. */
 export async function holidayRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   serve(app, admin.listHolidays, () => readHolidays(deps))
   serveAct(app, deps, admin.saveHoliday, ({ body }) => ({

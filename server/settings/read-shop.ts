@@ -5,8 +5,8 @@ import { findRunningOffer } from '../promotions/offer-queries.ts'
 import { findSettings } from './setting-queries.ts'
 import { shopWith } from './setting-rules.ts'
 
-/** The shop as it is at a moment: what the configuration says, with what the staff have decided since. Whatever an
- *  order costs is worked out from this, never from what a process remembers (docs/spec/invariants.md#a43). */
+/** Returns the current shop: the configuration with the staff's settings. Every price is computed from this, never
+ *  from values cached in a process (docs/spec/invariants.md#a43). */
 export async function readShop(
   { db, config }: { db: Database; config: Pick<Config, 'shop'> },
   now: Date,

@@ -9,13 +9,13 @@ interface Holidays {
   holidays: ManagedHoliday[]
 }
 
-/** The holidays of this year and those to come: earlier ones make no difference to anybody any more. */
+/** Lists the holidays of this year and later: earlier ones no longer matter. */
 export async function readHolidays({ db, clock }: Deps): Promise<Holidays> {
   return { holidays: await listHolidaysFrom(db, `${hongKongDay(clock.now()).slice(0, 4)}-01-01`) }
 }
 
-/** Writes a holiday down, or confirms one of the same name. Refuses a day that another one has with `holiday-taken`:
- *  that one is removed first. Days by which orders are promised to be checked are counted anew whenever they are shown. */
+/** Saves a holiday, or confirms one of the same name. Refuses a day of another holiday with `holiday-taken`. Promised
+ *  verification days are computed anew whenever they are shown. */
 export async function saveHoliday(
   { db, clock }: Deps,
   holiday: Pick<ManagedHoliday, 'day' | 'nameEn' | 'nameCn'>,
@@ -29,7 +29,7 @@ export async function saveHoliday(
   })
 }
 
-/** Strikes out a day that is no holiday after all; 404 where it is none. */
+/** Removes a holiday; 404 if the day is none. */
 export async function removeHoliday({ db, clock }: Deps, day: string): Promise<Holidays> {
   return await db.transaction().execute(async (tx) => {
     orNotFound((await deleteHoliday(tx, day)) || null)

@@ -2,19 +2,19 @@ import type { SettingsSection, ShopSettings } from '../../contract/settings/shop
 import type { Database, Transaction } from '../platform/db/database.ts'
 import type { SettingVersion } from './setting-state.ts'
 
-/** The settings that the staff have decided last, or null where they have not decided anything yet. */
+/** Returns the latest settings of the staff, or null if they have never changed any. */
 export async function findSettings(db: Database): Promise<(ShopSettings & { version: number }) | null> {
   const row = await versions(db).limit(1).executeTakeFirst()
   return row === undefined ? null : { ...settingsIn(row), version: row.version }
 }
 
-/** The latest versions of the settings, the one that holds first. */
+/** Lists the latest versions of the settings, the current one first. */
 export async function listVersions(db: Database, max: number): Promise<SettingVersion[]> {
   const rows = await versions(db).limit(max).execute()
   return rows.map(versionOf)
 }
 
-/** One version, or null. */
+/** Returns one version, or null. */
 export async function findVersion(db: Database, version: number): Promise<SettingVersion | null> {
   const row = await versions(db).where('version', '=', version).executeTakeFirst()
   return row === undefined ? null : versionOf(row)
@@ -23,14 +23,14 @@ export async function findVersion(db: Database, version: number): Promise<Settin
 export interface NewVersion {
   version: number
   at: Date
-  /** Null for what the configuration said. */
+  /** Null for the configuration's values. */
   staffId: string | null
   section: SettingsSection | 'start'
   takesBack: number | null
   settings: ShopSettings
 }
 
-/** Writes a version down, under the name that whoever made it has now; false where somebody was quicker. */
+/** Inserts a version under its author's current name; returns false if another change was faster. */
 export async function insertVersion(tx: Transaction, fresh: NewVersion): Promise<boolean> {
   const { settings } = fresh
   const staffName =
@@ -104,7 +104,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof versions>['executeTakeFirstOrThr
 
 function versionOf(row: Row): SettingVersion {
   const { version, at, staffName, takesBack } = row
-  // The table's check admits no other part.
+  // The table's check constraint allows no other section.
   return {
     version,
     at,

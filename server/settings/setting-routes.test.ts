@@ -27,7 +27,7 @@ const freight = (freightCents: number) =>
   ({ section: 'delivery', freeDeliveryFromCents: 100_000, freightCents }) as const
 
 describe('the settings of the shop', () => {
-  test('are what the configuration says until somebody changes them, with a history from then on', async () => {
+  test('are those of the configuration until the first change, with a history from then on', async () => {
     expect(await read()).toMatchObject({ version: 0, history: [], settings: { nameEn: 'Bauhinia' } })
     const { status, body } = await changes({ section: 'name', nameEn: 'Lantern', nameCn: '燈籠商城' })
     expect(status).toBe(200)
@@ -49,7 +49,7 @@ describe('the settings of the shop', () => {
     expect(start.status).toBe(404)
   })
 
-  test('are refused by name where no order could be paid or delivered, and everything stays as it was', async () => {
+  test('are refused if no order could be paid or delivered, and nothing changes', async () => {
     const before = await read()
     const minute = await changes({ section: 'payment', paymentWindowSeconds: 60, redirectSeconds: 5 })
     expect(minute).toEqual({ status: 422, body: { code: 'settings-unusable', reason: 'payment-window' } })
@@ -61,7 +61,7 @@ describe('the settings of the shop', () => {
     expect(await read()).toEqual(before)
   })
 
-  test('hold for the next order at once: one that was reviewed before is refused by name', async () => {
+  test('apply to the next order at once: one that was reviewed before is refused', async () => {
     const kettle = await aProduct(db, { priceCents: 29_900 })
     const mei = await aShopper(mall, { withInCart: [kettle] })
     const shown = await mei.previews()
@@ -74,7 +74,7 @@ describe('the settings of the shop', () => {
     expect((await violations(db)).filter(({ id }) => id === 'A8c')).toEqual([])
   })
 
-  test('close a district for the next order at once, and for the address that was kept', async () => {
+  test('close a district for the next order at once, and for a saved address', async () => {
     const mei = await aShopper(mall, { withInCart: [await aProduct(db)] })
     const shown = await mei.previews()
     expect((await changes({ section: 'area', closedDistricts: 'WC,ST' })).status).toBe(200)
@@ -91,7 +91,7 @@ describe('the settings of the shop', () => {
     })
   })
 
-  test('are seen by each process, also by one that was told nothing', async () => {
+  test('are seen by each process without a notification', async () => {
     const other = { ...mall, config: { ...mall.config, shop: { ...mall.config.shop } } }
     const { stop } = await followShop(other, quietLog)
     await stop()
@@ -102,14 +102,14 @@ describe('the settings of the shop', () => {
     expect([other.config.shop.nameCn, following.changes()]).toEqual(['海港商城', 1])
   })
 
-  test('are changed by one of two who have read the same', async () => {
+  test('accept one of two concurrent changes to the same version', async () => {
     const { version } = await read()
     const both = await Promise.all([changes(freight(8_000), version), changes(freight(7_000), version)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
     expect(both.find(({ status }) => status === 422)?.body).toEqual({ code: 'settings-changed-meanwhile' })
   })
 
-  test('say at its field what cannot be, and the database takes neither that nor another past', async () => {
+  test('report the invalid field, and the database rejects invalid values and a rewritten history', async () => {
     const wrong = await changes({ section: 'checking', usualCheckDays: 8, maxCheckWorkingDays: 5 })
     expect(wrong.body).toEqual({ code: 'invalid-input', fields: { 'change.usualCheckDays': 'too-large' } })
     const { body } = await staff.calls(admin.changeSettings, {

@@ -6,7 +6,7 @@ import { serve } from '../platform/http/serve.ts'
 import { type ActSubject, serveAct } from '../platform/http/serve-act.ts'
 import { changeSettings, type RefusalOfUnusable, readSettings, takeBackSettings } from './change-settings.ts'
 
-/** How the staff keep the settings of the shop. */
+/** The admin endpoints for the settings of the shop. */
 export async function settingRoutes(
   app: FastifyInstance,
   deps: Dependencies,
@@ -18,7 +18,7 @@ export async function settingRoutes(
     read: async (tx) => (await readSettings({ db: tx, config: deps.config })).settings,
   }
   const idOf = (user: { id: string } | null): string => {
-    assert(user !== null, 'nobody changes a setting without having signed in')
+    assert(user !== null, 'only a signed-in user can change a setting')
     return user.id
   }
   serve(app, admin.readSettings, () => readSettings(deps))

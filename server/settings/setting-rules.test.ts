@@ -26,7 +26,7 @@ const change: fc.Arbitrary<SettingChange> = fc.oneof(
 ) as fc.Arbitrary<SettingChange>
 const changes = fc.array(change, { minLength: 1, maxLength: 8 })
 
-/** The settings after each of the changes, as they would be stored, latest first. */
+/** Returns the stored versions after each of the changes, latest first. */
 function versionsOf(made: readonly SettingChange[]) {
   let settings: ShopSettings = start
   const versions = made.map((one, place) => {
@@ -40,34 +40,28 @@ function versionsOf(made: readonly SettingChange[]) {
 }
 
 describe('the settings of the shop', () => {
-  test.prop([changes])(
-    'become the shop that every page and order reads, and are read off it again',
-    (made) => {
-      const settings = made.reduce(settingsAfter, start)
-      expect(settingsOf(shopWith(shop, settings))).toEqual(settings)
-      expect(shopWith(shop, start)).toEqual(shop)
-    },
-  )
+  test.prop([changes])('survive the conversion to the shop and back', (made) => {
+    const settings = made.reduce(settingsAfter, start)
+    expect(settingsOf(shopWith(shop, settings))).toEqual(settings)
+    expect(shopWith(shop, start)).toEqual(shop)
+  })
 
-  test.prop([changes])(
-    'are led back to the beginning by their history, one change after the other',
-    (made) => {
-      const versions = versionsOf(made)
-      let settings = versions[0]?.settings ?? start
-      for (const past of changesOf(versions)) {
-        for (const [name, value] of Object.entries(past.after)) expect(settings).toHaveProperty(name, value)
-        settings = { ...settings, ...past.before }
-      }
-      expect(settings).toEqual(start)
-    },
-  )
+  test.prop([changes])('return to the start when all changes are undone one by one', (made) => {
+    const versions = versionsOf(made)
+    let settings = versions[0]?.settings ?? start
+    for (const past of changesOf(versions)) {
+      for (const [name, value] of Object.entries(past.after)) expect(settings).toHaveProperty(name, value)
+      settings = { ...settings, ...past.before }
+    }
+    expect(settings).toEqual(start)
+  })
 
-  test.prop([changes, change])('lose one part alone when that is taken back', (made, last) => {
+  test.prop([changes, change])('change in one section alone when that is restored', (made, last) => {
     const before = made.reduce(settingsAfter, start)
     expect(withSectionOf(settingsAfter(before, last), before, last.section)).toEqual(before)
   })
 
-  test('are refused where figures contradict each other, or nothing would change', () => {
+  test('are refused for contradicting figures or without a change', () => {
     expect(refusalOfSettings(start, start)).toEqual({ code: 'setting-unchanged' })
     const late = { ...start, usualCheckDays: 9 }
     expect(refusalOfSettings(start, late)).toMatchObject({ fields: { 'change.usualCheckDays': 'too-large' } })

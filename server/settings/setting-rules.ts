@@ -10,7 +10,7 @@ import type {
 } from '../../contract/settings/shop-admin.ts'
 import type { SettingVersion } from './setting-state.ts'
 
-/** The settings as the configuration has them: what holds until the staff change anything. */
+/** The settings in the configuration, which apply until the staff change them. */
 export function settingsOf(shop: Shop): ShopSettings {
   const { nameEn, nameCn, freeDeliveryFromCents, freightCents, paymentWindowSeconds, redirectSeconds } = shop
   const { usualCheckDays, maxCheckWorkingDays } = shop.terms
@@ -23,7 +23,7 @@ export function settingsOf(shop: Shop): ShopSettings {
   }
 }
 
-/** The shop with these settings; what the staff do not decide stays as it is. */
+/** The shop with these settings; all other fields are unchanged. */
 export function shopWith(shop: Shop, settings: ShopSettings): Shop {
   const { email, phone, addressEn, addressCn, usualCheckDays, maxCheckWorkingDays, ...rest } = settings
   const { minRateBasisPoints, maxRateBasisPoints, closedDistricts, ...own } = rest
@@ -44,7 +44,7 @@ export function shopWith(shop: Shop, settings: ShopSettings): Shop {
   }
 }
 
-/** The settings after one part was changed. */
+/** The settings after a change of one section. */
 export function settingsAfter(
   settings: ShopSettings,
   { section: _, ...change }: SettingChange,
@@ -52,7 +52,7 @@ export function settingsAfter(
   return { ...settings, ...change }
 }
 
-/** The settings with one part as it was at another time. */
+/** The settings with one section of another version. */
 export function withSectionOf(
   settings: ShopSettings,
   other: ShopSettings,
@@ -61,7 +61,7 @@ export function withSectionOf(
   return { ...settings, ...Object.fromEntries(namesOfSection[section].map((name) => [name, other[name]])) }
 }
 
-/** Why settings cannot become these, or null: figures that contradict each other, or nothing that would change. */
+/** The refusal of new settings, or null: contradicting figures, or no change. */
 export function refusalOfSettings(before: ShopSettings, after: ShopSettings): Refusal | null {
   const fault = (field: keyof ShopSettings): Refusal => ({
     code: 'invalid-input',
@@ -72,8 +72,7 @@ export function refusalOfSettings(before: ShopSettings, after: ShopSettings): Re
   return changedNames(before, after).length === 0 ? { code: 'setting-unchanged' } : null
 }
 
-/** What each version has changed, latest first. The versions are handed over in that order, and the last of them, before
- *  which nothing is known, is no change by itself. */
+/** Lists what each version changed, latest first. The oldest version has no predecessor, so it is not a change. */
 export function changesOf(versions: readonly SettingVersion[]): PastChange[] {
   return versions.flatMap(({ version, at, staffName, section, takesBack, settings }, place) => {
     const former = versions[place + 1]

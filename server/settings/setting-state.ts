@@ -1,6 +1,6 @@
 import type { SettingsSection, ShopSettings } from '../../contract/settings/shop-admin.ts'
 
-/** One version of the settings, as it is stored. */
+/** A stored version of the settings. */
 export interface SettingVersion {
   version: number
   at: Date

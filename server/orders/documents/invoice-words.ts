@@ -1,6 +1,6 @@
 import type { PaymentType } from '../../../contract/orders/orders.ts'
 
-/** The words of the printed invoice. It is one page for both languages, so each stands beside the other. */
+/** The texts of the printed invoice. One page serves both languages, side by side. */
 export const invoiceWords = {
   title: '發票 Invoice',
   invoice: '訂單編號 Order number',
@@ -29,7 +29,7 @@ export const invoiceWords = {
   thanks: '多謝惠顧。所有金額以港元計算。 Thank you. All amounts are in Hong Kong dollars.',
 } as const
 
-/** How a payment type is called on paper. */
+/** The printed names of the payment types. */
 export const paymentWords: Record<PaymentType, string> = {
   JETCO: '信用卡 Credit card',
   'ALIPAY.HK': '支付寶香港 AlipayHK',

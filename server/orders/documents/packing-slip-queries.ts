@@ -4,7 +4,7 @@ import type { OrderState, ShippedState } from '../../../contract/orders/orders.t
 import type { Database } from '../../platform/db/database.ts'
 import { refundedQuantity } from '../refunds/partial-refund-queries.ts'
 
-/** What a packing slip says of an order: whom it goes to and what is still owed of it, and nothing of its money. */
+/** The facts on a packing slip: receiver and outstanding goods, without prices. */
 export interface PackingSlipFacts {
   invoice: string
   dateCreated: Date
@@ -26,7 +26,7 @@ export interface PackingSlipFacts {
   }[]
 }
 
-/** The orders of some numbers, for whoever packs them: for the admin, whose endpoints let nobody but the staff in. */
+/** Lists packing slips by order number. For the admin only: its endpoints require staff. */
 export async function listPackingSlips(
   db: Database,
   invoices: readonly string[],

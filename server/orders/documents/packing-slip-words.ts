@@ -1,4 +1,4 @@
-/** The words of the packing slip. It is one page for both languages, so each stands beside the other. */
+/** The texts of the packing slip. One page serves both languages, side by side. */
 export const packingSlipWords = {
   title: '裝箱單 Packing slip',
   invoice: '訂單編號 Order number',

@@ -6,15 +6,15 @@ import { refusalToInvoice } from '../order-rules.ts'
 import { stillOwed } from '../refunds/still-owed-rules.ts'
 import type { InvoiceFacts } from './render-invoice.ts'
 
-/** The invoice of a paid order in both languages, as a PDF. Refuses with `invoice-not-ready` what was never paid.
- *  Nothing of it is kept: an order's snapshot never changes, so it can be drawn again at any time. */
+/** Renders the invoice of a paid order in both languages as a PDF. Refuses with `invoice-not-ready` if it was never
+ *  paid. The PDF is not stored: the order's snapshot never changes. */
 export async function printInvoice(
   { db, config }: Pick<Dependencies, 'db' | 'config'>,
   own: OwnOrder,
 ): Promise<Uint8Array> {
   const { id: _, ...order } = await getOrder(db, own)
   refuseIf(refusalToInvoice(order))
-  // An order that was refunded in full owes nothing; its invoice stays as it was and says so.
+  // A fully refunded order owes nothing; its invoice remains complete and states the refund.
   const owed = order.orderState === 'RETURNSUCCESS' ? order : { ...order, ...stillOwed(order) }
   const facts: InvoiceFacts = {
     shop: { nameEn: config.shop.nameEn, nameCn: config.shop.nameCn },

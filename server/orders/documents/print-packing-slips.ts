@@ -6,9 +6,8 @@ import { refusalToPack } from '../lifecycle/shipment-rules.ts'
 import { listPackingSlips } from './packing-slip-queries.ts'
 import type { PackingSlipsToRender } from './render-packing-slips.ts'
 
-/** Packing slips of some orders in both languages as one PDF, those that wait longest first. Refuses with
- *  `order-not-packable`, by its number, what is not verified or not to be sent any more: then none is printed, so that
- *  nobody packs half a pile. Who has printed whose address stands in the admin log, order by order. */
+/** Renders packing slips in both languages as one PDF, oldest order first, and logs each order in the admin log.
+ *  Refuses with `order-not-packable` and prints none if one is unverified or no longer to be sent. */
 export async function printPackingSlips(
   deps: Dependencies,
   { staffId, invoices }: { staffId: string; invoices: readonly string[] },

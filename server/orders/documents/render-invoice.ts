@@ -10,7 +10,7 @@ import { formatPdfAmount, formatPdfDay } from '../../platform/pdf/pdf-words.ts'
 import type { StoredOrder } from '../order-queries.ts'
 import { paymentWords, invoiceWords as words } from './invoice-words.ts'
 
-/** Everything that stands on an invoice. */
+/** The content of an invoice. */
 export interface InvoiceFacts {
   shop: Named
   order: Pick<
@@ -29,7 +29,7 @@ export interface InvoiceFacts {
     | 'receiver'
   > & {
     lines: readonly InvoiceLine[]
-    /** Whether it was placed at HK$0, so that no payment method took part. */
+    /** Whether it was placed at HK$0 and therefore without a payment method. */
     isWithoutPayment: boolean
   }
 }
@@ -48,7 +48,7 @@ type InvoiceLine = Pick<
 const columns = { item: 0, price: 268, quantity: 348, amount: 399 }
 const { ink, muted, accent } = pdfColours
 
-/** Draws an invoice in both languages on A4. */
+/** Renders an invoice in both languages on A4. */
 export async function renderInvoice({ shop, order }: InvoiceFacts): Promise<Uint8Array> {
   return await createPdf({
     title: `${words.title} ${order.invoice}`,

@@ -4,7 +4,7 @@ import { formatPdfDay } from '../../platform/pdf/pdf-words.ts'
 import type { PackingSlipFacts } from './packing-slip-queries.ts'
 import { packingSlipWords as words } from './packing-slip-words.ts'
 
-/** Everything that stands on the slips of some orders. */
+/** The content of the packing slips. */
 export interface PackingSlipsToRender {
   shop: Named
   packingSlips: readonly PackingSlipFacts[]
@@ -13,9 +13,8 @@ export interface PackingSlipsToRender {
 const columns = { sku: 0, item: 130, quantity: 420 }
 const { muted, accent } = pdfColours
 
-/** Draws packing slips in both languages on A4, each order on pages of its own. The address stands in Chinese, large to
- *  small, and in English, small to large, because carriers read either (docs/spec/receivers.md#fields). No price is on any of them:
- *  a parcel may be a present. */
+/** Renders packing slips on A4, each order on its own pages, without prices because a parcel may be a gift. The
+ *  address is in Chinese and in English, because carriers read either (docs/spec/receivers.md#fields). */
 export async function renderPackingSlips({ shop, packingSlips }: PackingSlipsToRender): Promise<Uint8Array> {
   return await createPdf({
     title: packingSlips.length === 1 ? `${words.title} ${packingSlips[0]?.invoice}` : words.title,
@@ -59,7 +58,7 @@ function renderReceiver(pdf: PdfDocument, packingSlip: PackingSlipFacts): void {
 function renderGoods(pdf: PdfDocument, { lines, totalQuantity, invoice }: PackingSlipFacts): void {
   renderHead(pdf)
   for (const line of lines) {
-    // Whoever packs the second sheet has to know whose it is.
+    // A second sheet repeats the order number for the packer.
     if (pdf.makeRoom(56)) {
       pdf.write(`${words.invoice} ${invoice}`, 0, pdfContentWidth, { size: 9, colour: muted })
       pdf.skip(6)

@@ -9,18 +9,18 @@ import type { Database } from '../../platform/db/database.ts'
 const name = ordererName.as('name')
 const account = ordererAccount.as('account')
 
-/** Nobody pages further than this, and counting on would cost more than showing. */
+/** Maximum counted matches: deeper pages are not used, and counting further would cost more than the page. */
 const maxCounted = 10_000
 
-/** What is looked for among the orders below a sponsor. */
+/** The filters of a sponsor's downline orders. */
 export interface DownlineOrderSearch {
   sponsorId: string
-  /** The month of Hong Kong in which they were placed: its first day, and that of the next. */
+  /** A month in Hong Kong time: its first day and the first day of the next. */
   months: { from: string; until: string } | null
   state: OrderState | undefined
 }
 
-/** The orders that were placed below a sponsor, latest first. */
+/** Lists the downline orders of a sponsor, latest first. */
 export async function findDownlineOrders(
   db: Database,
   search: DownlineOrderSearch,
@@ -62,7 +62,7 @@ function ordersBelow(db: Database, { sponsorId, months, state }: DownlineOrderSe
     )
 }
 
-/** How a sponsor knows whoever placed an order. */
+/** Returns the orderer's name and account as the sponsor sees them. */
 export async function getShownOrderer(
   db: Database,
   orderId: string,

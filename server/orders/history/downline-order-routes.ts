@@ -4,7 +4,7 @@ import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { listDownlineOrders, readDownlineOrder } from './read-downline.ts'
 
-/** What sponsors see of the orders that were placed below them. */
+/** The endpoints of a sponsor's downline orders. */
 export async function downlineOrderRoutes(app: FastifyInstance, { db }: Dependencies): Promise<void> {
   serve(app, downline.listDownlineOrders, ({ user, query }) =>
     listDownlineOrders(db, { ...query, sponsorId: user.id }),

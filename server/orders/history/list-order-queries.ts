@@ -4,16 +4,16 @@ import type { Page, PageQuery } from '../../../contract/page.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { imageOf } from '../order-queries.ts'
 
-/** What a person looks for among their orders. */
+/** The filters of a person's orders. */
 export interface OrderSearch extends PageQuery {
-  /** A part of an order number, or null. */
+  /** Part of an order number, or null. */
   invoicePart: string | null
-  /** All of them stand in one line of the order, as `like` reads them. None: every order. */
+  /** `like` patterns that must all match one line of the order. Empty matches every order. */
   patterns: readonly string[]
   state: OrderState | undefined
 }
 
-/** The orders of a person that are looked for, latest first. */
+/** Lists the matching orders of a person, latest first. */
 export async function findOrders(
   db: Database,
   personId: string,
@@ -53,7 +53,7 @@ export async function findOrders(
   return { items, page, size, total: Number(total) }
 }
 
-/** One line that has all the words is enough; words of two lines together find nothing. */
+/** One line must match all words; words matched by different lines do not count. */
 function ordersFound(
   db: Database,
   personId: string,

@@ -3,9 +3,8 @@ import { syncCart } from '../../cart/sync-cart.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { getOrder, type OwnOrder } from '../order-queries.ts'
 
-/** Puts what is still sold of an order into the cart again. Of what the cart holds already the larger quantity stays,
- *  so pressing twice changes nothing. What is off the shelf is left out, what is short is put in as far as there is
- *  some, and both are named. */
+/** Adds the available lines of an order to the cart again. The larger of both quantities counts, so a repeated call
+ *  changes nothing. Unavailable and short lines are reported. */
 export async function orderAgain(
   deps: Pick<Dependencies, 'db' | 'clock'>,
   own: OwnOrder,

@@ -9,13 +9,13 @@ const kettle = normalisedTextOf({
   sku: 'KET-17-RED',
 })
 
-/** What PostgreSQL's `like all` does with these patterns. */
+/** Evaluates the patterns like PostgreSQL's `like all`. */
 function finds(k: string): boolean {
   const { patterns } = readOrderSearch(k)
   return patterns.length > 0 && patterns.every((pattern) => kettle.includes(pattern.slice(1, -1)))
 }
 
-describe('looking for an order by words', () => {
+describe('searching orders by words', () => {
   test.each(['電水煲', '电水煲', '水', 'kettle red', 'MOUNT', 'ｋｅｔｔｌｅ', '紅色 水煲', 'ket 17'])(
     '%s finds the kettle',
     (k) => {
@@ -23,19 +23,19 @@ describe('looking for an order by words', () => {
     },
   )
 
-  test.each(['水壺', 'ettle', 'kettle blue', '煲山'])('%s does not', (k) => {
+  test.each(['水壺', 'ettle', 'kettle blue', '煲山'])('%s does not find the kettle', (k) => {
     expect(finds(k)).toBe(false)
   })
 
   test.prop([fc.string({ unit: 'grapheme', maxLength: 60 })])(
-    'holds nothing that `like` would read as more than itself',
+    'has no character with a special meaning to `like`',
     (k) => {
       for (const pattern of readOrderSearch(k).patterns) expect(pattern.slice(1, -1)).not.toMatch(/[%_\\]/)
     },
   )
 })
 
-describe('looking for an order by its number', () => {
+describe('searching orders by number', () => {
   test.each([
     ['#BH260301123456', 'BH260301123456'],
     ['bh2603', 'BH2603'],
@@ -45,7 +45,7 @@ describe('looking for an order by its number', () => {
     expect(readOrderSearch(k).invoicePart).toBe(part)
   })
 
-  test.each(['12', 'kettle', '3 in 1', ''])('%s is none', (k) => {
+  test.each(['12', 'kettle', '3 in 1', ''])('%s is not a number', (k) => {
     expect(readOrderSearch(k).invoicePart).toBeNull()
   })
 })

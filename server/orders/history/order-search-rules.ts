@@ -1,11 +1,11 @@
 import type { Named } from '../../../contract/language.ts'
 import { isUnspaced, normalise, wordsOf } from '../../catalogue/search/normalise-rules.ts'
 
-/** The fewest digits that are looked for within order numbers: with fewer, nearly every number would match. */
+/** Minimum digits of a search within order numbers: with fewer, nearly every number would match. */
 const minDigits = 3
 
-/** By what a line is found again: its names as they were, and its SKU, each between bars so that no Chinese reaches
- *  from one into the next. Folded as the catalogue folds, so whoever found it there finds it here. */
+/** The search text of a line: its names at the time and its SKU, separated by bars so that Chinese text does not
+ *  match across them. Normalised as in the catalogue, so both searches find the same products. */
 export function normalisedTextOf(line: {
   page: Named
   product: Named
@@ -18,8 +18,8 @@ export function normalisedTextOf(line: {
   return ` ${normalised.join(' | ')} `
 }
 
-/** Reads what somebody types to find an order: `#BH2603…`, the last digits of a number, or words of what was ordered.
- *  Patterns are for `like`; a folded text holds letters and digits only, so nothing in it means anything to `like`. */
+/** Parses an order search: `#BH2603…`, the last digits of a number, or words of the goods. The patterns need no
+ *  escape for `like`, because normalised text has letters and digits only. */
 export function readOrderSearch(k: string): { invoicePart: string | null; patterns: string[] } {
   const number = k
     .normalize('NFKC')

@@ -15,7 +15,7 @@ export interface ListDownline extends PageQuery {
   state?: OrderState | undefined
 }
 
-/** The orders that were placed below a sponsor, latest first. */
+/** Lists the downline orders of a sponsor, latest first. */
 export async function listDownlineOrders(
   db: Database,
   { sponsorId, month, state, page, size }: ListDownline,
@@ -25,8 +25,8 @@ export async function listDownlineOrders(
   return { ...found, page, size }
 }
 
-/** One order below a sponsor. What concerns its shopper alone is left out here, not hidden by the page:
- *  address, phone, receiver and payment (docs/spec/distributors.md#downline). */
+/** Returns one downline order. The server leaves out the shopper's private data: address, phone, receiver and payment
+ *  (docs/spec/distributors.md#downline). */
 export async function readDownlineOrder(
   db: Database,
   own: { sponsorId: string; invoice: string },

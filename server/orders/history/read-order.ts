@@ -7,17 +7,17 @@ import { refusalToArrive } from '../lifecycle/shipment-rules.ts'
 import { getOrder, getOrderForAdmin, type OwnOrder, type StoredOrder } from '../order-queries.ts'
 import { isWindowOver, refusalToCancel, refusalToInvoice, refusalToPay } from '../order-rules.ts'
 
-/** One order of this person, with what may be done with it at this moment. */
+/** Returns one order of this person with its currently possible actions. */
 export async function readOrder(db: Database, own: OwnOrder, now: Date): Promise<Order> {
   return showOrder(await getOrder(db, own), now)
 }
 
-/** As `readOrder`, for the staff. */
+/** Like `readOrder`, for the staff. */
 export async function readOrderForAdmin(db: Database, invoice: string, now: Date): Promise<Order> {
   return showOrderForAdmin(await getOrderForAdmin(db, invoice), now)
 }
 
-/** An order without the contact data of its people, which the staff see by a logged act only. */
+/** An order without contact data, which the staff see only through a logged disclosure. */
 export function showOrderForAdmin(order: StoredOrder, now: Date): Order {
   const { contactNumber, ordererUsername, receiver } = order
   return showOrder(
@@ -37,7 +37,7 @@ export function showOrderForAdmin(order: StoredOrder, now: Date): Order {
   )
 }
 
-/** What the mall tells a shopper of an order: it decides, so that the browser repeats no rule. */
+/** The order as the shopper sees it, with the server's decisions, so that the browser repeats no rule. */
 export function showOrder({ id: _, ...order }: StoredOrder, now: Date): Order {
   const isOver = isWindowOver(order, now)
   return {
@@ -48,7 +48,7 @@ export function showOrder({ id: _, ...order }: StoredOrder, now: Date): Order {
     progress: progressOf(order),
     serverTime: now.toISOString(),
     refusals: {
-      // Nobody may read that it is voided before it is.
+      // An overdue order is not shown as voided before it is.
       pay: isOver ? { code: 'order-not-payable' } : refusalToPay(order, now),
       cancel: isOver ? { code: 'order-not-cancellable' } : refusalToCancel(order),
       invoice: refusalToInvoice(order),

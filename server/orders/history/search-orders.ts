@@ -5,7 +5,7 @@ import { isWindowOver } from '../order-rules.ts'
 import { findOrders } from './list-order-queries.ts'
 import { readOrderSearch } from './order-search-rules.ts'
 
-/** The orders of a person, latest first, by words of what was ordered, number and state. */
+/** Searches a person's orders by words, number and state, latest first. */
 export async function searchOrders(
   db: Database,
   personId: string,

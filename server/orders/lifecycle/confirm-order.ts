@@ -7,8 +7,8 @@ import { lockOrderForAdmin } from './order-transition-queries.ts'
 import { markConfirmed } from './shipment-queries.ts'
 import { refusalToConfirm } from './shipment-rules.ts'
 
-/** The company has verified a paid order: WAIT_CONFIRM becomes CONFIRMED, and the shopper is told by mail (docs/spec/orders.md#states).
- *  Pressed twice, the second press is refused with `order-not-confirmable`, so nobody is mailed twice. */
+/** Confirms a paid order after verification (WAIT_CONFIRM to CONFIRMED) and mails the shopper
+ *  (docs/spec/orders.md#states). A second call is refused with `order-not-confirmable`, so only one mail is sent. */
 export async function confirmOrder(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   invoice: string,

@@ -31,15 +31,15 @@ interface OrderMailTexts {
   confirmed: OrderMailText
   shipped: OrderMailText
   returned: OrderMailText
-  /** As `returned`, for goods that never left. */
+  /** Like `returned`, for goods that were never sent. */
   refunded: OrderMailText
   partiallyRefunded: OrderMailText
   voided: OrderMailText
-  /** How many items of a voided order returned to the cart. */
+  /** Number of lines of a voided order that returned to the cart. */
   returnedToCart: (items: number) => string
 }
 
-/** The sentences of the mails about orders. */
+/** The texts of the order mails. */
 export const orderMailTexts: Record<Language, OrderMailTexts> = {
   en: {
     dear: (name) => `Dear ${name},`,

@@ -24,7 +24,7 @@ async function rendered(kind: 'order-paid' | 'order-voided', language: Language,
   return await renderMail(content, language, { shopName: 'Bauhinia', accent: '#a3195b', contact: [] })
 }
 
-test('the mail of a paid order tells what was bought, for how much, and where it goes', async () => {
+test('the mail of a paid order contains the goods, the amounts and the address', async () => {
   const order = await anUnpaidOrder(db, { placedAt })
   const { subject, text } = await rendered('order-paid', 'en', order)
   expect(subject).toContain(order.invoice)
@@ -34,7 +34,7 @@ test('the mail of a paid order tells what was bought, for how much, and where it
   expect(text).toContain(`https://mall.example.hk/account/order/detail?invoice=${order.invoice}&lang=en`)
 })
 
-test('the mails of an order speak Chinese to who ordered in Chinese', async () => {
+test('the mails of an order placed in Chinese are in Chinese', async () => {
   const order = await anUnpaidOrder(db, { placedAt })
   const paid = await rendered('order-paid', 'zh_tw', order)
   for (const fact of ['水煲', '紅色 × 1', '免運費', '皇后大道中 1 號']) expect(paid.text).toContain(fact)

@@ -17,7 +17,7 @@ export type OrderMailKind =
   | 'order-returned'
   | 'order-voided'
 
-/** A mail to the shopper about what became of an order. */
+/** A mail to the shopper about a state change of an order. */
 export function orderMail(
   kind: OrderMailKind,
   {
@@ -37,14 +37,14 @@ export function orderMail(
   return { kind, subjectId: id, to: email, language, facts: { personId, invoice } }
 }
 
-/** A mail about some pieces of an order that were taken back; one for each time. */
+/** A mail about one partial refund of an order. */
 export function partialRefundMail(order: Parameters<typeof orderMail>[1], number: number): NewMail {
   const { id, personId, invoice, email: to, language } = order
   const facts = { personId, invoice, number }
   return { kind: 'order-partially-refunded', subjectId: id, version: number, to, language, facts }
 }
 
-/** How the mails about orders read. What an order was priced from never changes, so it is read when the mail is sent. */
+/** The templates of the order mails. An order's snapshot never changes, so it is read when the mail is sent. */
 export function orderMails({ db, config }: { db: Database; config: Config }): MailTemplates {
   return {
     'order-paid': async (mail) => {
@@ -81,7 +81,7 @@ export function orderMails({ db, config }: { db: Database; config: Config }): Ma
     'order-returned': async (mail) => {
       const order = await orderOf(db, mail)
       const { returned, refunded } = orderMailTexts[mail.language]
-      // What was never sent cannot have come back.
+      // Goods that were never sent cannot have been returned.
       const text = order.shippedAt === null ? refunded : returned
       return content(text, mail.language, order, [
         restOf(order, mail.language),
@@ -91,7 +91,7 @@ export function orderMails({ db, config }: { db: Database; config: Config }): Ma
     'order-partially-refunded': async (mail) => {
       const order = await orderOf(db, mail)
       const { number } = mail.facts
-      assert(typeof number === 'number', 'a mail about pieces says which refund it is about')
+      assert(typeof number === 'number', 'a mail about a partial refund has its number')
       const { partiallyRefunded: text } = orderMailTexts[mail.language]
       return content(text, mail.language, order, [
         refundedLinesOf(order, await listPartialRefunds(db, order.id, number), mail.language),
@@ -105,7 +105,7 @@ export function orderMails({ db, config }: { db: Database; config: Config }): Ma
       return content(text, mail.language, order, [
         goodsOf(order, mail.language),
         ...(order.returnedToCart > 0 ? [{ paragraph: returned }] : []),
-        // Not the cart: a reader who is not signed in would find that of a visitor there.
+        // Not the cart: a reader who is signed out would find the visitor's cart there.
         ...wayTo(order, text, mail.language, config),
       ])
     },
@@ -186,14 +186,14 @@ function refundedLinesOf(
   }
 }
 
-/** The last refund of an order: what had not been refunded before, with delivery. */
+/** The final refund of an order: everything not refunded before, with delivery. */
 function restOf(order: StoredOrder, language: Language): MailBlock {
   const rest = stillOwed(order)
   const { lines, sums } = goodsOf({ ...order, ...rest }, language)
   return { lines, sums: [...sums.slice(0, -1), ...refundSums(order, rest.figures.totalCents, language)] }
 }
 
-/** This refund, and where it was not the only one, what was refunded in all. */
+/** The amount of this refund, and the total if there were others. */
 function refundSums({ refundedCents }: StoredOrder, cents: Cents, language: Language) {
   const { words, showPrice } = orderMailTexts[language]
   const all = { label: words.refundedInAll, value: showPrice(refundedCents) }

@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/db/database.ts'
 import { orNotFound } from '../../platform/http/refuse.ts'
 import type { OwnOrder } from '../order-queries.ts'
 
-/** What settling needs to know of an order. */
+/** The facts of an order that a state change needs. */
 export interface LockedOrder extends OwnOrder {
   id: string
   state: OrderState
@@ -15,16 +15,16 @@ export interface LockedOrder extends OwnOrder {
   shippedAt: Date | null
   arrivedAt: Date | null
   language: Language
-  /** Where its mails go. A distributor may have no address. */
+  /** Address of its mails. A distributor may have none. */
   email: string | null
 }
 
-/** Locks one order, so that of paying and voiding exactly one sees it unpaid (docs/spec/invariants.md#a22). */
+/** Locks one order, so that only one of paying and voiding sees it unpaid (docs/spec/invariants.md#a22). */
 export async function lockOrder(tx: Transaction, orderId: string): Promise<LockedOrder> {
   return orNotFound(await lockedOrders(tx).where('orders.id', '=', orderId).executeTakeFirst())
 }
 
-/** As `lockOrder`, for the shopper whose order it is. */
+/** Like `lockOrder`, for the order's own shopper. */
 export async function lockOwnOrder(tx: Transaction, { personId, invoice }: OwnOrder): Promise<LockedOrder> {
   return orNotFound(
     await lockedOrders(tx)
@@ -34,7 +34,7 @@ export async function lockOwnOrder(tx: Transaction, { personId, invoice }: OwnOr
   )
 }
 
-/** As `lockOrder`, for the staff, who know an order by its number alone. */
+/** Like `lockOrder`, for the staff, who identify an order by its number alone. */
 export async function lockOrderForAdmin(tx: Transaction, invoice: string): Promise<LockedOrder> {
   return orNotFound(await lockedOrders(tx).where('orders.invoice', '=', invoice).executeTakeFirst())
 }
@@ -58,7 +58,7 @@ function lockedOrders(tx: Transaction) {
     .forNoKeyUpdate('orders')
 }
 
-/** Writes by which type an order is paid, or about to be. The order must be locked. */
+/** Saves the payment type of an order. The order must be locked. */
 export async function setPaymentType(
   tx: Transaction,
   orderId: string,
@@ -67,7 +67,7 @@ export async function setPaymentType(
   await tx.updateTable('orders').set({ payment_type: paymentType }).where('id', '=', orderId).execute()
 }
 
-/** Writes that an order has a new state, in its row and in its history. The order must be locked. */
+/** Changes the state of an order, in its row and its history. The order must be locked. */
 export async function changeState(
   tx: Transaction,
   order: Pick<LockedOrder, 'id' | 'state'>,
@@ -77,7 +77,7 @@ export async function changeState(
     .updateTable('orders')
     .set({
       state: to,
-      // An appeal that is settled makes the order PAID again, but it was paid long before.
+      // A resolved appeal makes the order PAID again, but it was paid long before.
       ...(order.state === 'UNPAID' && to === 'PAID' && { paid_at: now }),
       ...(to === 'CANCEL' && { cancelled_at: now }),
     })
@@ -96,15 +96,14 @@ export async function changeState(
           val(order.state).as('from_state'),
           val(to).as('to_state'),
           val(cause).as('cause'),
-          // A call may read the clock long before it gets the lock, so that a later one was quicker.
+          // A call may read the clock long before it gets the lock, after a call with a later time.
           sql<Date>`greatest(${fn.max('at')}, ${now}::timestamptz)`.as('at'),
         ]),
     )
     .execute()
 }
 
-/** The lines of an order without the specifications that its person has ordered or paid for since. An order that was
- *  voided does not count. */
+/** Lists the lines of an order except specifications that the person has ordered since. Voided orders do not count. */
 export async function listLinesNotOrderedSince(
   tx: Transaction,
   { id, personId }: Pick<LockedOrder, 'id' | 'personId'>,
@@ -142,7 +141,7 @@ export async function listLinesNotOrderedSince(
     .execute()
 }
 
-/** When a person placed their latest order. They must have placed one. */
+/** Returns when a person placed their latest order. They must have placed one. */
 export async function getLatestOrderTime(tx: Transaction, personId: string): Promise<Date> {
   const { createdAt } = await tx
     .selectFrom('orders')
@@ -154,7 +153,7 @@ export async function getLatestOrderTime(tx: Transaction, personId: string): Pro
   return createdAt
 }
 
-/** Writes how many lines of a voided order its shopper's cart got back. The order must be locked. */
+/** Saves how many lines of a voided order returned to the shopper's cart. The order must be locked. */
 export async function setReturnedToCart(tx: Transaction, orderId: string, lines: number): Promise<void> {
   await tx.updateTable('orders').set({ returned_to_cart: lines }).where('id', '=', orderId).execute()
 }

@@ -22,13 +22,12 @@ import {
 export interface OrderTransition {
   orderId: string
   now: Date
-  /** What the history of the order says it rests on, such as a notification or the end of the window. */
+  /** The cause in the order's history, such as a notification or the end of the payment window. */
   cause: string
 }
 
-/** Makes an unpaid order PAID in the caller's transaction: its pieces leave the warehouse, its mail is written, and
- *  the ledger says who earns what by it.
- *  Answers false, and changes nothing, if the order was not unpaid: then voiding has won, or it was paid before. */
+/** Marks an unpaid order PAID in the caller's transaction: takes its stock, queues its mail and books the sale.
+ *  Returns false without a change if the order was not unpaid. */
 export async function markOrderPaid(
   tx: Transaction,
   { orderId, now, cause }: OrderTransition,
@@ -41,13 +40,13 @@ export async function markOrderPaid(
   await endAlertsOfBuyer(tx, { personId: order.personId, specificationIds, now })
   await redeemCode(tx, { orderId, now })
   await mailShopper(tx, order, 'order-paid')
-  // Last, because the sums of a sponsor are rows that other sales may wait for.
+  // Booked last, because other sales may wait for the sponsor's balance rows.
   await bookSale(tx, { orderId, now })
   return true
 }
 
-/** Makes an unpaid order CANCEL in the caller's transaction: its pieces go back on the shelf, its lines into
- *  the shopper's cart, and its mail is written. Answers false and changes nothing if the order is not unpaid. */
+/** Cancels an unpaid order in the caller's transaction: releases its stock, returns its lines to the cart and queues
+ *  its mail. Returns false without a change if the order is not unpaid. */
 export async function cancelUnpaidOrder(
   tx: Transaction,
   { orderId, now, cause }: OrderTransition,
@@ -55,7 +54,7 @@ export async function cancelUnpaidOrder(
   const order = await lockOrder(tx, orderId)
   if (!isUnpaid(order, 'CANCEL')) return false
   await changeState(tx, order, { to: 'CANCEL', cause, now })
-  // Before the stock: placing an order locks the two in this order.
+  // Locked before the stock, in the same sequence as order placement.
   await lockPerson(tx, order.personId)
   await release(tx, { orderId, now })
   await freeCode(tx, { orderId, now })
@@ -64,7 +63,7 @@ export async function cancelUnpaidOrder(
   return true
 }
 
-/** Returns to the cart what the person has not ordered again since. Within `lockPerson`, no order comes between. */
+/** Returns to the cart the lines not ordered again since. `lockPerson` prevents a concurrent order. */
 async function returnLines(tx: Transaction, { id, personId }: LockedOrder, now: Date): Promise<void> {
   const ordered = await listLinesNotOrderedSince(tx, { id, personId })
   // An order placed while this one waited for the lock has a later time than `now`.
@@ -73,13 +72,13 @@ async function returnLines(tx: Transaction, { id, personId }: LockedOrder, now: 
   await setReturnedToCart(tx, id, returned)
 }
 
-/** An appeal that is settled makes an order PAID as well, but its goods have left and its money has come long ago. */
+/** A resolved appeal also makes an order PAID, but its goods and money were booked long before. */
 function isUnpaid({ state }: LockedOrder, to: OrderState): boolean {
   return state === 'UNPAID' && mayBecome(state, to)
 }
 
-/** Ends a return in the caller's transaction: RETURNSUCCESS, of which the shopper is told, or PAID again. Answers the
- *  order, or null, and changes nothing, if it is not being returned. */
+/** Ends a return in the caller's transaction: RETURNSUCCESS with a mail to the shopper, or PAID again. Returns the
+ *  order, or null without a change if it is not being returned. */
 export async function completeReturn(
   tx: Transaction,
   { invoice, to, now }: { invoice: string; to: 'RETURNSUCCESS' | 'PAID'; now: Date },

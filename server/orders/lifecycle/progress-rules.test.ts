@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { orderState } from '../../../contract/orders/orders.ts'
 import { progressOf } from './progress-rules.ts'
 
-/** Orders as the database lets them be: each step only after the one before it. */
+/** Orders that satisfy the database constraints: each step only after the one before it. */
 const order = fc
   .record({ orderState: fc.constantFrom(...orderState.options), steps: fc.integer({ min: 0, max: 3 }) })
   .map(({ orderState, steps }) => {
@@ -20,17 +20,14 @@ const order = fc
     }
   })
 
-test.prop([order])(
-  'what is behind an order comes first and in the order of time, what is ahead comes after',
-  (facts) => {
-    const times = progressOf(facts).map(({ at }) => at)
-    const behind = times.filter((at) => at !== null)
-    expect(times.slice(0, behind.length)).toEqual(behind.toSorted())
-    expect(progressOf(facts)[0]?.step).toBe('placed')
-  },
-)
+test.prop([order])('past steps come first and in chronological order, future steps after', (facts) => {
+  const times = progressOf(facts).map(({ at }) => at)
+  const behind = times.filter((at) => at !== null)
+  expect(times.slice(0, behind.length)).toEqual(behind.toSorted())
+  expect(progressOf(facts)[0]?.step).toBe('placed')
+})
 
-test.prop([order])('an order that has come to its end has nothing ahead', (facts) => {
+test.prop([order])('an ended order has no future step', (facts) => {
   fc.pre(['CANCEL', 'RETURNSUCCESS'].includes(facts.orderState))
   expect(progressOf(facts).every(({ at }) => at !== null)).toBe(true)
 })

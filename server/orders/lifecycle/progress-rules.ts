@@ -1,6 +1,6 @@
 import type { OrderState, ProgressStep } from '../../../contract/orders/orders.ts'
 
-/** What an order's progress is told from. */
+/** The facts that determine an order's progress. */
 export interface ProgressFacts {
   orderState: OrderState
   dateCreated: Date
@@ -11,8 +11,8 @@ export interface ProgressFacts {
   stateSince: Date
 }
 
-/** The way of an order: what is behind it with its time, and what is still ahead without one. An order that left the
- *  way shows what it came to, and where it left: a voided one was never paid, a returned one keeps what it had reached. */
+/** The timeline of an order: past steps with their time, future steps without. A cancelled or returned order ends
+ *  with that step, after the steps it had reached. */
 export function progressOf(order: ProgressFacts): ProgressStep[] {
   const placed: ProgressStep = { step: 'placed', at: order.dateCreated.toISOString() }
   if (order.orderState === 'CANCEL') return [placed, { step: 'voided', at: order.stateSince.toISOString() }]

@@ -12,14 +12,14 @@ import { refusalToArrive, refusalToCorrectArrival, type ShipmentFacts } from './
 
 type Parts = Pick<Dependencies, 'db' | 'clock'>
 
-/** A day of arrival, as the staff record or correct it. */
+/** A day of arrival that the staff record or correct. */
 export interface Arrival {
   invoice: string
   arrivedOn: string
 }
 
-/** Records the day of Hong Kong on which an order arrived. Refuses with `arrival-not-possible` a day before it left,
- *  a day to come, and a second record: the shopper's seven days are counted from the first. */
+/** Records the day of arrival in Hong Kong. Refuses with `arrival-not-possible` a day before shipment, a future day,
+ *  and a second record: the seven days for a return are counted from the first. */
 export async function recordArrival({ db, clock }: Parts, { invoice, arrivedOn }: Arrival): Promise<Order> {
   const now = clock.now()
   await db.transaction().execute(async (tx) => {
@@ -28,8 +28,8 @@ export async function recordArrival({ db, clock }: Parts, { invoice, arrivedOn }
   return await readOrderForAdmin(db, invoice, now)
 }
 
-/** Moves the recorded day of arrival to another one; the shopper's seven days follow it. Refuses as `recordArrival`
- *  does, and what has not arrived. */
+/** Corrects the recorded day of arrival; the seven days for a return follow it. Refuses like `recordArrival`, and if
+ *  no arrival is recorded. */
 export async function correctArrival({ db, clock }: Parts, { invoice, arrivedOn }: Arrival): Promise<Order> {
   const now = clock.now()
   await db.transaction().execute(async (tx) => {
@@ -39,8 +39,8 @@ export async function correctArrival({ db, clock }: Parts, { invoice, arrivedOn 
   return await readOrderForAdmin(db, invoice, now)
 }
 
-/** Records that its shopper has received an order today. Refuses with `arrival-not-possible` before it has left, and
- *  once a day of arrival is recorded. */
+/** Records the shopper's receipt of an order today. Refuses with `arrival-not-possible` before shipment and after a
+ *  recorded arrival. */
 export async function receiveOrder({ db, clock }: Parts, own: OwnOrder): Promise<Order> {
   const now = clock.now()
   await db.transaction().execute(async (tx) => {

@@ -7,8 +7,8 @@ import { lockOrderForAdmin } from './order-transition-queries.ts'
 import { markShipped } from './shipment-queries.ts'
 import { refusalToShip } from './shipment-rules.ts'
 
-/** Records how a confirmed order travels, and tells the shopper the first time. Refuses with `order-not-shippable`
- *  before the order was confirmed and once it has arrived. */
+/** Records the shipment of a confirmed order and mails the shopper the first time. Refuses with `order-not-shippable`
+ *  before confirmation and after arrival. */
 export async function shipOrder(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   { invoice, logisticsInfo }: { invoice: string; logisticsInfo: string },

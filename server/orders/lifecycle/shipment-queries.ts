@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/db/database.ts'
 
-/** Writes that the company has verified an order. The order must be locked. */
+/** Records the confirmation of an order. The order must be locked. */
 export async function markConfirmed(tx: Transaction, orderId: string, now: Date): Promise<void> {
   await tx
     .updateTable('orders')
@@ -9,7 +9,7 @@ export async function markConfirmed(tx: Transaction, orderId: string, now: Date)
     .execute()
 }
 
-/** Writes how an order travels. A correction leaves the time at which it left as it is. */
+/** Records the shipment of an order. A correction does not change the time of shipment. */
 export async function markShipped(
   tx: Transaction,
   orderId: string,
@@ -22,7 +22,7 @@ export async function markShipped(
     .execute()
 }
 
-/** Writes when an order arrived. */
+/** Records the arrival of an order. */
 export async function markArrived(tx: Transaction, orderId: string, arrivedAt: Date): Promise<void> {
   await tx.updateTable('orders').set({ arrived_at: arrivedAt }).where('id', '=', orderId).execute()
 }

@@ -13,12 +13,12 @@ const order = fc.record({
   arrivedAt: moment,
 })
 
-describe('what is recorded of a shipment', () => {
-  test.prop([order])('an order is confirmed before it is shipped, never at once', (facts) => {
+describe('shipment records', () => {
+  test.prop([order])('an order is confirmed before it is shipped, never in one step', (facts) => {
     expect(refusalToConfirm(facts) === null && refusalToShip(facts) === null).toBe(false)
   })
 
-  test.prop([order])('nothing is recorded of goods that are not the shopper’s', (facts) => {
+  test.prop([order])('nothing is recorded for goods that are not the shopper’s', (facts) => {
     fc.pre(facts.orderState !== 'PAID' && facts.orderState !== 'APPEAL')
     const today = hongKongDay(now)
     const refusals = [refusalToConfirm(facts), refusalToShip(facts), refusalToArrive(facts, today, now)]
@@ -26,7 +26,7 @@ describe('what is recorded of a shipment', () => {
   })
 
   test.prop([order, fc.integer({ min: -20, max: 20 })])(
-    'goods arrive between the day they left and today',
+    'goods arrive between the day of shipment and today',
     (facts, days) => {
       const day = daysAfter(hongKongDay(now), days)
       if (refusalToArrive(facts, day, now) !== null) return
@@ -36,7 +36,7 @@ describe('what is recorded of a shipment', () => {
     },
   )
 
-  test('the day is Hong Kong’s', () => {
+  test('the day is in Hong Kong time', () => {
     const facts = { orderState: 'PAID', shippedState: 'CONFIRMED', arrivedAt: null } as const
     const shippedAt = new Date('2026-03-08T17:00:00Z')
     expect(refusalToArrive({ ...facts, shippedAt }, '2026-03-08', now)).toEqual({

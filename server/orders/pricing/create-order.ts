@@ -4,23 +4,23 @@ import { invoiceOf } from '../documents/invoice-rules.ts'
 import { normalisedTextOf } from '../history/order-search-rules.ts'
 import { insertOrder, insertOrderLines, type NewOrder, type NewOrderLine } from './insert-order-queries.ts'
 
-/** Even on a day with half of its numbers taken, not one order in a million finds none in so many draws. */
-const maxRedemptions = 20
+/** Even on a day with half of the numbers taken, fewer than one order in a million exhausts this many attempts. */
+const maxNumberAttempts = 20
 
 export interface CreateOrder {
   order: NewOrder
   lines: readonly Omit<NewOrderLine, 'normalisedText'>[]
-  /** One of a million, by chance: for the number of the order. */
+  /** A random number below a million, for the order number. */
   randomNumber: () => number
 }
 
-/** Writes an unpaid order with its lines in the caller's transaction and answers its id and number.
- *  Refuses with `order-number-unavailable` when every number drawn is taken. */
+/** Inserts an unpaid order with its lines in the caller's transaction and returns its id and number. Refuses with
+ *  `order-number-unavailable` when every generated number is taken. */
 export async function createOrder(
   tx: Transaction,
   { order, lines, randomNumber }: CreateOrder,
 ): Promise<{ id: string; invoice: string }> {
-  for (let tries = 0; tries < maxRedemptions; tries += 1) {
+  for (let tries = 0; tries < maxNumberAttempts; tries += 1) {
     const invoice = invoiceOf(order.createdAt, randomNumber())
     const id = await insertOrder(tx, invoice, order)
     if (id === null) continue
@@ -30,7 +30,7 @@ export async function createOrder(
   refuse({ code: 'order-number-unavailable' })
 }
 
-/** A line with what it is found again by. */
+/** Adds the search text of a line. */
 export function withNormalisedText(line: Omit<NewOrderLine, 'normalisedText'>): NewOrderLine {
   const { nameEn, nameCn, sku } = line
   const product = { nameEn: line.productNameEn, nameCn: line.productNameCn }

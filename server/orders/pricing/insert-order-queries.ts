@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/language.ts'
 import type { Figures, PaymentType } from '../../../contract/orders/orders.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 
-/** Everything of an order but its number, as it is written once and for all. */
+/** An order without its number; immutable once inserted. */
 export interface NewOrder {
   personId: string
   idempotencyKey: string
@@ -19,7 +19,7 @@ export interface NewOrder {
   payBefore: Date
 }
 
-/** Writes an unpaid order under this number and answers its id, or null if the number is taken. */
+/** Inserts an unpaid order with this number and returns its id, or null if the number is taken. */
 export async function insertOrder(tx: Transaction, invoice: string, order: NewOrder): Promise<string | null> {
   const row = await tx
     .insertInto('orders')
@@ -30,7 +30,7 @@ export async function insertOrder(tx: Transaction, invoice: string, order: NewOr
   return row?.id ?? null
 }
 
-/** An unpaid order as its table keeps it. */
+/** The table row of an unpaid order. */
 export function rowOfOrder(invoice: string, order: NewOrder) {
   const { figures, receiver } = order
   return {
@@ -64,7 +64,7 @@ export function rowOfOrder(invoice: string, order: NewOrder) {
   }
 }
 
-/** A line of an order, with all that it was priced from. */
+/** A line of an order with everything that it was priced from. */
 export interface NewOrderLine {
   displayProductId: string
   productId: string
@@ -84,18 +84,18 @@ export interface NewOrderLine {
   profitShareCents: number
   companyDiscountCents: number
   netCents: number
-  /** What the sponsor keeps of it, if the order has one. */
+  /** The sponsor's earning on it, if the order has a sponsor. */
   earningCents: number
-  /** Whether the discount code of the order was for it. */
+  /** Whether the order's discount code applies to it. */
   codeApplies: boolean
   unitPvHundredths: number
   pvHundredths: number
-  /** What it is found again by. */
+  /** Its search text. */
   normalisedText: string
 }
 
-/** Writes the lines of an order, numbered as they come, and the first state of its history. It is one statement,
- *  because every question of an order makes those behind it wait. */
+/** Inserts the numbered lines of an order and the first state of its history. One statement, because each query of a
+ *  placement delays those waiting behind it. */
 export async function insertOrderLines(
   tx: Transaction,
   orderId: string,
@@ -113,7 +113,7 @@ export async function insertOrderLines(
     .execute()
 }
 
-/** The lines of an order as their table keeps them, numbered as they come. */
+/** The table rows of an order's lines, numbered in sequence. */
 export function rowsOfLines(orderId: string, lines: readonly NewOrderLine[]) {
   return lines.map((line, index) => ({
     order_id: orderId,

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { sum } from '../../../contract/money.ts'
 import { type CompanyDiscount, type LineToPrice, priceOrder } from './order-pricing-rules.ts'
 
-// The gate takes a hundred orders for each property; PROPERTY_RUNS=10000 takes as many as one has time for.
+// The gate runs a hundred orders per property; set PROPERTY_RUNS=10000 for more.
 fc.configureGlobal({ numRuns: Number(process.env.PROPERTY_RUNS ?? 100) })
 
 const delivery = { freeDeliveryFromCents: 1_000_00, freightCents: 100_00 }
@@ -44,8 +44,8 @@ function piece(facts: Partial<LineToPrice> & { priceCents: number }): LineToPric
 }
 
 describe('the price of an order', () => {
-  test.prop([lines, terms])('loses no cent between its lines and its total', (order, given) => {
-    const { lines: priced, figures } = priceOrder(order, given)
+  test.prop([lines, terms])('loses no cent between its lines and its total', (order, currentTerms) => {
+    const { lines: priced, figures } = priceOrder(order, currentTerms)
     for (const one of priced) {
       expect(one.listCents).toBe(one.priceCents * one.quantity)
       expect(one.netCents).toBe(one.listCents - one.profitShareCents - one.companyDiscountCents)
@@ -57,8 +57,8 @@ describe('the price of an order', () => {
     expect(figures.totalCents).toBe(figures.subtotalCents + figures.freightCents)
   })
 
-  test.prop([lines, terms])('is whole cents and never below nothing, in every part', (order, given) => {
-    const { lines: priced, figures } = priceOrder(order, given)
+  test.prop([lines, terms])('is in whole cents and never negative, in every part', (order, currentTerms) => {
+    const { lines: priced, figures } = priceOrder(order, currentTerms)
     for (const one of priced) {
       const { listCents, profitShareCents, companyDiscountCents, netCents, earningCents, pvHundredths } = one
       for (const part of [
@@ -77,19 +77,19 @@ describe('the price of an order', () => {
 
   test.prop([lines, terms, fc.infiniteStream(fc.nat())])(
     'does not depend on the order of its lines',
-    (order, given, dice) => {
+    (order, currentTerms, dice) => {
       const shuffled = order
         .map((one) => ({ one, at: dice.next().value }))
         .sort((a, b) => a.at - b.at)
         .map(({ one }) => one)
-      expect(priceOrder(shuffled, given).figures).toEqual(priceOrder(order, given).figures)
+      expect(priceOrder(shuffled, currentTerms).figures).toEqual(priceOrder(order, currentTerms).figures)
     },
   )
 
   test.prop([lines, terms])(
-    'leaves the mall the same part of each line, whatever a sponsor gives away',
-    (order, given) => {
-      for (const one of priceOrder(order, given).lines) {
+    "leaves the mall the same share of each line, whatever the sponsor's rate",
+    (order, currentTerms) => {
+      for (const one of priceOrder(order, currentTerms).lines) {
         const goods = one.listCents - one.profitShareCents
         const portion = goods === 0 ? 0 : one.netCents / goods
         const ofTheMall = one.listCents * portion * (1 - one.marginBasisPoints / 10_000)
@@ -98,12 +98,12 @@ describe('the price of an order', () => {
     },
   )
 
-  test.prop([lines, terms])('never falls when an offer is taken away', (order, given) => {
-    const without = priceOrder(order, { ...given, companyDiscounts: [] }).figures
-    expect(priceOrder(order, given).figures.subtotalCents).toBeLessThanOrEqual(without.subtotalCents)
+  test.prop([lines, terms])('never falls when an offer is removed', (order, currentTerms) => {
+    const without = priceOrder(order, { ...currentTerms, companyDiscounts: [] }).figures
+    expect(priceOrder(order, currentTerms).figures.subtotalCents).toBeLessThanOrEqual(without.subtotalCents)
   })
 
-  test('gives a member with 10 % goods of 1,200 for 1,080, delivered free, and the sponsor 120', () => {
+  test('charges a 10 % member 1,080 for goods of 1,200, delivered free, and the sponsor earns 120', () => {
     const order = priceOrder([piece({ priceCents: 1_200_00, unitPvHundredths: 600_00 })], {
       ...delivery,
       rateBasisPoints: 1000,
@@ -113,7 +113,7 @@ describe('the price of an order', () => {
     expect(order.lines[0]?.earningCents).toBe(120_00)
   })
 
-  test('takes 15 % more off goods of 6,000 at 10 %, from sponsor and PV alike', () => {
+  test('takes 15 % more off goods of 6,000 at 10 %, and lowers earning and PV alike', () => {
     const order = priceOrder([piece({ priceCents: 6_000_00, unitPvHundredths: 1_000_00 })], {
       ...delivery,
       rateBasisPoints: 1000,
@@ -137,16 +137,16 @@ describe('the price of an order', () => {
   })
 
   test.prop([lines, terms])(
-    'applies at most one discount of the company, and none that takes off less',
-    (order, given) => {
-      const { figures, companyDiscounts } = priceOrder(order, given)
+    'applies at most one company discount, and the largest one',
+    (order, currentTerms) => {
+      const { figures, companyDiscounts } = priceOrder(order, currentTerms)
       const applied = companyDiscounts.filter(({ isApplied }) => isApplied)
       expect(applied.length).toBe(figures.companyDiscountCents > 0 ? 1 : 0)
       expect(Math.max(0, ...companyDiscounts.map((one) => one.cents))).toBe(figures.companyDiscountCents)
     },
   )
 
-  test('leaves a code for another time where the offer takes off as much', () => {
+  test('does not use up a code where the offer takes off as much', () => {
     const code: CompanyDiscount = {
       kind: 'code',
       lines: 'all',
@@ -161,7 +161,7 @@ describe('the price of an order', () => {
     ])
   })
 
-  test('lets a code count only on the lines that it is for', () => {
+  test('applies a code to its eligible lines only', () => {
     const code: CompanyDiscount = {
       kind: 'code',
       lines: 'code-eligible',

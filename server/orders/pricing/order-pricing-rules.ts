@@ -2,39 +2,39 @@ import type { BasisPoints, Cents, PvHundredths } from '../../../contract/money.t
 import { portionOf, shareAmong, shareOf, sum } from '../../../contract/money.ts'
 import type { Figures } from '../../../contract/orders/orders.ts'
 
-/** What one line is priced from. */
+/** The price inputs of one line. */
 export interface LineToPrice {
   specificationId: string
   priceCents: Cents
   quantity: number
-  /** The part of the price that belongs to the sponsor, some of which he may give away. */
+  /** The sponsor's share of the price, part of which may go to the shopper as profit share. */
   marginBasisPoints: BasisPoints
   /** PV of one piece. */
   unitPvHundredths: PvHundredths
-  /** Whether a discount code may be used on it. */
+  /** Whether a discount code may apply to it. */
   codeEligible: boolean
 }
 
-/** Something the company offers: a discount code or a running offer. At most one applies to an order. */
+/** A company discount: a discount code or a running offer. At most one applies to an order. */
 export interface CompanyDiscount {
   kind: 'offer' | 'code'
   lines: 'all' | 'code-eligible'
-  /** It is given only when all goods after profit share cost more than this. */
+  /** Applies only if all goods after profit share cost more than this. */
   whenOverCents: Cents
   off: { basisPoints: BasisPoints } | { cents: Cents }
 }
 
-/** What the mall and the sponsor give at this moment. */
+/** The current terms of the mall and the sponsor. */
 export interface PricingTerms {
-  /** What the sponsor gives to this shopper; 0 without a sponsor. */
+  /** The sponsor's discount rate for this shopper; 0 without a sponsor. */
   rateBasisPoints: BasisPoints
   companyDiscounts: readonly CompanyDiscount[]
-  /** Goods of this much or more, after all discounts, are delivered free (docs/spec/pricing.md#order-of-calculation). */
+  /** Minimum of goods after all discounts for free delivery (docs/spec/pricing.md#order-of-calculation). */
   freeDeliveryFromCents: Cents
   freightCents: Cents
 }
 
-/** What one line comes to. `earningCents` is what the sponsor keeps of it. */
+/** The prices of one line. `earningCents` is the sponsor's earning. */
 export interface LinePrice {
   listCents: Cents
   profitShareCents: Cents
@@ -49,12 +49,12 @@ export type PricedLine<Line extends LineToPrice> = Line & LinePrice
 export interface PricedOrder<Line extends LineToPrice> {
   lines: PricedLine<Line>[]
   figures: Figures
-  /** What each discount of the company would take off by itself, as they were offered. At most one is applied. */
+  /** The amount of each company discount alone, in the input's order. At most one is applied. */
   companyDiscounts: { kind: CompanyDiscount['kind']; cents: Cents; isApplied: boolean }[]
 }
 
-/** What an order costs, to the cent: the one place where the mall computes it (docs/spec/pricing.md#order-of-calculation).
- *  Preview, placing, the admin and tests all ask here, so no two of them can disagree. */
+/** Prices an order to the cent: the only price calculation of the mall (docs/spec/pricing.md#order-of-calculation).
+ *  Preview, placement, admin and tests all use it. */
 export function priceOrder<Line extends LineToPrice>(
   lines: readonly Line[],
   terms: PricingTerms,
@@ -76,14 +76,14 @@ export function priceOrder<Line extends LineToPrice>(
   return { lines: priced, figures: addUp(priced, terms), companyDiscounts }
 }
 
-/** Whether a code is what the company's discount comes from: only then does the order use it. */
+/** Whether the company discount comes from the code: only then does the order use it up. */
 export function appliesCode({
   companyDiscounts,
 }: Pick<PricedOrder<LineToPrice>, 'companyDiscounts'>): boolean {
   return companyDiscounts.some(({ kind, isApplied }) => kind === 'code' && isApplied)
 }
 
-/** A line after profit share: company discounts start from its `goodsCents`. */
+/** A line after profit share; company discounts start from its `goodsCents`. */
 interface SharedLine<Line extends LineToPrice> {
   line: Line
   listCents: Cents
@@ -91,21 +91,21 @@ interface SharedLine<Line extends LineToPrice> {
   goodsCents: Cents
 }
 
-/** Steps 1 and 2. A sponsor cannot give away more of a line than its margin. */
+/** Steps 1 and 2. The profit share of a line is limited to its margin. */
 function shareProfit<Line extends LineToPrice>(line: Line, rate: BasisPoints): SharedLine<Line> {
   const listCents = line.priceCents * line.quantity
   const profitShareCents = shareOf(listCents, Math.min(rate, line.marginBasisPoints))
   return { line, listCents, profitShareCents, goodsCents: listCents - profitShareCents }
 }
 
-/** Step 3: the better of code and offer, never both. Where they are alike the first one stands, so that a code is
- *  kept for another time; -1 where nothing is taken off at all. */
+/** Step 3: the better of code and offer, never both. Of equal amounts the first counts, so that a code is not used
+ *  up; -1 if there is no discount. */
 function bestOf(amounts: readonly Cents[]): number {
   const max = Math.max(0, ...amounts)
   return max === 0 ? -1 : amounts.indexOf(max)
 }
 
-/** How much a company discount takes off, and from what: 0 of each line that it is not for. */
+/** The amount of a company discount and its basis per line: 0 for lines that it does not cover. */
 function spreadOf(
   { lines: scope, whenOverCents, off }: CompanyDiscount,
   lines: readonly SharedLine<LineToPrice>[],
@@ -117,26 +117,26 @@ function spreadOf(
   return [isReached ? Math.min(requested, base) : 0, bases, lines.map(({ line }) => line.specificationId)]
 }
 
-/** Steps 4 and 7. Company discounts lower PV and the sponsor's earning alike; profit share lowers only what he keeps. */
+/** Steps 4 and 7. Company discounts lower PV and the sponsor's earning alike; profit share lowers only the earning. */
 function priceLine<Line extends LineToPrice>(
   { line, listCents, profitShareCents, goodsCents }: SharedLine<Line>,
   companyDiscountCents: Cents,
   rate: BasisPoints,
 ): PricedLine<Line> {
   const netCents = goodsCents - companyDiscountCents
-  const kept = line.marginBasisPoints - Math.min(rate, line.marginBasisPoints)
+  const earningBasisPoints = line.marginBasisPoints - Math.min(rate, line.marginBasisPoints)
   return {
     ...line,
     listCents,
     profitShareCents,
     companyDiscountCents,
     netCents,
-    earningCents: portionOf(listCents, kept * netCents, goodsCents * 10_000),
+    earningCents: portionOf(listCents, earningBasisPoints * netCents, goodsCents * 10_000),
     pvHundredths: portionOf(line.unitPvHundredths * line.quantity, netCents, goodsCents),
   }
 }
 
-/** Steps 5 and 6, and the sums that people see. */
+/** Steps 5 and 6, and the order totals. */
 function addUp(lines: readonly PricedLine<LineToPrice>[], terms: PricingTerms): Figures {
   const subtotalCents = sum(lines.map((line) => line.netCents))
   const freightCents = subtotalCents >= terms.freeDeliveryFromCents ? 0 : terms.freightCents

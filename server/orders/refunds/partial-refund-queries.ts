@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Cents } from '../../../contract/money.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 
-/** The lines of an order, with what was taken back of each. Its row has to be locked wherever that decides something. */
+/** Lists the lines of an order with their refunded quantities. The order must be locked wherever the result decides
+ *  something. */
 export async function listLinesWithRefunds(db: Database, orderId: string) {
   return await db
     .selectFrom('order_lines as line')
@@ -22,25 +23,24 @@ export async function listLinesWithRefunds(db: Database, orderId: string) {
     .execute()
 }
 
-/** Pieces of a line, called `line`, that were taken back. */
+/** The refunded quantity of the table aliased `line`. */
 export const refundedQuantity = sql<number>`(
   select coalesce(sum(pieces), 0)::int from partial_refunds
   where (order_id, line_number) = (line.order_id, line.number))`
 
-/** What was refunded of an order in all: the pieces, or everything once the whole order was. */
+/** The refunded amount of an order: of its partial refunds, or its total once it was refunded in full. */
 export const refundedCents = sql<number>`(
   case orders.state when 'RETURNSUCCESS' then orders.total_cents else (
     select coalesce(sum(amount_cents), 0)::bigint from partial_refunds where order_id = orders.id) end)`
 
-/** Pieces of one line that are taken back, and what is given back for them. */
+/** A refunded quantity of one line and its amount. */
 export interface PartialRefund {
   number: number
   pieces: number
   amountCents: Cents
 }
 
-/** Writes down what was taken back at once, and answers which of the refunds of the order it is, counted from 1. The
- *  order is locked. */
+/** Records one partial refund of a locked order and returns its ordinal within the order, from 1. */
 export async function insertPartialRefunds(
   tx: Transaction,
   refund: {
@@ -71,7 +71,7 @@ export async function insertPartialRefunds(
   return number
 }
 
-/** What was taken back by one refund of an order, as its mail tells it. */
+/** Lists the refunded lines of one partial refund, for its mail. */
 export async function listPartialRefunds(db: Database, orderId: string, number: number) {
   return await db
     .selectFrom('partial_refunds as refund')

@@ -20,9 +20,9 @@ const line: fc.Arbitrary<RefundableLine> = fc.record({
   refundedQuantity: fc.constant(0),
 })
 
-describe('what is given back for pieces', () => {
+describe('the refund of a quantity', () => {
   prop.prop([line, fc.array(fc.integer({ min: 1, max: 50 }), { maxLength: 30 })], { numRuns })(
-    'comes to what the line cost once all of them are back, however they come',
+    'adds up to the price of the line once all pieces are refunded, in any split',
     (whole, parts) => {
       let refundedQuantity = 0
       const amounts: number[] = []
@@ -38,7 +38,7 @@ describe('what is given back for pieces', () => {
   )
 
   prop.prop([line, fc.nat(), fc.nat()], { numRuns })(
-    'is alike for each piece but the last, whoever came first',
+    'is equal for each piece but the last',
     (whole, one, other) => {
       fc.pre(whole.quantity > 2)
       const [a, b] = [one, other].map((nth) => nth % (whole.quantity - 1))
@@ -49,14 +49,14 @@ describe('what is given back for pieces', () => {
     },
   )
 
-  test('gives the odd cents with the last piece', () => {
+  test('refunds the odd cents with the last piece', () => {
     const three = { number: 1, quantity: 3, netCents: 10_00 }
     const amounts = [0, 1, 2].map((refundedQuantity) => centsOfQuantity({ ...three, refundedQuantity }, 1))
     expect(amounts).toEqual([333, 333, 334])
   })
 })
 
-describe('pieces cannot be taken back', () => {
+describe('a quantity is not refundable', () => {
   const kettles = {
     number: 1,
     nameEn: 'Kettle',
@@ -68,10 +68,10 @@ describe('pieces cannot be taken back', () => {
   const cups = { number: 2, nameEn: 'Cup', nameCn: '杯', quantity: 1, netCents: 100, refundedQuantity: 0 }
 
   test.each([
-    ['that are more than are left', [{ number: 1, pieces: 3 }], 'quantity-not-refundable'],
-    ['of a line that there is not', [{ number: 9, pieces: 1 }], 'quantity-not-refundable'],
+    ['above what is left', [{ number: 1, pieces: 3 }], 'quantity-not-refundable'],
+    ['of an unknown line', [{ number: 9, pieces: 1 }], 'quantity-not-refundable'],
     [
-      'when they are all that is left',
+      'when it is all that is left',
       [
         { number: 1, pieces: 2 },
         { number: 2, pieces: 1 },
@@ -82,7 +82,7 @@ describe('pieces cannot be taken back', () => {
     expect(refusalOfQuantities([kettles, cups], chosen)).toMatchObject({ code })
   })
 
-  test('but can when something stays with the shopper', () => {
+  test('but is when something stays with the shopper', () => {
     expect(refusalOfQuantities([kettles, cups], [{ number: 1, pieces: 2 }])).toBeNull()
   })
 })
@@ -91,7 +91,7 @@ const bought = fc.record({ quantity: fc.integer({ min: 1, max: 9 }), netCents: f
 const requests = fc.array(fc.array(fc.nat({ max: 9 }), { minLength: 5, maxLength: 5 }), { maxLength: 8 })
 
 prop.prop([fc.array(bought, { minLength: 1, maxLength: 5 }), requests], { numRuns })(
-  'however an order is returned, its goods give back what was paid for them, once, and only the last return is whole',
+  'all refunds of an order add up to what its goods cost, and only the last one is whole',
   (bought, wanted) => {
     const words = { nameEn: '', nameCn: '', specificationNameEn: '', specificationNameCn: '' }
     const lines = bought.map((one, place) => ({

@@ -2,19 +2,19 @@ import { type Cents, sum } from '../../../contract/money.ts'
 import type { LineQuantities } from '../../../contract/orders/line-quantities.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
 
-/** A line of a paid order, as far as taking pieces of it back asks. */
+/** The facts of a paid line that decide about a partial refund. */
 export interface RefundableLine {
   number: number
   nameEn: string
   nameCn: string
   quantity: number
   netCents: Cents
-  /** Pieces of it that were taken back before. */
+  /** Pieces refunded before. */
   refundedQuantity: number
 }
 
-/** What is given back for so many more pieces of a line: for each its part of what the line cost, in whole cents, and for
- *  the last one the rest, so that all of them together give back what was paid (docs/spec/pricing.md#partial-returns). */
+/** The refund for a further quantity of a line, in whole cents. The last piece gets the remainder, so that all
+ *  refunds add up to what was paid (docs/spec/pricing.md#partial-returns). */
 export function centsOfQuantity(line: Omit<RefundableLine, 'nameEn' | 'nameCn'>, pieces: number): Cents {
   return centsUpTo(line, line.refundedQuantity + pieces) - centsUpTo(line, line.refundedQuantity)
 }
@@ -26,7 +26,7 @@ function centsUpTo(
   return pieces === quantity ? netCents : Math.floor(netCents / quantity) * pieces
 }
 
-/** Pieces of one line, and what is given back for them. */
+/** A quantity of one line and its refund. */
 export interface PricedLineQuantity {
   number: number
   specificationId: string
@@ -40,7 +40,7 @@ export interface PricedLineQuantity {
 
 type PriceableLine = RefundableLine & Omit<PricedLineQuantity, 'pieces' | 'amountCents'>
 
-/** What is given back for each of these pieces; none of them may exceed what is left of its line. */
+/** The refund for each of these quantities, which must not exceed what is left of their lines. */
 export function priceOfQuantities(
   lines: readonly PriceableLine[],
   chosen: LineQuantities,
@@ -53,7 +53,7 @@ export function priceOfQuantities(
   })
 }
 
-/** Why more pieces were chosen than are left of a line, or null. */
+/** The refusal of a quantity that exceeds what is left of its line, or null. */
 export function refusalOfMissing(lines: readonly RefundableLine[], chosen: LineQuantities): Refusal | null {
   for (const { number, pieces } of chosen) {
     const line = lines.find((one) => one.number === number)
@@ -64,14 +64,14 @@ export function refusalOfMissing(lines: readonly RefundableLine[], chosen: LineQ
   return null
 }
 
-/** Whether these pieces are all that is left of the order. */
+/** Whether these quantities are all that is left of the order. */
 export function isWholeRest(lines: readonly RefundableLine[], chosen: LineQuantities): boolean {
   const left = sum(lines.map(({ quantity, refundedQuantity }) => quantity - refundedQuantity))
   return sum(chosen.map(({ pieces }) => pieces)) === left
 }
 
-/** Why these pieces cannot be taken back by themselves, or null. All that is left of an order is the order: it goes back
- *  as a whole, with its delivery, its state and its mail. */
+/** The refusal of a partial refund, or null. All that is left of an order is refunded as a full refund, with its
+ *  delivery, state and mail. */
 export function refusalOfQuantities(
   lines: readonly RefundableLine[],
   chosen: LineQuantities,

@@ -38,7 +38,7 @@ function anOrder(lines: readonly (typeof line extends fc.Arbitrary<infer Line> ?
 }
 
 prop.prop([fc.array(line, { minLength: 1, maxLength: 6 })])(
-  'what is still owed and what was refunded are what was paid, and the sums of what is owed add up',
+  'what is owed and what was refunded add up to what was paid, line by line',
   (lines) => {
     const order = anOrder(lines)
     const { lines: left, figures } = stillOwed(order)
@@ -54,7 +54,7 @@ prop.prop([fc.array(line, { minLength: 1, maxLength: 6 })])(
   },
 )
 
-test('an order without refunds is owed as it was placed', () => {
+test('an order without refunds is owed in full', () => {
   const kettles = { number: 1, quantity: 2, refundedQuantity: 0, priceCents: 100_00, pvHundredths: 10_00 }
   const order = anOrder([{ ...kettles, listCents: 200_00, netCents: 180_00 }])
   expect(stillOwed(order)).toEqual(order)

@@ -7,7 +7,7 @@ type OwedLine = Pick<
   'number' | 'quantity' | 'refundedQuantity' | 'priceCents' | 'listCents' | 'netCents' | 'pvHundredths'
 >
 
-/** What is still owed of an order: its lines and sums without the pieces that were refunded. Delivery stays paid. */
+/** The lines and sums of an order without its refunded pieces. Delivery stays paid. */
 export function stillOwed<Line extends OwedLine>(order: {
   lines: readonly Line[]
   figures: Figures

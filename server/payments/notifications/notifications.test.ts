@@ -121,33 +121,30 @@ describe('a notification', () => {
 describe('notifications in any order and number', () => {
   const all = ['FAILED', 'SUCCEEDED', 'of another amount'] as const
 
-  test.each(['an %s order ends in the same rows', 'voided'] as const)(
-    'an order that is %s ends in the same rows',
-    async (begins) => {
-      const ends = new Set<string>()
-      for (const [number, sequence] of permutations(all).entries()) {
-        const order = await anOrder()
-        const page = await opens(order)
-        if (begins === 'voided') await endsUnpaid(order, page)
-        for (const reported of [...sequence, ...sequence.slice(number % all.length)]) {
-          const body = await notificationOf(order, reported)
-          await arrives(body, signed(body))
-          await arrives(body, signed(body))
-          await jobs.drain()
-        }
-        ends.add(JSON.stringify(await orderSnapshotOf(order)))
+  test.each(['unpaid', 'voided'] as const)('an order that is %s ends in the same rows', async (begins) => {
+    const ends = new Set<string>()
+    for (const [number, sequence] of permutations(all).entries()) {
+      const order = await anOrder()
+      const page = await opens(order)
+      if (begins === 'voided') await endsUnpaid(order, page)
+      for (const reported of [...sequence, ...sequence.slice(number % all.length)]) {
+        const body = await notificationOf(order, reported)
+        await arrives(body, signed(body))
+        await arrives(body, signed(body))
+        await jobs.drain()
       }
-      expect([...ends].map((end) => JSON.parse(end))).toMatchObject([
-        begins === 'voided'
-          ? {
-              orderState: 'CANCEL',
-              attempts: [{ paysOrder: false }],
-              refunds: [{ reason: 'late', state: 'SUCCEEDED' }],
-            }
-          : { orderState: 'PAID', attempts: [{ state: 'SUCCEEDED', paysOrder: true }], refunds: [] },
-      ])
-    },
-  )
+      ends.add(JSON.stringify(await orderSnapshotOf(order)))
+    }
+    expect([...ends].map((end) => JSON.parse(end))).toMatchObject([
+      begins === 'voided'
+        ? {
+            orderState: 'CANCEL',
+            attempts: [{ paysOrder: false }],
+            refunds: [{ reason: 'late', state: 'SUCCEEDED' }],
+          }
+        : { orderState: 'PAID', attempts: [{ state: 'SUCCEEDED', paysOrder: true }], refunds: [] },
+    ])
+  })
 })
 
 type Reported = 'FAILED' | 'SUCCEEDED' | 'of another amount'
