@@ -1,2 +1,2 @@
-/** Style sheets are taken in by Vite; for the compiler they are files without names of their own. */
+/** Style sheets imported for Vite; they export nothing. */
 declare module '*.css'

@@ -9,9 +9,9 @@ import { TextContext } from './text/text.ts'
 const language = languageOfPage()
 rememberLanguage()
 
-// The sentences come first: markup that is brought to life without them would differ from the server's.
+// The text is loaded before hydration, or the markup would differ from the server's.
 const { text, fetchRest } = await loadInParts(language)
-// Pages of forms and of a person cannot come to life without the rest; elsewhere it may wait until they have.
+// Form and account pages need the rest of the text for hydration; elsewhere it loads afterwards.
 if (/^\/(?:member|order|account|admin)\//.test(`${location.pathname}/`)) await fetchRest()
 else addEventListener(cameToLife, () => void fetchRest(), { once: true })
 

@@ -14,16 +14,16 @@ import { loadText, TextContext } from './text/text.ts'
 
 export { contextOf } from './platform/api/page-request.ts'
 
-/** Called by React Router for whatever a loader or a component throws. An answer with a status is no fault of ours. */
+/** Called by React Router for every error of a loader or component. Responses with a status are not errors of ours. */
 export function handleError(error: unknown, { context }: { context: Readonly<RouterContextProvider> }): void {
   if (!isRouteErrorResponse(error)) context.get(pageRequest).report(error)
 }
 
-/** No page waits longer than this for its data: the calls behind it have shorter limits of their own. */
+/** Maximum rendering time of a page; the API calls behind it have shorter timeouts. */
 export const streamTimeout = 8_000
 
-/** Renders a whole page. It goes into the page cache and its inline scripts are named in its policy,
- *  so nothing of it may arrive later. */
+/** Renders a whole page. It goes into the page cache, and its policy lists the hashes of its inline scripts, so nothing
+ *  may be streamed later. */
 export default async function renderPage(
   request: Request,
   status: number,
@@ -42,7 +42,7 @@ export default async function renderPage(
   )
   return await new Promise<Response>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
-      // One piece: parts that are moved into place by scripts would shift the layout.
+      // One chunk: content moved into place by scripts would shift the layout.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => {
         clearTimeout(timer)

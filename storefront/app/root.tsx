@@ -32,25 +32,25 @@ import { BrokenPage } from './shell/broken-page.tsx'
 import { Shell } from './shell/shell.tsx'
 import { PartFailureContext } from './ui/lazy-part.tsx'
 
-/** What every page is drawn around: the menu and the name of the shop, the same for everyone. */
+/** Data of every page: menu and shop settings, the same for everyone. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const page = context.get(pageRequest)
   const { transport, language, origin, deployTime, textAsset } = page
   const { shop, ...menu } = await orErrorPage(menuOnServer(page, createApi({ transport, language })))
   const goods = { categorys: menu.categorys, brands: menu.brands }
-  // Paths are made from the English names, so that Chinese pages need both.
+  // Paths are built from English names, so Chinese pages need both languages.
   const packed = packMenu(language === 'en' ? inOneLanguage(goods, language) : goods)
   return { packed, shop, origin, deployTime, textAsset }
 }
 
-/** The menu changes seldom, and every new visit brings it afresh. */
+/** The menu changes rarely, and every new visit loads it again. */
 export function shouldRevalidate() {
   return false
 }
 
 type RootData = Awaited<ReturnType<typeof loader>>
 
-/** The document around every page, also around the one that says that something broke. */
+/** The document of every page, including error pages. */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<RootData>('root')
   const site = useSiteOf(root)
@@ -58,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   useComingToLife()
   return (
-    // What the first script notes on the element is not the server's to know.
+    // Inline scripts set attributes on this element that the server does not know.
     <html lang={language === 'zh_tw' ? 'zh-Hant-HK' : 'en-HK'} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -69,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <BrandingLinks site={site} />
         {root?.textAsset && <link rel="modulepreload" href={root.textAsset} />}
         <Links />
-        {/* After the mall's own colours, which it outweighs. */}
+        {/* After the default colours, which it overrides. */}
         {site.shop?.branding.hasOwnColours && (
           <link rel="stylesheet" href={site.brandingFile('colours.css')} />
         )}
@@ -89,7 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** The shop's mark in tabs and on home screens, and the colour of the bars around its pages. */
+/** Icons of the shop, and the theme colour of the browser. */
 function BrandingLinks({ site: { brandingFile, shop } }: { site: Site }) {
   const language = useLanguage()
   return (
@@ -107,15 +107,15 @@ function BrandingLinks({ site: { brandingFile, shop } }: { site: Site }) {
   )
 }
 
-/** What has to be settled before anything is painted. */
+/** Inline scripts that run before first paint. */
 function scriptBeforePaint(pathname: string): string {
   const scripts = [languageScript, sessionFromTabsScript()]
   if (pathname === '/shoppingCart') scripts.push(foreseeCart())
   return scripts.join(';\n')
 }
 
-/** A script that stands in the page itself. It has run when the page comes to life, so only the server knows it.
- *  Should a browser have to draw the whole document again, it does without. */
+/** An inline script. It has run before hydration, so only the server's markup contains it; a client render of the whole
+ *  document omits it. */
 function OwnScript({ text }: { text: string }) {
   return useComesFromServer() ? <script suppressHydrationWarning>{text}</script> : null
 }
@@ -128,7 +128,7 @@ export function ErrorBoundary() {
   return <BrokenPage />
 }
 
-/** What pages know of the mall, from what the root loader gave. */
+/** Site data derived from the root loader. */
 function useSiteOf(root: RootData | undefined): Site {
   const nameOf = useNameOf()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the language of a document never changes.

@@ -5,12 +5,12 @@ import routes from './routes.ts'
 
 const paths = pathsOf(await routes)
 
-test('every fixed page takes its first segment away from categories', () => {
+test('no category can use the first segment of a fixed page', () => {
   for (const path of paths.filter((one) => one !== '/'))
     expect(fixedSegments).toContain((path.split('/')[1] ?? '').toLowerCase())
 })
 
-test('every page of the shop and of a person stands in the site map, so that it is said who may open it', () => {
+test('every shop and account page is in the site map with its required access', () => {
   const known = fixedRoutes.map(({ path }) => path)
   const ofShop = paths.filter((path) => !/^\/(?:admin|s)(?:\/|$)/.test(path))
   for (const path of ofShop) expect(known).toContain(path)

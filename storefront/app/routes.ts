@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** The site map (docs/spec/routes.md#catalogue-routes), written out. The paths that the catalogue gives rise to end in the last line.
- *  The frame catches what breaks on a page, so that the document around it stays. */
+/** Route table of the site map (docs/spec/routes.md#catalogue-routes). The last entry matches all catalogue pages.
+ *  The frame layout catches page errors, so that the document stays. */
 export default [
   layout('shell/frame.tsx', [
     index('shell/start.ts'),

@@ -12,7 +12,7 @@ import { LogOut } from '../ui/icons.ts'
 const entryClass =
   'inline-flex min-h-11 items-center gap-2 rounded-full px-4 text-sm whitespace-nowrap transition-colors hover:text-accent aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium aria-[current=page]:text-accent-strong lg:flex lg:rounded-md'
 
-/** The account's sidebar (docs/spec/accounts.md#profile), a row to swipe on phones. It knows no person, so the server draws it for everyone. */
+/** Sidebar of the account (docs/spec/accounts.md#profile), a horizontal row on phones. Rendered by the server without a user. */
 export default function AccountLayout() {
   const { people, settings, distributors } = useText()
   const { account } = people
@@ -20,7 +20,7 @@ export default function AccountLayout() {
   const go = useGo()
   const session = useSession()
   const row = useRowAtCurrent(session.roles)
-  // Before it is known who is there, the entries stand as they do for most people, who are members.
+  // Until the session is known, the entries are those of a member, the most frequent role.
   const viewer =
     session.phase === 'signed-in'
       ? session
@@ -81,11 +81,11 @@ export default function AccountLayout() {
   )
 }
 
-/** The row of a phone, moved so far to the side that the page one is on stands in it. */
+/** Scrolls the row on a phone to the current entry. */
 function useRowAtCurrent(roles: readonly Role[]) {
   const row = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `pathname` moves the mark to another entry, `roles` bring entries.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `pathname` changes the current entry, `roles` the list of entries.
   useEffect(() => {
     const current = row.current?.querySelector<HTMLElement>('[aria-current=page]')
     if (row.current === null || !current) return

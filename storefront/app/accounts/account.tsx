@@ -1,7 +1,7 @@
 import { Business } from '../distributors/business.tsx'
 import { OverviewPage } from './settings/overview-page.tsx'
 
-/** The account overview (docs/spec/accounts.md), with what a distributor sees of the downline. */
+/** Account overview (docs/spec/accounts.md), with a distributor's business figures. */
 export default function AccountPage() {
   return <OverviewPage business={<Business />} />
 }

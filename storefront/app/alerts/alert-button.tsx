@@ -9,19 +9,19 @@ import { type NotDone, openAlerts, toggleAlert, useIsWaiting } from './alerts-st
 
 export interface AlertButtonProps {
   specificationId: string
-  /** What is sold out: where several such buttons stand below each other, each says what it is for. */
+  /** Name of the sold-out item, for the accessible name. */
   name: string
   size?: 'normal' | 'small'
 }
 
-/** Asks for a mail when something sold out can be had again. A visitor is asked to sign in first. */
+/** Requests a mail when a sold-out item is back in stock. Visitors are prompted to sign in first. */
 export function AlertButton({ specificationId, name, size = 'normal' }: AlertButtonProps) {
   const text = useText()
   const { alerts } = text
   const { phase } = useSession()
   const isWaiting = useIsWaiting(specificationId)
   const [isBusy, setBusy] = useState(false)
-  const [isAsking, setAsking] = useState(false)
+  const [isSigningIn, setSigningIn] = useState(false)
   const [notDone, setNotDone] = useState<NotDone | null>(null)
   useEffect(() => {
     if (phase === 'signed-in') void openAlerts()
@@ -33,7 +33,7 @@ export function AlertButton({ specificationId, name, size = 'normal' }: AlertBut
   }
   const onClick = () => {
     if (phase === 'signed-in') void toggle(true)
-    else setAsking(true)
+    else setSigningIn(true)
   }
   return (
     <div className="grid justify-items-start gap-3">
@@ -69,11 +69,11 @@ export function AlertButton({ specificationId, name, size = 'normal' }: AlertBut
       {notDone !== null && (
         <Notice tone="error">{notDone === 'failed' ? alerts.failed : sentenceFor(text, notDone)}</Notice>
       )}
-      {isAsking && (
+      {isSigningIn && (
         <SignInFirst
           act={{ kind: 'alert', specificationId }}
           title={alerts.needLogin}
-          onClose={() => setAsking(false)}
+          onClose={() => setSigningIn(false)}
         />
       )}
     </div>

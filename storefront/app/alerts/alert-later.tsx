@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { useSession } from '../platform/session/session.ts'
 import type { AlertButtonProps } from './alert-button.tsx'
 
-/** A page that cannot have it does without. */
+/** A failed load is ignored. */
 const AlertButton = lazy<ComponentType<AlertButtonProps>>(
   async () =>
     await import('./alert-button.tsx').then(
@@ -11,8 +11,8 @@ const AlertButton = lazy<ComponentType<AlertButtonProps>>(
     ),
 )
 
-/** The button that asks for a mail, on pages that anybody may come to first: few goods are sold out, so its code is
- *  fetched where one is. Its place is kept until then, and no tap is lost on a button that could not answer yet. */
+/** Restock alert button, loaded only where an item is sold out. Its space is reserved, and it is rendered only once it
+ *  can respond. */
 export function AlertLater(props: AlertButtonProps) {
   const { phase } = useSession()
   const place = <div className="h-12" />

@@ -18,7 +18,7 @@ import { toggleAlert } from './alerts-store.ts'
 const cancelled: Toast['message'] = (text) => text.alerts.cancelled
 const failed: Toast['message'] = (text) => text.alerts.failed
 
-/** Everything that a person waits for. The mall keeps fifty at most, so they all stand on one page. */
+/** A member's restock alerts. The server allows at most fifty, so one page shows all. */
 export function AlertsList() {
   const { alerts, shell } = useText()
   const { loaded, show, retry } = useLoaded('alerts', () =>

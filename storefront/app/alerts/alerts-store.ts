@@ -5,10 +5,10 @@ import { reportSessionEnd } from '../platform/api/use-loaded.ts'
 import { session } from '../platform/session/session.ts'
 import { createStore, useStore } from '../platform/store.ts'
 
-/** The specifications that the person at this browser waits for; null until the mall has been asked. */
+/** Specifications with an alert of this member; null until loaded. */
 const waiting = createStore<ReadonlySet<string> | null>(null)
 
-// The next person at this browser is another one (docs/spec/accounts.md#sessions).
+// The next session may be of another user (docs/spec/accounts.md#sessions).
 session.subscribe(() => {
   if (session.get().phase === 'visitor') waiting.set(null)
 })
@@ -17,7 +17,7 @@ export function useIsWaiting(specificationId: string): boolean {
   return useStore(waiting, null)?.has(specificationId) ?? false
 }
 
-/** Learns what the person waits for, once. Where the mall does not answer, asking again does no harm. */
+/** Loads the alerts once. A failed load is retried by the next call. */
 export async function openAlerts(): Promise<void> {
   if (waiting.get() !== null || session.get().phase !== 'signed-in') return
   const list = await quietApi.call('GET /availabilityAlert', { query: { size: 100 } }).catch(() => null)
@@ -25,10 +25,10 @@ export async function openAlerts(): Promise<void> {
     waiting.set(new Set(list.items.map(({ specification }) => specification.id)))
 }
 
-/** Why an alert was not changed: a refusal of the mall, or that it could not be reached. */
+/** Why an alert was not changed: a refusal, or a failed call. */
 export type NotDone = Refusal | 'failed'
 
-/** Asks to be told when a specification can be had again, or to be told no more. Null when it is done. */
+/** Creates or removes a restock alert. Resolves to null on success. */
 export async function toggleAlert(specificationId: string, isWanted: boolean): Promise<NotDone | null> {
   const body = { specificationId }
   try {

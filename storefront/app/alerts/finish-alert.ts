@@ -5,7 +5,7 @@ import { toggleAlert } from './alerts-store.ts'
 const done: Toast['message'] = (text) => text.alerts.waiting
 const failed: Toast['message'] = (text) => text.alerts.failed
 
-/** Asks for the alert that was pressed before signing in, and says what came of it. */
+/** Creates the alert that was pending during sign-in, and shows the result in a toast. */
 export async function finishAlert(specificationId: string): Promise<void> {
   const notDone = await toggleAlert(specificationId, true)
   if (notDone === null) showToast('info', done)

@@ -26,7 +26,7 @@ const loadSchema = async () => (await import('../../../contract/appeals.ts')).ap
 const requestTypes = ['HELP', 'RETURN', 'REPLACEMENT'] as const satisfies AppealRequestType[]
 const reasons = ['DAMAGED', 'WRONG_ITEM', 'MISSING_PART', 'CHANGED_MIND'] as const
 
-/** Refusals that are about the photos, and are said there. */
+/** Refusals shown at the photo field. */
 const aboutPhotos: readonly Refusal['code'][] = [
   'image-missing',
   'too-many-images',
@@ -41,8 +41,8 @@ export interface AppealFormProps {
   onSent: (appeal: Appeal) => void
 }
 
-/** Asks for help, a return or a replacement (docs/spec/orders.md#help-and-returns, help form and appeal form). What is typed and chosen outlives a
- *  lost connection and a reload; sending it again never sends it twice. */
+/** Form for help, returns and replacements (docs/spec/orders.md#help-and-returns, help form and appeal form). Its draft survives a reload, and
+ *  sending it again never creates a duplicate. */
 export function AppealForm({ order, refusals, onSent }: AppealFormProps) {
   const text = useText()
   const { form: words, reasons: reasonNames } = text.appeals
@@ -60,7 +60,7 @@ export function AppealForm({ order, refusals, onSent }: AppealFormProps) {
   const written = JSON.stringify(fields)
   const isBegun = form.formState.isDirty || photos.length > 0 || tried !== null
   useEffect(() => {
-    // A form that was only looked at is no draft.
+    // An untouched form is no draft.
     if (!isBegun) return
     writeDraft(invoice, { fields: JSON.parse(written) as Record<string, string>, tried })
   }, [invoice, isBegun, written, tried])
@@ -146,7 +146,7 @@ export function AppealForm({ order, refusals, onSent }: AppealFormProps) {
   )
 }
 
-/** What can be asked for, and why the rest cannot. */
+/** Types of request, with reasons for the unavailable ones. */
 function RequestTypeChoice({
   invoice,
   requestType,
@@ -164,7 +164,7 @@ function RequestTypeChoice({
   return (
     <RadioCards
       legend={form.requestType}
-      name={`wish-${invoice}`}
+      name={`request-type-${invoice}`}
       value={requestType}
       onChange={onChoose}
       cards={requestTypes.map((value) => {
@@ -177,7 +177,7 @@ function RequestTypeChoice({
   )
 }
 
-/** What the form begins with: the draft, as far as it can still be sent, or else the order's own facts. */
+/** Initial values: the valid parts of the draft, else the order's own data. */
 function startOf(draft: Draft | null, order: Order, refusals: AppealsOfOrder['refusals']) {
   const open = requestTypes.filter((one) => refusals[one] === null)
   const requestType = open.find((one) => one === draft?.fields.requestType) ?? open[0] ?? 'HELP'
@@ -194,18 +194,18 @@ function startOf(draft: Draft | null, order: Order, refusals: AppealsOfOrder['re
   }
 }
 
-/** The photos of the form, kept by the browser until they are sent. */
+/** Photos of the form, stored in the browser until they are sent. */
 function usePhotos(invoice: string, hasDraft: boolean) {
   const [photos, setPhotos] = useState<readonly Photo[]>([])
   useEffect(() => {
     let isCurrent = true
     if (!hasDraft) {
-      // They belong to a session that is over.
+      // They belong to an ended session.
       void writePhotos(invoice, [])
       return
     }
     readPhotos(invoice)
-      .then((kept) => isCurrent && setPhotos(kept))
+      .then((stored) => isCurrent && setPhotos(stored))
       .catch(() => null)
     return () => {
       isCurrent = false

@@ -3,7 +3,7 @@ import { quietApi } from '../platform/api/browser-api.ts'
 import { useText } from '../text/text.ts'
 import { useBlobAddress } from './photo-field.tsx'
 
-/** A photo that was sent. It is fetched with the person's token, because its address alone opens nothing. */
+/** A sent photo. It is fetched with the user's token, because its address alone is not accessible. */
 export function AppealImage({
   invoice,
   image,
@@ -21,7 +21,7 @@ export function AppealImage({
     quietApi
       .call('GET /order/:invoice/appeal/image/:id', { params: { invoice, id: image.id } })
       .then((bytes) => isCurrent && setBlob(new Blob([new Uint8Array(bytes)], { type: 'image/webp' })))
-      // A photo that does not come leaves its place empty; the words beside it say what there is to know.
+      // A failed photo leaves its space empty; the text beside it suffices.
       .catch(() => null)
     return () => {
       isCurrent = false

@@ -17,13 +17,13 @@ import { readDraft } from './draft.ts'
 
 interface AppealPanelProps {
   order: Order
-  /** Whether the form is what the page is for; elsewhere it opens when it is asked for. */
+  /** Whether the form is the purpose of the page; elsewhere it opens on a button. */
   isOpen?: boolean
-  /** The order has another state now. */
+  /** Called when the order's state has changed. */
   onChanged: () => void
 }
 
-/** Help with an order: what was said, how long a return may be asked for, and the form. */
+/** Help with an order: messages, remaining return period, and the form. */
 export function AppealPanel({ order, isOpen = false, onChanged }: AppealPanelProps) {
   const { appeals: words } = useText()
   const { invoice } = order
@@ -53,7 +53,12 @@ export function AppealPanel({ order, isOpen = false, onChanged }: AppealPanelPro
       ))}
       <ReturnClock {...loaded.value} onOver={retry} />
       {Object.values(refusals).includes(null) ? (
-        <Ask order={order} refusals={refusals} isOpen={isOpen && refusals.HELP === null} onSent={changed} />
+        <RequestPanel
+          order={order}
+          refusals={refusals}
+          isOpen={isOpen && refusals.HELP === null}
+          onSent={changed}
+        />
       ) : (
         appeals.length === 0 && <Obstacle refusals={refusals} />
       )}
@@ -61,7 +66,7 @@ export function AppealPanel({ order, isOpen = false, onChanged }: AppealPanelPro
   )
 }
 
-/** How long a return or a replacement may still be asked for. */
+/** Remaining time for a return or replacement. */
 function ReturnClock({
   appealBefore,
   serverTime,
@@ -85,7 +90,7 @@ function ReturnClock({
   )
 }
 
-function Ask({
+function RequestPanel({
   order,
   refusals,
   isOpen,

@@ -13,7 +13,7 @@ import { Button } from '../ui/form/button.tsx'
 import { TextArea } from '../ui/form/text-area.tsx'
 import { AppealImage } from './appeal-image.tsx'
 
-/** What was said about an order, both sides, and what came of it. */
+/** Messages of both sides about an order, and the outcome. */
 export function AppealThread({ appeal, onChanged }: { appeal: Appeal; onChanged: () => void }) {
   const { appeals } = useText()
   const language = useLanguage()
@@ -65,7 +65,7 @@ export function AppealThread({ appeal, onChanged }: { appeal: Appeal; onChanged:
   )
 }
 
-/** Adds to an appeal that is open. */
+/** Adds a message to an open appeal. */
 function More({ invoice, onChanged }: { invoice: string; onChanged: () => void }) {
   const text = useText()
   const { more } = text.appeals
@@ -86,7 +86,7 @@ function More({ invoice, onChanged }: { invoice: string; onChanged: () => void }
       const { refusal } = answer
       return showToast('error', (all) => sentenceFor(all, refusal))
     }
-    // What was typed meanwhile is not what was sent.
+    // Text typed during the call is preserved.
     setMessage((now) => (now === message ? '' : now))
     onChanged()
   }

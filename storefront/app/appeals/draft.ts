@@ -1,11 +1,11 @@
 import { tabStorage } from '../platform/session/storage.ts'
 import type { Photo } from './photo.ts'
 
-/** What somebody has typed. Kept for the session of the tab, so that a lost connection or a reload costs nothing, and
- *  whoever uses this browser next finds nothing. */
+/** A draft appeal, stored for the session of the tab: it survives a lost connection and a reload, and is not visible to
+ *  the next user of the browser. */
 export interface Draft {
   fields: Record<string, string>
-  /** The key under which these very words and photos were tried to be sent, so that trying again never doubles. */
+  /** Idempotency key of the last attempt and its content, so that a retry never creates a duplicate. */
   tried: { key: string; content: string } | null
 }
 
@@ -24,18 +24,18 @@ export function writeDraft(invoice: string, draft: Draft): void {
   tabStorage.set(keyOf(invoice), JSON.stringify(draft))
 }
 
-/** The key to send under: the same as before for the same content, a new one for any other. */
+/** The previous key for the same content, else a new one. */
 export function keyFor(tried: Draft['tried'], content: string): string {
   return tried?.content === content ? tried.key : crypto.randomUUID()
 }
 
-/** Forgets what was typed and chosen, once it has been sent. */
+/** Deletes the draft after it was sent. */
 export async function dropDraft(invoice: string): Promise<void> {
   tabStorage.remove(keyOf(invoice))
   await writePhotos(invoice, [])
 }
 
-/** Photos are too large for session storage, so they lie in the browser's database until they are sent. */
+/** Stores photos in IndexedDB until they are sent, because they are too large for session storage. */
 export async function writePhotos(invoice: string, photos: readonly Photo[]): Promise<void> {
   const table = await openTable('readwrite')
   if (table === null) return
@@ -49,12 +49,12 @@ export async function readPhotos(invoice: string): Promise<Photo[]> {
   return (await resultOf<Photo[] | undefined>(table.get(invoice))) ?? []
 }
 
-/** Null where the browser keeps nothing, as in some private windows. */
+/** Null without IndexedDB, as in some private windows. */
 async function openTable(mode: IDBTransactionMode): Promise<IDBObjectStore | null> {
   try {
-    const asked = indexedDB.open('appeal-drafts', 1)
-    asked.onupgradeneeded = () => asked.result.createObjectStore('photos')
-    const database = await resultOf<IDBDatabase>(asked)
+    const request = indexedDB.open('appeal-drafts', 1)
+    request.onupgradeneeded = () => request.result.createObjectStore('photos')
+    const database = await resultOf<IDBDatabase>(request)
     return database.transaction('photos', mode).objectStore('photos')
   } catch {
     return null

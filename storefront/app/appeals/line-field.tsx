@@ -8,13 +8,13 @@ import { Select } from '../ui/form/select.tsx'
 interface LineFieldProps {
   requestType: AppealRequestType
   lines: readonly OrderLine[]
-  /** As it is sent: `1:2,3:1` for two pieces of the first line and one of the third. */
+  /** Serialised as `1:2,3:1`: two pieces of the first line and one of the third. */
   value: string
   onChange: (value: string) => void
   error: string | undefined
 }
 
-/** The products that an appeal is about: one for a question, and pieces of each for a return or a replacement. */
+/** Products of an appeal: one for a question, or a quantity of each for a return or replacement. */
 export function LineField({ requestType, lines, value, onChange, error }: LineFieldProps) {
   const { form: words } = useText().appeals
   const nameOf = useNameOf()
@@ -77,7 +77,7 @@ export function LineField({ requestType, lines, value, onChange, error }: LineFi
   )
 }
 
-/** What the field begins with: the first product for a question, and for others the piece that is the only one. */
+/** Initial selection: the first product for a question, otherwise the line if it is the only single piece. */
 export function linesToBeginWith(requestType: AppealRequestType, lines: readonly OrderLine[]): string {
   const [first] = lines
   if (first === undefined) return ''

@@ -7,19 +7,19 @@ import { IconButton } from '../ui/form/icon-button.tsx'
 import { ImagePlus, Trash2 } from '../ui/icons.ts'
 import { maxPhotos, type Photo, preparePhoto } from './photo.ts'
 
-/** HEIC is left out on purpose: a phone that takes its photos in it then hands over a JPEG by itself. */
+/** Without HEIC, so that phones with HEIC photos convert them to JPEG. */
 const photoTypes = 'image/jpeg,image/png,image/webp'
 
 export interface PhotoFieldProps {
   photos: readonly Photo[]
   onChange: (photos: Photo[]) => void
-  /** Why the photos were not taken, or null. */
+  /** Refusal of the photos, or null. */
   refusal: Refusal | null
   onRefused: (refusal: Refusal | null) => void
   isOptional: boolean
 }
 
-/** One or two photos: chosen, made small, shown, and taken away again. */
+/** One or two photos: selection, resizing, preview and removal. */
 export function PhotoField({ photos, onChange, refusal, onRefused, isOptional }: PhotoFieldProps) {
   const text = useText()
   const { form } = text.appeals
@@ -109,7 +109,7 @@ function Preview({ photo, place, onRemove }: { photo: Photo; place: number; onRe
   )
 }
 
-/** An address under which this page alone can show something that lies in its memory. */
+/** Object URL of a blob, revoked on unmount. */
 export function useBlobAddress(blob: Blob | null): string | null {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {

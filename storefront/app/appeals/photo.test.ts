@@ -5,7 +5,7 @@ import { sizeWithin } from './photo.ts'
 const side = fc.integer({ min: 1, max: 20_000 })
 
 test.prop([side, side])(
-  'a photo keeps its shape, is never enlarged, and no side is too long',
+  'resizing preserves the aspect ratio, never enlarges, and limits both sides',
   (width, height) => {
     const sent = sizeWithin({ width, height })
     expect(Math.max(sent.width, sent.height)).toBeLessThanOrEqual(2_000)

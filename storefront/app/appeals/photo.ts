@@ -1,22 +1,21 @@
 import { formatBytes, formatOf } from '../../../contract/catalogue/photo-format.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
 
-// Held to the contract by their types: importing the values would bring its schemas into the browser.
+// Checked against the contract by type only: importing the values would bundle its schemas.
 export const maxPhotos: typeof import('../../../contract/appeals.ts').maxAppealImages = 2
 const maxBytes: typeof import('../../../contract/appeals.ts').maxImageBytes = 3_145_728
 
-/** Enough to read a label in it; the mall keeps no more either. */
+/** Large enough to read a label; the server stores no larger ones. */
 const longestSide = 2_000
 
-/** A photo that is ready to be sent. */
+/** A photo ready to be sent. */
 export interface Photo {
   id: string
   blob: Blob
 }
 
-/** Makes a chosen file small enough to be sent over a phone's network. What this browser cannot read, the mall will not
- *  read either, and that is said while another photo can still be chosen; but one whose size alone was too much for this
- *  browser is handed on as it is. */
+/** Resizes a chosen file for mobile networks. A file that this browser cannot decode is refused at once, while another
+ *  can be chosen; one that is only too large to decode here is sent unchanged. */
 export async function preparePhoto(file: File): Promise<Photo | Refusal> {
   const blob = await shrunk(file)
   if (blob === null) {
@@ -44,7 +43,7 @@ async function shrunk(file: File): Promise<Blob | null> {
   }
 }
 
-/** The size at which a picture is sent: its sides in the same proportion, and none too long. */
+/** Size of the sent picture: same aspect ratio, with both sides limited. */
 export function sizeWithin({ width, height }: { width: number; height: number }) {
   const scale = Math.min(1, longestSide / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }

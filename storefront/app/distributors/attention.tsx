@@ -5,10 +5,10 @@ import { showDate, showDay, withThousands } from '../text/format.ts'
 import { useText } from '../text/text.ts'
 import { Card } from '../ui/card.tsx'
 
-/** The most that the server counts of them. */
+/** Maximum that the server counts. */
 const maxCounted = 1_000
 
-/** What a distributor had better look after: the contract, its links, and members who have become quiet. */
+/** Items that need a distributor's attention: contract renewal, share links and inactive members. */
 export function Attention({ attention: { renewal, quietMembers, quietCount } }: Pick<Overview, 'attention'>) {
   const { business } = useText().distributors
   const language = useLanguage()

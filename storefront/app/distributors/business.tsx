@@ -12,8 +12,8 @@ import { Attention } from './attention.tsx'
 import { News } from './news.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
-/** How a distributor's year went, what is new, and what needs attention. It counts orders and those who ordered, never
- *  whom somebody brought in to be compared by it (docs/conduct.md). */
+/** A distributor's year, news and items that need attention. It counts orders and customers, never recruits
+ *  (docs/conduct.md). */
 export function Business() {
   const { business } = useText().distributors
   const { loaded, retry } = useLoaded('business', () => quietApi.call('GET /profitShare/overview', {}))
@@ -68,12 +68,12 @@ function Earnings({ overview: { balance, paidOutCents } }: { overview: Overview 
   )
 }
 
-/** What of a month is charted, and how it is written. */
+/** Charted monthly values and their formats. */
 const charted = {
   orders: { of: ({ orders }: MonthSums) => orders, show: withThousands },
   members: { of: ({ members }: MonthSums) => members, show: withThousands },
   pv: { of: ({ pvHundredths }: MonthSums) => pvHundredths, show: showPv },
-  // What was earned anew: what merely moves from pending to payable adds up to nothing.
+  // Newly earned amounts only: a move from pending to payable sums to zero.
   earned: {
     of: ({ pendingCents, payableCents }: MonthSums) => pendingCents + payableCents,
     show: showPrice,

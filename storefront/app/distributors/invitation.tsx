@@ -17,7 +17,7 @@ import { buttonClass } from '../ui/form/button-variants.ts'
 import { Check } from '../ui/icons.ts'
 import { Notice } from '../ui/notice.tsx'
 
-/** A link that is not in force has a page of its own: whoever was sent it is told whom to ask. */
+/** A link that is not in force has its own page with a contact. */
 async function load({ api, url }: Loading): Promise<Invitation | null> {
   try {
     return await api.call('GET /shareLink/:code', { params: { code: url.pathname.split('/').at(-1) ?? '' } })
@@ -30,7 +30,7 @@ async function load({ api, url }: Loading): Promise<Invitation | null> {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-/** Where a share link leads: what it offers, and who invites as far as they agreed. */
+/** Landing page of a share link: the offer, and the inviter if they consented. */
 export default function InvitationPage() {
   const invitation = useLoaderData<typeof loader>()
   return invitation === null ? <Missing /> : <Invited invitation={invitation} />
@@ -72,7 +72,7 @@ function Invited({ invitation }: { invitation: Invitation }) {
   )
 }
 
-/** A visitor registers; a member takes the rate, if it is one of their own sponsor's. */
+/** Visitors register; members accept the rate if the link is of their own sponsor. */
 function Ways({ code }: { code: string }) {
   const { invitation: words } = useText().distributors
   const { phase, roles } = useSession()
@@ -101,19 +101,19 @@ function Accept({ code }: { code: string }) {
   const text = useText()
   const { invitation: words } = text.distributors
   const [isBusy, setBusy] = useState(false)
-  const [said, setSaid] = useState<{ tone: 'success' | 'error'; sentence: string } | null>(null)
+  const [message, setMessage] = useState<{ tone: 'success' | 'error'; sentence: string } | null>(null)
   const accept = async () => {
     setBusy(true)
     const answer = await call('POST /shareLink/:code/acceptance', { params: { code } }).catch(() => null)
     setBusy(false)
-    if (answer instanceof Refused) setSaid({ tone: 'error', sentence: sentenceFor(text, answer.refusal) })
+    if (answer instanceof Refused) setMessage({ tone: 'error', sentence: sentenceFor(text, answer.refusal) })
     else if (answer !== null)
-      setSaid({ tone: 'success', sentence: words.accepted(showPercent(answer.rateBasisPoints)) })
+      setMessage({ tone: 'success', sentence: words.accepted(showPercent(answer.rateBasisPoints)) })
   }
   return (
     <div className="grid gap-3">
-      {said !== null && <Notice tone={said.tone}>{said.sentence}</Notice>}
-      {said === null && (
+      {message !== null && <Notice tone={message.tone}>{message.sentence}</Notice>}
+      {message === null && (
         <Button isWide isBusy={isBusy} onClick={() => void accept()}>
           {words.accept}
         </Button>

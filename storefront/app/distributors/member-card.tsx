@@ -11,7 +11,7 @@ export interface MemberCardProps {
   onChange: () => void
 }
 
-/** One member with what they bought and the rate they have, which can be pressed to give another. */
+/** A member with purchases and rate; pressing the rate edits it. */
 export function MemberCard({ member, isChosen, onToggle, onChange }: MemberCardProps) {
   const { members } = useText().distributors
   const language = useLanguage()

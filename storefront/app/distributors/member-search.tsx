@@ -7,15 +7,15 @@ import { Field } from '../ui/form/field.tsx'
 import { Select } from '../ui/form/select.tsx'
 import { Search } from '../ui/icons.ts'
 
-/** In the order in which they are offered. The contract's own list would bring its schemas along. */
+/** In display order. Importing the contract's list would bundle its schemas. */
 const sorts = ['joined', 'lastOrder', 'rate', 'totalPrice', 'totalPv'] as const satisfies MemberSort[]
 
-/** Reads how the list is to be sorted from the address, where anything may stand. */
+/** Reads the sort order from the address; invalid values are ignored. */
 export function sortOf(text: string | null): MemberSort {
   return sorts.find((sort) => sort === text) ?? 'joined'
 }
 
-/** Looks among members. What is looked for stands in the address, so that the way back leads to it again. */
+/** Search among members. The term is in the address, so that Back restores it. */
 export function MemberSearch({ k, sort }: { k: string; sort: MemberSort }) {
   const { members } = useText().distributors
   const [, setAddress] = useSearchParams()

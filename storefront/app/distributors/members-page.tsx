@@ -20,7 +20,7 @@ import { WaitingList } from './waiting-list.tsx'
 
 const size = 20
 
-/** Members and their profit shares (docs/spec/distributors.md#rates, profit-share management). */
+/** Members and their rates (docs/spec/distributors.md#rates, profit-share management). */
 export default function MembersPage() {
   const { members } = useText().distributors
   return (

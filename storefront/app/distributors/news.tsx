@@ -6,7 +6,7 @@ import { Card } from '../ui/card.tsx'
 
 const kinds = ['ordersPaid', 'ordersReturned', 'ordersMatured', 'membersJoined'] as const
 
-/** What changed since the last visit; what did not is left out. */
+/** Changes since the last visit. */
 export function News({ news }: Pick<Overview, 'news'>) {
   const { business } = useText().distributors
   const language = useLanguage()

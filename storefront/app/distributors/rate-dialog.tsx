@@ -20,7 +20,7 @@ export interface RateDialogProps {
   onSaved: (members: readonly DownlineMember[]) => void
 }
 
-/** Gives one rate to some members, and shows beforehand what it means for both sides. */
+/** Sets one rate for several members, with a preview of the effect on both sides. */
 export function RateDialog({ members, onClose, onSaved }: RateDialogProps) {
   const text = useText()
   const { rate: words, members: list } = text.distributors
@@ -73,7 +73,7 @@ export function RateDialog({ members, onClose, onSaved }: RateDialogProps) {
   )
 }
 
-/** What the mall reckons for a sample basket. It stays in place while another rate is asked about. */
+/** The server's calculation for a sample basket. It stays visible while that of another rate loads. */
 function Preview({ rate }: { rate: number }) {
   const { rate: words } = useText().distributors
   const { loaded } = useLoaded(`rate ${rate}`, () =>

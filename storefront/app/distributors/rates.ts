@@ -1,7 +1,7 @@
 import type { BasisPoints } from '../../../contract/money.ts'
 import type { Shop } from '../../../contract/settings/shop.ts'
 
-/** Every rate that the shop lets a sponsor give, smallest first. */
+/** All rates that a sponsor may set, smallest first. */
 export function ratesOf(shop: Shop | null): BasisPoints[] {
   if (shop === null) return []
   const { minBasisPoints, maxBasisPoints, stepBasisPoints } = shop.profitShare

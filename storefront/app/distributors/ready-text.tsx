@@ -2,7 +2,7 @@ import { showToast } from '../platform/toasts.ts'
 import { useText } from '../text/text.ts'
 import { Button } from '../ui/form/button.tsx'
 
-/** A text to share, with the address in it. It speaks of the discount and of nothing that could be earned (Cap. 617). */
+/** A text to share, with the link. It mentions the discount and no earnings (Cap. 617). */
 export function ReadyText({ language, text }: { language: string; text: string }) {
   const { links } = useText().distributors
   const copy = async () => {

@@ -2,7 +2,7 @@ import { withThousands } from '../text/format.ts'
 import { useText } from '../text/text.ts'
 import { Button } from '../ui/form/button.tsx'
 
-/** The most that a list counts; beyond it says “more than”. */
+/** Maximum count of a list; beyond it the text is “more than”. */
 const maxCounted = 10_000
 
 export interface SeeMoreProps {
@@ -12,7 +12,7 @@ export interface SeeMoreProps {
   onMore: () => void
 }
 
-/** How much of a list is shown, and the rest of it. */
+/** Shown count of a list, and a button for more. */
 export function SeeMore({ shown, total, isBusy, onMore }: SeeMoreProps) {
   const { distributors } = useText()
   const counted = total === maxCounted ? `${withThousands(total)}+` : withThousands(total)

@@ -13,11 +13,11 @@ import { Button } from '../ui/form/button.tsx'
 export interface ShareLinkCardProps {
   link: ShareLink
   onChanged: (link: ShareLink) => void
-  /** How it is shared, while it is in force. */
+  /** Share options, while the link is in force. */
   children: ReactNode
 }
 
-/** One share link, what came of it, and how it is ended. */
+/** A share link, its results, and the button that revokes it. */
 export function ShareLinkCard({ link, onChanged, children }: ShareLinkCardProps) {
   const { links } = useText().distributors
   const language = useLanguage()
@@ -49,13 +49,13 @@ export function ShareLinkCard({ link, onChanged, children }: ShareLinkCardProps)
 function EndLink({ link, onEnded }: { link: ShareLink; onEnded: (link: ShareLink) => void }) {
   const { distributors, shell } = useText()
   const { links } = distributors
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const end = async () => {
     setBusy(true)
     const answer = await call('DELETE /shareLink/:id', { params: { id: link.id } }).catch(() => null)
     setBusy(false)
-    setAsking(false)
+    setConfirming(false)
     if (answer === null || answer instanceof Refused) return
     showToast('info', (text) => text.distributors.links.wasEnded)
     onEnded(answer)
@@ -66,19 +66,19 @@ function EndLink({ link, onEnded }: { link: ShareLink; onEnded: (link: ShareLink
         variant="quiet"
         size="small"
         className="-ms-4 justify-self-start"
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
       >
         {links.deactivate}
       </Button>
       <Dialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
+        isOpen={isConfirming}
+        onClose={() => setConfirming(false)}
         title={links.deactivateTitle(link.tag)}
         description={links.deactivateHint}
         closeLabel={shell.close}
       >
         <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={() => setAsking(false)}>
+          <Button variant="secondary" onClick={() => setConfirming(false)}>
             {links.keep}
           </Button>
           <Button isBusy={isBusy} onClick={() => void end()}>

@@ -22,7 +22,7 @@ import { WaitingList } from './waiting-list.tsx'
 
 const size = 10
 
-/** Share links: made, shared, and what became of them (docs/spec/distributors.md#share-links, share links). */
+/** Share links: creation, sharing and results (docs/spec/distributors.md#share-links, share links). */
 export default function ShareLinksPage() {
   const { links } = useText().distributors
   return (
@@ -79,7 +79,7 @@ function ShareLinks() {
   )
 }
 
-/** Ready texts stand in both languages whatever the page is read in: friends may read the other one. */
+/** Prepared texts are in both languages, because friends may read the other one. */
 function Sharing({ link }: { link: ShareLink }) {
   const { links, invitation } = useText().distributors
   const { origin, shopName, shop } = useSite()

@@ -8,7 +8,7 @@ import { Badge } from '../ui/badge.tsx'
 
 const tones = { ACCRUAL: 'plain', MATURITY: 'success', REVERSAL: 'accent' } as const
 
-/** One entry of the ledger with everything that it rests on. */
+/** A ledger entry with the figures behind it. */
 export function StatementEntryCard({ entry }: { entry: StatementEntry }) {
   const { statement } = useText().distributors
   const language = useLanguage()
@@ -63,7 +63,7 @@ export function StatementEntryCard({ entry }: { entry: StatementEntry }) {
   )
 }
 
-/** How the share of a line was found: `HK$1,200.00 × (20% − 10%) = HK$120.00`. */
+/** Calculation of a line's share: `HK$1,200.00 × (20% − 10%) = HK$120.00`. */
 function useFormula(entry: StatementEntry): string {
   const { formula } = useText().distributors.statement
   const { listCents, profitShareCents, companyDiscountCents, netCents } = entry

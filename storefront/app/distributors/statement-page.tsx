@@ -20,7 +20,7 @@ import { WaitingList } from './waiting-list.tsx'
 
 const size = 20
 
-/** What a distributor earned in a month, entry by entry. */
+/** A distributor's earnings of a month, entry by entry. */
 export default function StatementPage() {
   const { statement } = useText().distributors
   return (
@@ -69,7 +69,7 @@ function OneMonth() {
 function Downloads({ month }: { month: string }) {
   const { statement } = useText().distributors
   const [busy, setBusy] = useState<'csv' | 'pdf' | null>(null)
-  const keep = async (kind: 'csv' | 'pdf') => {
+  const download = async (kind: 'csv' | 'pdf') => {
     setBusy(kind)
     const query = { month }
     const fetched =
@@ -80,11 +80,11 @@ function Downloads({ month }: { month: string }) {
   }
   return (
     <div className="-mx-4 flex flex-wrap">
-      <Button variant="quiet" size="small" isBusy={busy === 'csv'} onClick={() => void keep('csv')}>
+      <Button variant="quiet" size="small" isBusy={busy === 'csv'} onClick={() => void download('csv')}>
         <FileText className="size-4" aria-hidden="true" />
         {statement.csv}
       </Button>
-      <Button variant="quiet" size="small" isBusy={busy === 'pdf'} onClick={() => void keep('pdf')}>
+      <Button variant="quiet" size="small" isBusy={busy === 'pdf'} onClick={() => void download('pdf')}>
         <Printer className="size-4" aria-hidden="true" />
         {statement.pdf}
       </Button>

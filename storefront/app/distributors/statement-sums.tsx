@@ -3,7 +3,7 @@ import { showPrice, showPv } from '../text/format.ts'
 import { useText } from '../text/text.ts'
 import { Card } from '../ui/card.tsx'
 
-/** What was there when the month began, what the month brought, and what is there at its end. */
+/** Opening balance, changes and closing balance of the month. */
 export function StatementSums({ statement }: { statement: Statement }) {
   const { statement: words } = useText().distributors
   const { opening, sums, closing } = statement

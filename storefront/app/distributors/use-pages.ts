@@ -3,8 +3,8 @@ import type { Page } from '../../../contract/page.ts'
 import { reportFailure } from '../platform/api/failures.ts'
 import { useLoaded } from '../platform/api/use-loaded.ts'
 
-/** A list that is read page by page. What was pushed onto the next page meanwhile is not shown twice.
- *  @param key of what is looked for: another one begins anew */
+/** A list loaded page by page, without duplicates of entries that shifted to the next page.
+ *  @param key identifies the list; a new key starts again */
 export function usePages<Item>(
   key: string,
   load: (page: number) => Promise<Page<Item>>,

@@ -1,7 +1,7 @@
 import { useText } from '../text/text.ts'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 
-/** A list that is on its way. */
+/** Placeholder of a loading list. */
 export function WaitingList() {
   const { distributors } = useText()
   return (

@@ -3,7 +3,7 @@ import { useText } from '../text/text.ts'
 import { IconButton } from '../ui/form/icon-button.tsx'
 import { Search, X } from '../ui/icons.ts'
 
-/** Looks for something among one's own favourites, by Enter or click. */
+/** Search among the member's favourites, by Enter or click. */
 export function FavouritesSearch({ onSearch }: { onSearch: (keyword: string) => void }) {
   const { favouriteList, shell } = useText()
   const [typed, setTyped] = useState('')

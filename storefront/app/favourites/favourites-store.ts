@@ -9,10 +9,10 @@ import { sentenceFor } from '../text/text.ts'
 
 const none: ReadonlySet<string> = new Set()
 
-/** The display products that the person at this browser has marked. */
+/** Display products marked by this member. */
 export const favourites = createStore(none)
 
-// Whatever ends a session also empties the hearts: the next person at this browser is another one (docs/spec/cart.md#favourites).
+// Every end of a session clears the hearts: the next user may be another one (docs/spec/cart.md#favourites).
 session.subscribe(() => {
   if (session.get().phase === 'visitor') favourites.set(none)
 })
@@ -21,34 +21,34 @@ export function useIsFavourite(displayProductId: string): boolean {
   return useStore(favourites, none).has(displayProductId)
 }
 
-/** Shows what the mall keeps for the signed-in person. */
-export function showFavourites(kept: readonly Favourite[]): void {
-  favourites.set(new Set(kept.map(({ displayProduct }) => displayProduct.id)))
+/** Shows the member's favourites from the server. */
+export function showFavourites(items: readonly Favourite[]): void {
+  favourites.set(new Set(items.map(({ displayProduct }) => displayProduct.id)))
 }
 
-/** A heart that is to be full or empty. */
+/** Requested state of a heart. */
 export interface FavouriteInput {
   displayProductId: string
   productId: string | undefined
   isFavourite: boolean
 }
 
-/** What the mall is known to keep of a product while presses on its heart are under way. */
+/** State on the server while changes of a heart are in flight. */
 interface InFlight {
   isFavourite: boolean
   last: Promise<void>
 }
 const inFlight = new Map<string, InFlight>()
 
-/** Fills or empties a heart at once, tells the mall, and puts it back where the mall says no (docs/spec/errors.md#other-errors). Quick presses are
- *  told one after the other, so the last one counts whatever the network does with their order. */
+/** Updates a heart at once, sends the change, and reverts it on failure (docs/spec/errors.md#other-errors). Changes are sent
+ *  one at a time, so the last one counts regardless of the network. */
 export async function toggleFavourite(input: FavouriteInput): Promise<void> {
   const { displayProductId: id, isFavourite } = input
   const now = inFlight.get(id) ?? { isFavourite: favourites.get().has(id), last: Promise.resolve() }
   inFlight.set(id, now)
   show(id, isFavourite)
   const own = now.last.then(async () => {
-    if (now.isFavourite !== isFavourite && (await tell(input))) now.isFavourite = isFavourite
+    if (now.isFavourite !== isFavourite && (await send(input))) now.isFavourite = isFavourite
   })
   now.last = own
   await own
@@ -67,8 +67,8 @@ function show(id: string, isFavourite: boolean): void {
 const cannotAdd: Toast['message'] = (text) => text.favourites.cannotAdd
 const cannotRemove: Toast['message'] = (text) => text.favourites.cannotRemove
 
-/** Whether the mall has done it. */
-async function tell({ displayProductId, productId, isFavourite }: FavouriteInput): Promise<boolean> {
+/** Sends the change; whether it succeeded. */
+async function send({ displayProductId, productId, isFavourite }: FavouriteInput): Promise<boolean> {
   const displayProduct = { id: displayProductId }
   const product = productId === undefined ? {} : { product: { id: productId } }
   const body = { displayProduct, ...product }

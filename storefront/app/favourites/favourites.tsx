@@ -16,7 +16,7 @@ import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { FavouritesSearch } from './favourites-search.tsx'
 import { useFavourites } from './use-favourites.ts'
 
-/** What somebody has marked with a heart (docs/spec/cart.md#favourites, Favourites). */
+/** Favourites and restock alerts of a member (docs/spec/cart.md#favourites, Favourites). */
 export default function FavouritesPage() {
   const { favourites } = useText()
   return (
@@ -24,14 +24,14 @@ export default function FavouritesPage() {
       <PageHead title={favourites.title} isPrivate />
       <h1 className="text-2xl">{favourites.title}</h1>
       <OnlyFor waiting={<Waiting />}>
-        <Wishes />
+        <FavouriteTabs />
       </OnlyFor>
     </div>
   )
 }
 
-/** Two lists on one route, so that what somebody wishes for stands in one place: what they like, what they wait for. */
-function Wishes() {
+/** Both lists are on one route: favourites, and restock alerts. */
+function FavouriteTabs() {
   const { favouriteList, favourites, alerts } = useText()
   const isOfAlerts = useSearchParams()[0].get('show') === 'alerts'
   const tabs = [
@@ -81,7 +81,7 @@ function Found({ keyword }: { keyword: string }) {
   if (items.length === 0) return <Nothing keyword={keyword} />
   const loadMore = async () => {
     await seeMore()
-    // The button may be gone, so the focus goes to the first product that is new.
+    // The button may be gone, so the focus moves to the first new product.
     requestAnimationFrame(() => list.current?.children[items.length]?.querySelector('a')?.focus())
   }
   return (
@@ -105,7 +105,7 @@ function Found({ keyword }: { keyword: string }) {
   )
 }
 
-/** A heart that was emptied here stays in sight until the page is left, so that it can be filled again. */
+/** A removed favourite stays visible until the page is left, so that it can be restored. */
 function Tile({ item: { displayProduct, isListed }, isFirst }: { item: FavouriteItem; isFirst: boolean }) {
   return <ProductTile product={displayProduct} isPriority={isFirst} isGone={!isListed} />
 }

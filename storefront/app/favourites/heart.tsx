@@ -9,22 +9,22 @@ import { HeartIcon } from '../ui/icons.ts'
 import { toggleFavourite, useIsFavourite } from './favourites-store.ts'
 
 const variants = {
-  // Above the tile's link, which covers all of it; on a ground of its own, whatever the picture shows.
+  // Above the tile's link, which covers all of it; with its own background for contrast on any picture.
   tile: 'absolute end-1 top-1 z-10 before:absolute before:inset-1 before:-z-10 before:rounded-full before:bg-paper/85',
   page: 'border border-control hover:border-accent',
 }
 
-/** Marks a product as a favourite, or no longer (docs/spec/cart.md#favourites). A visitor is asked to sign in first. */
+/** Adds or removes a favourite (docs/spec/cart.md#favourites). Visitors are prompted to sign in first. */
 export function Heart({ product, articleId, place }: HeartProps) {
   const { favourites } = useText()
   const { phase } = useSession()
   const name = useNameOf()(product)
   const isFavourite = useIsFavourite(product.id)
-  const [isAsking, setAsking] = useState(false)
+  const [isSigningIn, setSigningIn] = useState(false)
   const input = { displayProductId: product.id, productId: articleId }
   const onClick = () => {
     if (phase === 'signed-in') void toggleFavourite({ ...input, isFavourite: !isFavourite })
-    else setAsking(true)
+    else setSigningIn(true)
   }
   return (
     <>
@@ -41,11 +41,11 @@ export function Heart({ product, articleId, place }: HeartProps) {
       >
         <HeartIcon className={classNames('size-5', isFavourite && 'fill-current')} aria-hidden="true" />
       </button>
-      {isAsking && (
+      {isSigningIn && (
         <SignInFirst
           act={{ kind: 'favourite', ...input }}
           title={favourites.needLogin}
-          onClose={() => setAsking(false)}
+          onClose={() => setSigningIn(false)}
         />
       )}
     </>

@@ -5,20 +5,20 @@ import { hearts } from '../platform/session/hearts.tsx'
 import { showFavourites, toggleFavourite } from './favourites-store.ts'
 import { Heart } from './heart.tsx'
 
-/** Lets hearts appear on everything that is for sale, filled in for what this person has marked. */
-export function openHearts(kept: readonly Favourite[]): void {
-  showFavourites(kept)
+/** Shows hearts on all products, filled for this member's favourites. */
+export function openHearts(items: readonly Favourite[]): void {
+  showFavourites(items)
   hearts.set(Heart)
 }
 
-/** Learns what somebody who has just signed in had marked before. Without an answer the hearts stay empty,
- *  and pressing one that is full at the mall changes nothing there. */
+/** Loads the favourites after sign-in. On failure the hearts stay empty; adding an existing favourite has no effect on
+ *  the server. */
 export async function openHeartsAfterSignIn(): Promise<void> {
   const init = await quietApi.call('POST /init/page').catch(() => null)
   openHearts(init === null || init instanceof Refused ? [] : init.favorites)
 }
 
-/** Marks what was pressed before signing in. */
+/** Adds the favourite that was pending during sign-in. */
 export async function finishFavourite(input: {
   displayProductId: string
   productId: string | undefined

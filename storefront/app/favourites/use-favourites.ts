@@ -5,7 +5,7 @@ import { useLoaded } from '../platform/api/use-loaded.ts'
 
 const size = 24
 
-/** A person's favourites, of all or of those that a keyword finds, and the way to more of them. */
+/** A member's favourites, all or those matching a keyword, loaded page by page. */
 export function useFavourites(k: string) {
   const { loaded, show, retry } = useLoaded(`favourites ${k}`, () =>
     quietApi.call('GET /favorite', { query: { k, page: 1, size } }),
@@ -22,7 +22,7 @@ export function useFavourites(k: string) {
   return { loaded, retry, seeMore, isLoadingMore }
 }
 
-/** One marked meanwhile, in another tab, pushes others onto the next page: none is shown twice. */
+/** A favourite added in another tab shifts others to the next page; duplicates are dropped. */
 function joined(shown: readonly FavouriteItem[], next: readonly FavouriteItem[]): FavouriteItem[] {
   const known = new Set(shown.map(({ displayProduct }) => displayProduct.id))
   return [...shown, ...next.filter(({ displayProduct }) => !known.has(displayProduct.id))]

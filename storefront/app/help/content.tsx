@@ -5,7 +5,7 @@ import { PageHead } from '../platform/pages/seo.tsx'
 import { type Content, loadContent, proseFactsOf } from '../text/content.ts'
 import { useText } from '../text/text.ts'
 
-/** The prose of one page, in one language, with the figures of the shop. Only the finished sentences travel. */
+/** Loads the text of one page with the shop's figures. Only the finished text is embedded in the page. */
 async function load({ language, menu, url }: Loading) {
   const [content, { shop }] = await Promise.all([loadContent(language), menu()])
   const name = nameOf(url)
@@ -14,16 +14,16 @@ async function load({ language, menu, url }: Loading) {
 
 const names: readonly (keyof Content)[] = ['faq', 'privacyPolicy', 'termsConditions', 'shoppingGuides']
 
-/** Addresses may be typed in any case. */
+/** Paths are case-insensitive. */
 function nameOf({ pathname }: URL): keyof Content {
-  const asked = pathname.replaceAll('/', '').toLowerCase()
-  return names.find((name) => name.toLowerCase() === asked) ?? 'faq'
+  const path = pathname.replaceAll('/', '').toLowerCase()
+  return names.find((name) => name.toLowerCase() === path) ?? 'faq'
 }
 
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-/** A page of the footer: help or law, to be read. */
+/** A help or legal page of the footer. */
 export default function ContentPage() {
   const { path, title, summary, parts } = useLoaderData<typeof loader>()
   const { catalogue } = useText()

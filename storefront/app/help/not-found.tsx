@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { NotFound } from '../shell/not-found.tsx'
 
-/** The page is there; what it tells search engines is that what they look for is not. */
+/** The page exists, but its status is 404 for search engines. */
 export function loader() {
   return data(null, { status: 404 })
 }

@@ -9,14 +9,14 @@ import {
 } from '../../../contract/districts.ts'
 import type { Named } from '../../../contract/language.ts'
 
-/** A name of the contract's tables with its code, for a list to choose from. */
+/** A list option: a name of the contract's tables with its code. */
 export interface Choice<Code extends string> extends Named {
   code: Code
 }
 
 export const areaChoices: Choice<Area>[] = codesOf(areas).map((code) => ({ code, ...areas[code] }))
 
-/** The districts of an area; none before an area is chosen. */
+/** Districts of an area; empty before an area is chosen. */
 export function districtChoices(area: string): Choice<District>[] {
   return codesOf(districts)
     .filter((code) => districts[code].area === area)
@@ -28,8 +28,8 @@ export const subAreaChoices: Choice<SubArea>[] = codesOf(subAreas).map((code) =>
   ...subAreas[code],
 }))
 
-/** Why it is already certain that the carrier does not go to what was chosen so far, or null: the district is closed
- *  for now, or it is an outlying island. */
+/** Why the carrier does not serve the current choice, or null: the district is closed for now, or it is an outlying
+ *  island. */
 export function whyExcluded(
   { district, subArea }: { district: District | undefined; subArea: SubArea | null },
   closed: readonly { code: District }[],
@@ -39,12 +39,12 @@ export function whyExcluded(
   return isOutlying ? 'excluded' : null
 }
 
-/** Islands that people name in an address without choosing them. The airport and “other” are no words of an address. */
+/** Islands that an address may mention in its free text. The airport and “other” are not searched for. */
 const islands = codesOf(subAreas)
   .filter((code) => !subAreas[code].delivered && code !== 'AIRPORT' && code !== 'OTHER' && code !== 'LANTAU')
   .map((code) => subAreas[code])
 
-/** Places that the list of the Islands district sums up under one name. */
+/** Places that the list of the Islands district combines under one name. */
 const otherPlaces: readonly Named[] = [
   { nameEn: 'Tai O', nameCn: '大澳' },
   { nameEn: 'Mui Wo', nameCn: '梅窩' },
@@ -52,7 +52,7 @@ const otherPlaces: readonly Named[] = [
   { nameEn: 'Grass Island', nameCn: '塔門' },
 ]
 
-/** The outlying island that a free text mentions, if it does. A hint only: streets in town are named after islands too. */
+/** Outlying island mentioned in a free text, if any. Only a hint, because urban streets are named after islands too. */
 export function islandIn(texts: readonly string[]): Named | null {
   const all = texts.join('\n').toLowerCase()
   return (

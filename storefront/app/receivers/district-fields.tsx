@@ -22,8 +22,7 @@ type Form = ReturnType<typeof useMallForm<Typed, z.output<typeof receiverInput>>
 const small = ['block', 'floor', 'flat'] as const
 const large = ['estate', 'street', 'building'] as const
 
-/** Where in Hong Kong: area, then district, then what the postman needs. That the carrier does not go somewhere
- *  is said the moment it is chosen, not when the order is placed. */
+/** Address fields: area, district, then the rest. An unserved place is reported as soon as it is chosen. */
 export function DistrictFields({ form }: { form: Form }) {
   const { form: words } = useText().receivers
   const nameOf = useNameOf()
@@ -33,7 +32,7 @@ export function DistrictFields({ form }: { form: Form }) {
   const excluded = whyExcluded({ district, subArea }, shop?.closedDistricts ?? [])
   const options = (choices: readonly Choice<string>[]) =>
     choices.map((choice) => ({ value: choice.code, label: nameOf(choice) }))
-  // React Hook Form has no word for “nothing chosen”, which is what an empty option means.
+  // React Hook Form has no type for “nothing chosen”, the value of an empty option.
   const unchosen = undefined as unknown as Typed['district']
   const forgetSubArea = () => setValue('subArea', null)
 
@@ -96,7 +95,7 @@ export function DistrictFields({ form }: { form: Form }) {
   )
 }
 
-/** An island in the free text may be a street in town, so it is only pointed out. */
+/** Hint only: an island in the free text may be an urban street. */
 function IslandHint({ form }: { form: Form }) {
   const { form: words } = useText().receivers
   const nameOf = useNameOf()

@@ -4,7 +4,7 @@ import { showPhone } from '../text/format.ts'
 import { useText } from '../text/text.ts'
 import { Badge } from '../ui/badge.tsx'
 
-/** An address as it stands on a parcel, with what there is to know about it. */
+/** A formatted delivery address with its notes. */
 export function ReceiverAddress({ receiver }: { receiver: Receiver }) {
   const { receivers, refusals } = useText()
   const language = useLanguage()

@@ -12,7 +12,7 @@ export interface ReceiverCardProps {
   onMakeDefault: () => void
 }
 
-/** One address of the list, and what can be done with it. */
+/** An address with its actions. */
 export function ReceiverCard({ receiver, isBusy, onEdit, onRemove, onMakeDefault }: ReceiverCardProps) {
   const { receivers } = useText()
   return (

@@ -19,13 +19,13 @@ export interface ReceiverChoiceProps {
   onClose: () => void
 }
 
-/** A dialog to choose an address, change one or add another, without leaving the page. */
+/** Dialog to choose, edit or add an address. */
 export function ReceiverChoice({ title, chosenId, onChosen, onClose }: ReceiverChoiceProps) {
   const { receivers, shell } = useText()
   const { loaded, retry } = useLoaded('choice', () => quietApi.call('GET /receiver'))
   const [edited, setEdited] = useState<Receiver | 'new' | null>(null)
   const items = loaded.value?.items ?? []
-  // Whoever has no address yet has come to write one.
+  // Without any address the form opens at once.
   const subject = edited ?? (loaded.phase === 'ready' && items.length === 0 ? 'new' : null)
   if (subject !== null) {
     const close = items.length === 0 ? onClose : () => setEdited(null)
@@ -63,7 +63,7 @@ interface ChoicesProps extends Pick<ReceiverChoiceProps, 'chosenId' | 'onChosen'
   onEdit: (subject: Receiver | 'new') => void
 }
 
-/** Arrow keys move through radio buttons, so choosing is one thing and confirming another. */
+/** Choice and confirmation are separate, because arrow keys change the radio buttons. */
 function Choices({ items, chosenId, onChosen, onEdit }: ChoicesProps) {
   const { receivers, checkout } = useText()
   const [id, setId] = useState(chosenId)

@@ -4,7 +4,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { ReceiverForm } from './receiver-form.tsx'
 
 export interface ReceiverDialogProps {
-  /** `new`, the address to change, or null while nothing is open. */
+  /** `new`, the address to edit, or null while closed. */
   subject: Receiver | 'new' | null
   onSaved: (saved: Receiver) => void
   onClose: () => void

@@ -15,13 +15,13 @@ import { DistrictFields } from './district-fields.tsx'
 const loadSchema = async () => (await import('../../../contract/receivers.ts')).receiverInput
 
 export interface ReceiverFormProps {
-  /** The address to change, or null for a new one. */
+  /** The address to edit, or null for a new one. */
   receiver: Receiver | null
   onSaved: (saved: Receiver) => void
   onCancel: () => void
 }
 
-/** One delivery address, as the account and the checkout ask for it. */
+/** Delivery address form of account and checkout. */
 export function ReceiverForm({ receiver, onSaved, onCancel }: ReceiverFormProps) {
   const text = useText()
   const { form: words } = text.receivers
@@ -48,7 +48,7 @@ export function ReceiverForm({ receiver, onSaved, onCancel }: ReceiverFormProps)
     <form
       noValidate
       onSubmit={(event) => {
-        // A dialog's form stands inside the page's in React's tree, and must not send that one too.
+        // In React's tree the dialog is inside the page's form, which must not be submitted too.
         event.stopPropagation()
         void save(event)
       }}

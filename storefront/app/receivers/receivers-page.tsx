@@ -16,7 +16,7 @@ import { ReceiverCard } from './receiver-card.tsx'
 import { ReceiverDialog } from './receiver-dialog.tsx'
 import { RemoveReceiver } from './remove-receiver.tsx'
 
-/** Where a person's orders may go (docs/spec/receivers.md, addresses). */
+/** A member's delivery addresses (docs/spec/receivers.md, addresses). */
 export default function ReceiversPage() {
   const { receivers } = useText()
   return (
@@ -30,10 +30,10 @@ export default function ReceiversPage() {
 }
 
 type Change = Promise<{ items: Receiver[] } | Refused>
-type Say = Parameters<typeof showToast>[1]
+type Message = Parameters<typeof showToast>[1]
 
-const notRemoved: Say = (text) => text.receivers.failed.remove
-const notMadeDefault: Say = (text) => text.receivers.failed.makeDefault
+const notRemoved: Message = (text) => text.receivers.failed.remove
+const notMadeDefault: Message = (text) => text.receivers.failed.makeDefault
 
 function Receivers() {
   const { receivers } = useText()
@@ -42,7 +42,7 @@ function Receivers() {
   const [toRemove, setToRemove] = useState<Receiver | null>(null)
   const [busyId, setBusyId] = useState<string | null>(null)
 
-  const take = async (id: string, changing: Change, failed: Say) => {
+  const take = async (id: string, changing: Change, failed: Message) => {
     setBusyId(id)
     const answer = await changing.catch(() => null)
     setBusyId(null)
@@ -69,7 +69,7 @@ function Receivers() {
   const { items } = loaded.value
   return (
     <>
-      <Head onAdd={() => setEdited('new')} kept={receivers.kept(items.length)} />
+      <Head onAdd={() => setEdited('new')} count={receivers.kept(items.length)} />
       {items.length === 0 && (
         <EmptyState
           title={receivers.empty}
@@ -104,13 +104,13 @@ function Receivers() {
   )
 }
 
-function Head({ kept, onAdd }: { kept: string; onAdd: () => void }) {
+function Head({ count, onAdd }: { count: string; onAdd: () => void }) {
   const { receivers } = useText()
   return (
     <header className="flex flex-wrap items-end justify-between gap-4">
       <div className="grid gap-1">
         <h1 className="text-2xl">{receivers.title}</h1>
-        <p className="text-sm text-muted">{kept}</p>
+        <p className="text-sm text-muted">{count}</p>
       </div>
       <Button variant="secondary" size="small" onClick={onAdd}>
         <Plus className="size-4" aria-hidden="true" />

@@ -6,13 +6,13 @@ import { Button } from '../ui/form/button.tsx'
 import { ReceiverAddress } from './receiver-address.tsx'
 
 export interface RemoveReceiverProps {
-  /** Null while nobody asks. */
+  /** Null while closed. */
   receiver: Receiver | null
   onRemove: (receiver: Receiver) => Promise<void>
   onClose: () => void
 }
 
-/** Asks once more before an address is deleted. */
+/** Confirms the deletion of an address. */
 export function RemoveReceiver({ receiver, onRemove, onClose }: RemoveReceiverProps) {
   const { receivers, shell } = useText()
   const [isBusy, setBusy] = useState(false)

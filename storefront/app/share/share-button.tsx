@@ -6,10 +6,10 @@ import { LazyPart, partOf } from '../ui/lazy-part.tsx'
 import type { ShareDialogProps } from './share-dialog.tsx'
 import type { Shared } from './share-links.ts'
 
-/** Fetched when somebody shares: no page needs it before. Nothing leaves for another site until a way is chosen. */
+/** Loaded on first use. No request goes to another site before a channel is chosen. */
 const shareDialog = partOf<ShareDialogProps>(() => import('./share-dialog.tsx'))
 
-/** Offers the ways to share a page. */
+/** Button that opens the share dialog. */
 export function ShareButton({ shared }: { shared: Shared }) {
   const { share } = useText()
   const [isOpen, setOpen] = useState(false)

@@ -17,7 +17,7 @@ export interface ShareDialogProps {
   onClose: () => void
 }
 
-/** The ways to share a page (docs/spec/routes.md#footer-and-sharing): WeChat, WhatsApp, Weibo, a copied link, and whatever the phone itself offers. */
+/** Share options (docs/spec/routes.md#footer-and-sharing): WeChat, WhatsApp, Weibo, copy link, and the system's share sheet. */
 export default function ShareDialog({ shared, onClose }: ShareDialogProps) {
   const { share, shell } = useText()
   const isChinese = useLanguage() === 'zh_tw'
@@ -59,7 +59,7 @@ export default function ShareDialog({ shared, onClose }: ShareDialogProps) {
   )
 }
 
-/** WeChat cannot be opened from another page: a phone scans the code, and within WeChat its own menu shares. */
+/** WeChat has no share URL: phones scan the QR code, and WeChat's own menu shares within the app. */
 function WeChat({ address }: { address: string }) {
   const { share } = useText()
   const isWithin = isWithinWeChat(navigator.userAgent)
@@ -94,7 +94,7 @@ function WayOut({ href, name }: { href: string; name: string }) {
   )
 }
 
-/** Whoever closes the phone's sheet again has changed their mind, which is no failure. */
+/** Closing the system's share sheet is not a failure. */
 async function openOwnSheet(shared: { title: string; url: string }): Promise<void> {
   await navigator.share(shared).catch(() => null)
 }

@@ -8,7 +8,7 @@ const shared = fc.record({
   picture: fc.option(fc.webUrl()),
 })
 
-test.prop([shared, fc.boolean()])('whatever is shared arrives whole, and nothing else', (item, isChinese) => {
+test.prop([shared, fc.boolean()])('a share link contains exactly the shared data', (item, isChinese) => {
   const whatsApp = new URL(whatsAppLink(item))
   expect(whatsApp.origin).toBe('https://wa.me')
   expect(whatsApp.searchParams.get('text')).toBe(`${item.title} ${item.address}`.toWellFormed())
@@ -19,7 +19,7 @@ test.prop([shared, fc.boolean()])('whatever is shared arrives whole, and nothing
   expect(weibo.searchParams.get('pic')).toBe(item.picture)
 })
 
-test('WeChat is known by the name that its browser goes by', () => {
+test('WeChat is recognised by its user agent', () => {
   expect(isWithinWeChat('Mozilla/5.0 (iPhone) MicroMessenger/8.0.44(0x18002c2d) NetType/WIFI')).toBe(true)
   expect(isWithinWeChat('Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0')).toBe(false)
 })

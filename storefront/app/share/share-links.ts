@@ -1,17 +1,17 @@
-/** What is shared: a page of the mall, by its full address. */
+/** A page of the mall, by its absolute address. */
 export interface Shared {
   address: string
   title: string
-  /** Full address of a picture, for those who show one. */
+  /** Absolute address of a picture, for services that show one. */
   picture: string | null
 }
 
-/** Opens WhatsApp, where people choose whom it goes to. It makes its preview from the page's head. */
+/** Opens WhatsApp with a choice of recipients. Its preview uses the page's metadata. */
 export function whatsAppLink({ address, title }: Shared): string {
   return `https://wa.me/?${new URLSearchParams({ text: `${title} ${address}` })}`
 }
 
-/** Opens Weibo with a post that people finish themselves (docs/spec/routes.md#footer-and-sharing). */
+/** Opens Weibo with a draft post (docs/spec/routes.md#footer-and-sharing). */
 export function weiboLink({ address, title, picture }: Shared, isChinese: boolean): string {
   const query = new URLSearchParams({ url: address, title })
   if (picture !== null) query.set('pic', picture)
@@ -19,7 +19,7 @@ export function weiboLink({ address, title, picture }: Shared, isChinese: boolea
   return `https://service.weibo.com/share/share.php?${query}`
 }
 
-/** Whether the page is read within WeChat. It has no address to share by: its own ⋯ menu does that. */
+/** Whether the page is open in WeChat, which shares by its own ⋯ menu. */
 export function isWithinWeChat(userAgent: string): boolean {
   return /\bMicroMessenger\//i.test(userAgent)
 }

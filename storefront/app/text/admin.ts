@@ -4,28 +4,28 @@ import type { Refusal } from '../../../contract/refusals.ts'
 import type { admin } from './en/admin/admin.ts'
 import { type RefusalSentences, sentenceFor, type Text } from './text.ts'
 
-/** The sentences of the admin. They are fetched by the staff alone, so they are no part of `Text`. */
+/** Text of the admin. Only staff load it, so it is not part of `Text`. */
 export type AdminText = typeof admin
 
 export const AdminTextContext = createContext<AdminText | null>(null)
 
 export function useAdminText(): AdminText {
   const text = use(AdminTextContext)
-  if (text === null) throw new Error('A page of the admin was drawn outside its layout.')
+  if (text === null) throw new Error('An admin page was rendered outside its layout.')
   return text
 }
 
-/** What to say for a refusal at the admin. */
+/** Message of a refusal in the admin. */
 export function adminSentence(text: Text, admin: AdminText, refusal: Refusal): string {
-  const say = (admin.refusals as Partial<RefusalSentences>)[refusal.code] as
+  const message = (admin.refusals as Partial<RefusalSentences>)[refusal.code] as
     | ((facts: Refusal) => string)
     | undefined
-  return say === undefined ? sentenceFor(text, refusal) : say(refusal)
+  return message === undefined ? sentenceFor(text, refusal) : message(refusal)
 }
 
 const fetched = new Map<Language, Promise<AdminText>>()
 
-/** Fetches them once for each visit. */
+/** Loads the text once per visit. */
 export function fetchAdminText(language: Language): Promise<AdminText> {
   const known = fetched.get(language)
   if (known) return known

@@ -7,7 +7,7 @@ import { type Content, loadContent, type Prose, proseFactsOf } from './content.t
 
 const pages: (keyof Content)[] = ['faq', 'privacyPolicy', 'termsConditions', 'shoppingGuides']
 
-/** A shop like no other, so that a figure in prose can come from nowhere else. */
+/** A shop with unusual figures, so that a figure in the prose can have no other source. */
 const odd: Shop = {
   nameEn: 'Lantern',
   nameCn: '燈籠',
@@ -37,68 +37,59 @@ const odd: Shop = {
   },
 }
 
-test.each(languages)(
-  'no figure in the prose is its own: all of them are of the configuration (%s)',
-  async (language) => {
-    const facts = proseFactsOf(odd, language)
-    const { offer, ...others } = facts
-    const known = figuresOf(JSON.stringify([others, offer]))
-    const content = await loadContent(language)
-    for (const page of pages) {
-      for (const figure of figuresOf(textOf(content[page](facts)))) expect(known, page).toContain(figure)
-    }
-  },
-)
+test.each(languages)('every figure in the prose comes from the configuration (%s)', async (language) => {
+  const facts = proseFactsOf(odd, language)
+  const { offer, ...others } = facts
+  const known = figuresOf(JSON.stringify([others, offer]))
+  const content = await loadContent(language)
+  for (const page of pages) {
+    for (const figure of figuresOf(textOf(content[page](facts)))) expect(known, page).toContain(figure)
+  }
+})
 
-test.each(languages)(
-  'each figure of the configuration is said where people look for it (%s)',
-  async (language) => {
-    const content = await loadContent(language)
-    const facts = proseFactsOf(odd, language)
-    const said = Object.fromEntries(pages.map((page) => [page, textOf(content[page](facts))]))
-    const wanted: Record<keyof Content, (string | number)[]> = {
-      faq: ['HK$617.00', 'HK$43.00', 'HK$3,313.00', 23, 19, 11, 13, 29, 31, 41, facts.phone],
-      shoppingGuides: ['HK$617.00', 'HK$43.00', 19, 23, 13, 29],
-      privacyPolicy: [53, 47, mailDays, securityLogDays, odd.contact.email, facts.address, facts.since],
-      termsConditions: [37, 19, 13, 29, 'HK$617.00', 'HK$43.00', 'HK$3,313.00', facts.address, facts.since],
-    }
-    for (const page of pages)
-      for (const fact of wanted[page]) expect(said[page], `${page} says ${fact}`).toContain(String(fact))
-  },
-)
+test.each(languages)('each figure of the configuration is on its page (%s)', async (language) => {
+  const content = await loadContent(language)
+  const facts = proseFactsOf(odd, language)
+  const found = Object.fromEntries(pages.map((page) => [page, textOf(content[page](facts))]))
+  const wanted: Record<keyof Content, (string | number)[]> = {
+    faq: ['HK$617.00', 'HK$43.00', 'HK$3,313.00', 23, 19, 11, 13, 29, 31, 41, facts.phone],
+    shoppingGuides: ['HK$617.00', 'HK$43.00', 19, 23, 13, 29],
+    privacyPolicy: [53, 47, mailDays, securityLogDays, odd.contact.email, facts.address, facts.since],
+    termsConditions: [37, 19, 13, 29, 'HK$617.00', 'HK$43.00', 'HK$3,313.00', facts.address, facts.since],
+  }
+  for (const page of pages)
+    for (const fact of wanted[page]) expect(found[page], `${page} contains ${fact}`).toContain(String(fact))
+})
 
-test.each(languages)('the FAQ names every place by whether the carrier goes there (%s)', async (language) => {
+test.each(languages)('the FAQ lists every place as served or not (%s)', async (language) => {
   const content = await loadContent(language)
   const paragraphs = content.faq(proseFactsOf(odd, language)).parts.flatMap((part) => part.paragraphs)
   for (const place of Object.values(subAreas)) {
     const name = nameIn(language, place).toLowerCase()
     const refusals = /cannot deliver|恕不送貨/
-    const said = paragraphs.filter((paragraph) => paragraph.toLowerCase().includes(name))
-    expect(said, name).toHaveLength(1)
-    expect(!refusals.test(said[0] ?? ''), name).toBe(place.delivered)
+    const found = paragraphs.filter((paragraph) => paragraph.toLowerCase().includes(name))
+    expect(found, name).toHaveLength(1)
+    expect(!refusals.test(found[0] ?? ''), name).toBe(place.delivered)
   }
 })
 
-test.each(languages)(
-  'FAQ and terms name the closed districts, and none where all are open (%s)',
-  async (language) => {
-    const content = await loadContent(language)
-    const [name] = odd.closedDistricts.map((one) => nameIn(language, one))
-    for (const page of ['faq', 'termsConditions'] as const) {
-      expect(textOf(content[page](proseFactsOf(odd, language)))).toContain(name)
-      const open = proseFactsOf({ ...odd, closedDistricts: [] }, language)
-      expect(textOf(content[page](open))).not.toMatch(/For now we|暫停送貨/)
-    }
-  },
-)
+test.each(languages)('FAQ and terms name the closed districts, if any (%s)', async (language) => {
+  const content = await loadContent(language)
+  const [name] = odd.closedDistricts.map((one) => nameIn(language, one))
+  for (const page of ['faq', 'termsConditions'] as const) {
+    expect(textOf(content[page](proseFactsOf(odd, language)))).toContain(name)
+    const open = proseFactsOf({ ...odd, closedDistricts: [] }, language)
+    expect(textOf(content[page](open))).not.toMatch(/For now we|暫停送貨/)
+  }
+})
 
-test.each(languages)('without an offer none is promised (%s)', async (language) => {
+test.each(languages)('without an offer the prose mentions none (%s)', async (language) => {
   const content = await loadContent(language)
   const facts = proseFactsOf({ ...odd, offer: null }, language)
   for (const page of pages) expect(textOf(content[page](facts))).not.toContain('%')
 })
 
-/** Numbers as people read them, without those that count the steps of a guide. */
+/** Formatted numbers in a text, without the step numbers of a guide. */
 function figuresOf(text: string): string[] {
   return text.replace(/^\d+\. /gm, '').match(/\d[\d,.]*\d|\d/g) ?? []
 }

@@ -6,15 +6,15 @@ import type { mailDays, securityLogDays } from '../../../contract/privacy.ts'
 import type { Shop } from '../../../contract/settings/shop.ts'
 import { showMonth, showNames, showPercent, showPrice } from './format.ts'
 
-/** A page of prose: what it is called, one sentence about it, and its parts. */
+/** A prose page: title, one-sentence summary and sections. */
 export interface Prose {
   title: string
   summary: string
   parts: { title: string; paragraphs: string[] }[]
 }
 
-/** What the operator has decided and prose has to say (contract/settings/shop.ts), written as people read it.
- *  No sentence holds a figure of its own, so that none can promise what the mall does not keep. */
+/** Shop settings in the prose (contract/settings/shop.ts), formatted. The text contains no literal figures, so that it
+ *  cannot contradict the configuration. */
 export interface ProseFacts {
   shop: string
   email: string
@@ -22,9 +22,9 @@ export interface ProseFacts {
   address: string
   freeDeliveryFrom: string
   freight: string
-  /** The districts to which nothing is delivered for now; empty where there are none. */
+  /** Districts without delivery for now; empty if none. */
   closedDistricts: string
-  /** Null while no offer is running. */
+  /** Null without a current offer. */
   offer: { over: string; percent: string } | null
   paymentMinutes: number
   redirectSeconds: number
@@ -40,22 +40,27 @@ export interface ProseFacts {
   mailDays: number
   securityLogDays: number
   invitationDays: number
-  /** The month since which terms and privacy policy read as they do. */
+  /** Month in which terms and privacy policy last changed. */
   since: string
 }
 
-/** For how many days the mall keeps what the law does not want kept for longer (decision 20). The types hold them to
- *  what the mall does, as importing the values would fetch all forms of the contract with the prose. */
-interface Kept {
+/** Retention periods in days (decision 20). Checked against the implementation by type only: importing the values would
+ *  bundle the contract's schemas with the prose. */
+interface RetentionDays {
   unverifiedDays: typeof unverifiedDays
   mailDays: typeof mailDays
   securityLogDays: typeof securityLogDays
   invitationDays: typeof invitationDays
 }
 const version: typeof termsVersion = '2026-11'
-const kept: Kept = { unverifiedDays: 7, mailDays: 30, securityLogDays: 365, invitationDays: 30 }
+const retentionDays: RetentionDays = {
+  unverifiedDays: 7,
+  mailDays: 30,
+  securityLogDays: 365,
+  invitationDays: 30,
+}
 
-/** The pages of prose by their paths. They are fetched only where they are read, so they are no part of `Text`. */
+/** Prose pages by path. Loaded on demand, so they are not part of `Text`. */
 export interface Content {
   faq: (facts: ProseFacts) => Prose
   privacyPolicy: (facts: ProseFacts) => Prose
@@ -63,20 +68,20 @@ export interface Content {
   shoppingGuides: (facts: ProseFacts) => Prose
 }
 
-/** Fetches the prose of one language. */
+/** Loads the prose of one language. */
 export async function loadContent(language: Language): Promise<Content> {
   return language === 'zh_tw'
     ? (await import('./zh-tw/content.ts')).content
     : (await import('./en/content.ts')).content
 }
 
-/** The figures for the prose. */
+/** The formatted figures of the prose. */
 export function proseFactsOf(shop: Shop, language: Language): ProseFacts {
   const { contact, terms, offer } = shop
   return {
     shop: language === 'zh_tw' ? shop.nameCn : shop.nameEn,
     email: contact.email,
-    // A number is not to be parted at the end of a line.
+    // Non-breaking spaces: a phone number is not split at the end of a line.
     phone: contact.phone.replaceAll(' ', '\u00a0'),
     address: language === 'zh_tw' ? contact.addressCn : contact.addressEn,
     freeDeliveryFrom: showPrice(shop.freeDeliveryFromCents),
@@ -93,7 +98,7 @@ export function proseFactsOf(shop: Shop, language: Language): ProseFacts {
     minAge: terms.minAge,
     recordYears: terms.recordYears,
     dataAnswerDays: terms.dataAnswerDays,
-    ...kept,
+    ...retentionDays,
     since: showMonth(language, version),
   }
 }

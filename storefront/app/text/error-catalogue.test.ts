@@ -9,7 +9,7 @@ import { zhTw } from './zh-tw.ts'
 
 const chinese = /\p{Script=Han}/u
 
-test.each(errorCatalogue)('$entry: is said in both languages, each in its own words', (entry) => {
+test.each(errorCatalogue)('$entry: has a message in both languages, and they differ', (entry) => {
   const [english, hongKong] = [sayEntry(en, entry, enAdmin), sayEntry(zhTw, entry, zhTwAdmin)]
   expect(english).not.toBe('')
   expect(english).not.toMatch(chinese)
@@ -17,7 +17,7 @@ test.each(errorCatalogue)('$entry: is said in both languages, each in its own wo
   for (const sentence of [english, hongKong]) expect(sentence).not.toMatch(/undefined|NaN|\[object|\{/)
 })
 
-test('each is said on a page that there is', () => {
+test('each is shown on an existing page', () => {
   const paths = new Set([...fixedRoutes.map(({ path }) => path), '/s/:code', '/admin/banner/detail'])
   expect(errorCatalogue.filter(({ page }) => !paths.has(page))).toEqual([])
 })

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { showCountdown, showDate, showPrice, showPv, showRoundPrice, showSpan } from './format.ts'
 
 test.prop([fc.integer({ min: 0, max: 1_000_000_000_00 })])(
-  'a price shows every cent, and not one more',
+  'a price shows the exact amount in cents',
   (cents) => {
     expect(Number(showPrice(cents).replace(/\D/g, ''))).toBe(cents)
   },
@@ -15,20 +15,20 @@ test('prices are grouped by thousands and always end in cents', () => {
   expect(showPrice(-10_000)).toBe('-HK$100.00')
 })
 
-test('a threshold is said without cents where it has none', () => {
+test('a whole-dollar threshold has no cents', () => {
   expect([100_000, 10_050].map(showRoundPrice)).toEqual(['HK$1,000', 'HK$100.50'])
 })
 
-test('PV drops the decimals that say nothing', () => {
+test('PV has no trailing zero decimals', () => {
   expect([120_000, 1_250, 5, -60_050, 0].map(showPv)).toEqual(['1,200', '12.5', '0.05', '-600.5', '0'])
 })
 
-test("a day is Hong Kong's, whatever the clock of the reader says", () => {
+test('dates are in Hong Kong time, whatever the time zone of the browser', () => {
   expect(showDate('en', '2026-03-31T16:00:00Z')).toBe('1 April 2026')
   expect(showDate('zh_tw', '2026-03-31T16:00:00Z')).toBe('2026年4月1日')
 })
 
-test('a span is said in its largest sensible unit, and never as nothing', () => {
+test('a duration uses its largest suitable unit and is never zero', () => {
   expect(showSpan('en', 7_200)).toBe('2 hours')
   expect(showSpan('en', 0)).toBe('1 second')
   expect(showCountdown(61)).toBe('1:01')

@@ -4,20 +4,20 @@ import type { BasisPoints, Cents, PvHundredths } from '../../../contract/money.t
 const tags = { zh_tw: 'zh-Hant-HK', en: 'en-HK' } as const
 const timeZone = 'Asia/Hong_Kong'
 
-/** Hong Kong dollars, alike in both languages: `HK$1,234.00`. Written by hand because ICU's tables
- *  differ between browsers (`HK$` or `$`), and a price must not change when the page comes to life. */
+/** Hong Kong dollars in both languages: `HK$1,234.00`. Hand-written, because ICU data differs between browsers (`HK$` or
+ *  `$`) and hydration must not change a price. */
 export function showPrice(cents: Cents): string {
   const sign = cents < 0 ? '-' : ''
   const whole = Math.floor(Math.abs(cents) / 100)
   return `${sign}HK$${withThousands(whole)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`
 }
 
-/** A threshold or a fee as a sentence says it: `HK$1,000`, without cents where there are none. */
+/** A threshold or fee in a sentence: `HK$1,000`, without zero cents. */
 export function showRoundPrice(cents: Cents): string {
   return showPrice(cents).replace(/\.00$/, '')
 }
 
-/** PV to two decimals, without those that say nothing: `12.5`. */
+/** PV with up to two decimals: `12.5`. */
 export function showPv(pv: PvHundredths): string {
   const sign = pv < 0 ? '-' : ''
   const whole = withThousands(Math.floor(Math.abs(pv) / 100))
@@ -27,32 +27,32 @@ export function showPv(pv: PvHundredths): string {
   return decimals === '' ? `${sign}${whole}` : `${sign}${whole}.${decimals}`
 }
 
-/** A whole number as people of either language read it: `12,345`. */
+/** A whole number with thousands separators: `12,345`. */
 export function withThousands(whole: number): string {
   return String(whole).replace(/\B(?=(\d{3})+$)/g, ',')
 }
 
-/** A moment as a day in Hong Kong. */
+/** Date in Hong Kong time. */
 export function showDate(language: Language, iso: string): string {
   return formatOf(language, { dateStyle: 'long' }).format(new Date(iso))
 }
 
-/** A day of Hong Kong, written `YYYY-MM-DD`. */
+/** Date of a Hong Kong day in the form `YYYY-MM-DD`. */
 export function showDay(language: Language, day: string): string {
   return showDate(language, `${day}T12:00:00+08:00`)
 }
 
-/** A moment as day and time in Hong Kong. */
+/** Date and time in Hong Kong time. */
 export function showDateTime(language: Language, iso: string): string {
   return formatOf(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))
 }
 
-/** A month of Hong Kong, written `YYYY-MM`. */
+/** Month in the form `YYYY-MM`. */
 export function showMonth(language: Language, month: string): string {
   return formatOf(language, { year: 'numeric', month: 'long' }).format(new Date(`${month}-15T12:00:00+08:00`))
 }
 
-/** A span of time until something opens again: `2 hours`, `45 seconds`. */
+/** Duration in words: `2 hours`, `45 seconds`. */
 export function showSpan(language: Language, seconds: number): string {
   const [amount, unit] =
     seconds >= 5_400
@@ -64,12 +64,12 @@ export function showSpan(language: Language, seconds: number): string {
   return new Intl.NumberFormat(tags[language], style).format(Math.max(1, Math.ceil(amount)))
 }
 
-/** Left to run, as a clock shows it: `4:59`. */
+/** Remaining time as a clock: `4:59`. */
 export function showCountdown(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** Several names in one sentence: `Sha Tin, Sai Kung`. */
+/** A list of names: `Sha Tin, Sai Kung`. */
 export function showNames(language: Language, named: readonly Named[]): string {
   const isChinese = language === 'zh_tw'
   return named.map((one) => one[isChinese ? 'nameCn' : 'nameEn']).join(isChinese ? '、' : ', ')
@@ -77,7 +77,7 @@ export function showNames(language: Language, named: readonly Named[]): string {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Formatters are dear to make and lists show many dates, so each is made once. */
+/** Formatters are expensive to create and lists show many dates, so they are cached. */
 function formatOf(language: Language, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${language} ${Object.values(style).join(' ')}`
   const format = formats.get(key) ?? new Intl.DateTimeFormat(tags[language], { ...style, timeZone })
@@ -85,13 +85,13 @@ function formatOf(language: Language, style: Intl.DateTimeFormatOptions): Intl.D
   return format
 }
 
-/** A rate in basis points as a number of per cent: `12.5`. */
+/** A rate in basis points as a percentage: `12.5`. */
 export function showPercent(rate: BasisPoints): string {
   return String(rate / 100)
 }
 
-/** How people read a Hong Kong number: `#### ####`. The contract's `showPhone` does the same on the server;
- *  its file brings a schema along, which a browser need not carry. */
+/** Formats a Hong Kong phone number: `#### ####`. Repeats the contract's `showPhone`, because that file would bundle a
+ *  schema. */
 export function showPhone(stored: string): string {
   const local = stored.replace(/^\+852/, '')
   return local.length === 8 ? `${local.slice(0, 4)} ${local.slice(4)}` : local

@@ -2,7 +2,7 @@ import { use } from 'react'
 import type { Language } from '../../../contract/language.ts'
 import type { FirstText, FurtherText, Text } from './text.ts'
 
-/** The compiler names a noun that is missing here. */
+/** The compiler reports a missing module. */
 const furtherNouns: Record<keyof FurtherText, true> = {
   people: true,
   settings: true,
@@ -18,8 +18,8 @@ const furtherNouns: Record<keyof FurtherText, true> = {
   fieldCodes: true,
 }
 
-/** The sentences of a browser: one language, and of that only what the page needs to come to life.
- *  A page that asks for more waits for it as for its code. */
+/** Text of a browser: one language, and only the parts that the page needs for hydration. Other parts are loaded like
+ *  code. */
 export async function loadInParts(
   language: Language,
 ): Promise<{ text: Text; fetchRest: () => Promise<void> }> {
@@ -33,7 +33,7 @@ export async function loadInParts(
         return further
       },
       (failure) => {
-        // Without a connection just now; whoever asks next tries again.
+        // Offline: the next call tries again.
         fetching = null
         throw failure
       },

@@ -1,8 +1,8 @@
 import type { Language } from '../../../contract/language.ts'
 import type { Shop } from '../../../contract/settings/shop.ts'
 
-/** What a distributor may send to friends with a share link: both languages at once, because friends may read the other
- *  one than the page. Of a discount, never of anything that could be earned (Cap. 617). */
+/** Prepared texts for share links, in both languages, because friends may read the other one. They mention the discount
+ *  and no earnings (Cap. 617). */
 export const readyTexts: Record<Language, (shop: Shop | null, percent: string, address: string) => string> = {
   zh_tw: (shop, percent, address) =>
     `經以下連結登記成為${shop?.nameCn ?? ''}會員，購物可享定價減 ${percent}%：${address}`,

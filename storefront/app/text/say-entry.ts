@@ -2,8 +2,7 @@ import type { CatalogueEntry } from '../../../contract/error-catalogue.ts'
 import { type AdminText, adminSentence } from './admin.ts'
 import { sentenceFor, type Text } from './text.ts'
 
-/** What people read where an entry of the error catalogue comes about; what only the staff read, with the words of the
- *  admin at hand. */
+/** Message of an entry of the error catalogue; staff-only entries need the text of the admin. */
 export function sayEntry(text: Text, { said, answer }: CatalogueEntry, admin?: AdminText): string {
   if (said === undefined) {
     if (!(answer && 'refusal' in answer)) return ''

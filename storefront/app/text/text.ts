@@ -4,15 +4,15 @@ import type { Refusal, RefusalCode, RefusalOf } from '../../../contract/refusals
 import type { first } from './en/first.ts'
 import type { further } from './en/further.ts'
 
-/** All sentences of the mall in one language. English gives the shape, and every other language keeps to it. */
+/** All text of the mall in one language. English defines the type of every other language. */
 export type Text = FirstText & FurtherText
 export type FirstText = typeof first
 export type FurtherText = typeof further
 
-/** One sentence for each thing the mall refuses: the compiler names the ones that are missing. */
+/** A message for each refusal; the compiler reports missing ones. */
 export type RefusalSentences = { [Code in RefusalCode]: (facts: RefusalOf<Code>) => string }
 
-/** What any first page may have to say, so that it is not fetched later. */
+/** Refusals that any first page may show, loaded with it. */
 export type FirstRefusalCode =
   | 'invalid-input'
   | 'display-product-missing'
@@ -26,7 +26,7 @@ export type FirstRefusalCode =
   | 'alert-needs-email'
   | 'not-enough-stock'
 
-/** What only the staff can be refused, said by the sentences of the admin. */
+/** Refusals that only staff can receive, with messages in the text of the admin. */
 export type AdminRefusalCode =
   | 'product-edited-meanwhile'
   | 'changed-meanwhile'
@@ -94,21 +94,21 @@ export type AdminRefusalCode =
 
 export const TextContext = createContext<Text | null>(null)
 
-/** The sentences of the page's language. */
+/** Text of the page's language. */
 export function useText(): Text {
   const text = use(TextContext)
   if (text === null) throw new Error('A page was rendered without its language.')
   return text
 }
 
-/** All of one language, for the server. */
+/** All text of one language, for the server. */
 export async function loadText(language: Language): Promise<Text> {
   return language === 'zh_tw' ? (await import('./zh-tw.ts')).zhTw : (await import('./en.ts')).en
 }
 
-/** What to say for a refusal. */
+/** Message of a refusal. */
 export function sentenceFor(text: Text, refusal: Refusal): string {
   const sentences = refusal.code in text.firstRefusals ? text.firstRefusals : text.refusals
-  const say = (sentences as RefusalSentences)[refusal.code] as (facts: Refusal) => string
-  return say(refusal)
+  const message = (sentences as RefusalSentences)[refusal.code] as (facts: Refusal) => string
+  return message(refusal)
 }

@@ -13,7 +13,7 @@ const loadSchema = async () =>
 
 const empty = { currentPassword: '', password: '', confirmPassword: '' }
 
-/** Asks for the present password and a new one. */
+/** Form with the current and the new password. */
 export function ChangePasswordForm() {
   const text = useText()
   const { change } = text.signingIn

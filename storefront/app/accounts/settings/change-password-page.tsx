@@ -6,7 +6,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import { SessionList } from './session-list.tsx'
 
-/** A member's password, and where it is in use (docs/spec/accounts.md#passwords, change password). */
+/** Password and active sessions of a member (docs/spec/accounts.md#passwords, change password). */
 export default function ChangePasswordPage() {
   const { change, sessions } = useText().signingIn
   const waiting = (

@@ -14,7 +14,7 @@ import { PasswordField } from '../sign-in/password-field.tsx'
 
 const done = (text: Text) => text.settings.deletion.done
 
-/** Says what goes and what is kept, and asks for the password before an account is deleted. */
+/** Lists what is deleted and what is retained, and requires the password to delete an account. */
 export function DeleteAccount({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const text = useText()
   const { deletion } = text.settings

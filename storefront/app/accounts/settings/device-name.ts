@@ -1,4 +1,4 @@
-/** In this order: each browser also claims to be those below it. */
+/** Order matters: each browser's user agent also names those below it. */
 const browsers: [RegExp, string][] = [
   [/MicroMessenger\//, 'WeChat'],
   [/Edg(e|A|iOS)?\//, 'Edge'],
@@ -18,7 +18,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** What people call a browser and its machine, from what it calls itself: `Chrome · Windows`. Null if it is neither known. */
+/** Common name of browser and system from a user agent: `Chrome · Windows`. Null if both are unknown. */
 export function deviceName(userAgent: string): string | null {
   const known = [browsers, systems].map((table) => table.find(([mark]) => mark.test(userAgent))?.[1])
   const names = known.filter((name) => name !== undefined)

@@ -18,8 +18,8 @@ import { PrivacyPanel } from './privacy-panel.tsx'
 import { PurchaseFigures } from './purchase-figures.tsx'
 import { SignInSafety } from './sign-in-safety.tsx'
 
-/** Who the mall takes this person for, and where they can go from here (docs/spec/accounts.md#profile, account overview).
- *  @param business what a distributor sees of the downline, which is another noun's */
+/** Account overview with links (docs/spec/accounts.md#profile, account overview).
+ *  @param business a distributor's business figures, rendered by another module */
 export function OverviewPage({ business }: { business: ReactNode }) {
   const { account } = useText().people
   return (
@@ -93,7 +93,7 @@ function Overview({ business }: { business: ReactNode }) {
           </PageLink>
         )}
       </Card>
-      {/* Members find these among their settings, which a distributor does not have. */}
+      {/* Members have these in their settings, a page that distributors lack. */}
       {isDistributor && <ConsentChoices />}
       {isDistributor && <PrivacyPanel />}
       {isDistributor && <SignInSafety />}

@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 
-/** What the law gives everybody: a copy of what is kept about them, and leaving (docs/spec/privacy.md). */
+/** Data subject rights: a copy of the stored data, and account deletion (docs/spec/privacy.md). */
 export function PrivacyPanel() {
   const { privacy } = useText().settings
   const [isBusy, setBusy] = useState(false)

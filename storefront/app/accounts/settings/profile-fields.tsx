@@ -12,7 +12,7 @@ export interface ProfileForm {
   errorOf: (field: ProfileField) => string | undefined
 }
 
-/** What members tell about themselves, when they register and whenever it changes. */
+/** Profile fields of registration and settings. */
 export function ProfileFields({ form: { register, errorOf } }: { form: ProfileForm }) {
   const { join } = useText().people
   return (

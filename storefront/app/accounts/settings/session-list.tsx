@@ -18,7 +18,7 @@ import { deviceName } from './device-name.ts'
 
 const ended = (text: Text) => text.signingIn.sessions.ended
 
-/** Where a person is signed in, to be ended one by one or all at once (docs/spec/attacks.md#b11). */
+/** Active sessions, which can be ended one by one or all at once (docs/spec/attacks.md#b11). */
 export function SessionList() {
   const { sessions } = useText().signingIn
   const go = useGo()

@@ -18,7 +18,7 @@ const loadSchema = async () => (await import('../../../../contract/accounts/prof
 
 const updated = (text: Text) => text.settings.updated
 
-/** Name, phone, gender and address of a member, and the sponsor where the mall says that it may be changed. */
+/** Name, phone, gender and address of a member, and the sponsor if the server allows a change. */
 export function SettingsForm({ user }: { user: UserInfo }) {
   const text = useText()
   const { settings, people } = text

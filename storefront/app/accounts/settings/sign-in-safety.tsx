@@ -4,8 +4,8 @@ import { useText } from '../../text/text.ts'
 import { ChevronRight, KeyRound } from '../../ui/icons.ts'
 import { SessionList } from './session-list.tsx'
 
-/** Members are led to the page of their password. Distributors have none, since the company keeps their accounts:
- *  they see here where they are signed in. */
+/** Link to the password page for members. Distributors cannot change their password, which the company manages; they
+ *  see their sessions here. */
 export function SignInSafety() {
   const { safety } = useText().signingIn
   const { roles } = useSession()

@@ -9,8 +9,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { NarrowPage } from '../sign-in/narrow-page.tsx'
 import { forgetToken, tokenOfPage, useOpenedLinks } from '../sign-in/token.ts'
 
-/** Where the link of a marketing mail leads. One press ends them, without signing in; opening the page alone does
- *  nothing, because mail scanners open every link. */
+/** Target of the unsubscribe link in marketing mails. Unsubscribes on a button press, without sign-in; opening the page
+ *  does nothing, because mail scanners open every link. */
 export default function UnsubscribePage() {
   return <Unsubscribing key={useOpenedLinks()} />
 }

@@ -14,36 +14,37 @@ const loadSchema = async () => (await import('../../../../contract/accounts/two-
 export interface CodeDialogProps {
   refusal: RefusalOf<'two-factor-needed'>
   onSignedIn: (answer: SignedIn) => Promise<void>
-  /** Called when it is closed without a code, or when signing in has to begin anew. */
-  onGivenUp: (because: Refusal | null) => void
+  /** Called when it is closed without a code, or when sign-in must start again. */
+  onCancelled: (because: Refusal | null) => void
 }
 
-/** Asks the staff for the code of their device, after the right password (decision 29). */
-export function CodeDialog({ refusal: { ticket }, onSignedIn, onGivenUp }: CodeDialogProps) {
+/** Prompts staff for their two-factor code after the correct password (decision 29). */
+export function CodeDialog({ refusal: { ticket }, onSignedIn, onCancelled }: CodeDialogProps) {
   const text = useText()
   const { code: words } = text.signingIn
   const form = useMallForm(loadSchema, { code: '' })
   const [refused, setRefused] = useState<Refusal | null>(null)
-  const give = form.handleSubmit(async (body) => {
+  const submit = form.handleSubmit(async (body) => {
     setRefused(null)
     const answer = await call('POST /user/twoFactor', { body: { ticket, ...body } }).catch(() => null)
     if (answer === null) return
     if (!(answer instanceof Refused)) return await onSignedIn(answer)
     const { refusal } = answer
     if (refusal.code === 'invalid-input') return form.showRefused(refusal)
-    if (refusal.code === 'two-factor-expired' || refusal.code === 'not-authorised') return onGivenUp(refusal)
+    if (refusal.code === 'two-factor-expired' || refusal.code === 'not-authorised')
+      return onCancelled(refusal)
     setRefused(refusal)
     form.setFocus('code')
   })
   return (
     <Dialog
       isOpen
-      onClose={() => onGivenUp(null)}
+      onClose={() => onCancelled(null)}
       title={words.title}
       description={words.hint}
       closeLabel={text.shell.close}
     >
-      <form noValidate onSubmit={(event) => void give(event)} className="grid gap-4">
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
         <Field
           {...form.register('code', { onChange: () => setRefused(null) })}
           label={words.label}

@@ -14,7 +14,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 
 const updated = (text: Text) => text.settings.updated
 
-/** What a person allows their data to be used for. A tick counts at once, and goes back where the mall did not hear it. */
+/** Consents of a user. A checkbox is saved at once, and reset if the call fails. */
 export function ConsentChoices() {
   const { settings, people } = useText()
   const { consents: words } = settings
@@ -22,7 +22,7 @@ export function ConsentChoices() {
   const { loaded, show } = useLoaded('consents', () => quietApi.call('GET /user/consent'))
   const [busy, setBusy] = useState<ConsentPurpose | null>(null)
 
-  const give = async (purpose: ConsentPurpose, isGranted: boolean) => {
+  const save = async (purpose: ConsentPurpose, isGranted: boolean) => {
     setBusy(purpose)
     const answer = await call('POST /user/consent', { body: { purpose, isGranted } }).catch(() => null)
     setBusy(null)
@@ -47,7 +47,7 @@ export function ConsentChoices() {
             label={words[purpose]}
             checked={busy === purpose ? !isGranted : isGranted}
             disabled={busy !== null}
-            onChange={(event) => void give(purpose, event.target.checked)}
+            onChange={(event) => void save(purpose, event.target.checked)}
           />
           {isGranted && givenAt !== null && (
             <p className="ps-8 text-xs text-muted">{words.since(showDate(language, givenAt))}</p>

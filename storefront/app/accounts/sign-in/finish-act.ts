@@ -1,7 +1,6 @@
 import { takeAct } from '../../platform/api/act.ts'
 
-/** Does what somebody pressed on a page before they were asked to sign in, now that they have and are led back to it.
- *  Its code is fetched only then: most people sign in without having pressed anything. */
+/** Performs the action that was pending during sign-in. Loaded on demand, because most sign-ins have none. */
 export async function finishAct(page: string): Promise<void> {
   const { openHeartsAfterSignIn, finishFavourite } = await import('../../favourites/open-hearts.ts')
   await openHeartsAfterSignIn()

@@ -22,7 +22,7 @@ import { PasswordField } from './password-field.tsx'
 
 const loadSchema = async () => (await import('../../../../contract/accounts/people.ts')).registration
 
-/** Where a refusal belongs, so that it is said at the field that it is about. */
+/** Field at which a refusal is shown. */
 const fieldOfRefusal: Partial<Record<Refusal['code'], 'email' | 'sponsorEdcNumber'>> = {
   'email-exists': 'email',
   'sponsor-missing': 'sponsorEdcNumber',
@@ -34,7 +34,7 @@ export interface Registered {
   resendAfterSeconds: number
 }
 
-/** Everything that a registration asks for (docs/spec/accounts.md#registration). */
+/** Registration form (docs/spec/accounts.md#registration). */
 export function JoinForm({ onRegistered }: { onRegistered: (registered: Registered) => void }) {
   const text = useText()
   const { join, statement } = text.people
@@ -54,7 +54,7 @@ export function JoinForm({ onRegistered }: { onRegistered: (registered: Register
   const { register, errorOf } = form
   const [refusal, setRefusal] = useState<Refusal | null>(null)
 
-  // Only this browser knows by which link it came, so the page cannot be drawn with it on the server.
+  // The invitation is in this browser's storage, so the server cannot render it.
   const [invitation, setInvitation] = useState<Invitation | null>(null)
   useEffect(() => setInvitation(readInvitation()), [])
   const leaveInvitation = () => {
@@ -64,8 +64,8 @@ export function JoinForm({ onRegistered }: { onRegistered: (registered: Register
 
   const send = form.handleSubmit(async (typed) => {
     setRefusal(null)
-    const asked = { ...typed, next: nextOfPage() }
-    const body = invitation === null ? asked : { ...asked, shareLinkCode: invitation.code }
+    const input = { ...typed, next: nextOfPage() }
+    const body = invitation === null ? input : { ...input, shareLinkCode: invitation.code }
     const answer = await call('POST /user/register', { body }).catch(() => null)
     if (answer === null) return
     if (!(answer instanceof Refused)) {
@@ -153,7 +153,7 @@ export function JoinForm({ onRegistered }: { onRegistered: (registered: Register
   )
 }
 
-/** By whose invitation somebody registers, which takes the place of a card number. */
+/** The inviter, shown instead of the sponsor's card number. */
 function Invited({ invitation, onLeave }: { invitation: Invitation; onLeave: () => void }) {
   const { invitation: words } = useText().distributors
   const percent = showPercent(invitation.rateBasisPoints)
@@ -172,7 +172,7 @@ interface Boxes {
   sponsor: UseFormRegisterReturn
 }
 
-/** What nobody has to agree to: two boxes of their own, unticked (docs/spec/privacy.md). */
+/** Optional consents: separate checkboxes, unticked (docs/spec/privacy.md). */
 function MarketingBoxes({ own, sponsor }: Boxes) {
   const { settings, people } = useText()
   const { OWN_MARKETING, SPONSOR_MARKETING } = settings.consents

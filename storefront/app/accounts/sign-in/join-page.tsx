@@ -9,7 +9,7 @@ import { NarrowPage } from './narrow-page.tsx'
 import { ResendLater } from './resend-later.tsx'
 import { useWithNext } from './use-with-next.ts'
 
-/** Registering, and then where the mail is to be looked for. */
+/** Registration, followed by a notice about the verification mail. */
 export default function JoinPage() {
   const { join, login } = useText().people
   const withNext = useWithNext()

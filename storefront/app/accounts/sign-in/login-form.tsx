@@ -18,7 +18,7 @@ import { useWithNext } from './use-with-next.ts'
 const loadSchema = async () =>
   (await import('../../../../contract/accounts/people.ts')).peopleEndpoints.login.body
 
-/** Asks for account and password. `onSignedIn` is given what the mall answered, and is waited for. */
+/** Sign-in form. `onSignedIn` receives the response and is awaited. */
 export function LoginForm({ onSignedIn }: { onSignedIn: (answer: SignedIn) => Promise<void> }) {
   const text = useText()
   const { login } = text.people
@@ -26,7 +26,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (answer: SignedIn) => Pr
   const form = useMallForm(loadSchema, { username: '', password: '' })
   const [refused, setRefused] = useState<{ refusal: Refusal; username: string } | null>(null)
   const [choice, setChoice] = useState<RefusalOf<'disabled-sponsor'> | null>(null)
-  const [asked, setAsked] = useState<RefusalOf<'two-factor-needed'> | null>(null)
+  const [twoFactor, setTwoFactor] = useState<RefusalOf<'two-factor-needed'> | null>(null)
 
   const signIn = form.handleSubmit(async (body) => {
     setRefused(null)
@@ -35,14 +35,14 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (answer: SignedIn) => Pr
     if (!(answer instanceof Refused)) return await onSignedIn(answer)
     if (answer.refusal.code === 'invalid-input') return form.showRefused(answer.refusal)
     if (answer.refusal.code === 'disabled-sponsor') return setChoice(answer.refusal)
-    if (answer.refusal.code === 'two-factor-needed') return setAsked(answer.refusal)
+    if (answer.refusal.code === 'two-factor-needed') return setTwoFactor(answer.refusal)
     setRefused({ refusal: answer.refusal, username: body.username })
     form.setFocus(answer.refusal.code === 'incorrect-account' ? 'username' : 'password')
   })
 
-  const giveUpChoice = (because: Refusal | null) => {
+  const cancelChoice = (because: Refusal | null) => {
     setChoice(null)
-    setAsked(null)
+    setTwoFactor(null)
     if (because !== null) setRefused({ refusal: because, username: form.getValues('username') })
   }
 
@@ -75,13 +75,17 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (answer: SignedIn) => Pr
           {text.signingIn.forgotten}
         </PageLink>
       </form>
-      {asked !== null && <CodeDialog refusal={asked} onSignedIn={onSignedIn} onGivenUp={giveUpChoice} />}
-      {choice !== null && <SponsorChoice refusal={choice} onSignedIn={onSignedIn} onGivenUp={giveUpChoice} />}
+      {twoFactor !== null && (
+        <CodeDialog refusal={twoFactor} onSignedIn={onSignedIn} onCancelled={cancelChoice} />
+      )}
+      {choice !== null && (
+        <SponsorChoice refusal={choice} onSignedIn={onSignedIn} onCancelled={cancelChoice} />
+      )}
     </>
   )
 }
 
-/** Why signing in was refused. Whoever has not verified their address yet can have the mail sent again. */
+/** Refusal of a sign-in. An unverified member can have the mail sent again. */
 function RefusedSignIn({
   refusal,
   username,

@@ -13,7 +13,7 @@ import { NarrowPage } from './narrow-page.tsx'
 import { returnPath } from './return-path.ts'
 import { useWithNext } from './use-with-next.ts'
 
-/** Signing in: begins the session, joins the carts, and leads back to where the person came from. */
+/** Sign-in page: begins the session, joins the carts, and returns to the previous page. */
 export default function LoginPage() {
   const { login } = useText().people
   const withNext = useWithNext()
@@ -27,12 +27,12 @@ export default function LoginPage() {
     isSigningIn.current = true
     beginSession(answer)
     await openCartAfterSignIn().catch(() => showToast('error', (text) => text.people.login.cannotJoin))
-    // Signing in has worked; what else was wished for says itself why it was not done.
+    // Sign-in has succeeded; a failed pending action has shown its own toast.
     await finishAct(next()).catch(() => null)
     goOn()
   }
-  // Whoever is signed in already has nothing to do here (docs/spec/routes.md#navigation-guard, navigation guard).
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `goOn` is new at every render and always the same.
+  // Signed-in users are redirected (docs/spec/routes.md#navigation-guard, navigation guard).
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `goOn` changes at every render but always does the same.
   useEffect(() => {
     if (phase === 'signed-in' && !isSigningIn.current) goOn()
   }, [phase])

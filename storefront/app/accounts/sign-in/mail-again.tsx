@@ -8,16 +8,16 @@ import { Notice } from '../../ui/notice.tsx'
 
 export interface MailAgainProps {
   afterSeconds: number
-  /** Asks the mall for the mail; null where no answer came. */
+  /** Requests the mail; null without a response. */
   send: () => Promise<{ resendAfterSeconds: number } | Refused<Refusal> | null>
 }
 
-/** Has a mail sent again. While that is not allowed yet, the button says for how long (docs/spec/accounts.md#verification). */
+/** Button that sends a mail again. While that is not allowed yet, it shows the remaining time (docs/spec/accounts.md#verification). */
 export function MailAgain({ afterSeconds, send }: MailAgainProps) {
   const text = useText()
   const [until, setUntil] = useState(() => Date.now() + afterSeconds * 1_000)
   const [isSending, setSending] = useState(false)
-  const [said, setSaid] = useState<{ tone: 'success' | 'error'; sentence: string } | null>(null)
+  const [message, setMessage] = useState<{ tone: 'success' | 'error'; sentence: string } | null>(null)
   const [isLocked, setLocked] = useState(afterSeconds > 0)
 
   const waitFor = (seconds: number) => {
@@ -31,17 +31,17 @@ export function MailAgain({ afterSeconds, send }: MailAgainProps) {
     if (answer === null) return
     if (!(answer instanceof Refused)) {
       waitFor(answer.resendAfterSeconds)
-      setSaid({ tone: 'success', sentence: text.people.resend.sent })
+      setMessage({ tone: 'success', sentence: text.people.resend.sent })
       return
     }
     const { refusal } = answer
     if ('retryAfterSeconds' in refusal) waitFor(refusal.retryAfterSeconds)
-    setSaid({ tone: 'error', sentence: sentenceFor(text, refusal) })
+    setMessage({ tone: 'error', sentence: sentenceFor(text, refusal) })
   }
 
   return (
     <div className="grid justify-items-start gap-3">
-      {said !== null && <Notice tone={said.tone}>{said.sentence}</Notice>}
+      {message !== null && <Notice tone={message.tone}>{message.sentence}</Notice>}
       <Button
         variant="secondary"
         size="small"

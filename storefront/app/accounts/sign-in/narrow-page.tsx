@@ -3,12 +3,12 @@ import { type ReactNode, useEffect, useRef } from 'react'
 export interface NarrowPageProps {
   title: string
   hint?: string | undefined
-  /** Set where the page has just become another one: the focus goes to its title, so that it is read out. */
+  /** Whether the content has just been replaced: the focus then moves to the title, so that it is announced. */
   isFresh?: boolean
   children: ReactNode
 }
 
-/** A page with one thing to do on it. */
+/** A page with a single task. */
 export function NarrowPage({ title, hint, isFresh = false, children }: NarrowPageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { PasswordField } from './password-field.tsx'
 
 type Wired = Omit<FieldProps, 'label'>
 
-/** A new password and the same once more, as every form asks for it that changes one. */
+/** New password and its repetition. */
 export function NewPasswordFields({
   password,
   confirmPassword,

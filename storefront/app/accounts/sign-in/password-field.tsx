@@ -4,7 +4,7 @@ import { Field, type FieldProps } from '../../ui/form/field.tsx'
 import { IconButton } from '../../ui/form/icon-button.tsx'
 import { Eye, EyeOff } from '../../ui/icons.ts'
 
-/** A password, which its owner may look at: most wrong passwords are typing mistakes. */
+/** Password field with a button that reveals it, because most wrong passwords are typing errors. */
 export function PasswordField(props: FieldProps) {
   const { login } = useText().people
   const [isShown, setShown] = useState(false)

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import type { ResendMailProps } from './resend-mail.tsx'
 
-/** A page that cannot have it does without. */
+/** A failed load is ignored. */
 const ResendMail = lazy<ComponentType<ResendMailProps>>(
   async () =>
     await import('./resend-mail.tsx').then(
@@ -10,7 +10,7 @@ const ResendMail = lazy<ComponentType<ResendMailProps>>(
     ),
 )
 
-/** Has the verification mail sent again. Only who waits for that mail needs it, so its code comes when it is shown. */
+/** Button that sends the verification mail again. Its code is loaded when it is shown. */
 export function ResendLater(props: ResendMailProps) {
   return (
     <Suspense fallback={null}>

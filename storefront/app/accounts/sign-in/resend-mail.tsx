@@ -7,7 +7,7 @@ export interface ResendMailProps {
   afterSeconds: number
 }
 
-/** Has the verification mail sent again. */
+/** Button that sends the verification mail again. */
 export function ResendMail({ email, afterSeconds }: ResendMailProps) {
   const send = () =>
     call('POST /user/resendRegisterAuthMail', { body: { email, next: nextOfPage() } }).catch(() => null)

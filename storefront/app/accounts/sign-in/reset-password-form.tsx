@@ -8,7 +8,7 @@ import { NewPasswordFields } from './new-password-fields.tsx'
 
 const loadSchema = async () => (await import('../../../../contract/accounts/signing-in.ts')).resetForm
 
-/** Asks for the new password of a link that is still good. */
+/** Form for the new password of a valid link. */
 export function ResetPasswordForm({
   token,
   onOutcome,
@@ -25,7 +25,7 @@ export function ResetPasswordForm({
       if (answer.refusal.code === 'invalid-input') return form.showRefused(answer.refusal)
       return onOutcome('expired')
     }
-    // Whoever was signed in here has been signed out by the mall, with everybody else.
+    // The reset has ended every session on the server.
     if (session.get().phase === 'signed-in') forgetSession()
     onOutcome('done')
   })

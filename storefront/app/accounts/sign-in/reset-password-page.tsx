@@ -14,8 +14,8 @@ import { ResetPasswordForm } from './reset-password-form.tsx'
 import { forgetToken, tokenOfPage, useOpenedLinks } from './token.ts'
 import { useWithNext } from './use-with-next.ts'
 
-/** Where the link of a forgotten password leads. Opening it looks whether it is still good, and uses nothing:
- *  mail scanners open every link (docs/spec/accounts.md#verification). */
+/** Target of the password reset link. Opening it only checks the token, because mail scanners open every link
+ *  (docs/spec/accounts.md#verification). */
 export default function ResetPasswordPage() {
   return <ResetPassword key={useOpenedLinks()} />
 }

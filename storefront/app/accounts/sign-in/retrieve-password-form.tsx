@@ -16,19 +16,19 @@ const loadSchema = async () => (await import('../../../../contract/accounts/sign
 
 export type Forgotten = z.output<typeof forgottenPassword>
 
-/** Where a refusal belongs, so that it is said at the field that it is about. */
+/** Field at which a refusal is shown. */
 const fieldOfRefusal: Partial<Record<Refusal['code'], keyof Forgotten>> = {
   'account-not-found': 'email',
   'name-not-matching': 'name',
   'phone-not-matching': 'contactNumber',
 }
 
-/** Asks the mall for a link; null where no answer came. */
+/** Requests a reset link; null without a response. */
 export async function askForLink(form: Forgotten) {
   return await call('POST /user/forgetPassword', { body: form }).catch(() => null)
 }
 
-/** Asks for email, name and phone, each with its own fault (docs/spec/accounts.md#forgotten-password). */
+/** Form with email, name and phone, each with its own error (docs/spec/accounts.md#forgotten-password). */
 export function RetrievePasswordForm({
   onSent,
 }: {
@@ -41,10 +41,10 @@ export function RetrievePasswordForm({
 
   const send = form.handleSubmit(async (typed) => {
     setRefused(null)
-    const asked = { ...typed, next: nextOfPage() }
-    const answer = await askForLink(asked)
+    const input = { ...typed, next: nextOfPage() }
+    const answer = await askForLink(input)
     if (answer === null) return
-    if (!(answer instanceof Refused)) return onSent(asked, answer.resendAfterSeconds)
+    if (!(answer instanceof Refused)) return onSent(input, answer.resendAfterSeconds)
     const { refusal } = answer
     if (refusal.code === 'invalid-input') return form.showRefused(refusal)
     setRefused({ refusal, email: typed.email })

@@ -9,7 +9,7 @@ import { NarrowPage } from './narrow-page.tsx'
 import { askForLink, type Forgotten, RetrievePasswordForm } from './retrieve-password-form.tsx'
 import { useWithNext } from './use-with-next.ts'
 
-/** For whoever has forgotten the password: first three questions, then where the mail is to be looked for. */
+/** Forgotten password: the form, followed by a notice about the mail. */
 export default function RetrievePasswordPage() {
   const { retrieve } = useText().signingIn
   const withNext = useWithNext()

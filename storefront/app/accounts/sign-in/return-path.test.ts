@@ -9,14 +9,14 @@ const hostile = fc
   .map((parts) => parts.join(''))
 
 test.prop([fc.oneof(fc.string(), hostile, fc.webUrl())])(
-  'nothing in an address leads out of the mall',
-  (asked) => {
-    expect(new URL(returnPath(asked), shop).origin).toBe(shop)
+  'a return address never leads to another site',
+  (requested) => {
+    expect(new URL(returnPath(requested), shop).origin).toBe(shop)
   },
 )
 
 test.prop([fc.webPath(), fc.webQueryParameters(), fc.webFragments()])(
-  'the address that a visitor opened is the one that signing in leads to',
+  'sign-in returns to the address that the visitor opened',
   (path, query, hash) => {
     const { pathname, search, hash: fragment } = new URL(`/account${path}?${query}#${hash}`, shop)
     const opened = pathname + search + fragment
@@ -25,14 +25,14 @@ test.prop([fc.webPath(), fc.webQueryParameters(), fc.webFragments()])(
   },
 )
 
-test('a path of the mall is returned to, with its query', () => {
+test('sign-in returns to a path of the mall with its query', () => {
   expect(returnPath('/order/confirm')).toBe('/order/confirm')
   expect(returnPath('/product/detail?id=7')).toBe('/product/detail?id=7')
   expect(returnPath('/faq?lang=en#delivery')).toBe('/faq?lang=en#delivery')
 })
 
-test('signing in leads to the account where nothing sensible was asked', () => {
-  for (const asked of [
+test('sign-in leads to the account without a valid return address', () => {
+  for (const requested of [
     null,
     '',
     '//evil.example',
@@ -41,6 +41,6 @@ test('signing in leads to the account where nothing sensible was asked', () => {
     '/member/login',
     '/Member/login?next=/member/login',
   ]) {
-    expect(returnPath(asked)).toBe('/account')
+    expect(returnPath(requested)).toBe('/account')
   }
 })

@@ -1,6 +1,6 @@
 import { pathOfMall } from '../../../../contract/accounts/return-path.ts'
 
-/** Where a person goes after signing in: back to where they came from, if that is a path of the mall. */
-export function returnPath(asked: string | null): string {
-  return pathOfMall(asked) ?? '/account'
+/** Path after sign-in: the requested one if it is a path of the mall, else the account. */
+export function returnPath(requested: string | null): string {
+  return pathOfMall(requested) ?? '/account'
 }

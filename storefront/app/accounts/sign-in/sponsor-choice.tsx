@@ -14,20 +14,20 @@ const loadSchema = async () => (await import('../../../../contract/accounts/sign
 export interface SponsorChoiceProps {
   refusal: RefusalOf<'disabled-sponsor'>
   onSignedIn: (answer: SignedIn) => Promise<void>
-  /** Called when it is closed without a choice, or when the choice has to begin anew. */
-  onGivenUp: (because: Refusal | null) => void
+  /** Called when it is closed without a choice, or when the choice must start again. */
+  onCancelled: (because: Refusal | null) => void
 }
 
-/** Lets a member whose sponsor is no longer active go on or choose another one (docs/spec/distributors.md#disabled-sponsor, docs/spec/distributors.md#disabled-sponsor). */
+/** A member whose sponsor is no longer active may stay or choose another one (docs/spec/distributors.md#disabled-sponsor). */
 export function SponsorChoice({
   refusal: { ticket, sponsorName },
   onSignedIn,
-  onGivenUp,
+  onCancelled,
 }: SponsorChoiceProps) {
   const text = useText()
   const { choice } = text.signingIn
   const form = useMallForm(loadSchema, { sponsorEdcNumber: '' })
-  const [isKeeping, setKeeping] = useState(false)
+  const [isStaying, setStaying] = useState(false)
   const [refused, setRefused] = useState<Refusal | null>(null)
 
   const choose = async (chosen: { continue: true } | { sponsorEdcNumber: string }) => {
@@ -38,27 +38,27 @@ export function SponsorChoice({
     const { refusal } = answer
     if (refusal.code === 'invalid-input') return form.showRefused(refusal)
     if (refusal.code === 'sponsor-choice-expired' || refusal.code === 'not-authorised')
-      return onGivenUp(refusal)
+      return onCancelled(refusal)
     setRefused(refusal)
     form.setFocus('sponsorEdcNumber')
   }
-  const keep = async () => {
-    setKeeping(true)
+  const stay = async () => {
+    setStaying(true)
     await choose({ continue: true })
-    setKeeping(false)
+    setStaying(false)
   }
   const change = form.handleSubmit(choose)
 
   return (
     <Dialog
       isOpen
-      onClose={() => onGivenUp(null)}
+      onClose={() => onCancelled(null)}
       title={choice.title}
       description={choice.hint(sponsorName)}
       closeLabel={text.shell.close}
     >
       <div className="grid gap-2">
-        <Button isWide isBusy={isKeeping} onClick={() => void keep()}>
+        <Button isWide isBusy={isStaying} onClick={() => void stay()}>
           {choice.keep}
         </Button>
         <p className="text-sm text-muted">{choice.keepHint}</p>

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import { nextOfPage } from './next-of-page.ts'
 
-/** The token of a mailed link. It stands in the fragment, which browsers send to no server and put into no Referer.
- *  An address without one is no better than one with a token that has expired. */
+/** Token of a mailed link. It is in the fragment, which browsers send neither to servers nor in the Referer. A missing
+ *  token is treated like an expired one. */
 export function tokenOfPage(): string {
   const inFragment = new URLSearchParams(location.hash.slice(1)).get('token')
-  // Links that were mailed before tokens stood in the fragment have them in the query.
+  // Links mailed by earlier releases have the token in the query.
   return inFragment ?? new URLSearchParams(location.search).get('token') ?? ''
 }
 
-/** Removes a spent token from the address bar and the history entry. Until then it stays in the address:
- *  reloads, changes of the language and tabs that a phone discards need it. Where to go on to is kept in the query. */
+/** Removes a used token from the address and the history entry. Until then it stays for reloads, language changes and
+ *  tabs discarded by a phone. The return address is in the query. */
 export function forgetToken(): void {
   const url = new URL(location.href)
   url.searchParams.delete('token')
@@ -20,8 +20,8 @@ export function forgetToken(): void {
   history.replaceState(history.state, '', url)
 }
 
-/** How many mailed links have been opened on a page without loading it, for use as its `key`:
- *  browsers do not reload for a link that differs in its fragment only. */
+/** Number of mailed links opened without a page load, for use as `key`: browsers do not reload for an address that
+ *  differs in its fragment only. */
 export function useOpenedLinks(): number {
   const [opened, setOpened] = useState(0)
   useEffect(() => {

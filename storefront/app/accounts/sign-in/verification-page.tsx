@@ -22,7 +22,7 @@ const loadSchema = async () =>
 
 const redirectAfterMs = 5_000
 
-/** Where the mailed link leads. Nothing happens until the button is pressed: mail scanners open every link (docs/spec/accounts.md#verification). */
+/** Target of the verification link. It acts on a button press only, because mail scanners open every link (docs/spec/accounts.md#verification). */
 export default function VerificationPage() {
   return <Verification key={useOpenedLinks()} />
 }
@@ -35,7 +35,7 @@ function Verification() {
     forgetToken()
     setOutcome(reached)
   }
-  // An address without a token has lost it on the way: no password would help. Tokens are nothing that the server reads.
+  // Without a token no password can help. Only the browser can read it.
   useEffect(() => {
     if (tokenOfPage() === '') setOutcome({ code: 'verification-link-invalid' })
   }, [])
@@ -61,7 +61,7 @@ function Verification() {
   )
 }
 
-/** Asks for the password of the registration: whoever did not choose it is not to open the account with a press. */
+/** Requires the password of the registration, so that only its author can verify the account. */
 function VerificationForm({ onOutcome }: { onOutcome: (outcome: 'verified' | Refusal) => void }) {
   const text = useText()
   const { verification, join } = text.people
@@ -124,7 +124,7 @@ function ToLogin() {
   )
 }
 
-/** A token that cannot even be read is no better than one that has expired. */
+/** An unreadable token is treated like an expired one. */
 function linkFault(refusal: Refusal): Refusal {
   return refusal.code === 'invalid-input' ? { code: 'verification-link-invalid' } : refusal
 }
