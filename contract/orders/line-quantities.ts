@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { maxCartLines, maxQuantity } from '../cart.ts'
 import { pairs, wholeInText } from '../field.ts'
 
-/** Some pieces of an order, by the numbers of its lines. */
+/** Quantities of an order's lines, by line number. */
 export const lineQuantities = z
   .array(
     z.object({ number: z.int().min(1), pieces: z.int().min(1, { error: 'too-small' }).max(maxQuantity) }),
@@ -14,7 +14,7 @@ export const lineQuantities = z
   })
 export type LineQuantities = z.infer<typeof lineQuantities>
 
-/** The same in an address or in a form, which send text. */
+/** The same in a query string or form, which send text. */
 export const lineQuantitiesInText = pairs(2_000, lineQuantities, (number, pieces) => ({
   number: wholeInText.safeParse(number).data,
   pieces: wholeInText.safeParse(pieces).data,

@@ -12,31 +12,31 @@ import { invoice, oneOrder, order, orderState, paymentType, shippedState } from 
 
 const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
 
-/** What the company has to do next with an order. */
+/** The next task of the company for an order. */
 export const orderTasks = ['CONFIRM', 'SHIP', 'ARRIVE'] as const
 export type OrderTask = (typeof orderTasks)[number]
 
-/** The most orders that are verified at once. */
+/** Maximum orders confirmed in one request. */
 export const maxConfirmedAtOnce = 100
 
-/** The most orders whose packing slips are printed at once. */
+/** Maximum orders whose packing slips are printed in one request. */
 export const maxPackingSlipsAtOnce = 100
 
-/** The most orders of one export. */
+/** Maximum orders in one export. */
 export const maxExported = 10_000
 
 const day = z.iso.date({ error: 'invalid' })
 
-/** What the staff narrow the orders down to. */
+/** The filters of the staff's order list. */
 const filter = {
   k: keyword.describe(
-    'the beginning of an order number, a name, an account or a phone; for staff who see contact data masked, no phone and only a whole account',
+    'the beginning of an order number, a name, an account or a phone; for staff who see masked contact data, no phone and only a whole account',
   ),
   state: orderState.optional(),
   task: z.enum(orderTasks, { error: 'not-an-option' }).optional(),
   paymentType: paymentType.optional(),
-  from: day.optional().describe('first day in Hong Kong on which it was placed'),
-  to: day.optional().describe('last such day'),
+  from: day.optional().describe('first day of placement, in Hong Kong time'),
+  to: day.optional().describe('last day of placement'),
 }
 export const orderFilter = z.object(filter)
 export type OrderFilter = z.output<typeof orderFilter>
@@ -46,7 +46,7 @@ const adminOrder = z.object({
   dateCreated: z.iso.datetime(),
   orderState,
   shippedState,
-  task: z.enum(orderTasks).nullable().describe('what the company has to do next'),
+  task: z.enum(orderTasks).nullable().describe('next task of the company'),
   paymentType,
   ordererName: z.string(),
   receiverName: z.string(),
@@ -57,10 +57,10 @@ export type AdminOrder = z.infer<typeof adminOrder>
 
 const at = z.iso.datetime()
 
-/** Everything that is known of an order, for the staff. */
+/** Everything known of an order, for the staff. */
 const orderStory = z.object({
-  order: order.describe('with phones masked and without the address: see discloseContact'),
-  email: z.string().describe("the shopper's as it is now, masked"),
+  order: order.describe('with masked phones and without the address: see discloseContact'),
+  email: z.string().describe("the shopper's current address, masked"),
   task: z.enum(orderTasks).nullable(),
   arrivedOn: z.iso.date().nullable(),
   refusals: z.object({
@@ -95,7 +95,7 @@ const orderStory = z.object({
       id,
       gateway: z.string(),
       verdict: z.string(),
-      repeats: z.int().describe('how often it came again'),
+      repeats: z.int().describe('number of repetitions'),
       receivedAt: at,
       processedAt: at.nullable(),
     }),
@@ -115,39 +115,37 @@ const orderStory = z.object({
 })
 export type OrderStory = z.infer<typeof orderStory>
 
-/** What giving back a whole order would do, before it is done. */
+/** The preview of a full refund. */
 const refundPreview = z.object({
-  refusal: refusal.nullable().describe('why it cannot be done, or null'),
-  amountCents: cents.describe('what goes back to the shopper; 0 where no bank took any money'),
+  refusal: refusal.nullable().describe('why it is not possible, or null'),
+  amountCents: cents.describe('refund to the shopper; 0 if no bank took money'),
   gateway: z.string().nullable(),
-  isPaidByOffsetCredit: z
-    .boolean()
-    .describe('it was drawn from large orders of its distributor, and goes back there'),
-  isByHand: z.boolean().describe('the bank does not take this refund, so the staff have to pay it back'),
-  pieces: z.int().describe('that were taken out of the warehouse for it, and have not come back'),
+  isPaidByOffsetCredit: z.boolean().describe('paid by offset credit, and returned to it'),
+  isByHand: z.boolean().describe('the bank cannot refund it, so the staff have to pay it by hand'),
+  pieces: z.int().describe('pieces taken from stock for it and not returned'),
   hasLeft: z.boolean().describe('whether the goods are with the carrier or the shopper'),
   usedCode: z.boolean().describe('its discount code stays used'),
-  sponsorName: z.string().nullable().describe('whose profit share of it is taken back'),
+  sponsorName: z.string().nullable().describe('sponsor whose earning is reversed'),
 })
 export type RefundPreview = z.infer<typeof refundPreview>
 
-/** What giving back some pieces of an order would do, before it is done. */
+/** The preview of a partial refund. */
 const partialRefundPreview = refundPreview.extend({
-  amountCents: cents.describe('what goes back to the shopper for the goods; delivery stays paid'),
-  pieces: z.int().describe('that are taken back'),
-  earningCents: cents.describe('what is taken back from the sponsor'),
-  pvHundredths: pvHundredths.describe('that count no more'),
+  amountCents: cents.describe('refund to the shopper for the goods; delivery stays paid'),
+  pieces: z.int().describe('pieces refunded'),
+  earningCents: cents.describe('reversed earning of the sponsor'),
+  pvHundredths: pvHundredths.describe('reversed PV'),
 })
 export type PartialRefundPreview = z.infer<typeof partialRefundPreview>
 
-/** What the company's staff see of orders, and record of them on their way (docs/spec/orders.md#states, docs/spec/orders.md#states). */
+/** Admin endpoints to view orders and record their shipment (docs/spec/orders.md#states). */
 export const orderAdminEndpoints = {
   listOrdersForAdmin: endpoint({
     method: 'GET',
     path: '/admin/order',
     access: staff,
     permissions: ['orders', 'money'],
-    summary: 'The orders of everybody, latest first; those with a task, oldest first',
+    summary: 'All orders, latest first; those with a task, oldest first',
     query: keysetQuery.extend(filter),
     answer: keysetOf(adminOrder),
   }),
@@ -156,7 +154,7 @@ export const orderAdminEndpoints = {
     path: '/admin/order/:invoice',
     access: staff,
     permissions: ['orders', 'money'],
-    summary: 'One order of anybody with all that happened to it',
+    summary: 'One order with its full history',
     params: oneOrder,
     answer: orderStory,
   }),
@@ -166,7 +164,7 @@ export const orderAdminEndpoints = {
     act: 'confirmOrder',
     access: staff,
     permissions: ['orders'],
-    summary: 'Verifies several orders, each for itself: one that is refused keeps no other back',
+    summary: 'Confirms several orders independently: a refused one does not stop the others',
     body: z.object({
       invoices: z.array(invoice).min(1, { error: 'required' }).max(maxConfirmedAtOnce, { error: 'too-long' }),
     }),
@@ -181,7 +179,7 @@ export const orderAdminEndpoints = {
     access: staff,
     permissions: ['orders'],
     isLong: true,
-    summary: `The orders of a filter as a table for spreadsheets, latest first, at most ${maxExported}`,
+    summary: `The filtered orders as a CSV file, latest first, at most ${maxExported}`,
     body: orderFilter,
     media: 'text/csv',
     answer: bytes,
@@ -192,8 +190,7 @@ export const orderAdminEndpoints = {
     act: 'cancelOrder',
     access: staff,
     permissions: ['orders'],
-    summary:
-      'Gives up an order that is not paid yet: its goods go back on the shelf, its shopper is told by mail',
+    summary: 'Cancels an unpaid order: releases its stock and mails its shopper',
     params: oneOrder,
     body: z.object({ reason: line(200) }),
     answer: orderStory,
@@ -204,7 +201,7 @@ export const orderAdminEndpoints = {
     path: '/admin/order/:invoice/refund',
     access: staff,
     permissions: ['money'],
-    summary: 'What giving back a whole order would do',
+    summary: 'Previews a full refund',
     params: oneOrder,
     answer: refundPreview,
   }),
@@ -214,11 +211,11 @@ export const orderAdminEndpoints = {
     act: 'refundOrder',
     access: staff,
     permissions: ['money'],
-    summary: 'Takes a whole paid order back and gives its money back, as it was shown',
+    summary: 'Refunds a paid order in full, at the amount shown',
     params: oneOrder,
     body: z.object({
-      expectedCents: cents.describe('the amount that was shown'),
-      isRestocked: z.boolean({ error: 'required' }).describe('whether its goods go back on the shelf'),
+      expectedCents: cents.describe('the amount shown'),
+      isRestocked: z.boolean({ error: 'required' }).describe('whether its goods are restocked'),
       reason: line(200),
     }),
     answer: orderStory,
@@ -229,7 +226,7 @@ export const orderAdminEndpoints = {
     path: '/admin/order/:invoice/partialRefundNumber',
     access: staff,
     permissions: ['money'],
-    summary: 'What giving back some pieces of an order would do',
+    summary: 'Previews a partial refund',
     params: oneOrder,
     query: z.object({ pieces: lineQuantitiesInText }),
     answer: partialRefundPreview,
@@ -240,12 +237,12 @@ export const orderAdminEndpoints = {
     act: 'refundPartially',
     access: staff,
     permissions: ['money'],
-    summary: 'Takes some pieces of a paid order back and gives back what they cost; the order stays paid',
+    summary: 'Refunds some pieces of a paid order at their price; the order stays paid',
     params: oneOrder,
     body: z.object({
       pieces: lineQuantities,
-      expectedCents: cents.describe('the amount that was shown'),
-      isRestocked: z.boolean({ error: 'required' }).describe('whether they go back on the shelf'),
+      expectedCents: cents.describe('the amount shown'),
+      isRestocked: z.boolean({ error: 'required' }).describe('whether the pieces are restocked'),
       reason: line(200),
     }),
     answer: orderStory,
@@ -263,7 +260,7 @@ export const orderAdminEndpoints = {
     act: 'confirmOrder',
     access: staff,
     permissions: ['orders'],
-    summary: 'The company has verified the order: its shopper is told by mail',
+    summary: 'Confirms a verified order and mails its shopper',
     params: oneOrder,
     answer: order,
     refusals: ['order-not-confirmable'],
@@ -274,10 +271,10 @@ export const orderAdminEndpoints = {
     act: 'shipOrder',
     access: staff,
     permissions: ['orders'],
-    summary: 'The order has left; may be corrected until it has arrived',
+    summary: 'Records the shipment; may be corrected until arrival',
     params: oneOrder,
     body: z.object({
-      logisticsInfo: line(200).describe('carrier and parcel number, as the shopper reads it'),
+      logisticsInfo: line(200).describe('carrier and parcel number, as shown to the shopper'),
     }),
     answer: order,
     refusals: ['order-not-shippable'],
@@ -289,8 +286,7 @@ export const orderAdminEndpoints = {
     access: staff,
     permissions: ['orders'],
     isLong: true,
-    summary:
-      'Packing slips of verified orders in both languages: what goes into each parcel, and where it goes',
+    summary: 'Packing slips of verified orders in both languages: content and address of each parcel',
     body: z.object({
       invoices: z
         .array(invoice)
@@ -307,7 +303,7 @@ export const orderAdminEndpoints = {
     act: 'recordArrival',
     access: staff,
     permissions: ['orders'],
-    summary: 'The order has arrived on a day in Hong Kong: seven days for an appeal begin',
+    summary: 'Records the day of arrival in Hong Kong; the seven days for an appeal begin',
     params: oneOrder,
     body: z.object({ arrivedOn: day }),
     answer: order,
@@ -319,7 +315,7 @@ export const orderAdminEndpoints = {
     act: 'correctArrival',
     access: staff,
     permissions: ['orders'],
-    summary: 'The order arrived on another day than was recorded: the days for a return follow it',
+    summary: 'Corrects the day of arrival; the days for a return follow it',
     params: oneOrder,
     body: z.object({ arrivedOn: day }),
     answer: order,

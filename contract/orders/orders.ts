@@ -15,28 +15,28 @@ export type OrderState = z.infer<typeof orderState>
 export const shippedState = z.enum(['WAIT_CONFIRM', 'CONFIRMED'])
 export type ShippedState = z.infer<typeof shippedState>
 
-/** JETCO is a card on a bank's page; which gateway serves a type is configuration (docs/spec/payments.md#gateways). */
+/** JETCO is a card payment; the gateway of each type is configured (docs/spec/payments.md#gateways). */
 export const paymentType = z.enum(['JETCO', 'ALIPAY.HK', 'ALIPAY.CN', 'OFFSET_DADAN'], {
   error: 'not-an-option',
 })
 export type PaymentType = z.infer<typeof paymentType>
 
-/** `BH`, the day in Hong Kong, and six digits that say nothing of how much the mall sells. */
+/** `BH`, the day in Hong Kong, and six random digits, which do not reveal the mall's sales. */
 export const invoice = z.string().regex(/^BH\d{12}$/, { error: 'invalid' })
 
-/** The most orders of one person that wait to be paid. Each keeps its goods from others for the whole window,
- *  so without a limit one account could empty the shelves and pay for nothing. */
+/** Maximum unpaid orders of one person. Each reserves stock for the whole payment window, so without a limit one
+ *  account could block all stock without paying. */
 export const maxUnpaidOrders = 3
 
-/** Every figure of an order. The page sends back those it showed, and an order is placed from them or not at all. */
+/** All figures of an order. The page sends back those it showed; an order is placed only if they still match. */
 export const figures = z.object({
   totalQuantity: z.int(),
   listCents: cents.describe('Σ list price × quantity'),
-  profitShareCents: cents.describe("the sponsor's share given to the shopper"),
+  profitShareCents: cents.describe('the part of the margin that the sponsor passes on to the shopper'),
   companyDiscountCents: cents.describe('discount code or offer, whichever is better'),
   subtotalCents: cents.describe('goods after all discounts'),
   freightCents: cents,
-  totalCents: cents.describe('what is paid'),
+  totalCents: cents.describe('amount to pay'),
   pvHundredths,
 })
 export type Figures = z.infer<typeof figures>
@@ -57,7 +57,7 @@ const lineFacts = {
   quantity,
   listCents: cents.describe('price × quantity'),
   discountCents: cents.describe('all discounts of the line'),
-  netCents: cents.describe('what the line costs'),
+  netCents: cents.describe('price of the line after discounts'),
   pvHundredths: pvHundredths.describe('of the whole line'),
 }
 
@@ -75,51 +75,49 @@ const unavailableLine = z.object({
 })
 export type UnavailableLine = z.infer<typeof unavailableLine>
 
-/** Each rule that could make a total smaller or larger, in the order in which they are applied, and what it came to
- *  here: so that a shopper can follow every cent. */
+/** The pricing rules in the order of their application, each with its effect on this total, so that a shopper can
+ *  follow every cent. */
 const pricingReason = z.discriminatedUnion('rule', [
   z.object({
     rule: z.literal('large-order'),
     isApplied: z.literal(true),
-    cents: cents.describe('what is drawn from large orders: list prices and delivery'),
+    cents: cents.describe('redeemed offset credit: list prices and freight'),
   }),
   z.object({ rule: z.literal('profit-share'), isApplied: z.boolean(), cents, rateBasisPoints: basisPoints }),
   z.object({
     rule: z.literal('offer'),
     isApplied: z.boolean(),
-    cents: cents.describe('what it takes off, or would if the code took off less'),
-    overCents: cents.describe('goods have to cost more than this'),
-    missingCents: cents.describe('by how much goods cost too little; 0 where they cost enough'),
+    cents: cents.describe('its discount, or what it would be if the code did not apply'),
+    overCents: cents.describe('minimum price of goods, exclusive'),
+    missingCents: cents.describe('amount missing to that minimum; 0 if reached'),
     discountBasisPoints: basisPoints,
   }),
   z.object({
     rule: z.literal('discount-code'),
     isApplied: z.boolean(),
-    cents: cents.describe('what it takes off, or would if the offer took off less'),
+    cents: cents.describe('its discount, or what it would be if the offer did not apply'),
   }),
   z.object({
     rule: z.literal('freight'),
-    isApplied: z.boolean().describe('whether delivery is charged'),
+    isApplied: z.boolean().describe('whether freight is charged'),
     cents,
     freeFromCents: cents,
-    missingCents: cents.describe('what is missing to free delivery'),
+    missingCents: cents.describe('amount missing to free delivery'),
   }),
 ])
 export type PricingReason = z.infer<typeof pricingReason>
 
 const paymentOption = z.object({
   type: paymentType,
-  refusal: refusal.nullable().describe('why it cannot be chosen, or null'),
-  leftCents: cents
-    .optional()
-    .describe('of OFFSET_DADAN: what is left of the large orders of the distributor'),
+  refusal: refusal.nullable().describe('why it is not available, or null'),
+  leftCents: cents.optional().describe("of OFFSET_DADAN: the distributor's offset credit left"),
 })
 
 export const preview = z.object({
   lines: z.array(previewLine),
-  unavailable: z.array(unavailableLine).describe('out of stock or off the shelf: not part of the order'),
+  unavailable: z.array(unavailableLine).describe('sold out or disabled: not part of the order'),
   figures,
-  reasons: z.array(pricingReason).describe('why this total'),
+  reasons: z.array(pricingReason).describe('explanation of the total'),
   discountCode: z
     .object({
       code: z.string(),
@@ -127,14 +125,14 @@ export const preview = z.object({
       refusal: refusal.nullable().describe('why it cannot be used, or null'),
     })
     .nullable()
-    .describe('the code that was asked for, if any'),
+    .describe('the requested code, if any'),
   sponsorId: id.nullable(),
   sponsorName: z.string().nullable(),
   rateBasisPoints: basisPoints,
-  receiver: receiver.nullable().describe('the address chosen, or else the default'),
+  receiver: receiver.nullable().describe('the chosen address, or else the default'),
   paymentOptions: z.array(paymentOption),
-  isPaidAtOnce: z.boolean().describe('whether placing it pays it: its total is HK$0, so no bank is asked'),
-  refusals: z.object({ place: refusal.nullable().describe('why the order cannot be placed as it stands') }),
+  isPaidAtOnce: z.boolean().describe('whether placement pays it: its total is HK$0, so no gateway is called'),
+  refusals: z.object({ place: refusal.nullable().describe('why the order cannot be placed now') }),
 })
 export type Preview = z.infer<typeof preview>
 
@@ -145,14 +143,14 @@ const chosen = {
 export const orderLine = z.object({
   number: z.int(),
   ...lineFacts,
-  refundedQuantity: z.int().describe('that were taken back while the rest stayed sold'),
+  refundedQuantity: z.int().describe('pieces refunded while the rest stayed sold'),
 })
 export type OrderLine = z.infer<typeof orderLine>
 
 const isWindowOver = z
   .boolean()
   .describe(
-    'unpaid past its deadline by the clock of the mall: the bank is asked once more, then it is paid or voided',
+    "unpaid past its deadline by the server's clock: the bank is queried once more, then it is paid or voided",
   )
 
 export const orderSummary = z.object({
@@ -169,7 +167,7 @@ export const orderSummary = z.object({
 })
 export type OrderSummary = z.infer<typeof orderSummary>
 
-/** One step on the way of an order. Those ahead have no time yet. */
+/** A step in the timeline of an order. Future steps have no time. */
 export const progressStep = z.object({
   step: z.enum(['placed', 'paid', 'confirmed', 'shipped', 'arrived', 'voided', 'returning', 'returned']),
   at: z.iso.datetime().nullable(),
@@ -185,19 +183,19 @@ export const order = z.object({
   payBefore: z.iso.datetime().nullable(),
   isWindowOver,
   logisticsInfo: z.string().nullable(),
-  progress: z.array(progressStep).describe('the way of the order so far, and what is still to come'),
-  distributorName: z.string().nullable().describe('the sponsor when the order was placed'),
+  progress: z.array(progressStep).describe('timeline of the order: past and future steps'),
+  distributorName: z.string().nullable().describe('the sponsor at placement'),
   discountCode: z
     .string()
     .nullable()
-    .describe('the code that it was placed with; what it took off is companyDiscountCents'),
+    .describe('the code used at placement; its discount is companyDiscountCents'),
   ordererUsername: z.string(),
   ordererName: z.string(),
-  contactNumber: z.string().describe("the orderer's, as it is now"),
+  contactNumber: z.string().describe("the orderer's current phone"),
   discountRate: basisPoints,
   figures,
   lines: z.array(orderLine),
-  refundedCents: cents.describe('what was refunded of it in all'),
+  refundedCents: cents.describe('total refunded amount'),
   receiver: z.object({
     name: z.string(),
     phone: z.string(),
@@ -207,31 +205,31 @@ export const order = z.object({
   }),
   hasOpenPayment: z
     .boolean()
-    .describe('whether a bank may still bring money for it: false once every page was declined or closed'),
+    .describe('whether money may still arrive for it: false once every bank page was declined or closed'),
   isPaymentReviewed: z
     .boolean()
-    .describe('the bank took money that is not what the order asked for; the staff look into it'),
+    .describe('the bank took money that does not match the order; the staff review it'),
   wasPaidLate: z
     .boolean()
-    .describe('the bank took the money after the order was voided; it is being, or was, given back'),
+    .describe('the bank took the money after the order was voided; it is or was refunded'),
   returnedToCart: z
     .int()
-    .describe('how many lines of a voided order returned to the cart of its shopper; 0 for any other order'),
-  serverTime: z.iso.datetime().describe('so that a countdown follows the clock of the mall'),
+    .describe("number of lines of a voided order that returned to its shopper's cart; 0 for any other order"),
+  serverTime: z.iso.datetime().describe("for a countdown by the server's clock"),
   refusals: z.object({
     pay: refusal.nullable().describe('why it cannot be paid now, or null'),
-    cancel: refusal.nullable().describe('why it cannot be given up now, or null'),
-    invoice: refusal.nullable().describe('why there is no invoice to print yet, or null'),
+    cancel: refusal.nullable().describe('why it cannot be cancelled now, or null'),
+    invoice: refusal.nullable().describe('why it has no invoice yet, or null'),
     receive: refusal.nullable().describe('why its arrival cannot be confirmed now, or null'),
   }),
 })
 export type Order = z.infer<typeof order>
 
-/** Where the browser goes to pay. */
+/** Where to send the browser for payment. */
 const bankPage = z.object({
   method: z.enum(['GET', 'POST']),
   url: z.url(),
-  fields: z.record(z.string(), z.string()).describe('of the form to send, for POST'),
+  fields: z.record(z.string(), z.string()).describe('of the form to post, for POST'),
 })
 export type BankPage = z.infer<typeof bankPage>
 
@@ -245,18 +243,18 @@ export type PlacedOrder = z.infer<typeof placed>
 
 export const oneOrder = z.object({ invoice })
 
-/** What ordering again has come to. */
+/** The result of ordering again. */
 const orderedAgain = z.object({
   shoppingCarts: shoppingCarts.shape.shoppingCarts,
-  added: z.int().describe('how many lines of the order now stand in the cart'),
+  added: z.int().describe('number of lines of the order now in the cart'),
   notAdded: z
     .array(z.object({ ...named, refusal }))
-    .describe('what is no longer sold, or is not there in that number'),
+    .describe('what is no longer sold, or not in stock in that quantity'),
 })
 export type OrderedAgain = z.infer<typeof orderedAgain>
 
 export const orderQuery = pageQuery.extend({
-  k: keyword.describe('an order number or a part of it, or words of what was ordered, in either language'),
+  k: keyword.describe('an order number or part of one, or words of the goods, in either language'),
   state: orderState.optional(),
 })
 export type OrderQuery = z.infer<typeof orderQuery>
@@ -266,7 +264,7 @@ export const estimate = z.object({
     .array(z.object({ specificationId: id, listCents: cents }))
     .describe('the lines that can be ordered now, at list price'),
   figures: figures.describe('of the lines that can be ordered now'),
-  reasons: z.array(pricingReason).describe('what applies, and what is missing where a rule does not apply'),
+  reasons: z.array(pricingReason).describe('applied rules, and what is missing for the others'),
 })
 export type Estimate = z.infer<typeof estimate>
 
@@ -277,7 +275,7 @@ export const orderEndpoints = {
     method: 'POST',
     path: '/order/estimate',
     access: 'public',
-    summary: 'What the items of a cart come to, at the rate of the signed-in person or else at list price',
+    summary: 'Estimates the items of a cart, at the rate of the signed-in person or else at list price',
     body: syncList,
     answer: estimate,
   }),
@@ -285,14 +283,14 @@ export const orderEndpoints = {
     method: 'POST',
     path: '/order/preview',
     access: 'signed-in',
-    summary: 'What an order of these cart lines would be, to the cent, and what stands in its way',
+    summary: 'Previews an order of these cart lines, to the cent, with the refusals',
     body: z.object({
-      cartIds: chosen.cartIds.optional().describe('all that can be ordered, unless told'),
+      cartIds: chosen.cartIds.optional().describe('default: all available lines'),
       receiverId: id.nullish(),
-      code: typedCode.nullish().describe('a discount code, if there is one'),
+      code: typedCode.nullish().describe('a discount code, if any'),
       paymentType: paymentType
         .nullish()
-        .describe('OFFSET_DADAN goes by list prices, without code, offer or PV; all others cost the same'),
+        .describe('OFFSET_DADAN uses list prices, without code, offer or PV; all others cost the same'),
     }),
     answer: preview,
   }),
@@ -300,19 +298,19 @@ export const orderEndpoints = {
     method: 'POST',
     path: '/order',
     access: 'signed-in',
-    summary: 'Places an order from the figures last shown, or names what has changed since',
+    summary: 'Places an order from the figures last shown, or refuses with what has changed since',
     headers: z.object({
       'idempotency-key': z
         .string({ error: 'required' })
         .regex(/^[A-Za-z0-9-]{16,64}$/, { error: 'invalid' })
-        .describe('new for each order meant; sending it again answers the same order'),
+        .describe('idempotency key, new for each order; repeating it returns the same order'),
     }),
     status: 201,
     body: z.object({
       ...chosen,
       receiverId: id,
       paymentType,
-      code: typedCode.nullish().describe('the discount code that the figures were shown with'),
+      code: typedCode.nullish().describe('the discount code with which the figures were shown'),
       expected: figures.extend({
         sponsorId: id.nullable(),
         rateBasisPoints: basisPoints,
@@ -320,7 +318,7 @@ export const orderEndpoints = {
           .array(z.object({ cartId: id, quantity, priceCents: cents }))
           .max(maxCartLines, { error: 'too-long' })
           .optional()
-          .describe('as shown, so that a product that has changed can be named'),
+          .describe('as shown, so that a changed product can be named'),
       }),
     }),
     answer: placed,
@@ -359,7 +357,7 @@ export const orderEndpoints = {
     method: 'GET',
     path: '/order/:invoice',
     access: 'signed-in',
-    summary: 'One order of the signed-in person, and what may be done with it now',
+    summary: 'One order of the signed-in person with its possible actions',
     params: oneOrder,
     answer: order,
   }),
@@ -367,10 +365,10 @@ export const orderEndpoints = {
     method: 'POST',
     path: '/order/:invoice/payment',
     access: 'signed-in',
-    summary: 'Opens the bank page again while the window lasts, or that of another payment type',
+    summary: 'Opens the bank page again within the window, or that of another payment type',
     params: oneOrder,
     body: z.object({
-      paymentType: paymentType.optional().describe('unless told, as the order was last to be paid'),
+      paymentType: paymentType.optional().describe('default: the current payment type of the order'),
     }),
     answer: placed,
     refusals: [...whyNotPayable, 'payment-type-unavailable', 'gateway-unavailable'],
@@ -379,7 +377,7 @@ export const orderEndpoints = {
     method: 'GET',
     path: '/order/:invoice/paymentOption',
     access: 'signed-in',
-    summary: 'How an unpaid order can be paid; all of these cost the same',
+    summary: 'The payment types of an unpaid order; all of these cost the same',
     params: oneOrder,
     answer: z.object({ paymentOptions: z.array(paymentOption) }),
     refusals: whyNotPayable,
@@ -388,7 +386,7 @@ export const orderEndpoints = {
     method: 'POST',
     path: '/order/:invoice/cancellation',
     access: 'signed-in',
-    summary: 'Gives up an unpaid order: its goods return to the shelf, and its lines to the cart',
+    summary: 'Cancels an unpaid order: releases its stock, and returns its lines to the cart',
     params: oneOrder,
     answer: order,
     refusals: ['order-not-cancellable'],
@@ -397,7 +395,7 @@ export const orderEndpoints = {
     method: 'POST',
     path: '/order/:invoice/arrival',
     access: 'signed-in',
-    summary: 'The shopper has received the order today: seven days for a return begin',
+    summary: 'Confirms receipt of the order today; the seven days for a return begin',
     params: oneOrder,
     answer: order,
     refusals: ['arrival-not-possible'],
@@ -406,7 +404,7 @@ export const orderEndpoints = {
     method: 'POST',
     path: '/order/:invoice/again',
     access: 'signed-in',
-    summary: 'Puts what is still sold of an order into the cart, and says what was not',
+    summary: 'Adds the available lines of an order to the cart, and lists the others',
     params: oneOrder,
     answer: orderedAgain,
   }),
@@ -414,7 +412,7 @@ export const orderEndpoints = {
     method: 'GET',
     path: '/order/:invoice/invoice',
     access: 'signed-in',
-    summary: 'The invoice of a paid order in both languages, to print',
+    summary: 'The invoice of a paid order in both languages, as a PDF',
     limit: { max: 60, windowSeconds: 600 },
     params: oneOrder,
     media: 'application/pdf',

@@ -10,33 +10,33 @@ import { invoice, oneOrder } from './orders.ts'
 const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
 const oneById = z.object({ id })
 
-/** What is given back: a whole paid order, what a return has brought back, or some pieces. */
+/** The kinds of refund: a whole paid order, a completed return, or some pieces. */
 export const refundKinds = ['WHOLE', 'RETURN', 'PARTIAL'] as const
 export type RefundKind = (typeof refundKinds)[number]
 
-/** A refund that waits for another one of the staff. */
+/** A refund that needs the approval of another member of staff. */
 export const refundRequest = z.object({
   id,
   invoice,
   kind: z.enum(refundKinds),
   amountCents: cents,
   reason: z.string(),
-  requestedBy: z.string().describe('the name of whoever asked'),
+  requestedBy: z.string().describe('name of the requester'),
   requestedAt: z.iso.datetime(),
-  isStale: z.boolean().describe('its order has moved on since, so that nobody can approve it any more'),
-  isOwn: z.boolean().describe('asked by the person who reads this, who cannot approve it'),
+  isStale: z.boolean().describe('its order has changed since, so that it cannot be approved any more'),
+  isOwn: z.boolean().describe('requested by the reader, who cannot approve it'),
 })
 export type RefundRequest = z.infer<typeof refundRequest>
 
-/** Large refunds take two of the staff. */
+/** Large refunds require two members of staff. */
 export const refundRequestEndpoints = {
   listRefundRequests: endpoint({
     method: 'GET',
     path: '/admin/refundRequest',
     access: staff,
     permissions: ['money'],
-    summary: 'Refunds that wait for another one of the staff, oldest first',
-    query: z.object({ invoice: invoice.optional().describe('those of one order') }),
+    summary: 'Refunds that need approval, oldest first',
+    query: z.object({ invoice: invoice.optional().describe('only those of this order') }),
     answer: z.object({ items: z.array(refundRequest) }),
   }),
   requestRefund: endpoint({
@@ -46,13 +46,13 @@ export const refundRequestEndpoints = {
     access: staff,
     permissions: ['money'],
     status: 201,
-    summary: 'Asks for a refund above the limit, which another one of the staff has to approve',
+    summary: 'Requests a refund above the limit, which another member of staff has to approve',
     params: oneOrder,
     body: z.object({
       kind: z.enum(refundKinds, { error: 'not-an-option' }),
       pieces: lineQuantities.optional().describe('of PARTIAL: which'),
-      expectedCents: cents.describe('the amount that was shown'),
-      isRestocked: z.boolean({ error: 'required' }).describe('whether its goods go back on the shelf'),
+      expectedCents: cents.describe('the amount shown'),
+      isRestocked: z.boolean({ error: 'required' }).describe('whether its goods are restocked'),
       reason: line(200),
     }),
     answer: refundRequest,
@@ -72,7 +72,7 @@ export const refundRequestEndpoints = {
     act: 'approveRefund',
     access: staff,
     permissions: ['money'],
-    summary: 'Gives the money back as it was asked for, if the amount is still the same',
+    summary: 'Approves and executes the refund as requested, if the amount is unchanged',
     params: oneById,
     answer: nothing,
     refusals: [
@@ -92,7 +92,7 @@ export const refundRequestEndpoints = {
     act: 'closeRefundRequest',
     access: staff,
     permissions: ['money'],
-    summary: 'Refuses a refund, or withdraws it where the same person has asked for it',
+    summary: "Refuses a refund request, or withdraws one's own",
     params: oneById,
     body: z.object({ reason: line(200) }),
     answer: nothing,

@@ -1,7 +1,7 @@
 import { apiBase } from '../endpoint.ts'
 
-/** Where an attempt at paying stands, from the least that can be known of it to the most. OPEN_UNCONFIRMED: we wanted
- *  it closed, and the gateway did not say that it is. REVIEW: money was taken that does not fit. */
+/** States of a payment attempt; they only advance in this order. OPEN_UNCONFIRMED: the gateway did not confirm that
+ *  it is closed. REVIEW: the captured money does not match. */
 export const attemptStates = [
   'OPEN',
   'OPEN_UNCONFIRMED',
@@ -13,19 +13,19 @@ export const attemptStates = [
 ] as const
 export type AttemptState = (typeof attemptStates)[number]
 
-/** While an attempt is in one of these, money may still arrive for it. */
+/** In these states money may still arrive for an attempt. */
 export const undecidedStates = ['OPEN', 'OPEN_UNCONFIRMED'] as const satisfies readonly AttemptState[]
 
-/** Where a refund stands, from the least that can be known of it to the most. FAILED: the money is still with the
- *  mall. MANUAL: past the provider's window, so staff pay it back by hand. */
+/** States of a refund; they only advance in this order. FAILED: the mall still holds the money. MANUAL: past the
+ *  provider's window, so staff pay it by hand. */
 export const refundStates = ['PENDING', 'MANUAL', 'FAILED', 'SUCCEEDED'] as const
 export type RefundState = (typeof refundStates)[number]
 
-/** The longest notification that is read: 64 KB, far more than any provider sends. */
+/** Maximum size of a notification: 64 KB, far more than any provider sends. */
 export const longestNotificationBytes = 65_536
 
-/** Where a gateway tells the mall what became of a payment. It is no `Endpoint` of the table: its body is read as
- *  raw bytes, because the signature holds for those, and how it is answered is the provider's to say. */
+/** The path of a gateway's notifications. It is no `Endpoint`: its signature covers the raw bytes of the body, and
+ *  the provider determines the response. */
 export function notificationPath(gateway: string): string {
   return `${apiBase}/payment/${gateway}/notification`
 }

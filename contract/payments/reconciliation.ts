@@ -7,7 +7,7 @@ import { refundStates } from './payments.ts'
 
 const staff = ['ROLE_CMS_IIT'] as const
 
-/** What the mall cannot explain or put right by itself (docs/spec/payments.md#rules, rule 9). */
+/** Money that the mall cannot explain or resolve by itself (docs/spec/payments.md#rules, rule 9). */
 export const discrepancyKinds = [
   'order-without-capture',
   'capture-neither-accepted-nor-refunded',
@@ -22,7 +22,7 @@ export const discrepancyKinds = [
 ] as const
 export type DiscrepancyKind = (typeof discrepancyKinds)[number]
 
-/** The one thing that the staff can safely do about an discrepancy, beside looking at it. */
+/** The safe resolutions of a discrepancy, besides acknowledging it. */
 export const resolutions = [
   'query-gateway',
   'return-money',
@@ -32,10 +32,10 @@ export const resolutions = [
 ] as const
 export type Resolution = (typeof resolutions)[number]
 
-/** The most discrepancies that are shown: past so many, something is wrong with more than payments. */
+/** Maximum discrepancies shown: beyond this number, more than payments is broken. */
 export const maxExceptions = 50
 
-/** So far the board looks back at what is settled. */
+/** Days for which the board shows resolved discrepancies. */
 export const resolvedDays = 30
 
 const discrepancyKind = z.enum(discrepancyKinds, { error: 'not-an-option' })
@@ -43,15 +43,15 @@ const discrepancyKind = z.enum(discrepancyKinds, { error: 'not-an-option' })
 const discrepancy = z.object({
   discrepancyKind,
   subjectId: id.describe('of the order, attempt, capture, refund, notification or distributor'),
-  revision: z.string().describe('how the money stands; acts are refused once it stands otherwise'),
+  revision: z.string().describe('version of the money; actions are refused once it changed'),
   since: z.iso.datetime(),
-  invoice: invoice.nullable().describe('of the order that it is about, where that is known'),
+  invoice: invoice.nullable().describe('of the order concerned, if known'),
   gateway: z.string().nullable(),
-  reference: z.string().nullable().describe('what the bank calls it by'),
-  expectedCents: cents.nullable().describe('what was asked for'),
-  atStakeCents: cents.nullable().describe('what is unexplained, or has to go back'),
-  toldAt: z.iso.datetime().nullable().describe('when the bank last said anything about it'),
-  edcNumber: z.string().nullable().describe('of the distributor that it is about'),
+  reference: z.string().nullable().describe('reference at the bank'),
+  expectedCents: cents.nullable().describe('requested amount'),
+  atStakeCents: cents.nullable().describe('unexplained or refundable amount'),
+  toldAt: z.iso.datetime().nullable().describe('when the bank last reported about it'),
+  edcNumber: z.string().nullable().describe('of the distributor concerned'),
   resolution: z.enum(resolutions).nullable(),
 })
 export type Discrepancy = z.infer<typeof discrepancy>
@@ -63,9 +63,9 @@ const resolved = z.object({
   invoice: invoice.nullable(),
   amountCents: cents.nullable(),
   refundState: z.enum(refundStates).nullable(),
-  repeats: z.int().nullable().describe('how often the same notification came again'),
+  repeats: z.int().nullable().describe('number of repetitions of the notification'),
   discrepancyKind: discrepancyKind.nullable(),
-  reason: z.string().nullable().describe('of whoever looked at it'),
+  reason: z.string().nullable().describe('of the acknowledgement'),
 })
 export type ResolvedDiscrepancy = z.infer<typeof resolved>
 
@@ -74,14 +74,14 @@ const shownRevision = {
 }
 const params = z.object({ discrepancyKind, id })
 
-/** The board on which the staff see everything about money that disagrees, and put it right. */
+/** The board on which the staff see and resolve all discrepancies of money. */
 export const reconciliationEndpoints = {
   listDiscrepancies: endpoint({
     method: 'GET',
     path: '/admin/reconciliation',
     access: staff,
     permissions: ['money'],
-    summary: 'Everything about money that disagrees, oldest first; none is the normal state',
+    summary: 'All open discrepancies, oldest first; normally none',
     answer: z.object({ items: z.array(discrepancy), hasMore: z.boolean() }),
   }),
   listResolvedDiscrepancies: endpoint({
@@ -89,7 +89,7 @@ export const reconciliationEndpoints = {
     path: '/admin/reconciliation/settled',
     access: staff,
     permissions: ['money'],
-    summary: `What disagreed in the last ${resolvedDays} days and was settled, by the mall itself or by somebody who looked at it`,
+    summary: `Discrepancies of the last ${resolvedDays} days that were resolved or acknowledged`,
     answer: z.object({ items: z.array(resolved) }),
   }),
   resolveDiscrepancy: endpoint({
@@ -98,14 +98,14 @@ export const reconciliationEndpoints = {
     act: 'resolveDiscrepancy',
     access: staff,
     permissions: ['money'],
-    summary: 'Does the one safe thing about an discrepancy, once, however often it is pressed',
+    summary: 'Resolves a discrepancy, once, even if submitted repeatedly',
     params,
     body: z.object({
       ...shownRevision,
-      note: optionalLine(200).describe('how it was paid by hand; needed for record-paid alone'),
+      note: optionalLine(200).describe('how it was paid by hand; required for record-paid only'),
     }),
     answer: z.object({
-      isAnswered: z.boolean().describe('false: the bank did not answer, and is asked again later'),
+      isAnswered: z.boolean().describe('false: the bank did not answer and will be queried again'),
     }),
     refusals: ['discrepancy-resolved'],
   }),
@@ -115,7 +115,7 @@ export const reconciliationEndpoints = {
     act: 'acknowledgeDiscrepancy',
     access: staff,
     permissions: ['money'],
-    summary: 'Takes an discrepancy off the board, with a reason, for as long as its money stands as it does',
+    summary: 'Acknowledges a discrepancy with a reason, which hides it until its money changes',
     params,
     body: z.object({ ...shownRevision, reason: line(200) }),
     answer: z.object({}),

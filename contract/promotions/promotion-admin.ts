@@ -11,24 +11,24 @@ const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
 
 const phase = z.enum(promotionPhases, { error: 'not-an-option' })
 
-/** The most codes that are made at once, and that one table of them holds. */
+/** Maximum codes of a batch, and of its export. */
 export const maxCodesAtOnce = 5_000
-/** The most things that a code is for by name. */
+/** Maximum targets of a code. */
 export const maxTargets = 100
-/** How far back a simulation looks, and how many orders it reads at most, oldest first. */
+/** Days of orders that a simulation covers, and the maximum number of orders, oldest first. */
 export const simulationDays = 30
 export const maxSimulatedOrders = 30_000
 
 const whole = z.int({ error: 'not-whole-number' })
 const day = z.iso.date({ error: 'invalid' })
 const oneById = z.object({ id })
-const contentVersion = z.string().describe('changes whenever the terms change')
+const contentVersion = z.string().describe('changes with the terms')
 
-/** The greatest part that an offer or a code takes off: nothing is sold for nothing. */
+/** Maximum discount of an offer or a code, in basis points: nothing is free. */
 const offPart = whole.min(1, { error: 'too-small' }).max(9_000, { error: 'too-large' })
 const amount = whole.min(1, { error: 'too-small' }).max(1_000_000_00, { error: 'too-large' })
 
-/** What a code takes off: a part, or an amount. */
+/** The discount of a code: a share or an amount. */
 const off = z.union([z.object({ basisPoints: offPart }), z.object({ cents: amount })])
 
 const targetKinds = ['brand', 'category', 'displayProduct'] as const
@@ -36,9 +36,9 @@ const target = z.object({ kind: z.enum(targetKinds, { error: 'not-an-option' }),
 export type CodeTarget = z.infer<typeof target>
 const targets = z.array(target).max(maxTargets, { error: 'too-long' })
 
-/** The days of a promotion in Hong Kong, both included. */
-const fromDay = day.describe('its first day in Hong Kong')
-const toDay = day.describe('its last day in Hong Kong')
+/** The days of a promotion in Hong Kong, both inclusive. */
+const fromDay = day.describe('first day in Hong Kong')
+const toDay = day.describe('last day in Hong Kong')
 
 const offerTerms = z.object({
   overCents: whole.min(0, { error: 'too-small' }).max(1_000_000_00, { error: 'too-large' }),
@@ -53,11 +53,11 @@ const offer = z.object({
   id,
   version: contentVersion,
   phase,
-  endsAt: z.iso.datetime().nullable().describe('the moment, where it was ended in the middle of a day'),
+  endsAt: z.iso.datetime().nullable().describe('the moment, if it was ended during a day'),
 })
 export type AdminOffer = z.infer<typeof offer>
 
-/** What a code is to take off: basis points of a part, cents of an amount. */
+/** The discount of a code as input: basis points of a share, cents of an amount. */
 const discountInput = z
   .object({
     kind: z.enum(['PART', 'AMOUNT'], { error: 'not-an-option' }),
@@ -73,10 +73,10 @@ const codeTerms = z.object({
     .min(1, { error: 'too-small' })
     .max(1_000_000, { error: 'too-large' })
     .nullable()
-    .describe('by everybody together; null: as often as people like'),
+    .describe('in total; null: unlimited'),
   maxUsesPerPerson: whole.min(1, { error: 'too-small' }).max(1_000, { error: 'too-large' }),
-  targets: targets.describe('empty: everything that codes are for'),
-  note: optionalLine(100).describe('for the staff alone'),
+  targets: targets.describe('empty: all eligible products'),
+  note: optionalLine(100).describe('visible to staff only'),
 })
 export type CodeTerms = z.output<typeof codeTerms>
 
@@ -89,10 +89,10 @@ const listedCode = z.object({
   endsOn: z.iso.date(),
   maxUses: z.int().nullable(),
   maxUsesPerPerson: z.int(),
-  used: z.int().describe('by orders that were paid'),
-  locked: z.int().describe('kept by orders that wait to be paid'),
+  used: z.int().describe('by paid orders'),
+  locked: z.int().describe('reserved by unpaid orders'),
   note: z.string(),
-  batchId: id.nullable().describe('the codes that it was made with'),
+  batchId: id.nullable().describe('the batch of the code'),
 })
 export type ListedCode = z.infer<typeof listedCode>
 
@@ -102,7 +102,7 @@ const adminCode = listedCode.extend({
 })
 export type AdminCode = z.infer<typeof adminCode>
 
-/** A promotion as it might be, to be tried on orders of the past. */
+/** A promotion to simulate on past orders. */
 const rehearsed = z.object({
   kind: z.enum(['offer', 'code'], { error: 'not-an-option' }),
   overCents: wholeInText
@@ -122,30 +122,30 @@ export type Rehearsed = z.output<typeof rehearsed>
 const sums = z.object({
   companyDiscountCents: z.int(),
   totalCents: z.int(),
-  earningCents: z.int().describe('what sponsors keep'),
+  earningCents: z.int().describe('earnings of the sponsors'),
   pvHundredths: pvHundredths,
 })
 export type SimulationTotals = z.infer<typeof sums>
 
 const simulation = z.object({
-  orders: z.int().describe('paid in these days, read and priced again'),
-  isWhole: z.boolean().describe(`false where there were more than ${maxSimulatedOrders}`),
+  orders: z.int().describe('paid orders of these days that were priced again'),
+  isWhole: z.boolean().describe(`false if there were more than ${maxSimulatedOrders}`),
   from: z.iso.date(),
-  touched: z.int().describe('orders that would have cost something else'),
-  givenAwayCents: z.int().describe('what the promotion would have taken off beyond what was taken off'),
-  was: sums.describe('of the touched orders, as they were paid'),
-  would: sums.describe('of the same, with the promotion'),
+  touched: z.int().describe('orders with a different price'),
+  givenAwayCents: z.int().describe('additional discount of the promotion'),
+  was: sums.describe('of these orders, as paid'),
+  would: sums.describe('of the same orders, with the promotion'),
 })
 export type Simulation = z.infer<typeof simulation>
 
-/** How the company's staff keep offers and discount codes. */
+/** Admin endpoints for offers and discount codes. */
 export const promotionAdminEndpoints = {
   listOffers: endpoint({
     method: 'GET',
     path: '/admin/offer',
     access: staff,
     permissions: ['catalogue'],
-    summary: 'Offers, the latest to begin first',
+    summary: 'Offers, latest start first',
     answer: z.object({ items: z.array(offer) }),
   }),
   addOffer: endpoint({
@@ -190,7 +190,7 @@ export const promotionAdminEndpoints = {
     permissions: ['catalogue'],
     summary: 'Discount codes, latest first',
     query: keysetQuery.extend({
-      k: keyword.describe('the beginning of a code'),
+      k: keyword.describe('prefix of a code'),
       phase: phase.optional(),
       batchId: id.optional(),
     }),
@@ -201,7 +201,7 @@ export const promotionAdminEndpoints = {
     path: '/admin/discountCode/:id',
     access: staff,
     permissions: ['catalogue'],
-    summary: 'One discount code with all that it is for',
+    summary: 'One discount code with all its targets',
     params: oneById,
     answer: adminCode,
   }),
@@ -211,7 +211,7 @@ export const promotionAdminEndpoints = {
     act: 'addCode',
     access: staff,
     permissions: ['catalogue'],
-    summary: 'Makes a code of the words that the staff have chosen',
+    summary: 'Creates a code with the text that the staff chose',
     status: 201,
     body: codeTerms.extend({
       code: z
@@ -231,7 +231,7 @@ export const promotionAdminEndpoints = {
     access: staff,
     permissions: ['catalogue'],
     isLong: true,
-    summary: 'Makes many codes at once that nobody can guess, all with the same terms',
+    summary: 'Creates a batch of unguessable codes with the same terms',
     status: 201,
     body: codeTerms.extend({
       note: line(100),
@@ -241,7 +241,7 @@ export const promotionAdminEndpoints = {
         .max(20, { error: 'too-long' })
         .transform((text) => text.normalize('NFKC').trim().toUpperCase())
         .refine((text) => /^[0-9A-Z-]{0,12}$/.test(text), { error: 'invalid' })
-        .describe('what each begins with; may be empty'),
+        .describe('common prefix; may be empty'),
     }),
     answer: z.object({ batchId: id, count: z.int() }),
     refusals: ['promotion-days-invalid', 'code-target-missing'],
@@ -253,7 +253,7 @@ export const promotionAdminEndpoints = {
     access: staff,
     permissions: ['catalogue'],
     summary:
-      'Changes the terms of a code, unless they were changed since they were read; orders that have it keep what it took off',
+      'Changes the terms of a code, unless they were changed since they were read; orders retain their discount',
     params: oneById,
     body: codeTerms.extend({ version }),
     answer: adminCode,
@@ -271,7 +271,7 @@ export const promotionAdminEndpoints = {
     act: 'endCode',
     access: staff,
     permissions: ['catalogue'],
-    summary: 'Withdraws a code; orders that have it keep it',
+    summary: 'Ends a code; orders retain their discount',
     params: oneById,
     answer: adminCode,
     refusals: ['promotion-over'],
@@ -282,7 +282,7 @@ export const promotionAdminEndpoints = {
     act: 'endCodes',
     access: staff,
     permissions: ['catalogue'],
-    summary: 'Withdraws all codes that were made at once',
+    summary: 'Ends all codes of a batch',
     params: oneById,
     answer: z.object({ ended: z.int() }),
   }),
@@ -293,7 +293,7 @@ export const promotionAdminEndpoints = {
     access: staff,
     permissions: ['catalogue'],
     isLong: true,
-    summary: 'The codes that were made at once, as a table for spreadsheets',
+    summary: 'The codes of a batch as a CSV file',
     params: oneById,
     media: 'text/csv',
     answer: bytes,
@@ -304,7 +304,7 @@ export const promotionAdminEndpoints = {
     access: staff,
     permissions: ['catalogue'],
     isLong: true,
-    summary: `What a promotion would have cost on the orders of the last ${simulationDays} days; changes nothing`,
+    summary: `Simulates a promotion on the orders of the last ${simulationDays} days; read-only`,
     query: rehearsed,
     answer: simulation,
   }),

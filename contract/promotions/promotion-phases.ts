@@ -1,4 +1,4 @@
-/** Where a promotion stands in time. One that was ended by the staff counts as over, whatever its days say.
- *  Apart from the schemas of its endpoints, so that a page can list them without carrying those along. */
+/** The phase of a promotion. One that the staff ended is over, whatever its days. Separate from the endpoint schemas,
+ *  so that a page can import it without them. */
 export const promotionPhases = ['COMING', 'RUNNING', 'OVER'] as const
 export type PromotionPhase = (typeof promotionPhases)[number]

@@ -4,18 +4,18 @@ import { endpoint } from '../endpoint.ts'
 import { id, line } from '../field.ts'
 import { cents } from '../money.ts'
 
-/** What people type. Its case means nothing; what no code can look like is an incorrect one. */
+/** An entered code, case-insensitive. Text that no code can have is an incorrect code. */
 export const typedCode = line(64)
 
-/** What a code that may be used comes to on some goods. */
+/** The discount of a usable code on some goods. */
 export const usableCode = z.object({
-  code: z.string().describe('as the company writes it'),
-  discountCents: cents.describe('what it takes off'),
-  isApplied: z.boolean().describe('false where the running offer takes off as much or more: never both'),
+  code: z.string().describe('as stored'),
+  discountCents: cents.describe('its discount'),
+  isApplied: z.boolean().describe('false if the running offer is at least as good: never both'),
 })
 export type UsableCode = z.infer<typeof usableCode>
 
-/** Everything that a code can be refused for (docs/spec/checkout.md#discount-codes, Discount code; docs/spec/checkout.md#discount-codes). */
+/** The refusals of a discount code (docs/spec/checkout.md#discount-codes). */
 export const codeRefusals = [
   'discount-code-incorrect',
   'discount-code-unusable',
@@ -29,7 +29,7 @@ export const promotionEndpoints = {
     method: 'POST',
     path: '/discountCode/check',
     access: 'signed-in',
-    summary: 'Whether a discount code may be used on these cart lines, and what it takes off',
+    summary: 'Whether a discount code can be used on these cart lines, with its discount',
     body: z.object({
       code: typedCode,
       cartIds: z
@@ -37,7 +37,7 @@ export const promotionEndpoints = {
         .min(1, { error: 'required' })
         .max(maxCartLines, { error: 'too-long' })
         .optional()
-        .describe('all that can be ordered, unless told'),
+        .describe('default: all available lines'),
     }),
     answer: usableCode,
     refusals: codeRefusals,

@@ -1,12 +1,12 @@
-/** The grounds that pages are read on, by day and by night: `--paper` and `--surface` of the storefront's style sheet.
- *  Browsers colour their bars with the first, and no accent may be too pale to read on either. */
+/** The background colours of pages, light and dark: `--paper` and `--surface` of the style sheet. Browsers colour
+ *  their toolbars with the first, and accents need contrast on both. */
 export const grounds = {
   light: { paper: '#fffcfa', surface: '#f7f2ee' },
   dark: { paper: '#181316', surface: '#221b1f' },
 } as const
 
-/** What is made from the shop's logo and colours: the logo itself, the icons of an installed shop,
- *  the picture of shared links that have none of their own, and the colours where they are not the mall's usual ones. */
+/** Files generated from the shop's logo and colours: the logo, the icons of the installed app, the default share
+ *  image, and a style sheet if the colours are custom. */
 export const brandingFiles = [
   'logo',
   'icon-192.png',
@@ -18,7 +18,7 @@ export const brandingFiles = [
 ] as const
 export type BrandingFile = (typeof brandingFiles)[number]
 
-/** Where a file of the shop's look is fetched. The version stands for its content, so browsers keep it for ever. */
+/** The URL path of a branding file. The version depends on its content, so browsers cache it forever. */
 export function brandingPath(version: string, file: BrandingFile): string {
   return `/back/look/${version}/${file}`
 }
@@ -26,8 +26,8 @@ export function brandingPath(version: string, file: BrandingFile): string {
 /** The size that WhatsApp, Facebook and others show in full (docs/spec/routes.md#footer-and-sharing). */
 export const shareSize = { width: 1200, height: 630 } as const
 
-/** Where the picture of a shared link is fetched: a picture of the catalogue on the shop's ground.
- *  @param picturePath `images/` and its hash, with or without the ending of a variant */
+/** The URL path of a share image: a catalogue picture on the shop's background colour.
+ *  @param picturePath `images/` and its hash, with or without the suffix of a variant */
 export function sharePicturePath(picturePath: string, version: string): string {
   const [hash = ''] = picturePath.replace(/^images\//, '').split(/[-.]/)
   return `/back/share/${hash}-${version}.jpg`

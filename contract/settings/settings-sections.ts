@@ -1,6 +1,6 @@
 import type { SettingsSection, ShopSettings } from './shop-admin.ts'
 
-/** What belongs to each part of the settings, in the order of its form. Names in both languages stand side by side. */
+/** The fields of each section, in the order of its form. Names in both languages are adjacent. */
 export const namesOfSection: Record<SettingsSection, readonly (keyof ShopSettings)[]> = {
   name: ['nameEn', 'nameCn'],
   contact: ['email', 'phone', 'addressEn', 'addressCn'],

@@ -19,14 +19,12 @@ const rate = whole(100, 1_500)
   .refine((basisPoints) => basisPoints % 100 === 0, { error: 'not-whole-number' })
   .describe('basis points, in whole per cents')
 
-/** What the staff decide of the shop, in the parts that are changed together (docs/spec/limits.md, docs/spec/limits.md). */
+/** The settings that the staff change, grouped in sections (docs/spec/limits.md). */
 const parts = {
   name: z.object({ nameEn: line(40), nameCn: line(40) }),
   contact: z.object({ email, phone: line(30), addressEn: line(200), addressCn: line(200) }),
   delivery: z.object({
-    freeDeliveryFromCents: whole(0, 1_000_000_00).describe(
-      'Hong Kong cents; 0: everything is delivered free',
-    ),
+    freeDeliveryFromCents: whole(0, 1_000_000_00).describe('Hong Kong cents; 0: every delivery is free'),
     freightCents: whole(0, 10_000_00).describe('Hong Kong cents'),
   }),
   area: z.object({ closedDistricts: districtLine }),
@@ -50,7 +48,7 @@ const shopSettings = z.object({
   addressCn: z.string(),
   freeDeliveryFromCents: cents,
   freightCents: cents,
-  closedDistricts: z.string().describe('codes of those to which nothing is delivered for now'),
+  closedDistricts: z.string().describe('codes of districts without delivery at present'),
   paymentWindowSeconds: z.int(),
   redirectSeconds: z.int(),
   usualCheckDays: z.int(),
@@ -60,7 +58,7 @@ const shopSettings = z.object({
 })
 export type ShopSettings = z.output<typeof shopSettings>
 
-/** One part as it is to be. */
+/** A change of one section. */
 const settingChange = z.discriminatedUnion(
   'section',
   [
@@ -81,16 +79,16 @@ const values = z.record(z.string(), z.union([z.string(), z.number()]))
 const pastChange = z.object({
   version: z.int(),
   at: z.iso.datetime(),
-  staffName: z.string().describe('as it was then'),
+  staffName: z.string().describe('name at that time'),
   section: z.enum(Object.keys(parts) as [SettingsSection, ...SettingsSection[]]),
-  takesBack: z.int().nullable().describe('the version that this one has undone'),
-  before: values.describe('of what was changed, by name'),
+  takesBack: z.int().nullable().describe('the version whose change this one reverts'),
+  before: values.describe('of the changed fields, by name'),
   after: values,
 })
 export type PastChange = z.infer<typeof pastChange>
 
 const managedSettings = z.object({
-  version: z.int().describe('0 before anything was changed'),
+  version: z.int().describe('0 before the first change'),
   settings: shopSettings,
   history: z.array(pastChange).describe('latest first'),
 })
@@ -102,14 +100,15 @@ const holiday = z.object({ day, nameEn: z.string(), nameCn: z.string(), isAnnoun
 export type ManagedHoliday = z.infer<typeof holiday>
 const holidays = z.object({ holidays: z.array(holiday) })
 
-/** What the staff decide of the shop itself. It holds everywhere within a second, and for the next order at once. */
+/** Admin endpoints for the shop's settings. A change applies everywhere within a second, and to the next order at
+ *  once. */
 export const shopAdminEndpoints = {
   readSettings: endpoint({
     method: 'GET',
     path: '/admin/setting',
     access: staff,
     permissions: ['admin'],
-    summary: 'The settings of the shop as they hold, and who has changed them when',
+    summary: 'The current settings of the shop and the history of their changes',
     answer: managedSettings,
   }),
   changeSettings: endpoint({
@@ -118,7 +117,7 @@ export const shopAdminEndpoints = {
     act: 'changeSettings',
     access: staff,
     permissions: ['admin'],
-    summary: 'Changes one part of the settings, unless somebody has changed any since they were read',
+    summary: 'Changes one section of the settings, unless any were changed since they were read',
     body: z.object({ version, change: settingChange }),
     answer: managedSettings,
     refusals: ['settings-changed-meanwhile', 'setting-unchanged', 'settings-unusable'],
@@ -129,8 +128,8 @@ export const shopAdminEndpoints = {
     act: 'takeBackSettings',
     access: staff,
     permissions: ['admin'],
-    summary: 'Makes a part of the settings what it was before a change, as a new change',
-    body: z.object({ version, takesBack: version.describe('the version whose change is undone') }),
+    summary: 'Reverts the change of a version, as a new version',
+    body: z.object({ version, takesBack: version.describe('the version whose change is reverted') }),
     answer: managedSettings,
     refusals: ['settings-changed-meanwhile', 'setting-unchanged', 'settings-unusable'],
   }),
@@ -139,7 +138,7 @@ export const shopAdminEndpoints = {
     path: '/admin/holiday',
     access: staff,
     permissions: ['admin'],
-    summary: 'The general holidays of Hong Kong that the mall knows, from the beginning of this year',
+    summary: 'The known general holidays of Hong Kong, from the beginning of this year',
     answer: holidays,
   }),
   saveHoliday: endpoint({
@@ -148,7 +147,7 @@ export const shopAdminEndpoints = {
     act: 'saveHoliday',
     access: staff,
     permissions: ['admin'],
-    summary: 'Writes a holiday down as the government has announced it',
+    summary: 'Saves a holiday as announced by the government',
     body: z.object({ day, nameEn: line(100), nameCn: line(60) }),
     answer: holidays,
     refusals: ['holiday-taken'],
@@ -159,7 +158,7 @@ export const shopAdminEndpoints = {
     act: 'removeHoliday',
     access: staff,
     permissions: ['admin'],
-    summary: 'Strikes out a day that is no holiday after all',
+    summary: 'Removes a day that is not a holiday',
     params: z.object({ day }),
     answer: holidays,
   }),

@@ -2,46 +2,44 @@ import { z } from 'zod'
 import { district } from '../districts.ts'
 import { basisPoints, cents } from '../money.ts'
 
-/** What the operator of a mall decides (docs/spec/limits.md, docs/spec/limits.md), as far as pages have to say it. */
+/** The shop's settings, as far as pages show them (docs/spec/limits.md). */
 export const shop = z.object({
   nameEn: z.string(),
   nameCn: z.string(),
   branding: z.object({
     version: z
       .string()
-      .describe('of the logo and the colours: part of the address of every file made from them'),
-    hasOwnColours: z.boolean().describe('whether pages need a style sheet beside their own'),
+      .describe('of the logo and the colours: part of the URL of every file generated from them'),
+    hasOwnColours: z.boolean().describe('whether pages need an additional style sheet'),
   }),
   contact: z
     .object({ email: z.string(), phone: z.string(), addressEn: z.string(), addressCn: z.string() })
-    .describe('where people write or call, also about their personal data'),
-  freeDeliveryFromCents: cents.describe(
-    'goods of this much or more, after all discounts, are delivered free',
-  ),
-  freightCents: cents.describe('delivery of an order below that'),
+    .describe('contact for customers, also about their personal data'),
+  freeDeliveryFromCents: cents.describe('minimum of goods after all discounts for free delivery'),
+  freightCents: cents.describe('freight of an order below that'),
   closedDistricts: z
     .array(z.object({ code: district, nameEn: z.string(), nameCn: z.string() }))
-    .describe('to which nothing is delivered for now'),
+    .describe('districts without delivery at present'),
   offer: z
     .object({ overCents: cents, discountBasisPoints: basisPoints })
     .nullable()
-    .describe('goods of more than this, after profit share, cost so much less; null while none is running'),
+    .describe('discount on goods above this price, after profit share; null while none is running'),
   profitShare: z
     .object({ minBasisPoints: basisPoints, maxBasisPoints: basisPoints, stepBasisPoints: basisPoints })
-    .describe('the rates that a sponsor may give to members'),
+    .describe('the rates that a sponsor may set for members'),
   paymentWindowSeconds: z.int(),
-  redirectSeconds: z.int().describe('the countdown before the bank page opens'),
+  redirectSeconds: z.int().describe('countdown before the bank page opens'),
   terms: z
     .object({
       minAge: z.int(),
-      usualCheckDays: z.int().describe('in which a paid order is usually checked'),
-      maxCheckWorkingDays: z.int().describe('in which it is checked at the latest'),
-      appealDays: z.int().describe('after arrival, in which help with an order can be asked for'),
+      usualCheckDays: z.int().describe('days in which a paid order is usually verified'),
+      maxCheckWorkingDays: z.int().describe('working days in which it is verified at the latest'),
+      appealDays: z.int().describe('days after arrival in which an appeal is possible'),
       maxAppealImages: z.int(),
       maxImageMegabytes: z.int(),
-      recordYears: z.int().describe('for which orders and payments are kept (Cap. 112 s. 51C)'),
-      dataAnswerDays: z.int().describe('in which a request for personal data is answered (Cap. 486 s. 19)'),
+      recordYears: z.int().describe('years for which orders and payments are retained (Cap. 112 s. 51C)'),
+      dataAnswerDays: z.int().describe('days in which a data request is answered (Cap. 486 s. 19)'),
     })
-    .describe('what help and law pages promise'),
+    .describe('promises of the help and legal pages'),
 })
 export type Shop = z.infer<typeof shop>

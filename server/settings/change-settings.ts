@@ -57,7 +57,7 @@ export async function changeSettings(
   }))
 }
 
-/** Restores the section that a version changed, as a new version. */
+/** Reverts the change of a version, as a new version. */
 export async function takeBackSettings(
   deps: Deps,
   { takesBack, ...by }: Changing & { takesBack: number },
