@@ -9,7 +9,7 @@ import type { PaymentRequest } from './records.ts'
 
 const secret = 'a secret for the tests of the bank'
 
-/** A clock that stands still until a test moves it; what was due is then done, in order. */
+/** A manual clock; advancing it runs the due tasks in order. */
 export function movableTime(start = '2026-11-21T06:00:00.000Z'): Time & { advance(ms: number): void } {
   let now = Date.parse(start)
   let waiting: { at: number; task: () => void }[] = []
@@ -28,35 +28,40 @@ export function movableTime(start = '2026-11-21T06:00:00.000Z'): Time & { advanc
   }
 }
 
-/** A shop that hears notifications and answers them as told. */
+/** A merchant server that records notifications and responds with a configurable status. */
 export async function openShop() {
-  const heard: { type: string; id: string; payment?: { state: string }; signature: string; body: string }[] =
-    []
+  const received: {
+    type: string
+    id: string
+    payment?: { state: string }
+    signature: string
+    body: string
+  }[] = []
   const waiting: { count: number; resolve: () => void }[] = []
   let status = 200
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const piece of request) body += piece
-    heard.push({ ...JSON.parse(body), signature: request.headers['bank-signature'], body })
+    received.push({ ...JSON.parse(body), signature: request.headers['bank-signature'], body })
     response.writeHead(status).end()
-    for (const { count, resolve } of waiting) if (heard.length >= count) resolve()
+    for (const { count, resolve } of waiting) if (received.length >= count) resolve()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    heard,
+    received,
     answers(next: number) {
       status = next
     },
-    /** Done when so many notifications have come since the beginning. */
-    async hears(count: number) {
+    /** Resolves once this many notifications have arrived in total. */
+    async receives(count: number) {
       const { promise, resolve } = Promise.withResolvers<void>()
       waiting.push({ count, resolve })
-      if (heard.length >= count) resolve()
+      if (received.length >= count) resolve()
       await promise
     },
     isGenuine: (place: number, now: Date) =>
-      isSigned(secret, heard[place]?.signature, heard[place]?.body ?? '', now),
+      isSigned(secret, received[place]?.signature, received[place]?.body ?? '', now),
     close: () => server.close(),
   }
 }
@@ -105,7 +110,7 @@ function shopper(app: FastifyInstance) {
   }
 }
 
-/** What a merchant asks for, unless a test cares. */
+/** Default payment request of a test. */
 export function terms(shopUrl: string, time: Time, changes: Partial<PaymentRequest> = {}): PaymentRequest {
   return {
     merchantRef: 'REF1',

@@ -6,24 +6,24 @@ const cents = fc.integer({ min: 1, max: 1_000_000_000 })
 const deadline = '2026-11-21T06:05:00.000Z'
 
 describe('refusalOfRefund', () => {
-  test.prop([cents, fc.array(cents)])('never gives back more than was taken', (paidCents, inputs) => {
+  test.prop([cents, fc.array(cents)])('never refunds more than was paid', (paidCents, inputs) => {
     const payment = { state: 'SUCCEEDED', paidCents } as const
     let refunded = 0
     for (const input of inputs) if (refusalOfRefund(payment, refunded, input) === null) refunded += input
     expect(refunded).toBeLessThanOrEqual(paidCents)
   })
 
-  test('gives back the last cent', () => {
+  test('refunds up to the last cent', () => {
     expect(refusalOfRefund({ state: 'SUCCEEDED', paidCents: 10_000 }, 9_999, 1)).toBeNull()
   })
 
-  test('gives nothing back of what was not paid', () => {
+  test('refuses a refund of an unpaid payment', () => {
     expect(refusalOfRefund({ state: 'OPEN', paidCents: null }, 0, 1)).toBe('not-paid')
   })
 })
 
 describe('capturedCents', () => {
-  test.prop([cents])('errs whenever it is meant to', (amountCents) => {
+  test.prop([cents])('always differs from the amount for the wrong-amount card', (amountCents) => {
     expect(capturedCents('wrong-amount', amountCents)).toBeLessThan(amountCents)
     expect(capturedCents('wrong-amount', amountCents)).toBeGreaterThanOrEqual(0)
     expect(capturedCents('approve', amountCents)).toBe(amountCents)
@@ -37,19 +37,19 @@ describe('stateAt', () => {
     expect(stateAt(payment, new Date(deadline))).toBe('EXPIRED')
   })
 
-  test('a payment that was sent off in time does not expire', () => {
+  test('a payment submitted in time does not expire', () => {
     expect(stateAt({ state: 'PENDING', expiresAt: deadline }, new Date('2027-01-01'))).toBe('PENDING')
   })
 })
 
-test('a merchant can close whatever holds no money', () => {
+test('a merchant can cancel any payment without captured money', () => {
   expect(cancellationOf('OPEN')).toBe('CANCELLED')
   expect(cancellationOf('EXPIRED')).toBe('CANCELLED')
   expect(cancellationOf('PENDING')).toBe('IN_PROGRESS')
   expect(cancellationOf('SUCCEEDED')).toBe('ALREADY_PAID')
 })
 
-test('the third refusal ends a payment, and a stolen card ends it at once', () => {
+test('the third decline fails a payment, and a stolen card fails it at once', () => {
   expect(afterDecline(1, 'no-funds').state).toBe('OPEN')
   expect(afterDecline(2, 'no-funds').state).toBe('FAILED')
   expect(afterDecline(0, 'stolen').state).toBe('FAILED')

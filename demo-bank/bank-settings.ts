@@ -24,20 +24,20 @@ export interface BankSettings {
   port: number
   host: string
   secret: string
-  /** Where browsers find the bank; null means where the merchant found it. */
+  /** Origin of the bank for browsers; null uses the address that the merchant called. */
   publicUrl: string | null
   merchant: { en: string; zh_tw: string }
   slowMs: number
   lateMs: number
-  /** How long to wait after each failed try of a notification; after the last one it is given up. */
+  /** Delay after each failed delivery of a notification; after the last it is abandoned. */
   retryMs: number[]
   ledgerFile: string | null
 }
 
-/** Reads the settings, or throws one sentence that names every fault. */
+/** Reads the settings, or throws one error that lists every fault. */
 export function readBankSettings(env: Record<string, string | undefined>): BankSettings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const read = environment.safeParse(given)
+  const nonEmpty = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const read = environment.safeParse(nonEmpty)
   if (!read.success) {
     const faults = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`The demo bank cannot start. ${faults.join('; ')}.`)

@@ -2,15 +2,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const freshSeconds = 300
 
-/** `t=<seconds>,v1=<hex>`: HMAC-SHA256 over the seconds, a dot and the content.
- *  A notification's content is its body; a merchant's call adds method and path in front,
- *  or a signed empty body could be sent to another payment's address. */
+/** `t=<seconds>,v1=<hex>`: HMAC-SHA256 over the seconds, a dot and the content. The content of a notification is its
+ *  body; that of a call includes method and path, so that a signature is valid for one endpoint only. */
 export function sign(secret: string, content: string, at: Date): string {
   const seconds = Math.floor(at.getTime() / 1000)
   return `t=${seconds},v1=${digest(secret, seconds, content).toString('hex')}`
 }
 
-/** Whether the header was made with this secret, for this content, within five minutes of now. */
+/** Whether the header is a signature of this content with this secret, at most five minutes old. */
 export function isSigned(secret: string, header: unknown, content: string, now: Date): boolean {
   const parts = typeof header === 'string' ? /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) : null
   if (!parts?.[1] || !parts[2]) return false

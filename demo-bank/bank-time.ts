@@ -1,8 +1,8 @@
-/** The bank's only way to know the time and to wait, so that tests can move both by hand. */
+/** Clock and timers of the bank, replaceable in tests. */
 export interface Time {
   now(): Date
   after(ms: number, task: () => void): void
-  /** Forgets whatever is still to come. */
+  /** Cancels all timers. */
   stop(): void
 }
 

@@ -8,7 +8,7 @@ import { merchantApi } from './merchant-api.ts'
 import { Notifier } from './notifier.ts'
 import { type Bank, resumePayments } from './teller.ts'
 
-/** The whole bank: what merchants may ask, what shoppers see, and what an earlier run left unfinished. */
+/** The whole bank: merchant API, hosted pages, and resumption of unfinished work. */
 export async function buildBank(settings: BankSettings, time: Time): Promise<FastifyInstance> {
   const ledger = new Ledger(settings.ledgerFile)
   const notifier = new Notifier(ledger, time, settings)

@@ -5,7 +5,7 @@ import { passesLuhn, readCard, testCards } from './cards.ts'
 const now = new Date('2026-11-30T15:59:59Z')
 const visa = { number: '4242 4242 4242 4242', expiry: '11 / 26', cvc: '123' }
 
-test('every test card has a right check digit and its own number', () => {
+test('every test card has a valid check digit and a unique number', () => {
   expect(testCards.every((card) => passesLuhn(card.number))).toBe(true)
   expect(new Set(testCards.map((card) => card.number)).size).toBe(testCards.length)
 })
@@ -19,18 +19,18 @@ test.prop([fc.constantFrom(...testCards), fc.nat(15), fc.integer({ min: 1, max: 
   },
 )
 
-test('a card is good until its month ends in Hong Kong', () => {
+test('a card is valid until its month ends in Hong Kong', () => {
   expect(readCard(visa, now)).toHaveProperty('card.brand', 'Visa')
   expect(readCard(visa, new Date('2026-11-30T16:00:00Z'))).toEqual({ faults: { expiry: 'expiry-past' } })
 })
 
-test('each field says what is wrong with it', () => {
+test('each field reports its fault', () => {
   expect(readCard({ number: '', expiry: '13/30', cvc: '12' }, now)).toEqual({
     faults: { number: 'number-required', expiry: 'expiry-format', cvc: 'cvc-format' },
   })
 })
 
-test('a real card does not work here', () => {
+test('a real card is rejected', () => {
   const real = { ...visa, number: '4111111111111111' }
   expect(readCard(real, now)).toEqual({ faults: { number: 'number-not-a-test-card' } })
 })

@@ -6,7 +6,7 @@ export interface TestCard {
   outcome: Outcome
 }
 
-/** The only cards that work here. A real card, typed by mistake, is refused and forgotten. */
+/** The only accepted cards. Any other number is rejected and not stored. */
 export const testCards: readonly TestCard[] = [
   { number: '4242424242424242', brand: 'Visa', outcome: 'approve' },
   { number: '5555555555554444', brand: 'Mastercard', outcome: 'approve' },
@@ -37,7 +37,7 @@ export type CardFault =
 
 export type CardFaults = Partial<Record<keyof CardForm, CardFault>>
 
-/** Reads a filled-in form: the card it names, or what is wrong with each field. Spaces and hyphens don't matter. */
+/** Parses a card form: the card, or a fault per field. Spaces and hyphens are ignored. */
 export function readCard(form: CardForm, now: Date): { card: TestCard } | { faults: CardFaults } {
   const number = digitsOf(form.number)
   const card = testCards.find((one) => one.number === number)
@@ -51,7 +51,7 @@ export function readCard(form: CardForm, now: Date): { card: TestCard } | { faul
   return card && Object.keys(faults).length === 0 ? { card } : { faults }
 }
 
-/** The check digit that all card numbers end with (ISO/IEC 7812-1, annex B); 12 to 19 digits. */
+/** Luhn check of a card number (ISO/IEC 7812-1, annex B); 12 to 19 digits. */
 export function passesLuhn(number: string): boolean {
   if (!/^\d{12,19}$/.test(number)) return false
   const total = [...number].reverse().reduce((sum, digit, place) => {
@@ -61,7 +61,7 @@ export function passesLuhn(number: string): boolean {
   return total % 10 === 0
 }
 
-/** A card is good to the end of its month, in Hong Kong. */
+/** A card is valid to the end of its month, in Hong Kong. */
 function faultOfExpiry(text: string, now: Date): CardFault | null {
   const parts = /^(0[1-9]|1[0-2])\s*\/?\s*(?:20)?(\d{2})$/.exec(text.trim())
   if (!parts) return 'expiry-format'

@@ -16,7 +16,7 @@ const cardForm = z
 const walletForm = z.object({ outcome: z.enum(outcomes) }).catch({ outcome: 'approve' })
 const challengeForm = z.object({ code: typed }).catch({ code: '' })
 
-/** The pages that shoppers see. A GET changes nothing; a POST acts, and sends the browser on. */
+/** The pages for shoppers. A GET changes nothing; a POST acts and redirects. */
 export async function hostedPage(app: FastifyInstance, { bank }: { bank: Bank }) {
   const on = (method: 'GET' | 'POST', path: string, act: Act) =>
     app.route<{ Params: { token: string } }>({
@@ -76,8 +76,8 @@ const assets = {
   'bank.svg': 'image/svg+xml',
 }
 
-/** A payment that has just been paid or has failed goes back to the shop; any other shows as it stands.
- *  Always by a redirect, so that reloading or going back never sends a card twice. */
+/** Redirects a paid or failed payment to the shop, and any other to its page. Always a redirect, so that a reload
+ *  never submits a card twice. */
 function goOn(before: Payment, after: Payment, request: Visit, reply: FastifyReply): FastifyReply {
   const ended = before.state === 'OPEN' && (after.state === 'SUCCEEDED' || after.state === 'FAILED')
   if (ended) return reply.redirect(after.returnUrl, 303)

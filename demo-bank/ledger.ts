@@ -10,8 +10,8 @@ const entry = z.discriminatedUnion('kind', [
 ])
 type Entry = z.infer<typeof entry>
 
-/** All that the bank remembers: in memory, and line by line in a file, so that a restart loses no payment.
- *  Each line is a whole record; the last one about a thing is the truth. Without a file it is memory only. */
+/** The store of the bank: in memory, with an append-only file for restarts. Each line is a whole record, and the
+ *  last one of a key wins. Without a file it is memory only. */
 export class Ledger {
   readonly #file: string | null
   readonly #payments = new Map<string, Payment>()
@@ -24,8 +24,8 @@ export class Ledger {
     if (!file) return
     mkdirSync(dirname(file), { recursive: true })
     const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
-    for (const line of lines) this.#recall(line)
-    // Whatever is written next must not continue a torn line.
+    for (const line of lines) this.#load(line)
+    // A new record must not continue a torn line.
     if (lines.at(-1)) appendFileSync(file, '\n')
   }
 
@@ -70,13 +70,13 @@ export class Ledger {
     return record
   }
 
-  /** To the file first: what has been answered must survive. */
+  /** Writes to the file first, so that an acknowledged record survives a crash. */
   #save(one: Entry): void {
     if (this.#file) appendFileSync(this.#file, `${JSON.stringify(one)}\n`)
-    this.#keep(one)
+    this.#index(one)
   }
 
-  #keep({ kind, record }: Entry): void {
+  #index({ kind, record }: Entry): void {
     if (kind === 'payment') {
       this.#payments.set(record.merchantRef, record)
       this.#pages.set(record.pageToken, record.merchantRef)
@@ -84,11 +84,11 @@ export class Ledger {
     else this.#notices.set(record.id, record)
   }
 
-  /** A line torn by a crash was never answered for, so it is passed over. */
-  #recall(line: string): void {
+  /** A torn line was never acknowledged, so it is skipped. */
+  #load(line: string): void {
     try {
       const read = entry.safeParse(JSON.parse(line))
-      if (read.success) this.#keep(read.data)
+      if (read.success) this.#index(read.data)
     } catch {
       return
     }

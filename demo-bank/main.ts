@@ -21,5 +21,5 @@ async function close() {
 }
 process.on('SIGINT', close)
 process.on('SIGTERM', close)
-// Whoever forked the bank has gone, perhaps killed: a bank without a mall must not hold its port.
+// The parent process has ended, so the bank exits and frees its port.
 process.on('disconnect', close)

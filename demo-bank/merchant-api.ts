@@ -7,7 +7,7 @@ import { type Bank, cancelPayment, openPayment, refundPayment } from './teller.t
 type AboutPayment = { Params: { merchantRef: string } }
 type AboutRefund = { Params: { refundId: string } }
 
-/** What a merchant may ask, each call signed over time, method, path and raw body. */
+/** The merchant API. Each call is signed over time, method, path and raw body. */
 export async function merchantApi(app: FastifyInstance, { bank }: { bank: Bank }) {
   const { ledger, settings, time } = bank
   const show = (merchantRef: string) => {
@@ -25,9 +25,9 @@ export async function merchantApi(app: FastifyInstance, { bank }: { bank: Bank }
   })
 
   app.post('/v1/payments', (request, reply) => {
-    const asked = paymentRequest.safeParse(parsedBody(request))
-    if (!asked.success) return invalid(reply, asked.error.issues)
-    const payment = openPayment(bank, asked.data)
+    const input = paymentRequest.safeParse(parsedBody(request))
+    if (!input.success) return invalid(reply, input.error.issues)
+    const payment = openPayment(bank, input.data)
     if (!payment) return reply.code(409).send({ code: 'merchant-ref-reused' })
     const pageUrl = `${settings.publicUrl ?? `${request.protocol}://${request.host}`}/pay/${payment.pageToken}`
     return reply.code(201).send({ ...show(payment.merchantRef), pageUrl })
@@ -43,11 +43,11 @@ export async function merchantApi(app: FastifyInstance, { bank }: { bank: Bank }
   })
 
   app.post('/v1/refunds', (request, reply) => {
-    const asked = refundRequest.safeParse(parsedBody(request))
-    if (!asked.success) return invalid(reply, asked.error.issues)
-    const payment = ledger.findPayment(asked.data.merchantRef)
+    const input = refundRequest.safeParse(parsedBody(request))
+    if (!input.success) return invalid(reply, input.error.issues)
+    const payment = ledger.findPayment(input.data.merchantRef)
     if (!payment) return reply.send(unknown(reply))
-    const refund = refundPayment(bank, payment, asked.data)
+    const refund = refundPayment(bank, payment, input.data)
     if (typeof refund === 'object') return reply.code(201).send(shownRefund(refund))
     return reply.code(refund === 'refund-id-reused' ? 409 : 422).send({ code: refund })
   })

@@ -5,10 +5,10 @@ import type { Time } from './bank-time.ts'
 import type { Ledger } from './ledger.ts'
 import type { Notice } from './records.ts'
 
-/** A shop that holds the line longer than this is tried again later. */
+/** Timeout of a delivery, after which it is retried. */
 const answerWithinMs = 3_000
 
-/** Tells merchants what happened, until they answer 2xx or the tries run out. */
+/** Notifies merchants, with retries until a 2xx response or the last delay. */
 export class Notifier {
   readonly #ledger: Ledger
   readonly #time: Time
@@ -22,31 +22,31 @@ export class Notifier {
     this.#settings = settings
   }
 
-  /** Sends a notification at once, and is done after the first try; later tries follow by themselves. */
-  async tell(url: string, event: object): Promise<Notice> {
+  /** Sends a notification and resolves after the first attempt; retries run in the background. */
+  async notify(url: string, event: object): Promise<Notice> {
     const notice = this.#write(url, event, 0)
     await this.deliver(notice)
     return notice
   }
 
-  /** Sends it only after a while, for a bank that is slow to speak. */
-  tellLater(url: string, event: object, ms: number): void {
+  /** Sends a notification after a delay. */
+  notifyLater(url: string, event: object, ms: number): void {
     this.#schedule(this.#write(url, event, ms))
   }
 
-  /** One try. Repeating a notification that has arrived is what `notify-twice` does. */
+  /** One attempt. The `notify-twice` card calls it again for a delivered notification. */
   deliver(notice: Notice): Promise<void> {
     const attempt = this.#attempt(notice).finally(() => this.#underway.delete(attempt))
     this.#underway.add(attempt)
     return attempt
   }
 
-  /** Takes up what an earlier run of the bank could not deliver. */
+  /** Schedules notifications that an earlier process could not deliver. */
   resume(): void {
     for (const notice of this.#ledger.listWaitingNotices()) this.#schedule(notice)
   }
 
-  /** Waits for the tries under way; whatever is still waiting is in the ledger's file. */
+  /** Waits for attempts in progress; scheduled ones are stored in the ledger file. */
   async stop(): Promise<void> {
     this.#stopped = true
     await Promise.all(this.#underway)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 const webAddress = z.url({ protocol: /^https?$/ }).max(2_000)
 const time = z.iso.datetime()
 
-/** What a merchant asks for. */
+/** A payment request of a merchant. */
 export const paymentRequest = z.strictObject({
   merchantRef: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),
   amountCents: z.int().min(1).max(1_000_000_000),
@@ -20,7 +20,7 @@ export type PaymentRequest = z.infer<typeof paymentRequest>
 export type Lang = PaymentRequest['lang']
 export type Method = PaymentRequest['method']
 
-/** What a test card, or a choice on a wallet's page, makes the bank do. */
+/** Behaviour selected by a test card or on a wallet page. */
 export const outcomes = [
   'approve',
   'no-funds',
@@ -34,22 +34,22 @@ export const outcomes = [
 ] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** What was paid with. The full number of a card is never kept. */
+/** The payment instrument. Full card numbers are never stored. */
 export const instrument = z.object({ brand: z.string(), last4: z.string().nullable() })
 export type Instrument = z.infer<typeof instrument>
 
-/** A payment as the bank keeps it. That it has expired is told from the clock, not written down. */
+/** A stored payment. Expiry is derived from the clock and not stored. */
 export const payment = paymentRequest.extend({
   bankRef: z.string(),
-  /** Names the hosted page; whoever knows it may pay, so it is long and random. */
+  /** Token of the hosted page. It authorises payment, so it is long and random. */
   pageToken: z.string(),
   createdAt: time,
   state: z.enum(['OPEN', 'PENDING', 'SUCCEEDED', 'FAILED', 'CANCELLED']),
   instrument: instrument.nullable(),
   declines: z.int(),
-  /** The one-time password that the shopper must type. */
+  /** The expected one-time password. */
   challengeCode: z.string().nullable(),
-  /** When a slow payment will be through; kept so that a restart finishes it. */
+  /** Completion time of a slow payment; stored so that a restart completes it. */
   completesAt: time.nullable(),
   paidCents: z.int().nullable(),
   paidAt: time.nullable(),
@@ -70,12 +70,12 @@ export const refund = refundRequest.extend({
 })
 export type Refund = z.infer<typeof refund>
 
-/** A notification on its way. Signed afresh at each try, so that a late one isn't refused as old. */
+/** A pending notification. It is signed anew at each attempt, because signatures expire. */
 export const notice = z.object({
   id: z.string(),
   url: z.string(),
   body: z.string(),
-  /** Tries so far. */
+  /** Number of attempts. */
   tries: z.int(),
   state: z.enum(['WAITING', 'DELIVERED', 'GIVEN_UP']),
   dueAt: time,

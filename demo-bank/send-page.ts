@@ -13,10 +13,10 @@ import { walletPage } from './pages/wallet-page.ts'
 import type { Lang, Payment, PaymentState } from './records.ts'
 import type { Bank } from './teller.ts'
 
-/** A browser's request for a payment's page. */
+/** A browser's request for a payment page. */
 export type Visit = Pick<FastifyRequest, 'query' | 'url' | 'headers' | 'body'>
 
-/** A form that came back with faults. */
+/** A submitted form with faults. */
 export interface FaultyForm {
   form: CardForm
   faults: CardFaults
@@ -28,7 +28,7 @@ const pageQuery = z.object({
   declined: z.literal('1').optional().catch(undefined),
 })
 
-/** Draws a payment as it stands now. */
+/** Renders the current state of a payment. */
 export function sendPayment(
   bank: Bank,
   payment: Payment,
@@ -51,7 +51,7 @@ export function sendPayment(
   )
 }
 
-/** For an address that names no payment. Its language is the browser's, because no payment tells it. */
+/** The page for an unknown token, in the language of the browser. */
 export function sendUnknown(visit: Visit, reply: FastifyReply): FastifyReply {
   const lang = langOf(visit) ?? (/^zh\b/i.test(visit.headers['accept-language'] ?? '') ? 'zh_tw' : 'en')
   const t = bankText[lang]
@@ -63,7 +63,7 @@ export function sendUnknown(visit: Visit, reply: FastifyReply): FastifyReply {
     .send(layout({ lang, t }, { title, body, path, refresh: null }))
 }
 
-/** The language that the visitor has chosen on the page, if any. */
+/** The language selected on the page, if any. */
 export function langOf(visit: Visit): Lang | undefined {
   return pageQuery.parse(visit.query).lang
 }
@@ -87,21 +87,21 @@ function openPage(
   })
 }
 
-/** A test card followed as a link fills the form without a script. */
+/** Prefills the form from a test card link, without a script. */
 function chosenCard(number: string | undefined): CardForm {
   const known = testCards.find((one) => one.number === number)
   if (!known) return { number: '', expiry: '', cvc: '' }
   return { number: grouped(known.number), expiry: '12 / 34', cvc: '123' }
 }
 
-/** An open page turns into "time is up" by itself; one that waits for the bank looks again and again. */
+/** An open page reloads at its deadline; a pending one polls. */
 function refreshOf(state: PaymentState, payment: Payment, now: Date): Frame['refresh'] {
   if (state === 'OPEN') return { seconds: secondsLeft(payment, now) + 1, always: false }
   return state === 'PENDING' ? { seconds: 2, always: true } : null
 }
 
-/** A policy that lets nothing in but the bank's own files. The shop's address stands in `form-action`,
- *  because browsers hold the redirect that answers a form to it too. */
+/** Content security policy: only files of the bank. `form-action` includes the shop, because browsers also apply it
+ *  to the redirect after a submission. */
 function protect(reply: FastifyReply, nonce: string | null, shopUrls: string[]): FastifyReply {
   const shops = [...new Set(shopUrls.map((url) => new URL(url).origin))]
   return reply.type('text/html; charset=utf-8').headers({

@@ -1,7 +1,7 @@
 import { stateAt } from './bank-rules.ts'
 import type { Payment, Refund } from './records.ts'
 
-/** What a merchant may know of a payment. Not the page's token, nor a one-time password. */
+/** The public view of a payment, without page token and one-time password. */
 export function shownPayment(payment: Payment, refundedCents: number, now: Date) {
   const { bankRef, merchantRef, orderNumber, method, amountCents, currency, instrument, paidCents, paidAt } =
     payment

@@ -7,7 +7,7 @@ import type { Notifier } from './notifier.ts'
 import type { Instrument, Outcome, Payment, PaymentRequest, Refund } from './records.ts'
 import { shownPayment, shownRefund } from './shown.ts'
 
-/** What every act of the bank works with. */
+/** Dependencies of every operation. */
 export interface Bank {
   ledger: Ledger
   notifier: Notifier
@@ -15,7 +15,7 @@ export interface Bank {
   settings: BankSettings
 }
 
-/** Opens a payment. Asking again with the same words gives the same payment; with other words, null. */
+/** Opens a payment. Idempotent for an identical request; null if the reference is used by a different one. */
 export function openPayment({ ledger, time }: Bank, request: PaymentRequest): Payment | null {
   const earlier = ledger.findPayment(request.merchantRef)
   if (earlier) return isSameRequest(earlier, request) ? earlier : null
@@ -34,7 +34,7 @@ export function openPayment({ ledger, time }: Bank, request: PaymentRequest): Pa
   })
 }
 
-/** The shopper has pressed Pay. Does nothing unless the payment is still open. */
+/** Submits a payment. Does nothing unless it is open. */
 export async function pay(
   bank: Bank,
   payment: Payment,
@@ -53,20 +53,20 @@ export async function pay(
   return await completeLater(bank, ledger.savePayment({ ...tried, state: 'PENDING', completesAt }))
 }
 
-/** The shopper has typed the one-time password. */
+/** Verifies the one-time password. */
 export async function answerChallenge(bank: Bank, payment: Payment, code: string): Promise<Payment> {
   if (!payment.challengeCode || stateAt(payment, bank.time.now()) !== 'OPEN') return payment
   if (code !== payment.challengeCode) return await decline(bank, payment, 'challenge')
   return await capture(bank, { ...payment, challengeCode: null }, 'approve')
 }
 
-/** Back to the choice of a card. */
+/** Returns to the card selection. */
 export function giveUpChallenge({ ledger, time }: Bank, payment: Payment): Payment {
   if (stateAt(payment, time.now()) !== 'OPEN') return payment
   return ledger.savePayment({ ...payment, challengeCode: null, instrument: null })
 }
 
-/** The shopper goes back to the shop without paying. */
+/** Cancels a payment for the shopper. */
 export async function giveUpPayment(bank: Bank, payment: Payment): Promise<Payment> {
   if (stateAt(payment, bank.time.now()) !== 'OPEN') return payment
   const cancelled = bank.ledger.savePayment({ ...payment, state: 'CANCELLED', challengeCode: null })
@@ -74,7 +74,7 @@ export async function giveUpPayment(bank: Bank, payment: Payment): Promise<Payme
   return cancelled
 }
 
-/** The merchant closes a payment. It asked, so it is not told again by a notification. */
+/** Cancels a payment for the merchant, without a notification. */
 export function cancelPayment({ ledger, time }: Bank, payment: Payment): ReturnType<typeof cancellationOf> {
   const outcome = cancellationOf(stateAt(payment, time.now()))
   if (payment.state === 'OPEN') ledger.savePayment({ ...payment, state: 'CANCELLED', challengeCode: null })
@@ -83,7 +83,7 @@ export function cancelPayment({ ledger, time }: Bank, payment: Payment): ReturnT
 
 export type RefundRefusal = 'not-paid' | 'exceeds-paid' | 'refund-id-reused'
 
-/** Gives money back. The same id twice refunds once. */
+/** Refunds a payment. Idempotent by refund id. */
 export function refundPayment(
   { ledger, notifier, time }: Bank,
   payment: Payment,
@@ -102,7 +102,7 @@ export function refundPayment(
     state: 'SUCCEEDED',
     createdAt: time.now().toISOString(),
   })
-  notifier.tellLater(
+  notifier.notifyLater(
     payment.notifyUrl,
     { type: 'refund.succeeded', kind: 'refund', refund: shownRefund(refund) },
     0,
@@ -110,7 +110,7 @@ export function refundPayment(
   return refund
 }
 
-/** Finishes what an earlier run of the bank had begun. */
+/** Completes payments that an earlier process left pending. */
 export function resumePayments(bank: Bank): void {
   for (const payment of bank.ledger.listPendingPayments()) void completeLater(bank, payment)
 }
@@ -122,7 +122,7 @@ function completeLater(bank: Bank, payment: Payment): Promise<Payment> {
   return promise
 }
 
-/** Takes the money, then tells the shop, or fails to, as the test card wishes. */
+/** Captures the money and notifies the shop, with the fault of the test card. */
 async function capture(bank: Bank, payment: Payment, outcome: Outcome): Promise<Payment> {
   const paid = bank.ledger.savePayment({
     ...payment,
@@ -133,7 +133,7 @@ async function capture(bank: Bank, payment: Payment, outcome: Outcome): Promise<
   })
   if (outcome === 'lose-answer') return paid
   if (outcome === 'notify-late') {
-    bank.notifier.tellLater(
+    bank.notifier.notifyLater(
       paid.notifyUrl,
       paymentEvent('payment.succeeded', bank, paid),
       bank.settings.lateMs,
@@ -154,7 +154,7 @@ async function decline(bank: Bank, payment: Payment, outcome: Outcome): Promise<
 }
 
 function announce(bank: Bank, type: string, payment: Payment) {
-  return bank.notifier.tell(payment.notifyUrl, paymentEvent(type, bank, payment))
+  return bank.notifier.notify(payment.notifyUrl, paymentEvent(type, bank, payment))
 }
 
 function paymentEvent(type: string, { ledger, time }: Bank, payment: Payment) {

@@ -1,10 +1,10 @@
 import type { Arrangement } from './pictures/draw-mall.ts'
 
-/** A banner of the home page, with the goods its picture shows. */
+/** A home page banner, with the products in its picture. */
 export interface SeedBanner {
   /** File name of the wide picture (1600 × 640). */
   image: string
-  /** File name of the phone's picture (800 × 800). */
+  /** File name of the mobile picture (800 × 800). */
   phoneImage: string
   nameEn: string
   nameCn: string

@@ -8,19 +8,19 @@ import { cataloguePictures } from './demo-pictures.ts'
 const catalogue = demoCatalogue('2026-03-02')
 const rows = catalogueRows(catalogue.products)
 
-describe('the catalogue as a file', () => {
-  test('comes back from CSV exactly as it was written', () => {
+describe('the catalogue file', () => {
+  test('survives a CSV round trip', () => {
     expect(parse(csvOf(catalogueColumns, rows), { columns: true })).toEqual(rows)
     expect(parse(csvOf(categoryColumns, categoryRows()), { columns: true })).toEqual(categoryRows())
   })
 
-  test('holds no cell that a spreadsheet would run as a formula', () => {
+  test('contains no cell that a spreadsheet would run as a formula', () => {
     expect(rows.flatMap((row) => Object.values(row)).filter((value) => /^[=+\-@\t\r]/.test(value))).toEqual(
       [],
     )
   })
 
-  test('uses the separators of lists and tables nowhere else', () => {
+  test('contains list and table separators nowhere else', () => {
     for (const { specTable, tags } of catalogue.products) {
       expect(specTable.flatMap((line) => Object.values(line)).filter((value) => /[;=]/.test(value))).toEqual(
         [],
@@ -33,7 +33,7 @@ describe('the catalogue as a file', () => {
     expect(rows.filter(({ price, pv }) => !/^\d+\.\d\d$/.test(price) || !/^\d+\.\d\d$/.test(pv))).toEqual([])
   })
 
-  test('names only pictures that can be drawn', () => {
+  test('references only pictures that can be drawn', () => {
     const drawn = new Set(cataloguePictures(catalogue).map(({ file }) => file))
     const asked = [
       ...rows.flatMap(({ images }) => images.split('|')),

@@ -3,13 +3,13 @@ import type { catalogueColumns, categoryColumns } from '../server/catalogue/impo
 import type { SeedDisplayProduct, SeedProduct, SeedSpecification } from './display-product.ts'
 import { categories } from './words/categories.ts'
 
-/** One row is one specification; what its display product and product say is repeated. */
+/** One row per specification; values of its display product and product are repeated. */
 export type CatalogueRow = Record<(typeof catalogueColumns)[number], string>
 
-/** One row is one sub-category of the menu. */
+/** One row per sub-category of the menu. */
 export type CategoryRow = Record<(typeof categoryColumns)[number], string>
 
-/** A catalogue as rows of a file, each value a text just as a CSV would hold it. */
+/** A catalogue as file rows, with every value as text. */
 export function catalogueRows(products: readonly SeedDisplayProduct[]): CatalogueRow[] {
   return products.flatMap((display) =>
     display.products.flatMap((product) =>

@@ -21,7 +21,7 @@ describe('the demo catalogue', () => {
     }
   })
 
-  test('never gives one code or SKU twice', () => {
+  test('has unique codes and SKUs', () => {
     const codes = [
       ...products.map(({ code }) => code),
       ...articles.map(({ code }) => code),
@@ -30,12 +30,12 @@ describe('the demo catalogue', () => {
     expect(new Set(codes).size).toBe(codes.length)
   })
 
-  test('names every display product differently, in both languages', () => {
+  test('has unique display product names in both languages', () => {
     expect(new Set(products.map(({ nameEn }) => nameEn)).size).toBe(240)
     expect(new Set(products.map(({ nameCn }) => nameCn)).size).toBe(240)
   })
 
-  test('says everything in both languages', () => {
+  test('is complete in both languages', () => {
     for (const display of products) {
       expect(display.nameEn, display.code).not.toMatch(han)
       expect(display.nameCn, display.code).toMatch(han)
@@ -48,7 +48,7 @@ describe('the demo catalogue', () => {
     for (const { nameEn, nameCn } of [...articles, ...specifications]) expect(nameEn && nameCn).toBeTruthy()
   })
 
-  test('stands only on shelves that the menu has', () => {
+  test('uses only places of the menu', () => {
     const shelves = new Set(
       categories.flatMap(({ name, subCategories }) =>
         subCategories.map((sub) => `${name[0]}/${sub.type?.[0] ?? ''}/${sub.name[0]}`),
@@ -59,7 +59,7 @@ describe('the demo catalogue', () => {
     expect([...shelves].filter((shelf) => !places.includes(shelf))).toEqual([])
   })
 
-  test('shows a shop as it is: some sold out, some off the shelf, some new, some that a code or an offset may pay', () => {
+  test('includes sold-out, disabled and new products, and some eligible for codes or offset credit', () => {
     const soldOut = products.filter((display) =>
       display.products.every((product) =>
         product.specifications.every(({ openingStock }) => openingStock === 0),
@@ -94,20 +94,20 @@ describe('the demo catalogue', () => {
     expect(products.every(({ newFrom }) => newFrom === null || newFrom <= today)).toBe(true)
   })
 
-  test('has pictures of each product under the names that it uses', () => {
+  test('has pictures of each product under the referenced names', () => {
     expect(pictured.map(({ code }) => [`${code}-1.jpg`, `${code}-2.jpg`])).toEqual(
       products.map(({ images }) => images),
     )
   })
 
-  test('is the same each time', () => {
+  test('is deterministic', () => {
     expect(demoCatalogue(today)).toEqual({ products, pictured })
   })
 })
 
 describe('a generated catalogue', () => {
   test.prop([fc.integer({ min: 1, max: 300 }), fc.integer({ min: 0, max: 9999 })], { numRuns: 20 })(
-    'has as many products as asked for, with codes of their own and prices within bounds',
+    'has the requested number of products, with unique codes and prices within bounds',
     (count, seed) => {
       const made = generateCatalogue(count, seed)
       expect(made.products).toHaveLength(count)

@@ -7,14 +7,14 @@ import { categories } from './words/categories.ts'
 import type { Kind, Variant } from './words/kind.ts'
 import { kinds } from './words/kinds.ts'
 
-/** Goods, and the pictures that they name. */
+/** Display products and the pictures that they reference. */
 export interface Catalogue {
   products: SeedDisplayProduct[]
   pictured: PicturedProduct[]
 }
 
-/** The 240 display products of the demo mall, the same on every machine.
- *  New arrivals are counted back from `today` (`yyyy-mm-dd`), so that a mall opened next year has some as well. */
+/** The 240 display products of the demo mall, deterministic. New arrivals are relative to `today` (`yyyy-mm-dd`), so
+ *  that a mall seeded later has some too. */
 export function demoCatalogue(today: string): Catalogue {
   const numbers = new Map<string, number>()
   const goods = kinds.flatMap((kind) =>
@@ -39,9 +39,8 @@ export function demoCatalogue(today: string): Catalogue {
   }
 }
 
-/** As many display products as asked for, of the same material: for imports of thousands of rows.
- *  Another seed gives other codes, brands and prices. All products of a kind share one picture,
- *  because drawing 100,000 would measure the drawing. No new arrivals unless `today` is given. */
+/** Generates display products for imports of thousands of rows. Another seed gives other codes, brands and prices.
+ *  Products of a kind share a picture, to avoid drawing 100,000. Without `today` there are no new arrivals. */
 export function generateCatalogue(products: number, seed: number, today: string | null = null): Catalogue {
   const shown = kinds.slice(0, products)
   return {
@@ -52,7 +51,7 @@ export function generateCatalogue(products: number, seed: number, today: string 
   }
 }
 
-/** The generated display product at a place: each can be made without those before it. */
+/** The generated display product at an index, independent of those before it. */
 export function generateProduct(at: number, seed: number, today: string | null = null): SeedDisplayProduct {
   const kind = kinds[at % kinds.length] as Kind
   const code = generatedCode(at, seed)

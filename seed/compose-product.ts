@@ -6,7 +6,7 @@ import type { Words } from './words/bilingual.ts'
 import { type Brand, type BrandKey, brands } from './words/brands.ts'
 import { type Article, type Kind, supplementNotice, type Variant } from './words/kind.ts'
 
-/** What one display product is made from. `edition` tells generated products of one name apart. */
+/** Input of one display product. `edition` distinguishes generated products of one name. */
 export interface Ingredients {
   kind: Kind
   variant: Variant
@@ -17,7 +17,7 @@ export interface Ingredients {
   edition?: number
 }
 
-/** Puts a display product together from words of its kind. Every free choice follows from its code. */
+/** Composes a display product from the words of its kind. Random choices derive from its code. */
 export function composeProduct(ingredients: Ingredients): SeedDisplayProduct {
   const { kind, variant, code, today, images } = ingredients
   const choose = seededBy(code)
@@ -65,7 +65,7 @@ function describe(kind: Kind, { story }: Variant): Words {
   return [english.filter(Boolean).join('\n'), chinese.filter(Boolean).join('\n')]
 }
 
-/** The first article always, the others for most products: a shelf where everything comes in every size looks made up. */
+/** Selects the first product always, and the others for most display products, for variety. */
 function articlesOf(kind: Kind, choose: Seeded): Article[] {
   return kind.articles.filter((_, i) => i === 0 || choose.inHundred(`article${i}`, 64))
 }

@@ -7,7 +7,7 @@ import type { PictureToRender } from './pictures/render-pictures.ts'
 import { brands } from './words/brands.ts'
 import { categories } from './words/categories.ts'
 
-/** The pictures that a catalogue's rows name, those of the menu included, and no others. */
+/** The pictures referenced by catalogue rows, including those of the menu. */
 export function cataloguePictures({ products, pictured }: Catalogue): PictureToRender[] {
   const named = new Set(products.flatMap(({ images }) => images))
   const goods = pictured.flatMap((product) =>

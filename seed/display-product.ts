@@ -18,7 +18,7 @@ export interface SeedProduct extends Named {
   specifications: SeedSpecification[]
 }
 
-/** A page of the demo mall with the articles on it. */
+/** A display product of the demo mall with its products. */
 export interface SeedDisplayProduct extends Named {
   code: string
   descriptionEn: string
@@ -29,7 +29,7 @@ export interface SeedDisplayProduct extends Named {
   places: readonly string[]
   /** File names, the main picture first. */
   images: readonly string[]
-  /** A day of Hong Kong, `yyyy-mm-dd`; null where it was never announced as new. */
+  /** A day in Hong Kong, `yyyy-mm-dd`; null if never announced as new. */
   newFrom: string | null
   specTable: { labelEn: string; labelCn: string; valueEn: string; valueCn: string }[]
   tags: readonly string[]

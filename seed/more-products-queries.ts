@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Transaction } from '../server/platform/db/database.ts'
 import type { SeedDisplayProduct } from './display-product.ts'
 
-/** How many generated display products there are already. */
+/** Number of existing generated display products. */
 export async function countGenerated(db: Database, codes: string): Promise<number> {
   const { count } = await db
     .selectFrom('display_products')
@@ -12,9 +12,8 @@ export async function countGenerated(db: Database, codes: string): Promise<numbe
   return count
 }
 
-/** Writes display products with all that belongs to them by one statement for each table. Their brands, series and
- *  places are those of the demo mall; a series that it does not show is left out. Each takes its picture from a
- *  product of the demo that stands in the same place. Answers their ids. */
+/** Inserts display products with one statement per table and returns their ids. Brands, series and places must exist
+ *  in the demo mall; an unknown series is omitted. Pictures are copied from a demo product in the same place. */
 export async function insertProducts(
   tx: Transaction,
   products: readonly SeedDisplayProduct[],

@@ -4,13 +4,13 @@ import type { Database } from '../server/platform/db/database.ts'
 import { generateProduct } from './catalogue.ts'
 import { countGenerated, insertProducts } from './more-products-queries.ts'
 
-/** What their codes begin with, so that the next ones can go on from them. */
+/** Code prefix of generated products, used to continue their numbering. */
 const seed = 1
 
-/** Display products that one transaction writes: few enough for its statements to end in time. */
+/** Display products per transaction, within the statement timeout. */
 const atOnce = 1_000
 
-/** Puts so many more display products into a demo mall, the same on every machine: for measuring a large one. */
+/** Adds generated display products to a demo mall for load measurements. Deterministic. */
 export async function seedProducts(
   db: Database,
   { count, onProgress = () => {} }: { count: number; onProgress?: (done: number) => void },

@@ -22,7 +22,7 @@ interface CatalogueSeeding extends Required<Pick<Seeding, 'onProgress'>> {
   today: string
 }
 
-/** Draws the pictures and brings the demo's goods in through the same door as every other catalogue: the import. */
+/** Renders the pictures and imports the demo catalogue through the regular import. */
 export async function seedCatalogue({
   db,
   imageStore,
@@ -56,7 +56,7 @@ export async function seedCatalogue({
 async function seedBanners(db: Database, imageStore: ImageStore, folder: string): Promise<void> {
   for (const [sortId, { image, nameEn, nameCn, textEn, textCn, linkPath }] of banners.entries()) {
     const picture = await imageStore.keep(await readFile(join(folder, image)))
-    if (!picture) throw new Error(`The picture of the banner ${nameEn} could not be kept.`)
+    if (!picture) throw new Error(`The picture of the banner ${nameEn} could not be stored.`)
     const { id } = await db
       .insertInto('images')
       .values(picture)

@@ -12,23 +12,21 @@ import { hasDemoPeople, seedPeople } from './people/seed-people.ts'
 import { openPictureCache } from './pictures/picture-cache.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 
-/** What the demo mall is stocked with, and where. */
+/** Input and storage of a seeding. */
 export interface Seeding {
   db: Database
-  /** Where the mall keeps its pictures. */
+  /** The picture store of the mall. */
   blobs: BlobStore
   passwords: Passwords
   encryption: Encryption
-  /** By whose terms the orders of the demo were priced. */
+  /** The settings used to price the demo orders. */
   shop: Shop
   now: Date
   onProgress?: (step: 'drawing' | 'pictures' | 'products' | 'people', done: number, total: number) => void
 }
 
-/** Stocks an empty database with the demo mall (docs/spec/demo.md). The people come last, in one
- *  transaction with what they have ordered, and mark it as complete: a seeding that was interrupted is taken up again,
- *  because every step before them may be done twice.
- *  Answers whether there was anything to do. */
+/** Seeds an empty database with the demo mall (docs/spec/demo.md) and returns whether it did. An interrupted seeding can
+ *  be repeated: all steps are idempotent except the last transaction, which marks completion. */
 export async function seedDemo({
   db,
   blobs,

@@ -5,8 +5,8 @@ export function sha256(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }
 
-/** A UUIDv7 of a moment whose other bits follow from a key instead of chance: rows of the past stand where rows of
- *  that time would stand, and the same seeding writes the same ones. */
+/** A UUIDv7 of a time whose random bits derive from a key: seeded rows sort like rows of that time, and are
+ *  deterministic. */
 export function seededId(at: Date, key: string): string {
   const bytes = sha256(key).subarray(0, 16)
   bytes.writeUIntBE(at.getTime(), 0, 6)

@@ -1,4 +1,4 @@
-/** A 32-bit hash of a text (FNV-1a with a final mix), so that everything of the demo follows from its code. */
+/** A 32-bit hash of a text (FNV-1a with a final mix), from which all demo data derives. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
@@ -7,17 +7,16 @@ export function hashOf(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0
 }
 
-/** Answers questions about one thing. Each question has its own answer, so that a new question
- *  in the code does not change what was answered to the others. */
+/** Seeded random choices by name. Each name has an independent value, so that adding one does not change the others. */
 export interface Seeded {
-  /** A whole number from `low` to `high`, both included. */
+  /** An integer from `low` to `high`, both inclusive. */
   between: (purpose: string, low: number, high: number) => number
-  /** True in `percent` of a hundred things. */
+  /** True with a probability of `percent`. */
   inHundred: (purpose: string, percent: number) => boolean
   oneOf: <T>(purpose: string, choices: readonly T[]) => T
 }
 
-/** The answers that follow from a key. The same key answers the same for ever, on every machine. */
+/** The random choices of a key, identical on every machine. */
 export function seededBy(key: string): Seeded {
   const number = (purpose: string, count: number) => hashOf(`${key}/${purpose}`) % count
   return {

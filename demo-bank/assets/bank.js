@@ -1,4 +1,4 @@
-// The page works without this file; it only saves typing and waiting.
+// Progressive enhancement: the page works without this script.
 
 const number = document.querySelector('#number')
 const expiry = document.querySelector('#expiry')
@@ -13,7 +13,7 @@ for (const link of document.querySelectorAll('a[data-card]')) {
   })
 }
 
-// Only while typing at the end: regrouping in the middle would throw the caret about.
+// Only when typing at the end: regrouping in the middle would move the caret.
 number?.addEventListener('input', () => {
   if (number.selectionStart === number.value.length) number.value = grouped(number.value.replace(/\D/g, ''))
 })
@@ -30,7 +30,7 @@ for (const form of document.querySelectorAll('form[data-working]')) {
     button.setAttribute('aria-busy', 'true')
     button.textContent = form.dataset.working
   })
-  // A page that comes back from the back/forward cache is ready again.
+  // Re-enables a page that is restored from the back/forward cache.
   window.addEventListener('pageshow', () => {
     button.removeAttribute('aria-busy')
     button.textContent = label

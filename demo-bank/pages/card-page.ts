@@ -8,11 +8,11 @@ export interface CardPage {
   path: string
   form: CardForm
   faults: CardFaults
-  /** How many tries are left after a refusal; null when nothing was refused. */
+  /** Remaining attempts after a decline; null without one. */
   triesLeft: number | null
 }
 
-/** The form for a card. It is filled in by the server when a test card was followed as a link. */
+/** The card form, prefilled by the server if a test card was followed as a link. */
 export function cardPage(context: PageContext, payment: Payment, page: CardPage): Html {
   const { t, lang } = context
   const faulty = Object.keys(page.faults).length > 0

@@ -7,7 +7,7 @@ export interface ChallengePage {
   triesLeft: number | null
 }
 
-/** The step that 3-D Secure adds: the issuer's password, which here stands on the page instead of on a phone. */
+/** The 3-D Secure challenge. The one-time password is shown on the page instead of sent to a phone. */
 export function challengePage(
   context: PageContext,
   payment: Payment,

@@ -2,7 +2,7 @@ import type { Payment, PaymentState } from '../records.ts'
 import { type Html, html } from './html.ts'
 import { type PageContext, summary } from './layout.ts'
 
-/** A payment that the shopper can do nothing about any more: how it ended, and the way back to the shop. */
+/** A closed payment: its result and the link back to the shop. */
 export function closedPage(
   context: PageContext,
   payment: Payment,
@@ -10,11 +10,11 @@ export function closedPage(
 ): Html {
   const { t } = context
   const [title, sentence] = t.closed[state]
-  const asked = state === 'CANCELLED' || state === 'EXPIRED' ? payment.cancelUrl : payment.returnUrl
+  const shopUrl = state === 'CANCELLED' || state === 'EXPIRED' ? payment.cancelUrl : payment.returnUrl
   return html`${summary(context, payment, false)}
 <section class="paper closed" data-state="${state}">
 <h1>${title}</h1>
 <p role="status">${sentence}</p>
-${state !== 'PENDING' && html`<a class="pay" href="${asked}">${t.back}</a>`}
+${state !== 'PENDING' && html`<a class="pay" href="${shopUrl}">${t.back}</a>`}
 </section>`
 }

@@ -1,4 +1,4 @@
-/** Markup that is safe to send: whatever went into it as text has been escaped. */
+/** Safe markup: all interpolated text has been escaped. */
 export class Html {
   readonly markup: string
 
@@ -9,7 +9,7 @@ export class Html {
 
 export type Part = Html | string | number | false | null | undefined | readonly Part[]
 
-/** Writes markup; values are text, unless they are markup made here themselves. */
+/** Template tag for markup; escapes values that are not markup themselves. */
 export function html(chunks: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(
     chunks.map((piece, place) => piece + (place < parts.length ? written(parts[place]) : '')).join(''),

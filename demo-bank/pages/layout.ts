@@ -2,7 +2,7 @@ import type { BankText } from '../bank-text.ts'
 import type { Lang, Payment } from '../records.ts'
 import { type Html, html, type Part } from './html.ts'
 
-/** What every page of a payment is drawn from. */
+/** Context of every payment page. */
 export interface PageContext {
   lang: Lang
   t: BankText
@@ -14,15 +14,15 @@ export interface PageContext {
 export interface Frame {
   title: string
   body: Html
-  /** The page itself, for the link to the other language. */
+  /** URL of the page itself, for the language link. */
   path: string
-  /** Reload after so many seconds. Pages with a form leave that to the script where there is one. */
+  /** Seconds until a reload. Pages with a form leave it to the script, if scripts are enabled. */
   refresh: { seconds: number; always: boolean } | null
 }
 
 const htmlLang = { en: 'en-HK', zh_tw: 'zh-Hant-HK' } as const
 
-/** The bank's letterhead around a page. */
+/** The common layout of a page. */
 export function layout(
   { lang, t }: Pick<PageContext, 'lang' | 't'>,
   { title, body, path, refresh }: Frame,
@@ -54,7 +54,7 @@ ${reload && (refresh?.always ? reload : html`<noscript>${reload}</noscript>`)}
 `.markup
 }
 
-/** Who is paid how much for what, and, while there is still time, how much of it. */
+/** Payee, amount and order number, and the remaining time while the payment is open. */
 export function summary(context: PageContext, payment: Payment, timed: boolean): Html {
   const { t, merchant } = context
   return html`<section class="summary" aria-label="${t.title}">
@@ -68,7 +68,7 @@ ${timed && timeLeft(context, payment)}
 </section>`
 }
 
-/** The deadline in words and as a bar. The bar is a CSS animation, so it runs down without a script as well. */
+/** The deadline as text and as a bar. The bar is a CSS animation, so it needs no script. */
 function timeLeft({ t, now, nonce }: PageContext, payment: Payment): Html {
   const total = Math.max(1, seconds(payment.createdAt, payment.expiresAt))
   const left = secondsLeft(payment, now)
@@ -86,7 +86,7 @@ function timeLeft({ t, now, nonce }: PageContext, payment: Payment): Html {
 </div>`
 }
 
-/** Leaves without paying. A form, because following a link must change nothing. */
+/** Cancels the payment. A form, because a GET must not change state. */
 export function cancelForm({ t, lang }: PageContext, path: string): Html {
   return html`<form method="post" action="${path}/cancel?lang=${lang}"><button class="quiet">${t.cancel}</button></form>`
 }

@@ -3,8 +3,8 @@ import { type Html, html } from './html.ts'
 
 const size = 25
 
-/** Something that looks like a QR code and holds nothing: a real one would invite people to scan it.
- *  The dots follow from the reference, so that a reloaded page shows the same picture. */
+/** A fake QR code without content, because a real one would invite scanning. Derived from the reference, so that a
+ *  reload shows the same picture. */
 export function pictureOfCode(reference: string, label: string): Html {
   const bits = createHash('sha512').update(reference).digest()
   const dots: string[] = []

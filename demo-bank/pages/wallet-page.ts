@@ -3,7 +3,7 @@ import { type Html, html } from './html.ts'
 import { alertBox, cancelForm, money, type PageContext, summary } from './layout.ts'
 import { pictureOfCode } from './picture-of-code.ts'
 
-/** A wallet asks no password of a card issuer and knows no stolen cards. */
+/** Outcomes offered by a wallet, which has no 3-D Secure and no stolen cards. */
 export const walletOutcomes: readonly Outcome[] = outcomes.filter(
   (one) => one !== 'challenge' && one !== 'stolen',
 )
@@ -13,7 +13,7 @@ export interface WalletPage {
   triesLeft: number | null
 }
 
-/** Both Alipays. A real one shows a code to scan on a desktop; here a button takes the wallet's place. */
+/** The page of both Alipays. A button replaces the scan of a QR code. */
 export function walletPage(context: PageContext, payment: Payment, { path, triesLeft }: WalletPage): Html {
   const { t, lang } = context
   return html`${summary(context, payment, true)}

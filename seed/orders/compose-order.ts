@@ -15,10 +15,10 @@ import type { PlannedOrder } from './demo-orders.ts'
 import { type Article, basketOf } from './order-basket.ts'
 import { type Story, storyOf } from './order-outcomes.ts'
 
-/** Somebody of the demo who has ordered, by whose favour, and where it went. */
+/** A demo orderer with sponsor and address. */
 export interface Buyer {
   id: string
-  /** What they sign in with. */
+  /** Login email. */
   account: string
   name: string
   language: Language
@@ -27,7 +27,7 @@ export interface Buyer {
   receiver: Receiver
 }
 
-/** An order of the demo with all that became of it. */
+/** A demo order with its outcome. */
 export interface ComposedOrder {
   id: string
   invoice: string
@@ -41,24 +41,24 @@ export interface ComposedOrder {
 interface Mall {
   shop: Shop
   shelf: readonly Article[]
-  /** The codes that orders are paid with, by what people type. */
+  /** The discount codes used by orders, by code text. */
   codes: ReadonlyMap<string, KnownCode>
 }
 
-/** No two orders of the demo have the same last digits, so that no day of it has a number twice. */
+/** Demo orders have unique trailing digits, so that order numbers are unique per day. */
 const maxOrders = 500
 
-/** Fills in what was ordered and prices it by the one function that prices every order. */
+/** Fills the basket and prices it with the regular pricing function. */
 export function composeOrder(
   { key, orderOutcome, basket, placedAt }: PlannedOrder,
   buyer: Buyer,
   { shop, shelf, codes }: Mall,
   number: number,
 ): ComposedOrder {
-  assert(number < maxOrders, 'the demo has fewer orders than numbers for them')
+  assert(number < maxOrders, 'the demo has fewer orders than available numbers')
   const choose = seededBy(key)
   const code = typeof basket === 'object' ? (codes.get(basket.code) ?? null) : null
-  // The codes of the demo's orders are for everything that any code is for.
+  // Codes of demo orders apply to all eligible products.
   const wanted = basketOf(basket, shelf, choose).map((line) => {
     const codeApplies = code !== null && line.codeEligible
     return { ...line, codeEligible: codeApplies, codeApplies }

@@ -1,13 +1,12 @@
 import { seededBy } from '../seeded.ts'
 import { daysAgoOf, type OrderOutcome, placedAt } from './order-outcomes.ts'
 
-/** What somebody puts into the basket: a few things, enough for the offer above HK$5,000, or one thing that is
- *  paid with a discount code. */
+/** Basket types: a few items, enough for the offer above HK$5,000, or one item with a discount code. */
 export type Basket = 'usual' | 'large' | { code: string }
 
-/** One order of the demo before it is known what is on the shelf. */
+/** A planned demo order, before stock is known. */
 export interface PlannedOrder {
-  /** Every free choice about it follows from this. */
+  /** Key from which all random choices derive. */
   key: string
   email: string
   orderOutcome: OrderOutcome
@@ -15,7 +14,7 @@ export interface PlannedOrder {
   placedAt: Date
 }
 
-/** Who orders, and since when: days of Hong Kong, counted back from today. */
+/** An orderer with the joining day, relative to today. */
 export interface OrderingPerson {
   email: string
   joinedDaysAgo: number
@@ -23,7 +22,7 @@ export interface OrderingPerson {
 
 type OrderInput = OrderOutcome | { orderOutcome: OrderOutcome; daysAgo: number; basket: Basket }
 
-/** What people see who show the mall with one of the accounts: something of everything. */
+/** Orders of the accounts used in a demonstration, covering each outcome. */
 const ofAccounts: Record<string, readonly OrderInput[]> = {
   'member@demo.hk': [
     ...(['waiting', 'confirmed', 'shipped', 'arrived', 'asking', 'returning', 'answered'] as const),
@@ -36,14 +35,14 @@ const ofAccounts: Record<string, readonly OrderInput[]> = {
     ...(['confirmed', 'arrived', 'kept', 'kept', 'kept', 'kept', 'kept', 'returned', 'given-up'] as const),
     { orderOutcome: 'kept', daysAgo: 300, basket: 'large' },
   ],
-  // The code that is for one person only is gone, so that it can be shown how the mall says so.
+  // The code for one person is used up, to demonstrate its refusal.
   'member10@demo.hk': [
     { orderOutcome: 'kept', daysAgo: 20, basket: { code: 'LASTONE' } },
     ...(['shipped', 'kept', 'kept', 'kept'] as const),
   ],
 }
 
-/** The latest order of each of the downline takes the next of these, so that every day at the admin has something of each. */
+/** Outcomes of the latest orders of the downline, so that each dashboard task has entries. */
 const latest: readonly OrderOutcome[] = [
   'waiting',
   'shipped',
@@ -57,7 +56,7 @@ const latest: readonly OrderOutcome[] = [
   'asking',
 ]
 
-/** Most of what a mall has sold is simply kept. */
+/** Outcomes of the other orders; most are completed. */
 const earlier: readonly OrderOutcome[] = [
   ...Array.from<OrderOutcome>({ length: 12 }).fill('kept'),
   'answered',
@@ -67,8 +66,7 @@ const earlier: readonly OrderOutcome[] = [
   'paid-late',
 ]
 
-/** The orders of the demo's people over fourteen months, oldest first. The same people and the same moment make the
- *  same orders. */
+/** The orders of the demo people over fourteen months, oldest first. Deterministic for the same people and time. */
 export function planOrders(people: readonly OrderingPerson[], now: Date): PlannedOrder[] {
   const planned = people.flatMap((person, at) =>
     orderInputsOf(person, at).map((orderInput, number) => plan(person, orderInput, number, now)),
@@ -83,7 +81,7 @@ function orderInputsOf({ email, joinedDaysAgo }: OrderingPerson, at: number): re
   return ofAccounts[email] ?? [latest[at % latest.length] ?? 'kept', ...others]
 }
 
-/** Whoever has only just joined cannot have kept anything for long: their orders still wait. */
+/** Orders of a recently joined member are still open. */
 function plan(
   { email, joinedDaysAgo }: OrderingPerson,
   orderInput: OrderInput,

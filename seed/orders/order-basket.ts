@@ -2,7 +2,7 @@ import type { NewOrderLine } from '../../server/orders/pricing/insert-order-quer
 import type { Seeded } from '../seeded.ts'
 import type { Basket } from './demo-orders.ts'
 
-/** Something on the shelf, with all that a line of an order keeps of it. */
+/** A specification in stock, with the snapshot fields of an order line. */
 export type Article = Pick<
   NewOrderLine,
   | 'displayProductId'
@@ -21,19 +21,19 @@ export type Article = Pick<
   | 'unitPvHundredths'
 > & { codeEligible: boolean }
 
-/** So many pieces of it. */
+/** Quantity. */
 export type Wanted = Article & { quantity: number }
 
-/** Below this one piece with a discount code is never dear enough for the offer, which would go before the code. */
+/** Price below which one item with a code never qualifies for the offer, which would take precedence. */
 const cheapCents = 100_000
 
-/** What a line of a large basket is worth: four of them are over HK$5,000 even after the largest profit share. */
+/** Target amount of a line in a large basket: four exceed HK$5,000 even after the largest profit share. */
 const largeLineCents = 200_000
 
-/** Nobody buys thirty lipsticks: a large basket is of dear things, a few pieces of each. */
+/** A large basket contains a few expensive items instead of many cheap ones. */
 const dearCents = 50_000
 
-/** What somebody bought. */
+/** The selected lines. */
 export function basketOf(basket: Basket, shelf: readonly Article[], choose: Seeded): Wanted[] {
   if (typeof basket === 'object') {
     const cheap = shelf.filter(({ codeEligible, priceCents }) => codeEligible && priceCents < cheapCents)
@@ -50,6 +50,6 @@ export function basketOf(basket: Basket, shelf: readonly Article[], choose: Seed
       quantity: isLarge ? Math.ceil(largeLineCents / article.priceCents) : few,
     }
   })
-  // What is drawn twice is bought once: a specification has one line in an order.
+  // A specification has at most one line per order.
   return [...new Map(picked.map((line) => [line.specificationId, line])).values()]
 }

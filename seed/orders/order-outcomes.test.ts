@@ -10,9 +10,9 @@ const orderOutcomes = Object.keys(daysAgoOf) as OrderOutcome[]
 const orderOutcome = fc.constantFrom(...orderOutcomes)
 const moment = fc.date({ min: new Date('2024-01-01'), max: new Date('2034-01-01'), noInvalidDate: true })
 
-describe('what became of an order of the demo', () => {
+describe('the outcome of a demo order', () => {
   test.prop([orderOutcome, moment, fc.string()])(
-    'is over by now, and came in its order',
+    'lies in the past, in chronological order',
     (orderOutcome, now, key) => {
       const choose = seededBy(key)
       for (const daysAgo of daysAgoOf[orderOutcome]) {
@@ -35,7 +35,7 @@ describe('what became of an order of the demo', () => {
   )
 
   test.prop([orderOutcome, moment, fc.string()])(
-    'is a legal chain that ends where the order stands',
+    "is a legal chain of transitions that ends in the order's state",
     (orderOutcome, now, key) => {
       const choose = seededBy(key)
       const story = storyOf(orderOutcome, placedAt(daysAgoOf[orderOutcome][0], now, choose), choose)
@@ -49,7 +49,7 @@ describe('what became of an order of the demo', () => {
   )
 
   test.prop([moment, fc.integer({ min: 0, max: 425 })])(
-    'is planned alike by the same moment, and never before somebody had joined',
+    'is planned deterministically, and never before the shopper joined',
     (now, joinedDaysAgo) => {
       const people = [{ email: 'somebody@demo.hk', joinedDaysAgo }]
       const planned = planOrders(people, now)

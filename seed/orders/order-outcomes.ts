@@ -2,8 +2,8 @@ import { beginningOfDay, daysAfter, hongKongDay } from '../../contract/hong-kong
 import type { OrderState } from '../../contract/orders/orders.ts'
 import type { Seeded } from '../seeded.ts'
 
-/** What became of an order of the demo. There is no unpaid one: five minutes after the seeding it would be void,
- *  and before that it would keep goods from people who mean to buy them. */
+/** Outcomes of demo orders. None is unpaid: it would be voided after five minutes, and would reserve stock until
+ *  then. */
 export type OrderOutcome =
   | 'waiting'
   | 'confirmed'
@@ -19,8 +19,8 @@ export type OrderOutcome =
   | 'voided'
   | 'paid-late'
 
-/** How many days ago orders of a fate were placed, at least and at most: recent enough to be where they are, and old
- *  enough to have come there. An arrived one can still be returned; the oldest is fourteen months old. */
+/** Age of orders in days by outcome: recent enough to still be in the state, and old enough to have reached it. An
+ *  arrived order can still be returned; the oldest is fourteen months old. */
 export const daysAgoOf: Record<OrderOutcome, readonly [least: number, max: number]> = {
   waiting: [0, 0],
   confirmed: [2, 2],
@@ -37,29 +37,29 @@ export const daysAgoOf: Record<OrderOutcome, readonly [least: number, max: numbe
   'paid-late': [1, 400],
 }
 
-/** What was said about an order, by whom and when, and how the staff ended it. */
+/** The messages of an appeal with author and time, and its decision. */
 export interface Appealed {
   requestType: 'HELP' | 'RETURN'
   messageTimes: Date[]
   closedAt: Date | null
 }
 
-/** The way of one order, to the minute. */
+/** The history of one order, to the minute. */
 export interface Story {
   state: OrderState
-  /** After it was placed. */
+  /** After its placement. */
   changes: { to: OrderState; at: Date }[]
   paidAt: Date | null
   confirmedAt: Date | null
   shippedAt: Date | null
   arrivedAt: Date | null
   appeal: Appealed | null
-  /** When money came that found the order voided. */
+  /** When a late payment arrived for a voided order. */
   paidLateAt: Date | null
   refundedAt: Date | null
 }
 
-/** The moment at which an order of a fate was placed: in the hours in which people shop, or today, if it still waits. */
+/** The placement time of an order by outcome: within shopping hours, or today if it is still open. */
 export function placedAt(daysAgo: number, now: Date, choose: Seeded): Date {
   if (daysAgo === 0) return after(now, { minutes: -choose.between('minutesAgo', 20, 900) })
   const day = beginningOfDay(daysAfter(hongKongDay(now), -daysAgo))
@@ -67,7 +67,7 @@ export function placedAt(daysAgo: number, now: Date, choose: Seeded): Date {
   return new Date(at.getTime() + choose.between('second', 0, 59) * 1_000)
 }
 
-/** How an order went from its beginning to its fate. Nothing of it is later than `daysAgoOf` allows for. */
+/** Plans the history of an order up to its outcome, within `daysAgoOf`. */
 export function storyOf(orderOutcome: OrderOutcome, placed: Date, choose: Seeded): Story {
   if (orderOutcome === 'given-up')
     return voidedAt(after(placed, { minutes: choose.between('givenUp', 1, 4) }))
@@ -94,7 +94,7 @@ export function storyOf(orderOutcome: OrderOutcome, placed: Date, choose: Seeded
 
 type Following = Pick<Story, 'state' | 'changes'> & Partial<Story>
 
-/** What the shopper asked for a day after the goods had come, and what the staff did about it. */
+/** The appeal a day after arrival, and the decision of the staff. */
 function whatFollows(orderOutcome: OrderOutcome, arrivedAt: Date, paid: Story['changes'][number]): Following {
   const asked = after(arrivedAt, { hours: 24 + 11, minutes: 12 })
   const replied = after(asked, { hours: 4 })
@@ -154,7 +154,7 @@ function voidedAt(at: Date): Story {
   return { ...nothing, state: 'CANCEL', changes: [{ to: 'CANCEL', at }] }
 }
 
-/** Half a minute after the five in which it could be paid. */
+/** Half a minute after the payment window of five minutes. */
 function voidingOf(placed: Date): Date {
   return new Date(placed.getTime() + 330_000)
 }

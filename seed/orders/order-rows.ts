@@ -2,7 +2,7 @@ import { rowOfOrder, rowsOfLines } from '../../server/orders/pricing/insert-orde
 import { appealIdOf } from '../people/appeal-rows.ts'
 import type { ComposedOrder } from './compose-order.ts'
 
-/** An order as its table keeps it, where it stands now. */
+/** The row of an order in its final state. */
 export function orderRow({ id, invoice, order, story }: ComposedOrder) {
   const { state, paidAt, confirmedAt, shippedAt, arrivedAt } = story
   return {
@@ -24,7 +24,7 @@ export function lineRows({ id, lines }: ComposedOrder) {
   return rowsOfLines(id, lines)
 }
 
-/** The history of an order, from its first link. */
+/** The state history of an order. */
 export function changeRows(composed: ComposedOrder) {
   const { id, order, story } = composed
   const links = [{ to: 'UNPAID', at: order.createdAt }, ...story.changes]
@@ -38,7 +38,7 @@ export function changeRows(composed: ComposedOrder) {
   }))
 }
 
-/** What a link of the history rests on, in the words of the verbs that write such links. */
+/** The reason of a state change, in the words of the regular commands. */
 function causeOf(composed: ComposedOrder, place: number): string {
   const { story, order } = composed
   const change = story.changes[place - 1]
@@ -50,7 +50,7 @@ function causeOf(composed: ComposedOrder, place: number): string {
   return place === 1 || !requestedAt ? evidenceOf(change.at) : `appeal:${appealIdOf(composed, requestedAt)}`
 }
 
-/** What an order keeps from others: nothing any more. */
+/** The stock reservation of an order, which has ended. */
 export function holdRows({ id, lines, story }: ComposedOrder) {
   const state = story.paidAt ? 'CLAIMED' : 'RELEASED'
   const endedAt = story.paidAt ?? voidedAtOf(story)
@@ -63,8 +63,8 @@ export function holdRows({ id, lines, story }: ComposedOrder) {
   }))
 }
 
-/** What left the warehouse with an order, and what had come in for it a day before it was placed: so the shelf is as
- *  full as the catalogue of the demo says, whatever was sold before. */
+/** Stock movements of an order: shipped goods, and an equal delivery a day before placement, so that the stock
+ *  matches the demo catalogue. */
 export function movementRows({ id, lines, order, story }: ComposedOrder) {
   const { paidAt } = story
   if (paidAt === null) return []
@@ -75,7 +75,7 @@ export function movementRows({ id, lines, order, story }: ComposedOrder) {
   ])
 }
 
-/** The use of a discount code by an order that was paid with it. A code with a limit has one use left for it. */
+/** The use of a discount code by an order. A limited code has one use left for it. */
 export function codeUseRows({ id, order, story, code }: ComposedOrder) {
   if (code === null) return []
   return [
@@ -94,7 +94,7 @@ export function codeUseRows({ id, order, story, code }: ComposedOrder) {
   ]
 }
 
-/** Nobody has signed a notification about the past, so what is known of the money is said to have been asked for. */
+/** Payments of the past have no signed notification, so their source is a query. */
 export function evidenceOf(at: Date): string {
   return `query:${at.toISOString()}`
 }

@@ -3,7 +3,7 @@ import { seededId, sha256 } from '../seeded-id.ts'
 import type { ComposedOrder } from './compose-order.ts'
 import { evidenceOf, voidedAtOf } from './order-rows.ts'
 
-/** The visit to the demo bank that an order was paid by, or was not. */
+/** The payment attempt of an order, successful or not. */
 export function attemptRow(composed: ComposedOrder) {
   const { order, story } = composed
   const moneyAt = story.paidAt ?? story.paidLateAt
@@ -27,7 +27,7 @@ export function attemptRow(composed: ComposedOrder) {
   }
 }
 
-/** The money that went back: of goods that were returned, and what came for an order that had been voided. */
+/** Refunds: of returned goods, and of a payment for a voided order. */
 export function refundRows(composed: ComposedOrder) {
   const { id, order, story } = composed
   if (story.refundedAt === null) return []

@@ -1,10 +1,10 @@
 import type { BasisPoints, Cents, PvHundredths } from '../../contract/money.ts'
 import type { Seeded } from '../seeded.ts'
 
-/** The cheapest and the dearest thing of the demo mall (docs/spec/demo.md). */
+/** The lowest and highest price in the demo mall (docs/spec/demo.md). */
 export const priceBounds = { lowestCents: 28_00, highestCents: 6_800_00 }
 
-/** Rounds an amount as a shop in Hong Kong prices its goods: 28, 68.9, 199, 268, 1,280. */
+/** Rounds an amount to a typical Hong Kong retail price: 28, 68.9, 199, 268, 1,280. */
 export function pricedAs(dollars: number, choose: Seeded, purpose: string): Cents {
   const step = dollars < 1_000 ? 10 : 100
   const endings =
@@ -13,18 +13,18 @@ export function pricedAs(dollars: number, choose: Seeded, purpose: string): Cent
   return Math.min(priceBounds.highestCents, Math.max(priceBounds.lowestCents, Math.round(priced * 100)))
 }
 
-/** A price within a kind's range. Cheap things are commoner than dear ones, so the choice is squared. */
+/** A price within a kind's range, skewed towards low prices by squaring. */
 export function dollarsWithin([lowest, highest]: readonly [number, number], choose: Seeded): number {
   const part = choose.between('price', 0, 1000) / 1000
   return lowest + (highest - lowest) * part * part
 }
 
-/** About half to seven tenths of a point for each dollar, in half points. */
+/** About 0.5 to 0.7 points per dollar, in half points. */
 export function pvOf(priceCents: Cents, choose: Seeded): PvHundredths {
   return Math.round((priceCents * choose.oneOf('pv', [0.5, 0.6, 0.7])) / 50) * 50
 }
 
-/** The distributor's margin: 20 % unless the product is one of the few that leave less, or nothing, to share. */
+/** The distributor's margin: 20 % except for a few products with less or none. */
 export function marginOf(choose: Seeded): BasisPoints {
   const lot = choose.between('margin', 0, 99)
   return lot < 5 ? 0 : lot < 13 ? 1_000 : lot < 25 ? 1_500 : 2_000

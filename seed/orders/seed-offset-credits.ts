@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../../server/platform/db/database.ts'
 
-/** A large order behind the demo's first distributor, so that the way of paying can be shown. In the transaction that
- *  brings the people in. */
+/** Adds a large order of the first demo distributor, to demonstrate offset credit. Runs in the transaction that
+ *  seeds the people. */
 export async function seedOffsetCredits(tx: Transaction, now: Date): Promise<void> {
   await sql`
     with given as (

@@ -4,7 +4,7 @@ import { articleColumns } from '../../server/checkout/checkout-queries.ts'
 import type { Database, Transaction } from '../../server/platform/db/database.ts'
 import type { Article } from './order-basket.ts'
 
-/** What can be bought, in an order that no id decides. */
+/** Specifications on sale, in an order independent of ids. */
 export async function listShelf(db: Database): Promise<Article[]> {
   return await db
     .selectFrom('specifications')
@@ -27,7 +27,7 @@ export async function listShelf(db: Database): Promise<Article[]> {
     .execute()
 }
 
-/** A distributor and the members of theirs who have confirmed their address, in the order in which they were written down. */
+/** A distributor and their verified members, in insertion order. */
 export async function listDownline(db: Database, edcNumber: string) {
   return await db
     .selectFrom('people')
@@ -54,7 +54,7 @@ export async function listDownline(db: Database, edcNumber: string) {
     .execute()
 }
 
-/** Books all orders that were written down as rows of the past. */
+/** Books all seeded orders in the ledger. */
 export async function bookPastOrders(tx: Transaction, now: Date): Promise<void> {
   await sql`select book_past_orders(${now})`.execute(tx)
 }

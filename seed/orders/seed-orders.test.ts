@@ -16,7 +16,7 @@ import { seedOrders } from './seed-orders.ts'
 import { seedPromotions } from './seed-promotions.ts'
 
 const db = await testDatabase()
-// The first minute of a year in Hong Kong: whatever is counted in days or months is at its edge.
+// The first minute of a year in Hong Kong, a boundary case for days and months.
 const now = new Date('2026-12-31T16:00:30Z')
 const today = hongKongDay(now)
 const { shop, passwordPepper } = readConfig({})
@@ -48,7 +48,7 @@ async function orders() {
   return await db.selectFrom('orders').selectAll().orderBy('created_at').execute()
 }
 
-test('the sponsor of the demo sees the whole names of the members who consented, and only of these', async () => {
+test('the demo sponsor sees full names only of members who consented', async () => {
   const members = demoPeople(today).members.filter(
     ({ sponsorEdcNumber, verified }) => sponsorEdcNumber === '88000001' && verified,
   )
@@ -65,19 +65,19 @@ test('the sponsor of the demo sees the whole names of the members who consented,
   )
 })
 
-describe('the orders of the demo', () => {
-  test('keep every promise that the mall makes of its rows', async () => {
+describe('the demo orders', () => {
+  test('satisfy all database invariants', async () => {
     expect(await violations(db)).toEqual([])
   })
 
-  test('are some two hundred, and nobody waits for them', async () => {
+  test('number about two hundred and require no action by jobs', async () => {
     const { length } = await orders()
     expect(length).toBeGreaterThanOrEqual(150)
     expect(length).toBeLessThanOrEqual(250)
     expect(seconds).toBeLessThan(2)
   })
 
-  test('are in every state that an order can be in but unpaid, and at every step of their way', async () => {
+  test('cover every order state except unpaid, and every shipping state', async () => {
     const all = await orders()
     const states = new Set<string>(orderTransitions.map(({ to }) => to))
     expect(new Set(all.map(({ state }) => state))).toEqual(states)
@@ -97,7 +97,7 @@ describe('the orders of the demo', () => {
     )
   })
 
-  test('lie within fourteen months, after their shopper had joined', async () => {
+  test('are within fourteen months, after their shopper joined', async () => {
     const all = await db
       .selectFrom('orders')
       .innerJoin('people', 'people.id', 'orders.person_id')
@@ -109,7 +109,7 @@ describe('the orders of the demo', () => {
     expect(all.every(({ placedAt, joinedAt }) => placedAt >= joinedAt)).toBe(true)
   })
 
-  test('show what makes a price: profit share, the offer above HK$5,000, and a code that is used up by it', async () => {
+  test('cover profit share, the offer above HK$5,000, and an exhausted code', async () => {
     const all = await orders()
     expect(all.some((order) => order.profit_share_cents > 0)).toBe(true)
     const code = await findCode(db, 'LASTONE')
@@ -119,7 +119,7 @@ describe('the orders of the demo', () => {
     expect(discounted.length).toBeGreaterThan(uses.length)
   })
 
-  test('give the member of the README something to show: sums, and an order in every state', async () => {
+  test('include totals and an order in every state for the member of the README', async () => {
     const member = await db
       .selectFrom('people')
       .where('email', '=', 'member@demo.hk')
@@ -133,7 +133,7 @@ describe('the orders of the demo', () => {
     expect(new Set(own.map(({ state }) => state)).size).toBe(5)
   })
 
-  test('leave the shelf as full as it was, nobody to be mailed and nothing to be done', async () => {
+  test('leave the stock unchanged, and no mail or job behind', async () => {
     const { onHand } = await db
       .selectFrom('stock')
       .select(({ fn }) => fn.sum<number>('on_hand').as('onHand'))

@@ -12,11 +12,11 @@ import { changeRows, codeUseRows, holdRows, lineRows, movementRows, orderRow } f
 import { attemptRow, refundRows } from './payment-rows.ts'
 import { bookPastOrders, listDownline, listShelf } from './seed-orders-queries.ts'
 
-/** The distributor whose downline has ordered. */
+/** The distributor whose downline has orders. */
 const sponsorEdcNumber = '88000001'
 
-/** Writes what the downline of the demo has ordered over fourteen months, in every state but unpaid, in the caller's
- *  transaction: rows of the past with all that they rest on. Nobody is mailed about it and no job is left behind. */
+/** Inserts fourteen months of orders of the demo downline in the caller's transaction, in every state except unpaid.
+ *  Sends no mail and creates no job. */
 export async function seedOrders(tx: Transaction, { shop, now }: { shop: Shop; now: Date }): Promise<void> {
   const shelf = await listShelf(tx)
   const buyers = await listBuyers(tx)
@@ -38,7 +38,7 @@ export async function seedOrders(tx: Transaction, { shop, now }: { shop: Shop; n
   await bookPastOrders(tx, now)
 }
 
-/** Each table by one statement, because a fresh mall waits for it before it opens. */
+/** One statement per table, because startup of a fresh mall waits for it. */
 async function insertAll(tx: Transaction, composed: readonly ComposedOrder[]): Promise<void> {
   await tx.insertInto('orders').values(composed.map(orderRow)).execute()
   await tx.insertInto('order_lines').values(composed.flatMap(lineRows)).execute()
@@ -70,7 +70,7 @@ async function insertAppeals(tx: Transaction, composed: readonly ComposedOrder[]
     .execute()
 }
 
-/** Who has ordered, by email address. Whoever lives where the carrier does not go has not. */
+/** Orderers by email. People outside the delivery area have none. */
 async function listBuyers(tx: Transaction): Promise<Map<string, Buyer & { joinedAt: Date }>> {
   const buyers = new Map<string, Buyer & { joinedAt: Date }>()
   for (const { sponsorId, sponsorName, edcNumber, email, ...person } of await listDownline(
@@ -94,7 +94,7 @@ async function readCodes(tx: Transaction, typed: readonly string[]): Promise<Map
   return codes
 }
 
-/** Whole days of Hong Kong. */
+/** Whole days in Hong Kong. */
 function daysBetween(from: Date, to: Date): number {
   return Math.round((Date.parse(hongKongDay(to)) - Date.parse(hongKongDay(from))) / 86_400_000)
 }

@@ -10,11 +10,11 @@ interface DemoCode {
   to: number
   maxUses: number | null
   enabled?: boolean
-  /** The path of the only category that it is for. */
+  /** The path of the only eligible category. */
   onlyCategory?: string
 }
 
-/** A code for whoever shows the mall, and one for each way in which a code can be refused. */
+/** A valid code for demonstrations, and one per reason of refusal. */
 const demoCodes: DemoCode[] = [
   { code: 'WELCOME50', off: { off_cents: 5_000 }, from: -90, to: 275, maxUses: null },
   {
@@ -31,7 +31,7 @@ const demoCodes: DemoCode[] = [
   { code: 'WITHDRAWN', off: { off_cents: 10_000 }, from: -30, to: 335, maxUses: 50, enabled: false },
 ]
 
-/** Gives the demo mall its discount codes. May be done twice. */
+/** Inserts the discount codes of the demo mall. Idempotent. */
 export async function seedPromotions(db: Database, now: Date): Promise<void> {
   for (const { code, off, from, to, maxUses, enabled = true, onlyCategory } of demoCodes) {
     const row = await db

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { type TakenImage, takeImage } from '../../server/appeals/take-image.ts'
 
-/** A crushed box on a table, as somebody might have photographed it. */
+/** A drawn photo of a crushed box on a table. */
 const crushedBox = `
   <svg xmlns="http://www.w3.org/2000/svg" width="640" height="480" viewBox="0 0 640 480">
     <rect width="640" height="300" fill="#d9d2c7"/><rect y="300" width="640" height="180" fill="#8d6b4f"/>
@@ -14,7 +14,7 @@ const crushedBox = `
     <path d="M440 205 405 240M455 255 420 300" stroke="#54391d" stroke-width="5" fill="none"/>
   </svg>`
 
-/** The photo of the demo's returns, taken in as photos of shoppers are. */
+/** The photo of demo returns, processed like uploaded photos. */
 export async function photographOfDamage(): Promise<TakenImage> {
   return await takeImage(await sharp(Buffer.from(crushedBox)).png().toBuffer())
 }

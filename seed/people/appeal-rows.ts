@@ -3,7 +3,7 @@ import type { ComposedOrder } from '../orders/compose-order.ts'
 import { seededId, sha256 } from '../seeded-id.ts'
 import { threadOf } from './appeal-words.ts'
 
-/** What the shopper of an order asked for, and how it ended. */
+/** The appeal of an order and its outcome. */
 export function appealRows(composed: ComposedOrder) {
   const { appeal, changes, state } = composed.story
   const [requestedAt] = appeal?.messageTimes ?? []
@@ -29,7 +29,7 @@ export function appealRows(composed: ComposedOrder) {
   ]
 }
 
-/** What it was about: a return is of the whole order, a question of its first line. */
+/** The subject: a return is of the whole order, a question of its first line. */
 export function appealLineRows(composed: ComposedOrder) {
   const { appeal } = composed.story
   const [requestedAt] = appeal?.messageTimes ?? []
@@ -43,7 +43,7 @@ export function appealLineRows(composed: ComposedOrder) {
   }))
 }
 
-/** What was said, by shopper and staff in turns. */
+/** The messages, alternating between shopper and staff. */
 export function messageRows(composed: ComposedOrder, staffId: string) {
   const times = composed.story.appeal?.messageTimes ?? []
   const [requestedAt] = times
@@ -59,7 +59,7 @@ export function messageRows(composed: ComposedOrder, staffId: string) {
   }))
 }
 
-/** The photo of whoever wants to send something back. */
+/** The photo of a return. */
 export function photoRows(composed: ComposedOrder, { content, width, height }: TakenImage) {
   const { appeal } = composed.story
   const [requestedAt] = appeal?.messageTimes ?? []
@@ -67,7 +67,7 @@ export function photoRows(composed: ComposedOrder, { content, width, height }: T
   return [{ appeal_id: appealIdOf(composed, requestedAt), position: 1, content, width, height }]
 }
 
-/** The id of an appeal, which the history of its order names. */
+/** The id of an appeal, referenced by the history of its order. */
 export function appealIdOf({ order }: ComposedOrder, requestedAt: Date): string {
   return seededId(requestedAt, `appeal-${order.idempotencyKey}`)
 }

@@ -1,8 +1,8 @@
 import type { Language } from '../../contract/language.ts'
 import type { Appealed } from '../orders/order-outcomes.ts'
 
-/** Threads that fit whatever was ordered: what shoppers and staff said, in turns, in the language of the
- *  shopper. The staff's last words end the appeal. */
+/** Conversations that fit any order, alternating between shopper and staff, in the language of the shopper. The last
+ *  staff message closes the appeal. */
 type Thread = Record<Language, readonly string[]>
 
 const help: readonly Thread[] = [
@@ -49,7 +49,7 @@ const returned: readonly Thread[] = [
   },
 ]
 
-/** What is said in appeals of one kind. The same number finds the same words. */
+/** The conversation of an appeal kind, selected by a number. */
 export function threadOf(
   requestType: Appealed['requestType'],
   language: Language,

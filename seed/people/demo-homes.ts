@@ -11,7 +11,7 @@ export interface SeedAddress {
   flat: string
 }
 
-/** Where people of the demo live: invented doors in real districts, one of them where the carrier does not go. */
+/** Fictional addresses of the demo people in real districts, one outside the delivery area. */
 export const homes: readonly (Pick<SeedAddress, 'district'> & Partial<SeedAddress>)[] = [
   { district: 'ST', estate: '瀝晴花園', building: '晴暉閣', block: '3' },
   { district: 'CW', street: '188 Queen’s Road West', building: 'Western Heights' },

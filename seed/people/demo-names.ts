@@ -1,6 +1,6 @@
 import type { Gender } from '../../contract/accounts/people.ts'
 
-/** The downline's names, as people of Hong Kong write their own: some in Chinese, some in English. */
+/** Names of the downline, some in Chinese and some in English. */
 export const downlineNames: readonly (readonly [name: string, gender: Gender])[] = [
   ['鄭詠琳', 'FEMALE'],
   ['Kelvin Ng', 'MALE'],

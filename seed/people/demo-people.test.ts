@@ -8,8 +8,8 @@ import { demoPassword, demoPeople } from './demo-people.ts'
 const { distributors, members, staff } = demoPeople('2026-03-02')
 const everyone = [...distributors, ...members]
 
-describe('the people of the demo', () => {
-  test('could have registered themselves: names, emails, phones and the password are what the forms accept', () => {
+describe('the demo people', () => {
+  test('have names, emails, phones and passwords that the forms accept', () => {
     for (const person of everyone) {
       expect(personName.parse(person.name)).toBe(person.name)
       expect(email.parse(person.email)).toBe(person.email)
@@ -19,7 +19,7 @@ describe('the people of the demo', () => {
     for (const { edcNumber: number } of distributors) expect(edcNumber.parse(number)).toBe(number)
   })
 
-  test('live at addresses that the address form accepts', () => {
+  test('have addresses that the address form accepts', () => {
     for (const { address, phone } of everyone) {
       const { area } = districts[address.district]
       expect(
@@ -28,13 +28,13 @@ describe('the people of the demo', () => {
     }
   })
 
-  test('share neither an email nor a phone', () => {
+  test('have unique emails and phones', () => {
     const all = [...everyone, ...staff]
     expect(new Set(all.map((person) => person.email)).size).toBe(all.length)
     expect(new Set(all.map((person) => person.phone)).size).toBe(all.length)
   })
 
-  test('include a downline of thirty, whose rates a sponsor may give', () => {
+  test('include a downline of thirty, with rates that a sponsor may set', () => {
     const downline = members.filter((member) => /^member\d\d@/.test(member.email))
     expect(downline).toHaveLength(30)
     expect(downline.every((member) => member.sponsorEdcNumber === '88000001')).toBe(true)
@@ -43,7 +43,7 @@ describe('the people of the demo', () => {
     ).toBe(true)
   })
 
-  test('include members whose sponsor sees their whole names, and members whose sponsor does not', () => {
+  test('include members with and without consent to show their full name', () => {
     const downline = members.filter((member) => member.sponsorEdcNumber === '88000001')
     const consenting = downline.filter((member) => member.consentsToSponsorMarketing)
     expect(consenting.length).toBeGreaterThan(10)
@@ -51,7 +51,7 @@ describe('the people of the demo', () => {
     expect(consenting.map(({ email }) => email)).toContain('member@demo.hk')
   })
 
-  test('hold one of each case: no rate, unverified, disabled sponsor, distributor who may not buy', () => {
+  test('include each case: no rate, unverified, disabled sponsor, distributor who may not buy', () => {
     const member = (name: string) => members.find((one) => one.email === `${name}@demo.hk`)
     expect(member('member')?.discountRateBasisPoints).toBeGreaterThan(0)
     expect(member('norate')?.discountRateBasisPoints).toBe(0)

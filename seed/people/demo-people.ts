@@ -6,7 +6,7 @@ import { seededBy } from '../seeded.ts'
 import { homes, type SeedAddress } from './demo-homes.ts'
 import { downlineNames } from './demo-names.ts'
 
-/** Every demo account opens with this. Production refuses to start while they exist. */
+/** Password of every demo account. Production refuses to start while they exist. */
 export const demoPassword = 'demo1234'
 
 interface SeedPerson {
@@ -22,7 +22,7 @@ export interface SeedDistributor extends SeedPerson {
   edcNumber: string
   canBuy: boolean
   enabled: boolean
-  /** The last day of the contract, a day of Hong Kong. */
+  /** The last day of the contract, in Hong Kong. */
   renewalExpiryDate: string
 }
 
@@ -30,14 +30,14 @@ export interface SeedMember extends SeedPerson {
   verified: boolean
   sponsorEdcNumber: string | null
   discountRateBasisPoints: BasisPoints
-  /** A day of Hong Kong. */
+  /** A day in Hong Kong. */
   joinedOn: string
-  /** Whether the sponsor may see the whole name. */
+  /** Whether the sponsor may see the full name. */
   consentsToSponsorMarketing: boolean
 }
 
 export interface SeedStaff {
-  /** Of their device, in Base32. Whoever puts it into their own sees the same codes. */
+  /** TOTP secret in Base32, published so that anyone can add it to an authenticator. */
   codeSecret: string
   permissions: readonly Permission[]
   email: string
@@ -51,10 +51,10 @@ export interface DemoPeople {
   staff: SeedStaff[]
 }
 
-/** The secrets of second factors that the README and this file publish. */
+/** The TOTP secrets published in the README and this file. */
 export const publishedCodeSecrets = (): string[] => [admin, clerk].map(({ codeSecret }) => codeSecret)
 
-/** The people of the demo mall. Contracts and joining days are counted from `today` (`yyyy-mm-dd`). */
+/** The people of the demo mall. Contract and joining days are relative to `today` (`yyyy-mm-dd`). */
 export function demoPeople(today: string): DemoPeople {
   return {
     distributors: distributors(today),
@@ -71,7 +71,7 @@ const admin: SeedStaff = {
   permissions: allPermissions,
 }
 
-/** Sees how the admin looks to who may only look after orders. */
+/** Demonstrates the admin with the orders permission only. */
 const clerk: SeedStaff = {
   email: 'clerk@demo.hk',
   name: '吳詠琳',
@@ -172,7 +172,7 @@ function namedMembers(today: string): SeedMember[] {
   ]
 }
 
-/** Thirty members of distributor 88000001, who joined over fourteen months and have rates of every size. */
+/** Thirty members of distributor 88000001, who joined over fourteen months and have various rates. */
 function downline(today: string): SeedMember[] {
   return downlineNames.map(([name, gender], i) => {
     const number = String(i + 1).padStart(2, '0')
@@ -192,7 +192,7 @@ function downline(today: string): SeedMember[] {
   })
 }
 
-/** Floors and flats differ, so that neighbours of one estate do not share a door. */
+/** Floors and flats vary, so that neighbours of one estate have distinct addresses. */
 function homeAt(at: number): SeedAddress {
   const home = homes[at % homes.length] as (typeof homes)[number]
   const choose = seededBy(`home-${at}`)

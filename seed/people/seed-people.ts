@@ -17,7 +17,7 @@ import {
   type SeedStaff,
 } from './demo-people.ts'
 
-/** Whether the demo's people live in this database already. */
+/** Whether the demo people exist in this database. */
 export async function hasDemoPeople(db: Database): Promise<boolean> {
   const person = await db
     .selectFrom('people')
@@ -28,7 +28,7 @@ export async function hasDemoPeople(db: Database): Promise<boolean> {
   return person !== undefined
 }
 
-/** Brings the demo's people in, in the caller's transaction. */
+/** Inserts the demo people in the caller's transaction. */
 export async function seedPeople(
   tx: Transaction,
   { passwords, encryption, today }: { passwords: Passwords; encryption: Encryption; today: string },
@@ -48,7 +48,7 @@ export async function seedPeople(
   for (const person of staff) await insertStaff(tx, person, { passwordHash, encryption, today })
 }
 
-/** For how long the distributors have been with the company: three years. */
+/** Age of the distributor contracts: three years. */
 const daysOfContract = 3 * 365
 
 async function insertDistributor(
@@ -133,7 +133,7 @@ async function insertStaff(
 
 interface ContractStatus {
   role: Role
-  /** A day of Hong Kong. */
+  /** A day in Hong Kong. */
   since: string
   gender: SeedMember['gender']
   address?: SeedAddress
@@ -198,7 +198,7 @@ function lineOf(address: SeedAddress, language: Language): string {
   return language === 'zh_tw' ? addressCn : addressEn
 }
 
-/** The beginning of a day in Hong Kong. */
+/** The start of a day in Hong Kong. */
 function midnight(day: string): Date {
   return new Date(`${day}T00:00:00+08:00`)
 }

@@ -186,7 +186,7 @@ export const purifier: Shape = (pictureStyle) => {
   return { width: 290, height: 430, svg: body + top + gloss(-94, -60, 14, 300) + holes + screen + mist }
 }
 
-/** A admin fan. */
+/** A desk fan. */
 export const fan: Shape = (pictureStyle) => {
   const colour = pictureStyle.choose.oneOf('colour', [
     pictureStyle.room.main,

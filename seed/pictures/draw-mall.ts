@@ -6,7 +6,7 @@ import { type Pictured, type PictureStyle, pictureStyleOf } from './picture-styl
 import { type ShapeName, shapes } from './shapes.ts'
 import { plinth, props, room, sheet, side, standing } from './stage.ts'
 
-/** A group of goods to be shown together. */
+/** A group of products in one picture. */
 export interface Arrangement extends Pictured {
   shows: readonly ShapeName[]
 }
@@ -26,7 +26,7 @@ export function drawCategory({ shows, ...pictured }: Arrangement): string {
   return sheet(room(pictureStyle, 'category') + drawn, { width: side, height: side, pixels: 1280 })
 }
 
-/** A banner, 1600 × 640: goods to the right, the left left quiet for the words of the page. */
+/** A banner, 1600 × 640: products on the right, space for text on the left. */
 export function drawBanner({ shows, ...pictured }: Arrangement): string {
   const pictureStyle = pictureStyleOf(pictured)
   const places = [
@@ -52,7 +52,7 @@ export function drawBanner({ shows, ...pictured }: Arrangement): string {
   )
 }
 
-/** The same banner for a phone, 800 × 800: goods below, the words above. */
+/** The mobile banner, 800 × 800: products below, space for text above. */
 export function drawPhoneBanner({ shows, ...pictured }: Arrangement): string {
   const pictureStyle = pictureStyleOf(pictured)
   const [tall = 'giftBox', left = tall, right = tall] = shows

@@ -8,16 +8,16 @@ import { type ShapeName, shapes } from './shapes.ts'
 const { pictured } = demoCatalogue('2026-03-02')
 const drawings = pictured.flatMap((product) => views.map((view) => drawProduct(product, view)))
 
-describe('pictures of products', () => {
-  test('differ from each other, all 480 of them', () => {
+describe('product pictures', () => {
+  test('are all different, 480 in total', () => {
     expect(new Set(drawings.map(hashOf)).size).toBe(480)
   })
 
-  test('are drawn the same each time', () => {
+  test('are deterministic', () => {
     expect(pictured.flatMap((product) => views.map((view) => drawProduct(product, view)))).toEqual(drawings)
   })
 
-  test('hold no letters, no broken number and no gradient that nobody defined', () => {
+  test('contain no letters, no invalid number and no undefined gradient', () => {
     for (const svg of drawings) {
       expect(svg).not.toMatch(/<text|NaN|undefined/)
       const defined = new Set(Array.from(svg.matchAll(/id="([^"]+)"/g), ([, id]) => id))
@@ -26,7 +26,7 @@ describe('pictures of products', () => {
     }
   })
 
-  test('show every shape that can be drawn', () => {
+  test('cover every drawable shape', () => {
     const shown = new Set(pictured.map(({ shape }) => shape))
     expect((Object.keys(shapes) as ShapeName[]).filter((shape) => !shown.has(shape))).toEqual([])
   })

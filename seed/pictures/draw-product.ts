@@ -5,17 +5,17 @@ import { type Pictured, type PictureStyle, pictureStyleOf } from './picture-styl
 import { type ShapeName, shapes } from './shapes.ts'
 import { type PropName, plinth, props, room, sheet, side, standing } from './stage.ts'
 
-/** A product to be pictured: what it is shaped like and what may lie beside it. */
+/** A product to draw: its shape and accessories. */
 export interface PicturedProduct extends Pictured {
   shape: ShapeName
   props: readonly PropName[]
 }
 
-/** The first picture shows the thing whole; the second shows it otherwise: as a pair, from near, or on a wider table. */
+/** The first picture shows the whole product; the second varies it: a pair, a close-up, or a wider table. */
 export const views = ['main', 'second'] as const
 export type View = (typeof views)[number]
 
-/** A picture of a product as SVG. The same product and view give the same text, to the letter. */
+/** Draws a product picture as SVG. Deterministic for a product and a view. */
 export function drawProduct(product: PicturedProduct, view: View): string {
   const pictureStyle = pictureStyleOf(product)
   const item = shapes[product.shape](pictureStyle)

@@ -1,4 +1,4 @@
-/** Pieces that pictures are put together from. A thing stands on the origin: x to the right, heights are negative y. */
+/** Drawing primitives. An object is placed on the origin: x to the right, heights are negative y. */
 
 const n = (value: number) => String(Math.round(value * 10) / 10)
 
@@ -36,10 +36,10 @@ export function block(
   return `<rect x="${n(x - width / 2)}" y="${n(foot - height)}" width="${n(width)}" height="${n(height)}" rx="${n(corner)}" fill="${fill}"/>`
 }
 
-/** Everything is seen from a little above: circles lying flat appear this much lower than wide. */
+/** Perspective from slightly above: the height of a flat circle relative to its width. */
 export const tilt = 0.11
 
-/** An upright cylinder; `lid` fills what is seen of its top. */
+/** An upright cylinder; `lid` fills its visible top. */
 export function cylinder(foot: number, width: number, height: number, fill: string, lid = fill): string {
   const r = width / 2
   const ry = r * tilt
@@ -47,7 +47,7 @@ export function cylinder(foot: number, width: number, height: number, fill: stri
   return path(side, fill) + ellipse(0, foot - height, r, ry, lid)
 }
 
-/** A band around a cylinder, such as a label; `part` is how much of its width is covered. */
+/** A band around a cylinder, such as a label; `part` is the covered fraction of its width. */
 export function band(foot: number, width: number, height: number, fill: string, part = 1): string {
   const r = width / 2
   const x = r * part
@@ -61,7 +61,8 @@ export function band(foot: number, width: number, height: number, fill: string, 
 /** Half widths by height, from the foot up. */
 export type Profile = readonly (readonly [halfWidth: number, height: number])[]
 
-/** A body turned on a wheel: bottles, vases, bells. Straight where the width stays, curved where it changes. */
+/** A body of revolution: bottles, vases, bells. Edges are straight where the width is constant, curved where it
+ *  changes. */
 export function turned(profile: Profile, fill: string): string {
   const first = profile[0] ?? [0, 0]
   const last = profile[profile.length - 1] ?? first

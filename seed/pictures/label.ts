@@ -3,7 +3,7 @@ import { drawMark } from './marks.ts'
 import { fill, lighter } from './paint.ts'
 import type { PictureStyle } from './picture-style.ts'
 
-/** A drawn thing standing on the origin, with the room it takes. */
+/** A drawing placed on the origin, with its dimensions. */
 export interface Item {
   width: number
   height: number
@@ -12,7 +12,7 @@ export interface Item {
 
 export type Shape = (pictureStyle: PictureStyle) => Item
 
-/** What is printed on a label: a mark and quiet strokes where words would be. */
+/** The print of a label: a mark, and strokes in place of text. */
 export function print(pictureStyle: PictureStyle, middle: number, width: number, height: number): string {
   const ink = `#${pictureStyle.ink}`
   const small = Math.min(width * 0.3, height * 0.26)
@@ -81,7 +81,7 @@ export function flatLabel(pictureStyle: PictureStyle, foot: number, width: numbe
   ])()
 }
 
-/** The strip of light that a smooth round body shows. */
+/** The highlight on a smooth round body. */
 export function gloss(x: number, foot: number, width: number, height: number): string {
   return block(x, foot, width, height, width / 2, fill('gleam', 'ffffff'))
 }

@@ -5,7 +5,7 @@ type Mark = (ink: string) => string
 const petals = (count: number, ink: string, rx: number, ry: number, out: number) =>
   Array.from({ length: count }, (_, i) => turn((360 / count) * i, ellipse(0, -out, rx, ry, ink))).join('')
 
-/** Marks that stand for the brands: no letters, because letters look different on every machine. Each fits a circle of radius 50. */
+/** Brand marks without letters, because fonts differ between machines. Each fits a circle of radius 50. */
 export const marks = {
   bauhinia: (ink) => petals(5, ink, 14, 25, 25) + circle(0, 0, 6, '#ffffff'),
   moon: (ink) => path('M14 -44A44 44 0 1 0 40 24A36 36 0 0 1 14 -44Z', ink),

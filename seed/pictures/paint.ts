@@ -1,7 +1,7 @@
-/** Six hex digits without `#`: names of fills are built from them. */
+/** Six hex digits without `#`, because fill ids are built from them. */
 export type Colour = string
 
-/** One colour on the way to another: 0 is the first, 1 the second. */
+/** Interpolates between two colours: 0 is the first, 1 the second. */
 export function mix(from: Colour, to: Colour, part: number): Colour {
   const channel = (at: number) => {
     const a = Number.parseInt(from.slice(at, at + 2), 16)
@@ -14,7 +14,7 @@ export function mix(from: Colour, to: Colour, part: number): Colour {
 }
 
 export const lighter = (colour: Colour, part: number) => mix(colour, 'ffffff', part)
-/** Shadows are a warm dark, never black: black looks dirty on pastel. */
+/** A warm dark shadow instead of black, which looks dirty on pastel. */
 export const darker = (colour: Colour, part: number) => mix(colour, '2b1b24', part)
 
 type Stop = readonly [at: number, colour: Colour, opacity?: number]
@@ -24,7 +24,7 @@ const down = (...stops: Stop[]) => ({ tag: 'linearGradient', at: 'x1="0" y1="0" 
 const slant = (...stops: Stop[]) => ({ tag: 'linearGradient', at: 'x1="0" y1="0" x2="1" y2="1"', stops })
 const around = (at: string, ...stops: Stop[]) => ({ tag: 'radialGradient', at, stops })
 
-/** How each named surface catches the light, which comes from the upper left in every picture. */
+/** Shading of each surface; the light comes from the upper left in every picture. */
 const surfaces = {
   flat: (c: Colour) => across([0, c], [1, c]),
   round: (c: Colour) =>
@@ -86,12 +86,12 @@ const surfaces = {
 
 export type Surface = keyof typeof surfaces
 
-/** The fill of a surface in a colour. Its definition is written once, by `definitions`, when the picture is finished. */
+/** The fill of a surface in a colour. Its gradient is defined once, by `definitions`. */
 export function fill(surface: Surface, colour: Colour): string {
   return surface === 'flat' ? `#${colour}` : `url(#${surface}-${colour})`
 }
 
-/** Every gradient that a drawing names. */
+/** Every gradient referenced by a drawing. */
 export function definitions(drawing: string): string {
   const names = new Set(
     Array.from(drawing.matchAll(/url\(#([a-z]+-[0-9a-f]{6})\)/g), ([, name]) => name ?? ''),

@@ -1,6 +1,6 @@
 import type { Colour } from './paint.ts'
 
-/** Colours that were chosen to stand together: a room, a main colour with a deep and a bright companion, and a pale label. */
+/** Colour schemes: a room, a main colour with a dark and a bright companion, and a pale label. */
 export interface Palette {
   wall: Colour
   floor: Colour

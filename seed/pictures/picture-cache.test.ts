@@ -33,7 +33,7 @@ test('a picture is rendered once, and again when its drawing changes', async () 
   expect(await rendered('third', 'blue')).not.toEqual(first)
 })
 
-test('an original that one store has taken in comes to the next store from the cache', async () => {
+test('an original stored by one store is available to the next from the cache', async () => {
   const cache = await openPictureCache(join(folder, 'cache'))
   const picture = await rendered('taken', 'green')
   const kept = await imageStore(cache.behind(blobsInMemory())).keep(picture)

@@ -6,26 +6,26 @@ import { type BlobStore, folderBlobs } from '../../server/platform/images/image-
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** Where pictures of the demo mall stay from one seeding to the next: they take a minute to render. */
+/** Cache of demo pictures between seedings; rendering takes a minute. */
 const cacheFolder = join(root, 'node_modules', '.cache', 'demo-pictures')
 
-/** The code that turns a drawing into a file. When it changes, every cached picture is out of date. */
+/** Sources that affect rendering. A change invalidates every cached picture. */
 const renderedBy = ['seed/pictures/render-pictures.ts', 'server/platform/images/image-store.ts']
 
-/** Rendered pictures by a key of the caller's. */
+/** Rendered pictures by key. */
 export interface PictureCache {
-  /** The cached picture, or what `render` makes. */
+  /** The cached picture, or the result of `render`. */
   cached: (key: string, render: () => Promise<Buffer>) => Promise<Buffer>
-  /** A store that takes its originals from the cache where it has none yet, and adds to the cache what it is given. */
+  /** A picture store that reads originals from the cache, and adds new ones to it. */
   behind: (blobs: BlobStore) => BlobStore
 }
 
-/** A folder for the whole picture store of a demo mall, with the sizes that were requested of it. */
+/** Folder for a complete picture store of a demo mall, including requested renditions. */
 export async function storeFolder(): Promise<string> {
   return join(cacheFolder, `store-${await versionOfCode()}`)
 }
 
-/** Opens the cache. One that cannot be read or written costs time, and nothing else. */
+/** Opens the cache. An unreadable or read-only cache only costs time. */
 export async function openPictureCache(folder = cacheFolder): Promise<PictureCache> {
   const blobs = folderBlobs(folder)
   const version = await versionOfCode()
@@ -62,7 +62,7 @@ async function versionOfCode(): Promise<string> {
   return hash([...sources, JSON.stringify(sharp.versions)])
 }
 
-/** The variants of other sizes are not part of a seeding: the mall renders them when they are first requested. */
+/** Renditions in other sizes are not cached: the mall renders them on first request. */
 function isOriginal(name: string): boolean {
   return name.endsWith('.original.webp')
 }

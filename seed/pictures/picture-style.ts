@@ -3,7 +3,7 @@ import type { MarkName } from './marks.ts'
 import { type Colour, darker, lighter, mix } from './paint.ts'
 import { type Palette, type PaletteName, palettes } from './palettes.ts'
 
-/** How one product is dressed: its colours, the mark on its label, and answers for every free detail of its drawing. */
+/** The style of one product: colours, label mark, and the random choices of its drawing. */
 export interface PictureStyle {
   body: Colour
   cap: Colour
@@ -15,7 +15,7 @@ export interface PictureStyle {
   choose: Seeded
 }
 
-/** What a picture is asked for. */
+/** Input of a picture. */
 export interface Pictured {
   code: string
   palette: PaletteName
@@ -25,7 +25,7 @@ export interface Pictured {
 const wood = 'c99b6b'
 const brass = 'd3ae6e'
 
-/** The look of a product follows from its code, so two products of one kind and palette still differ. */
+/** The style derives from the product code, so that two products of one kind and palette differ. */
 export function pictureStyleOf({ code, palette, mark }: Pictured): PictureStyle {
   const room = palettes[palette]
   const choose = seededBy(code)

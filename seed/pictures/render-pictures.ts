@@ -4,14 +4,14 @@ import path from 'node:path'
 import sharp from 'sharp'
 import type { PictureCache } from './picture-cache.ts'
 
-/** A picture still to be drawn, and the file it goes to. */
+/** A picture to render, with its target file. */
 export interface PictureToRender {
   file: string
   draw: () => string
 }
 
-/** Draws the pictures into a folder, as many at once as the machine has cores, and tells after each how many are done.
- *  JPEG at high quality: twice as quick as WebP, and an original is only read again to make the sizes that browsers get. */
+/** Renders pictures into a folder, one per CPU core at a time, and reports progress. High-quality JPEG, which
+ *  encodes twice as fast as WebP; originals are read only to make renditions. */
 export async function renderPictures(
   folder: string,
   pictures: readonly PictureToRender[],

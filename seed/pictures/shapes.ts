@@ -9,7 +9,7 @@ import * as textiles from './textiles.ts'
 
 const { carton: _, ...boxes } = packs
 
-/** Everything the mall can draw, by name. */
+/** All drawable shapes, by name. */
 export const shapes = {
   ...appliances,
   ...beauty,

@@ -3,11 +3,11 @@ import type { Item } from './label.ts'
 import { darker, definitions, fill, lighter, mix } from './paint.ts'
 import type { PictureStyle } from './picture-style.ts'
 
-/** All pictures are drawn on a square of this side and rendered larger or smaller. */
+/** Side of the square on which all pictures are drawn, before scaling. */
 export const side = 1000
 const floorAt = 690
 
-/** The room behind: a wall, a floor, one quiet shape and the light of a window. */
+/** The background: a wall, a floor, one shape and window light. */
 export function room(
   { room: { wall, floor, main, bright, pale }, choose }: PictureStyle,
   view: string,
@@ -49,7 +49,7 @@ export function room(
   return back + shape + ground + edge + faint(0.5, light)
 }
 
-/** A thing on its place, with the shadow it throws to the right. */
+/** An object with its shadow, cast to the right. */
 export function standing(item: Item, x: number, foot: number, size: number, shadow: string): string {
   const half = (item.width / 2) * size
   const tall = item.height * size
@@ -67,7 +67,7 @@ export function standing(item: Item, x: number, foot: number, size: number, shad
   )
 }
 
-/** A round or square step to stand on. Returns how high its top is. */
+/** A round or square pedestal. Returns the height of its top. */
 export function plinth(
   pictureStyle: PictureStyle,
   x: number,
@@ -95,7 +95,7 @@ export function plinth(
   return shadow + body + ellipse(x, foot - height, half, dip, fill('slope', lighter(tone, 0.35)))
 }
 
-/** Small things that say what a product is made of or for. */
+/** Accessories that hint at the use or material of a product. */
 export const props = {
   sprig: ({ room, choose }: PictureStyle) => {
     const green = choose.oneOf('green', ['7f9668', '93a884', mix('7f9668', room.main, 0.4)])
@@ -168,7 +168,7 @@ export const props = {
 
 export type PropName = keyof typeof props
 
-/** A finished picture of so many pixels: every gradient it names is defined once, at the top. */
+/** A finished picture in pixels; every referenced gradient is defined once, at the top. */
 export function sheet(drawing: string, size: { width: number; height: number; pixels: number }): string {
   const { width, height, pixels } = size
   const tall = Math.round((pixels * height) / width)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
-/** Members and distributors by what the staff know of them: a whole email address, a whole eDC number, or the beginning
- *  of a name. Each has an index. Those who have left are not found by anything. */
+/** Finds members and distributors by a full email address, a full eDC number, or a prefix of the name. Each has an
+ *  index. Erased persons are never found. */
 export async function findPeopleForAdmin(
   db: Database,
   { k, max }: { k: string; max: number },
@@ -32,7 +32,7 @@ export async function findPeopleForAdmin(
   return rows.map(({ id }) => id)
 }
 
-/** How many orders of somebody were paid. */
+/** Number of paid orders of a person. */
 export async function countPaidOrders(db: Database, personId: string): Promise<number> {
   const { orders } = await db
     .selectFrom('orders')
@@ -43,7 +43,7 @@ export async function countPaidOrders(db: Database, personId: string): Promise<n
   return orders
 }
 
-/** Whom it concerns what becomes of a distributor: members, links, earnings and orders that wait. */
+/** Who is affected when a distributor is disabled: members, links, pending earnings and open orders. */
 export async function readAffected(db: Database, personId: string) {
   return await db
     .selectFrom('distributors')
@@ -63,7 +63,7 @@ export async function readAffected(db: Database, personId: string) {
     .executeTakeFirst()
 }
 
-/** When somebody left; null for who has not. */
+/** When a person was erased; null otherwise. */
 export async function findErasure(db: Database, personId: string): Promise<Date | null> {
   const row = db.selectFrom('people').where('id', '=', personId).select('erased_at as erasedAt')
   return (await row.executeTakeFirst())?.erasedAt ?? null

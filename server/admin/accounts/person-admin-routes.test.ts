@@ -20,8 +20,8 @@ const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'], username: '
 const token = await signedIn(db, mall.clock, staffId)
 const staff = actor(mall.app, token)
 
-describe('somebody', () => {
-  test('is found by an address, a card or the beginning of a name, and shown without how to reach them', async () => {
+describe('a person', () => {
+  test('is found by address, card number or name prefix, without contact data', async () => {
     const mei = await aMember(db, { email: 'mei.chan@example.hk', username: 'Chan Mei Mei' })
     await aDistributor(db, { edcNumber: '88112233', username: 'Wong Tai' })
     const find = async (k: string) =>
@@ -37,7 +37,7 @@ describe('somebody', () => {
     expect(body).toMatchObject({ maskedEmail: 'me***@example.hk', maskedPhone: '***567' })
   })
 
-  test('is disclosed only to whom the log names', async () => {
+  test('is disclosed only with an audit log entry', async () => {
     const { id, email } = await aMember(db)
     const { body } = await staff.calls(admin.disclosePerson, { params: { id } })
     expect(body).toEqual({ email, contactNumber: '+85291234567', address: '' })
@@ -45,7 +45,7 @@ describe('somebody', () => {
     expect(log.items).toMatchObject([{ act: 'disclosePerson', staffName: 'Ng Staff', after: {} }])
   })
 
-  test('is signed out of every browser by the staff, at once, and the log keeps how many sessions ended', async () => {
+  test('is signed out of every browser at once, and the audit log records the number of sessions', async () => {
     const mei = await aMember(db)
     const other = await aMember(db)
     const tokens = [await signedIn(db, mall.clock, mei.id), await signedIn(db, mall.clock, mei.id)]
@@ -65,7 +65,7 @@ describe('somebody', () => {
     expect(await events.execute()).toEqual([{ kind: 'SESSIONS_ENDED' }])
   })
 
-  test('is moved below another distributor by the company, loses the old rate, and never goes in circles', async () => {
+  test('is moved to another distributor, loses the old rate, and cannot form a cycle', async () => {
     const [from, to] = [
       await aDistributor(db, { edcNumber: '88000011' }),
       await aDistributor(db, { edcNumber: '88000012' }),
@@ -83,7 +83,7 @@ describe('somebody', () => {
 })
 
 describe('a distributor', () => {
-  test('is disabled only with a look at whom that concerns now, and enabled again', async () => {
+  test('is disabled only with a current preview of the affected persons, and can be enabled again', async () => {
     const { id } = await aDistributor(db, { edcNumber: '88000021' })
     await aMember(db, { sponsorId: id })
     const disable = async (expectedMembers: number) =>
@@ -105,7 +105,7 @@ describe('a distributor', () => {
     expect(refused).toEqual({ code: 'distributor-missing' })
   })
 
-  test('can be kept from ordering and let again', async () => {
+  test('can be barred from ordering and allowed again', async () => {
     const { id } = await aMember(db)
     const set = async (canBuy: boolean) =>
       (await staff.calls(admin.setCanBuy, { params: { id }, body: { canBuy } })).body.canBuy
@@ -126,7 +126,7 @@ describe('a register', () => {
     return (await mall.app.inject({ method: 'POST', url, headers, payload })).json<RegisterPreview>()
   }
 
-  test('is previewed, taken over as previewed, and changes nothing the second time', async () => {
+  test('is imported as previewed, and a second import changes nothing', async () => {
     const { id } = await aDistributor(db, { edcNumber: '88000031', username: 'Old Name' })
     const lines = [
       '88000031,New Name,DISABLED,2028-12-31,',
@@ -161,7 +161,7 @@ describe('a register', () => {
     })
   })
 
-  test('with a fault in any line is refused whole, and each fault names its line', async () => {
+  test('with a faulty line is refused as a whole, and each fault has its line', async () => {
     const lines = ['88000041,Wong Ka,ACTIVE,2028-12-31,', '880,Wong Ka,GONE,tomorrow,']
     const { faults, digest } = await sends(admin.previewRegister, lines)
     expect(faults.map(({ line, code }) => [line, code])).toEqual([

@@ -22,7 +22,7 @@ import { serveAct } from '../../platform/http/serve-act.ts'
 import { personSubject, registerSubject, sessionsSubject } from './person-log-queries.ts'
 import { disclosePerson, listPeople, showPerson } from './show-people.ts'
 
-/** How the staff look after members and distributors. */
+/** Admin endpoints for members and distributors. */
 export async function personAdminRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   const { db, clock } = deps
   serve(app, admin.findPeople, async ({ query }) => ({ items: await listPeople(db, query.k, clock.now()) }))

@@ -4,17 +4,17 @@ import { readRegisterFacts } from '../../distributors/register/register-queries.
 import type { Transaction } from '../../platform/db/database.ts'
 import type { ActSubject } from '../../platform/http/serve-act.ts'
 
-/** Somebody as the subject of an act: how they stand, never how to reach them. */
+/** A person as an audit log subject: contract status, without contact data. */
 export function personSubject(id: string): ActSubject {
   return { subject: 'person', name: id, read: async (tx) => await readFacts(tx, id) }
 }
 
-/** The sessions of a person, as the subject of an act that ends them. */
+/** The sessions of a person, as an audit log subject. */
 export function sessionsSubject(id: string): ActSubject {
   return { subject: 'person', name: id, read: async (tx) => await readSessionFacts(tx, id) }
 }
 
-/** The register of distributors as a whole. */
+/** The register of distributors as an audit log subject. */
 export const registerSubject: ActSubject = {
   subject: 'register',
   name: 'register',

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { orNotFound } from '../../platform/http/refuse.ts'
 import { countPaidOrders, findErasure, findPeopleForAdmin, readAffected } from './person-admin-queries.ts'
 
-/** Members and distributors by what the staff know of them; nobody before something was typed. */
+/** Finds members and distributors; an empty search returns none. */
 export async function listPeople(db: Database, k: string, now: Date): Promise<ShownPerson[]> {
   if (k === '') return []
   const ids = await findPeopleForAdmin(db, { k, max: maxFound })
@@ -15,7 +15,7 @@ export async function listPeople(db: Database, k: string, now: Date): Promise<Sh
   return people.flatMap((person) => (person === null ? [] : [shownOf(person, now)]))
 }
 
-/** All that the staff see of somebody without asking for more. */
+/** A person in the admin, without contact data. */
 export async function showPerson(db: Database, id: string, now: Date): Promise<PersonFile> {
   const person = orNotFound(await findPerson(db, id))
   const affected = (await readAffected(db, id)) ?? null
@@ -47,7 +47,7 @@ export async function showPerson(db: Database, id: string, now: Date): Promise<P
   }
 }
 
-/** What is hidden otherwise. Whoever asks is written into the admin log. */
+/** Contact data of a person. The caller writes the audit log. */
 export async function disclosePerson(db: Database, id: string) {
   const { email, contactNumber, address } = orNotFound(await findPerson(db, id))
   return { email: email ?? '', contactNumber, address }

@@ -52,7 +52,7 @@ const subjects: [ContactSubject, string][] = [
   ['dataRequest', requestId],
 ]
 
-describe('contact data at the admin', () => {
+describe('contact data in the admin', () => {
   test('is masked in orders, appeals, mails and data requests, for every permission', async () => {
     const answers = [
       await cashier.calls(orderAdminEndpoints.readOrderForAdmin, { params: { invoice } }),
@@ -81,7 +81,7 @@ describe('contact data at the admin', () => {
     })
   })
 
-  test('is not guessed character by character in the search of orders', async () => {
+  test('cannot be guessed character by character through the order search', async () => {
     const found = async (staff: typeof cashier, k: string) =>
       (await staff.calls(orderAdminEndpoints.listOrdersForAdmin, { query: { k } })).body.items.length
     for (const form of [shopper.email.slice(0, -1), order.receiver_phone.slice(4, -1)]) {
@@ -93,7 +93,7 @@ describe('contact data at the admin', () => {
   })
 
   test.each(subjects)(
-    'of %s %s is refused to staff who neither deliver nor keep accounts',
+    'of %s %s is refused to staff without a shipping or accounts permission',
     async (subject, name) => {
       const { body } = await cashier.calls(contactAdminEndpoints.discloseContact, {
         params: { subject, name },
@@ -103,7 +103,7 @@ describe('contact data at the admin', () => {
   )
 
   test.each(subjects)(
-    'of %s %s is disclosed to a packer, and the admin log names them',
+    'of %s %s is disclosed to a packer and recorded in the audit log',
     async (subject, name) => {
       const { status, body } = await packer.calls(contactAdminEndpoints.discloseContact, {
         params: { subject, name },
@@ -122,7 +122,7 @@ describe('contact data at the admin', () => {
     },
   )
 
-  test('of an order holds the delivery address', async () => {
+  test('of an order includes the delivery address', async () => {
     const { body } = await packer.calls(contactAdminEndpoints.discloseContact, {
       params: { subject: 'order', name: invoice },
     })
@@ -131,7 +131,7 @@ describe('contact data at the admin', () => {
     })
   })
 
-  test('of something that does not exist is not found', async () => {
+  test('of a missing subject answers 404', async () => {
     const params = { subject: 'mail' as const, name: appealId }
     expect((await packer.calls(contactAdminEndpoints.discloseContact, { params })).status).toBe(404)
   })

@@ -4,7 +4,7 @@ import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { serveAct } from '../../platform/http/serve-act.ts'
 import { contactSubject, discloseContact } from './disclose-contact.ts'
 
-/** How the staff see contact data that is masked everywhere else. */
+/** Endpoint that discloses contact data, which is masked everywhere else. */
 export async function contactAdminRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   serveAct(app, deps, admin.discloseContact, ({ params }) => ({
     about: contactSubject(params),

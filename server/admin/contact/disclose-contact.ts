@@ -17,7 +17,7 @@ interface Contact {
 
 const nothing: DisclosedContact = { email: null, contactNumber: null, receiver: null }
 
-/** The contact data that all other answers of the admin mask. The caller writes the admin log. */
+/** Contact data that all other admin responses mask. The caller writes the audit log. */
 export async function discloseContact(db: Database, { subject, name }: Contact): Promise<DisclosedContact> {
   if (subject === 'order') return await discloseOrder(db, name)
   if (subject === 'appeal') return { ...nothing, contactNumber: orNotFound(await findAppealPhone(db, name)) }
@@ -38,7 +38,7 @@ const logSubjects: Record<ContactSubject, (name: string) => ActSubject> = {
   dataRequest: dataRequestSubject,
 }
 
-/** The subject of the admin log entry. */
+/** The subject of the audit log entry. */
 export function contactSubject({ subject, name }: Contact): ActSubject {
   return logSubjects[subject](name)
 }

@@ -6,7 +6,7 @@ import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { readToday } from './read-today.ts'
 
-/** What the staff see of the mall as a whole. */
+/** Endpoint of the dashboard. */
 export async function adminRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   serve(app, todayEndpoints.readToday, () => readToday(deps))
   serve(app, auditLogEndpoints.listAuditLog, ({ query }) => listAuditLog(deps.db, query))

@@ -11,10 +11,10 @@ import { countWaiting, listHolidays, listLongestWaiting, listLowStock, listSales
 import { checkedBy } from './working-day-rules.ts'
 
 const maxShown = 10
-/** No promise reaches further back or forward than the holidays around it. */
+/** Days around today whose holidays are needed. */
 const daysOfHolidays = 120
 
-/** What waits for the staff, and what was sold, as of now. */
+/** Open tasks and recent sales. */
 export async function readToday({
   db,
   clock,

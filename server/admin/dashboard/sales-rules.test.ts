@@ -14,7 +14,7 @@ const sold = fc.uniqueArray(
   { selector: ({ day }) => day },
 )
 
-test.prop([sold])('nothing that was sold in the days of the chart is lost or counted twice', (days) => {
+test.prop([sold])('every sale in the period of the chart is counted exactly once', (days) => {
   const { days: chart, today: now, week, month } = sumSales(days, today)
   expect(chart).toHaveLength(30)
   expect(chart.at(-1)?.day).toBe(today)

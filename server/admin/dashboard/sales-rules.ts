@@ -1,19 +1,19 @@
 import { chartDays, type SalesSums, type Today } from '../../../contract/admin/today.ts'
 import { daysAfter } from '../../../contract/hong-kong-time.ts'
 
-/** What was sold on one day of Hong Kong. */
+/** Sales of one day in Hong Kong. */
 export interface SalesOfDay extends SalesSums {
   day: string
 }
 
-/** The first day whose sales are needed to say what was sold today, in seven days, this month, and in the chart. */
+/** The first day needed for the totals of today, seven days and this month, and for the chart. */
 export function firstDayOfSales(today: string): string {
   const first = daysAfter(today, 1 - chartDays)
   const ofMonth = `${today.slice(0, 8)}01`
   return first < ofMonth ? first : ofMonth
 }
 
-/** Sums up what was sold; days without sales stand in the chart with nothing. */
+/** Sums the sales; days without sales are in the chart with 0. */
 export function sumSales(sold: readonly SalesOfDay[], today: string): Today['sales'] {
   const since = (first: string) => total(sold.filter(({ day }) => day >= first && day <= today))
   const byDay = new Map(sold.map((one) => [one.day, one]))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { maxCounted, type Today } from '../../../contract/admin/today.ts'
 import type { Database } from '../../platform/db/database.ts'
 
-/** The general holidays between two days, both included. */
+/** The general holidays of a range, both ends inclusive. */
 export async function listHolidays(
   db: Database,
   from: string,
@@ -19,7 +19,7 @@ export async function listHolidays(
   return rows
 }
 
-/** Paid orders that nobody has verified, those that wait longest first. */
+/** Paid, unconfirmed orders, oldest first. */
 export async function listLongestWaiting(
   db: Database,
   max: number,
@@ -45,7 +45,7 @@ interface Oldest {
   nextDataRequestDue: string | null
 }
 
-/** How much waits, of each kind no more than can be told at a glance, and since when. */
+/** Number of open tasks of each kind, capped at `maxCounted`, with the time of the oldest. */
 export async function countWaiting(
   db: Database,
   shippedBefore: Date,
@@ -69,12 +69,12 @@ export async function countWaiting(
       (select count(*) from (select from data_requests where outcome is null limit ${maxCounted}) as waiting)::int as "dataRequests",
       (select min(created_at) from appeals where state = 'OPEN') as "oldestAppeal",
       (select min(due_on)::text from data_requests where outcome is null) as "nextDataRequestDue"`.execute(db)
-  if (!row) throw new Error('a count answered no row')
+  if (!row) throw new Error('the count returned no row')
   const { oldestAppeal, longestInTransit, nextDataRequestDue, ...waiting } = row
   return { waiting, oldestAppeal, longestInTransit, nextDataRequestDue }
 }
 
-/** Specifications on sale of which few are left, the scarcest first. */
+/** Specifications on sale with low stock, lowest first. */
 export async function listLowStock(
   db: Database,
   { atMost, max }: { atMost: number; max: number },
@@ -95,7 +95,7 @@ export async function listLowStock(
   return rows
 }
 
-/** What was paid for on each day of Hong Kong since one, and not taken back. Days without any are absent. */
+/** Sales per day in Hong Kong since a day, without refunded orders. Days without sales are absent. */
 export async function listSales(
   db: Database,
   since: Date,

@@ -11,7 +11,7 @@ const holidays = new Set((await listHolidays(db, '2025-01-01', '2028-12-31')).ma
 const someDay = fc.integer({ min: 0, max: 1_000 }).map((days) => daysAfter('2025-01-01', days))
 
 test.prop([someDay, fc.integer({ min: 1, max: 30 })])(
-  'exactly so many working days lie behind, and the last of them is one',
+  'the result lies exactly that many working days later and is a working day',
   (day, days) => {
     const reached = workingDaysAfter(day, days, holidays)
     expect(isWorkingDay(reached, holidays)).toBe(true)
@@ -24,7 +24,7 @@ test.prop([someDay, fc.integer({ min: 1, max: 30 })])(
 )
 
 test.prop([someDay, someDay, fc.integer({ min: 1, max: 10 })])(
-  'whoever paid earlier is never promised a later day',
+  'an earlier payment is never promised a later day',
   (one, other, days) => {
     const [earlier, later] = [one, other].sort() as [string, string]
     expect(workingDaysAfter(earlier, days, holidays) <= workingDaysAfter(later, days, holidays)).toBe(true)

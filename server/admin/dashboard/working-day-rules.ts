@@ -1,12 +1,12 @@
 import { daysAfter } from '../../../contract/hong-kong-time.ts'
 
-/** Whether offices in Hong Kong work on a day: Monday to Friday, but no general holiday. */
+/** Whether a day is a working day in Hong Kong: Monday to Friday and no general holiday. */
 export function isWorkingDay(day: string, holidays: ReadonlySet<string>): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   return weekday !== 0 && weekday !== 6 && !holidays.has(day)
 }
 
-/** The day that is so many working days after another. The day itself does not count, whenever on it something came. */
+/** The day that is this many working days after another. The start day does not count, at any time of day. */
 export function workingDaysAfter(day: string, days: number, holidays: ReadonlySet<string>): string {
   let reached = day
   for (let left = days; left > 0; ) {
@@ -16,8 +16,8 @@ export function workingDaysAfter(day: string, days: number, holidays: ReadonlySe
   return reached
 }
 
-/** By when an order that was paid on a day is checked: usually (the FAQ says days), and as promised (the terms say
- *  working days; docs/spec/orders.md#states gives both readings). */
+/** When a paid order is due for review: usually (the FAQ counts days), and as promised (the terms count working
+ *  days; docs/spec/orders.md#states gives both readings). */
 export function checkedBy(
   paidOn: string,
   { usualCheckDays, maxCheckWorkingDays }: { usualCheckDays: number; maxCheckWorkingDays: number },

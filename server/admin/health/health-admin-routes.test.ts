@@ -19,7 +19,7 @@ const staff = actor(mall.app, await signedIn(db, mall.clock, staffId))
 const read = async () => (await staff.calls(admin.readHealth)).body
 const queue = async () => (await read()).queues.find(({ name }) => name === letters.name)
 
-test('a queue shows what waits, what is for later and since when', async () => {
+test('a queue shows due jobs, scheduled jobs and the oldest due time', async () => {
   await db.transaction().execute(async (tx) => {
     await enqueue(tx, letters, {})
     await enqueue(tx, letters, {}, { startAfter: new Date(mall.clock.now().getTime() + 3_600_000) })
@@ -28,7 +28,7 @@ test('a queue shows what waits, what is for later and since when', async () => {
   expect((await queue())?.waitingSince).not.toBeNull()
 })
 
-test('a job that was given up is named with its error, and without the address in it', async () => {
+test('a failed job is listed with its error, without the address in it', async () => {
   const output = JSON.stringify({ message: 'mei@example.hk could not be reached' })
   await sql`update pgboss.job set state = 'failed', completed_on = now(), output = ${output}::jsonb
     where name = 'letters' and start_after <= pgboss.job_now()`.execute(db)

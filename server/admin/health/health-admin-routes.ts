@@ -4,7 +4,7 @@ import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { readHealth } from './health-queries.ts'
 
-/** What the staff see of the mall's own health. */
+/** Admin endpoint for the health of the mall. */
 export async function healthAdminRoutes(app: FastifyInstance, { db, clock }: Dependencies): Promise<void> {
   serve(app, admin.readHealth, () => readHealth(db, clock.now()))
 }

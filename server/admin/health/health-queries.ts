@@ -4,11 +4,11 @@ import { listGatewayFaults } from '../../payments/attempts/gateway-fault-queries
 import { reconcilePayments } from '../../payments/payment-queues.ts'
 import type { Database } from '../../platform/db/database.ts'
 
-/** Past so many failed jobs it makes no difference which. */
+/** Maximum count of failed jobs. */
 const maxFailedJobs = 20
 const longestError = 300
 
-/** How the mall is, as the database knows it: what every process has left in its queues. */
+/** Health of the mall according to the database, including the job queues of all processes. */
 export async function readHealth(db: Database, now: Date): Promise<Health> {
   const [{ at, ...database }, reconciledAt, mails, queues, failedJobs, gateways] = await Promise.all([
     readDatabase(db),
@@ -30,7 +30,7 @@ async function readDatabase(db: Database): Promise<Health['database'] & { at: st
       ${iso('pg_postmaster_start_time()')} as "startedAt"
   `.execute(db)
   const [row] = rows
-  if (row === undefined) throw new Error('The database does not say how it is.')
+  if (row === undefined) throw new Error('The health query returned no row.')
   return row
 }
 
@@ -68,7 +68,7 @@ async function listQueues(db: Database): Promise<Health['queues']> {
   return rows
 }
 
-/** What a job has said of its failure may name somebody; whoever looks after the mall need not know whom. */
+/** Masks addresses in the error of a job; operators need not see them. */
 async function listFailedJobs(db: Database): Promise<Health['failedJobs']> {
   const { rows } = await sql<Health['failedJobs'][number]>`
     select id::text, name as queue, retry_count + 1 as tries, ${iso('completed_on')} as "failedAt",

@@ -4,7 +4,7 @@ import { maskedEmail } from '../../accounts/profile/mask-rules.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { listOutbox } from '../../platform/mail/mail-queries.ts'
 
-/** The outbox with masked addresses, which the staff see by a logged act only. */
+/** The outbox with masked addresses; staff disclose an address by a logged action. */
 export async function listMails(
   db: Database,
   query: PageQuery & { state: MailState },

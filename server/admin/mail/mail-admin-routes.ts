@@ -7,7 +7,7 @@ import { listMails } from './list-mails.ts'
 import { mailSubject } from './mail-log-queries.ts'
 import { retryMail } from './retry-mail.ts'
 
-/** What the staff sees of the outbox, and can do about it. */
+/** Admin endpoints for the outbox. */
 export async function mailAdminRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   serve(app, mails.listMails, ({ query }) => listMails(deps.db, query))
   serveAct(app, deps, mails.retryMail, ({ params }) => ({

@@ -2,7 +2,7 @@ import type { AuditFacts } from '../../../contract/admin/audit-log.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { ActSubject } from '../../platform/http/serve-act.ts'
 
-/** A mail as the subject of an act. To whom it goes stays out of the log. */
+/** A mail as an audit log subject, without its recipient. */
 export function mailSubject(id: string): ActSubject {
   return { subject: 'mail', name: id, read: async (tx) => await readFacts(tx, id) }
 }

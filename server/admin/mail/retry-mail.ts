@@ -4,8 +4,8 @@ import { enqueue } from '../../platform/jobs/jobs.ts'
 import { mailQueue } from '../../platform/mail/mail.ts'
 import { getMailState, markMailQueued } from '../../platform/mail/mail-queries.ts'
 
-/** Puts a mail that was given up into the outbox again, with all its tries before it; of two at once one does.
- *  It keeps its id, so a mailbox that has it after all shows it once. */
+/** Requeues a failed mail with its previous attempts; of two concurrent calls one succeeds. The Message-ID does not
+ *  change, so that a mailbox that received the mail shows it once. */
 export async function retryMail(db: Database, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await getMailState(tx, id)

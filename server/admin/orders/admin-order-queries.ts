@@ -5,7 +5,7 @@ import type { AdminOrder, OrderFilter, OrderTask } from '../../../contract/order
 import type { OrderState, PaymentType, ShippedState } from '../../../contract/orders/orders.ts'
 import type { Database } from '../../platform/db/database.ts'
 
-/** A word to look up among the orders, as `like` reads it. */
+/** A search word for orders, as a `like` pattern. */
 export interface OrderSearchTerm {
   where: 'invoice' | 'phone' | 'name' | 'account'
   pattern: string
@@ -15,7 +15,7 @@ export interface FindOrders extends KeysetQuery, Omit<OrderFilter, 'k'> {
   searchTerms: readonly OrderSearchTerm[]
 }
 
-/** An order as lists of the admin show it, with what tells its place and its task. */
+/** An order in admin lists, with its cursor and its task. */
 export type FoundOrder = Omit<AdminOrder, 'dateCreated' | 'task'> & {
   id: string
   createdAt: Date
@@ -23,17 +23,17 @@ export type FoundOrder = Omit<AdminOrder, 'dateCreated' | 'task'> & {
   arrivedAt: Date | null
 }
 
-/** Word for word what the partial indexes hold: PostgreSQL uses those for no other wording. */
+/** Must match the predicates of the partial indexes literally, or PostgreSQL does not use them. */
 const hasTask: Record<OrderTask, string> = {
   CONFIRM: `orders.shipped_state = 'WAIT_CONFIRM' and orders.state in ('PAID', 'APPEAL')`,
   SHIP: `orders.shipped_state = 'CONFIRMED' and orders.shipped_at is null and orders.state in ('PAID', 'APPEAL')`,
   ARRIVE: `orders.shipped_at is not null and orders.arrived_at is null and orders.state in ('PAID', 'APPEAL')`,
 }
 
-/** The most orders that a word may be the beginning of; whoever finds more has to say more. */
+/** Maximum matches of a search word; a more specific word is needed to see others. */
 const maxMatchesOfWord = 2_000
 
-/** One row more than asked for, where there is one: latest first, those with a task oldest first. */
+/** One row more than requested, to detect a next page: latest first, orders with a task oldest first. */
 export async function findOrdersForAdmin(db: Database, find: FindOrders): Promise<FoundOrder[]> {
   const { task, after, size } = find
   const way = task === undefined ? 'desc' : 'asc'
@@ -59,7 +59,7 @@ export async function findOrdersForAdmin(db: Database, find: FindOrders): Promis
     .execute()
 }
 
-/** What a spreadsheet is told of orders; in cents, as everywhere. */
+/** The order columns of an export; amounts in cents. */
 export async function listOrdersToExport(db: Database, find: FindOrders) {
   return await ordersOf(db, find)
     .selectAll('orders')
@@ -96,9 +96,8 @@ function ordersOf(db: Database, { searchTerms, state, task, paymentType, from, t
     .$if(searchTerms.length > 0, (query) => query.where('orders.id', 'in', idsOf(searchTerms)))
 }
 
-/** The orders that a word is the beginning of. Looked up first and by themselves: among all orders that go by time,
- *  PostgreSQL might read a million rows to find the three that match. Sorted as their indexes are, sign by sign and by
- *  no language: in any other order, a word that all of them begin with would be a million rows to sort. */
+/** Ids of orders that match a prefix. A separate query, because PostgreSQL might otherwise scan a million rows by
+ *  time to find three. `using ~>~` sorts in the order of the indexes, which a collation would not. */
 function idsOf(searchTerms: readonly OrderSearchTerm[]) {
   const ways = searchTerms.flatMap(({ where, pattern }) =>
     columns[where].map((column) => ({ column, pattern })),

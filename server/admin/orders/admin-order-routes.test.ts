@@ -47,7 +47,7 @@ async function onHand(): Promise<number> {
 }
 
 describe('the list of orders', () => {
-  test('comes part by part, and nothing is shown twice or left out', async () => {
+  test('is paginated without duplicates or gaps', async () => {
     const seen: string[] = []
     let after: string | null = null
     do {
@@ -66,15 +66,15 @@ describe('the list of orders', () => {
     ['its phone', { k: '9123 4567', task: 'ARRIVE' }, [shipped]],
     ['a name', { k: 'chan tai', task: 'ARRIVE' }, [shipped]],
     ['a name that nobody has', { k: 'Nobody' }, []],
-    ['signs that mean something to the database', { k: '%' }, []],
+    ['wildcards of the database', { k: '%' }, []],
     ['a day before it', { to: '2020-01-01' }, []],
-    ['another way of paying', { paymentType: 'ALIPAY.HK' }, []],
+    ['another payment method', { paymentType: 'ALIPAY.HK' }, []],
   ])('is found by %s', async (_, query, expected) => {
     const { status, body } = await staff.calls(admin.listOrdersForAdmin, { query })
     expect([status, body.items.map(({ invoice }) => invoice)]).toEqual([200, expected])
   })
 
-  test('with a task, goes by who waits longest', async () => {
+  test('with a task is sorted by waiting time', async () => {
     const { body } = await staff.calls(admin.listOrdersForAdmin, { query: { task: 'CONFIRM' } })
     expect(body.items.map(({ invoice }) => invoice)).toEqual(paid)
     const { body: today } = await staff.calls(todayEndpoints.readToday)
@@ -84,7 +84,7 @@ describe('the list of orders', () => {
     expect(today.funnel.today.find(({ step }) => step === 'PAID')?.count).toBe(4)
   })
 
-  test('can be taken away as a table', async () => {
+  test('can be exported as CSV', async () => {
     const reply = await mall.app.inject({
       method: 'POST',
       url: `${apiBase}${admin.exportOrders.path}`,
@@ -96,7 +96,7 @@ describe('the list of orders', () => {
   })
 })
 
-test('of several that are verified at once, one that cannot be keeps no other back', async () => {
+test('confirms several orders at once; one that cannot be confirmed does not block the others', async () => {
   const [first = '', second = ''] = paid
   const invoices = [first, shipped, 'BH990101000000', second]
   const { body } = await staff.calls(admin.confirmOrders, { body: { invoices } })
@@ -113,7 +113,7 @@ test('of several that are verified at once, one that cannot be keeps no other ba
   ])
 })
 
-test('what was shipped more than seven days ago and has no day of arrival waits for the staff', async () => {
+test('includes orders shipped more than seven days ago without an arrival date', async () => {
   const inTransit = async () => {
     const clerk = actor(mall.app, await signedIn(db, mall.clock, staffId))
     const { waiting, longestInTransit } = (await clerk.calls(todayEndpoints.readToday)).body
@@ -136,7 +136,7 @@ describe('packing slips', () => {
       payload: { invoices },
     })
 
-  test('say in both languages where each parcel goes and what is in it, and nothing of what it costs', async () => {
+  test('contain the address and contents of each parcel in both languages, and no prices', async () => {
     const invoices = [await anOrder('confirmed'), await anOrder('shipped')]
     const pdf = await print([...invoices, ...invoices])
     expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])
@@ -152,7 +152,7 @@ describe('packing slips', () => {
     expect(log.items.map(({ act }) => act)).toEqual(['printPackingSlips'])
   })
 
-  test('hold what is still owed, as the invoice does, which names the amount refunded', async () => {
+  test('contain the quantity still owed, as the invoice does, which also shows the refunded amount', async () => {
     const cup = await aProduct(db, { nameEn: 'Teacup', nameCn: '茶杯' })
     const withInCart = [{ place: kettle, quantity: 3 }, cup]
     const mei = await aShopper(mall, { withInCart })
@@ -180,7 +180,7 @@ describe('packing slips', () => {
     expect(text).not.toContain('Teacup')
   })
 
-  test('are printed for all that were chosen or for none, so that nothing unverified leaves in a pile', async () => {
+  test('are printed for all selected orders or for none, so that no unconfirmed order is shipped', async () => {
     const unverified = await anOrder()
     const refused = await print([await anOrder('confirmed'), unverified])
     expect([refused.statusCode, refused.json()]).toEqual([
@@ -191,11 +191,11 @@ describe('packing slips', () => {
   })
 })
 
-describe('giving up an order for its shopper', () => {
+describe('cancelling an order for its shopper', () => {
   const cancels = async (invoice: string) =>
     await staff.calls(admin.cancelOrderAsAdmin, { params: { invoice }, body: { reason: 'The shopper rang' } })
 
-  test('puts its goods back on the shelf, once, whoever presses at the same time', async () => {
+  test('returns its goods to stock once, also with concurrent calls', async () => {
     const shopper = await aShopper(mall, { withInCart: [kettle] })
     const { invoice } = (await shopper.hasPlaced()).order
     const submissions = await Promise.all(Array.from({ length: 6 }, () => cancels(invoice)))
@@ -215,15 +215,15 @@ describe('giving up an order for its shopper', () => {
     expect(await hold.execute()).toEqual([{ state: 'RELEASED' }])
   })
 
-  test('is refused once it is paid: then it is given back', async () => {
+  test('is refused once it is paid, when it must be refunded instead', async () => {
     expect((await cancels(await anOrder())).body).toEqual({ code: 'order-not-cancellable' })
   })
 })
 
-describe('giving back a whole order', () => {
+describe('refunding a whole order', () => {
   const refund = { expectedCents: 0, isRestocked: true, reason: 'The shopper rang' }
 
-  test('does what was shown: the goods are on the shelf, the order is over, the story says why', async () => {
+  test('applies the preview: goods are restocked, the order ends, and the timeline shows the reason', async () => {
     const invoice = await anOrder()
     const before = await onHand()
     const { body: shown } = await staff.calls(admin.previewRefund, { params: { invoice } })
@@ -239,7 +239,7 @@ describe('giving back a whole order', () => {
     expect(await onHand()).toBe(before + 1)
   })
 
-  test('happens once, whoever presses at the same time, and not at an amount that nobody was shown', async () => {
+  test('happens once with concurrent calls, and only at the displayed amount', async () => {
     const invoice = await anOrder('shipped')
     const before = await onHand()
     const wrong = await staff.calls(admin.refundOrder, {

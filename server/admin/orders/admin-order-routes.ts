@@ -16,7 +16,7 @@ import { exportOrders } from './export-orders.ts'
 import { listOrdersForAdmin } from './list-orders.ts'
 import { readOrderStory } from './read-order-story.ts'
 
-/** What the staff see of everybody's orders, and do with many of them or with all that hangs on one. */
+/** Admin endpoints for orders: lists, bulk actions, and actions that involve several modules. */
 export async function adminOrderRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   const { db, clock } = deps
   serve(app, admin.listOrdersForAdmin, ({ user, query }) =>
@@ -51,7 +51,7 @@ export async function adminOrderRoutes(app: FastifyInstance, deps: Dependencies)
   }))
 }
 
-/** What was exported. A word that was looked for may be somebody's name or phone, so it is only said that there was one. */
+/** The audit log facts of an export. A search word may be a name or a phone, so only its presence is logged. */
 function factsOf({ k, ...filter }: OrderFilter): AuditFacts {
   return { ...filter, searched: k !== '' }
 }

@@ -4,8 +4,8 @@ import { lockOrderForAdmin } from '../../orders/lifecycle/order-transition-queri
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { readOrderStory } from './read-order-story.ts'
 
-/** Gives up an order that is not paid yet for its shopper, who has rung to say so and is told by mail. One that is paid is
- *  given back instead. Refuses with `order-not-cancellable`. */
+/** Cancels an unpaid order on behalf of its shopper and notifies them by mail. A paid order must be refunded
+ *  instead. Refuses with `order-not-cancellable`. */
 export async function cancelOrderAsAdmin(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   { invoice, reason }: { invoice: string; reason: string },

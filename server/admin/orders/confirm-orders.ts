@@ -5,8 +5,8 @@ import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { Failed, Refused } from '../../platform/http/refuse.ts'
 import { runAuditedAction } from '../../platform/http/serve-act.ts'
 
-/** Verifies several orders one after the other, each in a transaction and with a row of the log of its own: one that
- *  somebody else was quicker with, or that does not exist, keeps no other back. */
+/** Confirms orders one by one, each in its own transaction with its own audit log entry. An order that is missing or
+ *  already changed does not block the others. */
 export async function confirmOrders(
   deps: Dependencies,
   { staffId, invoices }: { staffId: string; invoices: readonly string[] },

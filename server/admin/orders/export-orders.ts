@@ -9,7 +9,7 @@ type ExportedOrder = Awaited<ReturnType<typeof listOrdersToExport>>[number]
 
 const rowsAtOnce = 1_000
 
-/** What stands in each column. Amounts are dollars, because that is what people add up in a spreadsheet. */
+/** Columns of the export. Amounts are in dollars, for sums in a spreadsheet. */
 const columns: Record<string, (order: ExportedOrder) => string | number | null> = {
   invoice: (order) => order.invoice,
   placedOn: (order) => hongKongDay(order.created_at),
@@ -34,9 +34,9 @@ const columns: Record<string, (order: ExportedOrder) => string | number | null> 
   arrivedOn: (order) => order.arrived_at && hongKongDay(order.arrived_at),
 }
 
-/** The orders of a filter as a table, latest first. */
+/** The orders of a filter as CSV, latest first. */
 export async function exportOrders(db: Database, { k, ...filter }: OrderFilter): Promise<Uint8Array> {
-  // Only staff who may see contact data export orders.
+  // Only staff with access to contact data may export orders.
   const searchTerms = readSearchTerms(k, true)
   const orders: ExportedOrder[] = []
   while (orders.length < maxExported) {

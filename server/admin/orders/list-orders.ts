@@ -5,8 +5,8 @@ import type { Database } from '../../platform/db/database.ts'
 import { findOrdersForAdmin } from './admin-order-queries.ts'
 import { readSearchTerms } from './order-find-rules.ts'
 
-/** The orders of everybody that the staff look for, part by part.
- *  @param mayFindByContact whether they may find orders by the beginning of a phone or an account */
+/** Searches all orders, paginated.
+ *  @param mayFindByContact whether a prefix of a phone or an account may be searched */
 export async function listOrdersForAdmin(
   db: Database,
   { k, mayFindByContact, ...filter }: OrderFilter & KeysetQuery & { mayFindByContact: boolean },

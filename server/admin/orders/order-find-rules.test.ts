@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { readSearchTerms } from './order-find-rules.ts'
 
-test.prop([fc.string()])('nothing that is typed looks everywhere, or for signs that mean anything', (k) => {
+test.prop([fc.string()])('no input matches everything or acts as a wildcard', (k) => {
   for (const { pattern } of readSearchTerms(k, true)) {
     expect(pattern.endsWith('%')).toBe(true)
     expect(pattern.length).toBeGreaterThan(1)
@@ -10,7 +10,7 @@ test.prop([fc.string()])('nothing that is typed looks everywhere, or for signs t
   }
 })
 
-describe('people type', () => {
+describe('search input', () => {
   test.each([
     ['#BH2611 20', [{ where: 'invoice', pattern: 'BH261120%' }]],
     [
@@ -48,7 +48,7 @@ describe('people type', () => {
 })
 
 test.prop([fc.string()])(
-  'staff who see contact data masked find nothing by a part of a phone or an account',
+  'staff without access to contact data find nothing by a part of a phone or an account',
   (k) => {
     for (const { where, pattern } of readSearchTerms(k, false)) {
       expect(where).not.toBe('phone')

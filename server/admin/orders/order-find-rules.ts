@@ -1,16 +1,16 @@
-/** What a word of the staff may be the beginning of. */
+/** Fields that a search word may be a prefix of. */
 export type Whereabouts = 'invoice' | 'phone' | 'name' | 'account'
 
-/** A word to look up in one place, as `like` reads it. */
+/** A search word for one field, as a `like` pattern. */
 export interface SearchTerm {
   where: Whereabouts
   pattern: string
 }
 
-/** Reads what the staff typed to find orders by: the beginning of a number, a phone, or the beginning of a name or an
- *  account. Only beginnings, because those are found by an index however many orders are stored. Empty: nothing typed.
- *  @param mayFindByContact false for staff who see contact data masked: with beginnings they could guess a phone or an
- *  email address character by character, so they find orders by no phone and by a whole account only */
+/** Parses an order search: a prefix of a number, name or account, or a phone; prefixes can use an index. Empty
+ *  without input.
+ *  @param mayFindByContact false disables phones and account prefixes, which would allow guessing character by
+ *  character */
 export function readSearchTerms(k: string, mayFindByContact: boolean): SearchTerm[] {
   const word = k.replace(/^#/, '').trim()
   if (word === '') return []

@@ -4,12 +4,12 @@ import type { OrderState } from '../../../contract/orders/orders.ts'
 import { listAttempts } from '../../payments/attempts/attempt-queries.ts'
 import type { Database } from '../../platform/db/database.ts'
 
-/** The most rows of one kind that a story shows; no order comes near it. */
+/** Maximum rows of each kind in a timeline. */
 const max = 200
 
 type Part<Name extends keyof OrderStory> = Promise<OrderStory[Name]>
 
-/** Every state that an order has been in, and what each rests on. */
+/** State history of an order, with the reason of each change. */
 export async function listChanges(db: Database, orderId: string): Part<'changes'> {
   const rows = await db
     .selectFrom('order_state_changes')
@@ -21,7 +21,7 @@ export async function listChanges(db: Database, orderId: string): Part<'changes'
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
 }
 
-/** Every visit to a bank, as staff may see it. */
+/** Payment attempts of an order, for the staff. */
 export async function listAttemptsForAdmin(db: Database, orderId: string): Part<'attempts'> {
   const attempts = await listAttempts(db, orderId)
   return attempts.map(
@@ -33,7 +33,7 @@ export async function listAttemptsForAdmin(db: Database, orderId: string): Part<
   )
 }
 
-/** The notifications about the payments and refunds of an order, also those that said nothing new. */
+/** Gateway notifications about the payments and refunds of an order, including redundant ones. */
 export async function listNotifications(db: Database, orderId: string): Part<'notifications'> {
   const rows = await db
     .selectFrom('payment_notifications')
@@ -62,7 +62,7 @@ export async function listNotifications(db: Database, orderId: string): Part<'no
   }))
 }
 
-/** Money of an order that was given back, or is on its way. */
+/** Refunds of an order, completed or in progress. */
 export async function listRefundsOfOrder(db: Database, orderId: string): Part<'refunds'> {
   const rows = await db
     .selectFrom('payment_refunds as refund')
@@ -86,7 +86,7 @@ export async function listRefundsOfOrder(db: Database, orderId: string): Part<'r
   }))
 }
 
-/** What was mailed about an order and its appeals. */
+/** Mails about an order and its appeals. */
 export async function listMailsOfOrder(db: Database, orderId: string): Part<'mails'> {
   const rows = await db
     .selectFrom('mails')
@@ -111,7 +111,7 @@ export async function listMailsOfOrder(db: Database, orderId: string): Part<'mai
   }))
 }
 
-/** What the shopper has asked of the company about an order. */
+/** Appeals of an order. */
 export async function listAppealsOfOrder(db: Database, orderId: string): Part<'appeals'> {
   const rows = await db
     .selectFrom('appeals')
@@ -123,7 +123,7 @@ export async function listAppealsOfOrder(db: Database, orderId: string): Part<'a
   return rows.map(({ createdAt, ...row }) => ({ ...row, dateCreated: createdAt.toISOString() }))
 }
 
-/** Whom to write to, and what else of an order only the staff see. */
+/** Contact data and other fields that only the staff see. */
 export async function getOrderFactsForAdmin(db: Database, orderId: string) {
   return await db
     .selectFrom('orders')

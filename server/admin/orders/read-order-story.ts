@@ -24,7 +24,7 @@ import {
   listRefundsOfOrder,
 } from './order-story-queries.ts'
 
-/** One order of anybody with all that happened to it, and what the staff may do with it now. */
+/** An order with its timeline and the actions currently allowed to the staff. */
 export async function readOrderStory(db: Database, invoice: string, now: Date): Promise<OrderStory> {
   const order = await getOrderForAdmin(db, invoice)
   const { id, arrivedAt } = order

@@ -14,8 +14,7 @@ import { emptyTally, type TriedPromotion, tryOn } from './simulation-rules.ts'
 
 const ordersAtOnce = 1_000
 
-/** What a promotion would have cost on the orders that were paid in the last days. Reads and prices, writes nothing;
- *  part by part, so that no month is too large for it. */
+/** Simulates a promotion on the orders paid in recent days. Reads orders in batches and writes nothing. */
 export async function simulatePromotion(
   deps: Pick<Dependencies, 'config' | 'db' | 'clock'>,
   input: Rehearsed,

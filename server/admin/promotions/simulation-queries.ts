@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
-/** Where the next part of past orders begins. */
+/** Cursor into past orders. */
 export interface PastLine {
   paidAt: Date
   id: string
 }
 
-/** A line of a past order as JSON carries it: what it was priced from then, and what codes say of its product now. */
+/** A line of a past order as JSON: its price at that time, and the current promotion fields of its product. */
 interface PastLineRow {
   specificationId: string
   priceCents: number
@@ -20,8 +20,8 @@ interface PastLineRow {
   categoryIds: string[]
 }
 
-/** Orders that were paid from a moment on, oldest first, with their lines. Those drawn from large orders are left out:
- *  no promotion has a say in them. */
+/** Orders paid since a time with their lines, oldest first. Orders paid from offset credit are excluded, because
+ *  promotions do not apply to them. */
 export async function listPastOrders(
   db: Database,
   { from, after, size }: { from: Date; after: PastLine | undefined; size: number },

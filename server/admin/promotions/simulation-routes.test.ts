@@ -14,7 +14,7 @@ const mall = await checkoutBench(db, undefined, [simulationRoutes])
 const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
 const staff = actor(mall.app, await signedIn(db, mall.clock, staffId))
 
-test('a simulation prices the orders of the last 30 days again, and changes none of them', async () => {
+test('a simulation reprices the orders of the last 30 days and changes none of them', async () => {
   const kettle = await aProduct(db, { priceCents: 400_00, codeEligible: true, onHand: 10 })
   const place = async () => {
     const mei = await aShopper(mall, { withInCart: [kettle] })

@@ -53,12 +53,15 @@ function simulate(past: readonly PastOrder[], promotion: TriedPromotion) {
   return past.reduce((tally, order) => tryOn(tally, order, promotion, shop), emptyTally())
 }
 
-test.prop([orders])('the offer that ran, tried on its own orders, changes none of them', (past) => {
-  expect(simulate(past, anOffer)).toMatchObject({ orders: past.length, touched: 0 })
-})
+test.prop([orders])(
+  'the offer that was active, simulated on its own orders, changes none of them',
+  (past) => {
+    expect(simulate(past, anOffer)).toMatchObject({ orders: past.length, touched: 0 })
+  },
+)
 
 test.prop([orders, fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 3 })])(
-  'a code makes no order dearer before delivery, and is never used beyond its limits',
+  'a code never raises the goods total, and stays within its limits',
   (past, maxUses, maxUsesPerPerson) => {
     const { touched, was, would, usesOf } = simulate(past, { ...aCode, maxUses, maxUsesPerPerson })
     expect(touched).toBeLessThanOrEqual(maxUses)
@@ -83,7 +86,7 @@ describe('one order', () => {
   const was = { companyDiscountCents: 0, totalCents: 2_000_00, earningCents: 400_00, pvHundredths: 100_00 }
   const order: PastOrder = { personId: 'mei', rateBasisPoints: 0, usedCode: false, was, lines: [line] }
 
-  test('under an offer of 10 % costs a tenth less, and brings a tenth less PV and earning', () => {
+  test('with an offer of 10 % costs a tenth less and yields a tenth less PV and earning', () => {
     const { would } = simulate([order], { ...anOffer, overCents: 1_000_00, off: { basisPoints: 1_000 } })
     expect(would).toEqual({
       companyDiscountCents: 200_00,
@@ -93,13 +96,13 @@ describe('one order', () => {
     })
   })
 
-  test('keeps the code that it had where that was better', () => {
+  test('retains its original code if that was better', () => {
     const better = { ...order, usedCode: true, was: { ...was, companyDiscountCents: 300_00 } }
     const offer = { ...anOffer, overCents: 0, off: { basisPoints: 1_000 } }
     expect(simulate([better], offer).touched).toBe(0)
   })
 
-  test('is not touched by a code for other goods', () => {
+  test('does not change with a code for other goods', () => {
     const target = { brandId: 'lion', categoryId: null, displayProductId: null }
     expect(simulate([order], { ...aCode, targets: [target] }).touched).toBe(0)
   })

@@ -8,36 +8,36 @@ import {
 import { type CodeLine, isFor } from '../../promotions/discount-code-rules.ts'
 import type { Target } from '../../promotions/discount-code-state.ts'
 
-/** A promotion that is only tried. */
+/** A simulated promotion. */
 export interface TriedPromotion {
   kind: 'offer' | 'code'
-  /** Of an offer: goods must cost more than this. */
+  /** Offers only: minimum goods total, exclusive. */
   overCents: number
   off: CompanyDiscount['off']
-  /** Of a code. Empty for everything that codes are for. */
+  /** Codes only. Empty for all eligible goods. */
   targets: readonly Target[]
   maxUses: number | null
   maxUsesPerPerson: number | null
 }
 
-/** An order of the past with what it was priced from. */
+/** A past order with its pricing input. */
 export interface PastOrder {
   personId: string
   rateBasisPoints: number
-  /** Whether what the company took off came from a code. */
+  /** Whether the company discount came from a code. */
   usedCode: boolean
   was: SimulationTotals
   lines: readonly (LineToPrice & CodeLine)[]
 }
 
-/** What the orders that were tried so far come to. */
+/** Totals of the simulated orders. */
 export interface Tally {
   orders: number
   touched: number
   was: SimulationTotals
   would: SimulationTotals
-  /** How often each person used the code. It is written on from order to order: a copy for each of thousands of
-   *  orders would take longer than all the rest. */
+  /** Uses of the code per person. Mutated in place: copying it for each of thousands of orders would dominate the
+   *  run time. */
   usesOf: Map<string, number>
 }
 
@@ -48,9 +48,8 @@ export function emptyTally(): Tally {
   return { orders: 0, touched: 0, was: nothing, would: nothing, usesOf: new Map() }
 }
 
-/** Tries a promotion on one more order, by the pricing of every order. What an order had anyway stays where it is
- *  better: an order uses one company discount. An offer stands in the place of the one that ran then; a code is used as
- *  soon as somebody can, within its limits, oldest order first. */
+/** Simulates a promotion on one more order with the regular pricing. The better company discount applies. An offer
+ *  replaces the original one; a code is used oldest order first, within its limits. */
 export function tryOn(
   tally: Tally,
   order: PastOrder,
@@ -78,7 +77,7 @@ function isUsable(
   return touched < (maxUses ?? Infinity) && uses < (maxUsesPerPerson ?? Infinity)
 }
 
-/** What the order would have come to, or null where that is what it came to. */
+/** The simulated totals of the order, or null if they do not change. */
 function outcomeOf(
   { rateBasisPoints, usedCode, was, lines }: PastOrder,
   { kind, overCents, off, targets }: TriedPromotion,
@@ -93,8 +92,8 @@ function outcomeOf(
     { rateBasisPoints, companyDiscounts: [discount], freeDeliveryFromCents, freightCents },
   )
   const { companyDiscountCents, totalCents, pvHundredths } = figures
-  const isKept = kind === 'code' || usedCode
-  if (isKept && was.companyDiscountCents >= companyDiscountCents) return null
+  const isRetained = kind === 'code' || usedCode
+  if (isRetained && was.companyDiscountCents >= companyDiscountCents) return null
   if (was.companyDiscountCents === companyDiscountCents) return null
   const earningCents = priced.reduce((sum, line) => sum + line.earningCents, 0)
   return { companyDiscountCents, totalCents, earningCents, pvHundredths }

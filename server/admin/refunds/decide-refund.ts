@@ -11,8 +11,8 @@ import { planRefund } from './request-refund.ts'
 
 type Parts = Pick<Dependencies, 'db' | 'config' | 'clock'>
 
-/** Carries a refund out that somebody else has asked for, all of it or nothing. The amount is worked out again under the
- *  lock of the order, and has to be what was asked for. Refuses with `refund-request-own` whoever asked. */
+/** Approves and executes a refund that another staff member requested. The amount is recomputed under the order lock
+ *  and must equal the request. Refuses the requester with `refund-request-own`. */
 export async function approveRefund(
   deps: Parts,
   { id, staffId }: { id: string; staffId: string },
@@ -41,7 +41,7 @@ export async function approveRefund(
   })
 }
 
-/** Ends a request without a refund: whoever asked withdraws it, anybody else refuses it. */
+/** Closes a request without a refund: the requester withdraws it, others reject it. */
 export async function closeRefundRequest(
   { db, clock }: Parts,
   { id, staffId, reason }: { id: string; staffId: string; reason: string },

@@ -7,7 +7,7 @@ import { listStillSold } from '../../stock/stock-queries.ts'
 import { getOrderFactsForAdmin } from '../orders/order-story-queries.ts'
 import { refusalToRefund } from './refund-order-rules.ts'
 
-/** What giving back a whole order would do: the same figures that `refundOrder` asks for. */
+/** Previews a full refund, with the figures that `refundOrder` expects. */
 export async function previewRefund(
   deps: Pick<Dependencies, 'db' | 'config' | 'clock'>,
   invoice: string,

@@ -18,14 +18,14 @@ import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { getOrderFactsForAdmin } from '../orders/order-story-queries.ts'
 import { refusalToRefund } from './refund-order-rules.ts'
 
-/** What taking back some pieces of an order comes to. */
+/** The result of a partial refund. */
 export interface PartialRefundPlan {
   refusal: Refusal | null
   lines: PricedLineQuantity[]
   amountCents: number
 }
 
-/** What so many pieces of these lines would give back now. Its order has to be locked wherever that decides something. */
+/** Computes the refund for these quantities. Lock the order first if the result is used for a decision. */
 export async function planPartialRefund(
   db: Database,
   order: { id: string; orderState: Parameters<typeof refusalToRefund>[0]['orderState'] },
@@ -38,7 +38,7 @@ export async function planPartialRefund(
   return { refusal, lines, amountCents: sum(lines.map(({ amountCents }) => amountCents)) }
 }
 
-/** What it would do, before it is done: the same figures that `refundPartially` asks for. */
+/** Previews a partial refund, with the figures that `refundPartially` expects. */
 export async function previewPartialRefund(
   deps: Pick<Dependencies, 'db' | 'config' | 'clock'>,
   { invoice, pieces }: { invoice: string; pieces: LineQuantities },

@@ -1,13 +1,13 @@
 import type { OrderState } from '../../../contract/orders/orders.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
 
-/** Why the company cannot take a whole order back now, or null. One with an open appeal is settled there, so that the
- *  shopper gets an answer; one that is being returned ends as a return. */
+/** Returns why the company cannot refund a whole order now, or null. An open appeal must be decided first; a return
+ *  in progress must be completed as a return. */
 export function refusalToRefund({ orderState }: { orderState: OrderState }): Refusal | null {
   return orderState === 'PAID' ? null : { code: 'order-not-refundable' }
 }
 
-/** Why a return cannot be ended now, or null. */
+/** Returns why a return cannot be completed now, or null. */
 export function refusalToEndReturn({ orderState }: { orderState: OrderState }): Refusal | null {
   return orderState === 'REFUND' ? null : { code: 'return-not-possible' }
 }

@@ -12,18 +12,16 @@ import { refusalToRefund } from './refund-order-rules.ts'
 
 export interface RefundOrder {
   invoice: string
-  /** What the staff were shown. */
+  /** The displayed total. */
   expectedCents: number
   isRestocked: boolean
   reason: string
-  /** Whether another one of the staff stands behind it as well. */
+  /** Whether a second staff member has approved. */
   isApproved?: boolean
 }
 
-/** Takes a whole paid order back: PAID becomes REFUND and RETURNSUCCESS, what is left of its capture is given back, or what
- *  it has drawn goes back to its grants, its shopper is told, and its goods go on the shelf if the staff say that they
- *  are there. Refuses with `order-not-refundable`, with `total-changed` if a part of it has gone back meanwhile, and
- *  with `refund-takes-two` what one of the staff may not give back alone. */
+/** Refunds a paid order: PAID becomes REFUND and RETURNSUCCESS, the remaining money or offset credit is returned, and
+ *  the shopper is notified. Refuses `order-not-refundable`, `total-changed` and `refund-takes-two`. */
 export async function refundOrder(
   deps: Pick<Dependencies, 'db' | 'config' | 'clock'>,
   { invoice, expectedCents, isRestocked, reason, isApproved = false }: RefundOrder,

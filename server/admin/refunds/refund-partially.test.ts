@@ -26,12 +26,12 @@ const mall = await checkoutBench(db, undefined, [adminOrderRoutes, refundRequest
 const [au, ma] = [await aClerk(mall), await aClerk(mall)]
 const sponsor = await aDistributor(db, { edcNumber: '86000001', username: 'Fung Sponsor' })
 
-// Whatever was taken back, no promise about goods and money may be broken by it.
+// After each test, the invariants of goods and money must hold.
 afterEach(async () => expect(await violations(db)).toEqual([]))
 
 const kettles = { nameEn: 'Kettle', nameCn: '水煲', priceCents: 333_33, pvHundredths: 10_00, onHand: 10 }
 
-/** Three kettles and a cup of a member whose sponsor gives a tenth, paid by card. */
+/** Three kettles and a cup of a member with a rate of 10 %, paid by card. */
 async function anOrder(step: 'paid' | 'shipped' = 'paid', kettle: AProduct = kettles) {
   const items = [
     { place: await aProduct(db, kettle), quantity: 3 },
@@ -63,7 +63,7 @@ async function idOf(invoice: string): Promise<string> {
   return (await row.executeTakeFirstOrThrow()).id
 }
 
-/** Has the bank refuse the latest refund of an order. */
+/** Makes the gateway refuse the latest refund of an order. */
 async function failsLastRefund(invoice: string): Promise<{ id: string; attemptId: string }> {
   return await db
     .updateTable('payment_refunds')
@@ -84,11 +84,11 @@ async function readBy(shopper: Shopper, invoice: string) {
   return (await shopper.calls(orderEndpoints.readOrder, { params: { invoice } })).body
 }
 
-describe('pieces of a paid order', () => {
-  test('are given back as was shown, with their share and PV, while the rest stays paid', async () => {
+describe('a partial refund', () => {
+  test('returns the displayed amount, share and PV, while the rest stays paid', async () => {
     const { shopper, invoice, kettle } = await anOrder()
     const pieces = [{ number: 1, pieces: 2 }]
-    // 999.99 less a tenth: 899.99 for three, so 299.99 for each, and a cent more for the last.
+    // 999.99 less 10 %: 899.99 for three, so 299.99 for each, and one cent more for the last.
     expect(await previews(invoice, pieces)).toMatchObject({
       refusal: null,
       amountCents: 599_98,
@@ -109,7 +109,7 @@ describe('pieces of a paid order', () => {
     ])
   })
 
-  test('and then the whole of it: what is left goes back, to the cent, and to the shelf', async () => {
+  test('followed by a full refund returns the rest, to the cent, and restocks it', async () => {
     const { invoice, kettle } = await anOrder('shipped')
     await refunds(invoice, [{ number: 1, pieces: 1 }], { isRestocked: false })
     await refunds(invoice, [{ number: 1, pieces: 1 }])
@@ -120,19 +120,19 @@ describe('pieces of a paid order', () => {
     expect((await au.calls(admin.refundOrder, { params, body })).body.order.orderState).toBe('RETURNSUCCESS')
     const story = (await au.calls(admin.readOrderForAdmin, { params })).body
     expect(story.order.refundedCents).toBe(story.order.figures.totalCents)
-    // 989.99 of goods, for less than a thousand, and their delivery.
+    // 989.99 of goods, below 1,000, and their delivery.
     expect(await refundsOf(db, invoice)).toEqual([299_99, 299_99, 490_01])
     // One of the three was broken.
     expect(await onHandOf(kettle)).toBe(9)
   })
 
-  test('of which a share has matured take it back from what is payable', async () => {
+  test('with a matured share deducts it from the payable balance', async () => {
     const { invoice } = await anOrder('shipped')
     await refunds(invoice, [{ number: 1, pieces: 1 }])
     await mall.clock.advance({ days: 22 })
     onTestFinished(async () => await mall.clock.advance({ days: -22 }))
     await matureEarnings(mall)
-    // Nobody's session lasts that long.
+    // No session lasts that long.
     const clerk = await aClerk(mall)
     expect((await refunds(invoice, [{ number: 1, pieces: 2 }], {}, clerk)).status).toBe(200)
     const left = db
@@ -144,14 +144,14 @@ describe('pieces of a paid order', () => {
         eb.fn.sum<number>('pending_cents').as('pending'),
         eb.fn.sum<number>('payable_cents').as('payable'),
       ])
-    // A tenth of the cup alone is left.
+    // Only a tenth of the cup remains.
     expect((await left.execute()).map(({ pending, payable }) => [Number(pending), Number(payable)])).toEqual([
       [0, 0],
       [0, 10_00],
     ])
   })
 
-  test('are taken back once, whoever presses at the same time', async () => {
+  test('happens once with concurrent calls', async () => {
     const { invoice } = await anOrder()
     const submissions = await Promise.all(
       Array.from({ length: 6 }, () => refunds(invoice, [{ number: 1, pieces: 2 }])),
@@ -165,13 +165,13 @@ describe('pieces of a paid order', () => {
 
   test.each([
     [
-      'more than there are',
+      'more than were ordered',
       [{ number: 1, pieces: 4 }],
       { code: 'quantity-not-refundable', nameEn: 'Kettle', left: 3 },
     ],
-    ['of a line that there is not', [{ number: 7, pieces: 1 }], { code: 'quantity-not-refundable', left: 0 }],
+    ['of a missing line', [{ number: 7, pieces: 1 }], { code: 'quantity-not-refundable', left: 0 }],
     [
-      'when they are the whole order',
+      'of the whole order',
       [
         { number: 1, pieces: 3 },
         { number: 2, pieces: 1 },
@@ -179,20 +179,20 @@ describe('pieces of a paid order', () => {
       { code: 'whole-order-chosen' },
     ],
     [
-      'twice in one list',
+      'of a repeated line',
       [
         { number: 1, pieces: 1 },
         { number: 1, pieces: 1 },
       ],
       { code: 'invalid-input' },
     ],
-  ])('are refused by name: %s', async (_, pieces, refusal) => {
+  ])('%s is refused', async (_, pieces, refusal) => {
     const { invoice } = await anOrder()
     expect((await refunds(invoice, pieces, { expectedCents: 1 })).body).toMatchObject(refusal)
     expect(await refundsOf(db, invoice)).toEqual([])
   })
 
-  test('are refused at an amount that nobody was shown, and of an order that is not paid', async () => {
+  test('is refused at an amount that was not displayed, and for an unpaid order', async () => {
     const { invoice } = await anOrder()
     expect((await refunds(invoice, [{ number: 2, pieces: 1 }], { expectedCents: 1 })).body).toEqual({
       code: 'total-changed',
@@ -206,10 +206,10 @@ describe('pieces of a paid order', () => {
   })
 })
 
-describe('what is given back in parts', () => {
+describe('several partial refunds', () => {
   const dear = { ...kettles, priceCents: 4_000_00 }
 
-  test('takes two of the staff as soon as all parts together are large', async () => {
+  test('require two staff members once their sum exceeds the limit', async () => {
     const { invoice } = await anOrder('paid', dear)
     const pieces = [{ number: 1, pieces: 1 }]
     expect((await refunds(invoice, pieces)).status).toBe(200)
@@ -230,7 +230,7 @@ describe('what is given back in parts', () => {
     expect((await refunds(invoice, small)).body).toMatchObject({ code: 'refund-takes-two' })
   })
 
-  test('counts a refund that failed, and counts it once when it is sent again or included in the whole', async () => {
+  test('count a failed refund, and count it once if it is retried or included in a full refund', async () => {
     const { invoice } = await anOrder('paid', { ...dear, priceCents: 2_200_00 })
     const pieces = [{ number: 1, pieces: 1 }]
     // 1,683.00 each after both discounts: two are below the limit of 5,000.00, and three above it.
@@ -249,7 +249,7 @@ describe('what is given back in parts', () => {
     expect((await refunds(invoice, [{ number: 2, pieces: 1 }])).status).toBe(200)
   })
 
-  test('is one of the staff enough for where the whole, failed refunds included, stays within the limit', async () => {
+  test('require one staff member while the total, including failed refunds, is within the limit', async () => {
     const { invoice } = await anOrder('paid', { ...dear, priceCents: 1_700_00 })
     expect((await refunds(invoice, [{ number: 1, pieces: 1 }])).status).toBe(200)
     await failsLastRefund(invoice)
@@ -259,7 +259,7 @@ describe('what is given back in parts', () => {
     expect((await au.calls(admin.refundOrder, { params, body })).status).toBe(200)
   })
 
-  test('is asked for anew when another part has gone back meanwhile', async () => {
+  test('must be requested again if another refund has happened since', async () => {
     const { invoice } = await anOrder('paid', { ...dear, priceCents: 7_000_00 })
     const params = { invoice }
     const pieces = [{ number: 1, pieces: 1 }]
@@ -273,7 +273,7 @@ describe('what is given back in parts', () => {
   })
 })
 
-test('pieces that were drawn from a large order go back to it, and never as money', async () => {
+test('of goods paid from offset credit return to the credit and never as money', async () => {
   const edcNumber = '86000002'
   const items = [{ place: await aProduct(db, { priceCents: 200_00, offsetEligible: true }), quantity: 3 }]
   const drawer = await aShopper(mall, { withInCart: items, roles: ['ROLE_API_DISTRIBUTOR'] })
@@ -304,7 +304,7 @@ test('pieces that were drawn from a large order go back to it, and never as mone
 test.each([
   ['en', ['Part of your order is refunded', 'Kettle', '× 2', 'HK$599.98']],
   ['zh_tw', ['部分商品已退款', '水煲', '× 2', 'HK$599.98']],
-] as const)('the shopper is told which, in %s', async (language, facts) => {
+] as const)('the shopper is notified of the refunded pieces, in %s', async (language, facts) => {
   const { invoice } = await anOrder()
   await refunds(invoice, [{ number: 1, pieces: 2 }])
   const mail = await db
@@ -318,7 +318,7 @@ test.each([
   for (const fact of facts) expect(JSON.stringify(content)).toContain(fact)
 })
 
-test('the last mail shows this refund and all of them, and of goods that never left it says that they are not sent', async () => {
+test('in the last mail are listed with the total, and unshipped goods are announced as not sent', async () => {
   const { invoice } = await anOrder()
   await refunds(invoice, [{ number: 1, pieces: 2 }])
   const params = { invoice }
@@ -334,12 +334,12 @@ test('the last mail shows this refund and all of them, and of goods that never l
     .executeTakeFirstOrThrow()
   const mail = { id: '1', kind: 'order-returned', subjectId: invoice, to: 'a@b.hk', language: 'en' } as const
   const content = await orderMails(mall)['order-returned']?.({ ...mail, facts: { personId, invoice } })
-  const said = JSON.stringify(content)
+  const rendered = JSON.stringify(content)
   expect(content?.subject).toBe(`Order #${invoice} is refunded`)
   for (const cents of [expectedCents, totalCents]) {
-    expect(said).toContain(`HK$${(cents / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`)
+    expect(rendered).toContain(`HK$${(cents / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`)
   }
-  expect(said).toContain('Kettle')
-  expect(said).toContain('× 1')
-  expect(said).not.toContain('× 3')
+  expect(rendered).toContain('Kettle')
+  expect(rendered).toContain('× 1')
+  expect(rendered).not.toContain('× 3')
 })

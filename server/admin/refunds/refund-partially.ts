@@ -12,18 +12,16 @@ import { planPartialRefund } from './read-partial-refund.ts'
 export interface RefundPartially {
   invoice: string
   pieces: LineQuantities
-  /** What the staff were shown. */
+  /** The displayed total. */
   expectedCents: number
   isRestocked: boolean
   reason: string
-  /** Whether another one of the staff stands behind it as well. */
+  /** Whether a second staff member has approved. */
   isApproved?: boolean
 }
 
-/** Takes some pieces of a paid order back, which stays PAID: what they cost is given back, or goes back to the grants that
- *  it was drawn from, the shares of it are reversed, the shopper is told, and they go on the shelf if the staff say that
- *  they are there. Refuses with `quantity-not-refundable` more than are left, with `whole-order-chosen` what is the whole
- *  order, and with `total-changed` or `refund-takes-two` as `refundOrder` does. */
+/** Refunds some pieces of an order that stays PAID, and reverses their share. Refuses `quantity-not-refundable`,
+ *  `whole-order-chosen`, `total-changed` and `refund-takes-two`. */
 export async function refundPartially(
   deps: Pick<Dependencies, 'db' | 'config' | 'clock'>,
   { invoice, pieces: chosen, expectedCents, isRestocked, reason, isApproved = false }: RefundPartially,

@@ -4,12 +4,12 @@ import type { RefundKind } from '../../../contract/orders/refund-requests.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { orNotFound } from '../../platform/http/refuse.ts'
 
-/** A refund that somebody of the staff has asked for. */
+/** A refund request of a staff member. */
 export interface RefundRequestRow {
   id: string
   invoice: string
   kind: RefundKind
-  /** Which, of a refund of pieces. */
+  /** The lines of a partial refund. */
   pieces: LineQuantities
   amountCents: number
   isRestocked: boolean
@@ -17,15 +17,15 @@ export interface RefundRequestRow {
   requestedById: string
   requestedBy: string
   requestedAt: Date
-  /** Whether its order has moved on since. */
+  /** Whether its order has changed since. */
   isStale: boolean
   state: 'OPEN' | 'APPROVED' | 'REFUSED' | 'WITHDRAWN'
 }
 
-/** More than any admin lets wait. */
+/** Maximum open requests listed. */
 const maxOpen = 200
 
-/** Those that wait, oldest first; of one order where it is named. */
+/** Open requests, oldest first; filtered by order if given. */
 export async function listOpenRequests(
   db: Database,
   invoice: string | undefined,
@@ -39,12 +39,12 @@ export async function listOpenRequests(
     .execute()
 }
 
-/** One of them, or 404. Whoever decides on it locks its order first, and then reads it again. */
+/** One request, or 404. To decide on it, lock its order first and read it again. */
 export async function getRequest(db: Database, id: string): Promise<RefundRequestRow> {
   return orNotFound(await requests(db).where('refund_requests.id', '=', id).executeTakeFirst())
 }
 
-/** Writes down what was asked for, and answers its id; null if something waits for this order already. */
+/** Inserts a request and returns its id; null if the order already has an open one. */
 export async function insertRequest(
   tx: Transaction,
   request: {
@@ -87,14 +87,14 @@ export async function insertRequest(
           revision.as('revision'),
         ]),
     )
-    // Written out: a prepared statement cannot tell which index is meant by a value that it is only given later.
+    // Written as a literal: a prepared statement cannot match a partial index by a parameter.
     .onConflict((conflict) => conflict.column('order_id').where('state', '=', sql.lit('OPEN')).doNothing())
     .returning('id')
     .executeTakeFirst()
   return row?.id ?? null
 }
 
-/** Writes down who decided, and how. Only an open one can be decided, and only once. */
+/** Closes an open request with the decision and the decider. A closed one does not change. */
 export async function decideRequest(
   tx: Transaction,
   decision: {
@@ -118,7 +118,7 @@ export async function decideRequest(
     .execute()
 }
 
-/** How an order stands: where it is on its way, how often its state has changed, and what of it was taken back. */
+/** A fingerprint of an order: its shipping state, the number of state changes, and its refunded quantities. */
 const revision = sql<string>`concat_ws(' ',
   (select count(*) from order_state_changes where order_state_changes.order_id = orders.id),
   (select count(*) from partial_refunds where partial_refunds.order_id = orders.id),

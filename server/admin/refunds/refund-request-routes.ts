@@ -11,7 +11,7 @@ import { approveRefund, closeRefundRequest } from './decide-refund.ts'
 import { getRequest, listOpenRequests, type RefundRequestRow } from './refund-request-queries.ts'
 import { requestRefund } from './request-refund.ts'
 
-/** Large refunds: one of the staff asks, another one approves. */
+/** Endpoints for large refunds: one staff member requests, another approves. */
 export async function refundRequestRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   serve(app, admin.listRefundRequests, async ({ user, query }) => ({
     items: (await listOpenRequests(deps.db, query.invoice)).map((row) => shownTo(user.id, row)),
@@ -39,7 +39,7 @@ export async function refundRequestRoutes(app: FastifyInstance, deps: Dependenci
   }))
 }
 
-/** A request as the subject of an act, read under the lock of its order, as the verbs do. */
+/** A request as an audit log subject, read under the lock of its order. */
 function refundSubject(id: string): ActSubject {
   return {
     subject: 'refundRequest',

@@ -26,15 +26,15 @@ async function stateOf(invoice: string) {
   return (await order.executeTakeFirstOrThrow()).state
 }
 
-test('one of the staff cannot give a large order back alone; another one approves, once, and the money goes back once', async () => {
+test('a large refund needs the approval of another staff member and is executed once', async () => {
   const { params, body } = await aLargeRefund(mall)
   const { kind: _, ...alone } = body
   const refused = await au.calls(orderAdminEndpoints.refundOrder, { params, body: alone })
   expect(refused.body).toMatchObject({ code: 'refund-takes-two', amountCents: body.expectedCents })
   expect(await stateOf(params.invoice)).toBe('PAID')
 
-  const asked = await au.calls(admin.requestRefund, { params, body })
-  expect(asked.status).toBe(201)
+  const requested = await au.calls(admin.requestRefund, { params, body })
+  expect(requested.status).toBe(201)
   expect(await refundsOf(db, params.invoice)).toEqual([])
   expect((await au.calls(admin.requestRefund, { params, body })).body).toEqual({
     code: 'refund-already-requested',
@@ -42,7 +42,7 @@ test('one of the staff cannot give a large order back alone; another one approve
   const [forMa] = (await ma.calls(admin.listRefundRequests, { query: params })).body.items
   expect(forMa).toMatchObject({ requestedBy: 'Au Asks', isOwn: false, amountCents: body.expectedCents })
 
-  const request = { params: { id: asked.body.id } }
+  const request = { params: { id: requested.body.id } }
   expect((await au.calls(admin.approveRefund, request)).body).toEqual({ code: 'refund-request-own' })
   const submissions = Array.from({ length: 5 }, () => ma.calls(admin.approveRefund, request))
   const statuses = (await Promise.all(submissions)).map(({ status }) => status)
@@ -51,13 +51,13 @@ test('one of the staff cannot give a large order back alone; another one approve
   expect(await refundsOf(db, params.invoice)).toEqual([body.expectedCents])
   const acts = db
     .selectFrom('audit_log')
-    .where('subject_name', '=', asked.body.id)
+    .where('subject_name', '=', requested.body.id)
     .select('act')
     .orderBy('id')
   expect((await acts.execute()).map(({ act }) => act)).toEqual(['requestRefund', 'approveRefund'])
 })
 
-test('a return of a large order ends in the same way', async () => {
+test('the return of a large order needs the same approval', async () => {
   const { invoice, totalCents, personId } = await aLargeOrder(mall)
   await bringOrderTo(mall, invoice, 'arrived')
   const { id: appealId } = await anOpenAppeal(mall, { personId, invoice })
@@ -74,7 +74,7 @@ test('a return of a large order ends in the same way', async () => {
   expect([await stateOf(invoice), await refundsOf(db, invoice)]).toEqual(['RETURNSUCCESS', [totalCents]])
 })
 
-test('what is refused or withdrawn is over, moves no money, and may be asked for again', async () => {
+test('a rejected or withdrawn request moves no money and may be repeated', async () => {
   const { params, body } = await aLargeRefund(mall)
   for (const [by, state] of [
     [ma, 'REFUSED'],
@@ -92,7 +92,7 @@ test('what is refused or withdrawn is over, moves no money, and may be asked for
   expect([await stateOf(params.invoice), await refundsOf(db, params.invoice)]).toEqual(['PAID', []])
 })
 
-test('nobody approves what they have asked for in another session, nor with another permission', async () => {
+test('no one approves their own request, neither in another session nor with another permission', async () => {
   const { params, body } = await aLargeRefund(mall)
   const request = { params: { id: (await au.calls(admin.requestRefund, { params, body })).body.id } }
   const again = actor(mall.app, await signedIn(db, mall.clock, au.id))
@@ -101,7 +101,7 @@ test('nobody approves what they have asked for in another session, nor with anot
   expect([await stateOf(params.invoice), await refundsOf(db, params.invoice)]).toEqual(['PAID', []])
 })
 
-test('what has moved on since it was asked for is asked for anew', async () => {
+test('a request is stale once its order has changed', async () => {
   const { params, body } = await aLargeRefund(mall)
   const { id } = (await au.calls(admin.requestRefund, { params, body })).body
   await bringOrderTo(mall, params.invoice, 'shipped')
@@ -116,16 +116,18 @@ test('what has moved on since it was asked for is asked for anew', async () => {
   expect((await ma.calls(admin.approveRefund, { params: { id: anew.body.id } })).status).toBe(200)
 })
 
-test('nobody asks for what one may give back alone, nor at an amount that nobody was shown', async () => {
+test('a request is refused below the limit, and at an amount that was not displayed', async () => {
   const { params, body } = await aLargeRefund(mall)
   const other = await au.calls(admin.requestRefund, { params, body: { ...body, expectedCents: 1 } })
   expect(other.body).toEqual({ code: 'total-changed', expected: 1, fresh: body.expectedCents })
   const small = await aLargeOrder(mall, mall.config.fourEyesOverCents)
-  const ask = { params: { invoice: small.invoice }, body: { ...body, expectedCents: small.totalCents } }
-  expect((await au.calls(admin.requestRefund, ask)).body).toEqual({ code: 'refund-needs-no-second-approver' })
+  const input = { params: { invoice: small.invoice }, body: { ...body, expectedCents: small.totalCents } }
+  expect((await au.calls(admin.requestRefund, input)).body).toEqual({
+    code: 'refund-needs-no-second-approver',
+  })
 })
 
-test('the database itself lets nobody approve what they have asked for', async () => {
+test("the database rejects the approval of one's own request", async () => {
   const id = await aRequestedRefund(mall, au.id)
   const own = { state: 'APPROVED', decided_by: au.id, decided_at: mall.clock.now() }
   const write = db.updateTable('refund_requests').set(own).where('id', '=', id).execute()

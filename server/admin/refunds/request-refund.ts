@@ -15,18 +15,17 @@ import { insertRequest } from './refund-request-queries.ts'
 export interface RequestRefund {
   invoice: string
   kind: RefundKind
-  /** Which, of a refund of pieces. */
+  /** The lines of a partial refund. */
   pieces?: LineQuantities | undefined
-  /** What the staff were shown. */
+  /** The displayed total. */
   expectedCents: number
   isRestocked: boolean
   reason: string
   staffId: string
 }
 
-/** Asks for a refund that takes two of the staff, and answers its id. Refuses with `refund-needs-no-second-approver` what one may
- *  give back alone, with `refund-already-requested` a second request for one order, and with whatever the refund itself
- *  would be refused with. */
+/** Requests a refund that needs two staff members, and returns its id. Refuses `refund-needs-no-second-approver`,
+ *  `refund-already-requested`, and the refusals of the refund itself. */
 export async function requestRefund(
   { db, config, clock }: Pick<Dependencies, 'db' | 'config' | 'clock'>,
   { invoice, kind, pieces = [], expectedCents, isRestocked, reason, staffId }: RequestRefund,
@@ -41,7 +40,7 @@ export async function requestRefund(
     if (amountCents !== expectedCents) {
       refuse({ code: 'total-changed', expected: expectedCents, fresh: amountCents })
     }
-    // What was drawn from large orders goes back there, and never as money.
+    // Goods paid from offset credit return to the credit, never as money.
     if (isPaidByOffsetCredit || !takesTwo(steps, config.fourEyesOverCents)) {
       refuse({ code: 'refund-needs-no-second-approver' })
     }
@@ -52,16 +51,16 @@ export async function requestRefund(
   })
 }
 
-/** What a refund of one of the kinds comes to. */
+/** The result of a refund of either kind. */
 export interface RefundPlan {
   refusal: Refusal | null
   amountCents: number
   steps: RefundSteps
-  /** Whether no bank has taken any money for it. */
+  /** Whether it involves no captured payment. */
   isPaidByOffsetCredit: boolean
 }
 
-/** What a refund would give back now, or why it cannot be: the same as whoever carries it out works out. */
+/** Computes the refund now, or its refusal, exactly as the execution does. */
 export async function planRefund(
   db: Database,
   order: Pick<LockedOrder, 'id' | 'state'>,

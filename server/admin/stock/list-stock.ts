@@ -5,7 +5,7 @@ import { normalise, wordsOf } from '../../catalogue/search/normalise-rules.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { findStock } from './stock-admin-queries.ts'
 
-/** Specifications by words in any spelling, as the list of display products reads them. */
+/** Lists specifications by words in any spelling, with the same search as the list of display products. */
 export async function listStock(
   db: Database,
   { k, ...query }: PageQuery & { k: string; which?: StockList | undefined },

@@ -8,14 +8,14 @@ import type { Database } from '../../platform/db/database.ts'
 import { orNotFound } from '../../platform/http/refuse.ts'
 
 export interface FindStock extends PageQuery {
-  /** Folded words, each of which its display product must be found by. */
+  /** Normalised words that the display product must all match. */
   words: readonly string[]
   which?: StockList | undefined
-  /** What counts as running low. */
+  /** Threshold of low stock. */
   lowStockQuantity: number
 }
 
-/** Specifications with their stock: those that most people wait for first, then those of which least is left. */
+/** Specifications with their stock: those with the most alerts first, then those with the lowest stock. */
 export async function findStock(db: Database, find: FindStock): Promise<Page<Stocked>> {
   const { page, size } = find
   const { total } = await stockOf(db, find)
@@ -37,7 +37,7 @@ export async function getStock(db: Database, specificationId: string): Promise<S
   return orNotFound(await withFacts(one).select(toSend(specificationId).as('toSend')).executeTakeFirst())
 }
 
-/** What came and went of one specification, latest first: ids grow with time. */
+/** Stock movements of a specification, latest first; ids ascend with time. */
 export async function listMovements(
   db: Database,
   specificationId: string,
@@ -68,11 +68,11 @@ export async function listMovements(
 
 const left = sql<number>`coalesce(stock.on_hand - stock.reserved, 0)`
 
-/** Whoever has not been told yet. Word for word what the index of the queue holds. */
+/** Members not notified yet. Must match the predicate of the partial index literally. */
 const waiting = sql`
   availability_alerts as alert where alert.specification_id = specifications.id and alert.state = 'WAITING'`
 
-/** Paid pieces that are still in the warehouse. Word for word what the index of unsent orders holds. */
+/** Paid pieces still in the warehouse. Must match the predicate of the partial index literally. */
 function toSend(specificationId: string) {
   return sql<number>`(
     select coalesce(sum(line.quantity - ${refundedQuantity}), 0)::int

@@ -30,7 +30,7 @@ async function receives(place: ProductIds, pieces: number, note = '') {
 }
 
 async function corrects(place: ProductIds, expectedOnHand: number, onHand: number) {
-  const body = { expectedOnHand, onHand, note: 'counted by hand' }
+  const body = { expectedOnHand, onHand, note: 'counted' }
   return await staff.calls(admin.correctStock, { params: params(place), body })
 }
 
@@ -39,7 +39,7 @@ async function movementsOf(place: ProductIds) {
 }
 
 describe('the stock of a specification', () => {
-  test('tells how it came to what it is, latest first, and the log who did it', async () => {
+  test('lists its movements, latest first, and the audit log records the staff member', async () => {
     const kettle = await aProduct(db, { onHand: 5 })
     const mei = await aShopper(mall, { withInCart: [kettle] })
     await mei.hasPlaced()
@@ -47,7 +47,7 @@ describe('the stock of a specification', () => {
     const { status, body } = await corrects(kettle, 25, 23)
     expect([status, body.onHand]).toEqual([200, 23])
     expect(await movementsOf(kettle)).toMatchObject([
-      { reason: 'CORRECTION', pieces: -2, note: 'counted by hand', invoice: null },
+      { reason: 'CORRECTION', pieces: -2, note: 'counted', invoice: null },
       { reason: 'RECEIPT', pieces: 20, note: 'Delivery 8812' },
       { reason: 'OPENING', pieces: 5, note: null },
     ])
@@ -60,7 +60,7 @@ describe('the stock of a specification', () => {
     ])
   })
 
-  test('is not corrected below what unpaid orders keep, nor from a count that is out of date, nor to itself', async () => {
+  test('cannot be corrected below the reserved quantity, from a stale count, or to the same value', async () => {
     const kettle = await aProduct(db, { onHand: 5 })
     await (await aShopper(mall, { withInCart: [{ place: kettle, quantity: 3 }] })).hasPlaced()
     const refused = async (expectedOnHand: number, onHand: number) =>
@@ -71,7 +71,7 @@ describe('the stock of a specification', () => {
     expect((await corrects(kettle, 5, 3)).body).toMatchObject({ onHand: 3, reserved: 3 })
   })
 
-  test('never goes below what is reserved, however many order while it is corrected and received', async () => {
+  test('never falls below the reserved quantity under concurrent orders, corrections and deliveries', async () => {
     const kettle = await aProduct(db, { onHand: 6 })
     const shoppers = await Promise.all(
       Array.from({ length: 6 }, async () => await aShopper(mall, { withInCart: [kettle] })),
@@ -94,7 +94,7 @@ describe('the stock of a specification', () => {
   })
 })
 
-test('whoever waits for sold-out goods is counted until goods come, and what most wait for stands first', async () => {
+test('counts waiting members until goods arrive, and is sorted by them', async () => {
   const wanted = await aProduct(db, { nameEn: 'Wok', nameCn: '鑊', onHand: 0 })
   const max = await aProduct(db, { nameEn: 'Wok', nameCn: '鑊', onHand: 0 })
   const none = await aProduct(db, { nameEn: 'Wok', nameCn: '鑊', onHand: 0 })
@@ -102,8 +102,8 @@ test('whoever waits for sold-out goods is counted until goods come, and what mos
     await editProduct(db, { id, edit: await anEdit(db, { displayProductId: id, ...place }), openStock })
   }
   for (const place of [wanted, max, max]) {
-    const somebody = await aShopper(mall)
-    await somebody.calls(alerts.addAlert, { body: { specificationId: place.specificationId } })
+    const shopper = await aShopper(mall)
+    await shopper.calls(alerts.addAlert, { body: { specificationId: place.specificationId } })
   }
   const list = async (which?: string) => {
     const { body } = await staff.calls(admin.listStock, { query: { k: '镬', ...(which && { which }) } })

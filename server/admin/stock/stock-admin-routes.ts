@@ -8,7 +8,7 @@ import { stockSubject } from '../../stock/stock-log-queries.ts'
 import { listStock } from './list-stock.ts'
 import { getStock, listMovements } from './stock-admin-queries.ts'
 
-/** How the staff keep the stock, and what people wait for. */
+/** Admin endpoints for stock and back-in-stock alerts. */
 export async function stockAdminRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   serve(app, admin.listStock, ({ query }) => listStock(deps.db, query))
   serve(app, admin.readStock, ({ params }) => getStock(deps.db, params.id))

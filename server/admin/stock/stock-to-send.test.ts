@@ -12,7 +12,7 @@ const db = await testDatabase()
 const mall = await checkoutBench(db, undefined, [stockAdminRoutes])
 const staff = await aClerk(mall)
 
-test('says which paid pieces are still on the shelf and must not be counted', async () => {
+test('reports paid pieces still on the shelf, which must not be counted', async () => {
   const kettle = await aProduct(db, { onHand: 5 })
   const readStock = async () =>
     (await staff.calls(admin.readStock, { params: { id: kettle.specificationId } })).body

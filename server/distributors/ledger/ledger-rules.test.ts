@@ -46,7 +46,7 @@ describe('for any history of an order', () => {
     const { balances } = replay({ ...sample, events: [] })
     for (const one of events) {
       if (one.kind === 'maturity') continue
-      const refunded = cursorPageOf(balances, one.permille)
+      const refunded = permilleOf(balances, one.permille)
       expect(refunded + sum(reversalsOf(balances, refunded).map(({ goodsCents }) => goodsCents))).toBe(0)
     }
   })
@@ -107,14 +107,14 @@ function replay({ hasSponsor, lines, events }: typeof history extends fc.Arbitra
     const posted =
       one.kind === 'maturity'
         ? balances.map(maturityOf)
-        : reversalsOf(balances, cursorPageOf(balances, one.permille))
+        : reversalsOf(balances, permilleOf(balances, one.permille))
     postings.push(...posted)
     balances = balances.map((balance, index) => add(balance, posted[index] ?? none))
   }
   return { postings, balances }
 }
 
-function cursorPageOf(balances: readonly Posting[], permille: number): number {
+function permilleOf(balances: readonly Posting[], permille: number): number {
   return Math.floor((sum(balances.map(({ goodsCents }) => goodsCents)) * permille) / 1_000)
 }
 
