@@ -6,7 +6,7 @@ import { tellNextInLine, tellWaiting } from './notify-waiting.ts'
 
 const findUnsoldGoods = defineQueue('find-unsold-goods', z.object({}))
 
-/** Tells whoever waits: at once when goods come back, and the next in line when theirs stay unsold. */
+/** Notifies waiting people when goods return to stock, and the next in the queue when pieces stay unsold. */
 export function alertJobs({ db, clock, jobs }: Dependencies): void {
   jobs.work(goodsReturned, async ({ specificationId }) =>
     tellWaiting(db, { specificationId, now: clock.now() }),

@@ -15,7 +15,7 @@ const facts = z.object({
   nameCn: z.string(),
 })
 
-/** The one mail of an alert: what the person waits for can be had. */
+/** The single mail of an alert: the specification is available again. */
 export function goodsReturnedMail({
   id,
   email,
@@ -25,11 +25,11 @@ export function goodsReturnedMail({
   return { kind, subjectId: id, to: email, language, facts: facts.parse(about) }
 }
 
-/** How the mails of alerts read. */
+/** Templates of the mails about alerts. */
 export function alertMails({ config }: { config: Config }): MailTemplates {
   return {
-    [kind]: ({ language, facts: given }) => {
-      const { username, displayProductId, ...names } = facts.parse(given)
+    [kind]: ({ language, facts: input }) => {
+      const { username, displayProductId, ...names } = facts.parse(input)
       const page = new URL(inLanguage(productPath({ id: displayProductId }), language), config.publicUrl)
       return texts[language]({ username, name: nameIn(language, names), href: page.href })
     },

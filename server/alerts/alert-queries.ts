@@ -3,8 +3,8 @@ import type { Language } from '../../contract/language.ts'
 import type { CartItemIds } from '../cart/cart-queries.ts'
 import type { Database, Transaction } from '../platform/db/database.ts'
 
-/** The lines below make one queue of those who wait for a specification: nobody joins it and nobody is told while
- *  another does. It is not the stock that is locked, so that shoppers wait for none of this. */
+/** Locks the alert queue of a specification with an advisory lock, which serialises joining and notifying.
+ *  Stock rows stay unlocked, so that shoppers do not wait. */
 export async function lockQueue(tx: Transaction, specificationId: string): Promise<void> {
   await tx
     .selectFrom('specifications')
@@ -14,7 +14,7 @@ export async function lockQueue(tx: Transaction, specificationId: string): Promi
     .execute()
 }
 
-/** Where a specification stands in the catalogue; null for one that there is not. */
+/** The catalogue ids of a specification, or null if it does not exist. */
 export async function findPlace(db: Database, specificationId: string): Promise<CartItemIds | null> {
   const row = await db
     .selectFrom('specifications')
@@ -29,7 +29,7 @@ export async function findPlace(db: Database, specificationId: string): Promise<
   return row ?? null
 }
 
-/** What a person waits for, latest first. There are `maxAlerts` at most. */
+/** Waiting alerts of a person, latest first; `maxAlerts` at most. */
 export async function listWaiting(
   db: Database,
   personId: string,
@@ -50,7 +50,7 @@ export async function listWaiting(
     .execute()
 }
 
-/** Puts a person at the end of a queue. Within `lockQueue` and `lockPerson`. */
+/** Appends a person to a queue. Requires `lockQueue` and `lockPerson`. */
 export async function insertAlert(
   tx: Transaction,
   { personId, place, now }: { personId: string; place: CartItemIds; now: Date },
@@ -67,7 +67,7 @@ export async function insertAlert(
     .execute()
 }
 
-/** Takes a person out of a queue, if they stand in it. */
+/** Removes a person from a queue, if present. */
 export async function cancelAlert(
   db: Database,
   { personId, specificationId, now }: { personId: string; specificationId: string; now: Date },
@@ -81,7 +81,7 @@ export async function cancelAlert(
     .execute()
 }
 
-/** Whoever has bought a thing waits for it no more, and thinks about it no more. */
+/** Ends the alerts of a buyer for the bought specification, whether waiting or notified. */
 export async function endAlertsOfBuyer(
   tx: Transaction,
   { personId, specificationIds, now }: { personId: string; specificationIds: readonly string[]; now: Date },
@@ -96,7 +96,7 @@ export async function endAlertsOfBuyer(
     .execute()
 }
 
-/** How many pieces there are for those who wait, and how many people were told since then and have not bought. */
+/** Available pieces of a specification, and people notified since `since` who have not bought. */
 export async function readSupply(
   tx: Transaction,
   specificationId: string,
@@ -114,7 +114,7 @@ export async function readSupply(
   return row ?? { left: 0, thinking: 0 }
 }
 
-/** The next in a queue, with what their mail needs. Whoever cannot be mailed is among them, so that they leave it. */
+/** Next person in a queue, with the facts of the mail. Includes people without an address, so that they are removed. */
 export interface NextInQueue {
   id: string
   username: string
@@ -125,7 +125,7 @@ export interface NextInQueue {
   nameCn: string
 }
 
-/** Those who asked first. Within `lockQueue`. */
+/** The earliest in the queue. Requires `lockQueue`. */
 export async function listNext(
   tx: Transaction,
   specificationId: string,
@@ -153,7 +153,7 @@ export async function listNext(
   return rows.map((row) => ({ ...row, language: row.language as Language }))
 }
 
-/** Ends the waiting of alerts: the person was told, or cannot be. */
+/** Marks alerts as notified, or as cancelled if the person cannot be mailed. */
 export async function markAlerts(
   tx: Transaction,
   ids: readonly string[],
@@ -169,8 +169,8 @@ export async function markAlerts(
     .execute()
 }
 
-/** Specifications that somebody waits for and that have pieces nobody is thinking about: goods that came back in a
- *  way that said nothing, and goods that those who were told have left on the shelf. */
+/** Specifications with a queue and unreserved pieces: goods whose return sent no event, and goods that notified
+ *  people did not buy in time. */
 export async function listWaitedFor(db: Database, since: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('stock')
@@ -187,6 +187,6 @@ export async function listWaitedFor(db: Database, since: Date, limit: number): P
 
 function thinkingAbout(since: Date) {
   return sql<number>`(
-    select count(*)::int from availability_alerts as told
-    where told.specification_id = stock.specification_id and told.state = 'TOLD' and told.told_at > ${since})`
+    select count(*)::int from availability_alerts as notified
+    where notified.specification_id = stock.specification_id and notified.state = 'TOLD' and notified.told_at > ${since})`
 }

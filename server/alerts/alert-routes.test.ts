@@ -9,7 +9,7 @@ const unknownId = '019b0000-0000-7000-8000-000000000000'
 const names = { nameEn: 'Kettle', nameCn: '水煲' }
 const soldOut = async () => await aProduct(db, { onHand: 0 })
 
-async function ask(person: Waiter, { specificationId }: { specificationId: string }) {
+async function requestAlert(person: Waiter, { specificationId }: { specificationId: string }) {
   await clock.advance({ seconds: 1 })
   return await person.calls(alerts.addAlert, { body: { specificationId } })
 }
@@ -20,12 +20,12 @@ async function waitedFor(person: Waiter): Promise<string[]> {
 
 const idsOf = (places: readonly ProductIds[]) => places.map(({ specificationId }) => specificationId)
 
-describe('waiting for a thing', () => {
+describe('an availability alert', () => {
   test('is listed, latest first, and ends when it is cancelled', async () => {
     const mei = await aPerson()
     const [kettle, lamp] = [await soldOut(), await soldOut()]
-    expect(await ask(mei, kettle)).toEqual({ status: 200, body: {} })
-    await ask(mei, lamp)
+    expect(await requestAlert(mei, kettle)).toEqual({ status: 200, body: {} })
+    await requestAlert(mei, lamp)
     expect(await waitedFor(mei)).toEqual(idsOf([lamp, kettle]))
     for (const _ of ['first', 'again'])
       expect(
@@ -37,29 +37,31 @@ describe('waiting for a thing', () => {
     expect(await waitedFor(mei)).toEqual(idsOf([kettle]))
   })
 
-  test('is asked for once, however often the button is pressed', async () => {
+  test('is created once, even with concurrent requests', async () => {
     const mei = await aPerson()
     const kettle = await soldOut()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => ask(mei, kettle)))
+    const answers = await Promise.all(Array.from({ length: 10 }, () => requestAlert(mei, kettle)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(await waitedFor(mei)).toEqual(idsOf([kettle]))
   })
 
-  test('is refused for what can be had, what is off the shelf, and what never was', async () => {
+  test('is refused for a specification that is available, not on sale, or unknown', async () => {
     const mei = await aPerson()
-    expect((await ask(mei, await aProduct(db))).body).toEqual({ code: 'alert-not-needed', ...names })
+    expect((await requestAlert(mei, await aProduct(db))).body).toEqual({ code: 'alert-not-needed', ...names })
     const gone = await soldOut()
     await takeOffShelf(db, gone)
-    expect((await ask(mei, gone)).body).toEqual({ code: 'product-disabled', ...names })
-    expect((await ask(mei, { specificationId: unknownId })).body).toEqual({ code: 'display-product-missing' })
+    expect((await requestAlert(mei, gone)).body).toEqual({ code: 'product-disabled', ...names })
+    expect((await requestAlert(mei, { specificationId: unknownId })).body).toEqual({
+      code: 'display-product-missing',
+    })
     expect(await waitedFor(mei)).toEqual([])
   })
 
-  test('has an end for each person, even when two ask for the last place at once', async () => {
+  test('is limited per person, even for two concurrent requests of the last one', async () => {
     const mei = await aPerson()
-    for (let asked = 1; asked < maxAlerts; asked += 1) await ask(mei, await soldOut())
+    for (let count = 1; count < maxAlerts; count += 1) await requestAlert(mei, await soldOut())
     const last = [await soldOut(), await soldOut()]
-    const answers = await Promise.all(last.map((place) => ask(mei, place)))
+    const answers = await Promise.all(last.map((place) => requestAlert(mei, place)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
     expect(answers.find(({ status }) => status === 422)?.body).toEqual({
       code: 'alerts-full',
@@ -67,18 +69,18 @@ describe('waiting for a thing', () => {
     })
   })
 
-  test('needs an address to write to, and somebody who has signed in', async () => {
+  test('needs an email address and a signed-in person', async () => {
     const mei = await aPerson()
     await db.updateTable('people').set({ email: null }).where('id', '=', mei.id).execute()
-    expect((await ask(mei, await soldOut())).body).toEqual({ code: 'alert-needs-email' })
+    expect((await requestAlert(mei, await soldOut())).body).toEqual({ code: 'alert-needs-email' })
     const visitor = { ...mei, ...actor(app) }
-    expect((await ask(visitor, await soldOut())).status).toBe(401)
+    expect((await requestAlert(visitor, await soldOut())).status).toBe(401)
   })
 
-  test('is one’s own affair: cancelling leaves others in the queue', async () => {
+  test('belongs to one person: cancelling leaves others in the queue', async () => {
     const [mei, ka] = [await aPerson(), await aPerson()]
     const kettle = await soldOut()
-    await ask(ka, kettle)
+    await requestAlert(ka, kettle)
     await mei.calls(alerts.removeAlert, { body: { specificationId: kettle.specificationId } })
     expect(await waitedFor(ka)).toEqual(idsOf([kettle]))
     expect(await waitedFor(mei)).toEqual([])

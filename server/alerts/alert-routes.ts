@@ -6,7 +6,7 @@ import { cancelAlert } from './alert-queries.ts'
 import { readAlerts } from './read-alerts.ts'
 import { requestAlert } from './request-alert.ts'
 
-/** What people can do about goods that are sold out (docs/spec/cart.md#availability-alerts). */
+/** Routes for availability alerts (docs/spec/cart.md#availability-alerts). */
 export async function alertRoutes(app: FastifyInstance, { db, clock }: Dependencies): Promise<void> {
   serve(app, alerts.listAlerts, ({ user, query }) => readAlerts(db, { personId: user.id, ...query }))
   serve(app, alerts.addAlert, async ({ user, body: { specificationId } }) => {

@@ -2,15 +2,15 @@ import { alertHoldHours, maxAlerts } from '../../contract/alerts.ts'
 import type { Named } from '../../contract/language.ts'
 import type { Refusal } from '../../contract/refusals.ts'
 
-/** What has to be known before somebody may wait for a thing. */
+/** Facts that decide a request for an alert. */
 export interface AlertRequest {
   cartProduct: Named & { enabled: boolean; left: number }
-  /** How many things the person waits for already. */
+  /** Number of the person's waiting alerts. */
   waiting: number
   email: string | null
 }
 
-/** Why somebody may not wait for a thing, or null. */
+/** Refusal of an alert, or null. */
 export function alertRefusal({ cartProduct, waiting, email }: AlertRequest): Refusal | null {
   const { nameEn, nameCn, enabled, left } = cartProduct
   if (!enabled) return { code: 'product-disabled', nameEn, nameCn }
@@ -19,14 +19,14 @@ export function alertRefusal({ cartProduct, waiting, email }: AlertRequest): Ref
   return waiting >= maxAlerts ? { code: 'alerts-full', max: maxAlerts } : null
 }
 
-/** From when on somebody who was told still has time to think: whoever was told before has had theirs. */
+/** Start of the hold period: earlier notifications have expired. */
 export function thinkingSince(now: Date): Date {
   return new Date(now.getTime() - alertHoldHours * 60 * 60 * 1000)
 }
 
-/** How many of those who wait may be told now: one for each piece that nobody is thinking about.
- *  @param left pieces that can be ordered now, 0 while the thing is off the shelf
- *  @param thinking people who were told lately and have neither bought nor had their time */
+/** Number of people to notify now: one per piece that no notified person may still buy.
+ *  @param left pieces that can be ordered now; 0 while not on sale
+ *  @param thinking people whose notification has not expired and who have not bought */
 export function howManyToTell({ left, thinking }: { left: number; thinking: number }): number {
   return Math.max(0, left - thinking)
 }

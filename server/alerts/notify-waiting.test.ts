@@ -12,8 +12,8 @@ const { db, clock, jobs, aPerson, whoWaitFor, delivers, toldOf } = await alertBe
 const soldOut = async () => await aProduct(db, { onHand: 0 })
 const addressesOf = (people: readonly { email: string }[]) => people.map(({ email }) => email)
 
-describe('goods that come back', () => {
-  test('are told of to as many as there are pieces, in the order in which they asked', async () => {
+describe('goods that return to stock', () => {
+  test('notify as many waiting people as there are pieces, first come first served', async () => {
     const kettle = await soldOut()
     const people = await whoWaitFor(kettle, 5)
     await delivers(kettle, 2)
@@ -21,7 +21,7 @@ describe('goods that come back', () => {
     expect(await toldOf(kettle)).toEqual(addressesOf(people.slice(0, 2)))
   })
 
-  test('are offered to the next in line when two hours later they are still there, and not before', async () => {
+  test('are offered to the next in the queue after two hours unsold, and not before', async () => {
     const kettle = await soldOut()
     const people = await whoWaitFor(kettle, 5)
     await delivers(kettle, 2)
@@ -37,7 +37,7 @@ describe('goods that come back', () => {
     expect(await toldOf(kettle)).toEqual(addressesOf(people))
   })
 
-  test('are told of as well when an unpaid order gives them back', async () => {
+  test('notify also when a cancelled unpaid order releases them', async () => {
     const order = await anUnpaidOrder(db, { placedAt: clock.now() })
     const { specificationId } = await db
       .selectFrom('order_lines')
@@ -58,7 +58,7 @@ describe('goods that come back', () => {
     expect(line && (await toldOf({ ...line, specificationId }))).toEqual([mei.email])
   })
 
-  test('are told of to nobody while they are off the shelf, and when they are on sale again, to the first', async () => {
+  test('notify nobody while not on sale, and the first in the queue once on sale again', async () => {
     const kettle = await soldOut()
     const people = await whoWaitFor(kettle, 2)
     await takeOffShelf(db, kettle)
@@ -74,7 +74,7 @@ describe('goods that come back', () => {
     expect(await toldOf(kettle)).toEqual(addressesOf(people.slice(0, 1)))
   })
 
-  test('pass over whoever cannot be mailed any more', async () => {
+  test('skip people without an email address', async () => {
     const kettle = await soldOut()
     const [mei, ka, bo] = await whoWaitFor(kettle, 3)
     await db
@@ -89,7 +89,7 @@ describe('goods that come back', () => {
   })
 })
 
-test('whoever has bought the thing waits no more, and makes room for the next', async () => {
+test('a purchase ends the buyer’s alert and makes room for the next person', async () => {
   const order = await anUnpaidOrder(db, { placedAt: clock.now() })
   const bought = await db
     .selectFrom('order_lines')
@@ -117,23 +117,23 @@ test('whoever has bought the thing waits no more, and makes room for the next', 
   expect(alert).toEqual({ state: 'BOUGHT' })
 })
 
-test('two processes that tell hundreds at once, while others still ask, mail nobody twice and keep the order', async () => {
+test('two processes that notify hundreds while others join mail nobody twice and preserve the order', async () => {
   const kettle = await soldOut()
   const waiting = await whoWaitFor(kettle, 150)
   const late = await Promise.all(Array.from({ length: 20 }, () => aPerson()))
   const other = await sameDatabase(db)
-  const telling = (process: Database) =>
+  const notify = (process: Database) =>
     tellWaiting(process, { specificationId: kettle.specificationId, now: clock.now() })
   try {
     await delivers(kettle, 100)
-    const askings = late.map((person) =>
+    const requests = late.map((person) =>
       person.calls(alerts.addAlert, { body: { specificationId: kettle.specificationId } }),
     )
-    await Promise.all([...[db, other, db, other].map(telling), ...askings, jobs.drain()])
-    // Piece by piece, so that all of them look for the same next person.
+    await Promise.all([...[db, other, db, other].map(notify), ...requests, jobs.drain()])
+    // One piece at a time, so that all compete for the same next person.
     for (let piece = 0; piece < 10; piece += 1) {
       await delivers(kettle, 1)
-      await Promise.all([db, other, db, other, db, other].map(telling))
+      await Promise.all([db, other, db, other, db, other].map(notify))
     }
   } finally {
     await other.destroy()
@@ -141,7 +141,7 @@ test('two processes that tell hundreds at once, while others still ask, mail nob
   expect(await toldOf(kettle)).toEqual(addressesOf(waiting.slice(0, 110)))
 })
 
-/** A second process of the mall, with connections of its own. */
+/** A second process with its own connection pool. */
 async function sameDatabase(first: Database): Promise<Database> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(first)
   const url = new URL(inject('postgresUrls').app)

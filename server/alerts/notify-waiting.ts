@@ -4,43 +4,43 @@ import { goodsReturnedMail } from './alert-mails.ts'
 import { listNext, listWaitedFor, lockQueue, markAlerts, readSupply } from './alert-queries.ts'
 import { howManyToTell, thinkingSince } from './alert-rules.ts'
 
-/** How many are told in one transaction: its lock keeps others from joining the queue. */
+/** Maximum notifications per transaction, because its lock blocks people from joining the queue. */
 const atOnce = 50
 
-/** Tells those who wait for a specification, in the order of their asking, as many as there are pieces that nobody is
- *  thinking about. Told again, or by two processes at once, it mails nobody twice (docs/spec/invariants.md#a33). */
+/** Notifies waiting people, first come first served, one per piece not yet offered. Repeats and concurrent
+ *  processes mail nobody twice (docs/spec/invariants.md#a33). */
 export async function tellWaiting(
   db: Database,
   { specificationId, now }: { specificationId: string; now: Date },
 ): Promise<void> {
   let isMore: boolean
   do {
-    isMore = await db.transaction().execute(async (tx) => await tellSome(tx, specificationId, now))
+    isMore = await db.transaction().execute(async (tx) => await notifyBatch(tx, specificationId, now))
   } while (isMore)
 }
 
-/** Tells some, and answers whether there may be others to be told. */
-async function tellSome(tx: Transaction, specificationId: string, now: Date): Promise<boolean> {
+/** Notifies one batch; returns whether more people may remain. */
+async function notifyBatch(tx: Transaction, specificationId: string, now: Date): Promise<boolean> {
   await lockQueue(tx, specificationId)
   const count = howManyToTell(await readSupply(tx, specificationId, thinkingSince(now)))
   const next = count === 0 ? [] : await listNext(tx, specificationId, Math.min(count, atOnce))
-  const [told, unreachable]: string[][] = [[], []]
+  const [notified, unreachable]: string[][] = [[], []]
   for (const { email, ...alert } of next) {
     if (email === null) unreachable?.push(alert.id)
     else {
-      told?.push(alert.id)
+      notified?.push(alert.id)
       await enqueueMail(tx, goodsReturnedMail({ ...alert, email }))
     }
   }
-  await markAlerts(tx, told ?? [], 'TOLD', now)
+  await markAlerts(tx, notified ?? [], 'TOLD', now)
   await markAlerts(tx, unreachable ?? [], 'CANCELLED', now)
   return next.length > 0
 }
 
-/** How many specifications one look takes up; the next look comes soon. */
+/** Maximum specifications per run; the next run handles the rest. */
 const maxExamined = 500
 
-/** Tells the next in every queue whose goods nobody has taken in the time they were given. */
+/** Notifies the next in every queue whose offered pieces were not bought within the hold period. */
 export async function tellNextInLine(db: Database, now: Date): Promise<void> {
   for (const specificationId of await listWaitedFor(db, thinkingSince(now), maxExamined))
     await tellWaiting(db, { specificationId, now })

@@ -4,7 +4,7 @@ import { listCartProducts } from '../cart/cart-queries.ts'
 import type { Database } from '../platform/db/database.ts'
 import { listWaiting } from './alert-queries.ts'
 
-/** A page of what somebody waits for, latest first. They are few, so all are read and one page is cut out. */
+/** A page of a person's alerts, latest first. All are read, because `maxAlerts` is small. */
 export async function readAlerts(
   db: Database,
   { personId, page, size }: { personId: string } & PageQuery,

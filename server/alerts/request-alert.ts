@@ -6,8 +6,8 @@ import { refuse, refuseIf } from '../platform/http/refuse.ts'
 import { findPlace, insertAlert, listWaiting, lockQueue } from './alert-queries.ts'
 import { alertRefusal } from './alert-rules.ts'
 
-/** Puts somebody at the end of the queue for a sold-out thing. Whoever stands in it already keeps their place.
- *  Refuses what can be had or is off the shelf, and whoever cannot be mailed or waits for too much. */
+/** Appends a person to the queue of a sold-out specification; a repeat keeps the position.
+ *  Refuses specifications that are available or not on sale, and people without an email address or with too many alerts. */
 export async function requestAlert(
   db: Database,
   { personId, specificationId, now }: { personId: string; specificationId: string; now: Date },

@@ -10,7 +10,7 @@ import { type StaffWords, writeToShopper } from './write-to-shopper.ts'
 
 type Adding = Pick<Dependencies, 'db' | 'clock'>
 
-/** Adds a shopper's message to the open appeal of an order. The staff get one mail for all messages up to their next
+/** Adds a shopper's message to the open appeal of an order. The staff get one mail for all messages until their next
  *  answer. Refuses with `appeal-closed` and `too-many-messages`. */
 export async function addToAppeal(
   { db, clock }: Adding,
@@ -21,15 +21,15 @@ export async function addToAppeal(
     const appeal = await getCurrentAppealToDecide(tx, order.id)
     const unanswered = await getUnanswered(tx, appeal.id)
     refuseIf(refusalToSendMore(appeal.state, unanswered.count))
-    const said = { appealId: appeal.id, staffId: null, message, now: clock.now() }
-    const number = await insertMessage(tx, said)
+    const entry = { appealId: appeal.id, staffId: null, message, now: clock.now() }
+    const number = await insertMessage(tx, entry)
     await mailStaff(tx, { id: appeal.id, number: unanswered.first ?? number })
     return appeal.id
   })
   return await getAppeal(db, id)
 }
 
-/** Writes to the shopper and leaves the appeal open. Refuses with `appeal-closed`. */
+/** Sends a message to the shopper; the appeal stays open. Refuses with `appeal-closed`. */
 export async function askShopper(deps: Adding, words: StaffWords): Promise<Appeal> {
   return await writeToShopper(deps, words, async (_tx, { appeal }) =>
     refuseIf(refusalToContinue(appeal.state)),

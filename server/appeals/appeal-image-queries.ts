@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../platform/db/database.ts'
 import { orNotFound } from '../platform/http/refuse.ts'
 import type { TakenImage } from './take-image.ts'
 
-/** Keeps the photos of an appeal, in the order in which they came. */
+/** Stores the images of an appeal in upload order. */
 export async function insertImages(
   tx: Transaction,
   appealId: string,
@@ -20,7 +20,7 @@ export async function insertImages(
   await tx.insertInto('appeal_images').values(rows).execute()
 }
 
-/** A photo that this person has sent about an order of theirs, or 404. */
+/** An image of an appeal of this person's order, or 404. */
 export async function getOwnImage(db: Database, own: OwnOrder & { id: string }): Promise<Buffer> {
   const { content } = orNotFound(
     await images(db)
@@ -32,7 +32,7 @@ export async function getOwnImage(db: Database, own: OwnOrder & { id: string }):
   return content
 }
 
-/** A photo by its id: for the admin. */
+/** An image by its id, for the admin. */
 export async function getImageForAdmin(db: Database, id: string): Promise<Buffer> {
   return orNotFound(await images(db).where('appeal_images.id', '=', id).executeTakeFirst()).content
 }

@@ -2,7 +2,7 @@ import type { AuditFacts } from '../../contract/admin/audit-log.ts'
 import type { Transaction } from '../platform/db/database.ts'
 import type { ActSubject } from '../platform/http/serve-act.ts'
 
-/** An appeal as the subject of an act: its state and that of its order, which is locked first, as its verbs do. */
+/** An appeal as the subject of an act: its state and that of its order, which is locked first, as in the commands. */
 export function appealSubject(id: string): ActSubject {
   return { subject: 'appeal', name: id, read: async (tx) => await readFacts(tx, id) }
 }

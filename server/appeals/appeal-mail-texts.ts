@@ -12,13 +12,13 @@ interface AppealMailTexts {
     subject: (invoice: string) => string
     preview: string
     heading: string
-    /** What the answer means for the order; nothing while the company only asks. */
+    /** Consequence of the answer for the order; empty while the appeal is open. */
     outcome: (state: AppealState, requestType: AppealRequestType) => string
   }
   toStaff: { subject: (invoice: string) => string; preview: string; heading: string; button: string }
 }
 
-/** The sentences of the mails about appeals. */
+/** Texts of the mails about appeals. */
 export const appealMailTexts: Record<Language, AppealMailTexts> = {
   en: {
     requestTypes: { HELP: 'Order help', RETURN: 'Return', REPLACEMENT: 'Replacement' },

@@ -8,7 +8,7 @@ import { appealMailTexts } from './appeal-mail-texts.ts'
 import { getAppeal } from './appeal-queries.ts'
 import { appealMailKinds } from './mail-appeal.ts'
 
-/** How the mails about appeals read. What was written is read when the mail is sent, so the outbox holds no copy of it. */
+/** Templates of the mails about appeals. Messages are read when the mail is sent, so the outbox contains no copy. */
 export function appealMails({ db, config }: Pick<Dependencies, 'db' | 'config'>): MailTemplates {
   const linkTo = (path: string, { invoice }: Appeal, language: Language): string => {
     const page = new URL(path, config.publicUrl)
@@ -21,7 +21,7 @@ export function appealMails({ db, config }: Pick<Dependencies, 'db' | 'config'>)
   })
   return {
     [appealMailKinds.receipt]: async (mail) => {
-      const { appeal, said } = await appealOf({ db }, mail)
+      const { appeal, message } = await appealOf({ db }, mail)
       const { receipt } = appealMailTexts[mail.language]
       return {
         subject: receipt.subject(appeal.invoice),
@@ -29,14 +29,14 @@ export function appealMails({ db, config }: Pick<Dependencies, 'db' | 'config'>)
         heading: receipt.heading,
         blocks: [
           factsOf(appeal, mail.language),
-          ...said,
+          ...message,
           { note: receipt.note },
           pageOf(appeal, mail.language),
         ],
       }
     },
     [appealMailKinds.answer]: async (mail) => {
-      const { appeal, said, isLast } = await appealOf({ db }, mail)
+      const { appeal, message, isLast } = await appealOf({ db }, mail)
       const { answer } = appealMailTexts[mail.language]
       const state = isLast ? appeal.state : 'OPEN'
       return {
@@ -45,14 +45,14 @@ export function appealMails({ db, config }: Pick<Dependencies, 'db' | 'config'>)
         heading: answer.heading,
         blocks: [
           factsOf(appeal, mail.language),
-          ...said,
+          ...message,
           { paragraph: answer.outcome(state, appeal.requestType) },
           pageOf(appeal, mail.language),
         ],
       }
     },
     [appealMailKinds.toStaff]: async (mail) => {
-      const { appeal, unanswered: said } = await appealOf({ db }, mail)
+      const { appeal, unanswered: message } = await appealOf({ db }, mail)
       const { toStaff } = appealMailTexts[mail.language]
       return {
         subject: toStaff.subject(appeal.invoice),
@@ -60,7 +60,7 @@ export function appealMails({ db, config }: Pick<Dependencies, 'db' | 'config'>)
         heading: toStaff.heading,
         blocks: [
           factsOf(appeal, mail.language),
-          ...said,
+          ...message,
           { button: toStaff.button, href: linkTo('/admin/order/detail', appeal, mail.language) },
         ],
       }
@@ -68,11 +68,11 @@ export function appealMails({ db, config }: Pick<Dependencies, 'db' | 'config'>)
   }
 }
 
-/** The appeal, the message that the mail is about, and the run of the shopper's messages that begins with it. */
+/** The appeal, the message of the mail, and the consecutive messages of the shopper that start with it. */
 async function appealOf(
   { db }: Pick<Dependencies, 'db'>,
   { kind, facts: { appealId, number } }: QueuedMail,
-): Promise<{ appeal: Appeal; said: MailBlock[]; unanswered: MailBlock[]; isLast: boolean }> {
+): Promise<{ appeal: Appeal; message: MailBlock[]; unanswered: MailBlock[]; isLast: boolean }> {
   assert(typeof appealId === 'string' && typeof number === 'number', `the facts of ${kind} are incomplete`)
   const appeal = await getAppeal(db, appealId)
   const following = appeal.messages.filter((one) => one.number >= number)
@@ -80,7 +80,7 @@ async function appealOf(
   const run = answer < 0 ? following : following.slice(0, answer)
   return {
     appeal,
-    said: paragraphsOf(following.slice(0, 1)),
+    message: paragraphsOf(following.slice(0, 1)),
     unanswered: paragraphsOf(run),
     isLast: appeal.messages.at(-1)?.number === number,
   }
@@ -101,7 +101,7 @@ function factsOf(appeal: Appeal, language: Language): MailBlock {
     facts: [
       { label: texts.invoice, value: appeal.invoice },
       { label: texts.requestType, value: texts.requestTypes[appeal.requestType] },
-      // A row each: mail programs fold line breaks within a row.
+      // One row per product, because mail clients collapse line breaks within a row.
       ...products.map((value) => ({ label: texts.product, value })),
     ],
   }

@@ -9,22 +9,22 @@ import type { Database, Transaction } from '../platform/db/database.ts'
 import { orNotFound } from '../platform/http/refuse.ts'
 import type { AppealFacts, Conversation } from './appeal-state.ts'
 
-/** The most that anybody has to say about one order; the database would hold more. */
+/** Maximum appeals listed per order. */
 const maxAppeals = 50
 
-/** What was said about an order of this person, latest first. Whose order it is, the caller has made sure of
- *  by reading it; here it is asked once more, because no appeal leaves by another door. */
+/** Appeals of a person's order, latest first. The query checks the owner again, although the caller has read
+ *  the order, so that the check cannot be forgotten. */
 export async function listAppeals(db: Database, own: OwnOrder): Promise<Appeal[]> {
   const rows = await ofPerson(db, own).orderBy('appeals.created_at', 'desc').limit(maxAppeals).execute()
   return rows.map(toAppeal)
 }
 
-/** One appeal by its id: for the admin, and for verbs that have asked whose it is. */
+/** One appeal by its id, for the admin and for commands that have checked its owner. */
 export async function getAppeal(db: Database, id: string): Promise<Appeal> {
   return toAppeal(orNotFound(await appeals(db).where('appeals.id', '=', id).executeTakeFirst()))
 }
 
-/** The appeals of everybody, those that wait longest first: for the admin. */
+/** Appeals of all shoppers, longest waiting first, for the admin. */
 export async function listAppealsForAdmin(
   db: Database,
   { page, size, state }: PageQuery & { state?: AppealState | undefined },
@@ -43,7 +43,7 @@ export async function listAppealsForAdmin(
   return { items: rows.map(toAppeal), page, size, total: Number(total) }
 }
 
-/** What a person has sent under an idempotency key, or null. */
+/** The appeal of a person's idempotency key, or null. */
 export async function findAppealOfKey(
   tx: Transaction,
   personId: string,
@@ -58,7 +58,7 @@ export async function findAppealOfKey(
   return appeal ?? null
 }
 
-/** What earlier and open conversations of an order decide about the next one. */
+/** Facts of earlier and open conversations of an order that decide the next appeal. */
 export async function getConversationFacts(
   db: Database,
   invoice: string,
@@ -98,7 +98,7 @@ export async function getConversationFacts(
   )
 }
 
-/** The pieces of the return of a locked order that is open, or was accepted last; null where there is none. */
+/** Lines of the open or latest accepted return of a locked order, or null. */
 export async function findCurrentReturn(
   db: Database,
   orderId: string,
@@ -127,13 +127,13 @@ export async function findCurrentReturn(
   return row ?? null
 }
 
-/** What delivery of an order cost. */
+/** Freight of an order. */
 export async function getFreight(db: Database, orderId: string): Promise<number> {
   const order = db.selectFrom('orders').where('id', '=', orderId).select('freight_cents')
   return (await order.executeTakeFirstOrThrow()).freight_cents
 }
 
-/** What deciding about an appeal needs to know of it. Its order is locked first, and by that everything of it. */
+/** Facts for a decision about an appeal. The lock on its order covers the appeal. */
 export interface AppealToDecide {
   id: string
   orderId: string
@@ -148,7 +148,7 @@ export async function getAppealToDecide(tx: Transaction, id: string): Promise<Ap
   return orNotFound(await appealsToDecide(tx).where('appeals.id', '=', id).executeTakeFirst())
 }
 
-/** The appeal of a locked order that is open, or else its latest, or 404. */
+/** The open appeal of a locked order, else its latest, or 404. */
 export async function getCurrentAppealToDecide(tx: Transaction, orderId: string): Promise<AppealToDecide> {
   return orNotFound(
     await appealsToDecide(tx)
@@ -160,7 +160,7 @@ export async function getCurrentAppealToDecide(tx: Transaction, orderId: string)
   )
 }
 
-/** Writes an appeal with its first message. */
+/** Inserts an appeal with its first message. */
 export async function insertAppeal(
   tx: Transaction,
   appeal: AppealInput & {
@@ -201,28 +201,28 @@ export async function insertAppeal(
   return id
 }
 
-/** Adds to what was said and answers the number of the message. The order must be locked. */
+/** Appends a message and returns its number. The order must be locked. */
 export async function insertMessage(
   tx: Transaction,
-  said: { appealId: string; staffId: string | null; message: string; now: Date },
+  entry: { appealId: string; staffId: string | null; message: string; now: Date },
 ): Promise<number> {
   const { number } = await tx
     .insertInto('appeal_messages')
     .values(({ selectFrom, fn }) => ({
-      appeal_id: said.appealId,
+      appeal_id: entry.appealId,
       number: selectFrom('appeal_messages')
-        .where('appeal_id', '=', said.appealId)
+        .where('appeal_id', '=', entry.appealId)
         .select(sql<number>`coalesce(${fn.max('number')}, 0) + 1`.as('next')),
-      staff_id: said.staffId,
-      message: said.message,
-      at: said.now,
+      staff_id: entry.staffId,
+      message: entry.message,
+      at: entry.now,
     }))
     .returning('number')
     .executeTakeFirstOrThrow()
   return number
 }
 
-/** The shopper's messages since the staff last wrote in an appeal: how many, and the number of the first. */
+/** The shopper's messages since the last one of the staff: their count, and the number of the first. */
 export async function getUnanswered(
   tx: Transaction,
   appealId: string,
@@ -240,10 +240,10 @@ export async function getUnanswered(
     .executeTakeFirstOrThrow()
 }
 
-/** The most of the staff who are told of a message. */
+/** Maximum staff notified of a message. */
 const maxStaff = 20
 
-/** Where to tell the staff that a shopper has written: those whose permission it is to answer. */
+/** Staff to notify of a shopper's message: those with the permission to answer. */
 export async function listStaffToMail(
   tx: Transaction,
 ): Promise<{ personId: string; email: string; language: Language }[]> {
@@ -272,13 +272,13 @@ export async function closeAppeal(
   await tx.updateTable('appeals').set({ state, closed_at: now }).where('id', '=', id).execute()
 }
 
-/** Opens an appeal again. The order must be locked. */
+/** Reopens an appeal. The order must be locked. */
 export async function openAppeal(tx: Transaction, id: string, now: Date): Promise<void> {
   const opened = { state: 'OPEN', closed_at: null, opened_at: now } as const
   await tx.updateTable('appeals').set(opened).where('id', '=', id).execute()
 }
 
-/** Adds days to the days of appeal of a locked order. */
+/** Extends the appeal period of a locked order. */
 export async function addAppealDays(tx: Transaction, orderId: string, days: number): Promise<void> {
   if (days === 0) return
   await tx
@@ -343,15 +343,15 @@ function appeals(db: Database) {
       ).as('lines'),
       jsonArrayFrom(
         eb
-          .selectFrom('appeal_messages as said')
-          .whereRef('said.appeal_id', '=', 'appeals.id')
+          .selectFrom('appeal_messages as entry')
+          .whereRef('entry.appeal_id', '=', 'appeals.id')
           .select([
-            'said.number',
-            'said.message',
-            'said.at',
-            sql<boolean>`said.staff_id is not null`.as('isStaff'),
+            'entry.number',
+            'entry.message',
+            'entry.at',
+            sql<boolean>`entry.staff_id is not null`.as('isStaff'),
           ])
-          .orderBy('said.number'),
+          .orderBy('entry.number'),
       ).as('messages'),
       jsonArrayFrom(
         eb
@@ -370,7 +370,7 @@ function toAppeal({ createdAt, closedAt, messages, ...appeal }: AppealRow): Appe
     ...appeal,
     dateCreated: createdAt.toISOString(),
     dateClosed: closedAt?.toISOString() ?? null,
-    // JSON out of the database writes times with its own offset.
-    messages: messages.map((said) => ({ ...said, at: new Date(said.at).toISOString() })),
+    // PostgreSQL formats times in JSON with its own offset.
+    messages: messages.map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() })),
   }
 }

@@ -22,7 +22,7 @@ const adminPerson = await aMember(db, { roles: ['ROLE_CMS_IIT'], language: 'zh_t
 const admin = actor(mall.app, await signedIn(db, mall.clock, adminPerson.id))
 const kettle = await aProduct(db, { nameEn: 'Kettle', nameCn: '水煲', onHand: 200 })
 
-/** Nobody's money pays for these orders, and the clock is moved. */
+/** Invariants that do not hold here: no payments back these orders, and the clock is moved. */
 const notHere = new Set(['A17', 'A5', 'A11'])
 afterEach(async () => {
   expect((await violations(db)).filter(({ id }) => !notHere.has(id))).toEqual([])
@@ -71,22 +71,22 @@ async function fetchImage(path: string, token: string) {
   return await mall.app.inject({ url: apiBase + path, headers: { authorization: `Bearer ${token}` } })
 }
 
-/** A JPEG of noise of about so many bytes: nothing makes noise smaller. */
+/** A JPEG of about `bytes` bytes: noise does not compress. */
 async function noise(bytes: number): Promise<Buffer> {
   const side = Math.round(Math.sqrt(bytes / 1.8))
   const raw = { raw: { width: side, height: side, channels: 3 } } as const
   const photo = await sharp(randomBytes(side * side * 3), raw)
     .jpeg({ quality: 90 })
     .toBuffer()
-  // What follows the end of a JPEG is no part of it; phones put previews there.
+  // Bytes after the end of a JPEG are ignored; phones store previews there.
   return Buffer.concat([photo, Buffer.alloc(Math.max(0, bytes - photo.length), 1)])
 }
 
 const threeMegabytes = 3 * 1024 * 1024
 const large = await noise(threeMegabytes)
 
-describe('photos', () => {
-  test('two of three megabytes each are taken, encoded anew, and shown to nobody but their owner and the staff', async () => {
+describe('images', () => {
+  test('two of three megabytes each are accepted, re-encoded, and visible only to their owner and the staff', async () => {
     const owner = await mei()
     expect(large.length).toBe(threeMegabytes)
     const { status, body } = await sends(owner, [large, large])
@@ -106,7 +106,7 @@ describe('photos', () => {
     expect((await fetchImage(`/admin/appeal/image/${body.images[0].id}`, owner.token)).statusCode).toBe(403)
   })
 
-  test('a third is refused, and so is one of 3.1 megabytes, while they still arrive', async () => {
+  test('a third one, and one of 3.1 megabytes, are refused during the upload', async () => {
     const owner = await mei()
     const photo = await aPhoto()
     expect(await sends(owner, [photo, photo, photo])).toEqual({
@@ -121,7 +121,7 @@ describe('photos', () => {
     expect((await sends(owner, [photo])).status).toBe(201)
   })
 
-  test('keep nothing of where and with what they were taken', async () => {
+  test('lose their location and camera metadata', async () => {
     const owner = await mei()
     const photo = await sharp(await aPhoto())
       .withExif({ IFD0: { Make: 'A phone', Copyright: 'canary' }, IFD3: { GPSLatitude: '22/1 16/1 0/1' } })
@@ -167,11 +167,11 @@ describe('photos', () => {
     ).toBe(0)
   })
 
-  test('a HEIC that cannot be decoded here is refused by its own name', async () => {
+  test('a HEIC that cannot be decoded has its own refusal', async () => {
     expect((await sends(await mei(), [aHeic()])).body).toEqual({ code: 'image-heic-unreadable' })
   })
 
-  test('twenty bombs at once cost little memory', { timeout: 30_000 }, async () => {
+  test('twenty concurrent decompression bombs use little memory', { timeout: 30_000 }, async () => {
     const [owner, bomb] = [await mei(), aBomb(20_000)]
     expect(bomb.length).toBeLessThan(threeMegabytes)
     const before = process.memoryUsage().rss
@@ -180,14 +180,14 @@ describe('photos', () => {
   })
 })
 
-describe('what may be asked for', () => {
-  test('is help before arrival, without a photo; returns have to wait', async () => {
+describe('the available request types', () => {
+  test('include help before arrival, without an image, but no returns', async () => {
     const owner = await mei('paid')
     expect((await sends(owner, [await aPhoto()])).body).toEqual({ code: 'appeal-before-arrival' })
     expect((await sends(owner, [], { fields: help })).status).toBe(201)
   })
 
-  test('is nothing of an order that is not paid, and nothing of somebody else’s', async () => {
+  test('are empty for an order that is not paid, or of another person', async () => {
     const shopper = await aShopper(mall, { withInCart: [kettle] })
     const { invoice } = (await shopper.hasPlaced()).order
     const token = await signedIn(db, mall.clock, shopper.id)
@@ -198,7 +198,7 @@ describe('what may be asked for', () => {
     expect((await sends({ token: stranger.token, invoice }, [], { fields: help })).status).toBe(404)
   })
 
-  test('is a return until the end of the seventh day in Hong Kong', async () => {
+  test('include a return until the end of the seventh day in Hong Kong', async () => {
     const owner = await mei()
     const { body } = await owner.calls(appeals.readAppeals, { params: { invoice: owner.invoice } })
     const start = mall.clock.now()
@@ -213,7 +213,7 @@ describe('what may be asked for', () => {
     await mall.clock.set(start)
   })
 
-  test('names what is missing', async () => {
+  test('a request with missing input names the fields', async () => {
     const owner = await mei()
     expect((await sends(owner)).body).toEqual({ code: 'image-missing' })
     const empty = await sends(owner, [], { fields: {} })
@@ -233,7 +233,7 @@ describe('what may be asked for', () => {
 })
 
 describe('an appeal', () => {
-  test('sent again after a lost answer is the same one; thirty presses at once are one', async () => {
+  test('is created once for a retry after a lost answer, and for thirty concurrent requests', async () => {
     const owner = await mei()
     const [photo, key] = [await aPhoto(), randomUUID()]
     const submissions = await Promise.all(
@@ -246,7 +246,7 @@ describe('an appeal', () => {
     expect((await sends(owner, [photo])).body).toEqual({ code: 'appeal-open' })
   })
 
-  test('is a thread of both sides, mailed each way in the reader’s language, until the staff settle it', async () => {
+  test('is a conversation, mailed to both sides in their language, until the staff close it', async () => {
     const owner = await mei()
     const { body: sent } = await sends(owner, [await aPhoto()])
     const params = { id: sent.id }
@@ -269,16 +269,16 @@ describe('an appeal', () => {
     expect(await mailsTo(owner.email)).toContainEqual(['appeal-answered', 4, 'zh_tw'])
     expect(await mailsTo(adminPerson.email)).toContainEqual(['appeal-to-staff', 3, 'zh_tw'])
 
-    const kept = { params: { invoice: owner.invoice }, body: { outcome: 'RETURNED', expectedCents: 0 } }
-    expect((await admin.calls(appeals.endReturn, kept)).body).toEqual({ orderState: 'RETURNSUCCESS' })
-    expect((await admin.calls(appeals.endReturn, kept)).body).toEqual({ code: 'return-not-possible' })
+    const endInput = { params: { invoice: owner.invoice }, body: { outcome: 'RETURNED', expectedCents: 0 } }
+    expect((await admin.calls(appeals.endReturn, endInput)).body).toEqual({ orderState: 'RETURNSUCCESS' })
+    expect((await admin.calls(appeals.endReturn, endInput)).body).toEqual({ code: 'return-not-possible' })
   })
 
   test.each([
     { isFitForSale: true, pieces: 1 },
     { isFitForSale: false, pieces: 0 },
   ])(
-    'that ends as a return puts its goods on the shelf again only if they are fit for sale: $isFitForSale',
+    'that ends as a return restocks its goods only if they are fit for sale: $isFitForSale',
     async ({ isFitForSale, pieces }) => {
       const owner = await mei()
       const { body: sent } = await sends(owner, [await aPhoto()])
@@ -297,7 +297,7 @@ describe('an appeal', () => {
     },
   )
 
-  test('that ends with the shopper keeping the goods brings none back', async () => {
+  test('that ends with the shopper keeping the goods restocks none', async () => {
     const owner = await mei()
     const { body: sent } = await sends(owner, [await aPhoto()])
     await admin.calls(appeals.acceptAppeal, {
@@ -305,12 +305,12 @@ describe('an appeal', () => {
       body: { message: 'Yes.', expectedCents: 0 },
     })
     const before = await leftOf(kettle)
-    const kept = { params: { invoice: owner.invoice }, body: { outcome: 'KEPT', isFitForSale: true } }
-    expect((await admin.calls(appeals.endReturn, kept)).body).toEqual({ orderState: 'PAID' })
+    const endInput = { params: { invoice: owner.invoice }, body: { outcome: 'KEPT', isFitForSale: true } }
+    expect((await admin.calls(appeals.endReturn, endInput)).body).toEqual({ orderState: 'PAID' })
     expect(await leftOf(kettle)).toBe(before)
   })
 
-  test('is settled once, whoever of the staff presses first', async () => {
+  test('is closed once by concurrent decisions of the staff', async () => {
     const owner = await mei()
     const { body: sent } = await sends(owner, [await aPhoto()])
     const press = { params: { id: sent.id }, body: { message: 'We have decided.', expectedCents: 0 } }
@@ -321,7 +321,7 @@ describe('an appeal', () => {
     expect(submissions.map(({ status }) => status).sort()).toEqual([200, 422, 422])
   })
 
-  test('that was refused is opened again by one of two who press, goes on on both sides, and may be accepted after all', async () => {
+  test('that was refused can be reopened by one of two concurrent requests, continued by both sides, and accepted', async () => {
     const owner = await mei()
     const { body: sent } = await sends(owner, [await aPhoto()])
     const to = (message: string) => ({ params: { id: sent.id }, body: { message, expectedCents: 0 } })
@@ -347,7 +347,7 @@ describe('an appeal', () => {
     await mall.clock.set(start)
   })
 
-  test('that is not the latest of its order is the one that goes on, once it is open again', async () => {
+  test('that is not the latest of its order is the current one after it is reopened', async () => {
     const owner = await mei()
     const { body: first } = await sends(owner, [await aPhoto()])
     await admin.calls(appeals.answerAppeal, { params: { id: first.id }, body: { message: 'Shake it.' } })
@@ -360,7 +360,7 @@ describe('an appeal', () => {
     expect((await owner.calls(appeals.addToAppeal, more)).body).toMatchObject({ id: first.id })
   })
 
-  test('takes twenty messages of a shopper until the staff write, who are mailed once and are never limited', async () => {
+  test('accepts twenty messages of a shopper until the staff reply, who get one mail and have no limit', async () => {
     const owner = await mei()
     const { body: sent } = await sends(owner, [await aPhoto()])
     const more = { params: { invoice: owner.invoice }, body: { message: 'One more.' } }
@@ -373,8 +373,8 @@ describe('an appeal', () => {
     expect(await mailed()).toBe(before)
 
     for (let written = 0; written < 100; written += 1) {
-      const asked = await admin.calls(appeals.askShopper, { params: to, body: { message: 'And this?' } })
-      expect(asked.status).toBe(200)
+      const reply = await admin.calls(appeals.askShopper, { params: to, body: { message: 'And this?' } })
+      expect(reply.status).toBe(200)
     }
     expect((await press()).status).toBe(200)
     expect((await press()).status).toBe(200)
@@ -384,7 +384,7 @@ describe('an appeal', () => {
     expect(await stateOf(owner)).toBe('PAID')
   })
 
-  test('is told to the staff in one mail that holds every message since their last answer', async () => {
+  test('is mailed to the staff once, with all messages since their last answer', async () => {
     const owner = await mei()
     const { body: sent } = await sends(owner, [await aPhoto()])
     for (const message of ['The lid too.', 'And the handle.']) {
@@ -406,7 +406,7 @@ describe('an appeal', () => {
     expect(content).toContain(`/admin/order/detail?invoice=${owner.invoice}&lang=en`)
   })
 
-  test('brings one replacement for an order and no second', async () => {
+  test('allows one replacement per order', async () => {
     const owner = await mei()
     const fields = { ...words, requestType: 'REPLACEMENT' }
     const { body: sent } = await sends(owner, [await aPhoto()], { fields })
@@ -421,7 +421,7 @@ describe('an appeal', () => {
 })
 
 describe('a return or a replacement', () => {
-  test('takes an open question over, with its own thread, and keeps the days of appeal from running out', async () => {
+  test('continues an open request for help in its own conversation, and extends the appeal period', async () => {
     const owner = await mei()
     const start = mall.clock.now()
     const { body: question } = await sends(owner, [], { fields: help })
@@ -453,7 +453,7 @@ describe('a return or a replacement', () => {
     await mall.clock.set(start)
   })
 
-  test('names pieces of several lines, and no more than are left of each', async () => {
+  test('covers several lines, up to the remaining quantity of each', async () => {
     const cup = await aProduct(db, { nameEn: 'Cup', nameCn: '杯', onHand: 10 })
     const owner = await mei('arrived', [
       { place: kettle, quantity: 2 },
@@ -505,14 +505,14 @@ async function mailsTo(email: string): Promise<unknown[]> {
   return mails.map(({ kind, version, language }) => [kind, version, language])
 }
 
-/** A JPEG whose comment is read as a page by whoever takes it for one. */
+/** A JPEG whose comment is also an HTML page. */
 async function withComment(comment: string): Promise<Buffer> {
   const photo = await aPhoto()
   const head = Buffer.from([0xff, 0xfe, 0, comment.length + 2])
   return Buffer.concat([photo.subarray(0, 2), head, Buffer.from(comment), photo.subarray(2)])
 }
 
-/** A PNG of a few kilobytes that unfolds to a square of black. */
+/** A PNG of a few kilobytes that decompresses to a large black square. */
 function aBomb(side: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)

@@ -17,7 +17,7 @@ import { reopenAppeal } from './reopen-appeal.ts'
 import { sendAppeal } from './send-appeal.ts'
 import { showAppealForAdmin } from './show-appeal-for-admin.ts'
 
-/** What shoppers can ask for about their orders, and what the staff make of it. */
+/** Routes for appeals of shoppers and their handling by the staff. */
 export async function appealRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   const { db, clock } = deps
   await openForms(app, (form) => {

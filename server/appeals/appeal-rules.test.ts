@@ -24,9 +24,9 @@ const order = fc.record({
 })
 const quiet = { daysAdded: 0, open: null }
 
-describe('what may be asked for', () => {
+describe('refusalToAppeal', () => {
   test.prop([requestType, order, moment])(
-    'is nothing while the order is not simply paid',
+    'refuses everything unless the order is PAID',
     (requestType, facts, now) => {
       fc.pre(facts.orderState !== 'PAID')
       expect(refusalToAppeal(requestType, facts, now)).not.toBeNull()
@@ -34,12 +34,12 @@ describe('what may be asked for', () => {
   )
 
   test.prop([moment, fc.nat({ max: 20 }), fc.nat({ max: 20 }), fc.nat({ max: 20 })])(
-    'is a return while a question that began in time is open, and afterwards for as many days as were left',
-    (arrived, asked, answered, later) => {
+    'allows a return while a timely request for help is open, and then for the remaining days',
+    (arrived, opened, answered, later) => {
       const at = (days: number) => new Date(arrived.getTime() + days * 86_400_000)
       const facts = { daysAdded: 0, orderState: 'APPEAL', arrivedAt: arrived, isReplaced: false } as const
-      const openedAt = at(asked)
-      const endedAt = at(asked + answered)
+      const openedAt = at(opened)
+      const endedAt = at(opened + answered)
       const isInTime = openedAt < endOfAppeals(arrived)
       const open = { requestType: 'HELP', openedAt } as const
       expect(refusalToAppeal('RETURN', { ...facts, open }, endedAt) === null).toBe(isInTime)
@@ -50,17 +50,17 @@ describe('what may be asked for', () => {
       })
       const daysAdded = daysToAdd(facts, openedAt, endedAt)
       const after = { ...facts, orderState: 'PAID', daysAdded, open: null } as const
-      const isLeft = isInTime ? asked + later <= 7 : asked + answered + later <= 7
-      expect(refusalToAppeal('RETURN', after, at(asked + answered + later)) === null).toBe(isLeft)
+      const isLeft = isInTime ? opened + later <= 7 : opened + answered + later <= 7
+      expect(refusalToAppeal('RETURN', after, at(opened + answered + later)) === null).toBe(isLeft)
     },
   )
 
-  test.prop([order, moment])('is help, whenever an order is paid', (facts, now) => {
+  test.prop([order, moment])('allows help whenever an order is paid', (facts, now) => {
     expect(refusalToAppeal('HELP', { ...facts, orderState: 'PAID' }, now)).toBeNull()
   })
 
   test.prop([moment, moment])(
-    'is a return, from arrival for seven whole days of Hong Kong and no longer',
+    'allows a return from arrival for exactly seven whole Hong Kong days',
     (arrived, now) => {
       fc.pre(now >= arrived)
       const facts = { ...quiet, orderState: 'PAID', arrivedAt: arrived, isReplaced: false } as const
@@ -71,7 +71,7 @@ describe('what may be asked for', () => {
     },
   )
 
-  test('ends with the seventh day in Hong Kong, to the millisecond', () => {
+  test('refuses a return from the end of the seventh Hong Kong day, to the millisecond', () => {
     const facts = { ...quiet, orderState: 'PAID', arrivedAt, isReplaced: true } as const
     expect(lastAppealDay(arrivedAt)).toBe('2026-03-08')
     expect(refusalToAppeal('RETURN', facts, new Date('2026-03-08T15:59:59.999Z'))).toBeNull()
@@ -84,7 +84,7 @@ describe('what may be asked for', () => {
 })
 
 test.prop([requestType, fc.constantFrom('ANSWERED', 'REFUSED', 'ACCEPTED')])(
-  'however an appeal ends, the order goes a legal way, and only an accepted return goes back',
+  'every decision is a legal transition of the order, and only an accepted return leads to REFUND',
   (requestType, decision) => {
     const to = stateAfter(decision, requestType)
     expect(mayBecome('APPEAL', to)).toBe(true)
@@ -93,7 +93,7 @@ test.prop([requestType, fc.constantFrom('ANSWERED', 'REFUSED', 'ACCEPTED')])(
 )
 
 test.prop([fc.constantFrom(...appealState.options), fc.constantFrom(...orderState.options)])(
-  'only what was answered or refused is opened again, and only of an order from which a legal way leads to APPEAL',
+  'only an answered or refused appeal can be reopened, and only if the order may become APPEAL',
   (state, orderState) => {
     const isOpened = refusalToReopen(state, orderState) === null
     const wasDecidedInWriting = state === 'ANSWERED' || state === 'REFUSED'

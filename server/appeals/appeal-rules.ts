@@ -13,19 +13,19 @@ import type { Refusal } from '../../contract/refusals.ts'
 import type { RefundableLine } from '../orders/refunds/partial-refund-rules.ts'
 import type { AppealFacts } from './appeal-state.ts'
 
-/** The last day of Hong Kong on which a return or a replacement may be asked for: the seventh after that of arrival,
- *  which itself does not count, and later by the days on which a conversation was open. */
+/** Last Hong Kong day for a return or a replacement: the seventh after arrival, extended by the days
+ *  on which a conversation was open. */
 export function lastAppealDay(arrivedAt: Date, daysAdded = 0): string {
   return daysAfter(hongKongDay(arrivedAt), appealDays + daysAdded)
 }
 
-/** The moment at which the days for a return or a replacement are over: the end of the last in Hong Kong. */
+/** End of the appeal period: the end of `lastAppealDay`. */
 export function endOfAppeals(arrivedAt: Date, daysAdded = 0): Date {
   return beginningOfDay(daysAfter(lastAppealDay(arrivedAt, daysAdded), 1))
 }
 
-/** Days that a conversation adds to the days of appeal: those between its opening and its end, if it began in time.
- *  Before arrival nothing has to be added, because no day counts yet. */
+/** Days by which a conversation extends the appeal period: its duration, if it began in time.
+ *  Days before arrival add nothing, because the period has not begun. */
 export function daysToAdd(
   { arrivedAt, daysAdded }: Pick<AppealFacts, 'arrivedAt' | 'daysAdded'>,
   openedAt: Date,
@@ -36,13 +36,13 @@ export function daysToAdd(
   return Math.max(0, daysBetween(hongKongDay(from), hongKongDay(endedAt)))
 }
 
-/** The days added so far, including those of the conversation that is open now. */
+/** Days added so far, including the conversation that is open now. */
 export function daysAddedBy(order: Pick<AppealFacts, 'arrivedAt' | 'daysAdded' | 'open'>, now: Date): number {
   return order.daysAdded + (order.open === null ? 0 : daysToAdd(order, order.open.openedAt, now))
 }
 
-/** Why somebody cannot ask for this now, or null. Help may be asked for at any time after payment: it promises nothing.
- *  A return or a replacement takes an open question over. A replacement is sent once for an order (docs/spec/orders.md#help-and-returns). */
+/** Refusal of an appeal, or null. Help is available any time after payment. A return or a replacement continues
+ *  an open request for help; one replacement per order (docs/spec/orders.md#help-and-returns). */
 export function refusalToAppeal(
   requestType: AppealRequestType,
   order: AppealFacts,
@@ -61,7 +61,7 @@ export function refusalToAppeal(
   return requestType === 'REPLACEMENT' && order.isReplaced ? { code: 'replacement-used' } : null
 }
 
-/** Why these pieces cannot be returned or replaced, or null. A question may be about any line. */
+/** Refusal of the lines of a return or a replacement, or null. Help may concern any line. */
 export function refusalOfLines(
   requestType: AppealRequestType,
   lines: readonly RefundableLine[],
@@ -77,34 +77,34 @@ export function refusalOfLines(
   return null
 }
 
-/** Why an appeal with so many images is not taken, or null: whoever sends goods back shows them first (docs/spec/orders.md#help-and-returns). */
+/** Refusal of the number of images, or null: a return needs images of the goods (docs/spec/orders.md#help-and-returns). */
 export function refusalOfImages(reason: AppealReason, images: number): Refusal | null {
   return reason !== 'HELP' && images === 0 ? { code: 'image-missing' } : null
 }
 
-/** Why nothing more can be said or decided in an appeal, or null. */
+/** Refusal of a message or a decision in an appeal, or null. */
 export function refusalToContinue(state: AppealState): Refusal | null {
   return state === 'OPEN' ? null : { code: 'appeal-closed' }
 }
 
-/** Why a shopper cannot send another message, or null. The staff are never limited.
- *  @param unanswered messages of the shopper since the staff last wrote */
+/** Refusal of another message of a shopper, or null. The staff have no limit.
+ *  @param unanswered messages of the shopper since the last one of the staff */
 export function refusalToSendMore(state: AppealState, unanswered: number): Refusal | null {
   if (state !== 'OPEN') return { code: 'appeal-closed' }
   return unanswered < maxUnansweredMessages ? null : { code: 'too-many-messages', max: maxUnansweredMessages }
 }
 
-/** Why an appeal cannot be opened again, or null: it is open, its goods are on their way, or something else has become of
- *  the order since, such as another appeal. */
+/** Refusal of reopening an appeal, or null: it is open or accepted, or the order has changed since,
+ *  for example by another appeal. */
 export function refusalToReopen(state: AppealState, orderState: OrderState): Refusal | null {
   const isReopenable = reopenableStates.some((one) => one === state) && orderState === 'PAID'
   return isReopenable ? null : { code: 'appeal-not-reopenable' }
 }
 
-/** How the staff end an appeal. */
+/** Decisions of the staff that close an appeal. */
 export type AppealDecision = 'ANSWERED' | 'REFUSED' | 'ACCEPTED'
 
-/** What becomes of the order: only an accepted return begins to go back; a replacement is sent for an order that stays. */
+/** Order state after a decision: only an accepted return leads to REFUND. */
 export function stateAfter(decision: AppealDecision, requestType: AppealRequestType): 'PAID' | 'REFUND' {
   return decision === 'ACCEPTED' && requestType === 'RETURN' ? 'REFUND' : 'PAID'
 }

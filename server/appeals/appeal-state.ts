@@ -1,20 +1,20 @@
 import type { AppealRequestType } from '../../contract/appeals.ts'
 import type { OrderState } from '../../contract/orders/orders.ts'
 
-/** A conversation that is open, or was. */
+/** An open or closed conversation. */
 export interface Conversation {
   requestType: AppealRequestType
   openedAt: Date
 }
 
-/** As far as an order decides what its shopper may ask for. */
+/** Facts of an order that decide its appeals. */
 export interface AppealFacts {
   orderState: OrderState
   arrivedAt: Date | null
-  /** Days on which earlier conversations were open, which do not count. */
+  /** Days of earlier conversations, which extend the appeal period. */
   daysAdded: number
-  /** The conversation that is open now. */
+  /** The open conversation, or null. */
   open: Conversation | null
-  /** Whether a replacement was sent for it. */
+  /** True if it had a replacement. */
   isReplaced: boolean
 }

@@ -9,13 +9,12 @@ import { type StaffWords, writeToShopper } from './write-to-shopper.ts'
 
 export interface DecideAppeal extends StaffWords {
   decision: AppealDecision
-  /** Of an accepted return: what the staff were shown. */
+  /** For an accepted return: the amount shown to the staff. */
   expectedCents?: number | undefined
 }
 
-/** Ends an appeal with the staff's answer: the order is PAID again, or REFUND where a return was accepted. Of two of the
- *  staff who press at once one wins, the other is refused with `appeal-closed`; a second replacement of an order
- *  with `replacement-used`; a return at another amount than was shown with `total-changed`. The shopper is mailed. */
+/** Closes an appeal and mails the shopper: the order becomes PAID, or REFUND for an accepted return. Refuses
+ *  `appeal-closed` (also for the later of two concurrent decisions), `replacement-used` and `total-changed`. */
 export async function decideAppeal(
   deps: Pick<Dependencies, 'db' | 'clock'>,
   { decision, expectedCents, ...words }: DecideAppeal,

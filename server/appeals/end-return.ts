@@ -11,17 +11,15 @@ import { planReturn, refusalOfReturn } from './plan-return.ts'
 export interface EndReturn {
   invoice: string
   outcome: 'RETURNED' | 'KEPT'
-  /** Of goods that are back: what the staff were shown. */
+  /** For returned goods: the amount shown to the staff. */
   expectedCents?: number | undefined
   isFitForSale: boolean
-  /** Whether another one of the staff stands behind it as well. */
+  /** True if a second staff member has approved it. */
   isApproved?: boolean
 }
 
-/** Ends a return. Where everything is back the order is RETURNSUCCESS, and what is left of its capture is refunded; where
- *  some goods stay with the shopper, the pieces that are back are refunded and the order is PAID again; where the shopper
- *  keeps all of them it is PAID again. What came back goes on the shelf only if it is fit for sale (decision 21).
- *  Refuses with `return-not-possible`, `total-changed`, and `refund-takes-two`. */
+/** Completes a return: a full one refunds the rest (RETURNSUCCESS), a partial one refunds its lines (PAID), and a kept one
+ *  nothing (PAID); goods fit for sale are restocked (decision 21). Refuses `return-not-possible`, `total-changed`, `refund-takes-two`. */
 export async function endReturn(
   deps: Pick<Dependencies, 'config' | 'db' | 'clock'>,
   { invoice, outcome, expectedCents, isFitForSale, isApproved = false }: EndReturn,

@@ -11,7 +11,7 @@ export const appealMailKinds = {
   toStaff: 'appeal-to-staff',
 } as const
 
-/** Tells the shopper that an appeal has arrived. */
+/** Confirms an appeal to the shopper. */
 export async function mailReceipt(
   tx: Transaction,
   { id, order, language }: { id: string; order: LockedOrder; language: Language },
@@ -26,7 +26,7 @@ export async function mailReceipt(
   })
 }
 
-/** Sends the shopper what the staff have written, in the language of the appeal. */
+/** Mails a message of the staff to the shopper, in the language of the appeal. */
 export async function mailAnswer(
   tx: Transaction,
   { appeal, order, number }: { appeal: AppealToDecide; order: LockedOrder; number: number },
@@ -42,8 +42,8 @@ export async function mailAnswer(
   })
 }
 
-/** Sends each of the staff one mail, in their own language, about the shopper's messages from this number up to the next
- *  answer of the staff. A call for a later message of the same run adds no mail. */
+/** Mails the staff, each in their language, the shopper's messages from this number to the next answer.
+ *  Later messages before that answer add no mail. */
 export async function mailStaff(
   tx: Transaction,
   { id, number }: { id: string; number: number },

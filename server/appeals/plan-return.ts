@@ -13,22 +13,22 @@ import { findRefundable, type Refundable } from '../payments/refunds/find-refund
 import type { Database } from '../platform/db/database.ts'
 import { findCurrentReturn, getFreight } from './appeal-queries.ts'
 
-/** What ending the open or accepted return of an order gives back. */
+/** Refund of the open or accepted return of an order. */
 export interface ReturnPlan {
   refusal: Refusal | null
   appealId: string | null
-  /** Nothing of the order stays with the shopper: the order ends, and its delivery is refunded as well. */
+  /** True if the shopper keeps nothing of the order: the order ends, and its freight is refunded. */
   isWhole: boolean
   lines: PricedLineQuantity[]
   freightCents: Cents
-  /** Of a whole order: earlier refunds of pieces that the bank did not pay, which this one includes. */
+  /** For a whole order: included earlier partial refunds that the bank did not pay. */
   unpaidRefundCents: Cents
   amountCents: Cents
   left: Refundable
 }
 
-/** What a return gives back now: the pieces that were requested, or all that is left of the order where no return was.
- *  The order has to be locked wherever that decides something. */
+/** Plans the refund of a return: the requested lines, or the rest of the order if there is no return.
+ *  Lock the order first if a write depends on the plan. */
 export async function planReturn(
   db: Database,
   order: Pick<LockedOrder, 'id' | 'state'>,
@@ -65,13 +65,13 @@ export async function planReturn(
   }
 }
 
-/** All that is left to give back of an order: of its capture, or of what it drew from grants. */
+/** Remaining refundable amount of an order: of its capture, or of its offset credit. */
 async function restOf(db: Database, orderId: string, { capture, amountCents }: Refundable): Promise<Cents> {
   if (capture !== null) return amountCents
   return sum((await listRedemptions(db, orderId)).map(({ cents }) => cents))
 }
 
-/** Why a return cannot be carried out at the amount that the staff were shown, or null. */
+/** Refusal of a return at the amount shown to the staff, or null. */
 export function refusalOfReturn(
   { refusal, amountCents }: Pick<ReturnPlan, 'refusal' | 'amountCents'>,
   expectedCents: Cents | undefined,

@@ -1,9 +1,9 @@
-/** How far readers of other formats look for their own beginning or end. */
+/** Range in which parsers of other formats search for their header or trailer. */
 const scannedBytes = 1_024
 const endOfArchiveBytes = 66_000
 
-/** Whether a photo is something else at the same time: a page or a drawing with scripts, a PDF, an archive. Such a file
- *  is made on purpose, to be taken for the one thing here and for the other elsewhere (docs/spec/attacks.md#b24). */
+/** True if an image is also valid in another format: HTML, SVG, PDF or an archive. Such a polyglot is an attack
+ *  (docs/spec/attacks.md#b24). */
 export function isPolyglot(file: Uint8Array): boolean {
   const beginning = text(file, 0, scannedBytes).toLowerCase()
   if (/<(html|svg|script|!doctype|\?php|body|iframe)|%pdf-/.test(beginning)) return true

@@ -4,7 +4,7 @@ import { isRefundByHand } from '../payments/refunds/refund-capture.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { planReturn } from './plan-return.ts'
 
-/** What ending the open or accepted return of an order does: the same figures that accepting and ending it ask for. */
+/** Preview of the refund of a return, with the amount that accepting and completing it must confirm. */
 export async function previewReturn(
   deps: Pick<Dependencies, 'db' | 'config' | 'clock'>,
   invoice: string,

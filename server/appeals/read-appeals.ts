@@ -5,7 +5,7 @@ import type { Database } from '../platform/db/database.ts'
 import { getConversationFacts, listAppeals } from './appeal-queries.ts'
 import { daysAddedBy, endOfAppeals, refusalToAppeal } from './appeal-rules.ts'
 
-/** What was said about an order of this person, and what they may ask for at this moment. */
+/** Appeals of a person's order, and the request types available now. */
 export async function readAppeals(db: Database, own: OwnOrder, now: Date): Promise<AppealsOfOrder> {
   const order = await getOrder(db, own)
   const facts = { ...order, ...(await getConversationFacts(db, own.invoice)) }

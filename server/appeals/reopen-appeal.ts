@@ -6,8 +6,8 @@ import { openAppeal } from './appeal-queries.ts'
 import { refusalToReopen } from './appeal-rules.ts'
 import { type StaffWords, writeToShopper } from './write-to-shopper.ts'
 
-/** Opens what was answered or refused again, whenever that was: the order is APPEAL, so its earnings wait if they have
- *  not matured yet, and the shopper is mailed why. Refuses with `appeal-not-reopenable`. */
+/** Reopens an answered or refused appeal and mails the shopper: the order becomes APPEAL, which delays earnings that have
+ *  not matured. Refuses with `appeal-not-reopenable`. */
 export async function reopenAppeal(
   deps: Pick<Dependencies, 'db' | 'clock'>,
   words: StaffWords,

@@ -25,7 +25,7 @@ const sponsor = await aDistributor(db, { edcNumber: '86000011', username: 'Fung 
 
 afterEach(async () => expect(await violations(db)).toEqual([]))
 
-/** Three kettles and two cups of a member whose sponsor gives a tenth: 599.99 of goods and 100.00 of delivery. */
+/** Three kettles and two cups of a member with a rate of 10 %: 599.99 of goods and 100.00 of freight. */
 async function anArrivedOrder() {
   const kettle = await aProduct(db, { nameEn: 'Kettle', priceCents: 155_55, onHand: 10 })
   const cup = await aProduct(db, { nameEn: 'Cup', priceCents: 100_00, onHand: 10 })
@@ -81,12 +81,12 @@ async function onHandOf(specificationId: string): Promise<number> {
   return (await row.executeTakeFirstOrThrow()).on_hand
 }
 
-describe('a return of some pieces', () => {
-  test('refunds their price and no delivery, as the staff are shown before they accept and before they end it', async () => {
+describe('a partial return', () => {
+  test('refunds the price without freight, as previewed before acceptance and before completion', async () => {
     const order = await anArrivedOrder()
     const id = await requestsReturn(order, [{ number: 1, pieces: 2 }])
     const shown = await previewOf(order)
-    // 466.65 less a tenth is 419.98 or 419.99 for three kettles: each gives back a third of it in whole cents.
+    // 466.65 less 10 % is 419.98 or 419.99 for three kettles: each refunds a third of it, rounded down.
     const price = Math.floor((order.order.lines[0]?.netCents ?? 0) / 3) * 2
     expect(shown).toMatchObject({
       refusal: null,
@@ -112,7 +112,7 @@ describe('a return of some pieces', () => {
     expect(log.items[0]).toMatchObject({ act: 'endReturn', after: { refundedCents: price, state: 'PAID' } })
   })
 
-  test('and then of the rest ends the order: what is left goes back with its delivery, to the cent', async () => {
+  test('and then of the rest ends the order: the remainder and the freight are refunded to the cent', async () => {
     const order = await anArrivedOrder()
     const first = await requestsReturn(order, [{ number: 1, pieces: 1 }])
     const part = (await previewOf(order)).amountCents
@@ -135,7 +135,7 @@ describe('a return of some pieces', () => {
     expect(await refundsOf(db, order.invoice)).toEqual([part, totalCents - part])
   })
 
-  test('and then of the rest tells delivery from an earlier refund that the bank did not pay', async () => {
+  test('and then of the rest distinguishes freight from an earlier refund that the bank did not pay', async () => {
     const order = await anArrivedOrder()
     const first = await requestsReturn(order, [{ number: 1, pieces: 1 }])
     const part = (await previewOf(order)).amountCents
@@ -161,14 +161,14 @@ describe('a return of some pieces', () => {
     })
   })
 
-  test('keeps the order of the history where a later call has read the clock earlier', async () => {
+  test('preserves the order of the history if a later request reads an earlier clock', async () => {
     const order = await anArrivedOrder()
     const id = await requestsReturn(order, [{ number: 1, pieces: 1 }])
-    const asked = mall.clock.now()
-    await mall.clock.set(new Date(asked.getTime() - 1_000))
+    const start = mall.clock.now()
+    await mall.clock.set(new Date(start.getTime() - 1_000))
     const body = { message: 'It is in order.' }
     expect((await clerk.calls(appeals.refuseAppeal, { params: { id }, body })).status).toBe(200)
-    await mall.clock.set(asked)
+    await mall.clock.set(start)
     const changes = await db
       .selectFrom('order_state_changes')
       .innerJoin('orders', 'orders.id', 'order_id')
@@ -178,12 +178,12 @@ describe('a return of some pieces', () => {
       .limit(2)
       .execute()
     expect(changes).toEqual([
-      { state: 'PAID', at: asked },
-      { state: 'APPEAL', at: asked },
+      { state: 'PAID', at: start },
+      { state: 'APPEAL', at: start },
     ])
   })
 
-  test('is ended once, whoever presses at the same time, and can end with the shopper keeping the goods', async () => {
+  test('is completed once by concurrent requests, and can end with the shopper keeping the goods', async () => {
     const order = await anArrivedOrder()
     const id = await requestsReturn(order, [{ number: 2, pieces: 1 }])
     const { amountCents } = await previewOf(order)
@@ -192,8 +192,8 @@ describe('a return of some pieces', () => {
     expect(submissions.map(({ status }) => status).sort()).toEqual([200, 422, 422])
     const again = await requestsReturn(order, [{ number: 2, pieces: 1 }])
     await accepts(again, (await previewOf(order)).amountCents)
-    const kept = { params: { invoice: order.invoice }, body: { outcome: 'KEPT' } } as const
-    expect((await clerk.calls(appeals.endReturn, kept)).body).toEqual({ orderState: 'PAID' })
+    const endInput = { params: { invoice: order.invoice }, body: { outcome: 'KEPT' } } as const
+    expect((await clerk.calls(appeals.endReturn, endInput)).body).toEqual({ orderState: 'PAID' })
     expect(await refundsOf(db, order.invoice)).toEqual([amountCents])
   })
 })

@@ -27,46 +27,44 @@ export interface SendAppeal extends OwnOrder {
   files: readonly Uint8Array[]
 }
 
-/** Sends what a shopper asks for about an order: PAID becomes APPEAL, shopper and staff are mailed. A return or a
- *  replacement takes an open question over. The same key with the same words and photos answers the same appeal, with
- *  others 409. What cannot be sent anyway is refused before
- *  a photo is looked at, because looking costs more than asking. */
+/** Opens an appeal of a PAID order and mails shopper and staff; a return or a replacement continues an open request for
+ *  help. The idempotency key returns the same appeal, or 409 for other input. Images are decoded last, because it is costly. */
 export async function sendAppeal(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
-  given: SendAppeal,
+  request: SendAppeal,
 ): Promise<Appeal> {
-  const { personId, invoice, input } = given
+  const { personId, invoice, input } = request
   const order = await getOrder(db, { personId, invoice })
-  refuseIf(refusalOfImages(input.reason, given.files.length))
-  const id = await db.transaction().execute(async (tx) => await findSent(tx, given))
+  refuseIf(refusalOfImages(input.reason, request.files.length))
+  const id = await db.transaction().execute(async (tx) => await findSent(tx, request))
   if (id !== null) return await getAppeal(db, id)
   const now = clock.now()
   const conversations = await getConversationFacts(db, invoice)
   refuseIf(refusalToAppeal(input.requestType, { ...order, ...conversations }, now))
   refuseIf(refusalOfLines(input.requestType, order.lines, input.lines))
   const images: TakenImage[] = []
-  for (const file of given.files) images.push(await takeImage(file))
+  for (const file of request.files) images.push(await takeImage(file))
   const sent = await db.transaction().execute(async (tx) => {
     const locked = await lockOwnOrder(tx, { personId, invoice })
-    return (await findSent(tx, given)) ?? (await send(tx, locked, { given, images, now }))
+    return (await findSent(tx, request)) ?? (await send(tx, locked, { request, images, now }))
   })
   return await getAppeal(db, sent)
 }
 
-/** What this key has sent before. */
-async function findSent(tx: Transaction, given: SendAppeal): Promise<string | null> {
-  const sent = await findAppealOfKey(tx, given.personId, given.idempotencyKey)
-  if (sent && !sent.requestHash.equals(hashOf(given))) throw new Failed(409, 'idempotency-key-reused')
+/** The appeal already sent with this idempotency key, or null. */
+async function findSent(tx: Transaction, request: SendAppeal): Promise<string | null> {
+  const sent = await findAppealOfKey(tx, request.personId, request.idempotencyKey)
+  if (sent && !sent.requestHash.equals(hashOf(request))) throw new Failed(409, 'idempotency-key-reused')
   return sent?.id ?? null
 }
 
-/** Writes the appeal, or nothing. Asked once more under the lock: another tab may have been quicker. */
+/** Inserts the appeal. Repeats the checks under the lock, because a concurrent request may have won. */
 async function send(
   tx: Transaction,
   order: LockedOrder,
-  { given, images, now }: { given: SendAppeal; images: readonly TakenImage[]; now: Date },
+  { request, images, now }: { request: SendAppeal; images: readonly TakenImage[]; now: Date },
 ): Promise<string> {
-  const { input, invoice, language } = given
+  const { input, invoice, language } = request
   const { open, ...conversations } = await getConversationFacts(tx, invoice)
   const facts = { ...conversations, open, orderState: order.state, arrivedAt: order.arrivedAt }
   refuseIf(refusalToAppeal(input.requestType, facts, now))
@@ -79,9 +77,9 @@ async function send(
     ...input,
     continues: open?.id ?? null,
     orderId: order.id,
-    personId: given.personId,
-    idempotencyKey: given.idempotencyKey,
-    requestHash: hashOf(given),
+    personId: request.personId,
+    idempotencyKey: request.idempotencyKey,
+    requestHash: hashOf(request),
     language,
     now,
   })
@@ -92,7 +90,7 @@ async function send(
   return id
 }
 
-/** Tells two requests under one key apart, photos included. */
+/** Hash of a request including its images, to detect a reused key. */
 function hashOf({ invoice, input, files }: SendAppeal): Buffer {
   const hash = createHash('sha256').update(JSON.stringify([invoice, input]))
   for (const file of files) hash.update(createHash('sha256').update(file).digest())

@@ -5,25 +5,24 @@ import { limitConcurrency } from '../platform/http/concurrency-limit.ts'
 import { refuse } from '../platform/http/refuse.ts'
 import { isPolyglot } from './polyglot-rules.ts'
 
-/** A photo as the mall keeps it. */
+/** A stored image. */
 export interface TakenImage {
   content: Buffer
   width: number
   height: number
 }
 
-/** More than a phone's camera takes; a bomb that unfolds to more is refused before it unfolds (docs/spec/attacks.md#b24). */
+/** Above the resolution of phone cameras; a decompression bomb is refused before it is decoded (docs/spec/attacks.md#b24). */
 const maxPixels = 25_000_000
 
-/** Enough to read a label in it. */
+/** Longest side in pixels, enough to read a label. */
 const longestSide = 2_000
 
-/** Decoding a large photo takes a core and up to a hundred megabytes: one after the other. */
+/** One at a time: decoding a large image takes a core and up to 100 MB. */
 const runLimited = limitConcurrency(1, 40)
 
-/** Takes in what was sent as a photo: decoded to the last pixel, turned upright, and encoded anew, so that no place,
- *  no camera and nothing hidden stays in it. Refuses with `image-format-mismatch` what is no JPEG, PNG or WebP, or is
- *  something else as well, and with `image-heic-unreadable` a HEIC that this machine cannot decode. */
+/** Decodes, rotates and re-encodes an uploaded image, which removes metadata and hidden content. Refuses
+ *  `image-format-mismatch` (no JPEG, PNG or WebP, or a polyglot) and `image-heic-unreadable` (undecodable HEIC). */
 export async function takeImage(file: Uint8Array): Promise<TakenImage> {
   const format = formatOf(file)
   if (format === null || isPolyglot(file)) refuse({ code: 'image-format-mismatch' })
@@ -50,7 +49,7 @@ async function encodedAnew(file: Uint8Array): Promise<TakenImage | null> {
       .toBuffer({ resolveWithObject: true })
     return { content: data, width: info.width, height: info.height }
   } catch {
-    // sharp says in many sentences that bytes are no picture; here they all mean the same.
+    // Every error of sharp means that the bytes are no valid image.
     return null
   }
 }

@@ -5,22 +5,22 @@ import type { Dependencies } from '../platform/http/dependencies.ts'
 import { type AppealToDecide, getAppeal, getAppealToDecide, insertMessage } from './appeal-queries.ts'
 import { mailAnswer } from './mail-appeal.ts'
 
-/** What one of the staff writes in an appeal. */
+/** Message of a staff member in an appeal. */
 export interface StaffWords {
   appealId: string
   staffId: string
   message: string
 }
 
-/** What is decided about: an appeal and its order, which is locked. */
+/** An appeal to decide, and its locked order. */
 export interface Deciding {
   appeal: AppealToDecide
   order: LockedOrder
   now: Date
 }
 
-/** Writes the staff's words to the shopper, who is mailed, together with what they decide by them; or nothing, where that
- *  is refused. Of two who decide at once the second sees what the first one did. */
+/** Stores and mails a staff message together with its decision, in one transaction. The order lock serialises
+ *  concurrent decisions. */
 export async function writeToShopper(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   { appealId, staffId, message }: StaffWords,

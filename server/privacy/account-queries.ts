@@ -6,10 +6,10 @@ import type { AccountTable } from './account-tables.ts'
 
 type Row = AccountData['sections'][number]['rows'][number]
 
-/** The most rows of one table that a download holds. Nobody has as many; a limit keeps a mistake from becoming an outage. */
+/** Maximum rows per table in a download, far above real use: bounds the cost of a bug. */
 const maxRows = 10_000
 
-/** What one table keeps of a person, in the columns that the person is given. */
+/** Rows of a person in one table, with the columns of the download. */
 export async function listOwnRows(
   db: Database,
   { table, key, columns, picture, bytes }: AccountTable,
@@ -29,12 +29,12 @@ export async function listOwnRows(
   return rows.map(({ row }) => row)
 }
 
-/** A picture of ours, all of which are WebP, as an address that holds it: whoever pastes that into a browser sees it. */
+/** An image as a data URL, which any browser opens; all stored images are WebP. */
 function addressOf(picture: string): RawBuilder<unknown> {
   return sql`'data:image/webp;base64,' || translate(encode(${sql.ref(picture)}, 'base64'), E'\n', '') as picture`
 }
 
-/** Deletes what one table keeps of a person. */
+/** Deletes the rows of a person in one table. */
 export async function deleteOwnRows(
   tx: Transaction,
   { table, key }: AccountTable,
@@ -59,7 +59,7 @@ function isOf(key: AccountTable['key'], personId: string): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(key)} = ${personId}`
 }
 
-/** Makes everything else that changes this person's rows wait until the transaction ends; 404 once the account has gone. */
+/** Locks an account against concurrent changes until the transaction ends; 404 if it was erased. */
 export async function lockAccount(tx: Transaction, personId: string): Promise<void> {
   const row = await tx
     .selectFrom('people')
@@ -71,22 +71,22 @@ export async function lockAccount(tx: Transaction, personId: string): Promise<vo
   orNotFound(row)
 }
 
-/** Whether an account has been erased already. */
+/** True if an account was erased. */
 export async function isErased(tx: Transaction, personId: string): Promise<boolean> {
   const row = tx.selectFrom('people').where('id', '=', personId).select('erased_at')
   return (await row.executeTakeFirst())?.erased_at != null
 }
 
-/** An order that keeps its person from leaving. */
+/** An order that blocks the deletion of its account. */
 export interface OpenOrder {
   invoice: string
   state: string
-  /** Whether the bank could not give its money back, so that the staff have to. */
+  /** True if the bank could not refund it, so the staff must. */
   isRefundLeftToStaff: boolean
 }
 
-/** The latest order that keeps its person from leaving, or null: one that waits to be paid, one that is being
- *  refunded or looked into, or one whose money has not come back yet. */
+/** The latest order that blocks the deletion of an account, or null: unpaid, in refund, under appeal,
+ *  or with an unfinished refund. */
 export async function findOpenOrder(tx: Transaction, personId: string): Promise<OpenOrder | null> {
   const row = await tx
     .selectFrom('orders')
@@ -109,8 +109,8 @@ export async function findOpenOrder(tx: Transaction, personId: string): Promise<
   return row ?? null
 }
 
-/** Whether the staff still have to pay a refund of an order: one that the bank refused and that was not replaced by
- *  another, or one to be paid by hand. What they have set aside with a reason is settled. */
+/** True if the staff still have to pay a refund: refused by the bank and not replaced, or due by hand.
+ *  A refund dismissed with a reason does not count. */
 const refundLeftToStaff = sql<boolean>`exists (
   select from payment_attempts as attempt join payment_refunds as refund on refund.attempt_id = attempt.id
   where attempt.order_id = orders.id
@@ -121,7 +121,7 @@ const refundLeftToStaff = sql<boolean>`exists (
         where paid.attempt_id = attempt.id and paid.state <> 'FAILED'))
     and not exists (select from acknowledged_discrepancies as looked where looked.subject_id = refund.id))`
 
-/** Empties a person's row. The address can be registered again at once. */
+/** Clears the personal columns of a person. The email address can be registered again at once. */
 export async function emptyPerson(
   tx: Transaction,
   { personId, pseudonym, now }: { personId: string; pseudonym: string; now: Date },
@@ -159,23 +159,23 @@ export async function emptyPerson(
   await sql`select forget_notifications_of(${personId})`.execute(tx)
 }
 
-/** Forgets an address wherever it stands outside of its person's rows: in mails, and in counts of resends. */
+/** Removes an email address from rows not keyed by person: mails and resend counts. */
 export async function forgetAddress(tx: Transaction, email: string): Promise<void> {
-  // As in the index `mails_by_address`.
+  // Must match the index `mails_by_address`.
   const isAddress = sql<boolean>`lower(to_address) = lower(${email}) and to_address <> 'forgotten'`
   await tx.deleteFrom('mails').where(isAddress).where('state', '=', 'QUEUED').execute()
   await tx.updateTable('mails').set({ to_address: 'forgotten', facts: '{}' }).where(isAddress).execute()
   await tx.deleteFrom('verification_requests').where(sql<boolean>`lower(email) = lower(${email})`).execute()
 }
 
-/** Empties the receivers of orders that no law asks for any more; at the earliest seven years after they were placed. */
+/** Clears the receivers of orders after their legal retention, at the earliest seven years after placement. */
 export async function forgetOldReceivers(db: Database, placedBefore: Date, max: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select forget_old_receivers(${placedBefore}, ${max}) as count`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-/** Empties what gateways have written of payments; at the earliest 540 days after they wrote it. */
+/** Clears the text of gateway notifications, at the earliest 540 days after receipt. */
 export async function forgetNotifications(db: Database, receivedBefore: Date, max: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select forget_notifications(${receivedBefore}, ${max}) as count`.execute(db)

@@ -5,7 +5,7 @@ import { accountTables } from './account-tables.ts'
 
 const db = await testDatabase()
 
-/** Tables with a column that leads to a person, or that is called like one, and that column. */
+/** Columns that reference a person by foreign key or by name, as `table.column`. */
 async function columnsOfPeople(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct table_name || '.' || column_name as name from information_schema.columns
@@ -18,8 +18,8 @@ async function columnsOfPeople(): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Where a row of somebody names somebody else: that is part of what the row says of the first. */
-const namedByTheWay = [
+/** Columns that name a second person; their rows belong to the first. */
+const secondaryReferences = [
   'appeal_messages.staff_id',
   'offset_credits.approved_by',
   'downline_sums.sponsor_id',
@@ -33,14 +33,17 @@ const namedByTheWay = [
   'sponsor_changes.to_sponsor_id',
 ]
 
-test('every table that names a person says what becomes of its rows when the account is deleted', async () => {
-  const told = new Set([...accountTables.map(({ table, key }) => `${table}.${key}`), ...namedByTheWay])
+test('every table that references a person declares its disposal on deletion of the account', async () => {
+  const declared = new Set([
+    ...accountTables.map(({ table, key }) => `${table}.${key}`),
+    ...secondaryReferences,
+  ])
   const existing = await columnsOfPeople()
-  expect(existing.filter((name) => !told.has(name))).toEqual([])
-  expect(namedByTheWay.filter((name) => !existing.includes(name))).toEqual([])
+  expect(existing.filter((name) => !declared.has(name))).toEqual([])
+  expect(secondaryReferences.filter((name) => !existing.includes(name))).toEqual([])
 })
 
-test('every column that a download shows exists, and none is a secret or leads to anybody else', async () => {
+test('every column of the download exists, and none is a secret or references another person', async () => {
   for (const { table, columns } of accountTables) {
     const { rows } = await sql<{ name: string }>`
       select column_name::text as name from information_schema.columns where table_name = ${table}`.execute(

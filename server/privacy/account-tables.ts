@@ -1,31 +1,31 @@
 import type { DB } from '../../database/schema.ts'
 
-/** What becomes of a table's rows when their person deletes the account: they go, or they stay, for a reason. */
+/** Disposal of rows when their account is deleted: deletion, or retention with a reason. */
 export type Disposal = 'deleted' | { retentionReason: string }
 
-/** A table with rows of a person, and what of it that person is given in a download. */
+/** A table with rows of a person, and its part of the data download. */
 export interface AccountTable {
   table: keyof DB
-  /** The column that names the person, directly or by the order, appeal or payment that the row belongs to. */
+  /** Column that references the person, directly or through an order, appeal or payment. */
   key: 'person_id' | 'id' | 'owner_id' | 'sponsor_id' | 'order_id' | 'appeal_id' | 'about'
   disposal: Disposal
-  /** What the download calls it; null for what only makes sense to the program. */
+  /** Section of the download; null for technical rows. */
   section: string | null
-  /** What the download shows. Nothing that is a secret, and nothing about anybody else. */
+  /** Columns of the download: no secrets, and no data about other people. */
   columns: readonly string[]
-  /** The column of a picture, which is given as an address that browsers open by themselves. */
+  /** Column of an image, exported as a data URL. */
   picture?: string
-  /** The column of a text that is stored as it came, in bytes. */
+  /** Column of a text that is stored as raw bytes. */
   bytes?: string
 }
 
-const sevenYears = 'sales records are kept for seven years (Inland Revenue Ordinance, s. 51C)'
+const sevenYears = 'sales records are retained for seven years (Inland Revenue Ordinance, s. 51C)'
 const proof = 'the mall has to be able to show what was agreed and when'
 
-/** Every table of the mall that names a person. A new one is added here, or the test beside this file fails:
- *  nothing about a person may be forgotten by being overlooked. */
+/** All tables that reference a person. A test fails for a table that is missing here, so that no personal data
+ *  is overlooked. */
 export const accountTables: readonly AccountTable[] = [
-  kept('people', 'id', 'profile', 'it holds together what is kept; everything personal in it is emptied', [
+  retained('people', 'id', 'profile', 'the retained rows reference it; its personal columns are cleared', [
     'email',
     'username',
     'contact_number',
@@ -38,7 +38,7 @@ export const accountTables: readonly AccountTable[] = [
     'agreed_at',
     'created_at',
   ]),
-  kept('distributors', 'person_id', 'contract', 'the company keeps its contracts with distributors', [
+  retained('distributors', 'person_id', 'contract', 'the company retains its contracts with distributors', [
     'edc_number',
     'renewal_expires_on',
     'disabled_at',
@@ -73,7 +73,7 @@ export const accountTables: readonly AccountTable[] = [
     'ended_at',
   ]),
   deleted('cart_lines', 'cart', ['quantity', 'log', 'created_at']),
-  kept('orders', 'person_id', 'orders', sevenYears, [
+  retained('orders', 'person_id', 'orders', sevenYears, [
     'invoice',
     'state',
     'shipped_state',
@@ -100,7 +100,7 @@ export const accountTables: readonly AccountTable[] = [
     'logistics_info',
     'arrived_at',
   ]),
-  kept('order_lines', 'order_id', 'order lines', sevenYears, [
+  retained('order_lines', 'order_id', 'order lines', sevenYears, [
     'name_en',
     'name_cn',
     'product_name_en',
@@ -113,44 +113,42 @@ export const accountTables: readonly AccountTable[] = [
     'net_cents',
     'pv_hundredths',
   ]),
-  kept('ledger_entries', 'person_id', 'purchases as booked', sevenYears, [
+  retained('ledger_entries', 'person_id', 'purchases as booked', sevenYears, [
     'kind',
     'goods_cents',
     'pv_hundredths',
     'at',
   ]),
-  kept('ledger_entries', 'sponsor_id', 'earnings as booked', sevenYears, [
+  retained('ledger_entries', 'sponsor_id', 'earnings as booked', sevenYears, [
     'kind',
     'pending_cents',
     'payable_cents',
     'pv_hundredths',
     'at',
   ]),
-  kept('ledger_sums', 'sponsor_id', 'earnings by month', sevenYears, [
+  retained('ledger_sums', 'sponsor_id', 'earnings by month', sevenYears, [
     'month',
     'orders',
     'pending_cents',
     'payable_cents',
     'pv_hundredths',
   ]),
-  kept('share_links', 'owner_id', 'share links', 'members have come by them; their names are emptied', [
-    'code',
-    'rate_basis_points',
-    'tag',
-    'shows_name',
-    'opened',
-    'created_at',
-    'deactivated_at',
-  ]),
-  kept('payouts', 'sponsor_id', 'what was paid out', sevenYears, ['month', 'paid_cents', 'at']),
-  kept('downline_sums', 'person_id', 'purchase totals', sevenYears, [
+  retained(
+    'share_links',
+    'owner_id',
+    'share links',
+    'members registered with them; their names are cleared',
+    ['code', 'rate_basis_points', 'tag', 'shows_name', 'opened', 'created_at', 'deactivated_at'],
+  ),
+  retained('payouts', 'sponsor_id', 'what was paid out', sevenYears, ['month', 'paid_cents', 'at']),
+  retained('downline_sums', 'person_id', 'purchase totals', sevenYears, [
     'orders',
     'total_price_cents',
     'total_pv_hundredths',
     'last_order_at',
   ]),
-  kept('ledger_buyers', 'person_id', 'months with an order', sevenYears, ['month']),
-  kept('offset_credits', 'person_id', 'large orders paid before', sevenYears, [
+  retained('ledger_buyers', 'person_id', 'months with an order', sevenYears, ['month']),
+  retained('offset_credits', 'person_id', 'large orders paid before', sevenYears, [
     'document_number',
     'amount_cents',
     'remaining_cents',
@@ -158,7 +156,7 @@ export const accountTables: readonly AccountTable[] = [
     'created_at',
     'closed_at',
   ]),
-  kept('payment_attempts', 'order_id', 'payments', sevenYears, [
+  retained('payment_attempts', 'order_id', 'payments', sevenYears, [
     'merchant_ref',
     'gateway',
     'method',
@@ -169,23 +167,23 @@ export const accountTables: readonly AccountTable[] = [
     'completed_at',
   ]),
   {
-    ...kept(
+    ...retained(
       'payment_notifications',
       'about',
       'what banks reported of payments',
-      'that a payment was reported is part of its record; the text of the report is emptied',
+      'the report is part of the payment record; its text is cleared',
       ['gateway', 'received_at', 'headers'],
     ),
     bytes: 'raw_body',
   },
-  kept('discount_code_uses', 'person_id', 'discount codes used', sevenYears, [
+  retained('discount_code_uses', 'person_id', 'discount codes used', sevenYears, [
     'off_basis_points',
     'off_cents',
     'state',
     'locked_at',
     'ended_at',
   ]),
-  // The parts of an appeal before the appeal itself, which they hang on.
+  // Child rows of an appeal before the appeal that they reference.
   {
     table: 'appeal_images',
     key: 'appeal_id',
@@ -216,20 +214,20 @@ export const accountTables: readonly AccountTable[] = [
     'created_at',
     'closed_at',
   ]),
-  kept('consents', 'person_id', 'consents', proof, [
+  retained('consents', 'person_id', 'consents', proof, [
     'purpose',
     'is_granted',
     'text_version',
     'source',
     'given_at',
   ]),
-  kept('sponsor_changes', 'person_id', 'changes of sponsor', sevenYears, ['changed_at']),
-  kept('rate_changes', 'person_id', 'changes of discount', sevenYears, [
+  retained('sponsor_changes', 'person_id', 'changes of sponsor', sevenYears, ['changed_at']),
+  retained('rate_changes', 'person_id', 'changes of discount', sevenYears, [
     'from_basis_points',
     'to_basis_points',
     'changed_at',
   ]),
-  kept('data_requests', 'person_id', 'requests about personal data', proof, [
+  retained('data_requests', 'person_id', 'requests about personal data', proof, [
     'kind',
     'channel',
     'received_at',
@@ -238,7 +236,7 @@ export const accountTables: readonly AccountTable[] = [
     'reason',
     'answered_at',
   ]),
-  kept('security_events', 'person_id', 'sign-ins', 'a log that could be emptied would protect nobody', [
+  retained('security_events', 'person_id', 'sign-ins', 'a log that could be emptied would protect nobody', [
     'happened_at',
     'kind',
     'address',
@@ -253,7 +251,7 @@ function deleted(table: keyof DB, section: string | null, columns: readonly stri
   return { table, key: 'person_id', disposal: 'deleted', section, columns }
 }
 
-function kept(
+function retained(
   table: keyof DB,
   key: AccountTable['key'],
   section: string,

@@ -2,7 +2,7 @@ import type { AuditFacts } from '../../contract/admin/audit-log.ts'
 import type { Transaction } from '../platform/db/database.ts'
 import type { ActSubject } from '../platform/http/serve-act.ts'
 
-/** A request about personal data as the subject of an act. Whose it is stays out of the log, which outlives accounts. */
+/** A request about personal data as the subject of an act. The log omits the person, because it outlives accounts. */
 export function dataRequestSubject(id: string): ActSubject {
   return { subject: 'dataRequest', name: id, read: async (tx) => await readFacts(tx, id) }
 }

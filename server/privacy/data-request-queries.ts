@@ -9,16 +9,16 @@ export interface NewDataRequest {
   kind: DataRequestKind
   channel: DataRequest['channel']
   receivedAt: Date
-  /** The last day for the answer, in Hong Kong. */
+  /** Deadline of the answer, a day in Hong Kong. */
   dueOn: string
-  /** null while it is open; whatever is done at once has been granted. */
+  /** null while open; set at once for requests that are granted automatically. */
   answeredAt: Date | null
 }
 
 /** A request with the email of its person; null once the account is erased. */
 export type StoredDataRequest = Omit<DataRequest, 'email'> & { email: string | null; personId: string }
 
-/** Writes a request down and answers its id. */
+/** Inserts a request and returns its id. */
 export async function insertDataRequest(tx: Transaction, request: NewDataRequest): Promise<string> {
   const { id } = await tx
     .insertInto('data_requests')
@@ -36,7 +36,7 @@ export async function insertDataRequest(tx: Transaction, request: NewDataRequest
   return id
 }
 
-/** Requests, the most urgent open ones first, or all of them, the latest first. */
+/** Open requests, most urgent first, or all requests, latest first. */
 export async function listDataRequests(
   db: Database,
   { isOpen, page, size }: { isOpen: boolean; page: number; size: number },
@@ -56,7 +56,7 @@ export async function getDataRequest(db: Database, id: string): Promise<StoredDa
   return requestOf(orNotFound(await requests(db).where('data_requests.id', '=', id).executeTakeFirst()))
 }
 
-/** Answers a request that is open; of two answers at once the first one counts. Says whether this one did. */
+/** Marks an open request as answered; returns false if it was answered already. */
 export async function markAnswered(
   db: Database,
   { id, outcome, reason, now }: { id: string; outcome: 'GRANTED' | 'REFUSED'; reason: string; now: Date },

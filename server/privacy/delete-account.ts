@@ -11,20 +11,20 @@ import { insertDataRequest } from './data-request-queries.ts'
 import { accountDeletedMail } from './privacy-mails.ts'
 import { deletionRefusal, dueOn, pseudonymOf } from './privacy-rules.ts'
 
-/** Deletes an account for whoever knows its password: everything personal goes, what the law wants kept stays under a
- *  pseudonym (docs/spec/privacy.md), and the address is free for a new registration. All of it or nothing. */
+/** Deletes an account after verifying its password, in one transaction: personal data is erased, legally required data
+ *  stays under a pseudonym (docs/spec/privacy.md), and the email address can register again. */
 export async function deleteAccount(
   db: Database,
   passwords: Passwords,
   { personId, password, now }: { personId: string; password: string; now: Date },
 ): Promise<void> {
-  // Before the transaction: no connection and no lock is to be held while a password is hashed.
+  // Before the transaction, so that no connection or lock is held while the password is hashed.
   const passwordHash = await getPasswordHash(db, personId)
   const turn = { kind: 'deletion', party: personId } as const
   if (!(await passwords.matches(passwordHash, password, turn))) refuse({ code: 'current-password-incorrect' })
   await db.transaction().execute(async (tx) => {
     await lockAccount(tx, personId)
-    // A password that was changed since it was checked deletes nothing.
+    // The password must not have changed since it was verified.
     if ((await getPasswordHash(tx, personId)) !== passwordHash) refuse({ code: 'current-password-incorrect' })
     await eraseAccount(tx, personId, now)
     await insertDataRequest(tx, {
@@ -38,7 +38,7 @@ export async function deleteAccount(
   })
 }
 
-/** Erases an account and tells its person by mail. Refuses while an order or a refund is open. */
+/** Erases an account and notifies its person by mail. Refuses while an order or a refund is open. */
 export async function eraseAccount(tx: Transaction, personId: string, now: Date): Promise<void> {
   await lockAccount(tx, personId)
   const { email, username, language, roles } = orNotFound(await findPerson(tx, personId))
@@ -48,7 +48,7 @@ export async function eraseAccount(tx: Transaction, personId: string, now: Date)
   await enqueueMail(tx, accountDeletedMail({ subjectId: personId, email, username, language }))
 }
 
-/** Erases a locked account: its credentials and everything personal go; what the law requires stays under a pseudonym. */
+/** Erases a locked account: credentials and personal data; legally required data stays under a pseudonym. */
 export async function eraseRows(
   tx: Transaction,
   { personId, email, now }: { personId: string; email: string | null; now: Date },

@@ -5,8 +5,8 @@ import { accountTables } from './account-tables.ts'
 import { insertDataRequest } from './data-request-queries.ts'
 import { dueOn } from './privacy-rules.ts'
 
-/** Gathers everything that is kept about one person, as the ordinance asks (Cap. 486 s. 19), and writes down that it
- *  was asked for and given. All of it is of one moment. */
+/** Exports all data about a person (Cap. 486 s. 19) from one snapshot, and records the request
+ *  and its answer. */
 export async function downloadData(
   db: Database,
   { personId, shopName, now }: { personId: string; shopName: string; now: Date },

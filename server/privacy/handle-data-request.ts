@@ -9,8 +9,8 @@ import { eraseAccount } from './delete-account.ts'
 import { dueOn } from './privacy-rules.ts'
 import { showDataRequest } from './show-data-request.ts'
 
-/** Takes down a request that reached the staff. Its days count from the day on which it came, not from today.
- *  Refuses a day to come with `day-in-future`. */
+/** Records a request received by the staff. Its deadline counts from the day of receipt.
+ *  Refuses a future day with `day-in-future`. */
 export async function addDataRequest(
   db: Database,
   {
@@ -37,8 +37,8 @@ export async function addDataRequest(
   })
 }
 
-/** Says how a request was answered, once. To grant a deletion deletes the account in the same transaction, or refuses
- *  for the reasons for which the person could not delete it either. */
+/** Records the answer to a request, once. Granting a deletion deletes the account in the same transaction,
+ *  with the same refusals as a deletion by the person. */
 export async function answerDataRequest(
   db: Database,
   answer: { id: string; outcome: 'GRANTED' | 'REFUSED'; reason: string; now: Date },

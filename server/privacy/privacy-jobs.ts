@@ -10,9 +10,8 @@ export const forgetPeopleQueue = defineQueue('forget-people', z.object({}))
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Each night, forgets what is no longer needed (Cap. 486, data protection principle 2): whom mails went to a month
- *  ago and what they said, and a year later that they went; what gateways wrote about payments that can no longer be
- *  disputed; and whom orders went to after the years for which the law wants them kept. */
+/** Nightly deletion of expired personal data (Cap. 486, data protection principle 2): content and rows of old mails,
+ *  gateway notifications past the dispute period, and receivers of orders past the legal retention. */
 export function privacyJobs(deps: Dependencies): void {
   const { db, config } = deps
   const { recordYears } = config.shop.terms

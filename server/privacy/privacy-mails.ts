@@ -6,7 +6,7 @@ import type { MailContent, MailTemplates } from '../platform/mail/mail-content.t
 
 const kind = 'account-deleted'
 
-/** The last mail that somebody gets. Its subject is the account that has gone. */
+/** Confirms a deletion. `subject` is the id of the deleted account. */
 export function accountDeletedMail(about: {
   subjectId: string
   email: string
@@ -17,7 +17,7 @@ export function accountDeletedMail(about: {
   return { kind, subjectId, to: email, language, facts: { username } }
 }
 
-/** How the mails about leaving read. */
+/** Templates of the mails about deleted accounts. */
 export function privacyMails({ config }: Pick<Dependencies, 'config'>): MailTemplates {
   const { recordYears: years } = config.shop.terms
   return {

@@ -32,7 +32,7 @@ const deletion = { body: { password } }
 
 afterAll(async () => expect(await violations(db)).toEqual([]))
 
-/** Somebody of whom the mall keeps one of everything, all of it marked with a word of their own. */
+/** A person with a row in every table, each containing the canary word. */
 async function someone(canary: string): Promise<Actor & { id: string; email: string; token: string }> {
   const email = `${canary}@example.hk`
   const { id } = await aMember(db, { email, username: `Chan ${canary}`, passwordHash })
@@ -44,7 +44,7 @@ async function someone(canary: string): Promise<Actor & { id: string; email: str
   return person
 }
 
-/** An order of this person, in place of whom the order was made for. */
+/** An order, reassigned to this person. */
 async function anOrder(personId: string, becomes: 'UNPAID' | 'PAID' | 'CANCEL') {
   const order = await anUnpaidOrder(db, { placedAt: clock.now(), personId })
   const settling = { orderId: order.id, now: clock.now(), cause: 'a test' }
@@ -61,7 +61,7 @@ async function anOrder(personId: string, becomes: 'UNPAID' | 'PAID' | 'CANCEL') 
   return order
 }
 
-/** What this person has shown and written to the staff about an order that arrived, and their answer. */
+/** An appeal of this person with images, messages and an answer of the staff. */
 async function anAppeal(personId: string, message: string): Promise<void> {
   const { invoice } = await anOrder(personId, 'PAID')
   await bringOrderTo(mall, invoice, 'arrived')
@@ -71,7 +71,7 @@ async function anAppeal(personId: string, message: string): Promise<void> {
   await decideAppeal(mall, { appealId, staffId: staff.id, message: 'We are sorry.', decision: 'REFUSED' })
 }
 
-/** All tables, as text, in which a word stands. */
+/** Names of the tables that contain a word. */
 async function tablesWith(word: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select table_name::text as name from information_schema.tables
@@ -87,7 +87,7 @@ async function tablesWith(word: string): Promise<string[]> {
 }
 
 describe('a download', () => {
-  test('holds everything of the person, nothing of anybody else, and no secret', async () => {
+  test('contains all data of the person, no data of others, and no secret', async () => {
     const mei = await someone('meicanary')
     await someone('kacanary')
     await anOrder(mei.id, 'PAID')
@@ -114,7 +114,7 @@ describe('a download', () => {
     )
   })
 
-  test('holds what was written about an order, and its photos as addresses that any browser shows', async () => {
+  test('contains the messages about an order, and its images as data URLs', async () => {
     const mei = await someone('photocanary')
     await anAppeal(mei.id, 'The lid is <b>broken</b>.')
     const { sections } = (await mei.calls(privacy.downloadData)).body
@@ -134,7 +134,7 @@ describe('a download', () => {
     })
   })
 
-  test('gives a distributor the links and earnings that are theirs', async () => {
+  test('contains the share links and earnings of a distributor', async () => {
     const lee = await aDistributor(db, { edcNumber: '77000002' })
     const { code } = await aShareLink(db, { ownerId: lee.id })
     const distributor = actor(app, await signedIn(db, clock, lee.id))
@@ -144,7 +144,7 @@ describe('a download', () => {
 })
 
 describe('deleting an account', () => {
-  test('leaves no personal text anywhere but in what the law wants kept', async () => {
+  test('leaves no personal text except in legally required data', async () => {
     const ng = await someone('ngcanary')
     await anAppeal(ng.id, 'ngcanary has written this')
     await jobs.drain()
@@ -157,7 +157,7 @@ describe('deleting an account', () => {
       'receivers',
     ])
     expect((await ng.calls(privacy.deleteAccount, deletion)).status).toBe(200)
-    // The last mail still has to reach its reader; a month later its address is forgotten as well.
+    // The confirmation mail is still queued; its address is deleted a month later.
     expect(await tablesWith('ngcanary')).toEqual(['mails'])
     await jobs.drain()
     await db.deleteFrom('demo_mailbox').execute()
@@ -167,7 +167,7 @@ describe('deleting an account', () => {
     expect(await tablesWith('ngcanary')).toEqual([])
   })
 
-  test('keeps the order itself, its receiver and its payment, under a pseudonym', async () => {
+  test('retains the order, its receiver and its payment under a pseudonym', async () => {
     const lo = await someone('locanary')
     const { id } = await anOrder(lo.id, 'PAID')
     await lo.calls(privacy.deleteAccount, deletion)
@@ -177,7 +177,7 @@ describe('deleting an account', () => {
     expect(order.orderer_username).toBe(order.orderer_name)
   })
 
-  test('ends the session at once, and frees the address for whoever registers next', async () => {
+  test('ends the session at once, and allows a new registration of the email address', async () => {
     const mei = await someone('freecanary')
     await mei.calls(privacy.deleteAccount, deletion)
     expect((await mei.calls(receivers.listReceivers)).status).toBe(401)
@@ -199,7 +199,7 @@ describe('deleting an account', () => {
     expect((await actor(app).calls(people.register, { body: form })).status).toBe(201)
   })
 
-  test('shows in the consents until when they held', async () => {
+  test('records the end of the consents', async () => {
     const mei = await someone('untilcanary')
     await mei.calls(privacy.deleteAccount, deletion)
     const rows = await db
@@ -214,7 +214,7 @@ describe('deleting an account', () => {
     ])
   })
 
-  test('asks for the password, and changes nothing where it is wrong', async () => {
+  test('requires the password, and changes nothing if it is wrong', async () => {
     const mei = await someone('wrongcanary')
     expect(await mei.calls(privacy.deleteAccount, { body: { password: 'Lantern89' } })).toEqual({
       status: 422,
@@ -223,7 +223,7 @@ describe('deleting an account', () => {
     expect((await mei.calls(receivers.listReceivers)).body.items).toHaveLength(1)
   })
 
-  test('waits for an order to be paid or given up', async () => {
+  test('is refused until an order is paid or cancelled', async () => {
     const mei = await someone('unpaidcanary')
     const { id, invoice } = await anOrder(mei.id, 'UNPAID')
     expect((await mei.calls(privacy.deleteAccount, deletion)).body).toEqual({
@@ -236,7 +236,7 @@ describe('deleting an account', () => {
     expect((await mei.calls(privacy.deleteAccount, deletion)).status).toBe(200)
   })
 
-  test('waits for money that is on its way back', async () => {
+  test('is refused while a refund is pending', async () => {
     const mei = await someone('refundcanary')
     const { id, invoice, totalCents } = await anOrder(mei.id, 'CANCEL')
     await sql`
@@ -257,7 +257,7 @@ describe('deleting an account', () => {
   })
 
   test.each(['MANUAL', 'FAILED'] as const)(
-    'waits for money that the staff have to pay back: %s',
+    'is refused while the staff have to pay a refund: %s',
     async (state) => {
       const mei = await someone(`left${state.toLowerCase()}canary`)
       const { id, invoice, totalCents } = await anOrder(mei.id, 'CANCEL')
@@ -274,7 +274,7 @@ describe('deleting an account', () => {
         code: 'deletion-refund-unpaid',
         invoice,
       })
-      // Paid by hand, or sent again.
+      // Paid by hand, or retried.
       if (state === 'MANUAL')
         await db
           .updateTable('payment_refunds')
@@ -290,7 +290,7 @@ describe('deleting an account', () => {
     },
   )
 
-  test('takes a distributor out of office: nobody can join below an account that has gone', async () => {
+  test('disables a distributor: nobody can register below a deleted account', async () => {
     const lee = await aDistributor(db, { edcNumber: '77000001', passwordHash })
     const { code } = await aShareLink(db, { ownerId: lee.id, tag: 'My friends' })
     const token = await signedIn(db, clock, lee.id)
@@ -309,7 +309,7 @@ describe('deleting an account', () => {
     expect(tag).toBe(code)
   })
 
-  test('is not for the staff, whose accounts the company closes: somebody has to stay at the admin', async () => {
+  test('is refused for staff, whose accounts the company closes, so that the admin stays accessible', async () => {
     const { id, email } = await aMember(db, { roles: ['ROLE_CMS_IIT'], passwordHash })
     const admin = actor(app, await signedIn(db, clock, id))
     expect(await admin.calls(privacy.deleteAccount, deletion)).toEqual({
@@ -319,14 +319,14 @@ describe('deleting an account', () => {
     expect((await actor(app).calls(people.login, { body: { username: email, password } })).status).toBe(200)
   })
 
-  test('happens once, however often it is pressed at the same moment', async () => {
+  test('happens once, even with concurrent requests', async () => {
     const mei = await someone('twicecanary')
     const answers = await Promise.all([1, 2, 3].map(() => mei.calls(privacy.deleteAccount, deletion)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 })
 
-test('what an order was written from cannot be forgotten before its time, nor of somebody who has not left', async () => {
+test('receivers of orders cannot be cleared before the retention ends, nor for an existing account', async () => {
   const mei = await someone('staycanary')
   const { id } = await anOrder(mei.id, 'PAID')
   await sql`select forget_orderer(${mei.id}, 'nobody')`.execute(db)
@@ -336,7 +336,7 @@ test('what an order was written from cannot be forgotten before its time, nor of
   expect(order.receiver_name).toBe('Chan Tai Mei')
 })
 
-test('after seven years an order no longer says whom it went to', async () => {
+test('the receiver of an order is cleared after seven years', async () => {
   const mei = await someone('oldcanary')
   const { id } = await anUnpaidOrder(db, { placedAt: new Date('2018-01-01T00:00:00Z'), personId: mei.id })
   await db
@@ -348,7 +348,7 @@ test('after seven years an order no longer says whom it went to', async () => {
   expect(order).toMatchObject({ receiver_name: '', receiver_phone: '', receiver_address_cn: '' })
 })
 
-describe('what a bank has written of a payment', () => {
+describe('a notification of a bank', () => {
   const text = (canary: string) => `{"name":"Chan ${canary}","card":"4242"}`
   async function aNotification(invoice: string, canary: string, receivedAt: Date) {
     const { id } = await db
@@ -365,25 +365,25 @@ describe('what a bank has written of a payment', () => {
       .executeTakeFirstOrThrow()
     return id
   }
-  const kept = async (id: string) => {
+  const stored = async (id: string) => {
     const one = db.selectFrom('payment_notifications').where('id', '=', id).selectAll()
     const { raw_body, headers, about } = await one.executeTakeFirstOrThrow()
     return { body: raw_body.toString(), headers, about }
   }
 
-  test('is in the download of its shopper, and of nobody else', async () => {
+  test('is in the download of its shopper only', async () => {
     const [mei, ka] = [await someone('toldmei'), await someone('toldka')]
     const { invoice } = await anOrder(mei.id, 'PAID')
     await aNotification(invoice, 'toldmei', clock.now())
-    const told = async (person: Actor) =>
+    const exported = async (person: Actor) =>
       (await person.calls(privacy.downloadData)).body.sections.find(
         ({ name }) => name === 'what banks reported of payments',
       )?.rows
-    expect(await told(mei)).toMatchObject([{ raw_body: text('toldmei'), headers: { from: 'toldmei' } }])
-    expect(await told(ka)).toBeUndefined()
+    expect(await exported(mei)).toMatchObject([{ raw_body: text('toldmei'), headers: { from: 'toldmei' } }])
+    expect(await exported(ka)).toBeUndefined()
   })
 
-  test('is emptied with the account, and that it came is kept', async () => {
+  test('is cleared with the account, but its row is retained', async () => {
     const [mei, ka] = [await someone('emptymei'), await someone('emptyka')]
     const own = (await anOrder(mei.id, 'PAID')).invoice
     const others = (await anOrder(ka.id, 'PAID')).invoice
@@ -392,23 +392,23 @@ describe('what a bank has written of a payment', () => {
       await aNotification(others, 'emptyka', clock.now()),
     ] as const
     expect((await mei.calls(privacy.deleteAccount, deletion)).status).toBe(200)
-    expect(await kept(ids[0])).toEqual({ body: '', headers: {}, about: [own] })
-    expect((await kept(ids[1])).body).toBe(text('emptyka'))
+    expect(await stored(ids[0])).toEqual({ body: '', headers: {}, about: [own] })
+    expect((await stored(ids[1])).body).toBe(text('emptyka'))
   })
 
-  test('is emptied once the payment can no longer be disputed, and never before', async () => {
+  test('is cleared after the dispute period, and not before', async () => {
     const days = (count: number) => new Date(Date.now() - count * 86_400_000)
     const mei = await someone('disputed')
     const { invoice } = await anOrder(mei.id, 'PAID')
     const old = await aNotification(invoice, 'disputedold', days(541))
     const young = await aNotification(invoice, 'disputedyoung', days(539))
     await sql`select forget_notifications(${new Date('2100-01-01T00:00:00Z')}, 100)`.execute(db)
-    expect((await kept(old)).body).toBe('')
-    expect((await kept(young)).body).toBe(text('disputedyoung'))
+    expect((await stored(old)).body).toBe('')
+    expect((await stored(young)).body).toBe(text('disputedyoung'))
   })
 })
 
-test('that a mail went is forgotten a year after it went, and not before', async () => {
+test('the row of a sent mail is deleted after a year, and not before', async () => {
   const mails = async () =>
     (await db.selectFrom('mails').where('kind', '=', 'old news').select('to_address').execute()).map(
       (row) => row.to_address,
@@ -441,8 +441,8 @@ test('that a mail went is forgotten a year after it went, and not before', async
   expect(await mails()).toEqual([])
 })
 
-describe('the log of requests', () => {
-  test('shows the staff what is open, with its last day, and how it was answered', async () => {
+describe('the list of requests', () => {
+  test('shows open requests with their deadline, and the answers', async () => {
     const mei = await someone('askscanary')
     const admin = actor(app, await signedIn(db, clock, (await aMember(db, { roles: ['ROLE_CMS_IIT'] })).id))
     const body = { username: mei.email, kind: 'CORRECTION', receivedOn: '2026-03-01' }
@@ -491,7 +491,7 @@ describe('the log of requests', () => {
     expect(await person.executeTakeFirstOrThrow()).toEqual({ email: null, erased_at: clock.now() })
   })
 
-  test('takes no request that comes tomorrow', async () => {
+  test('refuses a request received in the future', async () => {
     const mei = await someone('earlycanary')
     const admin = actor(app, await signedIn(db, clock, (await aMember(db, { roles: ['ROLE_CMS_IIT'] })).id))
     const body = { username: mei.email, kind: 'ACCESS', receivedOn: '2097-01-01' }

@@ -9,7 +9,7 @@ import { downloadData } from './download-data.ts'
 import { addDataRequest, answerDataRequest } from './handle-data-request.ts'
 import { showDataRequests } from './show-data-request.ts'
 
-/** What people can ask about their own data, and how the staff answers in time. */
+/** Routes for requests about personal data, by people and by the staff. */
 export async function privacyRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   const { db, clock, config } = deps
   serve(app, privacy.downloadData, ({ user }) =>

@@ -2,12 +2,12 @@ import { fc, test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import { deletionRefusal, dueOn, pseudonymOf } from './privacy-rules.ts'
 
-prop.prop([fc.uuid(), fc.uuid()])('two deleted accounts can be told apart', (one, other) => {
+prop.prop([fc.uuid(), fc.uuid()])('two deleted accounts have different pseudonyms', (one, other) => {
   fc.pre(one.slice(-8) !== other.slice(-8))
   expect(pseudonymOf(one)).not.toBe(pseudonymOf(other))
 })
 
-test('an order that waits to be paid keeps its person, and so does one that is being refunded or looked into', () => {
+test('an order that is unpaid, in refund or under appeal blocks the deletion', () => {
   const refusalIn = (state: string) =>
     deletionRefusal(['ROLE_API_MEMBER'], { invoice: 'BH260302000001', state, isRefundLeftToStaff: false })
       ?.code
@@ -22,11 +22,11 @@ test('an order that waits to be paid keeps its person, and so does one that is b
   expect(deletionRefusal(['ROLE_API_MEMBER'], null)).toBeNull()
 })
 
-test('nobody of the staff leaves by themselves, whatever else they are', () => {
+test('staff cannot delete their own account, whatever their other roles', () => {
   expect(deletionRefusal(['ROLE_API_MEMBER', 'ROLE_CMS_IIT'], null)).toEqual({ code: 'deletion-of-staff' })
 })
 
-test('a request has 40 days, by the calendar of Hong Kong', () => {
+test('a request is due after 40 Hong Kong days', () => {
   expect(dueOn(new Date('2026-03-01T15:59:00Z'))).toBe('2026-04-10')
   expect(dueOn(new Date('2026-03-01T16:00:00Z'))).toBe('2026-04-11')
 })

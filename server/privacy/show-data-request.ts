@@ -4,7 +4,7 @@ import { maskedEmail } from '../accounts/profile/mask-rules.ts'
 import type { Database } from '../platform/db/database.ts'
 import { getDataRequest, listDataRequests, type StoredDataRequest } from './data-request-queries.ts'
 
-/** Requests with masked emails, which the staff see by a logged act only. */
+/** Requests with masked emails; revealing one is a logged act. */
 export async function showDataRequests(
   db: Database,
   query: PageQuery & { isOpen: boolean },
@@ -13,7 +13,7 @@ export async function showDataRequests(
   return { ...page, items: items.map(shownOf) }
 }
 
-/** One request, in the same way. */
+/** One request with a masked email. */
 export async function showDataRequest(db: Database, id: string): Promise<DataRequest> {
   return shownOf(await getDataRequest(db, id))
 }

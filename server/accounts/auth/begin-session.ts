@@ -7,8 +7,8 @@ import { insertSecurityEvent, type Origin } from './security-queries.ts'
 import { insertSession } from './session-queries.ts'
 import { sessionLimits } from './session-rules.ts'
 
-/** Begins a session and gives its token, which is nowhere kept but by its browser. One that was begun with the second
- *  factor is proven by it. */
+/** Begins a session and returns its token; the database stores only the hash. `isProven` marks a session
+ *  that passed two-factor authentication. */
 export async function beginSession(
   tx: Transaction,
   { person, from, now, isProven = false }: { person: Person; from: Origin; now: Date; isProven?: boolean },

@@ -12,15 +12,15 @@ export interface ChangePassword {
   personId: string
   currentPassword: string
   password: string
-  /** Of the session that goes on; all others end. */
+  /** Token of the current session, which stays; all others end. */
   token: string
   shopName: string
   from: Origin
   now: Date
 }
 
-/** Replaces the password of whoever knows the present one (docs/spec/attacks.md#b5). Of two changes at the same moment
- *  one succeeds. The new password version invalidates every reset link and sign-in ticket of the person. */
+/** Changes the password after verifying the current one (docs/spec/attacks.md#b5). One of several concurrent changes
+ *  succeeds. The new password version invalidates every reset link and sign-in ticket of the person. */
 export async function changePassword(
   { db, passwords }: Door,
   { personId, currentPassword, password, token, shopName, from, now }: ChangePassword,

@@ -4,8 +4,8 @@ import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { createEncryption } from '../../platform/security/encryption.ts'
 import { codeAt } from '../../platform/security/one-time-codes.ts'
 
-/** What the devices of the demo's staff show, for people who try the demo and for the journeys of the tests. Only a demo
- *  mall opens it, and only for accounts of the demo: it gives the second factor of each to anybody. */
+/** Publishes the authenticator codes of the demo staff, for demo users and browser tests. Registered only in a demo
+ *  mall and limited to demo accounts, because it makes their second factor public. */
 export async function demoAuthenticator(app: FastifyInstance, deps: Dependencies): Promise<void> {
   app.get('/demo/authenticator.json', { schema: { hide: true } }, async (_request, reply) => {
     return await reply.header('cache-control', 'no-store').send({ items: await listCodes(deps) })

@@ -4,15 +4,15 @@ import type { FindUser } from '../../platform/http/session.ts'
 import { findSession, markSeen } from './session-queries.ts'
 import { sessionLimits, sessionSeenEveryMs } from './session-rules.ts'
 
-/** Finds who a token belongs to, asking the database each time: a session that was ended,
- *  or whose person was disabled, is over at once on every process (docs/spec/invariants.md#a38). */
+/** Finds the user of a token with a query per request: ending a session or disabling a person takes effect
+ *  at once on every process (docs/spec/invariants.md#a38). */
 export function findUser(db: Database, clock: Clock): FindUser {
   return async (tokenHash) => {
     const now = clock.now()
     const session = await findSession(db, { tokenHash, now })
     if (session === null) return null
     const { idleMs, maxMs } = sessionLimits(session.roles)
-    // Judged by the roles of now: whoever has become staff since keeps no long session from before.
+    // Uses the current roles: a new staff member must not keep a long session from before.
     if (session.seenAt <= before(now, idleMs) || session.createdAt <= before(now, maxMs)) return null
     const seenBefore = before(now, sessionSeenEveryMs)
     if (session.seenAt <= seenBefore) await markSeen(db, { tokenHash, now, seenBefore })

@@ -16,17 +16,17 @@ export interface ForgetPassword {
   email: string
   name: string
   contactNumber: string
-  /** Where the person goes on afterwards: a path of the mall. */
+  /** Path of the mall to continue at afterwards. */
   next: string | null
   from: Origin
   now: Date
 }
 
-/** More than any of the answers takes, so that none can be told by its time (docs/spec/attacks.md#b9). */
+/** Fixed response time, above that of every outcome, so that timing reveals nothing (docs/spec/attacks.md#b9). */
 const answerAfterMs = 150
 
-/** Mails a link by which a forgotten password can be replaced, to whoever can name email, name and phone of an
- *  account. Answers how many seconds have to pass before another one can be asked for. */
+/** Mails a password reset link if email, name and phone match an account.
+ *  Returns the seconds until another link can be requested. */
 export async function forgetPassword(
   door: Door,
   forgetting: ForgetPassword,

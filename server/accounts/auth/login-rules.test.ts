@@ -17,20 +17,23 @@ const account = fc.record({
   resendAfterSeconds: fc.nat(60),
 })
 
-prop.prop([account])('nobody comes in who is disabled, unverified or without a role', (account) => {
-  const isSound = account.roles.length > 0 && account.isVerified && !account.isDisabled
-  expect(loginRefusal(account) === null).toBe(isSound)
-})
+prop.prop([account])(
+  'refuses exactly the accounts that are disabled, unverified or without a role',
+  (account) => {
+    const isSound = account.roles.length > 0 && account.isVerified && !account.isDisabled
+    expect(loginRefusal(account) === null).toBe(isSound)
+  },
+)
 
 prop.prop([account])(
-  'exactly those choose whose sponsor is out of force, unless they are staff',
+  'requires a choice exactly if the sponsor is inactive and the person is not staff',
   (account) => {
     const isOut = ['EXPIRED', 'DISABLED'].includes(account.sponsorContractStatus ?? '')
     expect(mustChooseSponsor(account)).toBe(isOut && !account.roles.includes('ROLE_CMS_IIT'))
   },
 )
 
-test('a disabled account is told no more than that, even when it is unverified', () => {
+test('a disabled account gets only that refusal, even if it is also unverified', () => {
   const disabled = {
     roles: roles.slice(0, 1),
     isVerified: false,
@@ -41,6 +44,6 @@ test('a disabled account is told no more than that, even when it is unverified',
   expect(loginRefusal(disabled)).toEqual({ code: 'not-authorised' })
 })
 
-prop.prop([fc.boolean()])('whoever guesses at accounts hears the same of those that exist', (isAccount) => {
+prop.prop([fc.boolean()])('an account guesser gets the same refusal for accounts that exist', (isAccount) => {
   expect(strangerRefusal({ isAccount, isGuessing: true })).toEqual({ code: 'login-failed' })
 })

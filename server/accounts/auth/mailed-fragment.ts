@@ -1,4 +1,4 @@
-/** The fragment of a mailed link: its token, and the path to go on to, which mails from before do not have. */
+/** URL fragment of a mailed link: the token and the return path, which older mails lack. */
 export function fragmentOf(token: string, next: unknown): string {
   return typeof next === 'string' ? `token=${token}&next=${encodeURIComponent(next)}` : `token=${token}`
 }

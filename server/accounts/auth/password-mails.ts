@@ -9,7 +9,7 @@ import type { MailContent, MailTemplates } from '../../platform/mail/mail-conten
 import { fragmentOf } from './mailed-fragment.ts'
 import { insertToken } from './token-queries.ts'
 
-/** To whom such a mail goes. Its subject is the event that it tells of. */
+/** Recipient of the mail. `subject` is the id of the security event that it reports. */
 interface Addressed {
   subjectId: string
   to: string
@@ -27,12 +27,12 @@ export function resetPasswordMail({
   return { ...mail, kind: 'reset-password', facts: { personId, passwordVersion, username, next } }
 }
 
-/** Tells a person that the password has changed, in case it was somebody else who changed it. */
+/** Reports a changed password, so that the owner notices a change by someone else. */
 export function passwordChangedMail({ username, ...mail }: Addressed): NewMail {
   return { ...mail, kind: 'password-changed', facts: { username } }
 }
 
-/** How the mails about passwords read. */
+/** Templates of the mails about passwords. */
 export function passwordMails({ db, clock, config }: Dependencies): MailTemplates {
   const pageFor = (path: string, language: Language) => {
     const page = new URL(path, config.publicUrl)
@@ -44,25 +44,28 @@ export function passwordMails({ db, clock, config }: Dependencies): MailTemplate
       const link = pageFor('/member/resetPassword', language)
       const token = newToken()
       const now = clock.now()
-      // Made here and not when the mail was asked for, so that the outbox and its backups hold no usable link.
+      // Created when the mail is sent, so that the outbox and its backups contain no usable link.
       await insertToken(db, {
         purpose: 'RESET_PASSWORD',
         tokenHash: hashOfToken(token),
-        personId: said(facts.personId),
-        // A password that was replaced while the mail waited is not to be replaced again by its link.
+        personId: requireText(facts.personId),
+        // A password change while the mail was queued invalidates its link.
         passwordVersion: z.int().optional().parse(facts.passwordVersion),
         now,
         expiresAt: new Date(now.getTime() + resetMinutes * 60_000),
       })
       link.hash = fragmentOf(token, facts.next)
-      return texts[language].reset(said(facts.username), link.href)
+      return texts[language].reset(requireText(facts.username), link.href)
     },
     'password-changed': ({ language, facts }) =>
-      texts[language].changed(said(facts.username), pageFor('/member/retrievePassword', language).href),
+      texts[language].changed(
+        requireText(facts.username),
+        pageFor('/member/retrievePassword', language).href,
+      ),
   }
 }
 
-function said(fact: unknown): string {
+function requireText(fact: unknown): string {
   assert(typeof fact === 'string', 'a mail lacks a fact')
   return fact
 }

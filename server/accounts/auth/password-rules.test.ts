@@ -9,8 +9,8 @@ const refused = { code: 'invalid-input', fields: { password: 'password-common' }
 
 const listed = dictionary['passwords-common'].filter((password) => passwordFormat.test(password))
 
-describe('a password that is guessed first', () => {
-  test('is one of the 3,000 most common of our format, at least', () => {
+describe('an easily guessed password', () => {
+  test('is at least each of the 3,000 most common ones in our format', () => {
     expect(listed.length).toBeGreaterThanOrEqual(3000)
     expect(listed.slice(0, 3000).filter((password) => passwordRefusal(password, mei) === null)).toEqual([])
   })
@@ -20,7 +20,7 @@ describe('a password that is guessed first', () => {
   })
 
   prop.prop([fc.constantFrom('chantaimei', 'bauhinia', 'password1', 'qwerty123')])(
-    'is refused in capitals as well',
+    'is refused in upper case as well',
     (password) => {
       expect(passwordRefusal(password.toUpperCase(), mei)).toEqual(refused)
     },

@@ -2,10 +2,10 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import { passwordFormat } from '../../../contract/accounts/people.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
 
-/** The common passwords of `passwordFormat` that the package lists, most frequent first in its source (ASVS 6.2.4). */
+/** Common passwords in `passwordFormat` from the package, most frequent first (ASVS 6.2.4). */
 const listedPasswords = dictionary['passwords-common'].filter((listed) => passwordFormat.test(listed))
 
-/** Common passwords of this region, and variants of listed ones, that the package does not list. */
+/** Regional common passwords and variants that the package lacks. */
 const regionalPasswords = [
   'aa12345678 admin1234 root123 guest123 user1234 login123 woaini1314 woaini520 5201314a 7758521',
   '66668888 686868 hongkong1 hongkong852 hk123456',
@@ -13,10 +13,10 @@ const regionalPasswords = [
 
 const commonPasswords = new Set([...listedPasswords, ...regionalPasswords])
 
-/** Words of any mall: whoever guesses at this one begins with them. */
+/** Words of this business, which an attacker tries first. */
 const mallWords = ['bauhinia', 'shopping', 'member', 'distributor']
 
-/** Whom and what a guess at somebody's password would begin with. */
+/** Personal words that an attacker tries first. */
 export interface PasswordOwner {
   email: string
   name: string
@@ -24,8 +24,8 @@ export interface PasswordOwner {
   shopName: string
 }
 
-/** Refuses a password that is guessed before any other: a common one, a run of keys, or little more than a word of
- *  the mall or of the person (docs/spec/attacks.md#b4). */
+/** Refuses an easily guessed password: a common one, a character sequence, or little more than a word of the mall
+ *  or of the person (docs/spec/attacks.md#b4). */
 export function passwordRefusal(password: string, owner: PasswordOwner): Refusal | null {
   if (!isGuessable(password.toLowerCase(), owner)) return null
   return { code: 'invalid-input', fields: { password: 'password-common' } }
@@ -37,7 +37,7 @@ function isGuessable(password: string, owner: PasswordOwner): boolean {
   )
 }
 
-/** Each character the next after the one before, upwards or downwards: 123456, fedcba. 9 is followed by 0. */
+/** An ascending or descending sequence: 123456, fedcba. 0 follows 9. */
 function isRun(password: string): boolean {
   const codes = [...password.replaceAll('0', ':')].map((letter) => letter.charCodeAt(0))
   return [1, -1].some((step) =>
@@ -45,12 +45,12 @@ function isRun(password: string): boolean {
   )
 }
 
-/** One to three characters over and over: aaaaaa, 123123123. */
+/** One to three characters repeated: aaaaaa, 123123123. */
 function isRepeated(password: string): boolean {
   return /^(.{1,3})\1+$/.test(password)
 }
 
-/** A word with at most four digits around it, as people write who are asked for digits. */
+/** A word with at most four added digits, a common way to satisfy a digit requirement. */
 function isMadeOfWords(password: string, { email, name, shopName }: PasswordOwner): boolean {
   const letters = password.replace(/^\d{0,4}/, '').replace(/\d{0,4}$/, '')
   const local = email.toLowerCase().split('@')[0] ?? ''

@@ -25,7 +25,7 @@ const known = { name: 'Chan Tai Mei', contactNumber: '91234567' }
 beforeEach(async () => void (await db.deleteFrom('limits').execute()))
 
 let addresses = 0
-/** A visitor from a network address that no other call of the test has used. */
+/** A visitor with an unused IP address. */
 function visitor() {
   addresses += 1
   return actor(app, null, 'en', `10.2.${addresses >> 8}.${addresses & 255}`)
@@ -63,7 +63,7 @@ async function latestResetLink(email: string): Promise<string> {
   return /token=([\w-]+)/.exec(text)?.[1] ?? ''
 }
 
-test('no session that was begun with the old password outlives a change, however many sign-ins run meanwhile', async () => {
+test('no session of the old password survives a change, even with concurrent sign-ins', async () => {
   const { id, email } = await aMember(db, { passwordHash })
   const passwords = [oldPassword, newPassword]
   for (let round = 0; round < 8; round += 1) {
@@ -79,7 +79,7 @@ test('no session that was begun with the old password outlives a change, however
   }
 })
 
-test('no session that was begun with the old password outlives a reset', async () => {
+test('no session of the old password survives a reset', async () => {
   const { email } = await aMember(db, { passwordHash })
   const token = await mailedResetLink(email)
   const signIns = Array.from({ length: 16 }, () => signIn(email, oldPassword))
@@ -95,7 +95,7 @@ for (const way of ['change', 'reset'] as const) {
     else expect((await reset(await mailedResetLink(email), newPassword)).status).toBe(200)
   }
 
-  test(`a ticket for choosing a sponsor is worth nothing after a ${way} of the password`, async () => {
+  test(`a sponsor choice ticket is invalid after a ${way} of the password`, async () => {
     const former = await aDistributor(db, {
       edcNumber: way === 'change' ? '88000051' : '88000052',
       contractDisabledAt: clock.now(),
@@ -109,7 +109,7 @@ for (const way of ['change', 'reset'] as const) {
     })
   })
 
-  test(`a ticket for the second factor is worth nothing after a ${way} of the password`, async () => {
+  test(`a two-factor ticket is invalid after a ${way} of the password`, async () => {
     const clerk = await aClerkWithAuthenticator(mall, { passwordHash })
     const refused = (await signIn(clerk.email, oldPassword)).body as unknown as { ticket: string }
     await replacePassword(clerk)
@@ -119,7 +119,7 @@ for (const way of ['change', 'reset'] as const) {
     })
   })
 
-  test(`a mailed reset link is worth nothing after a ${way} of the password`, async () => {
+  test(`a mailed reset link is invalid after a ${way} of the password`, async () => {
     const member = await aMember(db, { passwordHash })
     const link = await mailedResetLink(member.email)
     await clock.advance({ minutes: 1 })
@@ -129,7 +129,7 @@ for (const way of ['change', 'reset'] as const) {
   })
 }
 
-test('a reset link that is asked for before a change of the password and mailed after it is worth nothing', async () => {
+test('a reset link requested before a password change and mailed after it is invalid', async () => {
   const { id, email } = await aMember(db, { passwordHash })
   await visitor().calls(signing.forgetPassword, { body: { ...known, email } })
   await change(id, oldPassword, newPassword)

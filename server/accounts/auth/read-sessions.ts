@@ -5,10 +5,10 @@ import { hashOfToken } from '../../platform/http/session.ts'
 import { countSessions, listSessions } from './session-queries.ts'
 import { sessionLimits } from './session-rules.ts'
 
-/** More browsers than anybody has; the oldest of even more are left out. */
+/** Maximum sessions listed; the oldest are omitted. */
 const maxShown = 50
 
-/** Where a person is signed in; `isCurrent` marks the session of the token. */
+/** Sessions of a person; `isCurrent` marks the session of the token. */
 export async function readSessions(
   db: Database,
   { personId, roles, token, now }: { personId: string; roles: readonly Role[]; token: string; now: Date },
@@ -27,7 +27,7 @@ export async function readSessions(
   }
 }
 
-/** In how many browsers a person is signed in now. */
+/** Number of current sessions of a person. */
 export async function countOpenSessions(
   db: Database,
   { personId, roles, now }: { personId: string; roles: readonly Role[]; now: Date },
@@ -35,7 +35,7 @@ export async function countOpenSessions(
   return await countSessions(db, { personId, now, idleSince: idleLimit(roles, now) })
 }
 
-/** Sessions that were used last before this moment have ended. */
+/** Sessions last used before this time have expired. */
 function idleLimit(roles: readonly Role[], now: Date): Date {
   return new Date(now.getTime() - sessionLimits(roles).idleMs)
 }

@@ -10,7 +10,7 @@ import { endSessionsOf } from './session-queries.ts'
 import type { Door } from './sign-in.ts'
 import { findTokenOwner, type OneTimeToken, takeToken } from './token-queries.ts'
 
-/** Says whether a reset link is still good, and leaves it so. */
+/** Checks a reset link without redeeming it. */
 export async function checkResetLink(
   db: Database,
   { token, now }: { token: string; now: Date },
@@ -26,7 +26,7 @@ export interface ResetPassword {
   now: Date
 }
 
-/** Replaces a forgotten password, once. The new password version invalidates every other link and ticket of the person;
+/** Resets a password, once per link. The new password version invalidates every other link and ticket of the person;
  *  all sessions end, and a mail reports the change. */
 export async function resetPassword(
   { db, passwords }: Door,

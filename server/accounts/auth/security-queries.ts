@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { RefusalCode } from '../../../contract/refusals.ts'
 import type { Database } from '../../platform/db/database.ts'
 
-/** Where a call came from. */
+/** Client of a request. */
 export interface Origin {
   address: string
   userAgent: string
 }
 
-/** Something that happened around an account (docs/spec/attacks.md#b37). Never what somebody typed. */
+/** A security event of an account (docs/spec/attacks.md#b37). Contains no typed input. */
 export interface SecurityEvent {
   kind:
     | 'SIGNED_IN'
@@ -29,15 +29,15 @@ export interface SecurityEvent {
     | 'TWO_FACTOR_REFUSED'
     | 'TWO_FACTOR_RESET'
     | 'RECOVERY_CODE_USED'
-  /** null where no account is meant. */
+  /** null without an account. */
   personId: string | null
-  /** Why it was refused. */
+  /** Reason of a refusal. */
   reason?: RefusalCode
   from: Origin
   now: Date
 }
 
-/** Writes an event into the log, which can never be changed, and answers its id. */
+/** Inserts an event into the append-only log and returns its id. */
 export async function insertSecurityEvent(db: Database, event: SecurityEvent): Promise<string> {
   const { id } = await db
     .insertInto('security_events')
@@ -54,14 +54,14 @@ export async function insertSecurityEvent(db: Database, event: SecurityEvent): P
   return id
 }
 
-/** Forgets events of long ago; at the earliest a year after they happened, whatever it is asked for. */
+/** Deletes old events, but none younger than a year, whatever `before` is. */
 export async function forgetSecurityEvents(db: Database, before: Date, max: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select forget_security_events(${before}, ${max}) as count`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-/** When a person signed in before they did last: the visit before this one. Null where there is none on record. */
+/** Time of the sign-in before the latest one, or null. */
 export async function findSignInBefore(db: Database, personId: string): Promise<Date | null> {
   const row = await db
     .selectFrom('security_events')

@@ -3,14 +3,14 @@ import type { Permission } from '../../../contract/accounts/permissions.ts'
 import type { Role } from '../../../contract/accounts/roles.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 
-/** A session that has begun, by the hash of its token. */
+/** A new session, identified by the hash of its token. */
 export interface NewSession {
   tokenHash: Buffer
   personId: string
   userAgent: string
   createdAt: Date
   expiresAt: Date
-  /** When the second factor was given, or null. */
+  /** Time of two-factor authentication, or null. */
   provenAt: Date | null
 }
 
@@ -38,8 +38,7 @@ interface FoundSession {
   provenAt: Date | null
 }
 
-/** Whose session it is, since when, and when it was last used, if it has not ended or expired,
- *  and its person's address is verified and their account not disabled. */
+/** Finds a session that has not ended or expired, of a person who is verified and not disabled. */
 export async function findSession(
   db: Database,
   { tokenHash, now }: { tokenHash: Buffer; now: Date },
@@ -76,12 +75,12 @@ export async function findSession(
   return row ? { ...row, roles: row.roles ?? [], permissions: row.permissions ?? [] } : null
 }
 
-/** Writes down that the second factor was given in a session. */
+/** Records two-factor authentication of a session. */
 export async function markProven(tx: Transaction, tokenHash: Buffer, now: Date): Promise<void> {
   await tx.updateTable('sessions').set({ proven_at: now }).where('token_hash', '=', tokenHash).execute()
 }
 
-/** Remembers that a session was used. Of several requests at once, one writes. */
+/** Records the use of a session. One of several concurrent requests writes. */
 export async function markSeen(
   db: Database,
   { tokenHash, now, seenBefore }: { tokenHash: Buffer; now: Date; seenBefore: Date },
@@ -94,7 +93,7 @@ export async function markSeen(
     .execute()
 }
 
-/** Ends a session and answers whose it was; null where there was none to end. */
+/** Ends a session and returns its person, or null if there was none. */
 export async function endSession(db: Database, tokenHash: Buffer, now: Date): Promise<string | null> {
   const row = await db
     .updateTable('sessions')
@@ -106,7 +105,7 @@ export async function endSession(db: Database, tokenHash: Buffer, now: Date): Pr
   return row?.personId ?? null
 }
 
-/** Ends a person's session by its id; answers whether there was one. */
+/** Ends a person's session by its id; returns whether it existed. */
 export async function endSessionById(
   db: Database,
   { personId, sessionId, now }: { personId: string; sessionId: string; now: Date },
@@ -121,7 +120,7 @@ export async function endSessionById(
   return numUpdatedRows > 0n
 }
 
-/** Ends all sessions of a person, except perhaps one. */
+/** Ends all sessions of a person, optionally except one. */
 export async function endSessionsOf(
   db: Database,
   { personId, exceptTokenHash, now }: { personId: string; exceptTokenHash?: Buffer; now: Date },
@@ -135,7 +134,7 @@ export async function endSessionsOf(
     .execute()
 }
 
-/** Where a person is signed in, the latest used first. */
+/** Sessions of a person, most recently used first. */
 export async function listSessions(
   db: Database,
   { personId, now, idleSince, max }: { personId: string; now: Date; idleSince: Date; max: number },
@@ -159,7 +158,7 @@ export async function listSessions(
     .execute()
 }
 
-/** In how many browsers a person is signed in. */
+/** Number of sessions of a person. */
 export async function countSessions(
   db: Database,
   { personId, now, idleSince }: { personId: string; now: Date; idleSince: Date },
@@ -175,7 +174,7 @@ export async function countSessions(
   return sessions
 }
 
-/** Forgets sessions that ended or expired before a moment, and answers how many they were. */
+/** Deletes sessions that ended or expired before a time; returns their number. */
 export async function deleteDeadSessions(db: Database, before: Date, max: number): Promise<number> {
   const overAt = sql<Date>`least(expires_at, ended_at)`
   const dead = db.selectFrom('sessions').where(overAt, '<', before).orderBy(overAt).limit(max)

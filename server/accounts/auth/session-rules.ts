@@ -4,8 +4,8 @@ import { maxStaffSessionHours, staffIdleMinutes } from '../../../contract/accoun
 const minute = 60 * 1000
 const hour = 60 * minute
 
-/** How long a session lives without a request, and at the longest (docs/spec/accounts.md#sessions): for the staff much shorter, because a
- *  browser that was left open opens the admin (decision 29). */
+/** Idle and absolute lifetime of a session (docs/spec/accounts.md#sessions): much shorter for staff,
+ *  because an unattended browser gives access to the admin (decision 29). */
 export function sessionLimits(roles: readonly Role[]): { idleMs: number; maxMs: number } {
   const isStaff = roles.includes('ROLE_CMS_IIT')
   return isStaff
@@ -13,5 +13,5 @@ export function sessionLimits(roles: readonly Role[]): { idleMs: number; maxMs: 
     : { idleMs: 12 * hour, maxMs: 7 * 24 * hour }
 }
 
-/** How exactly a session remembers when it was last used: writing each request down would cost more than it tells. */
+/** Resolution of a session's last use, to avoid a write per request. */
 export const sessionSeenEveryMs = 60 * 1000

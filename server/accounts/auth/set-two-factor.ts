@@ -12,8 +12,8 @@ import { findTwoFactor, insertRecoveryCodes, markConfirmed, writeUnconfirmed } f
 
 type Parts = Pick<Dependencies, 'db' | 'config' | 'clock'>
 
-/** Gives somebody a new secret for their device. It counts once the device has shown that it has it; until then another
- *  one may be asked for. Refuses with `two-factor-set` who has a device: that is for an admin to take away. */
+/** Creates an authenticator secret, valid once confirmed with a code; until then it can be requested anew.
+ *  Refuses `two-factor-set` if an authenticator is confirmed: only an admin can remove it. */
 export async function beginTwoFactor(
   { db, config, clock }: Parts,
   personId: string,
@@ -36,9 +36,8 @@ export interface ConfirmTwoFactor {
   from: Origin
 }
 
-/** Takes a device into use that shows the right code: this session is proven by it, all others of the person end, and
- *  they are given codes for the day on which the device is lost. Refuses with `two-factor-wrong`, with
- *  `two-factor-set` who has a device, and with `two-factor-expired` where no secret was asked for. */
+/** Confirms an authenticator with a code: marks this session as proven, ends all others and returns recovery codes.
+ *  Refuses `two-factor-wrong`, `two-factor-set` and, if no secret was requested, `two-factor-expired`. */
 export async function confirmTwoFactor(
   { db, config, clock }: Parts,
   { personId, token, code, from }: ConfirmTwoFactor,
@@ -66,7 +65,7 @@ export async function confirmTwoFactor(
   return { recoveryCodes }
 }
 
-/** Twelve digits, so that any keypad can type them; a try costs as much waiting as one of a password. */
+/** Twelve digits, for numeric keypads; attempts are rate-limited like passwords. */
 function newRecoveryCode(): string {
   return Array.from({ length: 12 }, () => randomInt(10)).join('')
 }

@@ -27,7 +27,7 @@ async function signIn(address: string, username: string, typed = 'wrong') {
   return await actor(app, null, 'en', address).calls(people.login, { body: { username, password: typed } })
 }
 
-test('the letters İ and K, capitals and the card number of an account share its five free guesses', async () => {
+test('the letters İ and K, upper case and the card number of an account share its five free attempts', async () => {
   const { email } = await aDistributor(db, {
     edcNumber: '88000061',
     email: 'kit.li@example.hk',
@@ -41,7 +41,7 @@ test('the letters İ and K, capitals and the card number of an account share its
     expect((await signIn(address, name)).body, name).toMatchObject({ code: 'login-delayed' })
 })
 
-test('one address that tries a password on many accounts waits longer and longer, on every account', async () => {
+test('an IP address that tries a password on many accounts waits longer each time, on every account', async () => {
   const [address, elsewhere] = [anAddress(), anAddress()]
   const accounts: string[] = []
   for (let count = 0; count < 33; count += 1) accounts.push((await aMember(db, { passwordHash })).email)
@@ -64,7 +64,7 @@ test('one address that tries a password on many accounts waits longer and longer
   expect((await signIn(address, others[31] ?? '')).body).toEqual({ code: 'incorrect-password' })
 })
 
-test('ninety right passwords from one address at once meet no delay, and wrong ones among them are counted', async () => {
+test('ninety concurrent right passwords from one IP address meet no delay, and wrong ones among them count', async () => {
   const address = anAddress()
   const accounts = await Promise.all(
     Array.from({ length: 90 }, async () => (await aMember(db, { passwordHash })).email),
@@ -75,7 +75,7 @@ test('ninety right passwords from one address at once meet no delay, and wrong o
   }
 })
 
-test('a hundred wrong passwords at once from one address are tried hardly more often than one after the other', async () => {
+test('a hundred concurrent wrong passwords from one IP address get hardly more attempts than sequential ones', async () => {
   const address = anAddress()
   const accounts = await Promise.all(
     Array.from({ length: 100 }, async () => (await aMember(db, { passwordHash })).email),
@@ -85,12 +85,12 @@ test('a hundred wrong passwords at once from one address are tried hardly more o
     const replies = await Promise.all(accounts.slice(first, first + 25).map((one) => signIn(address, one)))
     tried += replies.filter(({ body }) => 'code' in body && body.code === 'incorrect-password').length
   }
-  // Thirty are free, and two are hashed at the same time.
+  // Thirty attempts are free, and two are hashed concurrently.
   expect(tried).toBeGreaterThanOrEqual(30)
   expect(tried).toBeLessThanOrEqual(32)
 })
 
-test('a sign-in that is turned away by a full queue is no wrong password', async () => {
+test('a sign-in rejected by a full queue does not count as a wrong password', async () => {
   const { email } = await aMember(db, { passwordHash })
   const address = anAddress()
   const flood = Array.from({ length: 120 }, () => signIn(anAddress(), `nobody${nextNumber()}@example.hk`))
@@ -103,7 +103,7 @@ test('a sign-in that is turned away by a full queue is no wrong password', async
   expect((await signIn(address, email)).body).toMatchObject({ code: 'login-delayed' })
 })
 
-test('a change of the password that is turned away by a full queue uses nothing of its limit', async () => {
+test('a password change rejected by a full queue does not count towards its limit', async () => {
   const body = { currentPassword: 'wrong1', password: 'Lantern2000x', confirmPassword: 'Lantern2000x' }
   const everybody = await Promise.all(
     Array.from({ length: 60 }, async () => {
@@ -119,7 +119,7 @@ test('a change of the password that is turned away by a full queue uses nothing 
   expect((await who.calls(signing.changePassword, { body })).status).toBe(429)
 })
 
-test('public calls of one address are counted together, with and without a session', async () => {
+test('public requests of one IP address are counted together, with and without a session', async () => {
   const address = anAddress()
   const check = async (token: string | null) =>
     (await actor(app, token, 'en', address).calls(signing.checkPassToken, { body: { token: 'made-up' } }))
@@ -132,7 +132,7 @@ test('public calls of one address are counted together, with and without a sessi
   expect(await check(await signedIn(db, clock, (await aMember(db)).id))).toBe(429)
 })
 
-test('a flood of sign-ins leaves its turn to a change of a password', async () => {
+test('a flood of sign-ins does not starve a password change', async () => {
   const { id } = await aMember(db, { passwordHash })
   const who = actor(app, await signedIn(db, clock, id), 'en', anAddress())
   const flood = Array.from({ length: 60 }, () => signIn(anAddress(), `nobody${nextNumber()}@example.hk`))

@@ -19,14 +19,13 @@ const purpose = 'TWO_FACTOR'
 
 export interface GiveCode {
   ticket: string
-  /** Six digits of the device, or twelve of a recovery code. */
+  /** Six digits of the authenticator, or twelve of a recovery code. */
   code: string
   from: Origin
 }
 
-/** Signs in who gives the code of their device after the right password. Tries are counted by person, so that a stolen
- *  password buys a few guesses and then long waits. A code that was used is as wrong as any other. The ticket
- *  is used up only by the right code. */
+/** Completes a sign-in with a two-factor code. Attempts are limited per person, so that a stolen password
+ *  allows few guesses. A used code is wrong. Only a right code consumes the ticket. */
 export async function giveCode(
   { db, config, clock, limits }: Pick<Dependencies, 'db' | 'config' | 'clock'> & { limits: Limits },
   { ticket, code, from }: GiveCode,
@@ -44,7 +43,7 @@ export async function giveCode(
       if (!(await isRight(tx, encryption, { personId, code, now }))) return null
       if ((await takeToken(tx, token, now)) === null) refuse({ code: 'two-factor-expired' })
       const person = orNotFound(await findPerson(tx, personId))
-      // The company may have closed the account since the ticket was given.
+      // The account may have been disabled since the ticket was issued.
       refuseIf(loginRefusal(await factsOf(tx, person, now)))
       if (code.length > 6) await insertSecurityEvent(tx, { kind: 'RECOVERY_CODE_USED', personId, from, now })
       return await beginSession(tx, { person, from, now, isProven: true })

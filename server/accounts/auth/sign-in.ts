@@ -16,7 +16,7 @@ import { guesses, sprayed, unknownAccounts } from './sign-in-limits.ts'
 import { ticketForCode } from './ticket-for-code.ts'
 import { insertToken } from './token-queries.ts'
 
-/** What stands at the door of an account. */
+/** Dependencies of a sign-in. */
 export interface Door {
   db: Database
   passwords: Passwords
@@ -31,18 +31,17 @@ export interface SignIn {
   now: Date
 }
 
-/** Signs somebody in. An account that does not exist costs as much time as a wrong password (docs/spec/attacks.md#b7); what is
- *  amiss with an account is told only to who knows its password. Whose sponsor is no longer in force is refused
- *  with a ticket for `chooseSponsor`, and staff who have a second factor with one for `giveCode`. */
+/** Signs in. An unknown account takes as long as a wrong password (docs/spec/attacks.md#b7); account status is disclosed
+ *  only after the password is verified. An inactive sponsor or a second factor is refused with a ticket for the next step. */
 export async function signIn(door: Door, { username, password, from, now }: SignIn): Promise<SignedIn> {
   const { db, passwords, limits } = door
   const account = await findAccount(db, username)
-  // By the account and not by what was typed: an address, its capitals and a card number may all name one account.
+  // Keyed by account and not by input, because email address and card number can name the same account.
   const guesser = `${account?.person.id ?? accountKey(username)} ${from.address}`
-  // Counted before the password is looked at: otherwise a hundred at the same moment would all be the first.
+  // Counted before the password is verified; otherwise concurrent attempts would all pass as the first.
   await countGuess(limits, guesser, from.address)
-  // Asked again when its turn has come: of a hundred at the same moment all but the first find out what those cost.
-  const admit = async () => await turnAwaySprayer(limits, guesser, from.address)
+  // Checked again after queuing, because concurrent attempts may have reached the limit meanwhile.
+  const admit = async () => await refuseSpraying(limits, guesser, from.address)
   const turn = { kind: 'sign-in', party: from.address, admit } as const
   const person = await whileCounted(limits, [[guesses, guesser]], async () => {
     const isRight = await passwords.matches(account?.passwordHash ?? null, password, turn)
@@ -59,18 +58,18 @@ export async function signIn(door: Door, { username, password, from, now }: Sign
 async function countGuess(limits: Limits, guesser: string, address: string): Promise<void> {
   const wait = await limits.use(guesses, guesser)
   if (wait > 0) refuse({ code: 'login-delayed', retryAfterSeconds: wait })
-  await turnAwaySprayer(limits, guesser, address)
+  await refuseSpraying(limits, guesser, address)
 }
 
-/** Refuses whoever has sent too many wrong passwords from an address; the try does not count for the account. */
-async function turnAwaySprayer(limits: Limits, guesser: string, address: string): Promise<void> {
+/** Refuses IP addresses with too many wrong passwords; the attempt does not count for the account. */
+async function refuseSpraying(limits: Limits, guesser: string, address: string): Promise<void> {
   const wait = await limits.secondsLeft(sprayed, address)
   if (wait === 0) return
   await limits.giveBack(guesses, guesser)
   refuse({ code: 'login-delayed', retryAfterSeconds: wait })
 }
 
-/** What follows the right password: a session, or the refusal that says what else is needed. */
+/** Continues after the right password: begins a session, or refuses with the next step. */
 async function enter(door: Door, person: Person, from: Origin, now: Date): Promise<SignedIn> {
   const { db } = door
   const facts = await factsOf(db, person, now)
@@ -81,14 +80,14 @@ async function enter(door: Door, person: Person, from: Origin, now: Date): Promi
     refuse(refusal ?? (await sponsorRefusal(db, person, now)))
   }
   const signedIn = await db.transaction().execute(async (tx) => {
-    // A password that was changed since it was checked opens no session.
+    // A password changed since its verification must not open a session.
     if (!(await holdPasswordVersion(tx, person))) return null
     return await beginSession(tx, { person, from, now })
   })
   return signedIn ?? (await refuseStranger(door, person, from, now))
 }
 
-/** What signing in depends on. */
+/** Facts for `loginRefusal` and `mustChooseSponsor`. */
 export async function factsOf(db: Database, person: Person, now: Date) {
   return {
     roles: person.roles,
@@ -99,7 +98,7 @@ export async function factsOf(db: Database, person: Person, now: Date) {
   }
 }
 
-/** Staff who have a device are asked for its code; the ticket proves that the password was right. */
+/** Refusal that requests the code of the authenticator; its ticket proves that the password was verified. */
 async function codeRefusal(db: Database, person: Person, now: Date) {
   if (!person.roles.includes('ROLE_CMS_IIT')) return null
   const ticket = await ticketForCode(db, person, now)
@@ -112,15 +111,15 @@ async function refuseStranger(
   from: Origin,
   now: Date,
 ): Promise<never> {
-  const ask = person === null ? limits.use : limits.secondsLeft
-  const isGuessing = (await ask(unknownAccounts, from.address)) > 0
+  const readWait = person === null ? limits.use : limits.secondsLeft
+  const isGuessing = (await readWait(unknownAccounts, from.address)) > 0
   const refusal = strangerRefusal({ isAccount: person !== null, isGuessing })
   const personId = person?.id ?? null
   await insertSecurityEvent(db, { kind: 'SIGN_IN_REFUSED', personId, reason: refusal.code, from, now })
   refuse(refusal)
 }
 
-/** The ticket proves that the password was right: no other call of the mall has to be sent it again. */
+/** The ticket proves that the password was verified, so that the client need not send it again. */
 async function sponsorRefusal(db: Database, { id: personId, sponsor, passwordVersion }: Person, now: Date) {
   const ticket = newToken()
   const expiresAt = new Date(now.getTime() + sponsorChoiceMinutes * 60_000)
@@ -135,7 +134,7 @@ async function sponsorRefusal(db: Database, { id: personId, sponsor, passwordVer
   return { code: 'disabled-sponsor' as const, ticket, sponsorName: sponsor?.name ?? '' }
 }
 
-/** How long the button that mails a new link has to stay shut; of interest only before verification. */
+/** Seconds until a new verification link can be requested; 0 after verification. */
 async function resendAfter(db: Database, person: Person, now: Date): Promise<number> {
   if (person.verifiedAt !== null || person.email === null) return 0
   const resends = await listResends(db, person.email, { max: resendLimits.max })

@@ -9,8 +9,8 @@ interface Ending {
   now: Date
 }
 
-/** Ends the session of a token, on every process. A token that is none, or whose session is over, is no error:
- *  whoever signs out is signed out either way (docs/spec/accounts.md#sessions). */
+/** Ends the session of a token. An unknown or expired token is no error, because the caller is signed out
+ *  either way (docs/spec/accounts.md#sessions). */
 export async function signOut(
   db: Database,
   { token, from, now }: Ending & { token: string | null },
@@ -19,7 +19,7 @@ export async function signOut(
   if (personId !== null) await insertSecurityEvent(db, { kind: 'SIGNED_OUT', personId, from, now })
 }
 
-/** Ends one session of a person's own, by its id. */
+/** Ends one of the person's sessions by its id. */
 export async function signOutThere(
   db: Database,
   { personId, sessionId, from, now }: Ending & { personId: string; sessionId: string },

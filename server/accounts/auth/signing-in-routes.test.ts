@@ -34,13 +34,13 @@ beforeEach(async () => {
   for (const table of ['demo_mailbox', 'limits'] as const) await db.deleteFrom(table).execute()
 })
 
-/** Somebody at an address of their own. */
+/** A visitor with this IP address. */
 function at(address: string): Actor {
   return actor(app, null, 'en', address)
 }
 
 let others = 0
-/** Somebody at an address where nobody has been before. */
+/** A visitor with an unused IP address. */
 function elsewhere(): Actor {
   others += 1
   return at(`10.1.1.${others}`)
@@ -74,8 +74,8 @@ async function eventsOf(personId: string): Promise<string[]> {
   return rows.map(({ kind, reason }) => (reason === null ? kind : `${kind} ${reason}`))
 }
 
-describe('somebody who guesses', () => {
-  test('at a password waits longer each time after five wrong ones, and locks nobody else out', async () => {
+describe('guessing', () => {
+  test('a password waits longer after each attempt beyond five, and does not lock the owner out', async () => {
     const { id, email } = await aMember(db, { passwordHash })
     const guesser = at('203.0.113.7')
     for (let times = 0; times < 5; times += 1) {
@@ -99,7 +99,7 @@ describe('somebody who guesses', () => {
     ])
   })
 
-  test('a hundred times at once has five tries', async () => {
+  test('a hundred times concurrently allows five attempts', async () => {
     const { email } = await aMember(db, { passwordHash })
     const tries = await Promise.all(
       Array.from({ length: 100 }, () => signIn(at('203.0.113.8'), email, 'wrong')),
@@ -109,7 +109,7 @@ describe('somebody who guesses', () => {
     expect(codes.filter((code) => code === 'login-delayed')).toHaveLength(95)
   })
 
-  test('at accounts hears of ten that there are none, and then not even of those that there are', async () => {
+  test('accounts reveals ten unknown ones, and then not even whether an account exists', async () => {
     const { email } = await aMember(db, { passwordHash })
     const guesser = at('203.0.113.9')
     for (let times = 0; times < 10; times += 1) {
@@ -125,7 +125,7 @@ describe('somebody who guesses', () => {
     expect((await signIn(guesser, 'nobody12@example.hk')).body).toEqual({ code: 'incorrect-account' })
   })
 
-  test('cannot take another address by writing one into a header', async () => {
+  test('cannot spoof another IP address with a header', async () => {
     const { email } = await aMember(db, { passwordHash })
     const codes: unknown[] = []
     for (let times = 0; times < 7; times += 1) {
@@ -136,7 +136,7 @@ describe('somebody who guesses', () => {
     expect(codes.at(-1)).toMatchObject({ code: 'login-delayed' })
   })
 
-  test('cannot tell by the time whether there is such an account', async () => {
+  test('reveals no account by response time', async () => {
     const { email } = await aMember(db, { passwordHash })
     const timesOf = async (username: string) => {
       const times: number[] = []
@@ -149,13 +149,13 @@ describe('somebody who guesses', () => {
       return times.sort((a, b) => a - b)[4] ?? 0
     }
     const ratio = (await timesOf(email)) / (await timesOf('nobody@example.hk'))
-    // Without the work of a password the second would take a tenth of the time.
+    // Without password hashing the second would take a tenth of the time.
     expect(ratio).toBeGreaterThan(0.4)
     expect(ratio).toBeLessThan(2.5)
   })
 })
 
-describe('whose sponsor is no longer active', () => {
+describe('a member whose sponsor is no longer active', () => {
   async function anOrphan() {
     return await aMember(db, { passwordHash, sponsorId: former.id, rateBasisPoints: 1_000 })
   }
@@ -182,8 +182,12 @@ describe('whose sponsor is no longer active', () => {
       userInfo: { sponsorEdcNumber: '88000003', discountRate: 0 },
     })
     expect(await isSignedIn(body.token)).toBe(true)
-    const kept = await db.selectFrom('people').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
-    expect(kept).toMatchObject({ sponsor_id: former.id, rate_basis_points: 1_000, sponsor_changed_at: null })
+    const stored = await db.selectFrom('people').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
+    expect(stored).toMatchObject({
+      sponsor_id: former.id,
+      rate_basis_points: 1_000,
+      sponsor_changed_at: null,
+    })
     await ticketOf(email)
     expect((await eventsOf(id)).slice(0, 3)).toEqual([
       'SIGN_IN_REFUSED disabled-sponsor',
@@ -192,7 +196,7 @@ describe('whose sponsor is no longer active', () => {
     ])
   })
 
-  test('may change to an active distributor, begins there without a rate, and has it by mail', async () => {
+  test('can change to an active distributor, starts there without a rate, and is notified by mail', async () => {
     const { id, email } = await anOrphan()
     const ticket = await ticketOf(email)
     const { body } = await choose({ ticket, sponsorEdcNumber: ' 8800 0001' })
@@ -200,8 +204,8 @@ describe('whose sponsor is no longer active', () => {
       hasDiscountRate: false,
       userInfo: { sponsorName: 'Lee Man', sponsorEdcNumber: '88000001' },
     })
-    const kept = await db.selectFrom('people').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
-    expect(kept).toMatchObject({
+    const stored = await db.selectFrom('people').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
+    expect(stored).toMatchObject({
       sponsor_id: sponsor.id,
       rate_basis_points: 0,
       sponsor_changed_at: clock.now(),
@@ -214,7 +218,7 @@ describe('whose sponsor is no longer active', () => {
     expect((await signIn(visitor, email)).status).toBe(200)
   })
 
-  test('keeps the ticket when the choice is refused, for ten minutes', async () => {
+  test('can reuse the ticket for ten minutes after a refused choice', async () => {
     const { email } = await anOrphan()
     const ticket = await ticketOf(email)
     expect((await choose({ ticket, sponsorEdcNumber: '88009999' })).body).toEqual({ code: 'sponsor-missing' })
@@ -228,13 +232,13 @@ describe('whose sponsor is no longer active', () => {
     expect((await choose({ ticket, continue: true })).body).toEqual({ code: 'sponsor-choice-expired' })
   })
 
-  test('who is a distributor cannot become their own sponsor', async () => {
+  test('cannot become their own sponsor as a distributor', async () => {
     const { email } = await aDistributor(db, { edcNumber: '88000021', passwordHash, sponsorId: former.id })
     const refused = await choose({ ticket: await ticketOf(email), sponsorEdcNumber: '88000021' })
     expect(refused.body).toEqual({ code: 'sponsor-unchangeable' })
   })
 
-  test('chooses once, even twenty times at the same moment', async () => {
+  test('chooses once, even with twenty concurrent requests', async () => {
     const { id, email } = await anOrphan()
     const ticket = await ticketOf(email)
     const tries = await Promise.all(
@@ -247,7 +251,7 @@ describe('whose sponsor is no longer active', () => {
     expect(sessions).toHaveLength(1)
   })
 
-  test('is not let in by the ticket once the company has closed the account', async () => {
+  test('cannot use the ticket after the account was disabled', async () => {
     const { id, email } = await anOrphan()
     const ticket = await ticketOf(email)
     await db.updateTable('people').set({ disabled_at: clock.now() }).where('id', '=', id).execute()
@@ -272,7 +276,7 @@ describe('a forgotten password', () => {
     return await visitor.calls(signing.checkPassToken, { body: { token } })
   }
 
-  test('is mailed with the path to go on to, if that is one of the mall', async () => {
+  test('is mailed with the return path, if that is a path of the mall', async () => {
     for (const [next, carried] of [
       ['/order/confirm?a=1', '&next=%2Forder%2Fconfirm%3Fa%3D1'],
       ['//evil.example', ''],
@@ -284,7 +288,7 @@ describe('a forgotten password', () => {
     }
   })
 
-  test('is replaced by the mailed link, once, and everybody who was signed in is out', async () => {
+  test('is reset by the mailed link, once, which ends all sessions', async () => {
     const { id, email } = await aMember(db, { passwordHash })
     const elsewhere = await signedIn(db, clock, id)
     expect(await forget({ ...known, email: email.toUpperCase() })).toEqual({
@@ -311,22 +315,22 @@ describe('a forgotten password', () => {
     ])
   })
 
-  test('names what does not agree with the account', async () => {
+  test('names the input that does not match the account', async () => {
     const { email } = await aMember(db)
     const { email: unverified } = await aMember(db, { isVerified: false })
-    const said = async (body: object) => (await forget({ ...known, email, ...body }, elsewhere())).body
-    expect(await said({ email: 'nobody@example.hk' })).toEqual({ code: 'account-not-found' })
-    expect(await said({ name: 'Chan Tai Man' })).toEqual({ code: 'name-not-matching' })
-    expect(await said({ contactNumber: '91234568' })).toEqual({ code: 'phone-not-matching' })
-    expect(await said({ email: unverified })).toEqual({ code: 'account-not-activated' })
-    expect(await said({ email: 'x', name: '', contactNumber: '' })).toEqual({
+    const refusalOf = async (body: object) => (await forget({ ...known, email, ...body }, elsewhere())).body
+    expect(await refusalOf({ email: 'nobody@example.hk' })).toEqual({ code: 'account-not-found' })
+    expect(await refusalOf({ name: 'Chan Tai Man' })).toEqual({ code: 'name-not-matching' })
+    expect(await refusalOf({ contactNumber: '91234568' })).toEqual({ code: 'phone-not-matching' })
+    expect(await refusalOf({ email: unverified })).toEqual({ code: 'account-not-activated' })
+    expect(await refusalOf({ email: 'x', name: '', contactNumber: '' })).toEqual({
       code: 'invalid-input',
       fields: { email: 'email-format', name: 'required', contactNumber: 'required' },
     })
     expect(await mailsTo(email)).toEqual([])
   })
 
-  test('is said at once when no mail gets through', async () => {
+  test('is refused at once while no mail can be sent', async () => {
     const { email } = await aMember(db)
     await db.insertInto('mail_server_failures').values({ in_a_row: 3, latest_at: clock.now() }).execute()
     expect((await forget({ ...known, email })).body).toEqual({ code: 'mail-not-sent' })
@@ -334,34 +338,35 @@ describe('a forgotten password', () => {
     expect((await forget({ ...known, email })).status).toBe(200)
   })
 
-  test('can be asked for five times by one address, then not for two hours; others are not held up', async () => {
-    const ask = async (who: Actor) => (await forget({ ...known, email: 'nobody@example.hk' }, who)).body
-    const asker = at('203.0.113.20')
-    for (let times = 0; times < 5; times += 1) expect(await ask(asker)).toEqual({ code: 'account-not-found' })
-    expect(await ask(asker)).toEqual({ code: 'resend-suspended', retryAfterSeconds: 7_200 })
-    expect(await ask(at('203.0.113.21'))).toEqual({ code: 'account-not-found' })
+  test('can be requested five times per IP address, then not for two hours; other addresses are not affected', async () => {
+    const request = async (who: Actor) => (await forget({ ...known, email: 'nobody@example.hk' }, who)).body
+    const requester = at('203.0.113.20')
+    for (let times = 0; times < 5; times += 1)
+      expect(await request(requester)).toEqual({ code: 'account-not-found' })
+    expect(await request(requester)).toEqual({ code: 'resend-suspended', retryAfterSeconds: 7_200 })
+    expect(await request(at('203.0.113.21'))).toEqual({ code: 'account-not-found' })
     await clock.advance({ hours: 2 })
-    expect(await ask(asker)).toEqual({ code: 'account-not-found' })
+    expect(await request(requester)).toEqual({ code: 'account-not-found' })
   })
 
-  test('is mailed about once a minute, and five times', async () => {
+  test('is mailed once a minute, at most five times', async () => {
     const { email } = await aMember(db)
-    const ask = async () => (await forget({ ...known, email }, elsewhere())).body
+    const request = async () => (await forget({ ...known, email }, elsewhere())).body
     for (let times = 0; times < 5; times += 1) {
-      expect(await ask()).toEqual({ resendAfterSeconds: 60 })
+      expect(await request()).toEqual({ resendAfterSeconds: 60 })
       if (times < 4) {
-        expect(await ask()).toEqual({ code: 'resend-too-soon', retryAfterSeconds: 60 })
+        expect(await request()).toEqual({ code: 'resend-too-soon', retryAfterSeconds: 60 })
         await clock.advance({ seconds: 60 })
       }
     }
-    expect(await ask()).toEqual({ code: 'resend-suspended', retryAfterSeconds: 7_200 })
+    expect(await request()).toEqual({ code: 'resend-suspended', retryAfterSeconds: 7_200 })
     const links = await linksTo(email)
     expect(links).toHaveLength(5)
     expect((await reset(links[4] ?? '')).status).toBe(200)
     for (const link of links) expect((await check(link)).body).toEqual({ code: 'reset-link-expired' })
   })
 
-  test('is replaced within half an hour and not a moment later', async () => {
+  test('can be reset within 30 minutes and not later', async () => {
     const { email } = await aMember(db)
     await forget({ ...known, email })
     const [token = ''] = await linksTo(email)
@@ -372,7 +377,7 @@ describe('a forgotten password', () => {
     expect((await check('made-up')).body).toEqual({ code: 'reset-link-expired' })
   })
 
-  test('is replaced by one of twenty presses at the same moment', async () => {
+  test('is reset by one of twenty concurrent requests', async () => {
     const { email } = await aMember(db)
     await forget({ ...known, email })
     const [token = ''] = await linksTo(email)
@@ -386,16 +391,16 @@ describe('a forgotten password', () => {
     expect((await signIn(visitor, email, `Lantern20${10 + won}x`)).status).toBe(200)
   })
 
-  test('stands neither in the outbox nor in the log', async () => {
+  test('appears neither in the outbox nor in the log', async () => {
     const { id, email } = await aMember(db)
     await forget({ ...known, email })
     const [token = ''] = await linksTo(email)
     await reset(token)
-    const kept = JSON.stringify([
+    const stored = JSON.stringify([
       await db.selectFrom('mails').selectAll().execute(),
       await db.selectFrom('security_events').where('person_id', '=', id).selectAll().execute(),
     ])
-    for (const secret of [token, newPassword, '91234567']) expect(kept).not.toContain(secret)
+    for (const secret of [token, newPassword, '91234567']) expect(stored).not.toContain(secret)
   })
 })
 
@@ -405,7 +410,7 @@ describe('changing the password', () => {
     return await actor(app, token).calls(signing.changePassword, { body: form })
   }
 
-  test('needs the present one, ends all other sessions and is mailed about', async () => {
+  test('needs the current one, ends all other sessions and sends a mail', async () => {
     const { id, email } = await aMember(db, { passwordHash })
     const [here, elsewhere] = [await signedIn(db, clock, id), await signedIn(db, clock, id)]
     expect((await change(here, { currentPassword: 'kettle88' })).body).toEqual({
@@ -432,7 +437,7 @@ describe('changing the password', () => {
     ])
   })
 
-  test('ten times at once succeeds once', async () => {
+  test('ten times concurrently succeeds once', async () => {
     const { id } = await aMember(db, { passwordHash })
     const token = await signedIn(db, clock, id)
     const tries = await Promise.all(Array.from({ length: 10 }, () => change(token, {})))
@@ -450,15 +455,15 @@ describe('changing the password', () => {
     ])
   })
 
-  test('is for members: a distributor has no such page', async () => {
+  test('is for members only, not for distributors', async () => {
     const { id } = await aDistributor(db, { edcNumber: '88000031' })
     const { status, body } = await change(await signedIn(db, clock, id), {})
     expect([status, body]).toEqual([403, { code: 'wrong-role' }])
   })
 })
 
-describe('the list of browsers that are signed in', () => {
-  test('shows one’s own, the latest first, and ends one or all of them at once', async () => {
+describe('the list of sessions', () => {
+  test('shows those of the person, latest first, and ends one or all of them', async () => {
     const { id, email } = await aMember(db, { passwordHash })
     const phone = await signedIn(db, clock, id)
     await clock.advance({ minutes: 5 })
@@ -486,7 +491,7 @@ describe('the list of browsers that are signed in', () => {
   })
 })
 
-test('the log of security events can be added to, and neither changed nor shortened', async () => {
+test('the security log is append-only', async () => {
   const change = db.updateTable('security_events').set({ kind: 'SIGNED_OUT' }).execute()
   await expect(change).rejects.toThrow('permission denied')
   await expect(db.deleteFrom('security_events').execute()).rejects.toThrow('permission denied')

@@ -9,7 +9,7 @@ import { readSessions } from './read-sessions.ts'
 import { checkResetLink, resetPassword } from './reset-password.ts'
 import { signOutEverywhere, signOutThere } from './sign-out.ts'
 
-/** Passwords that were forgotten or are to change, the sponsor that has to be chosen, and where one is signed in. */
+/** Routes for password reset and change, the choice of a sponsor, and sessions. */
 export function signingInRoutes(app: FastifyInstance, { db, clock, config }: Dependencies): void {
   const door = { db, passwords: app.passwords, limits: app.limits }
   const shopName = config.shop.nameEn

@@ -5,7 +5,7 @@ import type { Person } from '../people-queries.ts'
 import { insertToken } from './token-queries.ts'
 import { findTwoFactor } from './two-factor-queries.ts'
 
-/** A ticket for somebody whose password was right, or null for who has no device. */
+/** A ticket for the second step of a sign-in, or null without a confirmed authenticator. */
 export async function ticketForCode(
   db: Database,
   { id: personId, passwordVersion }: Pick<Person, 'id' | 'passwordVersion'>,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 
-/** What a one-time token opens. */
+/** Purpose of a one-time token. */
 export type Purpose = 'VERIFY_EMAIL' | 'RESET_PASSWORD' | 'CHOOSE_SPONSOR' | 'TWO_FACTOR'
 
-/** A token by its hash: the token itself is nowhere kept. */
+/** A one-time token; only its hash is stored. */
 export interface OneTimeToken {
   purpose: Purpose
   tokenHash: Buffer
@@ -14,11 +14,11 @@ export interface NewToken extends OneTimeToken {
   personId: string
   now: Date
   expiresAt: Date
-  /** The version of the password that was checked or is to be replaced; the present one if left out. */
+  /** Password version that the token belongs to; default the current one. */
   passwordVersion?: number | undefined
 }
 
-/** Stores a token. It is valid only while its person keeps the same password. */
+/** Stores a token. A password change invalidates it. */
 export async function insertToken(db: Database, token: NewToken): Promise<void> {
   await db
     .insertInto('one_time_tokens')
@@ -39,7 +39,7 @@ export async function insertToken(db: Database, token: NewToken): Promise<void> 
     .execute()
 }
 
-/** Whose token it is, if it can still be used. */
+/** The person of a token that is still valid, or null. */
 export async function findTokenOwner(db: Database, token: OneTimeToken, now: Date): Promise<string | null> {
   const row = await db
     .selectFrom('one_time_tokens')
@@ -53,8 +53,8 @@ export async function findTokenOwner(db: Database, token: OneTimeToken, now: Dat
   return row?.personId ?? null
 }
 
-/** Uses a token up and answers whose it was; null if it is unknown, too old, used already, or of a replaced password.
- *  Of several at once exactly one is answered. Lock the person first: changing a password locks them in that order. */
+/** Redeems a token and returns its person; null if it is unknown, expired, used, or of an old password. One of several
+ *  concurrent calls succeeds. Lock the person first, in the lock order of a password change. */
 export async function takeToken(tx: Transaction, token: OneTimeToken, now: Date): Promise<string | null> {
   const row = await tx
     .updateTable('one_time_tokens')
@@ -69,7 +69,7 @@ export async function takeToken(tx: Transaction, token: OneTimeToken, now: Date)
   return row?.personId ?? null
 }
 
-/** Whose token it was, if it was used before. */
+/** The person of a token that was redeemed, or null. */
 export async function wasTokenUsed(db: Database, token: OneTimeToken): Promise<string | null> {
   const row = await db
     .selectFrom('one_time_tokens')
@@ -81,7 +81,7 @@ export async function wasTokenUsed(db: Database, token: OneTimeToken): Promise<s
   return row?.personId ?? null
 }
 
-/** Makes all links of a kind worthless that a person has been sent. */
+/** Invalidates all tokens of a person for a purpose. */
 export async function spendTokens(
   tx: Transaction,
   { personId, purpose, now }: { personId: string; purpose: Purpose; now: Date },
@@ -96,7 +96,7 @@ export async function spendTokens(
     .execute()
 }
 
-/** Forgets tokens that nobody can use any more. */
+/** Deletes tokens that are no longer valid. */
 export async function deleteStaleTokens(db: Database, before: Date, max: number): Promise<number> {
   const stale = db.selectFrom('one_time_tokens').where('expires_at', '<', before).orderBy('expires_at')
   const { numDeletedRows } = await db

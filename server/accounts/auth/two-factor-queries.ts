@@ -1,13 +1,13 @@
 import type { Database, Transaction } from '../../platform/db/database.ts'
 
-/** The device of one of the staff. */
+/** Authenticator of a staff account. */
 export interface TwoFactor {
   encryptedSecret: Buffer
-  /** null until the device has shown that it has the secret. */
+  /** null until confirmed with a code. */
   confirmedAt: Date | null
 }
 
-/** The device of somebody, or null where there is none, not even one that has not shown its secret yet. */
+/** The authenticator of a person, confirmed or not, or null. */
 export async function findTwoFactor(db: Database, personId: string): Promise<TwoFactor | null> {
   const row = await db
     .selectFrom('two_factor_secrets')
@@ -17,7 +17,7 @@ export async function findTwoFactor(db: Database, personId: string): Promise<Two
   return row ?? null
 }
 
-/** Writes a secret down that no device has shown yet, in the place of one before it; answers false if a device has. */
+/** Stores an unconfirmed secret, replacing an earlier one; returns false if a confirmed one exists. */
 export async function writeUnconfirmed(
   tx: Transaction,
   { personId, encryptedSecret, now }: { personId: string; encryptedSecret: Buffer; now: Date },
@@ -36,7 +36,7 @@ export async function writeUnconfirmed(
   return row !== undefined
 }
 
-/** Writes down that the device has the secret; answers false if it was known, or if the secret is another one by now. */
+/** Marks a secret as confirmed; returns false if it already was, or if the secret was replaced. */
 export async function markConfirmed(
   tx: Transaction,
   {
@@ -56,8 +56,8 @@ export async function markConfirmed(
   return numUpdatedRows > 0n
 }
 
-/** Uses up the code of a half minute; answers false if that one or a later one was used before. Of two at once with
- *  the same code one waits for the row and then finds it used. */
+/** Consumes the code of a 30-second step; returns false if this or a later step was used. The row lock
+ *  serialises concurrent uses of the same code. */
 export async function spendStep(tx: Transaction, personId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('two_factor_secrets')
@@ -68,7 +68,7 @@ export async function spendStep(tx: Transaction, personId: string, step: number)
   return numUpdatedRows > 0n
 }
 
-/** Uses up a recovery code; answers false if there is none such, or not any more. */
+/** Consumes a recovery code; returns false if it is unknown or used. */
 export async function spendRecoveryCode(
   tx: Transaction,
   { personId, codeHash, now }: { personId: string; codeHash: Buffer; now: Date },
@@ -83,7 +83,7 @@ export async function spendRecoveryCode(
   return numUpdatedRows > 0n
 }
 
-/** Keeps recovery codes by their hashes. */
+/** Stores the hashes of recovery codes. */
 export async function insertRecoveryCodes(
   tx: Transaction,
   personId: string,
@@ -95,7 +95,7 @@ export async function insertRecoveryCodes(
     .execute()
 }
 
-/** Forgets a device with its recovery codes; answers whether there was one that counted. */
+/** Deletes an authenticator and its recovery codes; returns whether it was confirmed. */
 export async function deleteTwoFactor(tx: Transaction, personId: string): Promise<boolean> {
   const gone = await tx
     .deleteFrom('two_factor_secrets')

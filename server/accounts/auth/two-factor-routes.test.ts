@@ -33,58 +33,58 @@ async function ticketOf({ email: username }: { email: string }): Promise<string>
   return (body as unknown as { ticket: string }).ticket
 }
 
-const give = async (ticket: string, code: string) =>
+const sendCode = async (ticket: string, code: string) =>
   await visitor.calls(factor.giveCode, { body: { ticket, code } })
 
 async function isLetIn(token: string): Promise<boolean> {
   return (await actor(app, token).calls(staff.listStaff)).status === 200
 }
 
-test('staff with a device come in by password and code, and the admin answers them', async () => {
+test('staff with an authenticator sign in with password and code, and can use the admin', async () => {
   const clerk = await aClerkWithAuthenticator(part, { passwordHash })
-  const { status, body } = await give(await ticketOf(clerk), clerk.code())
+  const { status, body } = await sendCode(await ticketOf(clerk), clerk.code())
   expect(status).toBe(200)
   expect(await isLetIn(body.token)).toBe(true)
 })
 
-test('a code is taken once, however often it is sent at once, and an older one not after it', async () => {
+test('a code is accepted once, even concurrently, and no older one after it', async () => {
   const clerk = await aClerkWithAuthenticator(part, { passwordHash })
   const tickets = [await ticketOf(clerk), await ticketOf(clerk), await ticketOf(clerk)]
-  const answers = await Promise.all(tickets.map(async (ticket) => await give(ticket, clerk.code())))
+  const answers = await Promise.all(tickets.map(async (ticket) => await sendCode(ticket, clerk.code())))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   for (const code of [clerk.code(), clerk.code(-30)]) {
-    expect((await give(await ticketOf(clerk), code)).body).toEqual({ code: 'two-factor-wrong' })
+    expect((await sendCode(await ticketOf(clerk), code)).body).toEqual({ code: 'two-factor-wrong' })
   }
-  expect((await give(await ticketOf(clerk), clerk.code(30))).status).toBe(200)
+  expect((await sendCode(await ticketOf(clerk), clerk.code(30))).status).toBe(200)
 })
 
-test('a ticket opens once, and not after ten minutes', async () => {
+test('a ticket can be redeemed once, within ten minutes', async () => {
   const clerk = await aClerkWithAuthenticator(part, { passwordHash })
   const ticket = await ticketOf(clerk)
-  expect((await give(ticket, clerk.code())).status).toBe(200)
-  expect((await give(ticket, clerk.code(30))).body).toEqual({ code: 'two-factor-expired' })
+  expect((await sendCode(ticket, clerk.code())).status).toBe(200)
+  expect((await sendCode(ticket, clerk.code(30))).body).toEqual({ code: 'two-factor-expired' })
   const late = await ticketOf(clerk)
   await clock.advance({ minutes: codeMinutes + 1 })
-  expect((await give(late, clerk.code())).body).toEqual({ code: 'two-factor-expired' })
+  expect((await sendCode(late, clerk.code())).body).toEqual({ code: 'two-factor-expired' })
 })
 
-test('whoever guesses at codes has to wait longer and longer, whatever ticket they have', async () => {
+test('guessing codes waits longer each time, whatever the ticket', async () => {
   const clerk = await aClerkWithAuthenticator(part, { passwordHash })
   for (let tries = 0; tries < 5; tries += 1) {
-    expect((await give(await ticketOf(clerk), '000000')).body).toEqual({ code: 'two-factor-wrong' })
+    expect((await sendCode(await ticketOf(clerk), '000000')).body).toEqual({ code: 'two-factor-wrong' })
   }
-  expect((await give(await ticketOf(clerk), clerk.code())).body).toMatchObject({ code: 'login-delayed' })
+  expect((await sendCode(await ticketOf(clerk), clerk.code())).body).toMatchObject({ code: 'login-delayed' })
 })
 
-test('who has lost the device comes in by a recovery code, once', async () => {
+test('a recovery code replaces a lost authenticator, once', async () => {
   const clerk = await aClerkWithAuthenticator(part, { passwordHash })
-  expect((await give(await ticketOf(clerk), '1234 5678 9012')).status).toBe(200)
-  expect((await give(await ticketOf(clerk), clerk.recoveryCode)).body).toEqual({
+  expect((await sendCode(await ticketOf(clerk), '1234 5678 9012')).status).toBe(200)
+  expect((await sendCode(await ticketOf(clerk), clerk.recoveryCode)).body).toEqual({
     code: 'two-factor-wrong',
   })
 })
 
-test('staff without a device set one up first; until then the admin answers nothing, and other sessions end with it', async () => {
+test('staff without an authenticator must set one up before they can use the admin, which ends other sessions', async () => {
   const ka = await aMember(db, { roles: ['ROLE_CMS_IIT'], passwordHash })
   const answer = await visitor.calls(peopleEndpoints.login, { body: { username: ka.email, password } })
   const { token } = answer.body
@@ -105,7 +105,7 @@ test('staff without a device set one up first; until then the admin answers noth
   expect((await actor(app, elsewhere).calls(signingInEndpoints.listSessions)).status).toBe(401)
   expect((await self.calls(factor.beginTwoFactor)).body).toEqual({ code: 'two-factor-set' })
   expect((await confirm(codeAt(secret, clock.now()))).body).toEqual({ code: 'two-factor-set' })
-  expect((await give(await ticketOf(ka), recoveryCodes[3] ?? '')).status).toBe(200)
+  expect((await sendCode(await ticketOf(ka), recoveryCodes[3] ?? '')).status).toBe(200)
 
   const { rows } = { rows: await db.selectFrom('two_factor_secrets').selectAll().execute() }
   expect(
@@ -113,7 +113,7 @@ test('staff without a device set one up first; until then the admin answers noth
   ).not.toContain(secret)
 })
 
-test('a device that an admin takes away counts no more, and another is set up at the next sign-in', async () => {
+test('an authenticator removed by an admin is invalid, and another is set up at the next sign-in', async () => {
   const admin = await aClerkWithAuthenticator(part, { passwordHash })
   const clerk = await aClerkWithAuthenticator(part, { passwordHash, permissions: ['orders'] })
   const asStaff = async ({ id }: Clerk) => actor(app, await signedIn(db, clock, id))
@@ -127,13 +127,13 @@ test('a device that an admin takes away counts no more, and another is set up at
   expect((await (await asStaff(admin)).calls(staff.resetTwoFactor, { params })).status).toBe(404)
 })
 
-test('staff are led past the code by no choice of sponsor', async () => {
+test('the choice of a sponsor does not bypass the two-factor code', async () => {
   const sponsor = await aDistributor(db, { edcNumber: '88000009', contractDisabledAt: clock.now() })
   const clerk = await aClerkWithAuthenticator(part, { passwordHash, sponsorId: sponsor.id })
-  expect((await give(await ticketOf(clerk), clerk.code())).status).toBe(200)
+  expect((await sendCode(await ticketOf(clerk), clerk.code())).status).toBe(200)
 })
 
-test('a session of the staff ends when nobody uses it for a while, and at the end of the day however it is used', async () => {
+test('a staff session ends after its idle timeout and after its absolute lifetime', async () => {
   const { id } = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
   const idle = await signedIn(db, clock, id)
   await clock.advance({ minutes: staffIdleMinutes - 1 })
@@ -150,7 +150,7 @@ test('a session of the staff ends when nobody uses it for a while, and at the en
   expect(await isLetIn(busy)).toBe(false)
 })
 
-test('a shopper’s session stays for as long as ever', async () => {
+test('a shopper’s session is not affected by the staff limits', async () => {
   const { id } = await aMember(db)
   const token = await signedIn(db, clock, id)
   await clock.advance({ hours: 11 })

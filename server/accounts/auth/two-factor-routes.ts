@@ -5,7 +5,7 @@ import { serve } from '../../platform/http/serve.ts'
 import { beginTwoFactor, confirmTwoFactor } from './set-two-factor.ts'
 import { giveCode } from './sign-in-with-code.ts'
 
-/** How the staff prove who they are, beside their password. */
+/** Routes for two-factor authentication of the staff. */
 export function twoFactorRoutes(app: FastifyInstance, deps: Dependencies): void {
   serve(app, factor.giveCode, ({ body, from }) =>
     giveCode({ ...deps, limits: app.limits }, { ...body, from }),
