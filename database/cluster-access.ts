@@ -7,15 +7,14 @@ import { join } from 'node:path'
 /** How to reach the embedded PostgreSQL. Every user of the machine can reach its port, so passwords matter. */
 export interface ClusterAccess {
   port: number
-  /** Where its socket lies, which is nearer than the port (docs/decisions/0033); none where the system has no such
-   *  thing. */
+  /** The Unix socket folder, which is faster than the port (docs/decisions/0033); null where the system has none. */
   socketFolder: string | null
   passwords: Record<ClusterRole, string>
 }
 
 export type ClusterRole = 'postgres' | 'mall_owner' | 'mall_app'
 
-/** What was remembered of the cluster, or null for a new one. */
+/** The stored access data of the cluster, or null for a new one. */
 export async function readAccess(file: string): Promise<ClusterAccess | null> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
@@ -37,8 +36,8 @@ export async function newAccess(): Promise<ClusterAccess> {
   }
 }
 
-/** The address for a role of the cluster. Its `host` parameter, where there is one, goes before the host that it
- *  names: whoever has to go by the port takes it away. */
+/** The connection URL of a role. Its `host` parameter takes precedence over the host of the URL; remove it to
+ *  connect by port. */
 export function urlOf(
   { port, socketFolder, passwords }: ClusterAccess,
   role: ClusterRole,
@@ -49,17 +48,17 @@ export function urlOf(
   return url.href
 }
 
-/** What the shortest of the systems leaves for the name of a socket, in bytes. */
-const longestSocketName = 100
+/** Limit of a socket path in bytes on the strictest supported system. */
+const maxSocketPathBytes = 100
 
-/** Where a cluster in this folder can have its socket, or null: Windows has none that PostgreSQL opens by default, no
- *  system takes a long name, and in a list of folders some letters would mean something else. */
+/** The socket folder for a cluster, or null: on Windows, for long paths, and for characters that are special in a
+ *  list of folders. */
 export function socketFolderIn(home: string): string | null {
-  const isTooLong = Buffer.byteLength(join(home, '.s.PGSQL.65535')) > longestSocketName
+  const isTooLong = Buffer.byteLength(join(home, '.s.PGSQL.65535')) > maxSocketPathBytes
   return platform() === 'win32' || isTooLong || /['",\\]/.test(home) ? null : home
 }
 
-/** The wished port if it is free, or else any free one. */
+/** The requested port if it is free, otherwise any free port. */
 export async function freePort(requested: number): Promise<number> {
   const server = createServer()
   try {

@@ -1,15 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The whole database as readable SQL, read from its catalogue and always in the same order, so that a
- *  migration can be reviewed by what it changes here. Not meant to be run: the migrations are. */
+/** The database as readable SQL in a stable order, so that a migration can be reviewed by its diff. Not meant to
+ *  be executed. */
 export async function describeDatabase(db: Kysely<object>): Promise<string> {
   const tables = await readTables(db)
   const heading =
-    '-- What all migrations together make. Written by `npm run schema`; the gate fails when it is out of date.\n'
+    '-- The schema after all migrations. Written by `npm run schema`; the gate fails when it is out of date.\n'
   return [heading, ...tables.map(describeTable), ...(await readFunctions(db))].join('\n')
 }
 
-/** The few functions that may do what a grant cannot say, and who may call them. */
+/** Functions with elevated privileges, and the roles that may call them. */
 async function readFunctions(db: Kysely<object>): Promise<string[]> {
   const { rows } = await sql<{ text: string }>`
     select concat_ws(E'\n', pg_get_functiondef(p.oid) || ';',
@@ -29,8 +29,8 @@ interface Table {
   grants: string[]
 }
 
-/** One statement for all tables. Constraints and indexes come in PostgreSQL's own words; what stands behind a
- *  constraint is not told twice. Not-null constraints are told by their columns. */
+/** Reads all tables in one statement. Indexes that implement a constraint are left out, and not-null is part of
+ *  the column. */
 async function readTables(db: Kysely<object>): Promise<Table[]> {
   const { rows } = await sql<Table>`
     select c.relname as name, obj_description(c.oid, 'pg_class') as comment,

@@ -17,7 +17,7 @@ afterAll(async () => {
 const patience = { timeout: 25_000, interval: 50 }
 
 async function start(folder: string, onLost: (error: Error) => void = () => undefined) {
-  const supervision = { pausesMs: [100, 200, 400, 800], say: () => undefined, onLost }
+  const supervision = { pausesMs: [100, 200, 400, 800], report: () => undefined, onLost }
   const cluster = await startEmbeddedCluster(folder, { durable: true, supervision })
   opened.push(cluster)
   return cluster
@@ -38,19 +38,19 @@ async function killPostmaster(folder: string): Promise<void> {
   process.kill(Number(lock.split('\n')[0]), 'SIGKILL')
 }
 
-test('a server that is killed is started again at the same address, with what was committed', async () => {
+test('restarts a killed server at the same address with all committed data', async () => {
   const folder = join(root, 'killed')
   const cluster = await start(folder)
   const url = cluster.urlFor('postgres', 'postgres')
-  await query(cluster, 'create table kept (id int); insert into kept values (1)')
+  await query(cluster, 'create table stored (id int); insert into stored values (1)')
   await killPostmaster(folder)
   await vi.waitFor(() => expect(cluster.isUp()).toBe(false), patience)
   await vi.waitFor(() => expect(cluster.isUp()).toBe(true), patience)
   expect(cluster.urlFor('postgres', 'postgres')).toBe(url)
-  expect(await query(cluster, 'select id from kept')).toEqual([{ id: 1 }])
+  expect(await query(cluster, 'select id from stored')).toEqual([{ id: 1 }])
 }, 60_000)
 
-test('a server that cannot be started again is given up and stays down', async () => {
+test('gives up on a server that cannot be restarted', async () => {
   const folder = join(root, 'lost')
   const lost = Promise.withResolvers<Error>()
   const cluster = await start(folder, lost.resolve)
@@ -61,7 +61,7 @@ test('a server that cannot be started again is given up and stays down', async (
   expect(cluster.isUp()).toBe(false)
 }, 60_000)
 
-test('a server that is stopped on purpose is not started again', async () => {
+test('does not restart a server that was stopped on purpose', async () => {
   const folder = join(root, 'stopped')
   const cluster = await start(folder)
   await cluster.stop()
@@ -69,12 +69,12 @@ test('a server that is stopped on purpose is not started again', async () => {
   expect(await findRunningCluster(folder)).toBeNull()
 }, 60_000)
 
-test('a copied folder is served by a server of its own, never by that of the original', async () => {
+test('serves a copied folder with its own server, never with that of the original', async () => {
   const folder = join(root, 'original')
   const cluster = await start(folder)
   await query(cluster, 'create table mine (id int); checkpoint')
   const copy = join(root, 'copy')
-  // As it lies on the disk while the original runs, lock file and access.json included.
+  // Copied while the original runs, including the lock file and access.json.
   await promisify(execFile)('cp', ['-a', folder, copy])
 
   expect(await findRunningCluster(folder)).not.toBeNull()
@@ -88,13 +88,13 @@ test('a copied folder is served by a server of its own, never by that of the ori
   expect((await findRunningCluster(copy))?.urlFor('postgres', 'mall')).toBe(other.urlFor('postgres', 'mall'))
 }, 90_000)
 
-test('a second mall on the same folder is refused', async () => {
+test('refuses a second mall on the same folder', async () => {
   const folder = join(root, 'taken')
   await start(folder)
   await expect(startEmbeddedCluster(folder, { durable: false })).rejects.toThrow('Another mall is running')
 }, 60_000)
 
-test('of several first starts at once in one empty folder one makes the cluster, and the others say that it runs', async () => {
+test('lets one of several concurrent first starts create the cluster and refuses the others', async () => {
   const folder = join(root, 'empty')
   const starts = await Promise.allSettled(
     Array.from({ length: 3 }, async () => await startEmbeddedCluster(folder, { durable: false })),

@@ -17,7 +17,7 @@ import {
 import { findPrograms, type Programs } from './postgres-programs.ts'
 import { findRunner, type Runner } from './unprivileged.ts'
 
-/** A running PostgreSQL of our own. */
+/** A running embedded PostgreSQL. */
 export interface EmbeddedCluster {
   urlFor: (role: ClusterRole, database: string) => string
   /** False from the loss of a supervised server until it has been started again. */
@@ -25,12 +25,12 @@ export interface EmbeddedCluster {
   stop: () => Promise<void>
 }
 
-/** How a server that dies is started again. Without it, one that dies stays dead. */
+/** How a crashed server is restarted. Without supervision it stays down. */
 export interface Supervision {
-  /** Pauses between attempts; after the last one the server is given up. */
+  /** Pauses between attempts. The supervisor gives up after the last one. */
   pausesMs?: readonly number[]
-  say: (line: string) => void
-  /** Called once the server is given up: the process cannot go on. */
+  report: (line: string) => void
+  /** Called when the supervisor gives up: the process cannot continue. */
   onLost: (error: Error) => void
 }
 
@@ -41,55 +41,61 @@ interface ClusterLocation {
   log: string
 }
 
-const lockHolderName = 'keeper of the embedded cluster'
+const lockHolderName = 'lock holder of the embedded cluster'
 
-/** Long enough for a crash recovery or for room to be made on a full disk, short enough for a supervisor to notice. */
-const usualPausesMs = [250, 500, 1_000, 2_000, 4_000, 8_000, 10_000, 10_000]
+/** Long enough for crash recovery or for freeing a full disk, short enough for a process supervisor to notice. */
+const defaultPausesMs = [250, 500, 1_000, 2_000, 4_000, 8_000, 10_000, 10_000]
 
-/** Starts the PostgreSQL kept in `folder`, or takes over one that a killed mall left running there.
- *  `durable: false` gives up safety in a crash for speed: for tests, whose data is thrown away. */
+/** Starts the PostgreSQL stored in `folder`, or attaches to one that a killed mall left running there.
+ *  `durable: false` trades crash safety for speed, for tests only. */
 export async function startEmbeddedCluster(
   folder: string,
   { durable = true, supervision }: { durable?: boolean; supervision?: Supervision } = {},
 ): Promise<EmbeddedCluster> {
   const home = await homeOf(folder)
-  const place = await clusterLocationOf(home)
+  const location = await clusterLocationOf(home)
   const release = await lockFolder(home, folder)
   try {
-    return await openCluster({ folder, home, place, durable, supervision })
+    return await openCluster({ folder, home, location, durable, supervision })
   } finally {
     release()
   }
 }
 
-interface Opening {
+interface OpenOptions {
   folder: string
   home: string
-  place: ClusterLocation
+  location: ClusterLocation
   durable: boolean
   supervision: Supervision | undefined
 }
 
-async function openCluster({ folder, home, place, durable, supervision }: Opening): Promise<EmbeddedCluster> {
-  await place.runner.own(home)
+async function openCluster({
+  folder,
+  home,
+  location,
+  durable,
+  supervision,
+}: OpenOptions): Promise<EmbeddedCluster> {
+  await location.runner.own(home)
   const accessFile = join(home, 'access.json')
   const access = (await readAccess(accessFile)) ?? (await newAccess())
 
-  if (!existsSync(place.cluster)) {
+  if (!existsSync(location.cluster)) {
     await writeAccess(accessFile, access)
-    await initialise(place, access, home)
+    await initialise(location, access, home)
   }
-  if (!(await isRunning(place, access))) {
+  if (!(await isRunning(location, access))) {
     access.port = await freePort(access.port)
     access.socketFolder = socketFolderIn(home)
     await writeAccess(accessFile, access)
-    await start(place, access, durable)
+    await start(location, access, durable)
   }
   const revive = async () => {
-    if (!(await isRunning(place, access))) await start(place, access, durable)
-    return await keep(access, folder)
+    if (!(await isRunning(location, access))) await start(location, access, durable)
+    return await holdLock(access, folder)
   }
-  const lockHolder = await keep(access, folder)
+  const lockHolder = await holdLock(access, folder)
   const { isUp, end } = supervision
     ? supervise(lockHolder, revive, supervision)
     : { isUp: () => true, end: async () => await lockHolder.end() }
@@ -98,16 +104,16 @@ async function openCluster({ folder, home, place, durable, supervision }: Openin
     isUp,
     stop: async () => {
       await end()
-      if (await isRunning(place, access))
-        await place.runner.run(place.programs.pgCtl, [
-          ...['-D', place.cluster, '-m', 'fast', '-w', '-t', '60', 'stop'],
+      if (await isRunning(location, access))
+        await location.runner.run(location.programs.pgCtl, [
+          ...['-D', location.cluster, '-m', 'fast', '-w', '-t', '60', 'stop'],
         ])
     },
   }
 }
 
-/** The server that runs on the data in `folder`, or null. One that runs on other data, such as those that this folder
- *  was copied from, is not it. */
+/** The server running on the data in `folder`, or null. A server of another folder, such as the one that this
+ *  folder was copied from, does not count. */
 export async function findRunningCluster(folder: string): Promise<Pick<EmbeddedCluster, 'urlFor'> | null> {
   const home = await realpath(folder).catch(() => null)
   const access = home === null ? null : await readAccess(join(home, 'access.json'))
@@ -120,30 +126,30 @@ export async function findRunningCluster(folder: string): Promise<Pick<EmbeddedC
 function supervise(
   first: Client,
   revive: () => Promise<Client>,
-  { pausesMs = usualPausesMs, say, onLost }: Supervision,
+  { pausesMs = defaultPausesMs, report, onLost }: Supervision,
 ): { isUp: () => boolean; end: () => Promise<void> } {
   let lockHolder: Client | null = null
   let recovering: Promise<void> = Promise.resolve()
-  const ending = new AbortController()
+  const abort = new AbortController()
   const watch = (client: Client) => {
     lockHolder = client
     client.once('end', () => {
       lockHolder = null
-      if (!ending.signal.aborted) recovering = recover()
+      if (!abort.signal.aborted) recovering = recover()
     })
   }
   async function recover(): Promise<void> {
-    say('The embedded PostgreSQL was lost; starting it again.')
+    report('The embedded PostgreSQL was lost; starting it again.')
     let failure = new Error('The embedded PostgreSQL was lost.')
     for (const pauseMs of [0, ...pausesMs]) {
-      await wait(pauseMs, undefined, { signal: ending.signal }).catch(() => undefined)
-      if (ending.signal.aborted) return
+      await wait(pauseMs, undefined, { signal: abort.signal }).catch(() => undefined)
+      if (abort.signal.aborted) return
       try {
         watch(await revive())
-        return say('The embedded PostgreSQL is back.')
+        return report('The embedded PostgreSQL is back.')
       } catch (error) {
         failure = error as Error
-        say(failure.message)
+        report(failure.message)
       }
     }
     onLost(failure)
@@ -152,7 +158,7 @@ function supervise(
   return {
     isUp: () => lockHolder !== null,
     end: async () => {
-      ending.abort()
+      abort.abort()
       await recovering
       await lockHolder?.end()
     },
@@ -170,8 +176,8 @@ async function clusterLocationOf(home: string): Promise<ClusterLocation> {
   return { runner, programs, cluster: join(home, 'cluster'), log: join(home, 'postgres.log') }
 }
 
-/** Lets one start at a time work on a folder: others wait for it, and then find that its mall is running. The lock is one
- *  of the operating system, by way of SQLite, so it ends with its process however that ends. */
+/** Serialises starts on a folder. SQLite provides an operating system lock, which is released when the process
+ *  ends in any way. */
 async function lockFolder(home: string, folder: string): Promise<() => void> {
   const file = new DatabaseSync(join(home, 'starting.lock'))
   for (const deadline = Date.now() + maxStartMs; ; ) {
@@ -191,11 +197,11 @@ async function lockFolder(home: string, folder: string): Promise<() => void> {
   }
 }
 
-/** As long as `pg_ctl` waits for a server. */
+/** The start timeout of `pg_ctl`. */
 const maxStartMs = 60_000
 const sqliteBusy = 5
 
-/** Under another name until it is complete, so that an interrupted start leaves nothing half made. */
+/** Initialises under a temporary name, so that an interrupted start leaves no incomplete cluster. */
 async function initialise(
   { runner, programs, cluster }: ClusterLocation,
   access: ClusterAccess,
@@ -213,7 +219,7 @@ async function initialise(
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
-      // PostgreSQL's own rules of order, because those of the machine differ from machine to machine.
+      // The built-in collation, because collations of the operating system differ between machines.
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
       '--locale=C',
@@ -224,8 +230,8 @@ async function initialise(
   await rename(unfinished, cluster)
 }
 
-/** The lock file alone proves nothing: after a crash its process number may belong to any program, and in a copied
- *  folder it names the server of the original. So the server itself says which data it serves. */
+/** The lock file is not enough: after a crash its process id may belong to another program, and a copied lock file
+ *  names the original's server. So the server is queried for its data directory. */
 async function isRunning(
   { cluster }: Pick<ClusterLocation, 'cluster'>,
   access: ClusterAccess,
@@ -252,10 +258,10 @@ async function serves(access: ClusterAccess, cluster: string): Promise<boolean> 
 
 const hasProc = existsSync('/proc/self/cwd')
 
-/** Removes the lock file of a server that is gone, which may name a process that is now another program. Waits until
- *  no process of it is left: without the lock file PostgreSQL could not see them, and two servers would write one file. */
+/** Removes a stale lock file once no process of the old server is left. Without the file PostgreSQL could not
+ *  detect those processes, and two servers would write the same files. */
 async function removeStaleLock(cluster: string): Promise<void> {
-  // Elsewhere PostgreSQL judges the lock file by itself.
+  // On other systems PostgreSQL checks the lock file itself.
   if (!hasProc) return
   for (let tries = 0; await isInUse(cluster); tries += 1) {
     if (tries === 50) throw new Error(`Processes of an earlier PostgreSQL still use ${cluster}.`)
@@ -264,7 +270,7 @@ async function removeStaleLock(cluster: string): Promise<void> {
   await rm(join(cluster, 'postmaster.pid'), { force: true })
 }
 
-/** Every process of a server works in the folder of its data. */
+/** The working directory of every server process is its data folder. */
 async function isInUse(cluster: string): Promise<boolean> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   const folders = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => null)))
@@ -292,13 +298,13 @@ async function start(
     max_connections: '200',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Messages of errors quote rows and inputs. The mall logs its own errors, without them.
+    // PostgreSQL error messages quote rows and inputs; the mall logs its own errors without them.
     log_min_messages: 'log',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)
-  // pg_ctl starts it in a session of its own, so that Ctrl-C reaches only the mall, which then
-  // answers the requests under way before it stops the database.
+  // pg_ctl starts the server in its own session, so Ctrl-C reaches only the mall, which finishes pending requests
+  // before it stops the database.
   const args = [
     '-D',
     cluster,
@@ -313,19 +319,17 @@ async function start(
   ]
   await runner.run(programs.pgCtl, args).catch(async (error: Error) => {
     const lines = (await readFile(log, 'utf8').catch(() => '')).trimEnd().split('\n').slice(-5)
-    throw new Error(
-      [`PostgreSQL did not start (${error.message.split('\n')[0]}). It said:`, ...lines].join('\n'),
-    )
+    throw new Error([`PostgreSQL did not start (${error.message.split('\n')[0]}). Log:`, ...lines].join('\n'))
   })
 }
 
-/** Stays connected for as long as the mall runs, which tells a second mall that the folder is taken;
- *  the connection ends with the process, however that ends. */
-async function keep(access: ClusterAccess, folder: string): Promise<Client> {
+/** Holds a connection with an advisory lock that marks the folder as in use. The lock is released when the process
+ *  ends. */
+async function holdLock(access: ClusterAccess, folder: string): Promise<Client> {
   const lockHolder = await connect(urlOf(access, 'postgres', 'postgres'))
-  // Ended by the server when it stops; without a listener that would count as an unhandled error.
+  // The server closes the connection when it stops; an error event without a listener would end the process.
   lockHolder.on('error', () => {})
-  // Of several that start at once exactly one gets the lock, which ends with the connection.
+  // Exactly one of several concurrent starts gets the lock.
   const { rows } = await lockHolder.query<{ isOnly: boolean }>(
     'select pg_try_advisory_lock(hashtextextended($1, 0)) as "isOnly"',
     [lockHolderName],
@@ -335,10 +339,10 @@ async function keep(access: ClusterAccess, folder: string): Promise<Client> {
   throw new Error(`Another mall is running with the data in ${folder}. Stop it, or choose another DATA_DIR.`)
 }
 
-/** What a server that starts or stops answers itself, and what its port and its socket do without it. */
-const notYetThere = new Set(['57P03', 'ECONNREFUSED', 'ENOENT'])
+/** Errors of a server that is starting, stopping or absent. */
+const retriableCodes = new Set(['57P03', 'ECONNREFUSED', 'ENOENT'])
 
-/** A server taken over may still be recovering or going down. */
+/** Retries, because an attached server may still be recovering or shutting down. */
 async function connect(url: string, triesLeft = 100): Promise<Client> {
   const client = new Client({ connectionString: url, application_name: lockHolderName })
   try {
@@ -347,7 +351,7 @@ async function connect(url: string, triesLeft = 100): Promise<Client> {
   } catch (error) {
     await client.end().catch(() => {})
     const { code = '' } = error as { code?: string }
-    if (triesLeft === 0 || !notYetThere.has(code)) throw error
+    if (triesLeft === 0 || !retriableCodes.has(code)) throw error
     await wait(100)
     return await connect(url, triesLeft - 1)
   }

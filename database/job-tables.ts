@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
 
-/** Installs or updates the tables of the job queue. Only the owner may, so it happens with the migrations;
- *  the mall's own role then gets the rows, never the tables. */
+/** Installs or updates the job queue tables as part of the migrations, because only the owner may. The application
+ *  role gets access to the rows only. */
 export async function installJobTables(db: Kysely<object>): Promise<void> {
   const boss = new PgBoss({ db: fromKysely(db), supervise: false, schedule: false })
   try {

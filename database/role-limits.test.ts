@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const limits = { lock_timeout: 3_000, statement_timeout: 5_000 }
 
-test('a role without the limits is refused with the statements that set them, and accepted once they are set', async () => {
+test('refuses a role without the limits, names the statements that set them, and accepts the role afterwards', async () => {
   await expect(refuseOtherLimits(url, limits)).rejects.toThrow(
     `alter role "${role}" in database "postgres" set statement_timeout = 5000;`,
   )

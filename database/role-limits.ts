@@ -3,8 +3,8 @@ import { Client, type DatabaseError, escapeIdentifier } from 'pg'
 /** Time limits by their PostgreSQL name, in milliseconds. */
 type Limits = Readonly<Record<string, number>>
 
-/** Makes the limits settings of a role in this database, for a pooler that refuses them at the start of a connection.
- *  PostgreSQL lets a superuser do so, or an owner with the right to alter the role. */
+/** Sets the limits on a role in this database, for a pooler that rejects startup parameters.
+ *  Requires a superuser or an owner with the right to alter the role. */
 export async function setRoleLimits(ownerUrl: string, role: string, limits: Limits): Promise<void> {
   await withClient(ownerUrl, async (client) => {
     const statements = await statementsFor(client, role, limits)
@@ -19,7 +19,7 @@ export async function setRoleLimits(ownerUrl: string, role: string, limits: Limi
   })
 }
 
-/** Throws unless a connection of the mall begins with the limits. */
+/** Throws unless new connections start with the limits. */
 export async function refuseOtherLimits(url: string, limits: Limits): Promise<void> {
   await withClient(url, async (client) => {
     const { rows } = await client.query<{ name: string; setting: string }>(

@@ -1,14 +1,13 @@
 import { Client, escapeIdentifier, escapeLiteral } from 'pg'
 import type { EmbeddedCluster } from './embedded-cluster.ts'
 
-/** Creates the two roles and the mall's database where they are missing.
- *  `mall_owner` migrates; the mall itself connects as `mall_app`, which owns nothing and so cannot
- *  change what the constraints and grants promise. */
+/** Creates the two roles and the database if missing. `mall_owner` migrates; the mall connects as `mall_app`,
+ *  which owns nothing and so cannot bypass constraints and grants. */
 export async function createRolesAndDatabase(cluster: EmbeddedCluster, database: string): Promise<void> {
   const client = new Client({ connectionString: cluster.urlFor('postgres', 'postgres') })
   await client.connect()
   try {
-    // Of two processes that find a role missing, only one could create it.
+    // Serialises processes that find the same role missing.
     await client.query("select pg_advisory_lock(hashtextextended('create roles', 0))")
     for (const role of ['mall_owner', 'mall_app'] as const) {
       const { password } = new URL(cluster.urlFor(role, database))

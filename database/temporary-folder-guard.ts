@@ -3,14 +3,14 @@ import { readFile, readlink, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 
-// Started by temporary-folder.ts. The channel to the process that started it closes when that process ends, in whatever
-// way; what is left of its folder is then removed, and a PostgreSQL in it is stopped.
+// Started by temporary-folder.ts. The IPC channel closes when the parent process ends in any way; the guard then
+// stops a PostgreSQL in the folder and removes the folder.
 const [folder = ''] = process.argv.slice(2)
 const clusters = [join(folder, 'cluster'), join(folder, 'postgres', 'cluster')]
 const maxTries = 100
 
 process.once('disconnect', async () => {
-  // A start that was under way may still make files for a while.
+  // A start in progress may still create files.
   for (let left = maxTries; left > 0 && existsSync(folder); left -= 1) {
     for (const cluster of clusters) await stop(cluster)
     await rm(folder, { recursive: true, force: true }).catch(() => undefined)
@@ -19,7 +19,7 @@ process.once('disconnect', async () => {
   process.exit()
 })
 
-/** Ends a PostgreSQL at once: nobody needs its data any more. */
+/** Stops a PostgreSQL immediately; its data is no longer needed. */
 async function stop(cluster: string): Promise<void> {
   const lock = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
   const pid = Number(lock.split('\n')[0])
@@ -27,11 +27,11 @@ async function stop(cluster: string): Promise<void> {
   try {
     process.kill(pid, 'SIGQUIT')
   } catch {
-    // It has ended meanwhile.
+    // The process has already ended.
   }
 }
 
-/** The lock file alone proves nothing: its process number may belong to another program by now. */
+/** The process id in the lock file may belong to another program by now. */
 async function servesFrom(pid: number, cluster: string): Promise<boolean> {
   if (!existsSync('/proc/self/cwd')) return true
   return (await readlink(`/proc/${pid}/cwd`).catch(() => null)) === cluster

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { temporaryFolder } from './temporary-folder.ts'
 
-/** Starts a cluster in a temporary folder, says where, and stays. */
+/** Starts a cluster in a temporary folder, prints its path and keeps running. */
 const program = `
   import { startEmbeddedCluster } from './embedded-cluster.ts'
   import { temporaryFolder } from './temporary-folder.ts'
@@ -17,7 +17,7 @@ const program = `
 `
 
 test.each(['SIGKILL', 'SIGTERM', 'SIGINT'] as const)(
-  'a process ended by %s leaves no PostgreSQL and no files behind',
+  'leaves no PostgreSQL and no files behind after %s',
   async (signal) => {
     const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
       cwd: import.meta.dirname,
@@ -34,7 +34,7 @@ test.each(['SIGKILL', 'SIGTERM', 'SIGINT'] as const)(
   },
 )
 
-test('a folder that is removed takes its guard with it', async () => {
+test('removes the folder on request', async () => {
   const { path, remove } = await temporaryFolder('mall-guarded-')
   expect(existsSync(path)).toBe(true)
   await remove()

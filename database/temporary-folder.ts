@@ -3,18 +3,18 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A folder for a cluster of tests. It goes with this process, however the process ends. */
+/** A folder for a test cluster. It is removed when this process ends, in any way. */
 export interface TemporaryFolder {
   path: string
-  /** Removes the folder. Stop its cluster before. */
+  /** Removes the folder. Stop its cluster first. */
   remove: () => Promise<void>
 }
 
-/** Makes a folder, and starts a guard that outlives this process: a killed process can neither stop a PostgreSQL, which
- *  runs in a session of its own, nor remove files. */
+/** Creates a folder and a guard process that outlives this one: a killed process can neither stop PostgreSQL nor
+ *  remove files. */
 export async function temporaryFolder(prefix: string): Promise<TemporaryFolder> {
   const path = await mkdtemp(join(tmpdir(), prefix))
-  // Detached, because Ctrl-C goes to all programs of a terminal.
+  // Detached, because Ctrl-C reaches all processes of a terminal.
   const guard = fork(join(import.meta.dirname, 'temporary-folder-guard.ts'), [path], {
     detached: true,
     execArgv: [],

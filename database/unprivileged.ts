@@ -3,15 +3,15 @@ import { once } from 'node:events'
 import { chown } from 'node:fs/promises'
 import { basename } from 'node:path'
 
-/** How programs of PostgreSQL are started. It refuses to run as root, so root lends it another user. */
+/** Starts PostgreSQL programs. They refuse to run as root, so root runs them as another user. */
 export interface Runner {
-  /** Runs a program to its end and answers what it printed; throws when it fails. */
+  /** Runs a program to completion and returns its output; throws if it fails. */
   run: (program: string, args: string[]) => Promise<string>
-  /** Hands a folder of root's to the user that the programs run as. */
+  /** Changes the owner of a folder to the user that runs the programs. */
   own: (folder: string) => Promise<void>
 }
 
-/** Finds out how to run PostgreSQL's programs so that they can enter all of `folders`. */
+/** Returns a runner whose user can access all of `folders`. */
 export function findRunner(folders: string[]): Runner {
   if (process.getuid?.() !== 0) return { run: async (...call) => await output(...call), own: async () => {} }
   const uid = idOfNobody('-u')
@@ -21,16 +21,23 @@ export function findRunner(folders: string[]): Runner {
   if (spawnSync('test', canEnter, { uid, gid }).status === 0)
     return { run: async (program, args) => await output(program, args, { uid, gid }), own }
 
-  // A folder lies in one that only root may enter, such as /root. Its files are the lent user's own;
-  // only the way to them needs the right to pass.
-  const lend = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups']
-  const pass = ['--securebits=+no_setuid_fixup', '--inh-caps=+dac_override', '--ambient-caps=+dac_override']
-  if (spawnSync('setpriv', [...lend, ...pass, 'test', ...canEnter]).status !== 0) {
+  // A parent folder such as /root is accessible to root only. The files belong to the other user, and a capability
+  // lets it passFolders the parent.
+  const asUser = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups']
+  const passFolders = [
+    '--securebits=+no_setuid_fixup',
+    '--inh-caps=+dac_override',
+    '--ambient-caps=+dac_override',
+  ]
+  if (spawnSync('setpriv', [...asUser, ...passFolders, 'test', ...canEnter]).status !== 0) {
     throw new Error(
       `PostgreSQL cannot run as root, and no other user may enter ${folders.join(' and ')}: choose another folder.`,
     )
   }
-  return { run: async (program, args) => await output('setpriv', [...lend, ...pass, program, ...args]), own }
+  return {
+    run: async (program, args) => await output('setpriv', [...asUser, ...passFolders, program, ...args]),
+    own,
+  }
 }
 
 function idOfNobody(flag: '-u' | '-g'): number {
@@ -45,14 +52,14 @@ async function output(
   args: string[],
   as: { uid?: number; gid?: number } = {},
 ): Promise<string> {
-  // From the root folder, because the user it runs as may be unable to enter ours. Detached, because Ctrl-C goes
-  // to all programs of a terminal, and a start or stop that is cut short would leave a server behind.
+  // The working directory is /, because the user may lack access to ours. Detached, because Ctrl-C reaches all
+  // processes of a terminal, and an interrupted start or stop would leave a server behind.
   const options = { cwd: '/', env: { ...process.env, LC_ALL: 'C' }, detached: true, ...as }
   const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
   const printed: Buffer[] = []
   child.stdout.on('data', (chunk: Buffer) => printed.push(chunk))
   child.stderr.on('data', (chunk: Buffer) => printed.push(chunk))
-  // `exit`, not `close`: the server that pg_ctl leaves running may keep the pipes open.
+  // `exit`, not `close`: the server that pg_ctl starts may hold the pipes open.
   const [code] = await once(child, 'exit')
   const text = Buffer.concat(printed).toString()
   if (code !== 0) throw new Error(`${basename(program)} failed: ${text.trim()}`)

@@ -45,7 +45,7 @@ async function run(counts: readonly (readonly [string, number])[]): Promise<void
   endOnSignal(lifetime)
   try {
     const db = await openMallDatabase(config, lifetime)
-    await seedDemoMall({ config, db, now: new Date(), say: console.log })
+    await seedDemoMall({ config, db, now: new Date(), report: console.log })
     for (const [name, count] of counts) await seeders[name]?.(db, count)
   } finally {
     await lifetime.end()

@@ -81,32 +81,32 @@ import { followShop } from './settings/follow-shop.ts'
 import { holidayRoutes } from './settings/holiday-routes.ts'
 import { settingRoutes } from './settings/setting-routes.ts'
 
-/** The whole mall, ready to listen or to be asked by a test. */
+/** Builds the Fastify application, ready to listen or to be injected into by a test. */
 export async function buildApp(
-  given: Omit<Dependencies, 'log'>,
+  dependencies: Omit<Dependencies, 'log'>,
   log: Log,
   { isDatabaseUp = () => true }: { isDatabaseUp?: () => boolean } = {},
 ): Promise<FastifyInstance> {
-  const deps = { ...given, log }
+  const deps = { ...dependencies, log }
   const { config, db, clock, jobs } = deps
   const shop = await followShop(deps, log)
   const unusable = refusalOfUnusable(config.shop)
-  if (unusable) log.error({ unusable }, 'with the settings of the shop no order can be placed or paid')
+  if (unusable) log.error({ unusable }, 'the shop settings prevent every order from being placed or paid')
   const deployTime = await readDeployTime(config.buildDirectory)
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     trustProxy: (_address, hop) => hop < config.proxies,
     bodyLimit: 64 * 1024,
-    // A client that sends its request drop by drop is let go.
+    // Disconnects clients that send their request too slowly.
     requestTimeout: callTimeoutMs,
-    // The pages read the whole build, which takes a busy machine longer than the ten seconds that Fastify allows.
+    // Loading the whole build can take longer than Fastify's default of ten seconds on a busy machine.
     pluginTimeout: 60_000,
     forceCloseConnections: 'idle',
-    // No hook hears of an address that the router cannot read, so the headers of every answer are given to it here.
+    // Hooks do not run for URLs that the router cannot parse, so the response headers are set here.
     frameworkErrors: (_error, _request, reply) =>
       void answerNotFound(reply.headers({ ...securityHeaders, ...deployTimeHeader(deployTime) })),
   })
-  // Fastify would hand a text on as if it were the body that an endpoint describes: the mall speaks JSON only.
+  // The API accepts JSON only; Fastify would pass text/plain on as the body.
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -123,7 +123,7 @@ export async function buildApp(
   await app.register(health, { db, isDatabaseUp })
   await app.register(brandingRoutes, { branding: config.branding })
 
-  // The nouns, in the order of .dependency-cruiser.js.
+  // The modules, in the order of .dependency-cruiser.js.
   await app.register(async (api) => {
     catalogueRoutes(api, deps, (priceCents) => freightOfOne(config, priceCents))
     await peopleRoutes(api, deps)
@@ -152,7 +152,7 @@ export async function buildApp(
   })
   if (config.demo) await openDemo(app, deps)
 
-  // What is done while nobody waits for it.
+  // Background jobs.
   peopleJobs(deps)
   distributorJobs(deps)
   alertJobs(deps)
@@ -160,10 +160,10 @@ export async function buildApp(
   privacyJobs(deps)
   mailJobs(deps, mailTemplates(deps))
 
-  // The pages, last: they answer every path that is left.
+  // The pages come last, because they handle every remaining path.
   const catalogue = await watchEpoch(db, log, clock)
   app.addHook('onClose', async () => catalogue.stop())
-  // Both only ever grow, so their sum names each state of what pages show.
+  // Both counters only grow, so their sum identifies the state that pages show.
   const epoch = () => catalogue.current() + shop.changes()
   const { buildDirectory, publicUrl: origin } = config
   await app.register(sitemapRoutes, { db, origin, epoch })
@@ -172,12 +172,12 @@ export async function buildApp(
   const admit = admitSearchPages(app.limits)
   await app.register(pages, { buildDirectory, origin, epoch, admit, formTargets: formTargetsOf(config) })
 
-  // After the nouns, because they say who works on which queue.
+  // After the modules, which register the queue workers.
   app.addHook('onReady', async () => await jobs.prepare())
   return app
 }
 
-/** What the staff do that takes more than one noun. */
+/** Admin routes that join several modules. */
 async function registerAdminRoutes(api: FastifyInstance, deps: Dependencies): Promise<void> {
   await adminRoutes(api, deps)
   await adminOrderRoutes(api, deps)
@@ -197,13 +197,13 @@ async function registerAdminRoutes(api: FastifyInstance, deps: Dependencies): Pr
   await bulkAdminRoutes(api, deps)
 }
 
-/** What people have at home who try the demo: a mailbox, and the devices of the staff. */
+/** Demo stand-ins for a customer's mailbox and the staff's authenticator app. */
 async function openDemo(app: FastifyInstance, deps: Dependencies): Promise<void> {
   await app.register(demoMailbox, deps)
   await app.register(demoAuthenticator, deps)
 }
 
-/** Every mail that the mall can send, by its kind. */
+/** All mail templates by kind. */
 export function mailTemplates(deps: Dependencies): MailTemplates {
   return {
     ...peopleMails(deps),

@@ -3,20 +3,20 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Config } from './platform/config/config.ts'
 
-/** A demo bank running beside the mall, which knows it only through HTTP. */
+/** A demo bank in its own process. The mall uses it only through HTTP. */
 export interface DemoBankProcess {
   url: string
   stop: () => Promise<void>
 }
 
-/** Starts the demo bank as a program of its own. It ends when we do, even if we are killed:
- *  it notices that the channel between us is gone. */
+/** Starts the demo bank as a child process. It ends with this process, even after SIGKILL, because its IPC channel
+ *  closes. */
 export async function startDemoBank(
   config: Config,
   bank: NonNullable<Config['demoBank']>,
 ): Promise<DemoBankProcess> {
   const child = fork(join(import.meta.dirname, '..', 'demo-bank', 'main.ts'), {
-    // Detached, so that Ctrl-C leaves it running until the mall has let go of it.
+    // Detached, so that Ctrl-C does not end it before the mall has stopped using it.
     detached: true,
     env: {
       ...process.env,

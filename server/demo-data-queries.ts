@@ -3,8 +3,8 @@ import type { Database, Transaction } from './platform/db/database.ts'
 
 const isDemoAccount = sql<SqlBool>`erased_at is null and (is_demo or lower(email) like '%@demo.hk')`
 
-/** How much of the demo is still in use, by kind. Each count is answered by an index that holds only demo rows,
- *  except that of open grants and share links, which goes by the demo's distributors. */
+/** Counts demo data still in use, by kind. Partial indexes on demo rows answer each count, except for offset
+ *  credits and share links, which go by the demo's distributors. */
 export async function countDemoData(db: Database): Promise<{
   accounts: number
   codes: number
@@ -43,7 +43,7 @@ export async function countDemoData(db: Database): Promise<{
   return counts
 }
 
-/** All second factors. Only staff have one, so they are few. */
+/** All two-factor secrets. Only staff have one, so there are few. */
 export async function listTwoFactorSecrets(db: Database): Promise<{ personId: string; encrypted: Buffer }[]> {
   return await db
     .selectFrom('two_factor_secrets')
@@ -72,10 +72,14 @@ export async function listDemoAccounts(tx: Transaction): Promise<{ id: string; e
     .execute()
 }
 
-/** Takes published passwords and second factors from staff who are no demo accounts, and ends their sessions. */
+/** Removes published passwords and two-factor secrets from staff who are not demo accounts, and ends their
+ *  sessions. */
 export async function revokePublished(
   tx: Transaction,
-  { passwordsOf, factorsOf }: { passwordsOf: readonly string[]; factorsOf: readonly string[] },
+  {
+    passwordsOf,
+    twoFactorSecretsOf,
+  }: { passwordsOf: readonly string[]; twoFactorSecretsOf: readonly string[] },
 ): Promise<void> {
   if (passwordsOf.length > 0)
     await tx
@@ -83,9 +87,9 @@ export async function revokePublished(
       .set({ password_hash: 'published password removed' })
       .where('id', 'in', passwordsOf)
       .execute()
-  if (factorsOf.length > 0)
-    await tx.deleteFrom('two_factor_secrets').where('person_id', 'in', factorsOf).execute()
-  const affected = [...passwordsOf, ...factorsOf]
+  if (twoFactorSecretsOf.length > 0)
+    await tx.deleteFrom('two_factor_secrets').where('person_id', 'in', twoFactorSecretsOf).execute()
+  const affected = [...passwordsOf, ...twoFactorSecretsOf]
   if (affected.length > 0) await tx.deleteFrom('sessions').where('person_id', 'in', affected).execute()
 }
 
@@ -112,7 +116,7 @@ export async function insertDemoRemoval(
     .execute()
 }
 
-/** Orders of demo accounts that wait for an answer or a return, which nobody will send. */
+/** Orders of demo accounts with an open appeal or return. */
 export async function listOpenDemoOrders(tx: Transaction): Promise<string[]> {
   const rows = await tx
     .selectFrom('orders')
@@ -137,7 +141,8 @@ export async function listOpenDemoOffsetCredits(tx: Transaction): Promise<string
   return rows.map(({ id }) => id)
 }
 
-/** Whether accounts exist although the demo never brought any in, or the demo was taken out: a shop in use. */
+/** Whether the database belongs to a shop in use: it has accounts but never had demo ones, or the demo was
+ *  removed. */
 export async function isShopInUse(db: Database): Promise<boolean> {
   const { rows } = await sql<{ inUse: boolean }>`
     select exists (select from demo_removals)

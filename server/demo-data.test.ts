@@ -50,42 +50,42 @@ const production = {
   PAYMENT_ROUTES: 'JETCO=stripe',
 }
 
-/** Starts the mall as a process of its own, and answers how it ended and what it said. */
-async function start(settings: Record<string, string>): Promise<{ code: number; said: string }> {
+/** Starts the mall as a child process and returns its exit code and output. */
+async function start(settings: Record<string, string>): Promise<{ code: number; output: string }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', DEMO_BANK_PORT: '0', ...settings },
   })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-      if (said.includes('is open at')) child.kill('SIGTERM')
+      output += chunk.toString()
+      if (output.includes('is open at')) child.kill('SIGTERM')
     })
   const [code] = await once(child, 'close')
-  return { code, said }
+  return { code, output }
 }
 
-test('production does not start on a database that was a demo, and says how to clear it', async () => {
+test('production refuses to start on a demo database and explains how to clear it', async () => {
   const db = await testDatabase()
   await seedDemoPeople(db)
-  const { code, said } = await start({ ...production, DATABASE_URL: databaseUrlOf(db) })
+  const { code, output } = await start({ ...production, DATABASE_URL: databaseUrlOf(db) })
   expect(code).toBe(1)
-  expect(said).toContain('holds data of the demo')
-  expect(said).toContain('demo accounts')
-  expect(said).toContain('2 second factors with a published secret')
-  expect(said).toContain('npm run remove-demo')
+  expect(output).toContain('holds data of the demo')
+  expect(output).toContain('demo accounts')
+  expect(output).toContain('2 two-factor secrets that are published')
+  expect(output).toContain('npm run remove-demo')
 })
 
-test('a demo does not start on the database of a shop, and writes no account into it', async () => {
+test('a demo refuses to start on the database of a shop and creates no account', async () => {
   const db = await testDatabase()
   await aMember(db)
-  const { code, said } = await start({ DEMO: 'true', DATABASE_URL: databaseUrlOf(db) })
+  const { code, output } = await start({ DEMO: 'true', DATABASE_URL: databaseUrlOf(db) })
   expect(code).toBe(1)
-  expect(said).toContain('belongs to a shop in use')
+  expect(output).toContain('belongs to a shop in use')
   expect(await db.selectFrom('people').select('id').execute()).toHaveLength(1)
 })
 
-test('demo accounts are found after a change of email, name and password', async () => {
+test('detects demo accounts after a change of email, name and password', async () => {
   const db = await testDatabase()
   await seedDemoPeople(db)
   await db
@@ -97,14 +97,14 @@ test('demo accounts are found after a change of email, name and password', async
       terms_version: '1',
     }))
     .execute()
-  const { accounts, publishedFactorOf, publishedPasswordOf } = await findDemoData(db, keys)
+  const { accounts, publishedTwoFactorOf, publishedPasswordOf } = await findDemoData(db, keys)
   expect(accounts).toBeGreaterThan(30)
-  expect(publishedFactorOf).toHaveLength(2)
+  expect(publishedTwoFactorOf).toHaveLength(2)
   expect(publishedPasswordOf).toHaveLength(0)
   await expect(refuseDemoData(db, keys)).rejects.toThrow('demo accounts')
 })
 
-test('staff of the shop with the password or the second factor of the demo are found and lose both', async () => {
+test('detects and removes a published password and two-factor secret of shop staff', async () => {
   const db = await testDatabase()
   const hash = await keys.passwords.hash('demo1234')
   const { id } = await aMember(db, { roles: ['ROLE_CMS_IIT'], passwordHash: hash })
@@ -114,13 +114,13 @@ test('staff of the shop with the password or the second factor of the demo are f
     .values({ person_id: id, encrypted_secret, begun_at: now, confirmed_at: now, last_step: 0 })
     .execute()
   const found = await findDemoData(db, keys)
-  expect(found).toMatchObject({ accounts: 0, publishedPasswordOf: [id], publishedFactorOf: [id] })
+  expect(found).toMatchObject({ accounts: 0, publishedPasswordOf: [id], publishedTwoFactorOf: [id] })
   await removeDemoData(db, keys, now)
   expect(linesOf(await findDemoData(db, keys))).toEqual([])
   expect(await db.selectFrom('people').where('erased_at', 'is', null).select('id').execute()).toHaveLength(1)
 })
 
-test('a second factor sealed by another key is no published one', async () => {
+test('does not report a two-factor secret encrypted by another key', async () => {
   const db = await testDatabase()
   await seedDemoPeople(db)
   const other = 'Another pepper of another process'
@@ -128,11 +128,11 @@ test('a second factor sealed by another key is no published one', async () => {
     passwords: openPasswords(other),
     encryption: createEncryption(other),
   })
-  expect(found.publishedFactorOf).toEqual([])
+  expect(found.publishedTwoFactorOf).toEqual([])
   expect(found.accounts).toBeGreaterThan(30)
 })
 
-test('removing the demo erases its accounts and ends its codes, grants and open orders; the shop keeps its own', async () => {
+test('removing the demo erases its accounts and ends its codes, offset credits and open orders, and leaves shop data alone', async () => {
   const mall = await theWholeMall({ passwordPepper: pepper })
   const { db } = mall
   await seedDemoPeople(db)
@@ -143,10 +143,10 @@ test('removing the demo erases its accounts and ends its codes, grants and open 
   await db.updateTable('payment_attempts').set({ state: 'CANCELLED' }).execute()
   await aCapture(mall, invoice)
   const visitor = await aShopper(mall, { withInCart: [await aProduct(db)] })
-  const asked = (await visitor.hasPlaced()).order.invoice
+  const appealed = (await visitor.hasPlaced()).order.invoice
   await db.updateTable('payment_attempts').set({ state: 'CANCELLED' }).where('state', '=', 'OPEN').execute()
-  await bringOrderTo(mall, asked, 'arrived')
-  await anOpenAppeal(mall, { personId: visitor.id, invoice: asked })
+  await bringOrderTo(mall, appealed, 'arrived')
+  await anOpenAppeal(mall, { personId: visitor.id, invoice: appealed })
   await db.updateTable('people').set({ is_demo: true }).where('id', '=', visitor.id).execute()
   await mall.clock.advance({ minutes: 1 })
 
@@ -166,7 +166,7 @@ test('removing the demo erases its accounts and ends its codes, grants and open 
     config: { ...config, passwordPepper: pepper },
     db,
     now,
-    say: () => undefined,
+    report: () => undefined,
   })
   await expect(reseed).rejects.toThrow('belongs to a shop in use')
   expect((await violations(db)).filter(({ id }) => ['A10b', 'A44', 'A45'].includes(id))).toEqual([])

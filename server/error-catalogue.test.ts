@@ -39,7 +39,7 @@ import { openPasswords } from './platform/security/passwords.ts'
 
 const mall = await theWholeMall()
 const { app, db, clock } = mall
-// Whoever looks after the mall has broken something: what then, is asked below.
+// A route with a bug, for the entry "Error of the mall (500)".
 app.get('/broken', () => {
   throw new Error('a bug')
 })
@@ -50,21 +50,21 @@ const passwordHash = await openPasswords(mall.config.passwordPepper).hash(passwo
 await aDistributor(db, { edcNumber: '88000001' })
 await aDistributor(db, { edcNumber: '88000004', contractDisabledAt: clock.now() })
 
-interface Answered {
+interface ApiAnswer {
   status: number
   body: unknown
 }
 
-type ErrorCase = (one: Actor, place: ProductIds) => Promise<Answered>
+type ErrorCase = (one: Actor, place: ProductIds) => Promise<ApiAnswer>
 
-/** What fails where a person's tables cannot be had for longer than a call may wait. */
+/** Calls that fail while the person's tables are locked for longer than the time limit. */
 const errorCases: Record<string, ErrorCase> = {
   'Cart: add fails': saves,
   'Cart: remove fails': async (one) => await one.calls(cart.removeCartLine, { params: { id: randomUUID() } }),
   'Cart: list fails': async (one) => await one.calls(cart.listCart),
   'Cart: sync fails': async (one, place) =>
     await one.calls(cart.syncCart, { body: { syncList: [{ ...place, quantity: 1 }] } }),
-  'Favourites: save fails': keeps,
+  'Favourites: save fails': savesFavourite,
   'Favourites: delete fails': async (one, { displayProductId: id }) => {
     return await one.calls(endpoints.favourites.removeFavourite, { body: { displayProduct: { id } } })
   },
@@ -79,8 +79,8 @@ const errorCases: Record<string, ErrorCase> = {
   },
 }
 
-/** How each entry comes about, by its name. */
-const provocations: Record<string, () => Promise<Answered>> = {
+/** Provokes each entry, by its name. */
+const provocations: Record<string, () => Promise<ApiAnswer>> = {
   'Session expired (401)': async () => await actor(app, 'ended').calls(orders.listOrders),
   'No privileges (403)': async () => await (await mei()).calls(appeals.listAppealsForAdmin),
   'Not found (404)': async () => await (await mei()).calls(orders.readOrder, unknownOrder),
@@ -178,8 +178,9 @@ const provocations: Record<string, () => Promise<Answered>> = {
       await (await aShopper(mall, { withInCart: [await aProduct(db)] })).hasPlaced()
       return await places({})
     }),
-  'Checkout: offset option unsuitable': async () => await draws({ offsetEligible: false }),
-  'Checkout: offset option exceeded': async () => await draws({ offsetEligible: true, priceCents: 100_000 }),
+  'Checkout: offset option unsuitable': async () => await redeems({ offsetEligible: false }),
+  'Checkout: offset option exceeded': async () =>
+    await redeems({ offsetEligible: true, priceCents: 100_000 }),
   'Checkout: promotion updated or missing': async () => {
     const shopper = await aShopper(mall, { withInCart: [await aProduct(db, { codeEligible: true })] })
     const code = await aCode(db)
@@ -209,7 +210,7 @@ const provocations: Record<string, () => Promise<Answered>> = {
     await takeOffShelf(db, place)
     return await saves(await mei(), place)
   },
-  'Favourites need login': async () => await keeps(elsewhere(), await aProduct(db)),
+  'Favourites need login': async () => await savesFavourite(elsewhere(), await aProduct(db)),
   'Share link: not existing': async () =>
     await (await mei()).calls(shareLinks.acceptShareLink, { params: { code: 'A'.repeat(10) } }),
   'Share link: number out of range': async () => await invites({ rateBasisPoints: 1_600 }),
@@ -246,7 +247,7 @@ const table = Object.values(endpoints).flatMap((noun) => Object.values<Endpoint>
 const raised = errorCatalogue.filter(({ answer }) => answer !== null)
 
 describe('the error catalogue', () => {
-  test('names each entry once, and each that the API answers has a way to come about', () => {
+  test('has unique entries, and each API answer has a provocation', () => {
     const names = errorCatalogue.map(({ entry }) => entry)
     expect(new Set(names).size).toBe(names.length)
     expect(Object.keys(provocations).sort()).toEqual(raised.map(({ entry }) => entry).sort())
@@ -259,14 +260,14 @@ describe('the error catalogue', () => {
     if (answer === null || 'status' in answer) return expect([status, body]).toEqual(plainOf(answer, body))
     const { code } = answer.refusal
     expect([status, (body as Refusal).code]).toEqual([422, code])
-    // Its facts, and nothing else, so that the example of the table is one.
+    // Exactly the fields of the example in the catalogue.
     expect(refusal.parse(body)).toEqual(body)
     expect(Object.keys(body as object).sort()).toEqual(Object.keys(answer.refusal).sort())
     if (code !== 'invalid-input') expect(endpoint?.refusals).toContain(code)
   })
 })
 
-/** What is answered with a status alone: a success, or a code that HTTP means. */
+/** An answer with only a status: a success or a standard HTTP code. */
 function plainOf(answer: CatalogueEntry['answer'], body: unknown): unknown[] {
   const status = answer && 'status' in answer ? answer.status : 0
   const codes: Record<number, string> = {
@@ -283,7 +284,7 @@ function plainOf(answer: CatalogueEntry['answer'], body: unknown): unknown[] {
 const unknownOrder = { params: { invoice: 'BH990101000000' } }
 
 let addresses = 0
-/** Somebody whom no limit has counted yet. */
+/** A client whose address no rate limit has counted yet. */
 function elsewhere(token: string | null = null): Actor {
   addresses += 1
   return actor(app, token, 'en', `10.2.${Math.floor(addresses / 250)}.${addresses % 250}`)
@@ -294,15 +295,15 @@ async function mei(member: Parameters<typeof aMember>[1] = {}): Promise<Actor> {
   return elsewhere(await signedIn(db, clock, id))
 }
 
-async function signsIn(username: string, typed = password, who = elsewhere()): Promise<Answered> {
+async function signsIn(username: string, typed = password, who = elsewhere()): Promise<ApiAnswer> {
   return await who.calls(people.login, { body: { username, password: typed } })
 }
 
-async function signsInAs(member: Parameters<typeof aMember>[1]): Promise<Answered> {
+async function signsInAs(member: Parameters<typeof aMember>[1]): Promise<ApiAnswer> {
   return await signsIn((await aMember(db, { passwordHash, ...member })).email)
 }
 
-async function forgets(typed: object, member = {}, who = elsewhere()): Promise<Answered> {
+async function forgets(typed: object, member = {}, who = elsewhere()): Promise<ApiAnswer> {
   const { email } = await aMember(db, { username: 'Chan Tai Mei', ...member })
   return await who.calls(signing.forgetPassword, {
     body: { email, name: 'Chan Tai Mei', contactNumber: '91234567', ...typed },
@@ -321,26 +322,26 @@ const registration = {
   acceptsTerms: true,
 }
 
-async function registers(typed: object): Promise<Answered> {
+async function registers(typed: object): Promise<ApiAnswer> {
   const body = { ...registration, email: `${randomUUID()}@example.hk`, ...typed }
   return await elsewhere().calls(people.register, { body })
 }
 
-/** Registers an address whose unconfirmed account lapses in the very moment between finding it and taking its place:
- *  reading a person waits for the table of distributors, which the test holds meanwhile. */
-async function registersWhereAnotherLapses(): Promise<Answered> {
+/** Registers an address whose unverified account expires between the lookup and the insert. The test locks
+ *  `distributors`, which the lookup needs. */
+async function registersWhereAnotherLapses(): Promise<ApiAnswer> {
   const { email } = await aMember(db, { isVerified: false })
   const { answer } = await db.transaction().execute(async (tx) => {
     await sql`lock table distributors in access exclusive mode`.execute(tx)
     const waiting = { answer: registers({ email }) }
-    await untilSomebodyWaits('distributors')
+    await untilBlockedOn('distributors')
     await sql`select forget_unverified(${clock.now()}, ${clock.now()}, '')`.execute(tx)
     return waiting
   })
   return await answer
 }
 
-async function untilSomebodyWaits(name: string): Promise<void> {
+async function untilBlockedOn(name: string): Promise<void> {
   await expect
     .poll(
       async () => {
@@ -353,15 +354,15 @@ async function untilSomebodyWaits(name: string): Promise<void> {
     .toBeGreaterThan(0)
 }
 
-async function updates(typed: object): Promise<Answered> {
+async function updates(typed: object): Promise<ApiAnswer> {
   const { name, contactNumber, gender, address } = registration
   return await (await mei()).calls(profile.updateProfile, {
     body: { name, contactNumber, gender, address, ...typed },
   })
 }
 
-/** The mail server has refused the last three mails, until this is over. */
-async function withoutMail(act: () => Promise<Answered>): Promise<Answered> {
+/** Runs while the mail server counts as failing: it refused the last three mails. */
+async function withoutMail(act: () => Promise<ApiAnswer>): Promise<ApiAnswer> {
   const latest_at = mall.clock.now()
   await db.insertInto('mail_server_failures').values({ in_a_row: 3, latest_at }).execute()
   try {
@@ -380,15 +381,15 @@ async function changes(id: string, to: { sponsor_id?: string; rate_basis_points?
   await db.updateTable('people').set(to).where('id', '=', id).execute()
 }
 
-async function places(member: AShopper): Promise<Answered> {
+async function places(member: AShopper): Promise<ApiAnswer> {
   return await (await aShopper(mall, { withInCart: [await aProduct(db)], ...member })).places()
 }
 
-/** Presses Place Order on a page that was shown before something happened. */
+/** Places an order from a preview that was shown before a change. */
 async function placesAfter(
   happens: (shopper: Shopper, place: ProductIds) => Promise<unknown>,
   member: AShopper = {},
-): Promise<Answered> {
+): Promise<ApiAnswer> {
   const place = await aProduct(db)
   const shopper = await aShopper(mall, { withInCart: [place], ...member })
   const shown = await shopper.previews()
@@ -396,33 +397,33 @@ async function placesAfter(
   return await shopper.places(shown)
 }
 
-async function placesShown(figures: Partial<Preview['figures']>): Promise<Answered> {
+async function placesShown(figures: Partial<Preview['figures']>): Promise<ApiAnswer> {
   const shopper = await aShopper(mall, { withInCart: [await aProduct(db)] })
   const shown = await shopper.previews()
   return await shopper.places({ ...shown, figures: { ...shown.figures, ...figures } })
 }
 
-/** Orders one thing out of a large order of 200 dollars that was paid for before. */
-async function draws(product: AProduct): Promise<Answered> {
+/** Places an order paid by an offset credit of 200 dollars. */
+async function redeems(product: AProduct): Promise<ApiAnswer> {
   const edcNumber = String(20_000_000 + nextNumber())
-  const drawer = await aShopper(mall, {
+  const redeemer = await aShopper(mall, {
     withInCart: [await aProduct(db, product)],
     roles: ['ROLE_API_DISTRIBUTOR'],
   })
-  const contract = { person_id: drawer.id, edc_number: edcNumber, renewal_expires_on: '2099-12-31' }
+  const contract = { person_id: redeemer.id, edc_number: edcNumber, renewal_expires_on: '2099-12-31' }
   await db.insertInto('distributors').values(contract).execute()
   const offsetCredit = { edcNumber, documentNumber: randomUUID(), amountCents: 20_000, expiresOn: null }
   await recordOffsetCredit(mall, { ...offsetCredit, staffId: (await aMember(db)).id })
   const byOffset = { paymentType: 'OFFSET_DADAN' } as const
-  return await drawer.places(await drawer.previews(byOffset), { more: byOffset })
+  return await redeemer.places(await redeemer.previews(byOffset), { more: byOffset })
 }
 
-async function checks(code: string): Promise<Answered> {
+async function checks(code: string): Promise<ApiAnswer> {
   const shopper = await aShopper(mall, { withInCart: [await aProduct(db, { codeEligible: true })] })
   return await shopper.calls(promotions.checkDiscountCode, { body: { code } })
 }
 
-/** A code of one use that an order of somebody else keeps, or has used up. */
+/** A single-use code that another customer's order has locked or used. */
 async function aReservedCode(how: 'in use' | 'used'): Promise<string> {
   const code = await aCode(db)
   const other = await aShopper(mall, { withInCart: [await aProduct(db, { codeEligible: true })] })
@@ -441,40 +442,43 @@ async function aReservedCode(how: 'in use' | 'used'): Promise<string> {
   return code
 }
 
-async function saves(one: Actor, place: ProductIds): Promise<Answered> {
+async function saves(one: Actor, place: ProductIds): Promise<ApiAnswer> {
   return await one.calls(cart.saveCartLine, { body: { ...place, quantity: 1 } })
 }
 
-/** Makes a second share link beside one of ten per cent that is called WhatsApp. */
-async function invites(second: object): Promise<Answered> {
+/** Creates a second share link beside one of ten per cent tagged WhatsApp. */
+async function invites(second: object): Promise<ApiAnswer> {
   const distributor = elsewhere(await signedIn(db, clock, (await aSponsor()).id))
   const body = { rateBasisPoints: 1_000, tag: 'WhatsApp', showsName: false }
   expect((await distributor.calls(shareLinks.addShareLink, { body })).status).toBe(201)
   return await distributor.calls(shareLinks.addShareLink, { body: { ...body, ...second } })
 }
 
-async function keeps(one: Actor, { displayProductId: id, productId }: ProductIds): Promise<Answered> {
+async function savesFavourite(
+  one: Actor,
+  { displayProductId: id, productId }: ProductIds,
+): Promise<ApiAnswer> {
   const body = { displayProduct: { id }, product: { id: productId } }
   return await one.calls(endpoints.favourites.addFavourite, { body })
 }
 
-async function waitsFor(one: Actor, { specificationId }: ProductIds): Promise<Answered> {
+async function waitsFor(one: Actor, { specificationId }: ProductIds): Promise<ApiAnswer> {
   return await one.calls(endpoints.alerts.addAlert, { body: { specificationId } })
 }
 
 const own = ['cart_lines', 'favourites', 'availability_alerts', 'receivers'] as const
-let answers: Promise<Map<string, Answered>> | null = null
+let answers: Promise<Map<string, ApiAnswer>> | null = null
 
-/** All of them at the same time, because each waits until the mall gives up. */
-function answersOfErrorCases(): Promise<Map<string, Answered>> {
+/** Runs all calls concurrently, because each waits for the time limit. */
+function answersOfErrorCases(): Promise<Map<string, ApiAnswer>> {
   answers ??= Promise.all([mei(), aProduct(db, { onHand: 0 })]).then(
     async ([one, place]) =>
       await db.transaction().execute(async (tx) => {
         for (const name of own) await sql`lock table ${sql.table(name)} in access exclusive mode`.execute(tx)
-        const asked = Object.entries(errorCases).map(
+        const calls = Object.entries(errorCases).map(
           async ([name, act]) => [name, await act(one, place)] as const,
         )
-        return new Map(await Promise.all(asked))
+        return new Map(await Promise.all(calls))
       }),
   )
   return answers

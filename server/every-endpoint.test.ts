@@ -28,18 +28,18 @@ const withBody = table.filter(([, { body }]) => body)
 const withQuery = table.filter(([, { query }]) => query)
 const withParams = table.filter(([, { params }]) => params)
 
-test('the table of right inputs names every endpoint of the contract, and nothing else', () => {
+test('the table of valid inputs covers exactly the endpoints of the contract', () => {
   expect(Object.keys(rightInputs).sort()).toEqual(table.map(([name]) => name).sort())
 })
 
-describe('each endpoint lets in whom the contract names', () => {
+describe('each endpoint admits the roles that the contract names', () => {
   const callers: { who: string; roles: Role[]; token: () => Promise<string | null> }[] = [
     { who: 'a visitor', roles: [], token: async () => null },
-    { who: 'somebody whose session has ended', roles: [], token: endedSession },
-    { who: 'somebody with a made-up token', roles: [], token: async () => 'made-up' },
-    { who: 'somebody unverified', roles: [], token: async () => await tokenOfMember({ isVerified: false }) },
+    { who: 'an ended session', roles: [], token: endedSession },
+    { who: 'an invalid token', roles: [], token: async () => 'made-up' },
+    { who: 'an unverified member', roles: [], token: async () => await tokenOfMember({ isVerified: false }) },
     {
-      who: 'somebody whose account is disabled',
+      who: 'a disabled account',
       roles: [],
       token: async () => await tokenOfMember({ disabledAt: clock.now() }),
     },
@@ -73,7 +73,7 @@ describe('each endpoint lets in whom the contract names', () => {
   })
 })
 
-describe('each call of the admin is refused to staff without one of its permissions', async () => {
+describe('each admin endpoint refuses staff without one of its permissions', async () => {
   const clerks = new Map<Permission, string>()
   for (const permission of permissions) {
     const { id } = await aMember(db, { roles: ['ROLE_CMS_IIT'], permissions: [permission] })
@@ -97,7 +97,7 @@ describe('each call of the admin is refused to staff without one of its permissi
   })
 })
 
-describe('whatever the staff change is written into the admin log', () => {
+describe('each change by staff is written to the audit log', () => {
   const changing = table.filter(
     ([, { path, method, onlyReads }]) => path.startsWith('/admin/') && method !== 'GET' && !onlyReads,
   )
@@ -110,13 +110,13 @@ describe('whatever the staff change is written into the admin log', () => {
     expect(status).toBe(endpoint.status ?? 200)
     expect(await countActs(act)).toEqual({ acts: acts + 1 })
     const again = await call(app, endpoint, input, adminToken)
-    // What is gone is missing from then on.
+    // A repeated delete or confirmation is refused and not logged.
     const isRefused =
       [404, 422].includes(again.status) || JSON.stringify(again.body).includes('order-not-confirmable')
     expect((await countActs(act)).acts - acts).toBe(isRefused ? 1 : 2)
   })
 
-  test('nobody can change or empty it, the mall itself included', async () => {
+  test('the application role can neither update nor delete entries', async () => {
     await expect(db.updateTable('audit_log').set({ staff_name: 'Nobody' }).execute()).rejects.toThrow(
       'permission',
     )
@@ -128,7 +128,7 @@ describe('wrong input is refused with the code of each field', async () => {
   const own = await anOwner(mall)
 
   test.each(withBody)(
-    '%s: a text where a list or a group belongs, a list where one value does',
+    '%s: a string instead of an array or object, an array instead of a single value',
     async (name, endpoint) => {
       const input = await rightInput(name, own)
       const swap = (part: unknown) => (typeof part === 'object' && part !== null ? 'a text' : [part])
@@ -140,7 +140,7 @@ describe('wrong input is refused with the code of each field', async () => {
     },
   )
 
-  test.each(withBody)('%s: texts of any length', async (name, endpoint) => {
+  test.each(withBody)('%s: overlong strings', async (name, endpoint) => {
     const input = await rightInput(name, own)
     const swap = (part: unknown) => (typeof part === 'string' ? 'x'.repeat(20_000) : part)
     for (const { field, value, isChanged } of replacements(input.body, swap)) {
@@ -151,20 +151,16 @@ describe('wrong input is refused with the code of each field', async () => {
     }
   })
 
-  // A body of many fields is sent some hundred times.
-  test.each(withBody)(
-    '%s: nothing, and whatever else a schema may not expect',
-    { timeout: 90_000 },
-    async (name, endpoint) => {
-      const input = await rightInput(name, own)
-      for (const strange of strangeValues) {
-        for (const { value } of replacements(input.body, () => strange)) {
-          const answer = await call(app, endpoint, { ...input, body: value }, tokenFor(endpoint, own))
-          if (!endpoint.body?.safeParse(value).success) expect(fieldsOf(answer)).not.toEqual([])
-        }
+  // A body with many fields is sent several hundred times.
+  test.each(withBody)('%s: null and other unexpected values', { timeout: 90_000 }, async (name, endpoint) => {
+    const input = await rightInput(name, own)
+    for (const strange of strangeValues) {
+      for (const { value } of replacements(input.body, () => strange)) {
+        const answer = await call(app, endpoint, { ...input, body: value }, tokenFor(endpoint, own))
+        if (!endpoint.body?.safeParse(value).success) expect(fieldsOf(answer)).not.toEqual([])
       }
-    },
-  )
+    }
+  })
 
   test.each(withQuery)('%s: strange queries', async (name, endpoint) => {
     const input = await rightInput(name, own)
@@ -177,7 +173,7 @@ describe('wrong input is refused with the code of each field', async () => {
     }
   })
 
-  test.each(withBody)('%s: bodies that are none', async (name, endpoint) => {
+  test.each(withBody)('%s: malformed bodies', async (name, endpoint) => {
     const input = await rightInput(name, own)
     const send = async (payload: string, type: string) =>
       await call(app, endpoint, { ...input, body: undefined }, tokenFor(endpoint, own), {
@@ -202,7 +198,7 @@ describe('wrong input is refused with the code of each field', async () => {
     expect(fieldsOf(await send(deep, 'application/json'))).not.toEqual([])
   })
 
-  test('an order without a key that makes it one', async () => {
+  test('an order without a valid idempotency key', async () => {
     const input = await rightInput('placeOrder', own)
     for (const key of [undefined, '', 'short', 'x'.repeat(65), 'with spaces in between']) {
       const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key }
@@ -212,7 +208,7 @@ describe('wrong input is refused with the code of each field', async () => {
   })
 })
 
-test('fields that the contract does not list have no effect', { timeout: 120_000 }, async () => {
+test('fields outside the contract have no effect', { timeout: 120_000 }, async () => {
   const sponsor = await aDistributor(db, { edcNumber: '12345678' })
   const extras = {
     roles: ['ROLE_CMS_IIT'],
@@ -238,7 +234,7 @@ test('fields that the contract does not list have no effect', { timeout: 120_000
       { ...input, body: { ...extras, ...Object(input.body) } },
       tokenFor(endpoint, own),
     )
-    // The staff may ask for whatever a distributor has, but they sponsor nobody.
+    // Staff may call distributor endpoints, but they sponsor nobody.
     const isOfSponsors = endpoint.access.includes('ROLE_API_DISTRIBUTOR')
     expect(answer.status, name).toBe(isOfSponsors ? 404 : (endpoint.status ?? 200))
     if (name === 'placeOrder') {
@@ -262,7 +258,7 @@ test('fields that the contract does not list have no effect', { timeout: 120_000
   expect(await promoted.where('person_id', 'in', owners).execute()).toEqual([])
 })
 
-describe("what belongs to somebody else is answered like what there isn't, and stays as it is", async () => {
+describe('ids of another person are answered like unknown ids and change nothing', async () => {
   const own = await anOwner(mall)
   const stranger = await anOwner(mall)
   const nobodys = {
@@ -271,7 +267,7 @@ describe("what belongs to somebody else is answered like what there isn't, and s
     sessionId: randomUUID(),
     invoice: 'BH990101000000',
   }
-  /** Where the contract has a sentence for it; everything else is a 404. */
+  /** Refusals that the contract defines; all others are 404. */
   const named: Record<string, string> = {
     'saveCartLine cartId': 'cart-line-missing',
     'checkDiscountCode cartId': 'discount-code-invalid',
@@ -281,15 +277,15 @@ describe("what belongs to somebody else is answered like what there isn't, and s
     'placeOrder receiverId': 'receiver-missing',
   }
   const ids = ['cartId', 'receiverId', 'sessionId', 'invoice'] as const
-  // The staff may see what is anybody's, so there is nobody to be a stranger to them.
+  // Endpoints for staff are left out, because staff may access everybody's data.
   const ofMembers = table.filter(([, { access }]) => mayAccess(access, ['ROLE_API_MEMBER']))
   const cases = ofMembers.flatMap(([name, endpoint]) => ids.map((id) => ({ name, endpoint, id })))
-  let asked = 0
+  let tried = 0
 
   test.each(cases)('$name, $id', async ({ name, endpoint, id }) => {
     const theirs = await rightInput(name, { ...own, [id]: stranger[id] })
     if (!JSON.stringify(theirs).includes(stranger[id])) return
-    asked += 1
+    tried += 1
     const before = await belongingsOf(stranger)
     const answer = await call(app, endpoint, theirs, own.token)
     expect(answer).toEqual(
@@ -301,11 +297,11 @@ describe("what belongs to somebody else is answered like what there isn't, and s
     expect(await belongingsOf(stranger)).toEqual(before)
   })
 
-  test('all ids were tried', () => {
-    expect(asked).toBeGreaterThanOrEqual(16)
+  test('covers all ids', () => {
+    expect(tried).toBeGreaterThanOrEqual(16)
   })
 
-  test.each(withParams)('%s: what is no id at all', async (name, endpoint) => {
+  test.each(withParams)('%s: malformed ids', async (name, endpoint) => {
     const input = await rightInput(name, own)
     for (const strange of ['no-id', 'x'.repeat(500), '../..', "' or 1=1 --", '\u0000', '%zz']) {
       const params = Object.fromEntries(Object.keys(input.params ?? {}).map((key) => [key, strange]))
@@ -315,7 +311,7 @@ describe("what belongs to somebody else is answered like what there isn't, and s
   })
 })
 
-test('addresses that are none are answered in the same way', async () => {
+test('unknown paths are answered 404', async () => {
   for (const path of ['/nonsense', '/order/%zz', '/user/login/', '/%00']) {
     const reply = await app.inject({ method: 'POST', url: `${apiBase}${path}` })
     expectDecent(reply)
@@ -350,7 +346,7 @@ async function tokenOfMember(member: AMember): Promise<string> {
   return await signedIn(db, clock, id)
 }
 
-/** The owner's own, or where no member is let in, that of the staff. */
+/** The token of the owner, or of staff where members are not admitted. */
 function tokenFor({ access }: Endpoint, own: Owner): string {
   return mayAccess(access, ['ROLE_API_MEMBER']) ? own.token : adminToken
 }

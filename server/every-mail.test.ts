@@ -18,7 +18,7 @@ const mall = await theWholeMall({ smtp: { url: post.url, from: 'Bauhinia <shop@b
 const { app, db, jobs } = mall
 await app.ready()
 
-// Whatever people may call themselves and write is said back to them in mails.
+// Names and texts written by people appear in mails.
 const username = 'Mei <img src=x onerror=alert(1)>'
 const goods = { nameEn: 'Kettle <script>alert(2)</script>', nameCn: '水煲<script>alert(2)</script>' }
 const kettle = await aProduct(db, goods)
@@ -31,7 +31,7 @@ const ofPerson = { personId: shopper.id, username }
 const ofOrder = { personId: shopper.id, invoice }
 const ofAppeal = { appealId: appeal.id, number: 1 }
 
-/** What each mail is written from, by its kind. */
+/** The facts of each mail, by kind. */
 const factsOf: Record<string, object> = {
   'verify-email': ofPerson,
   'reset-password': ofPerson,
@@ -53,13 +53,13 @@ const factsOf: Record<string, object> = {
   'appeal-to-staff': ofAppeal,
 }
 
-test('the table of facts names every mail that the mall can send, and nothing else', () => {
+test('the table of facts covers exactly the mails that the mall can send', () => {
   expect(Object.keys(factsOf).sort()).toEqual(Object.keys(mailTemplates(mall)).sort())
 })
 
 const cases = Object.keys(factsOf).flatMap((kind) => languages.map((language) => ({ kind, language })))
 
-test.each(cases)('$kind arrives in $language, as HTML and as text, and whole', async ({ kind, language }) => {
+test.each(cases)('$kind arrives complete in $language as HTML and text', async ({ kind, language }) => {
   const mail = { kind, subjectId: randomUUID(), to: shopper.email, language, facts: factsOf[kind] ?? {} }
   await jobs.drain()
   post.arrived.length = 0
@@ -71,8 +71,7 @@ test.each(cases)('$kind arrives in $language, as HTML and as text, and whole', a
   expect(/\p{Script=Han}/u.test(subject), subject).toBe(isChinese)
   expect(html).toContain(`lang="${isChinese ? 'zh-Hant-HK' : 'en-HK'}"`)
 
-  // A fact that is missing would stand there as one of these, and what somebody wrote as a piece of the page. A token is
-  // drawn by lot, so any letters may stand next to each other in it.
+  // Missing facts would show as one of these words, and unescaped input as markup. Random tokens are removed first.
   for (const body of [subject, text, html])
     expect(body.replace(/[\w-]{40,}/g, '')).not.toMatch(/undefined|null|NaN|\[object|Invalid Date/)
   expect(html).not.toMatch(/<script|<img src=x/)
@@ -84,7 +83,7 @@ test.each(cases)('$kind arrives in $language, as HTML and as text, and whole', a
   for (const href of ours) {
     expect(text).toContain(href)
     expect(new URL(href).searchParams.get('lang')).toBe(language)
-    // A page with an entry in the site map is either public or leads through signing in. So does every admin page.
+    // Pages in the site map are public or lead through sign-in, as do admin pages.
     const path = new URL(href).pathname
     expect([...fixedRoutes.map((route) => route.path), '/admin/order/detail']).toContain(path)
   }

@@ -6,8 +6,8 @@ import { theWholeMall } from '../test-support/the-whole-mall.ts'
 const lone = await theWholeMall({ proxies: 0 })
 const behindOne = await theWholeMall({ proxies: 1 })
 
-/** Names accounts that do not exist, each time with another header, and says which of the tries were told so:
- *  the first ten of an address are (docs/spec/attacks.md#b8). */
+/** Signs in to unknown accounts, each time with another header, and returns the codes. The first ten of an address
+ *  are answered `incorrect-account` (docs/spec/attacks.md#b8). */
 async function namesStrangers(
   { app }: typeof lone,
   remoteAddress: string,
@@ -25,16 +25,16 @@ async function namesStrangers(
 
 const tenAndNoMore = [...Array<string>(10).fill('incorrect-account'), 'login-failed', 'login-failed']
 
-test('without a proxy, whoever writes another address into a header is still who they are', async () => {
+test('without a proxy, forwarded headers are ignored', async () => {
   expect(await namesStrangers(lone, '203.0.113.1', (times) => `198.51.100.${times}`)).toEqual(tenAndNoMore)
 })
 
-test('behind one proxy, what stood in the header before it came there counts for nothing', async () => {
+test('behind one proxy, addresses that the client put into the header are ignored', async () => {
   const spoofed = (times: number) => `198.51.100.${times}, 10.0.0.${times}, 203.0.113.2`
   expect(await namesStrangers(behindOne, '10.9.9.9', spoofed)).toEqual(tenAndNoMore)
 })
 
-test('behind one proxy, people of different addresses do not wait for each other', async () => {
+test('behind one proxy, different client addresses are limited separately', async () => {
   const each = (times: number) => `203.0.113.${100 + times}`
   expect(await namesStrangers(behindOne, '10.9.9.9', each)).toEqual(Array(12).fill('incorrect-account'))
 })

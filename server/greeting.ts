@@ -1,6 +1,6 @@
 import type { Config } from './platform/config/config.ts'
 
-/** What the terminal shows once the mall is open. */
+/** The terminal output after the start. */
 export function greet(config: Config): string {
   const lines = [`${config.shop.nameEn} · ${config.shop.nameCn} is open at ${config.publicUrl}`]
   if (config.demo) lines.push('', ...demoLines(config))

@@ -12,21 +12,21 @@ import { openLog } from './platform/config/log.ts'
 import { openJobs } from './platform/jobs/job-runner.ts'
 import { defineQueue, enqueue } from './platform/jobs/jobs.ts'
 
-// Promises B16, B27–B29, B31, B32, B36 and B39: what strangers try who look for a way in.
+// docs/spec/attacks.md: B16, B27–B29, B31, B32, B36 and B39.
 
 const lines: string[] = []
-const told = new Writable({
+const logStream = new Writable({
   write: (line, _encoding, next) => {
     lines.push(String(line))
     next()
   },
 })
-const { app, db, jobs } = await theWholeMall({}, openLog('trace', told))
+const { app, db, jobs } = await theWholeMall({}, openLog('trace', logStream))
 await app.listen({ host: '127.0.0.1', port: 0 })
 const { port } = app.server.address() as AddressInfo
 afterAll(async () => await app.close())
 
-test('the role that the mall connects as owns nothing and may define nothing', async () => {
+test('the application role owns nothing and cannot execute DDL', async () => {
   const owned = sql`select relname from pg_class where relowner = current_user::regrole`.execute(db)
   expect((await owned).rows).toEqual([])
   for (const statement of [
@@ -40,7 +40,7 @@ test('the role that the mall connects as owns nothing and may define nothing', a
 })
 
 test.each(['/home?lang=en', `${apiBase}/home?lang=en`, '/404?lang=en', '/%zz'])(
-  'the answer to %s tells browsers what they may not do, and leaves no cookie',
+  'the response to %s has security headers and sets no cookie',
   async (url) => {
     const { headers } = await app.inject({ url })
     expect(headers).toMatchObject({
@@ -55,7 +55,7 @@ test.each(['/home?lang=en', `${apiBase}/home?lang=en`, '/404?lang=en', '/%zz'])(
   },
 )
 
-test('no page brings anything from another origin, and no answer about a person is kept on the way', async () => {
+test('pages load nothing from other origins, and responses with personal data are not cached', async () => {
   const { body, headers } = await app.inject({ url: '/home?lang=zh_tw' })
   const addresses = [
     ...body.matchAll(/<(?:script|img|iframe|source|link rel="stylesheet")[^>]* (?:src|href)="([^"]+)"/g),
@@ -67,7 +67,7 @@ test('no page brings anything from another origin, and no answer about a person 
   expect(answer.headers['cache-control']).toBe('no-store')
 })
 
-test('headers and odd paths neither poison a page that all are given nor make a private one public', async () => {
+test('headers and unusual paths neither poison cached pages nor make private pages public', async () => {
   const evil = 'evil.example'
   const headers = {
     host: evil,
@@ -91,7 +91,7 @@ test.each([
   '/server/main.ts',
   '/assets/../package.json',
   '/assets/x.js.map',
-])('%s is no file of the build, so there is none', async (url) => expect(await isMissing(url)).toBe(true))
+])('%s is not served', async (url) => expect(await isMissing(url)).toBe(true))
 
 test.each([
   '//evil.example/',
@@ -100,7 +100,7 @@ test.each([
   '///evil.example?lang=en',
   '/%5cevil.example',
   '/%09/evil.example',
-])('%s leads nobody away from the mall', async (url) => {
+])('%s does not redirect to another origin', async (url) => {
   for (const headers of [{}, { 'accept-language': 'zh-HK' }]) {
     const { statusCode, headers: answered } = await app.inject({ url, headers })
     expect(statusCode).toBeGreaterThan(299)
@@ -109,7 +109,7 @@ test.each([
   }
 })
 
-test('two hundred connections that send drop by drop keep nobody else waiting', async () => {
+test('200 slow connections do not delay other requests', async () => {
   const slow = await Promise.all(
     Array.from({ length: 200 }, async () => {
       const socket: Socket = connect(port, '127.0.0.1').on('error', () => undefined)
@@ -123,7 +123,7 @@ test('two hundred connections that send drop by drop keep nobody else waiting', 
   for (const socket of slow) socket.destroy()
 })
 
-test('neither the log nor a job keeps a password, a token or a phone number', async () => {
+test('neither logs nor jobs contain a password, a token or a phone number', async () => {
   const [email, password, phone] = ['canary@example.hk', 'Canary88wharf', '98761234']
   const posts = async (path: string, body: object, headers: Record<string, string> = {}) =>
     await app.inject({ method: 'POST', url: `${apiBase}${path}?lang=en`, payload: body, headers })
@@ -140,13 +140,13 @@ test('neither the log nor a job keeps a password, a token or a phone number', as
   await posts('/user/logout', {}, { authorization: 'Bearer canarytoken' })
   await jobs.drain()
 
-  const { rows } = await sql<{ kept: string }>`select data::text as kept from pgboss.job`.execute(db)
+  const { rows } = await sql<{ stored: string }>`select data::text as stored from pgboss.job`.execute(db)
   expect(lines.length).toBeGreaterThan(0)
-  for (const kept of [...lines, ...rows.map((row) => row.kept ?? '')])
-    for (const secret of [password, phone, 'canarytoken']) expect(kept).not.toContain(secret)
+  for (const stored of [...lines, ...rows.map((row) => row.stored ?? '')])
+    for (const secret of [password, phone, 'canarytoken']) expect(stored).not.toContain(secret)
 })
 
-test('neither the log nor a job keeps what a database error quotes of a row', async () => {
+test('neither logs nor jobs contain the row values quoted by a database error', async () => {
   const canary = 'canary of 12/F Demo Building'
   const failures = {
     constraint: sql`insert into receivers (person_id, name) values (uuidv7(), ${canary})`,
@@ -161,21 +161,21 @@ test('neither the log nor a job keeps what a database error quotes of a row', as
     expect(inspect(error, { depth: 5 }), 'what a crash prints').not.toContain('canary')
   }
   const queue = defineQueue('canary', z.object({}))
-  const worker = openJobs(db, openLog('trace', told))
+  const worker = openJobs(db, openLog('trace', logStream))
   worker.work(queue, async () => void (await failures.input.execute(db)))
   await worker.prepare()
   await db.transaction().execute(async (tx) => await enqueue(tx, queue, {}))
   await expect(worker.drain()).rejects.toThrow('invalid input syntax')
   await worker.stop()
 
-  const { rows } = await sql<{ kept: string }>`select output::text as kept from pgboss.job`.execute(db)
-  const kept = [...lines, ...rows.map((row) => row.kept ?? '')].join('\n')
-  expect(kept).toContain('invalid input syntax for type uuid')
-  expect(kept).toContain('receivers')
-  expect(kept).not.toContain('canary of')
+  const { rows } = await sql<{ stored: string }>`select output::text as stored from pgboss.job`.execute(db)
+  const stored = [...lines, ...rows.map((row) => row.stored ?? '')].join('\n')
+  expect(stored).toContain('invalid input syntax for type uuid')
+  expect(stored).toContain('receivers')
+  expect(stored).not.toContain('canary of')
 })
 
-test('the log holds paths, and no query in which a link carries its token', async () => {
+test('logs contain paths but no query strings, which may carry one-time tokens', async () => {
   for (const path of [
     '/member/resetPassword',
     '/member/verificationComplete',
@@ -192,7 +192,7 @@ test('the log holds paths, and no query in which a link carries its token', asyn
   expect(logged).not.toContain('canarytoken')
 })
 
-/** Whether an address answers like any that there is not: itself, or by the page for missing ones (docs/spec/routes.md#fixed-routes). */
+/** Whether a path is missing: 404, or a redirect to the 404 page (docs/spec/routes.md#fixed-routes). */
 async function isMissing(path: string): Promise<boolean> {
   const { statusCode, headers } = await app.inject({ url: `${path}?lang=en` })
   return statusCode === 404 || (statusCode === 302 && String(headers.location).startsWith('/404'))

@@ -23,7 +23,7 @@ try {
   await openMall(config, log, lifetime)
   console.log(greet(config))
 } catch (error) {
-  // Whoever pressed Ctrl-C during the start knows why it failed.
+  // After Ctrl-C during the start, the error is only a consequence of the shutdown.
   if (!lifetime.hasEnded()) {
     console.error(error instanceof Error ? `The mall did not start. ${error.message}` : error)
     process.exitCode = 1
@@ -31,10 +31,10 @@ try {
   await lifetime.end()
 }
 
-/** Opens one part after the other; each is closed before those it rests on. */
+/** Opens each resource after its dependencies and closes in reverse order. */
 async function openMall(config: Config, log: Log, lifetime: Lifetime): Promise<void> {
   const { url, isUp } = await prepareDatabase(config, lifetime, {
-    say: (line) => log.error({ database: 'embedded' }, line),
+    report: (line) => log.error({ database: 'embedded' }, line),
     onLost: (error) => {
       console.error(`The embedded PostgreSQL could not be started again. ${error.message}`)
       void endOnFailure(lifetime)
@@ -49,7 +49,7 @@ async function openMall(config: Config, log: Log, lifetime: Lifetime): Promise<v
     async (open) => await open.stop(),
   )
   const { passwordPepper: pepper } = config
-  if (config.demo) await seedDemoMall({ config, db, now: clock.now(), say: console.log })
+  if (config.demo) await seedDemoMall({ config, db, now: clock.now(), report: console.log })
   else await refuseDemoData(db, { passwords: openPasswords(pepper), encryption: createEncryption(pepper) })
   const { demoBank } = config
   if (demoBank)
@@ -67,7 +67,7 @@ async function openMall(config: Config, log: Log, lifetime: Lifetime): Promise<v
     async () => await jobs.start(),
     async () => await jobs.stop(),
   )
-  // The last to open is the first to close: nobody is let in any more, and who is inside is served.
+  // Opened last and closed first: new connections are refused while pending requests finish.
   await lifetime.open(
     async () => await app.listen({ host: config.host, port: config.port }),
     async () => await app.close(),

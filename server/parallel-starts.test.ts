@@ -7,7 +7,7 @@ import { readConfig } from './platform/config/config.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { openJobs } from './platform/jobs/job-runner.ts'
 
-test('processes that start at the same time on a new database all open, and start their jobs', async () => {
+test('processes that start concurrently on a new database all become ready and start their jobs', async () => {
   const first = await testDatabase()
   const clock = await heldClock(first)
   const starts = Array.from({ length: 3 }, async () => {

@@ -11,22 +11,22 @@ import type { Lifetime } from './platform/http/shutdown.ts'
 type Settings = Pick<Config, 'database' | 'dataDir'>
 
 interface PreparedDatabase {
-  /** Where the mall connects. */
+  /** The connection URL of the mall. */
   url: string
-  /** Whether the embedded server runs. One of the operator's own is not watched. */
+  /** Whether the embedded server is running; always true for an operator's own database. */
   isUp: () => boolean
 }
 
-/** Prepares the database of the settings. The embedded one is started and migrated. One of the operator's own is only
- *  checked, so that no web process needs the password of its owner.
- *  @param supervision how the embedded server is watched, by a process that stays */
+/** Starts and migrates the embedded database. An operator's own is only checked, so that web processes do not need
+ *  its owner's password.
+ *  @param supervision restarts the embedded server of a long-running process */
 export async function prepareDatabase(
   config: Settings,
   lifetime: Lifetime,
   supervision?: Supervision,
 ): Promise<PreparedDatabase> {
   if (config.database === null) {
-    const { url, ownerUrl, isUp } = await startOwnDatabase(config.dataDir, lifetime, supervision)
+    const { url, ownerUrl, isUp } = await startEmbeddedDatabase(config.dataDir, lifetime, supervision)
     await migrate(ownerUrl)
     return { url, isUp }
   }
@@ -36,7 +36,7 @@ export async function prepareDatabase(
   return { url, isUp: () => true }
 }
 
-/** Throws unless all migrations of this program are among those of the database. */
+/** Throws if the database lacks migrations of this program. */
 export async function refuseUnmigrated(url: string): Promise<void> {
   const [first, ...others] = await missingMigrations(url)
   if (first === undefined) return
@@ -45,23 +45,23 @@ export async function refuseUnmigrated(url: string): Promise<void> {
   )
 }
 
-/** Brings the database of the settings up to date, and answers the names of what was applied. */
+/** Migrates the configured database and returns the names of the applied migrations. */
 export async function migrateDatabase(
   config: Settings,
   lifetime: Lifetime,
-  say: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<string[]> {
-  const { ownerUrl } = config.database ?? (await startOwnDatabase(config.dataDir, lifetime))
-  const applied = await migrate(ownerUrl, { say })
+  const { ownerUrl } = config.database ?? (await startEmbeddedDatabase(config.dataDir, lifetime))
+  const applied = await migrate(ownerUrl, { report })
   if (config.database?.limitsBy === 'role') {
     const role = decodeURIComponent(new URL(config.database.url).username)
     await setRoleLimits(ownerUrl, role, serverLimits)
-    say(`The role ${role} has the time limits of the mall.`)
+    report(`The role ${role} has the time limits of the mall.`)
   }
   return applied
 }
 
-async function startOwnDatabase(
+async function startEmbeddedDatabase(
   dataDir: string,
   lifetime: Lifetime,
   supervision?: Supervision,

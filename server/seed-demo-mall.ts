@@ -9,26 +9,26 @@ import { createEncryption } from './platform/security/encryption.ts'
 import { openPasswords } from './platform/security/passwords.ts'
 
 const steps = {
-  drawing: 'Drawing the pictures of the demo mall',
-  pictures: 'Taking the pictures in',
-  products: 'Putting the goods on the shelves',
-  people: 'Letting the people of the demo in',
+  drawing: 'Rendering the demo images',
+  pictures: 'Storing the images',
+  products: 'Adding the products',
+  people: 'Creating the demo accounts',
 }
 
 interface DemoSeeding {
   config: Config
   db: Database
   now: Date
-  say: (line: string) => void
+  report: (line: string) => void
 }
 
-/** Stocks the demo mall if nobody has yet, and says how far it is: nobody waits in silence. */
-export async function seedDemoMall({ config, db, now, say }: DemoSeeding): Promise<void> {
+/** Seeds the demo mall if it is empty and reports the progress. */
+export async function seedDemoMall({ config, db, now, report }: DemoSeeding): Promise<void> {
   if (await isShopInUse(db))
     throw new Error(
-      'DEMO is true, but this database belongs to a shop in use: it holds accounts that are not of a demo. Set DEMO=false, or choose another DATA_DIR or DATABASE_URL.',
+      'DEMO is true, but this database belongs to a shop in use: it contains accounts that are not demo accounts. Set DEMO=false, or choose another DATA_DIR or DATABASE_URL.',
     )
-  let said = ''
+  let lastLine = ''
   const seeding = {
     db,
     blobs: folderBlobs(join(config.dataDir, 'images')),
@@ -39,8 +39,8 @@ export async function seedDemoMall({ config, db, now, say }: DemoSeeding): Promi
     onProgress: (step: keyof typeof steps, done: number, total: number) => {
       const tenth = Math.floor((done / total) * 10) * 10
       const line = `${steps[step]}: ${tenth} %`
-      if (line !== said) say(line)
-      said = line
+      if (line !== lastLine) report(line)
+      lastLine = line
     },
   }
   await oneAtATime(db, 'seed the demo mall', async () => await seedDemo(seeding))

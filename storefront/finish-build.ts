@@ -7,18 +7,18 @@ import { writeServiceWorker } from './write-service-worker.ts'
 
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest'])
 
-/** What is left to do once Vite has built the storefront. */
+/** The build steps after Vite. */
 export async function finishBuild(directory: string): Promise<void> {
   const builtAt = new Date().toISOString()
   await slimManifest(join(directory, 'client', 'assets'))
   await writeServiceWorker(join(directory, 'client'), builtAt)
   await precompress(join(directory, 'client'))
-  // Last, so that a build that was cut short does not look like a finished one.
+  // Written last, so that an interrupted build does not look complete.
   await writeFile(join(directory, 'build-time.json'), JSON.stringify({ builtAt }))
 }
 
-/** Lays a brotli and a gzip copy beside every text file, at the highest level:
- *  the server then never spends a shopper's time on compressing an asset. */
+/** Writes a brotli and a gzip copy of every text file at the highest level, so that the server never compresses
+ *  assets. */
 async function precompress(directory: string): Promise<void> {
   const files = await readdir(directory, { recursive: true, withFileTypes: true })
   const texts = files.filter((file) => file.isFile() && compressible.has(extname(file.name)))

@@ -6,10 +6,8 @@ interface Manifest {
   routes: Record<string, { imports?: string[]; hasDefaultExport?: true }>
 }
 
-/** Every visitor fetches the list of all routes with what each of them imports, so that it can be fetched ahead.
- *  The pages of the admin are opened by the staff alone: what those import is found out when one of them is opened,
- *  and costs no shopper anything. What every page comes to life by is there before any other can be asked for.
- *  React Router asks whether a route has something, so what it has not need not be said seventy times. */
+/** Shrinks the route manifest, which every visitor loads. Imports of admin pages are removed: they are loaded when
+ *  staff open one. Imports of the entry are already loaded, and React Router treats absent flags as false. */
 export async function slimManifest(assets: string): Promise<void> {
   const files = (await readdir(assets)).filter((file) => /^manifest-\w+\.js$/.test(file))
   await Promise.all(files.map((file) => slim(join(assets, file))))
@@ -23,12 +21,12 @@ async function slim(path: string): Promise<void> {
   for (const [id, route] of Object.entries(manifest.routes)) {
     const isAdminModule = id.startsWith('admin/')
     route.imports = isAdminModule ? [] : (route.imports?.filter((path) => !common.has(path)) ?? [])
-    // Told of every route, and read by nothing that runs in a browser.
+    // Set for every route, but not read in browsers.
     delete route.hasDefaultExport
   }
-  await writeFile(path, script.slice(0, begin) + JSON.stringify(manifest, whatThereIs) + script.slice(end))
+  await writeFile(path, script.slice(0, begin) + JSON.stringify(manifest, omitEmpty) + script.slice(end))
 }
 
-function whatThereIs(_: string, value: unknown): unknown {
+function omitEmpty(_: string, value: unknown): unknown {
   return value === false || (Array.isArray(value) && value.length === 0) ? undefined : value
 }

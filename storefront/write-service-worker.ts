@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { offline as en } from './app/text/en/offline.ts'
 import { offline as zhTw } from './app/text/zh-tw/offline.ts'
 
-/** Lays the service worker into the build. It is told the build's time, so that its text differs from that of
- *  every other build: browsers compare it byte by byte, and take up the new one. */
+/** Writes the service worker to the build. It contains the build time, so that browsers detect a new version by
+ *  its bytes. */
 export async function writeServiceWorker(clientDirectory: string, builtAt: string): Promise<void> {
   const source = await readFile(join(import.meta.dirname, 'service-worker/service-worker.ts'), 'utf8')
   const build = { version: builtAt, words: { zh_tw: zhTw, en } }

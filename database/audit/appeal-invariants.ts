@@ -1,11 +1,11 @@
 import { maxUnansweredMessages } from '../../contract/appeals.ts'
 import type { Invariant } from './invariant.ts'
 
-/** What is promised of order help, returns and replacements. */
+/** Invariants of order help, returns and replacements. */
 export const appealInvariants: Invariant[] = [
   {
     id: 'A10b',
-    sentence: 'An order is APPEAL if, and only if, one appeal of it is open.',
+    sentence: 'An order is in state APPEAL if and only if it has one open appeal.',
     sql: `
       select orders.id as what
       from orders left join appeals on appeals.order_id = orders.id and appeals.state = 'OPEN'
@@ -15,7 +15,7 @@ export const appealInvariants: Invariant[] = [
   {
     id: 'A10c',
     sentence:
-      'An open appeal can go on: its messages are numbered without a gap, and few wait for the staff.',
+      'The messages of an open appeal are numbered without gaps, and the number unanswered by staff is limited.',
     sql: `
       select appeals.id as what
       from appeals join appeal_messages as message on appeal_id = appeals.id
@@ -28,7 +28,7 @@ export const appealInvariants: Invariant[] = [
   },
   {
     id: 'A42a',
-    sentence: 'An appeal has at most two photos, one at least unless it asks for help, of at most 3 MB each.',
+    sentence: 'An appeal has at most two photos of at most 3 MB each; only a help request may have none.',
     sql: `
       select appeals.id as what
       from appeals left join appeal_images on appeal_id = appeals.id
@@ -40,8 +40,7 @@ export const appealInvariants: Invariant[] = [
   },
   {
     id: 'A42c',
-    sentence:
-      'An appeal is about at least one line of its order, and about no more pieces than were ordered.',
+    sentence: 'An appeal names at least one line of its order, and no more pieces than were ordered.',
     sql: `
       select appeals.id as what
       from appeals left join appeal_lines on appeal_id = appeals.id
@@ -52,7 +51,7 @@ export const appealInvariants: Invariant[] = [
   },
   {
     id: 'A42b',
-    sentence: 'A photo is what the mall has encoded itself, and nothing that was sent.',
+    sentence: 'A stored photo was re-encoded by the mall and is never the uploaded file.',
     sql: `
       select id as what from appeal_images
       where substr(content, 1, 4) <> 'RIFF' or substr(content, 9, 4) <> 'WEBP'`,

@@ -20,7 +20,7 @@ function aUseOf(order: 'unpaid' | 'paid', number: number): string {
       (order_id, discount_code_id, person_id, use_number, use_number_of_person, off_cents, locked_at)
     select ${order}.id, code.id, person_id, ${number}, 1, 100, now() from ${order}, code`
 }
-/** A return that is asked for without a photo. */
+/** A return request without a photo. */
 const anAppeal = `
   insert into appeals (order_id, person_id, idempotency_key, request_hash, reason, request_type, contact_number,
     language, created_at, opened_at)
@@ -36,7 +36,7 @@ function aRunOf(state: 'completed' | 'failed'): string {
     where name in (select name from pgboss.schedule) limit 1`
 }
 
-/** A large order of a distributor's. */
+/** An offset credit of a distributor. */
 const anOffsetCredit = `
   insert into distributors (person_id, edc_number, renewal_expires_on)
   select person_id, '88000009', '2099-12-31' from paid;
@@ -44,7 +44,7 @@ const anOffsetCredit = `
   select person_id, 'DD-1', 100, 100, person_id, now() from paid;
   insert into offset_entries (offset_credit_id, kind, amount_cents, at) select id, 'ISSUE', 100, now() from offset_credits`
 
-/** A payout of the month of the paid order to somebody who has earned nothing. */
+/** A payout, for the month of the paid order, to a distributor who earned nothing. */
 const aPayout = `
   insert into distributors (person_id, edc_number, renewal_expires_on)
   select person_id, '88000009', '2099-12-31' from paid;
@@ -53,8 +53,8 @@ const aPayout = `
   insert into payouts (sponsor_id, month, payable_cents, paid_cents, at)
   select distinct person_id, month, -100, 100, now() from ledger_entries`
 
-/** What breaks each promise. The orders: `unpaid`, `paid` and `voided`, whose lines are `theirs`. */
-const breaches: Record<string, string> = {
+/** SQL that violates each invariant. Orders are available as the views `unpaid`, `paid` and `voided`. */
+const violationsById: Record<string, string> = {
   A1: `update stock set on_hand = 0, reserved = 1 where specification_id = (select specification_id from order_lines where order_id = (select id from unpaid))`,
   A2a: `update stock set reserved = reserved + 1`,
   A2b: `update stock set on_hand = on_hand + 1`,
@@ -95,7 +95,7 @@ const breaches: Record<string, string> = {
   A18c: `
     insert into payment_refunds (attempt_id, reason_key, amount_cents, created_at)
     select id, 'for nothing', 1, now() from payment_attempts`,
-  A20: `update payment_attempts set evidence = 'the browser said so'`,
+  A20: `update payment_attempts set evidence = 'reported by the browser'`,
   A21: `update payment_attempts set order_id = (select id from voided)`,
   A22: `update mails set kind = 'order-paid'`,
   A23: `update payment_attempts set amount_cents = amount_cents - 1`,
@@ -123,7 +123,7 @@ const breaches: Record<string, string> = {
   A32b: `
     ${anOffsetCredit};
     insert into offset_entries (offset_credit_id, kind, amount_cents, order_id, at)
-    select offset_credits.id, '_r_e_d_e_e_m', -1, paid.id, now() from offset_credits, paid`,
+    select offset_credits.id, 'REDEEM', -1, paid.id, now() from offset_credits, paid`,
   A32c: `update orders set payment_type = 'OFFSET_DADAN', created_at = created_at - interval '1 second'`,
   A32d: `grant update on offset_entries to mall_app`,
   A33: `update mails set subject_id = 'nothing', kind = 'order-paid'`,
@@ -133,9 +133,9 @@ const breaches: Record<string, string> = {
     from paid join order_lines on order_id = paid.id`,
   A33c: `
     insert into availability_alerts (person_id, display_product_id, product_id, specification_id, state, created_at, told_at)
-    select person_id, display_product_id, product_id, specification_id, asked.state, now(), asked.told_at
+    select person_id, display_product_id, product_id, specification_id, requested.state, now(), requested.told_at
     from paid join order_lines on order_id = paid.id,
-      (values (1, 'WAITING', null), (2, 'TOLD', now())) as asked (place, state, told_at)
+      (values (1, 'WAITING', null), (2, 'TOLD', now())) as requested (place, state, told_at)
     order by place`,
   A37: `update people set email = 'MEI@example.hk'`,
   A39: `
@@ -193,14 +193,14 @@ beforeAll(async () => {
   }
 })
 
-test('nothing is found where nothing is broken', async () => {
+test('an intact database has no violations', async () => {
   expect(await violations(db)).toEqual([])
 })
 
-test.each(invariants)('a breach of $id is found: $sentence', async (invariant) => {
+test.each(invariants)('detects a violation of $id: $sentence', async (invariant) => {
   await withoutConstraints(async (tx) => {
     expect(await checkInvariant(tx, invariant)).toMatchObject({ count: 0 })
-    await sql.raw(breaches[invariant.id] ?? '').execute(tx)
+    await sql.raw(violationsById[invariant.id] ?? '').execute(tx)
     expect((await checkInvariant(tx, invariant)).count).toBeGreaterThan(0)
   })
 })
@@ -212,8 +212,7 @@ async function asSuperuser(tested: Database): Promise<Database> {
   return openDatabase(url.href, { connections: 1 })
 }
 
-/** Most breaches are refused by the tables themselves, so they are tried where the tables refuse nothing;
- *  afterwards it has not happened. */
+/** Runs without constraints, because constraints reject most violations. The transaction is rolled back. */
 async function withoutConstraints(attempt: (tx: Transaction<DB>) => Promise<void>): Promise<void> {
   const tx = await owner.startTransaction().execute()
   try {

@@ -10,7 +10,7 @@ import { peopleInvariants } from './people-invariants.ts'
 import { promotionInvariants } from './promotion-invariants.ts'
 import { stockInvariants } from './stock-invariants.ts'
 
-/** All that is promised of the rows of the mall, as far as there are tables for it. */
+/** All invariants that can be checked in SQL (docs/spec/invariants.md). */
 export const invariants: readonly Invariant[] = [
   ...stockInvariants,
   ...orderInvariants,
@@ -22,7 +22,7 @@ export const invariants: readonly Invariant[] = [
   ...peopleInvariants,
 ]
 
-/** How one promise was found. `examples` names the first few rows that break it. */
+/** The result of checking one invariant. `examples` names the first few violating rows. */
 export interface Finding {
   id: string
   sentence: string
@@ -32,8 +32,8 @@ export interface Finding {
 
 const maxExamples = 3
 
-/** Checks every invariant against a database and answers one finding for each. All of them see one moment,
- *  so a mall that is selling meanwhile breaks none by it. */
+/** Checks every invariant and returns one finding for each. A single snapshot is used, so concurrent sales cause
+ *  no false violations. */
 export async function auditDatabase(db: Kysely<DB>): Promise<Finding[]> {
   const moment = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   return await moment.execute(async (tx) => {
@@ -43,7 +43,6 @@ export async function auditDatabase(db: Kysely<DB>): Promise<Finding[]> {
   })
 }
 
-/** Checks one invariant. */
 export async function checkInvariant(
   tx: Transaction<DB>,
   { id, sentence, sql: query }: Invariant,
@@ -54,7 +53,7 @@ export async function checkInvariant(
   return { id, sentence, count: rows[0]?.count ?? 0, examples: rows[0]?.examples ?? [] }
 }
 
-/** What is broken: empty, if all is well. Tests that move goods or money end with it. */
+/** The violated invariants; empty if there are none. Tests that move goods or money end with this check. */
 export async function violations(db: Kysely<DB>): Promise<Finding[]> {
   return (await auditDatabase(db)).filter((finding) => finding.count > 0)
 }

@@ -1,9 +1,9 @@
-/** Something that is always true of the rows of the mall (docs/spec/invariants.md). */
+/** A condition that always holds for the stored rows (docs/spec/invariants.md). */
 export interface Invariant {
-  /** The promise that it keeps, such as `A2`; a letter follows where one promise takes several checks. */
+  /** The id in the specification, such as `A2`. A letter follows where one invariant takes several checks. */
   id: string
-  /** What is promised, for the reader of the report. */
+  /** The invariant in words, for the report. */
   sentence: string
-  /** Selects what breaks the promise: one row, `what`, for each. */
+  /** Selects the violations: one row with the column `what` for each. */
   sql: string
 }

@@ -1,11 +1,11 @@
 import type { Invariant } from './invariant.ts'
 
-/** What is promised of the ledger: it is never changed, and says nothing but what follows from the orders. */
+/** Invariants of the ledger: it is append-only, and every entry follows from an order. */
 export const ledgerInvariants: Invariant[] = [
   {
     id: 'A27',
     sentence:
-      'What goes in comes out: the debit of an entry is its credits, and the mall can only add entries.',
+      'Each entry balances: its debit equals its credits. The application role can only insert entries.',
     sql: `
       select id::text as what from ledger_entries where goods_cents <> pending_cents + payable_cents + house_cents
       union all
@@ -14,7 +14,7 @@ export const ledgerInvariants: Invariant[] = [
   },
   {
     id: 'A28a',
-    sentence: 'A paid line is booked once, with the price, earning and PV that follow from its snapshot.',
+    sentence: 'A paid line is booked once, with the price, earning and PV computed from its snapshot.',
     sql: `
       with owed as (
         select orders.id as order_id, number, orders.person_id, orders.sponsor_id, net_cents, line.pv_hundredths,
@@ -33,7 +33,7 @@ export const ledgerInvariants: Invariant[] = [
   {
     id: 'A28b',
     sentence:
-      'What came back leaves nothing of itself in the ledger, pieces of it what was given back for them, and nothing else is taken back.',
+      'A returned order is reversed in full, a partial refund is reversed by its refunded amount, and nothing else is reversed.',
     sql: `
       select order_id as what
       from ledger_entries join orders on orders.id = order_id
@@ -50,7 +50,7 @@ export const ledgerInvariants: Invariant[] = [
   {
     id: 'A28c',
     sentence:
-      'An earning matures once, as a whole but for the pieces that were taken back before, no sooner than a week after its order was paid.',
+      'An earning matures once, in full except for partial refunds made before, at the earliest a week after payment.',
     sql: `
       select order_id as what
       from ledger_entries join orders on orders.id = order_id
@@ -63,7 +63,7 @@ export const ledgerInvariants: Invariant[] = [
   },
   {
     id: 'A29a',
-    sentence: 'The sums that pages show of a sponsor are the sums of the entries.',
+    sentence: 'The totals stored for a sponsor equal the sums of the ledger entries.',
     sql: `
       select coalesce(shown.sponsor_id, added.sponsor_id) as what
       from (
@@ -80,7 +80,8 @@ export const ledgerInvariants: Invariant[] = [
   },
   {
     id: 'A29b',
-    sentence: 'The sums that a sponsor sees of a member are the sums of the entries between the two.',
+    sentence:
+      'The totals that a sponsor sees for a member equal the sums of the ledger entries between the two.',
     sql: `
       select coalesce(shown.person_id, added.person_id) as what
       from downline_sums shown
@@ -94,7 +95,7 @@ export const ledgerInvariants: Invariant[] = [
   },
   {
     id: 'A29c',
-    sentence: 'Whatever waits to become payable is on the list of what waits, and nothing else is.',
+    sentence: 'The list of pending earnings holds exactly the orders with a pending amount.',
     sql: `
       select coalesce(waiting.order_id, pending_earnings.order_id) as what
       from (
@@ -104,7 +105,8 @@ export const ledgerInvariants: Invariant[] = [
   },
   {
     id: 'A27b',
-    sentence: 'What is taken off what is payable is what was paid out, and the mall can only add payouts.',
+    sentence:
+      'A payout reduces the payable amount by what was paid. The application role can only insert payouts.',
     sql: `
       select sponsor_id::text as what from payouts where payable_cents + paid_cents <> 0
       union all
@@ -115,10 +117,10 @@ export const ledgerInvariants: Invariant[] = [
   {
     id: 'A29d',
     sentence:
-      'A payout is what was payable at the end of its month and still was when it was paid out, less what was paid before; nobody was forgotten.',
-    // An entry that commits while a payout runs may be on either side of it: ten minutes of grace for both bounds.
+      'A payout is the amount payable at the end of its month and still payable at the run, less earlier payouts. No sponsor is left out.',
+    // An entry committed during a payout run may fall on either side of it, so both bounds allow ten minutes.
     sql: `
-      with standing as (
+      with balances as (
         select sponsors.sponsor_id, runs.month,
           (select coalesce(sum(payable_cents), 0) from ledger_entries
             where sponsor_id = sponsors.sponsor_id and month <= runs.month) as payable,
@@ -133,7 +135,7 @@ export const ledgerInvariants: Invariant[] = [
           (select coalesce(sum(paid_cents), 0) from payouts
             where sponsor_id = sponsors.sponsor_id and month = runs.month) as paid
         from payout_runs runs, (select distinct sponsor_id from ledger_sums) sponsors)
-      select sponsor_id || ' ' || month as what from standing
+      select sponsor_id || ' ' || month as what from balances
       where paid > greatest(least(payable, at_most) - before, 0) or paid < greatest(least(payable, at_least) - before, 0)`,
   },
 ]

@@ -1,11 +1,11 @@
 import type { Invariant } from './invariant.ts'
 
-/** What is promised of orders that are drawn from large orders paid before (OFFSET_DADAN). */
+/** Invariants of offset credits and of orders paid by them (OFFSET_DADAN). */
 export const offsetCreditInvariants: Invariant[] = [
   {
     id: 'A32a',
     sentence:
-      'What is left of a grant is the sum of its entries, begins with its amount, and is never below nothing.',
+      'The remaining amount of an offset credit is the sum of its entries, starts at the issued amount, and is never negative.',
     sql: `
       select offset_credits.id as what
       from offset_credits left join (
@@ -17,26 +17,26 @@ export const offsetCreditInvariants: Invariant[] = [
   {
     id: 'A32b',
     sentence:
-      'An order by OFFSET_DADAN is drawn in full from grants of its own distributor, and given back in full once it is returned, or as much as its pieces that were.',
+      'An OFFSET_DADAN order redeems its full total from credits of its own distributor. A return credits it back in full, a partial refund in part.',
     sql: `
       select invoice as what
       from orders left join (
         select order_id,
-          -sum(entry.amount_cents) filter (where kind = '_r_e_d_e_e_m') as drawn,
-          coalesce(sum(entry.amount_cents) filter (where kind = 'CREDIT'), 0) as given_back,
+          -sum(entry.amount_cents) filter (where kind = 'REDEEM') as redeemed,
+          coalesce(sum(entry.amount_cents) filter (where kind = 'CREDIT'), 0) as credited,
           bool_and(offset_credits.person_id = orders.person_id) as is_own
         from offset_entries as entry
         join offset_credits on offset_credits.id = offset_credit_id
         join orders on orders.id = order_id
         group by order_id) as entries on entries.order_id = orders.id
       where (payment_type = 'OFFSET_DADAN') <> (entries.order_id is not null)
-        or (drawn, given_back, is_own)
+        or (redeemed, credited, is_own)
           <> (total_cents, case state when 'RETURNSUCCESS' then total_cents else (
             select coalesce(sum(amount_cents), 0) from partial_refunds where order_id = orders.id) end, true)`,
   },
   {
     id: 'A32c',
-    sentence: 'An order by OFFSET_DADAN is paid when it is placed, at list prices, and counts no PV.',
+    sentence: 'An OFFSET_DADAN order is paid when it is placed, at list prices, and has no PV.',
     sql: `
       select invoice as what from orders
       where payment_type = 'OFFSET_DADAN'
@@ -45,7 +45,7 @@ export const offsetCreditInvariants: Invariant[] = [
   },
   {
     id: 'A32d',
-    sentence: 'The mall may add to what grants gained and lost, and change nothing of it.',
+    sentence: 'The application role can insert offset credit entries, but neither update nor delete them.',
     sql: `
       select privilege as what from unnest(array['UPDATE', 'DELETE']) as privilege
       where has_table_privilege('mall_app', 'offset_entries', privilege)`,

@@ -1,10 +1,10 @@
 import type { Invariant } from './invariant.ts'
 
-/** What is promised of the orders. */
+/** Invariants of orders. */
 export const orderInvariants: Invariant[] = [
   {
     id: 'A7',
-    sentence: 'An invoice number is given once, and carries the day in Hong Kong.',
+    sentence: 'An invoice number is unique and contains the Hong Kong date.',
     sql: `
       select invoice as what from orders group by invoice having count(*) > 1
       union all
@@ -13,7 +13,7 @@ export const orderInvariants: Invariant[] = [
   },
   {
     id: 'A8a',
-    sentence: 'The figures of an order are the sums of its lines.',
+    sentence: 'The totals of an order are the sums of its lines.',
     sql: `
       select id as what
       from orders join (
@@ -25,8 +25,7 @@ export const orderInvariants: Invariant[] = [
   },
   {
     id: 'A8b',
-    sentence:
-      'A subtotal is goods less discounts, and a total is subtotal and freight; none is below nothing.',
+    sentence: 'A subtotal is goods less discounts; a total is subtotal plus freight; none is negative.',
     sql: `
       select id as what from orders
       where subtotal_cents <> list_cents - profit_share_cents - company_discount_cents
@@ -36,7 +35,7 @@ export const orderInvariants: Invariant[] = [
   {
     id: 'A8c',
     sentence:
-      'Delivery costs what the settings said within a minute of the order: nothing from a subtotal, else a fee.',
+      'The freight follows the settings in force within a minute of the order: free from a subtotal, otherwise a fee.',
     sql: `
       with rates as (
         select free_delivery_from_cents as free_from, freight_cents as fee, at as since,
@@ -54,7 +53,7 @@ export const orderInvariants: Invariant[] = [
   },
   {
     id: 'A8d',
-    sentence: 'A line is priced from its price, quantity, rate and margin, and from nothing else.',
+    sentence: 'The amounts of a line follow from its price, quantity, rate and margin alone.',
     sql: `
       select order_id as what
       from order_lines join orders on orders.id = order_lines.order_id
@@ -67,7 +66,8 @@ export const orderInvariants: Invariant[] = [
   },
   {
     id: 'A8e',
-    sentence: 'No more pieces of a line come back than it has, each for its part of what the line cost.',
+    sentence:
+      'Partial refunds of a line never exceed its quantity, and each piece is refunded at its share of the line.',
     sql: `
       select order_id as what
       from partial_refunds join order_lines line using (order_id)
@@ -79,7 +79,7 @@ export const orderInvariants: Invariant[] = [
   },
   {
     id: 'A9',
-    sentence: 'The mall may not change what an order was priced from, nor its history, nor delete either.',
+    sentence: 'The application role cannot update the prices or the history of an order, or delete either.',
     sql: `
       select table_name || '.' || column_name as what
       from information_schema.columns
@@ -98,7 +98,7 @@ export const orderInvariants: Invariant[] = [
   },
   {
     id: 'A10',
-    sentence: 'The history of an order is one legal chain from UNPAID, and its last link is the state.',
+    sentence: 'The state changes of an order form one legal chain from UNPAID to the current state.',
     sql: `
       select id as what
       from (
@@ -117,14 +117,14 @@ export const orderInvariants: Invariant[] = [
   },
   {
     id: 'A11',
-    sentence: 'No order is unpaid more than a minute after its deadline.',
+    sentence: 'No order is unpaid more than a minute after its payment deadline.',
     sql: `
       select invoice as what from orders
       where state = 'UNPAID' and pay_before + interval '60 seconds' < pgboss.job_now()`,
   },
   {
     id: 'A12',
-    sentence: 'An order is whole: it has its lines, numbered from 1.',
+    sentence: 'An order has at least one line, and its lines are numbered from 1.',
     sql: `
       select id as what
       from orders left join order_lines on order_id = id
@@ -133,13 +133,13 @@ export const orderInvariants: Invariant[] = [
   },
   {
     id: 'A13',
-    sentence: 'One person and one idempotency key make one order.',
+    sentence: 'A person and an idempotency key identify at most one order.',
     sql: `
       select person_id as what from orders group by person_id, idempotency_key having count(*) > 1`,
   },
   {
     id: 'A14',
-    sentence: 'What was ordered no longer stands in the cart that it was ordered from.',
+    sentence: 'An ordered specification is no longer in the cart that it was ordered from.',
     sql: `
       select cart_lines.id as what
       from cart_lines

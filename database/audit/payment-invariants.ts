@@ -1,21 +1,21 @@
 import type { Invariant } from './invariant.ts'
 
-/** A refund that failed and was sent again is one with the one that was sent then. */
+/** A failed refund that was sent again counts as one with its retry. */
 const isSentAgain = `(payment_refunds.state = 'FAILED' and exists (
   select from payment_refunds as again where again.reason_key = 'again:' || payment_refunds.id))`
 
-/** What is promised of the money, as far as the mall's own rows tell. */
+/** Invariants of payments, as far as the stored rows show them. */
 export const paymentInvariants: Invariant[] = [
   {
     id: 'A16',
-    sentence: 'At most one payment pays an order.',
+    sentence: 'At most one payment attempt pays an order.',
     sql: `
       select order_id as what from payment_attempts where pays_order group by order_id having count(*) > 1`,
   },
   {
     id: 'A17',
     sentence:
-      'An order above HK$0 was paid if, and only if, one capture of exactly its total in Hong Kong dollars pays it.',
+      'An order above HK$0 is paid if and only if one capture of exactly its total in Hong Kong dollars pays it.',
     sql: `
       select orders.id as what
       from orders left join payment_attempts as paying on paying.order_id = orders.id and pays_order
@@ -25,7 +25,7 @@ export const paymentInvariants: Invariant[] = [
   },
   {
     id: 'A17b',
-    sentence: 'An order says how it was paid: by the method of the payment that pays it.',
+    sentence: 'The payment type of an order matches the method of the payment attempt that pays it.',
     sql: `
       select orders.id as what
       from orders join payment_attempts as paying on paying.order_id = orders.id and pays_order
@@ -34,7 +34,7 @@ export const paymentInvariants: Invariant[] = [
   },
   {
     id: 'A18a',
-    sentence: 'Money that pays no order is given back in full.',
+    sentence: 'A capture that pays no order is refunded in full.',
     sql: `
       select id as what from payment_attempts
       where state = 'SUCCEEDED' and not pays_order and captured_cents is distinct from (
@@ -42,7 +42,7 @@ export const paymentInvariants: Invariant[] = [
   },
   {
     id: 'A18b',
-    sentence: 'Never more is given back than was taken.',
+    sentence: 'Refunds never exceed the captured amount.',
     sql: `
       select id as what from payment_attempts
       where coalesce(captured_cents, 0) < (
@@ -51,22 +51,23 @@ export const paymentInvariants: Invariant[] = [
   },
   {
     id: 'A18c',
-    sentence: 'What goes back of a paid order is what its pieces cost, until all of it does.',
+    sentence:
+      'The refunds of a paid order are the sum of its partial refunds, or the whole capture once it is returned.',
     sql: `
       select paying.id as what
       from payment_attempts as paying join orders on orders.id = paying.order_id, lateral (
         select case when orders.state = 'RETURNSUCCESS' then captured_cents
           else (select coalesce(sum(amount_cents), 0) from partial_refunds where partial_refunds.order_id = orders.id) end
           as owed) as debt, lateral (
-        -- What has failed is still with the mall: it was sent again, or goes with the rest, or waits for somebody.
-        select coalesce(sum(amount_cents) filter (where state <> 'FAILED'), 0) as given,
-          coalesce(sum(amount_cents) filter (where not ${isSentAgain}), 0) as meant
+        -- The amount of a failed refund is still with the mall: it was retried, or is part of a full refund, or awaits staff.
+        select coalesce(sum(amount_cents) filter (where state <> 'FAILED'), 0) as refunded,
+          coalesce(sum(amount_cents) filter (where not ${isSentAgain}), 0) as intended
         from payment_refunds where attempt_id = paying.id) as money
-      where pays_order and (owed < given or owed > meant)`,
+      where pays_order and (owed < refunded or owed > intended)`,
   },
   {
     id: 'A20',
-    sentence: 'Every success rests on a notification that is kept, or on a query.',
+    sentence: 'Every successful payment is proved by a stored notification or by a query to the gateway.',
     sql: `
       select id as what from payment_attempts
       where state = 'SUCCEEDED' and not coalesce(
@@ -76,7 +77,7 @@ export const paymentInvariants: Invariant[] = [
   {
     id: 'A21',
     sentence:
-      'Money that came after its order was voided goes back by one refund, and the order stays voided.',
+      'A payment that arrives after its order was voided is refunded once, and the order stays voided.',
     sql: `
       select payment_attempts.id as what
       from payment_attempts join orders on orders.id = order_id
@@ -86,7 +87,7 @@ export const paymentInvariants: Invariant[] = [
   },
   {
     id: 'A23',
-    sentence: 'A bank is asked for the total of the order, and never before there is one.',
+    sentence: 'A payment attempt is for the total of its order, and is never older than the order.',
     sql: `
       select payment_attempts.id as what
       from payment_attempts join orders on orders.id = order_id

@@ -1,11 +1,11 @@
 import { unverifiedDays } from '../../contract/accounts/people.ts'
 import type { Invariant } from './invariant.ts'
 
-/** What is promised of people, and of the mails to them. */
+/** Invariants of people and of the mails sent to them. */
 export const peopleInvariants: Invariant[] = [
   {
     id: 'A22',
-    sentence: 'A shopper is told of the winner only: paid or voided, never of what did not happen.',
+    sentence: 'A customer is mailed only about the outcome that happened: paid or voided.',
     sql: `
       select mails.id as what
       from mails join orders on orders.id::text = subject_id
@@ -13,14 +13,14 @@ export const peopleInvariants: Invariant[] = [
   },
   {
     id: 'A30',
-    sentence: 'A rate lies between 1 % and 15 % and comes from a sponsor.',
+    sentence: 'A rate is between 1 % and 15 % and requires a sponsor.',
     sql: `
       select id as what from orders
       where rate_basis_points <> 0 and (rate_basis_points not between 100 and 1500 or sponsor_id is null)`,
   },
   {
     id: 'A33',
-    sentence: 'One thing is mailed about once, and no mail is about an order that does not exist.',
+    sentence: 'Each event is mailed once, and no mail refers to an order that does not exist.',
     sql: `
       select subject_id as what from mails group by kind, subject_id, version having count(*) > 1
       union all
@@ -29,7 +29,7 @@ export const peopleInvariants: Invariant[] = [
   },
   {
     id: 'A33b',
-    sentence: 'Whoever waited for goods was told if, and only if, one mail was written about it.',
+    sentence: 'An availability alert is marked as notified if and only if one mail was written for it.',
     sql: `
       select coalesce(availability_alerts.id::text, mails.subject_id) as what
       from availability_alerts
@@ -39,16 +39,16 @@ export const peopleInvariants: Invariant[] = [
   },
   {
     id: 'A33c',
-    sentence: 'Of those who wait for the same goods, nobody was told before someone who had asked earlier.',
+    sentence: 'Availability alerts for the same goods are notified first come, first served.',
     sql: `
       select waiting.id as what
       from availability_alerts as waiting
-      join availability_alerts as told using (specification_id)
-      where waiting.state = 'WAITING' and told.told_at is not null and waiting.id < told.id`,
+      join availability_alerts as notified using (specification_id)
+      where waiting.state = 'WAITING' and notified.told_at is not null and waiting.id < notified.id`,
   },
   {
     id: 'A37',
-    sentence: 'An email address and an eDC number belong to one person each.',
+    sentence: 'Email addresses and eDC numbers are unique.',
     sql: `
       select lower(email) as what from people where email is not null group by lower(email) having count(*) > 1
       union all
@@ -56,14 +56,14 @@ export const peopleInvariants: Invariant[] = [
   },
   {
     id: 'A39',
-    sentence: 'A link was never used after its time.',
+    sentence: 'No one-time link was used after it expired.',
     sql: `
       select person_id as what from one_time_tokens where used_at > expires_at`,
   },
   {
     id: 'A31',
     sentence:
-      'The sponsor of a person is the one that their latest change of sponsor names, until they leave.',
+      'The sponsor of a person is the one named by the latest sponsor change, until the account is erased.',
     sql: `
       select people.id as what
       from people join lateral (
@@ -74,14 +74,14 @@ export const peopleInvariants: Invariant[] = [
   },
   {
     id: 'B37',
-    sentence: 'The mall can add to the log of security events, and neither change nor shorten it.',
+    sentence: 'The application role can insert security events, but neither update nor delete them.',
     sql: `
       select 'security_events ' || privilege as what from unnest(array['UPDATE', 'DELETE', 'TRUNCATE']) as privilege
       where has_table_privilege('mall_app', 'security_events', privilege)`,
   },
   {
     id: 'A44',
-    sentence: 'A deleted account holds nothing personal, and can neither be signed in to nor written to.',
+    sentence: 'An erased account holds no personal data, cannot sign in and receives no mail.',
     sql: `
       with erased as (select * from people where erased_at is not null)
       select id as what from erased
@@ -96,9 +96,9 @@ export const peopleInvariants: Invariant[] = [
   },
   {
     id: 'A45',
-    sentence: 'What people agreed to is only ever added to, and nobody agrees after leaving.',
+    sentence: 'Consents are append-only, and none is granted after the account was erased.',
     sql: `
-      select 'the mall may change consents' as what
+      select 'the application role may change consents' as what
       where has_table_privilege('mall_app', 'consents', 'update')
         or has_table_privilege('mall_app', 'consents', 'delete')
       union all
@@ -118,7 +118,7 @@ export const peopleInvariants: Invariant[] = [
   {
     id: 'A47',
     sentence:
-      'While scheduled jobs run, an unconfirmed registration is forgotten within three days of its term.',
+      'While scheduled jobs run, an unverified registration is erased within three days of its expiry.',
     sql: `
       select id as what from people
       where verified_at is null and erased_at is null and lower(email) not like '%@demo.hk'

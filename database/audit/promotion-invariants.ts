@@ -1,10 +1,11 @@
 import type { Invariant } from './invariant.ts'
 
-/** What is promised of discount codes. */
+/** Invariants of discount codes. */
 export const promotionInvariants: Invariant[] = [
   {
     id: 'A24',
-    sentence: 'No use of a code is taken twice, and none beyond its limits, in all and by each person.',
+    sentence:
+      'Each use of a code is counted once, and the limits in total and per person are never exceeded.',
     sql: `
       select code as what
       from discount_code_uses join discount_codes on discount_codes.id = discount_code_id
@@ -22,7 +23,8 @@ export const promotionInvariants: Invariant[] = [
   },
   {
     id: 'A25',
-    sentence: 'A code is kept while its order waits, free once that is voided, and used up once it was paid.',
+    sentence:
+      'A code is locked while its order is unpaid, freed when the order is voided, and used once it is paid.',
     sql: `
       select invoice as what
       from discount_code_uses join orders on orders.id = order_id
@@ -32,7 +34,8 @@ export const promotionInvariants: Invariant[] = [
   },
   {
     id: 'A26',
-    sentence: 'What a code took off is what it takes off the lines that it is for, and it is for some.',
+    sentence:
+      'The discount of a code is computed from the lines it applies to, and it applies to at least one.',
     sql: `
       select invoice as what
       from orders

@@ -1,17 +1,17 @@
 import type { Invariant } from './invariant.ts'
 
-/** What is promised of the goods. */
+/** Invariants of stock. */
 export const stockInvariants: Invariant[] = [
   {
     id: 'A1',
-    sentence: 'On hand is never below nothing, and no more is reserved than is on hand.',
+    sentence: 'On hand is never negative, and reserved never exceeds on hand.',
     sql: `
       select specification_id as what from stock
       where on_hand < 0 or reserved < 0 or reserved > on_hand`,
   },
   {
     id: 'A2a',
-    sentence: 'Reserved is the sum of the holds in force.',
+    sentence: 'Reserved is the sum of the active holds.',
     sql: `
       select specification_id as what from stock
       where reserved <> (
@@ -20,7 +20,7 @@ export const stockInvariants: Invariant[] = [
   },
   {
     id: 'A2b',
-    sentence: 'On hand is the sum of the movements, the opening included.',
+    sentence: 'On hand is the sum of the movements, including the opening.',
     sql: `
       select specification_id as what from stock
       where on_hand <> (
@@ -29,7 +29,7 @@ export const stockInvariants: Invariant[] = [
   },
   {
     id: 'A3a',
-    sentence: 'A hold was claimed if, and only if, its pieces left the warehouse; once, and all of them.',
+    sentence: 'A hold is claimed if and only if one sale movement took exactly its pieces out of stock.',
     sql: `
       select stock_holds.order_id as what
       from stock_holds
@@ -40,8 +40,7 @@ export const stockInvariants: Invariant[] = [
   },
   {
     id: 'A3b',
-    sentence:
-      'An unpaid order holds its goods, a voided one has released them, every other has claimed them.',
+    sentence: 'The holds of an unpaid order are active, those of a voided one released, all others claimed.',
     sql: `
       select orders.id as what
       from orders join stock_holds on stock_holds.order_id = orders.id
@@ -50,7 +49,7 @@ export const stockInvariants: Invariant[] = [
   },
   {
     id: 'A4a',
-    sentence: 'No more pieces are in paid orders than there ever were.',
+    sentence: 'Paid orders never contain more pieces than were ever in stock.',
     sql: `
       select sold.specification_id as what
       from (
@@ -64,7 +63,7 @@ export const stockInvariants: Invariant[] = [
   },
   {
     id: 'A4b',
-    sentence: 'An order holds exactly what its lines say.',
+    sentence: 'The holds of an order match the quantities of its lines.',
     sql: `
       select coalesce(order_lines.order_id, stock_holds.order_id) as what
       from order_lines full join stock_holds using (order_id, specification_id)
@@ -72,7 +71,7 @@ export const stockInvariants: Invariant[] = [
   },
   {
     id: 'A4c',
-    sentence: 'Pieces come back onto the shelf where it was said that they do, and no more than left it.',
+    sentence: 'Restocked refunds have matching return movements, and returns never exceed sales.',
     sql: `
       select coalesce(refund.order_id, movement.order_id) as what
       from (
@@ -89,7 +88,7 @@ export const stockInvariants: Invariant[] = [
   },
   {
     id: 'A5',
-    sentence: 'Nothing is held any more for an order whose window is over.',
+    sentence: 'No hold outlives the payment window of its order.',
     sql: `
       select stock_holds.order_id as what
       from stock_holds join orders on orders.id = stock_holds.order_id
@@ -97,7 +96,7 @@ export const stockInvariants: Invariant[] = [
   },
   {
     id: 'A6',
-    sentence: 'Quantities are whole numbers from 1 to 999, and a specification stands in a cart once.',
+    sentence: 'Quantities are between 1 and 999, and a cart contains each specification at most once.',
     sql: `
       select id as what from cart_lines where quantity not between 1 and 999
       union all

@@ -10,7 +10,7 @@ const db = await testDatabase()
 const browser =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Safari/604.1'
 
-test('two processes add to one row, and a day of Hong Kong has its own', async () => {
+test('sums the counts of two processes in one row for each Hong Kong day', async () => {
   const clock = await heldClock(db, new Date('2026-11-21T15:59:50Z'))
   const [one, other] = [openStepCounter({ db, clock }, quietLog), openStepCounter({ db, clock }, quietLog)]
   for (let visit = 0; visit < 50; visit += 1) {
@@ -32,10 +32,10 @@ test('two processes add to one row, and a day of Hong Kong has its own', async (
   ])
 })
 
-test('what cannot be written down is kept, and written with what came meanwhile', async () => {
+test('retains counts that cannot be written and writes them with later ones', async () => {
   const day = '2026-12-01'
   const counter = openStepCounter({ db, clock: await heldClock(db, new Date(`${day}T04:00:00Z`)) }, quietLog)
-  // No number is larger, so adding to it fails.
+  // The largest bigint, so incrementing it fails.
   await sql`insert into funnel_counts values (${day}, 'REVIEW', 9223372036854775807)`.execute(db)
   counter.count('CART', browser)
   counter.count('REVIEW', browser)

@@ -9,19 +9,18 @@ import { mergeCounts, type StepCount } from './funnel-rules.ts'
 
 const everyMs = 5_000
 
-/** Counts the steps of visits in the memory of this process, so that no visit waits for the database. */
+/** Counts visit steps in memory, so that no visit waits for the database. */
 export interface StepCounter {
-  /** Robots that say what they are by their user agent are left out; of anybody else nothing is kept. */
+  /** Counts one step. Self-declared bots are skipped; nothing about the visitor is stored. */
   count: (step: SeenStep, userAgent: string) => void
-  /** Writes down what was counted since. What cannot be written stays, and comes with the next. */
+  /** Writes the new counts. Counts that cannot be written are retained for the next write. */
   write: () => Promise<void>
-  /** Writes for the last time. */
+  /** Stops the timer and writes the remaining counts. */
   stop: () => Promise<void>
 }
 
-/** Begins to count, and writes every five seconds and at the end. A process that is killed loses what it counted since it
- *  wrote last: five seconds, and longer only while the database does not take it. What was written but never
- *  confirmed, because the connection broke just then, is counted twice. */
+/** Starts a counter that writes every five seconds and on stop. A killed process loses the counts since its last
+ *  write. A write that was committed but not confirmed is counted twice. */
 export function openStepCounter({ db, clock }: Pick<Dependencies, 'db' | 'clock'>, log: Log): StepCounter {
   let counted: StepCount[] = []
   const write = async () => {
@@ -35,7 +34,7 @@ export function openStepCounter({ db, clock }: Pick<Dependencies, 'db' | 'clock'
     }
   }
   const onFailure = (error: unknown) =>
-    log.warn({ err: error }, 'the steps of visits could not be written down; they come with the next')
+    log.warn({ err: error }, 'visit steps could not be written; they are retained for the next write')
   const { stop } = repeat(write, { everyMs, onFailure })
   return {
     count: (step, userAgent) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { SeenStep } from '../../contract/funnel.ts'
 import type { Database } from '../platform/db/database.ts'
 
-/** Adds to the counts of days and steps, all of them or none. */
+/** Adds to the counts by day and step, all or nothing. */
 export async function addCounts(
   db: Database,
   counts: readonly { day: string; step: SeenStep; count: number }[],
@@ -19,7 +19,7 @@ export async function addCounts(
     .execute()
 }
 
-/** How many visits came to each step, day by day since one; a day without any is absent. */
+/** Counts of each step by day, from the first day on. Days without visits are absent. */
 export async function listCounts(
   db: Database,
   first: string,
@@ -30,7 +30,7 @@ export async function listCounts(
   return rows
 }
 
-/** How many orders were placed on each day of Hong Kong since a moment, and how many of those have been paid. */
+/** Orders placed on each Hong Kong day since a time, and how many of them are paid. */
 export async function listPlaced(
   db: Database,
   since: Date,

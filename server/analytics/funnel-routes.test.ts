@@ -12,15 +12,15 @@ const { app } = await openNouns(db, [
   async (part, deps) => await funnelRoutes(part, { ...deps, log: quietLog }),
 ])
 
-const tells = async (step: string) => {
+const reportStep = async (step: string) => {
   const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
   const url = apiBase + funnelEndpoints.countStep.path
   return (await app.inject({ method: 'POST', url, headers, payload: { step } })).statusCode
 }
 
-test('what browsers told is written down when the process ends, and orders are not theirs to tell', async () => {
+test('writes the reported steps when the process stops, and rejects order steps from browsers', async () => {
   const steps: SeenStep[] = ['VISIT', 'VISIT', 'CART']
-  expect(await Promise.all([...steps, 'PAID'].map(tells))).toEqual([200, 200, 200, 422])
+  expect(await Promise.all([...steps, 'PAID'].map(reportStep))).toEqual([200, 200, 200, 422])
   await app.close()
   expect(await listCounts(db, '2026-01-01')).toEqual([
     { day: '2026-03-02', step: 'CART', count: 1 },

@@ -5,13 +5,13 @@ import type { Dependencies } from '../platform/http/dependencies.ts'
 import { serve } from '../platform/http/serve.ts'
 import { openStepCounter } from './count-steps.ts'
 
-/** What browsers say of the way to an order. */
+/** Funnel steps reported by browsers. */
 export async function funnelRoutes(
   app: FastifyInstance,
   { db, clock, log }: Pick<Dependencies, 'db' | 'clock'> & { log: Log },
 ): Promise<void> {
   const counter = openStepCounter({ db, clock }, log)
-  // Once everybody inside has been served, so that their steps are written as well.
+  // Runs after the pending requests, so that their steps are written as well.
   app.addHook('onClose', async () => await counter.stop())
   serve(app, funnelEndpoints.countStep, async ({ body, from }) => {
     counter.count(body.step, from.userAgent)

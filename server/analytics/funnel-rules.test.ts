@@ -19,18 +19,18 @@ const orders = fc.uniqueArray(
 )
 const total = (list: readonly StepCount[]) => list.reduce((sum, { count }) => sum + count, 0)
 
-test.prop([counts, counts])('merging loses no count, and names each day and step once', (one, other) => {
+test.prop([counts, counts])('merging preserves the total and has each day and step once', (one, other) => {
   const merged = mergeCounts(one, other)
   expect(total(merged)).toBe(total(one) + total(other))
   expect(new Set(merged.map(({ day, step }) => `${day} ${step}`)).size).toBe(merged.length)
 })
 
-test.prop([counts, counts])('it does not matter which counts come first', (one, other) => {
+test.prop([counts, counts])('merging does not depend on the order of its arguments', (one, other) => {
   expect(mergeCounts(one, other)).toEqual(mergeCounts(other, one))
 })
 
 test.prop([counts, orders])(
-  'every step has its place, and no share is of nothing or of less than itself',
+  'lists every step in order, and a share is null if the previous step is empty or smaller',
   (seen, placed) => {
     const funnel = funnelSince('2026-11-20', seen, placed)
     expect(funnel.map(({ step }) => step)).toEqual(funnelSteps)
@@ -43,7 +43,7 @@ test.prop([counts, orders])(
   },
 )
 
-test('of 400 visits 100 saw a product and 25 filled a cart; what was before the first day is left out', () => {
+test('computes shares of 400 visits, 100 product views and 25 carts, and ignores earlier days', () => {
   const day = '2026-11-21'
   const seen: StepCount[] = [
     { day, step: 'VISIT', count: 400 },

@@ -1,22 +1,22 @@
 import { type FunnelCount, funnelSteps, type SeenStep } from '../../contract/funnel.ts'
 
-/** How many visits came to a step on one day of Hong Kong. */
+/** Visits that reached a step on one Hong Kong day. */
 export interface StepCount {
   day: string
   step: SeenStep
   count: number
 }
 
-/** What became of the orders that were placed on one day of Hong Kong. */
+/** Outcome of the orders placed on one Hong Kong day. */
 export interface OrdersOfDay {
   day: string
   placed: number
-  /** Of those placed on this day, whenever the money came. */
+  /** Orders placed on this day and paid on any day. */
   paid: number
 }
 
-/** Adds counts up, one for each day and step. They stand in one order, so that two processes that write them
- *  down at once lock the same rows in the same order, and never wait for each other in a circle. */
+/** Merges counts by day and step. The result is sorted, so that concurrent writers lock rows in the same order and
+ *  cannot deadlock. */
 export function mergeCounts(...lists: readonly (readonly StepCount[])[]): StepCount[] {
   const merged = new Map<string, StepCount>()
   for (const { day, step, count } of lists.flat()) {
@@ -26,7 +26,7 @@ export function mergeCounts(...lists: readonly (readonly StepCount[])[]): StepCo
   return [...merged].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, count]) => count)
 }
 
-/** The whole way since a day, each step with its share of the step before. */
+/** The funnel since a day, each step with its share of the previous step. */
 export function funnelSince(
   first: string,
   seen: readonly StepCount[],
@@ -49,8 +49,8 @@ export function funnelSince(
   })
 }
 
-/** How much one number is of another, in basis points; null of nothing. Where one visit placed several orders, or
- *  browsers could not tell how far they came, there is more than the whole and so no share of it: null as well. */
+/** A share in basis points. Null if the whole is 0 or smaller than the part, as when one visit placed several
+ *  orders or steps were not reported. */
 export function shareOf(part: number, whole: number): number | null {
   return part > whole || whole === 0 ? null : Math.round((part / whole) * 10_000)
 }

@@ -5,7 +5,7 @@ import type { Dependencies } from '../platform/http/dependencies.ts'
 import { serve } from '../platform/http/serve.ts'
 import { readInit } from './read-init.ts'
 
-/** The one call that every page makes first. It draws on many nouns, so it stands to the right of them all. */
+/** The call that every page makes first. It reads from many modules, so it comes after them. */
 export async function initRoutes(app: FastifyInstance, { db, clock, config }: Dependencies): Promise<void> {
   const menu = cacheMenu(db)
   serve(app, peopleEndpoints.init, ({ user }) =>

@@ -15,7 +15,7 @@ export interface ReadInit {
   now: Date
 }
 
-/** What every page of the mall begins with (docs/spec/catalogue.md#products, Init data). */
+/** The initial data of every page (docs/spec/catalogue.md#products, Init data). */
 export async function readInit({ db, menu, personId, shop, now }: ReadInit): Promise<InitData> {
   const [{ categorys, brands }, userInfo, shoppingCarts, favorites] = await Promise.all([
     menu(),

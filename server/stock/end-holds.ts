@@ -2,13 +2,13 @@ import type { Transaction } from '../platform/db/database.ts'
 import { announceReturn } from './goods-returned-queue.ts'
 import { endHolds, listHolds, lockStock, type StockQuantity, takeOut, unreserve } from './stock-queries.ts'
 
-/** Whose holds end, and when. The caller holds the lock on the order. */
+/** The order whose holds end. The caller holds the lock on the order. */
 export interface EndHolds {
   orderId: string
   now: Date
 }
 
-/** The order was paid: its pieces leave the warehouse. Answers which. */
+/** Claims the holds of a paid order: its pieces leave the stock. Returns them. */
 export async function claim(tx: Transaction, { orderId, now }: EndHolds): Promise<StockQuantity[]> {
   const holds = await lockHeld(tx, orderId)
   if (holds.length === 0) return []
@@ -17,7 +17,7 @@ export async function claim(tx: Transaction, { orderId, now }: EndHolds): Promis
   return holds
 }
 
-/** The order was voided: its pieces can be had by others again. */
+/** Releases the holds of a voided order: its pieces are available again. */
 export async function release(tx: Transaction, { orderId, now }: EndHolds): Promise<void> {
   const holds = await lockHeld(tx, orderId)
   if (holds.length === 0) return

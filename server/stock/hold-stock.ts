@@ -3,17 +3,17 @@ import type { Transaction } from '../platform/db/database.ts'
 import { refuse } from '../platform/http/refuse.ts'
 import { type Left, lockStock, reserve, type StockQuantity } from './stock-queries.ts'
 
-/** Pieces that an order wants, with the name to say when there are too few. */
+/** The quantity that an order requests, with the product name for a refusal. */
 export type WantedQuantity = StockQuantity & Named
 
-/** Keeps pieces for an order, all or none, until it is paid or voided.
- *  Refuses with `not-enough-stock`, naming the first line that cannot be had and what is left of it. */
+/** Reserves all pieces of an order, or none, until it is paid or voided.
+ *  Refuses with `not-enough-stock`, which names the first line short of stock and what is left of it. */
 export async function hold(
   tx: Transaction,
   orderId: string,
   wanted: readonly WantedQuantity[],
 ): Promise<void> {
-  // One row alone needs no order of locks, and what all of a flash sale wait for is kept from them for less time.
+  // A single row needs no lock order, so the contended row of a flash sale is locked for a shorter time.
   if (wanted.length === 1 && (await reserve(tx, orderId, wanted)) === 1) return
   const left = await lockStock(
     tx,

@@ -2,8 +2,8 @@ import type { Transaction } from '../platform/db/database.ts'
 import { orNotFound } from '../platform/http/refuse.ts'
 import { ensureShelf } from './stock-queries.ts'
 
-/** The stock of one specification, locked as orders lock it; 404 where there is no such specification. One that was
- *  never stocked gets its row first. */
+/** Locks the stock of one specification, as orders do, and creates a missing row; 404 for an unknown
+ *  specification. */
 export async function lockShelf(
   tx: Transaction,
   specificationId: string,

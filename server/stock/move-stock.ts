@@ -6,7 +6,7 @@ import { receive } from './receive-stock.ts'
 import { moveQuantity } from './stock-queries.ts'
 import { refusalToCorrect } from './stock-rules.ts'
 
-/** Brings goods into the warehouse, with what the delivery note says, and lets those know who wait for them. */
+/** Receives goods with the note of the delivery, and triggers availability alerts. */
 export async function receiveGoods(
   db: Database,
   { id: specificationId, pieces, note }: { id: string; pieces: number; note: string },
@@ -17,8 +17,8 @@ export async function receiveGoods(
   })
 }
 
-/** Sets the stock to what was counted. Refused where goods have moved since, where nothing would change, and below
- *  what unpaid orders keep. */
+/** Corrects the stock to a count. Refused if stock moved since, if nothing would change, or below the reserved
+ *  quantity. */
 export async function correctStock(
   db: Database,
   {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Transaction } from '../platform/db/database.ts'
 import type { StockQuantity } from './stock-queries.ts'
 
-/** Gives new specifications their stock and writes down how many pieces they start with. Thousands at once, for imports. */
+/** Creates the stock rows and opening movements of new specifications, thousands at once for imports. */
 export async function openStock(tx: Transaction, openings: readonly StockQuantity[]): Promise<void> {
   if (openings.length === 0) return
   const ids = openings.map(({ specificationId }) => specificationId)

@@ -3,8 +3,7 @@ import type { Transaction } from '../platform/db/database.ts'
 import { announceReturn } from './goods-returned-queue.ts'
 import { ensureShelf, type Movement, moveQuantity } from './stock-queries.ts'
 
-/** Brings goods into the warehouse. OPENING is what a specification starts with, and happens once: nobody can have
- *  waited for it. */
+/** Adds received goods to the stock. OPENING is the initial stock and happens once, so it triggers no alerts. */
 export async function receive(
   tx: Transaction,
   { reason, ...goods }: Movement & { reason: 'OPENING' | 'RECEIPT' },

@@ -2,7 +2,7 @@ import type { Transaction } from '../platform/db/database.ts'
 import type { ActSubject } from '../platform/http/serve-act.ts'
 import { lockShelf } from './move-stock-queries.ts'
 
-/** The stock of a specification as the subject of an act, under the lock that orders take as well. */
+/** The stock of a specification as an audit subject, read under the same lock as orders take. */
 export function stockSubject(specificationId: string): ActSubject {
   return {
     subject: 'specification',

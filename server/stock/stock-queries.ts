@@ -1,21 +1,20 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../platform/db/database.ts'
 
-/** So many pieces of one specification. */
+/** A quantity of one specification. */
 export interface StockQuantity {
   specificationId: string
   pieces: number
 }
 
-/** What is left of one specification: on hand less reserved. */
+/** The available quantity of one specification: on hand less reserved. */
 export interface Left {
   specificationId: string
   left: number
 }
 
-/** Locks the stock of these specifications and answers what is left of each; one that was never stocked is absent.
- *  Always in the order of their ids, so that two orders for {A, B} and {B, A} wait for each other instead of
- *  each holding what the other needs. */
+/** Locks the stock of these specifications and returns what is left of each; one without a stock row is absent.
+ *  Always in the order of ids, so that concurrent orders cannot deadlock. */
 export async function lockStock(tx: Transaction, specificationIds: readonly string[]): Promise<Left[]> {
   return await tx
     .selectFrom('stock')
@@ -26,8 +25,7 @@ export async function lockStock(tx: Transaction, specificationIds: readonly stri
     .execute()
 }
 
-/** Reserves pieces for an order wherever enough are left, notes down that it keeps them from others, and answers for how
- *  many of the lines that was so. */
+/** Reserves the lines with enough stock, stores their holds and returns their number. */
 export async function reserve(
   tx: Transaction,
   orderId: string,
@@ -54,7 +52,7 @@ export async function reserve(
   return Number(numInsertedOrUpdatedRows)
 }
 
-/** The holds of an order that are in force. The order's row must be locked: that is what keeps them from ending twice. */
+/** The active holds of an order. The caller locks the order, so that holds cannot end twice. */
 export async function listHolds(tx: Transaction, orderId: string): Promise<StockQuantity[]> {
   return await tx
     .selectFrom('stock_holds')
@@ -65,7 +63,7 @@ export async function listHolds(tx: Transaction, orderId: string): Promise<Stock
     .execute()
 }
 
-/** Ends the holds of an order, for good. */
+/** Ends the active holds of an order. */
 export async function endHolds(
   tx: Transaction,
   orderId: string,
@@ -80,7 +78,7 @@ export async function endHolds(
     .execute()
 }
 
-/** Puts reserved pieces back on the shelf. */
+/** Makes reserved pieces available again. */
 export async function unreserve(tx: Transaction, lines: readonly StockQuantity[]): Promise<void> {
   await tx
     .updateTable('stock')
@@ -90,7 +88,7 @@ export async function unreserve(tx: Transaction, lines: readonly StockQuantity[]
     .execute()
 }
 
-/** Takes reserved pieces out of the warehouse, and writes the movements down. */
+/** Removes reserved pieces from the stock and records the movements. */
 export async function takeOut(
   tx: Transaction,
   orderId: string,
@@ -114,7 +112,7 @@ export async function takeOut(
   await tx.insertInto('stock_movements').values(movements).execute()
 }
 
-/** What an order took out of the warehouse, less the pieces that were taken back by themselves. */
+/** The pieces sold by an order, less its partial refunds. */
 export async function listStillSold(db: Database, orderId: string): Promise<StockQuantity[]> {
   const { rows } = await sql<StockQuantity>`
     select sold.specification_id as "specificationId", (-sold.pieces - back)::int as pieces
@@ -128,7 +126,7 @@ export async function listStillSold(db: Database, orderId: string): Promise<Stoc
   return rows
 }
 
-/** Gives a specification that was never stocked its row. */
+/** Creates a missing stock row. */
 export async function ensureShelf(tx: Transaction, specificationId: string): Promise<void> {
   await tx
     .insertInto('stock')
@@ -137,18 +135,17 @@ export async function ensureShelf(tx: Transaction, specificationId: string): Pro
     .execute()
 }
 
-/** Why pieces come into the warehouse or leave it. */
+/** A stock movement and its reason. */
 export interface Movement extends StockQuantity {
   reason: 'OPENING' | 'RECEIPT' | 'RETURN' | 'CORRECTION'
-  /** The order that a return comes from. */
+  /** The returned order. */
   orderId?: string
-  /** The refund of pieces of that order that brought them back, if it was not the whole of it. */
+  /** The partial refund that returned the pieces; absent for a full return. */
   partialRefundNumber?: number
   note?: string | null
 }
 
-/** Moves pieces into the warehouse, or out of it where they are below 0, and writes the movement down. The
- *  specification must have been stocked before. */
+/** Adds pieces to the stock, or removes them if negative, and records the movement. The stock row must exist. */
 export async function moveQuantity(
   tx: Transaction,
   { specificationId, pieces, reason, orderId, partialRefundNumber, note = null }: Movement,
@@ -172,10 +169,10 @@ export async function moveQuantity(
     .execute()
 }
 
-/** The lines as rows of a statement, so that one statement changes them all. */
+/** The lines as a table expression, so that one statement changes them all. */
 function tableOf(lines: readonly StockQuantity[]) {
   const ids = lines.map((line) => line.specificationId)
   const pieces = lines.map((line) => line.pieces)
   return sql<{ specification_id: string; pieces: number }>`
-    (select * from unnest(${ids}::uuid[], ${pieces}::int[]) as given (specification_id, pieces))`
+    (select * from unnest(${ids}::uuid[], ${pieces}::int[]) as input (specification_id, pieces))`
 }

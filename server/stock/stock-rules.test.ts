@@ -7,7 +7,7 @@ const aShelf: fc.Arbitrary<Shelf> = fc
   .map(([left, reserved]) => ({ onHand: left + reserved, reserved }))
 
 test.prop([aShelf, fc.nat(60), fc.nat(60)])(
-  'a correction that is let through starts from what is there, changes it, and leaves what is reserved',
+  'a correction is accepted only from the current stock, to a different one, and not below the reserved quantity',
   (shelf, expectedOnHand, onHand) => {
     const isLetThrough = refusalToCorrect(shelf, { expectedOnHand, onHand }) === null
     expect(isLetThrough).toBe(
@@ -16,7 +16,7 @@ test.prop([aShelf, fc.nat(60), fc.nat(60)])(
   },
 )
 
-test('each refusal has its own name, and the facts to go on with', () => {
+test('each refusal has its code and facts', () => {
   const shelf = { onHand: 10, reserved: 3 }
   const correct = (expectedOnHand: number, onHand: number) =>
     refusalToCorrect(shelf, { expectedOnHand, onHand })

@@ -1,13 +1,13 @@
 import type { Refusal } from '../../contract/refusals.ts'
 
-/** The pieces of one specification, and those of them that unpaid orders keep. */
+/** The stock of one specification, and the pieces reserved by unpaid orders. */
 export interface Shelf {
   onHand: number
   reserved: number
 }
 
-/** Why a count cannot be corrected so, or null. Goods that moved since it was read were not counted, or counted twice;
- *  and pieces that somebody is paying for at this moment are not to be had away. */
+/** The refusal of a correction, or null. Goods that moved since the count make it invalid, and reserved pieces may
+ *  be being paid for. */
 export function refusalToCorrect(
   shelf: Shelf,
   { expectedOnHand, onHand }: { expectedOnHand: number; onHand: number },

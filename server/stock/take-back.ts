@@ -2,14 +2,13 @@ import type { Transaction } from '../platform/db/database.ts'
 import { announceReturn } from './goods-returned-queue.ts'
 import { listStillSold, lockStock, type Movement, moveQuantity, type StockQuantity } from './stock-queries.ts'
 
-/** The goods of an order came back and are fit for sale: all of them that had not come back before can be had by others
- *  again. */
+/** Restocks all pieces of a returned order that were not restocked before. */
 export async function takeBack(tx: Transaction, orderId: string): Promise<void> {
   await putBack(tx, await listStillSold(tx, orderId), { orderId })
 }
 
-/** Some pieces of an order came back and are fit for sale.
- *  @param partialRefundNumber which of the refunds of the order it is, counted from 1 */
+/** Restocks some pieces of an order.
+ *  @param partialRefundNumber the number of the partial refund of the order, from 1 */
 export async function restockQuantity(
   tx: Transaction,
   {

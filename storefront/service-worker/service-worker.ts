@@ -1,14 +1,13 @@
-// Runs in browsers beside the pages, as a file of its own: it imports nothing, and `write-service-worker.ts` puts
-// the build's version and words before it. It lets the pages that somebody has seen, and the cart, open without
-// a network. Online nothing changes: pages come from the mall, as they would without it.
+// The service worker: it opens visited pages and the cart offline; online, pages come from the server as usual.
+// It imports nothing; `write-service-worker.ts` prepends the version and the words of the build.
 
-/** Filled in by the build. Another version is another file, so that browsers take up each new build at once. */
+/** Set by the build. A new version changes the file, so that browsers install it immediately. */
 declare const build: {
   version: string
   words: Record<'zh_tw' | 'en', { title: string; hint: string; retry: string; seen: string }>
 }
 
-/** What TypeScript's list of a page's things lacks: those of a service worker. */
+/** Types of service workers, which TypeScript's DOM library lacks. */
 interface Work extends Event {
   waitUntil: (work: Promise<unknown>) => void
 }
@@ -28,17 +27,17 @@ interface Worker {
 
 const worker = self as unknown as Worker
 
-/** Pages and the files they are made of belong to one build; pictures are named by what they show. */
+/** Pages and their files belong to one build; images are immutable. */
 const stores = { pages: `pages ${build.version}`, files: `files ${build.version}`, pictures: 'pictures' }
 const maxPages = 40
 const maxPictures = 240
 const maxNamed = 12
 
-/** How long a kept page counts as just kept: going to and fro fetches it once. */
+/** A page cached within this time is not fetched again. */
 const freshMs = 5 * 60_000
 const cachedAtMs = new Map<string, number>()
 
-/** The pages that everybody sees alike. Those of a person are useless without the API, and never kept. */
+/** Pages with personal data, which are useless without the API and are never cached. */
 const personal = /^\/(?:account|order|member|admin|back|demo|s)(?:\/|$)/i
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
@@ -53,16 +52,16 @@ worker.addEventListener('fetch', (event) => {
   } else if (cacheOf(url) !== null) event.respondWith(file(event, url))
 })
 
-/** Lets go of everything that another build has kept. */
+/** Deletes the caches of other builds. */
 async function begin(): Promise<void> {
   const own = Object.values(stores)
   for (const name of await caches.keys()) if (!own.includes(name)) await caches.delete(name)
-  // The page is asked for while this worker still starts, so that it costs no time.
+  // Navigation preload fetches the page while the worker starts.
   await worker.registration.navigationPreload?.enable()
   await worker.clients.claim()
 }
 
-/** The mall's own answer; without a network what was kept, or a page that says so kindly. */
+/** The page from the network; offline the cached page, or the offline page. */
 async function page({ request, preloadResponse }: Fetching, url: URL): Promise<Response> {
   try {
     return (await preloadResponse) ?? (await fetch(request))
@@ -71,11 +70,11 @@ async function page({ request, preloadResponse }: Fetching, url: URL): Promise<R
   }
 }
 
-/** A file whose name stands for its content, so that a kept one is as good as any. */
+/** An immutable file, from the cache if possible. */
 async function file(event: Fetching, url: URL): Promise<Response> {
   const cache = await caches.open(cacheOf(url) ?? stores.files)
-  const kept = await cache.match(url.href, { ignoreVary: true })
-  if (kept !== undefined) return kept
+  const cached = await cache.match(url.href, { ignoreVary: true })
+  if (cached !== undefined) return cached
   const fresh = await fetch(event.request)
   if (fresh.status === 200) event.waitUntil(cache.put(url.href, fresh.clone()))
   return fresh
@@ -86,21 +85,21 @@ function cacheOf({ pathname }: URL): string | null {
   return pathname.startsWith('/back/images/') ? stores.pictures : null
 }
 
-/** Keeps the page that somebody is looking at with the files it has loaded, and the cart in the same language. */
+/** Caches the current page with its loaded files, and the cart in the same language. */
 async function cacheSeenPages(message: unknown): Promise<void> {
   if (typeof message !== 'object' || message === null || !('seen' in message) || !('files' in message)) return
   const url = new URL(String(message.seen), location.origin)
   const cart = new URL(`/shoppingCart?lang=${url.searchParams.get('lang') ?? 'zh_tw'}`, location.origin)
-  for (const one of [url, cart]) if (!personal.test(one.pathname)) await keep(one)
+  for (const one of [url, cart]) if (!personal.test(one.pathname)) await cachePage(one)
   await cacheFiles(String(message.files))
   await trim(stores.pages, maxPages)
   await trim(stores.pictures, maxPictures)
 }
 
-async function keep(url: URL): Promise<void> {
+async function cachePage(url: URL): Promise<void> {
   url.hash = ''
   if (Date.now() - (cachedAtMs.get(url.href) ?? 0) < freshMs) return
-  // Asked with the mark of the copy at hand: mostly the mall answers that nothing has changed.
+  // Revalidates with the etag of the HTTP cache: usually the answer is 304.
   const fresh = await fetch(url, { credentials: 'omit', cache: 'no-cache' })
   if (!fresh.ok || fresh.redirected || !fresh.headers.get('content-type')?.includes('html')) return
   await cacheFiles(await fresh.clone().text())
@@ -108,7 +107,7 @@ async function keep(url: URL): Promise<void> {
   cachedAtMs.set(url.href, Date.now())
 }
 
-/** Keeps the scripts and style sheets that a text names. */
+/** Caches the scripts and style sheets referenced in a text. */
 async function cacheFiles(text: string): Promise<void> {
   const cache = await caches.open(stores.files)
   const named = text.matchAll(/\/(?:assets\/[\w.-]+\.(?:js|css)|back\/look\/[\w-]+\/(?:colours\.css|logo))/g)
@@ -117,20 +116,20 @@ async function cacheFiles(text: string): Promise<void> {
   }
 }
 
-/** Lets go of what was kept longest ago. */
+/** Deletes the oldest entries above the limit. */
 async function trim(name: string, max: number): Promise<void> {
   const cache = await caches.open(name)
   const requests = await cache.keys()
   for (const request of requests.slice(0, Math.max(0, requests.length - max))) await cache.delete(request)
 }
 
-/** The kept page of an address; where the address says no language, the one that was kept last. */
+/** The cached page of a URL; without a language in the URL, the latest one of any language. */
 async function cachedPage(url: URL): Promise<Response | undefined> {
   const cache = await caches.open(stores.pages)
   const exact = await cache.match(url.href, { ignoreVary: true })
   if (exact !== undefined) return exact
   const wanted = withoutLanguage(url)
-  const alike = (await cache.keys()).findLast((kept) => withoutLanguage(new URL(kept.url)) === wanted)
+  const alike = (await cache.keys()).findLast((cached) => withoutLanguage(new URL(cached.url)) === wanted)
   return alike && (await cache.match(alike, { ignoreVary: true }))
 }
 
@@ -140,8 +139,8 @@ function withoutLanguage({ pathname, searchParams }: URL): string {
   return `${pathname}?${query}`
 }
 
-/** Says that the page has to wait, and names those that do not. Made of what the mall itself has sent: titles
- *  and style sheets are taken from kept pages as they stand there, so nothing has to be escaped anew. */
+/** The offline page with links to the cached pages. Titles and style sheets are copied from cached pages of the
+ *  mall, so they are already escaped. */
 async function offlinePage(url: URL): Promise<Response> {
   const language = languageOf(url)
   const { title, hint, retry, seen } = build.words[language]
@@ -166,8 +165,8 @@ async function offlinePage(url: URL): Promise<Response> {
 }
 
 function languageOf({ searchParams }: URL): 'zh_tw' | 'en' {
-  const asked = searchParams.get('lang') ?? (/^zh/i.test(navigator.language) ? 'zh_tw' : 'en')
-  return asked === 'zh_tw' ? 'zh_tw' : 'en'
+  const requested = searchParams.get('lang') ?? (/^zh/i.test(navigator.language) ? 'zh_tw' : 'en')
+  return requested === 'zh_tw' ? 'zh_tw' : 'en'
 }
 
 interface NamedPage {
@@ -176,7 +175,7 @@ interface NamedPage {
   styles: string
 }
 
-/** The kept pages of a language by their titles, the latest first. */
+/** The cached pages of a language with their titles, latest first. */
 async function namedPages(language: string): Promise<NamedPage[]> {
   const cache = await caches.open(stores.pages)
   const named: NamedPage[] = []

@@ -14,7 +14,7 @@ export interface NewAuditEntry {
   after: AuditFacts
 }
 
-/** Writes down what somebody of the staff has done, under the name that they have now. */
+/** Records an action of staff under their current name. */
 export async function insertAuditEntry(tx: Transaction, entry: NewAuditEntry): Promise<void> {
   await tx
     .insertInto('audit_log')
@@ -35,8 +35,8 @@ export async function insertAuditEntry(tx: Transaction, entry: NewAuditEntry): P
     .execute()
 }
 
-/** What was done at the admin, latest first. A word is the whole number of an order, an id, or a name of the staff:
- *  each of them has an index, so that the search costs as much as what it finds. */
+/** Admin actions, latest first. The search term is a whole order number, an id or a staff name, each of which is
+ *  indexed. */
 export async function listAuditLog(
   db: Database,
   { k, act, after, size }: KeysetQuery & { k: string; act?: AdminAction | undefined },

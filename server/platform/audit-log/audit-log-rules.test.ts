@@ -5,7 +5,7 @@ import { changedBetween } from './audit-log-rules.ts'
 const fact = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null))
 const facts = fc.dictionary(fc.constantFrom('state', 'shippedState', 'logisticsInfo', 'pieces'), fact)
 
-test.prop([facts, facts])('nothing that changed is left out, and nothing else is named', (before, after) => {
+test.prop([facts, facts])('reports exactly the facts that changed', (before, after) => {
   const changed = changedBetween(before, after)
   expect(Object.keys(changed.before)).toEqual(Object.keys(changed.after))
   for (const name of ['state', 'shippedState', 'logisticsInfo', 'pieces']) {
@@ -16,7 +16,7 @@ test.prop([facts, facts])('nothing that changed is left out, and nothing else is
   }
 })
 
-test('what is made has nothing before it', () => {
+test('a created subject has null facts before', () => {
   expect(changedBetween(null, { outcome: 'OPEN' })).toEqual({
     before: { outcome: null },
     after: { outcome: 'OPEN' },

@@ -1,6 +1,6 @@
 import type { AuditFacts } from '../../../contract/admin/audit-log.ts'
 
-/** What was different afterwards, on both sides. What was not there before, or is not any more, is null on that side. */
+/** The changed facts before and after. A fact that is absent on one side is null there. */
 export function changedBetween(
   before: AuditFacts | null,
   after: AuditFacts | null,

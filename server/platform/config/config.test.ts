@@ -10,14 +10,14 @@ test('starts as a demo on port 3000 when nothing is set', () => {
   })
 })
 
-test('says one sentence for each fault', () => {
+test('reports one sentence for each invalid setting', () => {
   const faults = () => readConfig({ PORT: 'nine', DEMO: 'maybe', DATABASE_URL: 'mysql://here' })
   expect(faults).toThrow(
     /PORT must be a number\.\n- DATABASE_URL must begin with postgres:\/\/\.\n- DEMO must be true or false\./,
   )
 })
 
-test('an empty setting is one that is not set', () => {
+test('an empty setting counts as unset', () => {
   expect(readConfig({ PORT: '', SHOP_NAME_EN: '' })).toMatchObject({
     port: 3000,
     shop: { nameEn: 'Bauhinia' },
@@ -28,7 +28,7 @@ test.each([' ', '1e3', '0x50', '80.5', '-1', '65536'])('PORT is a whole number a
   expect(() => readConfig({ PORT })).toThrow(/PORT must/)
 })
 
-test('a database that is named for its owner alone opens no demo', () => {
+test('DATABASE_OWNER_URL without DATABASE_URL is refused', () => {
   const DATABASE_OWNER_URL = 'postgres://owner@db/mall'
   expect(() => readConfig({ DATABASE_OWNER_URL })).toThrow('DATABASE_URL must be set')
 })
@@ -37,7 +37,7 @@ test('production refuses to start with the secrets of the demo', () => {
   expect(() => readConfig({ DEMO: 'false' })).toThrow('PASSWORD_PEPPER must be set when DEMO is not true.')
 })
 
-test('with a database of its own it is no demo unless it says so', () => {
+test('a configured database means production unless DEMO is true', () => {
   const own = {
     DATABASE_URL: 'postgres://mall@db/mall',
     PASSWORD_PEPPER: 'a pepper that this test has made up',
@@ -64,7 +64,7 @@ const production = {
 }
 const stripe = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
 
-test('a mall in earnest needs somebody real to take the money', () => {
+test('production requires a real payment gateway', () => {
   expect(() => readConfig(production)).toThrow('PAYMENT_ROUTES must name a gateway')
   expect(() => readConfig({ ...production, PAYMENT_ROUTES: 'JETCO=demo-bank' })).toThrow(
     'takes money of the demo only',
@@ -73,7 +73,7 @@ test('a mall in earnest needs somebody real to take the money', () => {
     'needs STRIPE_SECRET_KEY',
   )
   expect(() => readConfig({ ...production, ...stripe, PAYMENT_ROUTES: 'CASH=stripe' })).toThrow(
-    'cannot say CASH=stripe',
+    'cannot contain CASH=stripe',
   )
   const { payments, demoBank } = readConfig({ ...production, ...stripe, PAYMENT_ROUTES: 'JETCO=stripe' })
   expect(payments).toMatchObject({ routes: { JETCO: 'stripe' }, asiaPay: null })
@@ -175,19 +175,19 @@ test.each<readonly [string, Record<string, string>, string]>([
   expect(() => readConfig({ ...live, ...change })).toThrow(sentence)
 })
 
-test('mail without smtps:// is accepted where SMTP_TLS says how', () => {
+test('SMTP_TLS allows mail without smtps://', () => {
   const smtp = { SMTP_URL: 'smtp://mail.example' }
   expect(readConfig({ ...live, ...smtp, SMTP_TLS: 'starttls' }).smtp).toMatchObject({ requiresTls: true })
   expect(readConfig({ ...live, ...smtp, SMTP_TLS: 'none' }).smtp).toMatchObject({ requiresTls: false })
 })
 
-test('a demo listens on its own machine only, unless HOST says more; production listens everywhere', () => {
+test('a demo listens on localhost unless HOST is set; production listens on all interfaces', () => {
   expect(readConfig({}).host).toBe('127.0.0.1')
   expect(readConfig({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
   expect(readConfig(live).host).toBe('0.0.0.0')
 })
 
-test('the calls of the staff are documented in the demo, and elsewhere only where the operator says so', () => {
+test('the admin API is documented in the demo, and in production only if configured', () => {
   expect(readConfig({}).documentsAdminApi).toBe(true)
   expect(readConfig(live).documentsAdminApi).toBe(false)
   expect(readConfig({ ...live, API_DOCUMENTATION: 'all' }).documentsAdminApi).toBe(true)

@@ -16,19 +16,19 @@ import {
   readPayments,
 } from './payment-settings.ts'
 
-/** A PostgreSQL of the operator's own, possibly behind a pooler. */
+/** A PostgreSQL provided by the operator, possibly behind a pooler. */
 export interface OwnDatabase extends ConnectionSettings {
   url: string
   ownerUrl: string
 }
 
-/** The settings of one process, checked. `.env.example` says what each is for. */
+/** The validated settings of one process. `.env.example` explains each. */
 export interface Config {
   host: string
   port: number
-  /** Where people reach the mall: the beginning of every link in a mail. Without a slash at its end. */
+  /** The public origin, which starts every link in a mail. No trailing slash. */
   publicUrl: string
-  /** What the embedded database and the pictures are kept in. */
+  /** The folder of the embedded database and the images. */
   dataDir: string
   buildDirectory: string
   /** Null means the embedded PostgreSQL. */
@@ -37,15 +37,15 @@ export interface Config {
   demoBank: { port: number; url: string; secret: string } | null
   payments: PaymentSettings
   passwordPepper: string
-  /** Null means the mailbox of the demo. */
+  /** Null means the demo mailbox. */
   smtp: Smtp | null
-  /** Whether the public description of the API includes the calls of the staff. */
+  /** Whether the public OpenAPI document includes the admin API. */
   documentsAdminApi: boolean
-  /** How many proxies stand before the mall, each of which adds one address to X-Forwarded-For. */
+  /** Number of trusted proxies, each of which adds one address to X-Forwarded-For. */
   proxies: number
   logLevel: string
   shop: Shop
-  /** What a refund may come to that one of the staff gives alone; above it another one has to approve. */
+  /** Refunds above this amount need the approval of a second member of staff. */
   fourEyesOverCents: number
   branding: Branding
 }
@@ -61,12 +61,12 @@ const site = z.url({ protocol: /^https?$/, error: 'must be an address that begin
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #a31f68')
 
 const demoPepper = 'known to all who read the code: for the demo only'
-/** What anybody can read who has the source code. */
+/** Secrets published in the source code. */
 const publishedSecrets = new Set([demoPepper, ...publishedCodeSecrets()].map(spelling))
-/** A random secret of 32 hexadecimal digits has fewer different ones less than once in 10^12. */
+/** A random secret of 32 hexadecimal digits has fewer different characters less than once in 10^12. */
 const minDifferentCharacters = 6
 
-/** Nobody is there. A mall that sells in earnest has to name its own. */
+/** Placeholder contact of the demo; production must set its own. */
 const demoContact: Shop['contact'] = {
   email: 'care@bauhinia.example',
   phone: '+852 2123 4567',
@@ -113,11 +113,11 @@ const environment = z.object({
 })
 type Environment = z.infer<typeof environment>
 
-/** Reads the settings, or throws with one sentence for each fault. */
+/** Reads the settings, or throws an error with one sentence for each invalid setting. */
 export function readConfig(variables: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
-  const blank = Object.keys(environment.shape).filter((name) => given[name]?.trim() === '')
-  const read = environment.safeParse(given)
+  const nonEmpty = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const blank = Object.keys(environment.shape).filter((name) => nonEmpty[name]?.trim() === '')
+  const read = environment.safeParse(nonEmpty)
   if (blank.length > 0) throw faulty(blank.map((name) => `${name} must not be blank.`))
   if (!read.success)
     throw faulty(read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`))
@@ -135,7 +135,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   if (faults.length > 0) throw faulty(faults)
   const bankPort = env.DEMO_BANK_PORT ?? env.PORT + 1
   return {
-    // The demo's passwords are published, so only its own machine reaches it unless told.
+    // The demo's passwords are published, so by default it listens on localhost only.
     host: env.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
     port: env.PORT,
     publicUrl: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin,
@@ -147,7 +147,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       ? {
           port: bankPort,
           url: new URL(env.DEMO_BANK_URL ?? `http://localhost:${bankPort}`).origin,
-          // Nobody else needs to know it: the mall starts the bank itself and tells it.
+          // A random default, because the mall itself starts the bank with it.
           secret: env.DEMO_BANK_SECRET ?? randomBytes(32).toString('hex'),
         }
       : null,
@@ -193,12 +193,12 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   }
 }
 
-/** What a migration needs to know: it runs without the settings of the shop. */
+/** The settings that a migration needs; it runs without the shop settings. */
 export function readDatabaseSettings(
   variables: Record<string, string | undefined>,
 ): Pick<Config, 'dataDir' | 'database'> {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
-  const read = databaseEnvironment.safeParse(given)
+  const nonEmpty = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const read = databaseEnvironment.safeParse(nonEmpty)
   if (!read.success)
     throw faulty(read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`))
   const { DATA_DIR: dataDir, DATABASE_OWNER_URL: owner, DATABASE_URL: url = owner } = read.data
@@ -214,7 +214,7 @@ function ownDatabase(env: z.infer<typeof databaseEnvironment>, url: string): Own
   }
 }
 
-/** What the demo can do without, and a mall with real money cannot (docs/spec/demo.md, docs/spec/attacks.md#b38). */
+/** The faults that only production refuses (docs/spec/demo.md, docs/spec/attacks.md#b38). */
 function faultsOfProduction(env: Environment): string[] {
   const needed = ['PUBLIC_URL', 'PASSWORD_PEPPER', 'SMTP_URL'] as const
   const own = {
@@ -241,7 +241,7 @@ function faultsOfProduction(env: Environment): string[] {
   return [...missing, ...faults]
 }
 
-/** A text without blanks and capitals, which do not make it another one. */
+/** A text without whitespace and capitals, for comparison. */
 function spelling(text: string): string {
   return text.replace(/\s/g, '').toLowerCase()
 }

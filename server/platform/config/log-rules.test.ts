@@ -5,14 +5,14 @@ import { withoutValues } from '../db/database-errors.ts'
 import { errorFacts, requestFacts } from './log-rules.ts'
 
 prop.prop([fc.webUrl({ withQueryParameters: true, withFragments: true })])(
-  'a logged request has the path of its URL and nothing of its query',
+  'a logged request contains the path but not the query of its URL',
   (address) => {
     const { pathname, search, hash } = new URL(address)
     expect(requestFacts({ method: 'GET', url: pathname + search + hash }).path).toBe(pathname)
   },
 )
 
-test('a logged error keeps its code and its constraint, and none of the properties that quote a row', () => {
+test('a logged error contains its code and constraint but no properties that quote a row', () => {
   const error = Object.assign(new DatabaseError('duplicate key value', 20, 'error'), {
     code: '23505',
     constraint: 'people_email',
@@ -29,7 +29,7 @@ test('a logged error keeps its code and its constraint, and none of the properti
 })
 
 prop.prop([fc.string({ minLength: 1 }).map((text) => `canary${text}`)])(
-  'a data discrepancy says what is wrong, without the value, whatever is in it',
+  'the message of a data exception contains no value',
   (value) => {
     const error = new DatabaseError(`invalid input syntax for type uuid: "${value}"`, 20, 'error')
     error.code = '22P02'

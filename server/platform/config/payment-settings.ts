@@ -5,7 +5,7 @@ import { type PaymentType, paymentType } from '../../../contract/orders/orders.t
 const gatewayCode = z.enum(['demo-bank', 'stripe', 'asiapay'])
 type GatewayCode = z.infer<typeof gatewayCode>
 
-/** Who takes the shoppers' money, and by which account. */
+/** The payment gateways and their accounts. */
 export interface PaymentSettings {
   stripe: { secretKey: string; webhookSecret: string } | null
   asiaPay: {
@@ -16,11 +16,11 @@ export interface PaymentSettings {
     password: string
     baseUrl: string
   } | null
-  /** The gateway of each payment type. What is not named here is not offered. */
+  /** The gateway of each payment type. A payment type without a gateway is not offered. */
   routes: Partial<Record<PaymentType, GatewayCode>>
 }
 
-/** As `.env.example` explains them. A key that is set has its whole account set. */
+/** Explained in `.env.example`. An account is used only if all of its keys are set. */
 export const paymentEnvironment = {
   PAYMENT_ROUTES: z.string().optional(),
   STRIPE_SECRET_KEY: z
@@ -48,9 +48,9 @@ const ofDemo: PaymentSettings['routes'] = {
   'ALIPAY.CN': 'demo-bank',
 }
 
-/** Reads who takes the money. The demo has its own bank; a mall in earnest must name a gateway with an account
- *  (docs/spec/demo.md: production refuses to start without a real gateway).
- *  @param report takes one sentence for each fault */
+/** Reads the payment settings. The demo has its own bank; production must name a gateway with an account
+ *  (docs/spec/demo.md).
+ *  @param report receives one sentence for each fault */
 export function readPayments(
   env: PaymentEnvironment,
   isDemo: boolean,
@@ -75,13 +75,13 @@ export function readPayments(
   const isOpen: Record<GatewayCode, boolean> = { 'demo-bank': isDemo, stripe: !!stripe, asiapay: !!asiaPay }
   const used = new Set(Object.values(routes))
   for (const code of used) {
-    if (!isOpen[code]) report(`PAYMENT_ROUTES names ${code}, which ${whatItNeeds[code]}.`)
+    if (!isOpen[code]) report(`PAYMENT_ROUTES names ${code}, which ${requirementOf[code]}.`)
   }
   if (used.size === 0) report('PAYMENT_ROUTES must name a gateway, such as JETCO=stripe.')
   return { stripe, asiaPay, routes }
 }
 
-/** Names accounts of a gateway that only play at taking money, and connections that anybody could read. */
+/** Returns a fault for each test account and each unencrypted connection. */
 export function faultsOfTestPayments(env: PaymentEnvironment): string[] {
   const { protocol, hostname, pathname } = new URL(env.ASIAPAY_URL)
   const isTestHost = /(^|[.-])(test|demo|sandbox|uat)([.-]|$)/i.test(hostname) || /demo/i.test(pathname)
@@ -96,7 +96,7 @@ export function faultsOfTestPayments(env: PaymentEnvironment): string[] {
   ]
 }
 
-/** Addresses within a network of one's own, where nobody moves money. */
+/** Private and local networks, where no live gateway runs. */
 const privateNetworks = new BlockList()
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -122,7 +122,7 @@ function isPrivate(hostname: string): boolean {
   return privateNetworks.check(address, version === 6 ? 'ipv6' : 'ipv4')
 }
 
-const whatItNeeds: Record<GatewayCode, string> = {
+const requirementOf: Record<GatewayCode, string> = {
   'demo-bank': 'takes money of the demo only',
   stripe: 'needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET',
   asiapay: 'needs ASIAPAY_MERCHANT_ID, ASIAPAY_SECRET, ASIAPAY_LOGIN_ID and ASIAPAY_PASSWORD',
@@ -136,7 +136,7 @@ function readRoutes(text: string | undefined, report: (sentence: string) => void
     if (known.success) routes[known.data[0]] = known.data[1]
     else
       report(
-        `PAYMENT_ROUTES cannot say ${route.trim()}: it pairs a payment type with a gateway, such as JETCO=stripe.`,
+        `PAYMENT_ROUTES cannot contain ${route.trim()}: it pairs a payment type with a gateway, such as JETCO=stripe.`,
       )
   }
   return routes

@@ -10,12 +10,12 @@ const table = fc
     fc.array(fc.array(text, { minLength: columns, maxLength: columns }), { minLength: 1, maxLength: 8 }),
   )
 
-prop.prop([table])('whatever is written into a table is read out of it again', (rows) => {
+prop.prop([table])('a written table is read back unchanged', (rows) => {
   const read: unknown = parse(Buffer.from(csvOf(rows)), { bom: true, record_delimiter: '\r\n' })
   expect(read).toEqual(rows)
 })
 
-test('no name is taken for a formula, and amounts are read as numbers', () => {
+test('text is escaped against formula injection, and amounts remain numbers', () => {
   const file = new TextDecoder('utf-8', { ignoreBOM: true }).decode(
     csvOf([['=HYPERLINK("http://x")', decimalOf(-123405), '-1+2', 7]]),
   )
@@ -24,20 +24,20 @@ test('no name is taken for a formula, and amounts are read as numbers', () => {
 })
 
 prop.prop([fc.string({ unit: 'binary' }), fc.boolean()])(
-  'a guarded text is no formula, and comes back as it was',
+  'a guarded text is not a formula, and unguarding restores it',
   (one, isCode) => {
     expect(guarded(one, isCode)).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/)
     expect(unguarded(guarded(one, isCode), isCode)).toBe(one)
   },
 )
 
-test('a code of digits keeps its noughts, and what somebody has typed is left alone', () => {
+test('a numeric code retains its leading zeros, and typed text is unchanged', () => {
   expect([guarded('00123', true), guarded('00123')]).toEqual(["'00123", '00123'])
   expect([unguarded("'Tis"), unguarded("'90s"), unguarded("'00123", true)]).toEqual(["'Tis", "'90s", '00123'])
 })
 
 test.each(['＝HYPERLINK("http://x")', '＋1', '－1', '＠SUM(1)', '\n=1'])(
-  'a text that begins with the sign of %j is no formula either',
+  'a text that starts like %j is not a formula either',
   (one) => {
     const file = new TextDecoder().decode(csvOf([[one]]))
     expect(file.replace(/^"/, '')).toMatch(/^'/)

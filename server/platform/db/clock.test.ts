@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../../../test-support/test-database.ts'
 import { databaseClock } from './clock.ts'
 
-test('goes by the clock of the database, whatever the machine believes', async () => {
+test('follows the clock of the database, not that of the machine', async () => {
   const db = await testDatabase()
   const machine = Date.now
   Date.now = () => machine() + 10 * 60_000

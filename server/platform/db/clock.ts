@@ -2,27 +2,27 @@ import { sql } from 'kysely'
 import type { Database } from './database.ts'
 import { repeat } from './repeat.ts'
 
-/** Where the time comes from. Rules never ask; verbs and routes are handed one. */
+/** The source of the current time. Rules receive `now` as a parameter; commands and routes receive a clock. */
 export interface Clock {
   now: () => Date
 }
 
-/** A clock that goes by the database's, so that every process of the mall agrees on a deadline
- *  even when a machine's own clock is wrong. It never waits: it adds a difference measured now and then. */
+/** A clock that follows the database's, so that all processes agree on deadlines even if a machine's clock is
+ *  wrong. `now` never waits: it adds an offset measured once a minute. */
 export async function databaseClock(db: Database): Promise<Clock & { stop: () => Promise<void> }> {
   let aheadMs = await measureAhead(db)
   const follow = async () => {
     aheadMs = await measureAhead(db)
   }
-  // While the database cannot be reached, the difference measured last is the best there is.
+  // While the database is unreachable, the last measured offset is used.
   const { stop } = repeat(follow, { everyMs: 60_000, onFailure: () => undefined })
   return { now: () => new Date(Date.now() + aheadMs), stop }
 }
 
-/** How far the database's clock is ahead of ours, taking its answer for the middle of the time it took. */
+/** The offset of the database clock in ms, assuming that it was read halfway through the round trip. */
 async function measureAhead(db: Database): Promise<number> {
-  const asked = Date.now()
+  const sentAt = Date.now()
   const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db)
-  const answered = Date.now()
-  return rows[0] ? Math.round(rows[0].at.getTime() - (asked + answered) / 2) : 0
+  const receivedAt = Date.now()
+  return rows[0] ? Math.round(rows[0].at.getTime() - (sentAt + receivedAt) / 2) : 0
 }

@@ -6,39 +6,37 @@ import { queryWithinTimeLimit } from '../http/time-limit.ts'
 import { redactErrors } from './database-errors.ts'
 import { namesOfStatements, queryByPreparedName } from './prepared-statements.ts'
 
-/** What queries and verbs are handed. A transaction can stand wherever a database can. */
+/** The database handle of queries and commands. A transaction can be passed instead. */
 export type Database = Kysely<DB>
 export type Transaction = KyselyTransaction<DB>
 
-/** What a pooler between the mall and PostgreSQL may demand. */
+/** Restrictions of a pooler between the mall and PostgreSQL. */
 export interface ConnectionSettings {
-  /** False behind a pooler that hands a connection to another client after each transaction and knows no prepared
-   *  statements. */
+  /** False behind a transaction pooler without support for prepared statements. */
   preparesStatements: boolean
-  /** `role` behind a pooler that refuses parameters at the start of a connection: the limits are then settings of the
-   *  role that the mall connects as. */
+  /** `role` behind a pooler that rejects startup parameters: the limits are then settings of the application role. */
   limitsBy: 'connection' | 'role'
 }
 
-/** The limits that PostgreSQL keeps, in milliseconds, for each query and each wait of jobs too; a request as a whole
- *  has its own. */
+/** Time limits that PostgreSQL enforces, in milliseconds, for requests and jobs. A whole request has its own
+ *  limit. */
 export const serverLimits = {
   lock_timeout: 3_000,
   statement_timeout: 5_000,
   idle_in_transaction_session_timeout: 10_000,
 }
 
-/** On our side, for a database that has stopped answering and so enforces no limit of its own. */
+/** Client-side timeout for a database that no longer responds and so enforces no limit. */
 const queryTimeoutMs = 8_000
 
 interface DatabaseOptions extends Partial<ConnectionSettings> {
   connections?: number
-  /** The longest wait for a free or a new connection. Tests wait longer, because their machine may be busy. */
+  /** Timeout for a free or a new connection. Tests use a longer one, because their machine may be busy. */
   connectTimeoutMs?: number
 }
 
-/** Connects to PostgreSQL, lazily. Close it with `destroy()`.
- *  More connections than the database has processors for only make them wait inside it. */
+/** Connects to PostgreSQL lazily. Close it with `destroy()`. More connections than database cores only queue
+ *  inside the database. */
 export function openDatabase(
   url: string,
   {
@@ -51,9 +49,9 @@ export function openDatabase(
   const clientLimits = { query_timeout: queryTimeoutMs, connectionTimeoutMillis: connectTimeoutMs }
   const limits = { ...(limitsBy === 'connection' ? serverLimits : {}), ...clientLimits }
   const pool = new Pool({ connectionString: url, max: connections, types: { getTypeParser }, ...limits })
-  // A connection that breaks while idle is replaced by the pool; unheard, the event would end the process.
+  // The pool replaces an idle connection that breaks; an unhandled event would end the process.
   pool.on('error', () => {})
-  // The same for one that breaks in use, such as when PostgreSQL is restarted: whoever uses it is told by the query.
+  // The same for a connection in use, as when PostgreSQL restarts: the pending query fails.
   pool.on('connect', (client) => void client.on('error', () => {}))
   const nameOf = namesOfStatements()
   pool.on('connect', (client) => {
@@ -64,8 +62,8 @@ export function openDatabase(
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 }
 
-/** `bigint` counts cents, which a number holds exactly up to 90 thousand billion dollars. A `date` has no
- *  hour, so it stays text: a Date would move it to another day in another time zone. */
+/** `bigint` holds cents, which a number represents exactly up to 90 trillion dollars. `date` stays text, because a
+ *  Date would shift the day in another time zone. */
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
   if (oid === types.builtins.INT8) return exactNumber
   if (oid === types.builtins.DATE) return String

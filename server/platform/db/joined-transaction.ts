@@ -1,7 +1,7 @@
 import type { Database, Transaction } from './database.ts'
 
-/** A transaction that may stand wherever a database can, also for those who begin one of their own: they join the one
- *  that is open. What they do is then committed, or undone, together with all that is done around it. */
+/** A transaction that can be passed as a database. Code that begins a transaction joins the open one and is
+ *  committed or rolled back with it. */
 export function joined(tx: Transaction): Database {
   return new Proxy(tx, {
     get: (target, name) => {

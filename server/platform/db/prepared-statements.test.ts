@@ -6,13 +6,13 @@ import { namesOfStatements } from './prepared-statements.ts'
 
 const db = await testDatabase()
 
-test('PostgreSQL keeps the plan of what is asked often, whatever the values are', async () => {
-  for (let asked = 1; asked <= 40; asked += 1) {
+test('prepares a frequent statement once, for any parameter values', async () => {
+  for (let round = 1; round <= 40; round += 1) {
     const answer = await db.connection().execute(async (connection) => {
-      const { rows } = await sql<{ double: number }>`select ${asked}::int * 2 as double`.execute(connection)
+      const { rows } = await sql<{ double: number }>`select ${round}::int * 2 as double`.execute(connection)
       return rows[0]?.double
     })
-    expect(answer).toBe(asked * 2)
+    expect(answer).toBe(round * 2)
   }
   const { rows } = await sql<{ plans: number }>`
     select (generic_plans + custom_plans)::int as plans
@@ -21,24 +21,24 @@ test('PostgreSQL keeps the plan of what is asked often, whatever the values are'
   expect(rows[0]?.plans).toBeGreaterThan(20)
 })
 
-test('what fails is asked again under its name', async () => {
+test('a prepared statement can be executed again after an error', async () => {
   const half = async (of: number) =>
     (await sql<{ half: number }>`select 1 / ${of}::int as half`.execute(db)).rows
-  for (let asked = 0; asked < 15; asked += 1) await expect(half(0)).rejects.toThrow('division by zero')
+  for (let round = 0; round < 15; round += 1) await expect(half(0)).rejects.toThrow('division by zero')
   expect(await half(1)).toEqual([{ half: 1 }])
 })
 
-test('each text that is asked often has one name of its own, for all connections', () => {
+test('each frequent statement has a unique name for all connections', () => {
   const nameOf = namesOfStatements()
-  const asked = (text: string, times: number) => Array.from({ length: times }, () => nameOf(text)).at(-1)
-  expect(asked('select 1', 9)).toBeUndefined()
-  const name = asked('select 1', 1)
+  const nameAfter = (text: string, times: number) => Array.from({ length: times }, () => nameOf(text)).at(-1)
+  expect(nameAfter('select 1', 9)).toBeUndefined()
+  const name = nameAfter('select 1', 1)
   expect(name).toBeDefined()
   expect(nameOf('select 1')).toBe(name)
-  expect(asked('select 2', 10)).not.toBe(name)
+  expect(nameAfter('select 2', 10)).not.toBe(name)
 })
 
-test('two processes that ask in another order give one text one name, and two texts two', () => {
+test('statement names do not depend on the process or the order of queries', () => {
   const often = (nameOf: (text: string) => string | undefined, text: string) =>
     Array.from({ length: 10 }, () => nameOf(text)).at(-1)
   const [one, other] = [namesOfStatements(), namesOfStatements()]
@@ -50,24 +50,24 @@ test('two processes that ask in another order give one text one name, and two te
   expect(first.a?.length).toBeLessThan(64)
 })
 
-test('a database opened without prepared statements keeps none, and without limits sends none', async () => {
+test('a database opened without prepared statements and limits uses neither', async () => {
   const plain = openDatabase(databaseUrlOf(db), {
     preparesStatements: false,
     limitsBy: 'role',
     connections: 1,
   })
   try {
-    for (let asked = 0; asked < 12; asked += 1) await sql`select ${asked}::int`.execute(plain)
-    const { rows } = await sql<{ kept: number; limit: string }>`
-      select (select count(*)::int from pg_prepared_statements where name <> '') as kept,
+    for (let round = 0; round < 12; round += 1) await sql`select ${round}::int`.execute(plain)
+    const { rows } = await sql<{ prepared: number; limit: string }>`
+      select (select count(*)::int from pg_prepared_statements where name <> '') as prepared,
         current_setting('statement_timeout') as limit`.execute(plain)
-    expect(rows).toEqual([{ kept: 0, limit: '0' }])
+    expect(rows).toEqual([{ prepared: 0, limit: '0' }])
   } finally {
     await plain.destroy()
   }
 })
 
-test('no more than 200 are kept, because each takes memory in each connection', () => {
+test('names at most 200 statements, because each takes memory in every connection', () => {
   const nameOf = namesOfStatements()
   const names = Array.from({ length: 300 }, (_, place) =>
     Array.from({ length: 10 }, () => nameOf(`select ${place}`)).at(-1),

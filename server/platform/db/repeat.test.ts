@@ -8,7 +8,7 @@ const never = (error: unknown) => {
   throw error
 }
 
-test('runs one after the other, however long one takes, and stops only when it has ended', async () => {
+test('never overlaps runs, and stops only after the current run', async () => {
   const ends: (() => void)[] = []
   const run = vi.fn(async () => await new Promise<void>((resolve) => void ends.push(resolve)))
   const repeated = repeat(run, { everyMs: 500, onFailure: never })
@@ -27,7 +27,7 @@ test('runs one after the other, however long one takes, and stops only when it h
   expect(run).toHaveBeenCalledTimes(2)
 })
 
-test('tells of a run that fails, and goes on', async () => {
+test('reports a failed run and continues', async () => {
   const onFailure = vi.fn()
   const run = vi.fn(async () => await Promise.reject(new Error('no database')))
   const repeated = repeat(run, { everyMs: 500, onFailure })

@@ -1,6 +1,5 @@
-/** Does something again and again for as long as the process lives. A run that takes longer than its time is waited for,
- *  so that a slow database is never asked by two of them; one that fails is told, and the next comes all the same.
- *  Stopping waits for the run under way: whoever stops may close afterwards what it needs. */
+/** Runs a task periodically without overlap. A failed run is reported and the next one runs as usual. `stop` waits
+ *  for the current run, so that its resources can be closed afterwards. */
 export function repeat(
   run: () => Promise<void>,
   { everyMs, onFailure }: { everyMs: number; onFailure: (error: unknown) => void },

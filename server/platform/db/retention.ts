@@ -2,18 +2,18 @@ import { z } from 'zod'
 import type { Dependencies } from '../http/dependencies.ts'
 import { defineQueue, enqueue, type Queue } from '../jobs/jobs.ts'
 
-/** Forgets at most so many rows, those that are due first, and answers how many they were. */
+/** Deletes or erases up to `max` due rows, oldest first, and returns their number. */
 type Forget = (now: Date, max: number) => Promise<number>
 
-/** Rows of one statement: with an index they take well under a second, and no lock is held for longer. */
+/** Rows per statement: with an index it takes well under a second, so locks are short. */
 export const retentionBatch = 2_000
 
-/** A job gives way after this long and goes on in the next one, before the queue takes it for dead (120 s). */
-const longestMs = 60_000
+/** A job stops after this time and continues in a new job, before it expires in the queue (120 s). */
+const maxMs = 60_000
 
-/** Once a night, forgets what is kept no longer than needed. Each step is a job of its own, which is tried again and
- *  listed for the staff when it fails, so that no step keeps another from running.
- *  @param steps by their names, which stand in the queue */
+/** Deletes expired data every night. Each step is a job of its own, which is retried and listed for staff if it
+ *  fails, so that one step does not block another.
+ *  @param steps by name; the name is stored in the queue */
 export function retentionJobs(
   { db, clock, jobs }: Pick<Dependencies, 'db' | 'clock' | 'jobs'>,
   {
@@ -34,7 +34,7 @@ export function retentionJobs(
   jobs.work(nightly, async () => await enqueueSteps(Object.keys(steps)))
   jobs.work(stepQueue, async ({ step }) => {
     const forget = steps[step]
-    // A release before this one may have had a step that is gone.
+    // An earlier release may have queued a step that no longer exists.
     if (forget === undefined) return
     const isDone = await forgetInBatches(forget, clock.now()).catch((error: unknown) => {
       throw new Error(`retention step ${step} failed: ${messageOf(error)}`, { cause: error })
@@ -44,9 +44,9 @@ export function retentionJobs(
   jobs.schedule(nightly, cron)
 }
 
-/** Answers false if there may be more to forget. */
+/** Returns false if due rows may remain. */
 async function forgetInBatches(forget: Forget, now: Date): Promise<boolean> {
-  const end = performance.now() + longestMs
+  const end = performance.now() + maxMs
   while (performance.now() < end) if ((await forget(now, retentionBatch)) < retentionBatch) return true
   return false
 }

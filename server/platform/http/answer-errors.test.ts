@@ -12,10 +12,10 @@ import { answerErrors } from './answer-errors.ts'
 const folder = await mkdtemp(join(tmpdir(), 'mall-nobody-'))
 afterAll(async () => await rm(folder, { recursive: true }))
 
-describe('a database that does not run is answered 503, with when to come back,', () => {
+describe('a database that is down is answered 503 with retry-after', () => {
   const hosts = { port: '127.0.0.1', socket: folder }
 
-  test.each(Object.entries(hosts))('where its %s is asked', async (_, host) => {
+  test.each(Object.entries(hosts))('on its %s', async (_, host) => {
     const port = await freePort(0)
     const db = openDatabase(`postgres://nobody@127.0.0.1:${port}/mall?host=${encodeURIComponent(host)}`)
     const app = Fastify()
@@ -29,7 +29,7 @@ describe('a database that does not run is answered 503, with when to come back,'
   })
 })
 
-test('a file of ours that is not there is a bug, and says nothing of itself', async () => {
+test('a missing file is a bug, answered 500 without its name', async () => {
   const app = Fastify()
   answerErrors(app)
   app.get('/', async () => await rm(join(folder, 'missing')))
@@ -40,7 +40,7 @@ test('a file of ours that is not there is a bug, and says nothing of itself', as
   await app.close()
 })
 
-test('of two requests that wait for each other one is served and the other told to come back', async () => {
+test('of two deadlocked requests one succeeds and the other is answered 503', async () => {
   const db = await testDatabase()
   const app = Fastify({ logger: false })
   answerErrors(app)

@@ -7,13 +7,13 @@ import { type FieldCode, fieldCode } from '../../../contract/field.ts'
 import type { PlainFailure } from '../../../contract/refusals.ts'
 import { Failed, Refused } from './refuse.ts'
 
-/** The one place where an error becomes an answer. No sentence for people and no stack trace leaves it. */
+/** Turns every error into a response. Responses contain no text for people and no stack trace. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answer(error, request, reply))
   app.setNotFoundHandler((_request, reply) => answerNotFound(reply))
 }
 
-/** What every address gets that leads nowhere. */
+/** The 404 response for unknown paths. */
 export function answerNotFound(reply: FastifyReply) {
   return plain(reply, 404, { code: 'not-found' })
 }
@@ -32,11 +32,11 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
     reply.header('retry-after', 2)
     return plain(reply, 503, { code: 'unavailable' })
   }
-  request.log.error({ err: error }, 'a bug answered a request')
+  request.log.error({ err: error }, 'a request failed because of a bug')
   return plain(reply, 500, { code: 'internal-error', requestId: request.id })
 }
 
-/** Files that are too many or too large are refused while they still arrive, as HTTP means 413; the rest is 422. */
+/** 413 for too many or too large files, which are refused during the upload; otherwise 422. */
 function statusOf({ refusal: { code } }: Refused): 413 | 422 {
   return code === 'image-too-large' || code === 'sheet-too-large' || code === 'too-many-images' ? 413 : 422
 }
@@ -45,12 +45,12 @@ function answerInvalidInput(
   error: { validation: ZodFastifySchemaValidationError[]; validationContext?: string | undefined },
   reply: FastifyReply,
 ) {
-  // An id in a path that is no id is an id that nothing has: the same 404 as for any other unknown one.
+  // A malformed id in a path is answered like an unknown one: 404.
   if (error.validationContext === 'params') return plain(reply, 404, { code: 'not-found' })
   return send(reply, 422, { code: 'invalid-input', fields: fieldsOf(error.validation) })
 }
 
-/** The first fault of each field. */
+/** The first error of each field. */
 export function fieldsOf(faults: ZodFastifySchemaValidationError[]): Record<string, FieldCode> {
   const fields: Record<string, FieldCode> = {}
   for (const fault of faults) {
@@ -61,8 +61,8 @@ export function fieldsOf(faults: ZodFastifySchemaValidationError[]): Record<stri
 }
 
 function codeOf({ keyword, message }: ZodFastifySchemaValidationError): FieldCode {
-  const said = fieldCode.safeParse(message)
-  if (said.success) return said.data
+  const parsed = fieldCode.safeParse(message)
+  if (parsed.success) return parsed.data
   if (keyword === 'too_big') return 'too-large'
   if (keyword === 'too_small') return 'too-small'
   if (message?.endsWith('received undefined')) return 'required'
@@ -76,15 +76,14 @@ function failureOfStatus(status: number | undefined): PlainFailure['code'] | nul
   return status !== undefined && status >= 400 && status < 500 ? 'bad-request' : null
 }
 
-/** PostgreSQL unreachable, shutting down, out of connections or of room, slower than its time limits, or ending one of two
- *  that wait for each other, as a migration and an order may (40P01): the same request can succeed in a moment, so the
- *  client is told to come back. */
+/** PostgreSQL is unreachable, shutting down, overloaded, out of space or time, or ended a deadlock (40P01). The
+ *  same request can succeed shortly, so the client should retry. */
 function isUnavailable(error: FastifyError): boolean {
   const code: string = error.code ?? ''
   const { syscall } = error as NodeJS.ErrnoException
   return (
     /^(08|53|57P0|55P03|57014|25P03|40P01|40001)/.test(code) ||
-    // The socket of a database that does not run is a file that is not there.
+    // A stopped database has no socket file.
     (code === 'ENOENT' && syscall === 'connect') ||
     ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code) ||
     /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable/.test(
@@ -97,7 +96,7 @@ function plain(reply: FastifyReply, status: number, failure: PlainFailure) {
   return send(reply, status, failure)
 }
 
-/** Past the route's own schema, so that even an error before routing is answered alike. */
+/** Bypasses the schema of the route, so that errors before routing have the same format. */
 function send(reply: FastifyReply, status: number, body: object) {
   return reply
     .status(status)

@@ -4,22 +4,22 @@ import { limitConcurrency } from './concurrency-limit.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('whoever waits too long is sent away, and their place goes to those behind them', async () => {
+test('rejects a task that waits too long and lets the next one run', async () => {
   const runLimited = limitConcurrency(1, 10, 5_000)
   const first = Promise.withResolvers<string>()
   const working = runLimited(async () => await first.promise)
   const late = runLimited(async () => 'late')
-  const sentAway = expect(late).rejects.toMatchObject({ status: 503, retryAfterSeconds: 2 })
+  const rejection = expect(late).rejects.toMatchObject({ status: 503, retryAfterSeconds: 2 })
   await vi.advanceTimersByTimeAsync(4_000)
   const behind = runLimited(async () => 'behind')
   await vi.advanceTimersByTimeAsync(1_000)
-  await sentAway
+  await rejection
   first.resolve('first')
   expect([await working, await behind]).toEqual(['first', 'behind'])
   expect(await runLimited(async () => 'next')).toBe('next')
 })
 
-test('no more wait than may', async () => {
+test('limits the number of waiting tasks', async () => {
   const runLimited = limitConcurrency(1, 1)
   const first = Promise.withResolvers<void>()
   const all = [runLimited(async () => await first.promise), runLimited(async () => undefined)]

@@ -1,14 +1,14 @@
 import { TurnedAway } from './refuse.ts'
 
-/** Runs a piece of work when its turn has come. */
+/** Runs a task once a slot is free. */
 export type RunLimited = <Result>(work: () => Promise<Result>) => Promise<Result>
 
-/** As long as anybody should wait for an answer at all (docs/spec/faults.md#time-limits). */
-const longestMs = 10_000
+/** The maximum wait for a response (docs/spec/faults.md#time-limits). */
+const defaultMaxMs = 10_000
 
-/** Lets `atOnce` pieces of work run and `waiting` more wait for their turn, first come first served. Whoever has waited
- *  too long is told to come back: otherwise those far behind would wait for the time limits of all before them. */
-export function limitConcurrency(atOnce: number, waiting: number, maxMs = longestMs): RunLimited {
+/** Runs at most `atOnce` tasks and lets `waiting` more wait, first in, first out. A task that waits longer than
+ *  `maxMs` is rejected with 503, because its caller would time out anyway. */
+export function limitConcurrency(atOnce: number, waiting: number, maxMs = defaultMaxMs): RunLimited {
   let running = 0
   const queue: (() => void)[] = []
   const waitForSlot = async () =>
@@ -33,7 +33,7 @@ export function limitConcurrency(atOnce: number, waiting: number, maxMs = longes
     try {
       return await work()
     } finally {
-      // Whoever is next takes over this place; it is free only when nobody waits.
+      // The slot passes directly to the next task; it becomes free only if none waits.
       const next = queue.shift()
       if (next) next()
       else running -= 1

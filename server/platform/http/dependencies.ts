@@ -4,7 +4,7 @@ import type { Clock } from '../db/clock.ts'
 import type { Database } from '../db/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 
-/** What every noun may be handed. A noun's routes and verbs take only those that they need. */
+/** The dependencies available to every module. Routes and commands take only those that they need. */
 export interface Dependencies {
   config: Config
   db: Database

@@ -9,29 +9,29 @@ async function pathsOf(settings: Parameters<typeof theWholeMall>[0]) {
   return { paths: Object.keys(answer.json().paths), text: answer.body }
 }
 
-test('the public description of the API holds the shop, and nothing of the staff', async () => {
+test('the public OpenAPI document contains the shop API and no admin endpoints', async () => {
   const { paths, text } = await pathsOf({ documentsAdminApi: false })
   expect(paths).toContain(`${apiBase}/user/login`)
   expect(paths.filter((path) => path.includes('/admin/'))).toEqual([])
-  expect(text).not.toContain('Takes one of the permissions')
+  expect(text).not.toContain('Requires one of the permissions')
 })
 
-test('where the operator says so, it holds the calls of the staff as well', async () => {
+test('the OpenAPI document includes the admin API if configured', async () => {
   const { paths } = await pathsOf({ documentsAdminApi: true })
   expect(paths.filter((path) => path.includes('/admin/')).length).toBeGreaterThan(50)
 })
 
-test('the description is written once, and the same bytes answer for JSON and for YAML', async () => {
+test('the OpenAPI document is generated once and served as JSON and YAML', async () => {
   const { app } = await theWholeMall({ documentsAdminApi: false })
-  let writings = 0
+  let generated = 0
   const { swagger } = app
-  app.swagger = ((...given: []) => {
-    writings += 1
-    return swagger(...given)
+  app.swagger = ((...args: []) => {
+    generated += 1
+    return swagger(...args)
   }) as typeof swagger
   const headers = { 'accept-encoding': 'gzip, br' }
-  const get = async (file: string, asked = {}) =>
-    await app.inject({ url: `${apiBase}/documentation/${file}`, headers: asked })
+  const get = async (file: string, requestHeaders = {}) =>
+    await app.inject({ url: `${apiBase}/documentation/${file}`, headers: requestHeaders })
   const [json, yaml, packed, again] = [
     await get('json'),
     await get('yaml'),
@@ -42,5 +42,5 @@ test('the description is written once, and the same bytes answer for JSON and fo
   expect(gunzipSync(packed.rawPayload)).toEqual(json.rawPayload)
   expect(yaml.headers['content-type']).toContain('yaml')
   expect(again.rawPayload).toEqual(json.rawPayload)
-  expect(writings).toBe(1)
+  expect(generated).toBe(1)
 })

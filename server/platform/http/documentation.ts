@@ -6,9 +6,9 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { apiBase } from '../../../contract/endpoint.ts'
 import { gzip } from './compress.ts'
 
-/** Publishes the contract as OpenAPI 3.1, with a page to browse it. Register it before the nouns:
- *  it listens to the routes being made.
- *  @param withAdminApi whether the calls of the staff are in it */
+/** Publishes the contract as OpenAPI 3.1 with a page to browse it. Register it before the modules, because it
+ *  listens for new routes.
+ *  @param withAdminApi whether to include the admin API */
 export async function documentation(
   app: FastifyInstance,
   { title, withAdminApi }: { title: string; withAdminApi: boolean },
@@ -33,19 +33,19 @@ export async function documentation(
   await app.register(swaggerUi, { routePrefix, staticCSP: true, uiHooks: { preHandler } })
 }
 
-/** Answers both files of the description with bytes that are made once: several megabytes of text, which take seconds
- *  as YAML and a part of a second as JSON. All JSON is YAML, so the same bytes serve as both. */
+/** Serves both formats from one cached buffer, because generating several megabytes of YAML takes seconds. JSON is
+ *  valid YAML, so the same bytes serve as both. */
 function sendOnce(app: FastifyInstance) {
   const types = new Map([
     [`${routePrefix}/json`, 'application/json; charset=utf-8'],
     [`${routePrefix}/yaml`, 'application/yaml; charset=utf-8'],
   ])
-  let made: Promise<Buffer> | null = null
+  let cached: Promise<Buffer> | null = null
   return async ({ routeOptions, headers }: FastifyRequest, reply: FastifyReply) => {
     const type = types.get(routeOptions.url ?? '')
     if (type === undefined) return
-    made ??= gzip(JSON.stringify(app.swagger()))
-    const bytes = await made
+    cached ??= gzip(JSON.stringify(app.swagger()))
+    const bytes = await cached
     reply.type(type).header('vary', 'accept-encoding')
     if (!/\bgzip\b/.test(headers['accept-encoding'] ?? '')) return await reply.send(createGunzip().end(bytes))
     return await reply.header('content-encoding', 'gzip').send(bytes)

@@ -2,7 +2,7 @@ import { fc, test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import { fairQueue, type Lane } from './fair-queue.ts'
 
-/** Work that ends when the test says so, in the order in which it began. */
+/** Tasks that end on request, in the order in which they began. */
 function workshop() {
   const began: string[] = []
   const ends: (() => void)[] = []
@@ -20,7 +20,7 @@ function workshop() {
 
 const lane = (kind: string, party = 'a'): Lane => ({ kind, party })
 
-test('a kind of work with one call waits for one call of a flood of another kind, not for all', async () => {
+test('a single call waits for one call of a flood of another kind, not for all', async () => {
   const runLimited = fairQueue(1, 32)
   const { began, work, endNext } = workshop()
   const flood = Array.from({ length: 10 }, (_, place) =>
@@ -41,14 +41,14 @@ test('parties of one kind take turns', async () => {
   expect(began.join('')).toBe('aabcaa')
 })
 
-test('a full queue turns away the newest of the longest lane, and never a lane with one call', async () => {
+test('a full queue rejects the newest of the longest lane, and never a lane with one call', async () => {
   const runLimited = fairQueue(1, 4)
   const { began, work, endNext } = workshop()
   const flood = Array.from({ length: 7 }, (_, place) =>
     runLimited(lane('sign-in', 'flood'), work(`flood ${place}`)),
   )
   const others = ['b', 'c'].map((party) => runLimited(lane('sign-in', party), work(party)))
-  const registers = runLimited(lane('register', 'flood'), work('registers'))
+  const registration = runLimited(lane('register', 'flood'), work('registration'))
   const outcomes = Promise.allSettled(flood)
   for (let times = 0; times < 5; times += 1) await endNext()
   expect((await outcomes).map(({ status }) => status === 'fulfilled')).toEqual([
@@ -56,7 +56,7 @@ test('a full queue turns away the newest of the longest lane, and never a lane w
     true,
     ...Array<boolean>(5).fill(false),
   ])
-  expect(await Promise.all([...others, registers])).toEqual(['b', 'c', 'registers'])
+  expect(await Promise.all([...others, registration])).toEqual(['b', 'c', 'registration'])
   expect(began).toHaveLength(5)
 })
 
@@ -67,7 +67,7 @@ prop.prop([
   fc.integer({ min: 1, max: 3 }),
   fc.integer({ min: 1, max: 6 }),
 ])(
-  'every call is either done or turned away, and never more run or wait than allowed',
+  'every call either runs or is rejected, and the limits of running and waiting calls hold',
   async (calls, atOnce, maxWaiting) => {
     const runLimited = fairQueue(atOnce, maxWaiting)
     let running = 0

@@ -1,12 +1,12 @@
 import { TurnedAway } from './refuse.ts'
 
-/** Who waits: a kind of work, and within it the party that asks for it. */
+/** The lane of a call: a kind of work, and within it the party that requests it. */
 export interface Lane {
   kind: string
   party: string
 }
 
-/** Runs a piece of work when its turn has come. */
+/** Runs a task once it is its turn. */
 export type RunQueued = <Result>(lane: Lane, work: () => Promise<Result>) => Promise<Result>
 
 interface Waiter {
@@ -14,11 +14,11 @@ interface Waiter {
   turnAway: () => void
 }
 
-/** As long as a call may wait for an answer at all. */
+/** The maximum wait for a response. */
 const maxWaitMs = 10_000
 
-/** Runs at most `atOnce` pieces of work and lets `maxWaiting` more wait, with fair queueing: kinds take turns, and within
- *  a kind its parties do. When the queue is full, the newest of the longest lane gives way to a shorter lane. */
+/** Runs at most `atOnce` tasks and lets `maxWaiting` more wait, with fair queueing: round robin over kinds, and
+ *  over the parties of a kind. When full, a call of a shorter lane replaces the newest call of the longest lane. */
 export function fairQueue(atOnce: number, maxWaiting: number): RunQueued {
   const lanes = openLanes()
   let running = 0
@@ -48,7 +48,7 @@ export function fairQueue(atOnce: number, maxWaiting: number): RunQueued {
     try {
       return await work()
     } finally {
-      // The next one takes over this place; it is free only when nobody waits.
+      // The slot passes directly to the next call; it becomes free only if none waits.
       const next = lanes.takeNext()
       if (next) next.begin()
       else running -= 1
@@ -56,7 +56,7 @@ export function fairQueue(atOnce: number, maxWaiting: number): RunQueued {
   }
 }
 
-/** Waiters by kind and party. The maps are ordered by whose turn is next. */
+/** Waiters by kind and party. The maps are ordered by turn. */
 function openLanes() {
   const kinds = new Map<string, Map<string, Waiter[]>>()
   const lengthOf = (kind: string) => sum([...(kinds.get(kind)?.values() ?? [])].map(({ length }) => length))
@@ -84,14 +84,14 @@ function openLanes() {
       const [kind, parties] = first
       const [[party, waiters]] = parties as unknown as [[string, Waiter[]]]
       const [next = null, ...left] = waiters
-      // Whoever has had a turn goes to the end.
+      // A party or kind that was served moves to the end.
       parties.delete(party)
       if (left.length > 0) parties.set(party, left)
       kinds.delete(kind)
       if (parties.size > 0) kinds.set(kind, parties)
       return next
     },
-    /** Turns away the newest of the longest lane, if the lane of whoever comes is shorter; answers whether it did. */
+    /** Rejects the newest call of the longest lane if the lane of the new call is shorter. Returns whether it did. */
     dropForShorter: ({ kind, party }: Lane): boolean => {
       const longestKind = longest([...kinds.keys()], lengthOf)
       const isOfLongestKind = kind === longestKind || lengthOf(kind) + 1 >= lengthOf(longestKind)

@@ -5,12 +5,12 @@ import { health } from './health.ts'
 
 const db = await testDatabase()
 
-test('a process whose own database is down is not live', async () => {
+test('a process whose embedded database is down is not live', async () => {
   let isUp = true
   const app = Fastify()
   await app.register(health, { db, isDatabaseUp: () => isUp })
-  const asked = async () => await app.inject({ url: '/health/live' })
-  expect(await asked()).toMatchObject({ statusCode: 200, body: '{"live":true}' })
+  const checkLive = async () => await app.inject({ url: '/health/live' })
+  expect(await checkLive()).toMatchObject({ statusCode: 200, body: '{"live":true}' })
   isUp = false
-  expect(await asked()).toMatchObject({ statusCode: 503, body: '{"live":false}' })
+  expect(await checkLive()).toMatchObject({ statusCode: 503, body: '{"live":false}' })
 })

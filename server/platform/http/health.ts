@@ -5,11 +5,12 @@ import { Failed } from './refuse.ts'
 
 interface Watched {
   db: Database
-  /** Whether the database runs that this process itself has started. */
+  /** Whether the embedded database started by this process is running. */
   isDatabaseUp: () => boolean
 }
 
-/** For a supervisor. `live` says that this process and its own database run, and `ready` that it can serve people. */
+/** Health checks for a supervisor. `live`: this process and its embedded database run. `ready`: it can serve
+ *  requests. */
 export async function health(app: FastifyInstance, { db, isDatabaseUp }: Watched): Promise<void> {
   const options = { logLevel: 'silent' as const }
   app.get('/health/live', options, async (_request, reply) => {

@@ -24,8 +24,8 @@ describe('a growing wait', () => {
   })
 })
 
-test('so many in a window, then one window of waiting', () => {
-  expect(atMost('ask', 3, 60).waitsSeconds).toEqual([0, 0, 60])
+test('allows the maximum in a window, then requires a wait of one window', () => {
+  expect(atMost('search', 3, 60).waitsSeconds).toEqual([0, 0, 60])
 })
 
 describe('a network', () => {
@@ -46,6 +46,6 @@ describe('a network', () => {
   })
 })
 
-test('whoever has hung up before being answered belongs to no network, and breaks nothing', () => {
+test('a client that has disconnected is counted as one shared network', () => {
   expect(networkOf(undefined)).toBe('gone')
 })

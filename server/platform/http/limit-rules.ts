@@ -1,21 +1,20 @@
-/** How often something may be done. */
+/** A rate limit. */
 export interface Limit {
-  /** What is counted; one name, one count for each subject. */
+  /** The name of the counter; each subject has its own count. */
   what: string
-  /** How long the first use is remembered. */
+  /** The length of the window, which starts with the first use. */
   windowSeconds: number
-  /** The first number is how long nothing more is let through after the first use, and so on;
-   *  the last one goes for every further use. */
+  /** The wait after the first use, the second use and so on; the last one applies to all further uses. */
   waitsSeconds: readonly number[]
 }
 
-/** At most so many uses within the window, counted from the first; whoever has used them all up waits for one
- *  more window, so that no two windows side by side let double the number through. */
+/** At most `max` uses in a window. The last use starts a wait of one more window, so that adjacent windows never
+ *  allow twice the number. */
 export function atMost(what: string, max: number, windowSeconds: number): Limit {
   return { what, windowSeconds, waitsSeconds: [...Array<number>(max - 1).fill(0), windowSeconds] }
 }
 
-/** Some free uses, then a wait that doubles with each further one, up to a longest. */
+/** Some free uses, then a wait that doubles with each use up to a maximum. */
 export function growing(
   what: string,
   { free, firstWaitSeconds, maxSeconds }: { free: number; firstWaitSeconds: number; maxSeconds: number },
@@ -26,8 +25,8 @@ export function growing(
   return { what, windowSeconds: 24 * 60 * 60, waitsSeconds }
 }
 
-/** The part of the network that an address belongs to: an IPv6 customer is given 2^64 addresses to hop between.
- *  Whoever has hung up already has no address any more: all of them are counted as one. */
+/** The network of an address: /64 for IPv6, because a customer has 2^64 addresses. Disconnected clients have no
+ *  address and share one count. */
 export function networkOf(address: string | undefined): string {
   if (address === undefined) return 'gone'
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')

@@ -10,7 +10,7 @@ const secret = 'a secret of all processes of one mall'
 const limits = openLimits(db, secret)
 const otherProcess = openLimits(db, secret)
 
-test('three may pass within a minute, whichever process they ask, and whoever is turned away is told for how long', async () => {
+test('allows three uses a minute across processes and returns the remaining wait', async () => {
   const limit = atMost('knock', 3, 60)
   expect(await limits.use(limit, 'mei')).toBe(0)
   expect(await otherProcess.use(limit, 'mei')).toBe(0)
@@ -23,13 +23,13 @@ test('three may pass within a minute, whichever process they ask, and whoever is
   expect(await limits.use(limit, 'mei')).toBe(0)
 })
 
-test('of fifty at the same moment exactly as many pass as may', async () => {
+test('allows exactly the maximum of fifty concurrent uses', async () => {
   const limit = atMost('rush', 7, 60)
   const waits = await Promise.all(Array.from({ length: 50 }, () => limits.use(limit, 'mei')))
   expect(waits.filter((wait) => wait === 0)).toHaveLength(7)
 })
 
-test('a use that carries an earlier time than the one before it is let through like any other', async () => {
+test('allows a use with an earlier time than the previous one', async () => {
   const limit = atMost('order of arrival', 60, 600)
   const start = clock.now().getTime()
   for (let use = 0; use < 15; use += 1) {
@@ -38,8 +38,8 @@ test('a use that carries an earlier time than the one before it is let through l
   }
 })
 
-test('a use that is given back leaves the count and the wait as they were before it', async () => {
-  const limit = growing('given back', { free: 2, firstWaitSeconds: 10, maxSeconds: 40 })
+test('returning a use restores the count and the wait', async () => {
+  const limit = growing('returned', { free: 2, firstWaitSeconds: 10, maxSeconds: 40 })
   const use = async () => await limits.use(limit, 'mei')
   expect([await use(), await use(), await use()]).toEqual([0, 0, 10])
   await limits.giveBack(limit, 'mei')
@@ -50,9 +50,9 @@ test('a use that is given back leaves the count and the wait as they were before
   expect([await use(), await use(), await use()]).toEqual([0, 0, 10])
 })
 
-test('uses that are given back at the same moment leave nothing counted', async () => {
+test('uses returned concurrently leave a count of zero', async () => {
   for (let round = 0; round < 20; round += 1) {
-    const limit = atMost(`given back ${round}`, 5, 60)
+    const limit = atMost(`returned ${round}`, 5, 60)
     for (let use = 0; use < 5; use += 1) expect(await limits.use(limit, 'mei')).toBe(0)
     await Promise.all(Array.from({ length: 5 }, () => limits.giveBack(limit, 'mei')))
     for (let use = 0; use < 5; use += 1) expect(await limits.use(limit, 'mei')).toBe(0)
@@ -60,7 +60,7 @@ test('uses that are given back at the same moment leave nothing counted', async 
   }
 })
 
-test('what is turned away does not make the wait longer', async () => {
+test('a rejected use does not extend the wait', async () => {
   const limit = growing('guess', { free: 2, firstWaitSeconds: 10, maxSeconds: 40 })
   const use = async () => await limits.use(limit, 'mei')
   expect([await use(), await use(), await use(), await use()]).toEqual([0, 0, 10, 10])
@@ -71,11 +71,11 @@ test('what is turned away does not make the wait longer', async () => {
   expect([await use(), await use(), await use()]).toEqual([0, 0, 10])
 })
 
-test('nobody can read from the table who was counted, and what is over is swept', async () => {
+test('stores only hashes of subjects, and sweeps expired counts', async () => {
   await limits.use(atMost('knock', 3, 60), '203.0.113.7')
-  const kept = await db.selectFrom('limits').selectAll().execute()
+  const stored = await db.selectFrom('limits').selectAll().execute()
   expect(
-    JSON.stringify(kept.map((row) => ({ ...row, subject_hash: row.subject_hash.toString() }))),
+    JSON.stringify(stored.map((row) => ({ ...row, subject_hash: row.subject_hash.toString() }))),
   ).not.toContain('203.0.113.7')
   await clock.advance({ days: 3 })
   expect(await sweepLimits(db, clock.now(), 100)).toBeGreaterThan(0)

@@ -5,20 +5,21 @@ import type { Limit } from './limit-rules.ts'
 import { Failed, Refused } from './refuse.ts'
 import { forAll } from './time-limit.ts'
 
-/** Counts how often something is done, for all processes together and by the clock of the database. */
+/** Rate limits shared by all processes, by the clock of the database. */
 export interface Limits {
-  /** Counts one use and lets it through (0), or does not count it and answers how many seconds are left to wait.
-   *  Of several at once as many pass as one after the other would. */
+  /** Counts one use and returns 0, or counts nothing and returns the remaining wait in seconds. Atomic under
+   *  concurrency. */
   use: (limit: Limit, subject: string) => Promise<number>
-  /** How many seconds are left to wait, without using anything. */
+  /** Returns the remaining wait in seconds without counting a use. */
   secondsLeft: (limit: Limit, subject: string) => Promise<number>
-  /** Takes back a use that was let through, together with the wait that it began. */
+  /** Returns a counted use, together with the wait that it started. */
   giveBack: (limit: Limit, subject: string) => Promise<void>
-  /** Forgets what was counted. */
+  /** Resets the count. */
   clear: (limit: Limit, subject: string) => Promise<void>
 }
 
-/** Limits on a database. The secret keeps whoever reads the table from finding out addresses by trying them all. */
+/** Rate limits stored in a database. Subjects are hashed with the secret, so that a reader of the table cannot
+ *  find addresses by trying them all. */
 export function openLimits(db: Database, secret: string): Limits {
   const hashOf = (subject: string) => createHmac('sha256', secret).update(`limits ${subject}`).digest()
 
@@ -36,11 +37,11 @@ export function openLimits(db: Database, secret: string): Limits {
     secondsLeft,
     use: async (limit, subject) => {
       const isCounted = await count(db, limit, hashOf(subject))
-      // A wait that ran out in between is still a wait: whoever asks again gets through.
+      // The wait may have expired since; the caller can retry after a second.
       return isCounted ? 0 : Math.max(1, await secondsLeft(limit, subject))
     },
     giveBack: async ({ what }, subject) => {
-      // The row is locked before it is read: of two at once, the second takes back what the first has left.
+      // Locks the row before reading it, so that concurrent returns are counted separately.
       await db.transaction().execute(async (tx) => {
         const ofKey = sql<boolean>`what = ${what} and subject_hash = ${hashOf(subject)}`
         const row = await tx.selectFrom('limits').select('uses').where(ofKey).forUpdate().executeTakeFirst()
@@ -55,8 +56,8 @@ export function openLimits(db: Database, secret: string): Limits {
   }
 }
 
-/** Does work that one use was counted for, and gives the use back unless the work ends with an answer or a refusal:
- *  overload is not held against people. */
+/** Runs work after its uses were counted, and returns the uses unless it ends with a result or a refusal, so that
+ *  overload does not count against the caller. */
 export async function whileCounted<Result>(
   limits: Limits,
   uses: readonly (readonly [limit: Limit, subject: string])[],
@@ -66,19 +67,19 @@ export async function whileCounted<Result>(
     return await work()
   } catch (error) {
     if (error instanceof Refused) throw error
-    // The time of the request may be up; giving back must not fail because of that.
+    // Runs outside the request's time limit, which may be exceeded.
     const giveBack = () => Promise.allSettled(uses.map((use) => limits.giveBack(...use)))
     await forAll(giveBack)
     throw error
   }
 }
 
-/** Turns somebody away with 429 who has to wait. */
+/** Throws 429 if there is a wait. */
 export function turnAwayFor(seconds: number): void {
   if (seconds > 0) throw new Failed(429, 'too-many-requests', seconds)
 }
 
-/** Forgets the counts that let everybody through again. */
+/** Deletes expired counts. */
 export async function sweepLimits(db: Database, now: Date, max: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from limits where ctid = any(array(
@@ -86,8 +87,8 @@ export async function sweepLimits(db: Database, now: Date, max: number): Promise
   return Number(numAffectedRows ?? 0n)
 }
 
-/** One statement, so that uses at the same moment queue up at the row and each sees the one before. Only a use that
- *  begins a wait closes the row, so that an earlier time than that of the use before it refuses nobody. */
+/** One statement, so that concurrent uses queue at the row. Only a use that starts a wait closes the row, so an
+ *  earlier timestamp is never rejected. */
 async function count(
   db: Database,
   { what, windowSeconds, waitsSeconds }: Limit,

@@ -4,7 +4,7 @@ import { oneAtATime } from './one-at-a-time.ts'
 
 const db = await testDatabase()
 
-test('what several do under one name is done one after the other, also after a failure', async () => {
+test('runs tasks of one name one after the other, also after a failure', async () => {
   let running = 0
   let max = 0
   const work = async () => {

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
-/** Does something that only one process of the mall may do at a time; others wait for their turn. The lock belongs to a
- *  transaction, because a pooler may hand the session to somebody else in between. */
+/** Runs work under a lock across all processes. The lock belongs to a transaction, because a pooler may reassign
+ *  the session in between. */
 export async function oneAtATime<Result>(
   db: Database,
   name: string,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { policyOf } from './page-policy.ts'
 
-test('a page allows its own inline scripts by hash, and nothing else inline', () => {
+test('a page allows its own inline scripts by hash and no other inline code', () => {
   const hash = createHash('sha256').update('let a = "<b>"').digest('base64')
   const policy = policyOf(
     '<script>let a = "<b>"</script><script type="module" src="/assets/a.js"></script>',
@@ -12,6 +12,6 @@ test('a page allows its own inline scripts by hash, and nothing else inline', ()
   expect(policy).not.toContain('unsafe')
 })
 
-test('forms go to our own pages and to the banks that are configured', () => {
+test('forms may be submitted to the mall and to the configured banks', () => {
   expect(policyOf('', ['https://bank.example'])).toContain("form-action 'self' https://bank.example;")
 })

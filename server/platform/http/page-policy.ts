@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What browsers may not do with our pages, whatever a page says (docs/spec/attacks.md#b27). */
+/** Security headers of every page (docs/spec/attacks.md#b27). */
 export const securityHeaders = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
@@ -10,9 +10,9 @@ export const securityHeaders = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
 }
 
-/** The policy of one page (docs/spec/attacks.md#b26): scripts from our own files, and those inline ones that were in
- *  the page when we made it, by their hashes. Whatever anyone plants later has no hash.
- *  @param formTargets origins that a form may be sent to besides our own: the pages of banks. */
+/** The content security policy of one page (docs/spec/attacks.md#b26): external scripts from our origin, and the
+ *  rendered inline scripts by hash. Injected scripts have no hash.
+ *  @param formTargets origins besides our own that forms may be submitted to: bank pages */
 export function policyOf(html: string, formTargets: readonly string[]): string {
   const hashes = inlineScripts(html).map(
     (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
@@ -29,12 +29,12 @@ export function policyOf(html: string, formTargets: readonly string[]): string {
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "require-trusted-types-for 'script'",
-    // The one policy there is makes the address of the service worker, and of nothing else (cached-pages.ts).
+    // The only Trusted Types policy creates the URL of the service worker (cached-pages.ts).
     'trusted-types service-worker',
   ].join('; ')
 }
 
-/** The contents of the scripts that stand in the page itself. Facts for search engines are no script: nothing runs them. */
+/** The contents of inline scripts. JSON-LD is data and is not executed. */
 function inlineScripts(html: string): string[] {
   const scripts = html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)
   return [...scripts].flatMap(([, attributes = '', content = '']) =>

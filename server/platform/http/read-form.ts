@@ -5,7 +5,7 @@ import type { Form } from '../../../contract/endpoint.ts'
 import { type FieldCode, fieldCode } from '../../../contract/field.ts'
 import { Failed, refuse } from './refuse.ts'
 
-/** Opens endpoints with forms. Only they understand `multipart/form-data`; to all others it stays unsupported. */
+/** Registers endpoints with forms. Only they accept `multipart/form-data`; all others answer 415. */
 export async function openForms(app: FastifyInstance, open: (form: FastifyInstance) => void): Promise<void> {
   await app.register(async (form) => {
     await form.register(multipart, { throwFileSizeLimit: false })
@@ -13,18 +13,18 @@ export async function openForms(app: FastifyInstance, open: (form: FastifyInstan
   })
 }
 
-/** A form as it was sent, checked. */
+/** A validated form. */
 export interface ReadForm {
   fields: Record<string, unknown>
   files: Uint8Array[]
 }
 
-/** What a form may hold beside its files: more would only be read to be thrown away. */
+/** Limits of the fields beside the files. */
 const maxFields = 20
 const maxFieldBytes = 32 * 1024
 
-/** Reads a form piece by piece. A file too many or too large ends the reading at once (docs/spec/attacks.md#b23): what is beyond
- *  the limit never lies in memory. Names of files and the types that a browser claims are not looked at. */
+/** Reads a form as a stream and stops at the first file too many or too large (docs/spec/attacks.md#b23), so that
+ *  excess data is never held in memory. File names and client-supplied types are ignored. */
 export async function readForm(request: FastifyRequest, { fields, files }: Form): Promise<ReadForm> {
   if (!request.isMultipart?.()) throw new Failed(415, 'unsupported-media-type')
   const texts: Record<string, string> = {}
@@ -39,7 +39,7 @@ export async function readForm(request: FastifyRequest, { fields, files }: Form)
       else received.push(await bytesOf(form, files))
     }
   } finally {
-    // What is still on its way is let run out unread: a browser listens for the answer only once it has sent all.
+    // Drains the rest unread, because browsers read the response only after sending the whole request.
     request.raw.unpipe()
     request.raw.resume()
   }
@@ -61,9 +61,9 @@ async function bytesOf(
 function faultsOf({ issues }: z.ZodError): Record<string, FieldCode> {
   const faults: Record<string, FieldCode> = {}
   for (const { path, message, code } of issues) {
-    const said = fieldCode.safeParse(message)
+    const parsed = fieldCode.safeParse(message)
     const missing = code === 'invalid_type' && message.endsWith('received undefined')
-    faults[path.join('.')] ??= said.success ? said.data : missing ? 'required' : 'invalid'
+    faults[path.join('.')] ??= parsed.success ? parsed.data : missing ? 'required' : 'invalid'
   }
   return faults
 }

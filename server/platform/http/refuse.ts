@@ -1,6 +1,6 @@
 import type { PlainFailure, Refusal } from '../../../contract/refusals.ts'
 
-/** Something expected that is shown to people. Aborts the transaction it is thrown in; answered with 422. */
+/** An expected outcome that is shown to people. Rolls back the surrounding transaction; answered with 422. */
 export class Refused extends Error {
   readonly refusal: Refusal
 
@@ -10,7 +10,7 @@ export class Refused extends Error {
   }
 }
 
-/** An answer that HTTP has a status for: missing, signed out, wrong role, reused key, overloaded. */
+/** A failure with a standard HTTP status: missing, signed out, wrong role, reused key, overloaded. */
 export class Failed extends Error {
   readonly status: 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503
   readonly code: PlainFailure['code']
@@ -24,24 +24,24 @@ export class Failed extends Error {
   }
 }
 
-/** A queue that is full or took too long, before any of the work was done. */
+/** A full or slow queue rejected the call before any work was done. */
 export class TurnedAway extends Failed {
   constructor() {
     super(503, 'unavailable', 2)
   }
 }
 
-/** Refuses, always. */
+/** Throws a refusal. */
 export function refuse(refusal: Refusal): never {
   throw new Refused(refusal)
 }
 
-/** Refuses if there is something to refuse; rules answer null where there is not. */
+/** Throws a refusal unless it is null; rules return null for no refusal. */
 export function refuseIf(refusal: Refusal | null): void {
   if (refusal !== null) throw new Refused(refusal)
 }
 
-/** What was looked up, or 404: the same for what is missing and for what is someone else's. */
+/** Returns the item, or throws 404 if it is missing or belongs to another person. */
 export function orNotFound<Item>(item: Item | null | undefined): Item {
   if (item === null || item === undefined) throw new Failed(404, 'not-found')
   return item

@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { robots } from './robots.ts'
 
-test('search engines stay away from accounts and orders, but not from a category that begins like them', async () => {
+test('disallows accounts and orders, but not categories with the same prefix', async () => {
   const app = Fastify()
   await app.register(robots, { origin: 'https://shop.example' })
   const { body } = await app.inject('/robots.txt')

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { listPrivatePaths } from '../../../contract/site-map.ts'
 
-/** The path itself and what lies below it: a category called Accounts begins with the same letters, and is public. */
+/** Matches the path itself and its subpaths, but not a public category such as `/accounts-and-books`. */
 function rulesAgainst(path: string): string[] {
   const bare = path.replace(/\/$/, '')
   return [`${bare}$`, `${bare}?`, `${bare}/`]
 }
 
-/** Tells search engines where the mall's pages are listed, and which of its paths are none of theirs. */
+/** Serves robots.txt, which names the sitemap and disallows private paths. */
 export async function robots(app: FastifyInstance, { origin }: { origin: string }): Promise<void> {
   const lines = [
     'User-agent: *',

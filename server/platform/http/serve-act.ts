@@ -10,37 +10,37 @@ import { joined } from '../db/joined-transaction.ts'
 import type { Dependencies } from './dependencies.ts'
 import { type Call, serve } from './serve.ts'
 
-/** What an act is about, and how it stands: read under a lock before and after, so that the log shows what changed. */
+/** The subject of an admin action, read under a lock before and after it, so that the audit log shows the change. */
 export interface ActSubject {
   subject: AuditSubject
   name: string
-  /** How it stood, where only the act itself has seen that. */
+  /** The facts before, if only the action itself could read them. */
   stood?: AuditFacts
-  /** Facts that may be kept for ever, or null where there is no such thing. */
+  /** Facts that may be stored indefinitely, or null if the subject does not exist. */
   read: (tx: Transaction) => Promise<AuditFacts | null>
 }
 
-/** What the staff do, and what it is about. What is only made by the act is named from its answer. */
+/** An admin action and its subject. A subject created by the action is named from its answer. */
 export interface AuditedAction<Answer> {
   about: ActSubject | ((answer: Answer) => ActSubject)
   does: (within: Dependencies) => Promise<Answer>
 }
 
-/** Opens an endpoint of the staff that changes something. */
+/** Registers an admin endpoint that changes data. */
 export function serveAct<E extends Endpoint & { act: AdminAction }>(
   app: FastifyInstance,
   deps: Dependencies,
   endpoint: E,
-  deedOf: (call: Call<E>) => AuditedAction<HandlerAnswer<E>>,
+  actionOf: (call: Call<E>) => AuditedAction<HandlerAnswer<E>>,
 ): void {
   serve(app, endpoint, async (call) => {
-    assert(call.user !== null, 'nobody acts at the admin without having signed in')
-    return await runAuditedAction(deps, { act: endpoint.act, staffId: call.user.id, ...deedOf(call) })
+    assert(call.user !== null, 'an admin action requires a signed-in user')
+    return await runAuditedAction(deps, { act: endpoint.act, staffId: call.user.id, ...actionOf(call) })
   })
 }
 
-/** Does something and writes it into the admin log, both in one transaction or neither: a refusal leaves no trace,
- *  and nothing can be done without one. */
+/** Runs an action and records it in the audit log in one transaction, so that every change is logged and a refusal
+ *  is not. */
 export async function runAuditedAction<Answer>(
   deps: Dependencies,
   { act, staffId, about, does }: AuditedAction<Answer> & { act: AdminAction; staffId: string },

@@ -21,12 +21,12 @@ import { Failed, refuse, TurnedAway } from './refuse.ts'
 import { type FindUser, hashOfToken, tokenOf, type User } from './session.ts'
 import { forAll, within } from './time-limit.ts'
 
-/** What a handler is given: the validated input, and who asks in which language. */
+/** The input of a handler: the validated request, the user and the language. */
 export type Call<E extends Endpoint> = HandlerInput<E> & {
   user: E['access'] extends 'public' ? User | null : User
   token: string | null
   lang: Language
-  /** The network and the browser that the call came from, for limits and the log of security events. */
+  /** The network and the browser of the caller, for rate limits and the security log. */
   from: { address: string; userAgent: string }
 }
 
@@ -39,19 +39,19 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     user: User | null
-    /** How long the mall has worked on it. What a slow line takes to bring its body is not counted. */
+    /** Time spent on this request in ms, without the time to receive its body. */
     workedMs: number
   }
 }
 
-/** What every request carries while it is served. */
+/** Declares the properties of every request. */
 export function prepareRequests(app: FastifyInstance): void {
   app.decorateRequest('user', null)
   app.decorateRequest('workedMs', 0)
 }
 
-/** Opens an endpoint of the contract: its route, validation, role check and answer schema come from there.
- *  Who is asking is settled before anything of the request is read. */
+/** Registers an endpoint of the contract, which defines route, validation, access and response schema.
+ *  The caller is authenticated before the body is read. */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -66,7 +66,7 @@ export function serve<E extends Endpoint>(
       request.user = await inTime(endpoint, request, async () => await userOf(app, request))
       admit(endpoint, request.user)
     },
-    // After the input was read, so that a mistyped form costs nobody a use.
+    // Runs after validation, so that invalid input costs no use.
     preHandler: async (request) =>
       await inTime(endpoint, request, async () => await enforceLimit(app, endpoint, request)),
     handler: async (request, reply) => {
@@ -86,7 +86,7 @@ export function serve<E extends Endpoint>(
           userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
         },
       }
-      // The schemas above have validated exactly the parts that `Call<E>` speaks of.
+      // The schemas above validate exactly the parts of `Call<E>`.
       const work = async () => await handle(call as unknown as Call<E>)
       const answer = await inTime(
         endpoint,
@@ -99,13 +99,13 @@ export function serve<E extends Endpoint>(
   })
 }
 
-/** The language asked for by `lang`, or else the one that the browser prefers. */
+/** The language in `lang`, or else the browser's preferred one. */
 export function languageOfRequest(request: Pick<FastifyRequest, 'query' | 'headers'>): Language {
-  const asked = language.safeParse((request.query as { lang?: unknown } | undefined)?.lang)
-  return asked.success ? asked.data : languageOf(request.headers['accept-language'])
+  const requested = language.safeParse((request.query as { lang?: unknown } | undefined)?.lang)
+  return requested.success ? requested.data : languageOf(request.headers['accept-language'])
 }
 
-/** Works on a request within what is left of its time: one limit for all that it waits for. */
+/** Runs work within the remaining time of the request: one limit for all of its waits. */
 async function inTime<Result>(
   { isLong }: Endpoint,
   request: FastifyRequest,
@@ -128,7 +128,8 @@ function admit(endpoint: Endpoint, user: User | null): void {
   if (endpoint.access === 'public') return
   if (user === null) throw new Failed(401, 'signed-out')
   if (!mayAccess(endpoint.access, user.roles)) throw new Failed(403, 'wrong-role')
-  // No 403: that would end the session of somebody who has only followed a link too far (docs/spec/errors.md#requests).
+  // Not 403, which would end the session of a user who followed a link to a page without permission
+  // (docs/spec/errors.md#requests).
   const { permissions } = endpoint
   if (permissions && !user.isProven) refuse({ code: 'two-factor-missing' })
   if (permissions && !hasPermission(user.permissions, permissions))
@@ -144,7 +145,7 @@ async function enforceLimit(
   if (counted) turnAwayFor(await app.limits.use(...counted))
 }
 
-/** A call that a queue turned away does not count. */
+/** Returns the counted use of a call that a queue rejected. */
 async function unlessTurnedAway<Result>(
   app: FastifyInstance,
   endpoint: Endpoint,
@@ -160,7 +161,7 @@ async function unlessTurnedAway<Result>(
   }
 }
 
-/** Public calls are counted by address, with and without a token: accounts are free, addresses are not. */
+/** Public calls are counted by address even with a token: accounts are free, addresses are not. */
 function countedFor(endpoint: Endpoint, request: FastifyRequest): [limit: Limit, subject: string] | null {
   if (endpoint.limit === undefined) return null
   const { max, windowSeconds } = endpoint.limit
@@ -183,7 +184,7 @@ function schemaOf(endpoint: Endpoint, status: 200 | 201) {
     tags: [endpoint.path.split('/')[1] ?? ''],
     description: [
       codes.length > 0 && `Refuses with: ${codes.join(', ')}.`,
-      endpoint.permissions && `Takes one of the permissions ${endpoint.permissions.join(', ')}.`,
+      endpoint.permissions && `Requires one of the permissions ${endpoint.permissions.join(', ')}.`,
       endpoint.limit && `At most ${endpoint.limit.max} calls in ${endpoint.limit.windowSeconds} seconds.`,
     ]
       .filter(Boolean)
@@ -194,7 +195,7 @@ function schemaOf(endpoint: Endpoint, status: 200 | 201) {
     ...(endpoint.body && { body: endpoint.body }),
     querystring: endpoint.query ? endpoint.query.extend(langQuery.shape) : langQuery,
     ...(endpoint.form && { consumes: ['multipart/form-data'] }),
-    // A file is sent as it is: no schema can write it.
+    // File responses have no schema.
     response: {
       ...(!endpoint.media && { [status]: endpoint.answer }),
       '4xx': z.union([refusal, plainFailure]),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { quietLog } from '../../../test-support/quiet-log.ts'
 import { startLifetime } from './shutdown.ts'
 
-test('closes in the opposite order of opening, and once only', async () => {
+test('closes once, in reverse order of opening', async () => {
   const { lifetime, closed, opens } = recorded()
   await opens('database')
   await opens('door')
@@ -10,7 +10,7 @@ test('closes in the opposite order of opening, and once only', async () => {
   expect(closed).toEqual(['door', 'database'])
 })
 
-test('closes also what was still opening when the end came, and opens nothing more', async () => {
+test('also closes a resource that was still opening, and opens no more', async () => {
   const { lifetime, closed, opens } = recorded()
   const half = Promise.withResolvers<string>()
   const opening = opens(half.promise)
@@ -21,7 +21,7 @@ test('closes also what was still opening when the end came, and opens nothing mo
   await expect(opens('door')).rejects.toThrow('The mall is closing.')
 })
 
-test('one thing that will not close keeps no other open', async () => {
+test('a resource that fails to close does not block the others', async () => {
   const { lifetime, closed, opens } = recorded()
   await opens('database')
   await lifetime.open(

@@ -1,10 +1,10 @@
 import type { Log } from '../config/log.ts'
 
-/** What has been opened, to be closed in the opposite order, whenever the end comes. */
+/** Resources that are closed in reverse order at shutdown. */
 export interface Lifetime {
-  /** Opens something and remembers how to close it. Refuses once the end has begun. */
+  /** Opens a resource and registers its close function. Throws once shutdown has begun. */
   open: <Item>(open: () => Promise<Item>, close: (item: Item) => Promise<void>) => Promise<Item>
-  /** Closes everything. Whoever calls again waits for the same end. */
+  /** Closes all resources; further calls wait for the same shutdown. */
   end: () => Promise<void>
   hasEnded: () => boolean
 }
@@ -15,11 +15,11 @@ export function startLifetime(log: Log): Lifetime {
   let ending: Promise<void> | null = null
 
   async function closeAll(): Promise<void> {
-    // What is half open cannot be closed yet.
+    // A resource that is still opening cannot be closed yet.
     await opening.catch(() => {})
     for (const close of closers.toReversed()) {
-      // One thing that will not close must not keep the others open.
-      await close().catch((error) => log.error({ err: error }, 'something would not close'))
+      // A failure must not leave the other resources open.
+      await close().catch((error) => log.error({ err: error }, 'a resource failed to close'))
     }
   }
 
@@ -41,23 +41,23 @@ export function startLifetime(log: Log): Lifetime {
   }
 }
 
-const patienceMs = 25_000
+const maxShutdownMs = 25_000
 
-/** Ends the process in good order when it is told to: by Ctrl-C, by whoever runs it, or by a closed terminal. */
+/** Shuts down gracefully on Ctrl-C, on a signal from the process manager and when the terminal closes. */
 export function endOnSignal(lifetime: Lifetime): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, async () => {
-      // Short of the 30 s after which most of those who run processes lose their patience.
-      setTimeout(() => process.exit(1), patienceMs).unref()
+      // Below the usual 30 s after which process managers send SIGKILL.
+      setTimeout(() => process.exit(1), maxShutdownMs).unref()
       await lifetime.end()
       process.exit(0)
     })
   }
 }
 
-/** Ends the process after an error that it cannot go on from, so that a supervisor starts it again. */
+/** Shuts down after a fatal error, so that a supervisor restarts the process. */
 export async function endOnFailure(lifetime: Lifetime): Promise<never> {
-  setTimeout(() => process.exit(1), patienceMs).unref()
+  setTimeout(() => process.exit(1), maxShutdownMs).unref()
   await lifetime.end()
   process.exit(1)
 }

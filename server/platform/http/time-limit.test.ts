@@ -10,42 +10,42 @@ const db = await testDatabase()
 const limitMs = 500
 const outOfTime = { status: 503, code: 'unavailable', retryAfterSeconds: 2 }
 
-test('many questions, none of them slow, are one wait too long, and nothing of them is kept', async () => {
-  let asked = 0
+test('limits the total time of many fast queries and rolls back their transaction', async () => {
+  let executed = 0
   const work = async () =>
     await db.transaction().execute(async (tx) => {
       await writeRow(tx, 'one of many')
-      for (; asked < 20; asked += 1) await takes(tx, 0.1)
+      for (; executed < 20; executed += 1) await takes(tx, 0.1)
     })
   const began = performance.now()
   await expect(within(limitMs, work)).rejects.toMatchObject(outOfTime)
   expect(performance.now() - began).toBeLessThan(1_500)
-  expect(asked).toBeLessThan(6)
+  expect(executed).toBeLessThan(6)
   expect(await hasWord('one of many')).toBe(false)
 })
 
-test('a question under way when the time is up is ended with its connection, and others find a fresh one', async () => {
+test('ends a running query with its connection at the limit, and the pool opens a new one', async () => {
   const work = async () =>
     await db.transaction().execute(async (tx) => {
-      await writeRow(tx, 'asked something slow')
+      await writeRow(tx, 'slow query')
       await takes(tx, 4)
     })
   const began = performance.now()
   await expect(within(limitMs, work)).rejects.toMatchObject(outOfTime)
   expect(performance.now() - began).toBeLessThan(1_500)
-  expect(await hasWord('asked something slow')).toBe(false)
+  expect(await hasWord('slow query')).toBe(false)
 })
 
-test('whoever waits for a row, and then for the next, waits once', async () => {
+test('limits the total wait for several locks', async () => {
   await writeRow(db, 'wanted by two')
-  const isKept = Promise.withResolvers<void>()
+  const isLocked = Promise.withResolvers<void>()
   const isOver = Promise.withResolvers<void>()
   const lockHolder = db.transaction().execute(async (tx) => {
     await lockWord(tx, 'wanted by two')
-    isKept.resolve()
+    isLocked.resolve()
     await isOver.promise
   })
-  await isKept.promise
+  await isLocked.promise
   const began = performance.now()
   const wants = async () => {
     await takes(db, 0.3)
@@ -57,7 +57,7 @@ test('whoever waits for a row, and then for the next, waits once', async () => {
   await lockHolder
 })
 
-test('once the time is up nothing is committed, whatever was waited for that is no database', async () => {
+test('commits nothing after the limit, also after a wait outside the database', async () => {
   const late = Promise.withResolvers<void>()
   const ended = Promise.withResolvers<unknown>()
   const work = async () =>
@@ -74,19 +74,19 @@ test('once the time is up nothing is committed, whatever was waited for that is 
   expect(await hasWord('waited for a bank')).toBe(false)
 })
 
-test('what nobody waits for takes the time that it takes', async () => {
+test('work outside a request has no limit', async () => {
   await db.transaction().execute(async (tx) => {
-    for (let asked = 0; asked < 6; asked += 1) await takes(tx, 0.1)
+    for (let executed = 0; executed < 6; executed += 1) await takes(tx, 0.1)
     await writeRow(tx, 'done by a job')
   })
   expect(await hasWord('done by a job')).toBe(true)
 })
 
-test('what is done for all goes on when the time of whoever asked first is up', async () => {
+test('shared work continues after the limit of the request that started it', async () => {
   const shared = Promise.withResolvers<void>()
   const work = async () => {
     void forAll(async () => {
-      for (let asked = 0; asked < 6; asked += 1) await takes(db, 0.1)
+      for (let executed = 0; executed < 6; executed += 1) await takes(db, 0.1)
     }).then(shared.resolve, shared.reject)
     await takes(db, 4)
   }
@@ -94,7 +94,7 @@ test('what is done for all goes on when the time of whoever asked first is up', 
   await shared.promise
 })
 
-test('a request out of time is answered 503 and told when to come back', async () => {
+test('a request that exceeds the limit is answered 503 with retry-after', async () => {
   const app = Fastify()
   afterAll(async () => await app.close())
   answerErrors(app)
@@ -109,7 +109,7 @@ async function takes(on: Database | Transaction, seconds: number): Promise<void>
   await sql`select pg_sleep(${seconds})`.execute(on)
 }
 
-// A row of any table would do: these begin with a word.
+// Any table would do; rows of `limits` are identified by a word.
 const row = { subject_hash: Buffer.alloc(32), uses: 1, opens_at: new Date(0), ends_at: new Date(0) }
 
 async function writeRow(on: Database | Transaction, what: string): Promise<void> {

@@ -2,39 +2,38 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Client } from 'pg'
 import { Failed } from './refuse.ts'
 
-/** When the time is up of whoever is being answered, on the clock of `performance.now()`. Jobs, seeding and migrations
- *  answer nobody and have no such end. */
-const endOfTime = new AsyncLocalStorage<number | undefined>()
+/** The deadline of the current request by `performance.now()`. Jobs, seeding and migrations have none. */
+const deadline = new AsyncLocalStorage<number | undefined>()
 
-/** For the database to undo what was begun, or to finish a commit that it has heard of. */
+/** Extra time for a rollback, or for a commit already sent. */
 const graceMs = 1_000
 
-/** Works for so long, all waits of it together, and then answers 503 (docs/spec/faults.md; docs/decisions/0032). When the time is
- *  up nothing more is asked of the database, so nothing is committed behind the back of whoever was told to come back. */
+/** Runs work with a time limit for all of its waits, then throws 503 (docs/spec/faults.md; docs/decisions/0032).
+ *  After the deadline no query is sent, so nothing is committed after the caller received a 503. */
 export async function within<Result>(ms: number, work: () => Promise<Result>): Promise<Result> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(outOfTime()), ms + graceMs)
   try {
-    return await Promise.race([endOfTime.run(performance.now() + ms, work), late.promise])
+    return await Promise.race([deadline.run(performance.now() + ms, work), late.promise])
   } finally {
     clearTimeout(timer)
   }
 }
 
-/** Works for all who wait for the same, and so within the limit of none of them. */
+/** Runs work shared by several requests, outside the time limit of each. */
 export async function forAll<Result>(work: () => Promise<Result>): Promise<Result> {
-  return await endOfTime.run(undefined, work)
+  return await deadline.run(undefined, work)
 }
 
-/** Lets a connection ask nothing for a request whose time is up, and ends with its connection what is being asked then:
- *  PostgreSQL undoes a transaction whose client has gone. */
+/** Rejects queries after the deadline, and closes the connection of a query that is still running: PostgreSQL
+ *  rolls back a transaction whose client has disconnected. */
 export function queryWithinTimeLimit(client: Client): void {
   const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>
   const inTime = async (text: unknown, ...rest: unknown[]) => {
     const leftMs = leftFor(text)
     if (leftMs === null) return await query(text, ...rest)
     if (leftMs <= 0) throw outOfTime()
-    // A timer may go off a little before its time, and then the clock does not say yet that it is up.
+    // Timers may fire slightly early, before the clock reaches the deadline.
     let isEnded = false
     const end = () => {
       isEnded = true
@@ -52,9 +51,10 @@ export function queryWithinTimeLimit(client: Client): void {
   Object.assign(client, { query: inTime })
 }
 
-/** Null where there is no limit. A commit under way is waited for, since ending it would leave open what came of it. */
+/** The remaining time in ms; null without a limit. A running commit is awaited, since its outcome would be unknown
+ *  otherwise. */
 function leftFor(text: unknown): number | null {
-  const end = endOfTime.getStore()
+  const end = deadline.getStore()
   if (end === undefined) return null
   const leftMs = end - performance.now()
   if (text === 'rollback') return Math.max(leftMs, graceMs)
@@ -62,7 +62,7 @@ function leftFor(text: unknown): number | null {
 }
 
 function isUp(): boolean {
-  return (endOfTime.getStore() ?? Number.POSITIVE_INFINITY) <= performance.now()
+  return (deadline.getStore() ?? Number.POSITIVE_INFINITY) <= performance.now()
 }
 
 function outOfTime(): Failed {

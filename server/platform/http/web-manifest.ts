@@ -5,7 +5,7 @@ import type { Shop } from '../../../contract/settings/shop.ts'
 import { inLanguage } from '../../../contract/site-map.ts'
 import type { Config } from '../config/config.ts'
 
-/** What a phone or a admin needs to know to install the shop like an app, in the language that the address says. */
+/** Serves the web app manifest in the language of the URL. */
 export async function webManifest(
   app: FastifyInstance,
   { config }: { config: Pick<Config, 'shop'> },
@@ -14,17 +14,17 @@ export async function webManifest(
     '/manifest.webmanifest',
     { schema: { hide: true } },
     async (request, reply) => {
-      const asked = language.catch('zh_tw').parse(request.query.lang)
+      const chosen = language.catch('zh_tw').parse(request.query.lang)
       return await reply
         .type('application/manifest+json; charset=utf-8')
         .header('cache-control', 'public, max-age=3600')
-        .send(JSON.stringify(manifestOf(config.shop, asked)))
+        .send(JSON.stringify(manifestOf(config.shop, chosen)))
     },
   )
 }
 
-function manifestOf(shop: Shop, asked: Language) {
-  const name = nameIn(asked, shop)
+function manifestOf(shop: Shop, chosen: Language) {
+  const name = nameIn(chosen, shop)
   const icon = (file: 'icon-192.png' | 'icon-512.png' | 'maskable-512.png', purpose: 'any' | 'maskable') => ({
     src: brandingPath(shop.branding.version, file),
     sizes: /192/.test(file) ? '192x192' : '512x512',
@@ -32,18 +32,18 @@ function manifestOf(shop: Shop, asked: Language) {
     purpose,
   })
   return {
-    // The same in both languages, so that it stays one app.
+    // The same id in both languages, so that it stays one app.
     id: '/home',
     name,
     short_name: name,
-    lang: htmlLanguage[asked],
-    start_url: inLanguage('/home', asked),
+    lang: htmlLanguage[chosen],
+    start_url: inLanguage('/home', chosen),
     scope: '/',
     display: 'standalone',
     background_color: grounds.light.paper,
     theme_color: grounds.light.paper,
     categories: ['shopping'],
     icons: [icon('icon-192.png', 'any'), icon('icon-512.png', 'any'), icon('maskable-512.png', 'maskable')],
-    shortcuts: [{ name: asked === 'en' ? 'Cart' : '購物車', url: inLanguage('/shoppingCart', asked) }],
+    shortcuts: [{ name: chosen === 'en' ? 'Cart' : '購物車', url: inLanguage('/shoppingCart', chosen) }],
   }
 }

@@ -9,23 +9,17 @@ const colour = fc
   .integer({ min: 0, max: 0xff_ff_ff })
   .map((number) => `#${number.toString(16).padStart(6, '0')}`)
 
-test.prop([colour, colour])(
-  'contrast is the same from either side, and lies between 1 and 21',
-  (one, other) => {
-    expect(contrast(one, other)).toBe(contrast(other, one))
-    expect(contrast(one, other)).toBeGreaterThanOrEqual(1)
-    expect(contrast(one, other)).toBeLessThanOrEqual(21)
-  },
-)
+test.prop([colour, colour])('contrast is symmetric and between 1 and 21', (one, other) => {
+  expect(contrast(one, other)).toBe(contrast(other, one))
+  expect(contrast(one, other)).toBeGreaterThanOrEqual(1)
+  expect(contrast(one, other)).toBeLessThanOrEqual(21)
+})
 
-test.prop([colour])(
-  'whatever the accent of light pages is, one for dark pages can be made from it',
-  (accent) => {
-    expect(unreadablePairs(brightened(accent), 'dark')).toEqual([])
-  },
-)
+test.prop([colour])('any light accent can be brightened to a readable dark accent', (accent) => {
+  expect(unreadablePairs(brightened(accent), 'dark')).toEqual([])
+})
 
-test.prop([colour])('an accent that is let through can be read on every ground of its theme', (accent) => {
+test.prop([colour])('an accepted accent is readable on every background of its theme', (accent) => {
   fc.pre(unreadablePairs(accent, 'light').length === 0)
   for (const ground of Object.values(grounds.light))
     expect(contrast(accent, ground)).toBeGreaterThanOrEqual(4.5)
@@ -33,19 +27,19 @@ test.prop([colour])('an accent that is let through can be read on every ground o
   expect(contrast(onAccent, accent)).toBeGreaterThanOrEqual(4.5)
 })
 
-test.prop([colour, colour])('mixing begins at one colour and ends at the other', (one, other) => {
+test.prop([colour, colour])('mixing with 0 and 1 returns the first and the second colour', (one, other) => {
   expect(mix(one, other, 0)).toBe(one)
   expect(mix(one, other, 1)).toBe(other)
 })
 
-test('black on white is 21:1, and the usual accents are readable', () => {
+test('black on white is 21:1, and the default accents are readable', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
   expect(unreadablePairs(usualAccents.light, 'light')).toEqual([])
   expect(unreadablePairs(usualAccents.dark, 'dark')).toEqual([])
   expect(unreadablePairs('#ffcc00', 'light')).not.toEqual([])
 })
 
-test('the grounds and the usual accents are those of the style sheet of the pages', () => {
+test('the backgrounds and the default accents match app.css', () => {
   const styles = readFileSync(new URL('../../../storefront/app/app.css', import.meta.url), 'utf8')
   const [light = '', dark = ''] = styles.split('@media (prefers-color-scheme: dark)')
   for (const [theme, sheet] of [

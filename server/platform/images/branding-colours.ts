@@ -1,12 +1,12 @@
 import { grounds } from '../../../contract/settings/branding.ts'
 
-/** The accent of the shop on light and on dark pages, as `#rrggbb`. */
+/** The accent colours for the light and the dark theme, as `#rrggbb`. */
 export interface Accents {
   light: string
   dark: string
 }
 
-/** The colours that pages derive from an accent: the `--accent…` of the storefront's style sheet. */
+/** The colours derived from an accent: the `--accent…` properties of the style sheet. */
 export interface AccentShades {
   accent: string
   strong: string
@@ -17,19 +17,19 @@ export interface AccentShades {
 type Theme = keyof Accents
 type Channels = [red: number, green: number, blue: number]
 
-/** Text has to reach this against its ground (WCAG 2.2 AA, 1.4.3). */
+/** Minimum contrast of text (WCAG 2.2 AA, 1.4.3). */
 const minContrast = 4.5
 
 const black = '#000000'
 const white = '#ffffff'
 
-/** How strongly two colours differ: 1 for the same, 21 for black on white (WCAG 2.2, relative luminance). */
+/** The contrast ratio of two colours: 1 for equal ones, 21 for black on white (WCAG 2.2, relative luminance). */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** An accent for dark pages, made from the one for light pages: brightened until it can be read there with ease. */
+/** A dark-theme accent: the light one brightened to a contrast of at least 7. */
 export function brightened(accent: string): string {
   for (let share = 0; share < 1; share += 0.02) {
     const tried = mix(accent, white, share)
@@ -38,7 +38,7 @@ export function brightened(accent: string): string {
   return white
 }
 
-/** All colours of a theme that follow from its accent. */
+/** The colours that a theme derives from its accent. */
 export function shadesOf(accent: string, theme: Theme): AccentShades {
   if (theme === 'light') {
     const onAccent = contrast(white, accent) >= minContrast ? white : mix(accent, black, 0.85)
@@ -53,7 +53,7 @@ export function shadesOf(accent: string, theme: Theme): AccentShades {
   return { accent, strong: mix(accent, white, 0.4), soft: mix(grounds.dark.paper, accent, 0.16), onAccent }
 }
 
-/** Which pairs of a theme that pages set text in are too alike to be read; empty where all is well. */
+/** The text and background pairs of a theme with too little contrast. */
 export function unreadablePairs(
   accent: string,
   theme: Theme,
@@ -73,7 +73,7 @@ export function unreadablePairs(
     .filter(({ ratio }) => ratio < minContrast)
 }
 
-/** The style sheet that gives pages an accent of their own. It comes after theirs and outweighs it. */
+/** A style sheet that overrides the accent of the default one. */
 export function accentStyles({ light, dark }: Accents): string {
   return `${rule(shadesOf(light, 'light'))}@media (prefers-color-scheme:dark){${rule(shadesOf(dark, 'dark'))}}\n`
 }
@@ -82,7 +82,7 @@ function rule({ accent, strong, soft, onAccent }: AccentShades): string {
   return `:root{--accent:${accent};--accent-strong:${strong};--accent-soft:${soft};--on-accent:${onAccent}}`
 }
 
-/** A colour moved towards another by a share from 0 to 1. */
+/** Interpolates between two colours; `share` is from 0 to 1. */
 export function mix(from: string, to: string, share: number): string {
   const target = channelsOf(to)
   const mixed = channelsOf(from).map((channel, i) => channel + ((target[i] ?? 0) - channel) * share)

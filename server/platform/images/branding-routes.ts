@@ -4,10 +4,11 @@ import { orNotFound } from '../http/refuse.ts'
 import type { Branding } from './branding.ts'
 import { type RenderedFile, renderBrandingFile } from './render-branding.ts'
 
-/** An operator's drawing may hold anything that SVG can; opened by itself it still runs nothing. */
+/** An uploaded SVG may contain scripts; this policy blocks them when it is opened directly. */
 const svgContentPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** Serves the logo, and all that is drawn from it, each drawn once. A logo that cannot be drawn is found at the start. */
+/** Serves the logo and the files rendered from it, each rendered once. Fails at startup if the logo cannot be
+ *  rendered. */
 export async function brandingRoutes(
   app: FastifyInstance,
   { branding }: { branding: Branding },
@@ -19,17 +20,17 @@ export async function brandingRoutes(
     return await rendering
   }
   await render('icon-192.png').catch(() => {
-    throw new Error('The logo that SHOP_LOGO names cannot be drawn.')
+    throw new Error('The logo file in SHOP_LOGO cannot be rendered.')
   })
   app.get<{ Params: { version: string; file: string } }>(
     '/back/look/:version/:file',
     { schema: { hide: true } },
     async (request, reply) => {
       const { version, file } = request.params
-      const asked = orNotFound(
+      const requested = orNotFound(
         version === branding.version ? (brandingFiles.find((name) => name === file) ?? null) : null,
       )
-      const { type, bytes } = await render(asked)
+      const { type, bytes } = await render(requested)
       return await reply
         .header('content-type', type)
         .header('content-security-policy', svgContentPolicy)

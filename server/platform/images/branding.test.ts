@@ -9,7 +9,7 @@ import { renderBrandingFile } from './render-branding.ts'
 
 const { branding } = readConfig({})
 
-test('every file of the look is drawn from the logo, in the size that its name says', async () => {
+test('renders every branding file from the logo in the size of its name', async () => {
   for (const file of brandingFiles) {
     const { type, bytes } = await renderBrandingFile(branding, file)
     if (file === 'logo' || file === 'colours.css') continue
@@ -20,7 +20,7 @@ test('every file of the look is drawn from the logo, in the size that its name s
   }
 })
 
-test('a phone may cut a circle out of the icon made for that, and loses nothing of the logo', async () => {
+test('the maskable icon has the logo within the safe circle', async () => {
   const { bytes } = await renderBrandingFile(branding, 'maskable-512.png')
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
   const colourAt = (x: number, y: number) =>
@@ -36,7 +36,7 @@ test('a phone may cut a circle out of the icon made for that, and loses nothing 
   expect(colourAt(256, 200)).not.toBe(ground)
 })
 
-test('a logo of its own changes the version, so that no browser keeps the old one', () => {
+test('a custom logo changes the version, so that browsers reload it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'mall-look-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'own.svg')
@@ -49,7 +49,7 @@ test('a logo of its own changes the version, so that no browser keeps the old on
   expect(own.branding.version).not.toBe(branding.version)
 })
 
-test('colours of its own reach light and dark pages, the dark one made where it is not given', async () => {
+test('custom colours apply to both themes, and a missing dark accent is derived', async () => {
   const { branding: own, shop } = readConfig({ SHOP_ACCENT_COLOUR: '#00594C' })
   expect(shop.branding.hasOwnColours).toBe(true)
   const styles = String((await renderBrandingFile(own, 'colours.css')).bytes)
@@ -57,7 +57,7 @@ test('colours of its own reach light and dark pages, the dark one made where it 
   expect(styles).toContain(`--accent:${own.accents.dark}`)
 })
 
-test('a look that cannot be used is refused at the start, each fault with its sentence', () => {
+test('invalid branding settings are refused at startup with one sentence each', () => {
   const faults = () => readConfig({ SHOP_ACCENT_COLOUR: '#ffcc00', SHOP_LOGO: '/nowhere.svg' })
   expect(faults).toThrow(
     /SHOP_ACCENT_COLOUR #ffcc00 cannot be read by everybody: .* needs 4\.5:1 \(WCAG AA\)\./,

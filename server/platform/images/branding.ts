@@ -2,31 +2,31 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type Accents, brightened, unreadablePairs } from './branding-colours.ts'
 
-/** What the shop looks like, by configuration (design.md: an operator rebrands without touching code). */
+/** The branding of the shop, set by configuration without code changes. */
 export interface Branding {
   logo: { type: 'image/svg+xml' | 'image/png'; bytes: Buffer }
   accents: Accents
-  /** Whether the accents are not those of the storefront's own style sheet. */
+  /** Whether the accents differ from the default style sheet. */
   hasOwnColours: boolean
-  /** Changes with everything that is drawn from the look. */
+  /** A hash that changes with every rendered file. */
   version: string
 }
 
 export interface BrandingSettings {
   logoFile: string
   accent: string
-  /** Made from the other where it is not set. */
+  /** Derived from `accent` if not set. */
   accentDark: string | undefined
 }
 
-/** The accents that the storefront's own style sheet is written with. */
+/** The accents of the default style sheet. */
 export const usualAccents: Accents = { light: '#a31f68', dark: '#f191c2' }
 
-/** Raised when the way in which icons and pictures are drawn changes: their addresses must then change too. */
+/** Increment when the rendering of icons and images changes, so that their URLs change. */
 const rendering = 1
 
-/** Reads the look of the shop.
- *  @param fault takes one sentence for each setting that cannot be used */
+/** Reads the branding of the shop.
+ *  @param fault receives one sentence for each invalid setting */
 export function readBranding(settings: BrandingSettings, fault: (sentence: string) => void): Branding {
   const light = settings.accent.toLowerCase()
   const isUsual = light === usualAccents.light

@@ -11,8 +11,8 @@ import type { ImageStore } from './image-store.ts'
 const variantName = new RegExp(`^([0-9a-f]{32})-(${imageWidths.join('|')})\\.(${imageFormats.join('|')})$`)
 const mediaTypes: Record<ImageFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 
-/** Serves pictures at the widths and formats of the contract and nothing else. A name stands for one content for ever,
- *  so browsers and CDNs keep it without asking again. */
+/** Serves images only in the widths and formats of the contract. A name identifies immutable content, so browsers
+ *  and CDNs cache it for ever. */
 export function imageRoutes(app: FastifyInstance, images: ImageStore): void {
   app.get<{ Params: { name: string } }>(
     '/back/images/:name',
@@ -31,5 +31,5 @@ export function imageRoutes(app: FastifyInstance, images: ImageStore): void {
   )
 }
 
-/** What the expression above captures. */
+/** The match of `variantName`. */
 type VariantName = [whole: string, hash: string, width: string, format: ImageFormat]

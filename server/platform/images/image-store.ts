@@ -4,39 +4,39 @@ import type { Image, ImageFormat, ImageWidth } from '../../../contract/catalogue
 import { Failed } from '../http/refuse.ts'
 import type { BlobStore } from './image-blobs.ts'
 
-/** Fewer pixels than a decompression bomb, more than any camera's picture of a product. */
+/** Rejects decompression bombs; product photos have fewer pixels. */
 const maxPixels = 25_000_000
 
-/** Longer sides are scaled down when a picture is taken in: no variant is wider than 1280, even on a dense screen. */
+/** Larger images are scaled down when stored: twice the largest variant, for dense screens. */
 const longestSide = 2_560
 
-/** Rendering takes a whole core each; the other requests need the rest. */
+/** Each rendering uses a whole core; other requests need the rest. */
 const maxAtOnce = 2
 const maxWaiting = 400
 
-/** By their content, never by the name of a file. No SVG: it can hold a script. */
+/** Detected from the content, not the file name. No SVG, because it can contain scripts. */
 const takenFormats = ['jpeg', 'png', 'webp', 'avif', 'heif']
 
 export interface ImageStore {
-  /** Takes a picture in: decoded, turned upright, freed of metadata and kept once under the hash of what was received.
-   *  Null if it is no picture that the mall can decode. Keeping one twice changes nothing. */
+  /** Stores an image once, under the hash of the received bytes: decoded, rotated upright and without metadata.
+   *  Null if the mall cannot decode it. Idempotent. */
   keep(received: Buffer): Promise<Image | null>
-  /** As `keep`, but keeps nothing. */
+  /** As `keep`, without storing it. */
   examine(received: Buffer): Promise<Image | null>
-  /** One variant of a kept picture, rendered if nobody has asked for it before; null if there is no such picture. */
+  /** One variant of a stored image, rendered on the first request; null if the image does not exist. */
   variant(hash: string, width: ImageWidth, format: ImageFormat): Promise<Buffer | null>
 }
 
-/** Pictures over any place that keeps bytes by name: a folder, or a bucket that all processes share. */
+/** An image store on any blob store: a folder, or a bucket shared by all processes. */
 export function imageStore(blobs: BlobStore): ImageStore {
   const rendering = new Map<string, Promise<Buffer | null>>()
-  const takeMigrationLock = createQueue()
+  const runQueued = createQueue()
 
   async function keep(received: Buffer): Promise<Image | null> {
     const hash = hashOf(received)
-    const kept = await blobs.read(originalName(hash))
-    if (kept !== null) return imageOf(hash, await sharp(kept).metadata())
-    return await takeMigrationLock(async () => {
+    const stored = await blobs.read(originalName(hash))
+    if (stored !== null) return imageOf(hash, await sharp(stored).metadata())
+    return await runQueued(async () => {
       const original = await originalOf(received)
       if (original === null) return null
       await blobs.write(originalName(hash), original.data)
@@ -45,7 +45,7 @@ export function imageStore(blobs: BlobStore): ImageStore {
   }
 
   async function examine(received: Buffer): Promise<Image | null> {
-    return await takeMigrationLock(async () => {
+    return await runQueued(async () => {
       const original = await originalOf(received)
       return original && imageOf(hashOf(received), original.info)
     })
@@ -53,8 +53,8 @@ export function imageStore(blobs: BlobStore): ImageStore {
 
   async function variant(hash: string, width: ImageWidth, format: ImageFormat): Promise<Buffer | null> {
     const name = `${hash}-${width}.${format}`
-    const kept = await blobs.read(name)
-    if (kept !== null) return kept
+    const stored = await blobs.read(name)
+    if (stored !== null) return stored
     const underWay = rendering.get(name)
     if (underWay) return await underWay
     const rendered = render(name, hash, width, format).finally(() => rendering.delete(name))
@@ -70,7 +70,7 @@ export function imageStore(blobs: BlobStore): ImageStore {
   ): Promise<Buffer | null> {
     const original = await blobs.read(originalName(hash))
     if (original === null) return null
-    return await takeMigrationLock(async () => {
+    return await runQueued(async () => {
       const scaled = sharp(original).resize({ width, withoutEnlargement: true })
       const bytes = await encoders[format](scaled).toBuffer()
       await blobs.write(name, bytes)
@@ -81,14 +81,14 @@ export function imageStore(blobs: BlobStore): ImageStore {
   return { keep, examine, variant }
 }
 
-/** JPEG knows no transparency: what would turn black becomes the white of the shop's pages. */
+/** JPEG has no transparency, so images are flattened onto white. */
 const encoders: Record<ImageFormat, (image: Sharp) => Sharp> = {
   avif: (image) => image.avif({ quality: 52, effort: 2 }),
   webp: (image) => image.webp({ quality: 78, effort: 3 }),
   jpg: (image) => image.flatten({ background: '#fff' }).jpeg({ quality: 80, mozjpeg: true }),
 }
 
-/** The picture as it is kept, or null if it cannot be decoded to the last pixel. */
+/** The stored form of an image, or null if it cannot be decoded completely. */
 async function originalOf(received: Buffer) {
   const picture = sharp(received, { limitInputPixels: maxPixels, failOn: 'error' })
   try {
@@ -101,7 +101,7 @@ async function originalOf(received: Buffer) {
       .webp({ quality: 92, effort: 2 })
       .toBuffer({ resolveWithObject: true })
   } catch {
-    // sharp says in many sentences that bytes are no picture; to the mall they all mean the same.
+    // sharp throws many different errors for invalid images.
     return null
   }
 }
@@ -118,7 +118,7 @@ function originalName(hash: string): string {
   return `${hash}.original.webp`
 }
 
-/** Lets a few tasks run at a time and the others wait in line; a line too long is turned away at once. */
+/** Runs a few tasks concurrently and queues the others; rejects with 503 when the queue is full. */
 function createQueue(): <Result>(task: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = []
   let running = 0
@@ -132,7 +132,7 @@ function createQueue(): <Result>(task: () => Promise<Result>) => Promise<Result>
     try {
       return await task()
     } finally {
-      // The place is handed over and not given up, so that no newcomer slips in between.
+      // The slot passes directly to the next task, so that no new task takes it first.
       const next = waiting.shift()
       if (next) next()
       else running--

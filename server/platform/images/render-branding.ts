@@ -8,12 +8,12 @@ export interface RenderedFile {
   bytes: Buffer
 }
 
-/** Every file of the look, drawn from the logo and the colours. */
-const drawers: Record<BrandingFile, (branding: Branding) => Promise<RenderedFile>> = {
+/** Renders each branding file from the logo and the colours. */
+const renderers: Record<BrandingFile, (branding: Branding) => Promise<RenderedFile>> = {
   logo: async ({ logo }) => logo,
   'icon-192.png': async (branding) => png(await logoOf(branding, 192)),
   'icon-512.png': async (branding) => png(await logoOf(branding, 512)),
-  // A phone cuts a shape of its own out of it: only the middle four fifths are sure to be seen.
+  // Phones crop the icon; only the middle 80 % is always visible.
   'maskable-512.png': async (branding) => png(await onGround(branding, { size: 512, logo: 300 })),
   'touch-180.png': async (branding) => png(await onGround(branding, { size: 180, logo: 132 })),
   'share.jpg': async (branding) => ({ type: 'image/jpeg', bytes: await renderShareImage(branding) }),
@@ -23,19 +23,19 @@ const drawers: Record<BrandingFile, (branding: Branding) => Promise<RenderedFile
   }),
 }
 
-/** Draws one file of the look. */
+/** Renders one branding file. */
 export async function renderBrandingFile(branding: Branding, file: BrandingFile): Promise<RenderedFile> {
-  return await drawers[file](branding)
+  return await renderers[file](branding)
 }
 
-/** The ground that shared pictures stand on: the paper of the shop with a breath of its accent. */
+/** The background of share images: the paper colour with a hint of the accent. */
 export function sharedGround(branding: Branding): string {
   return shadesOf(branding.accents.light, 'light').soft
 }
 
-/** The logo as a square of so many pixels, transparent where it is. */
+/** The logo as a square of this size with a transparent background. */
 export async function logoOf({ logo }: Branding, pixels: number): Promise<Buffer> {
-  // A vector is drawn large first: at its own size of perhaps 64 pixels it would be blown up.
+  // An SVG is rasterised at the target density; at its own size of perhaps 64 pixels it would be blurred.
   const { width, height } = await sharp(logo.bytes).metadata()
   const density = Math.min(72 * Math.max(1, pixels / Math.min(width, height)), 2_400)
   return await sharp(logo.bytes, logo.type === 'image/svg+xml' ? { density } : {})

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { orNotFound } from '../http/refuse.ts'
 import type { SharePictures } from './share-pictures.ts'
 
-/** Serves the pictures of shared links. Crawlers of every chat fetch them from other sites, hence the open door. */
+/** Serves the images of shared links. Chat crawlers fetch them from other sites, so cross-origin requests are
+ *  allowed. */
 export function sharePictureRoutes(app: FastifyInstance, pictures: SharePictures, version: string): void {
   const name = new RegExp(`^([0-9a-f]{32})-${version}\\.jpg$`)
   app.get<{ Params: { name: string } }>(

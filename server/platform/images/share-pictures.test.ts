@@ -16,7 +16,7 @@ const blobs = folderBlobs(folder)
 const images = imageStore(blobs)
 const pictures = sharePictures(blobs, images, branding)
 
-/** A picture that compresses as badly as any can. */
+/** An image that compresses as badly as possible. */
 const noise = {
   create: {
     width: 1280,
@@ -31,21 +31,18 @@ test.each([
   ['tall', 400, 1200],
   ['wide', 1600, 300],
   ['small', 40, 40],
-])(
-  'a %s picture becomes one of the size that chats show, within their limit',
-  async (_name, width, height) => {
-    const create = { width, height, channels: 3, background: '#246' } as const
-    const rendered = await renderedFrom(await sharp({ create }).png().toBuffer())
-    expect(await sharp(rendered).metadata()).toMatchObject({ format: 'jpeg', ...shareSize })
-  },
-)
+])('a %s image is rendered in the share size and below the size limit', async (_name, width, height) => {
+  const create = { width, height, channels: 3, background: '#246' } as const
+  const rendered = await renderedFrom(await sharp({ create }).png().toBuffer())
+  expect(await sharp(rendered).metadata()).toMatchObject({ format: 'jpeg', ...shareSize })
+})
 
-test('even a picture of noise stays below what WhatsApp takes', async () => {
+test('even noise stays below the limit of WhatsApp', async () => {
   const rendered = await renderedFrom(await sharp(noise).png().toBuffer())
   expect(rendered.length).toBeLessThan(maxShareBytes)
 })
 
-test('there is no picture for shared links of a picture that is not there', async () => {
+test('returns null for an unknown image', async () => {
   expect(await pictures.of('0'.repeat(32))).toBeNull()
 })
 

@@ -6,27 +6,26 @@ import type { BlobStore } from './image-blobs.ts'
 import type { ImageStore } from './image-store.ts'
 import { logoOf, sharedGround } from './render-branding.ts'
 
-/** WhatsApp leaves out the picture of a link when it is larger (docs/spec/routes.md#footer-and-sharing). */
+/** WhatsApp shows no image above this size (docs/spec/routes.md#footer-and-sharing). */
 export const maxShareBytes = 300_000
 
-/** Drawing takes a whole core. Crawlers come seldom and can wait. */
+/** Rendering uses a whole core. Crawlers are rare and can wait. */
 const runLimited = limitConcurrency(1, 100)
 
 export interface SharePictures {
-  /** The picture for shared links made of a kept picture, drawn if nobody has asked for it before;
-   *  null if there is no such picture. */
+  /** The share image of a stored image, rendered on the first request; null if the image does not exist. */
   of(hash: string): Promise<Buffer | null>
 }
 
-/** Pictures for shared links: a picture of the catalogue on the ground of the shop, with its logo. No words: the link
- *  brings its title in the language of whoever shares it, and a price drawn today would be wrong tomorrow. */
+/** Share images: a catalogue image on the shop's background with its logo. No text, because links are shared in
+ *  both languages and prices change. */
 export function sharePictures(blobs: BlobStore, images: ImageStore, branding: Branding): SharePictures {
   const rendering = new Map<string, Promise<Buffer | null>>()
 
   async function obtain(hash: string): Promise<Buffer | null> {
     const name = `${hash}-share-${branding.version}.jpg`
-    const kept = await blobs.read(name)
-    if (kept !== null) return kept
+    const stored = await blobs.read(name)
+    if (stored !== null) return stored
     const picture = await images.variant(hash, 1280, 'webp')
     if (picture === null) return null
     const rendered = await runLimited(async () => await renderShareImage(branding, picture))
@@ -43,7 +42,7 @@ export function sharePictures(blobs: BlobStore, images: ImageStore, branding: Br
   }
 }
 
-/** Sets a picture in the middle, as large as the margin allows, and the logo into the corner below. */
+/** Composes the image in the centre, within the margin, and the logo in the lower corner. */
 export async function renderShareImage(branding: Branding, picture: Buffer): Promise<Buffer> {
   const { width, height } = shareSize
   const margin = 36
@@ -62,7 +61,7 @@ export async function renderShareImage(branding: Branding, picture: Buffer): Pro
   return await underLimit(sharp(await composed.png().toBuffer()))
 }
 
-/** As fine as the limit allows. */
+/** The highest JPEG quality below the size limit. */
 async function underLimit(image: Sharp): Promise<Buffer> {
   let bytes = Buffer.alloc(0)
   for (const quality of [84, 74, 62, 48, 30]) {

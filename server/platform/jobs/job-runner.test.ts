@@ -23,7 +23,7 @@ beforeEach(async () => {
   await jobs.prepare()
 })
 
-test('does what a committed transaction asked for, and nothing of one that was rolled back', async () => {
+test('runs the jobs of a committed transaction and none of one that was rolled back', async () => {
   await db.transaction().execute(async (tx) => await enqueue(tx, letters, { to: 'Mei' }))
   const aborted = db.transaction().execute(async (tx) => {
     await enqueue(tx, letters, { to: 'Ka' })
@@ -34,7 +34,7 @@ test('does what a committed transaction asked for, and nothing of one that was r
   expect(sent).toEqual(['Mei'])
 })
 
-test('leaves a job alone until its time has come', async () => {
+test('runs a job only after startAfter', async () => {
   await db
     .transaction()
     .execute(async (tx) => await enqueue(tx, letters, { to: 'Mei' }, { startAfter: inMinutes(5) }))
@@ -46,7 +46,7 @@ test('leaves a job alone until its time has come', async () => {
   expect(sent).toEqual(['Mei'])
 })
 
-test('keeps one waiting job for each key, and any number without one', async () => {
+test('queues one waiting job for each key, and any number without a key', async () => {
   await db.transaction().execute(async (tx) => {
     await enqueue(tx, letters, { to: 'keyed' }, { singletonKey: 'order 1' })
     await enqueue(tx, letters, { to: 'keyed' }, { singletonKey: 'order 1' })
@@ -57,7 +57,7 @@ test('keeps one waiting job for each key, and any number without one', async () 
   expect(sent.toSorted()).toEqual(['free', 'free', 'keyed'])
 })
 
-test('tells of a failure, and tries again later', async () => {
+test('reports a failure and retries later', async () => {
   handle = async () => {
     throw new Error('the post office is closed')
   }
@@ -71,13 +71,13 @@ test('tells of a failure, and tries again later', async () => {
   expect(sent).toEqual(['Mei'])
 })
 
-test('will not take work for a queue that nobody works on', async () => {
+test('rejects a job for a queue without a worker', async () => {
   const unknown = defineQueue('unknown', z.object({}))
-  const asked = db.transaction().execute(async (tx) => await enqueue(tx, unknown, {}))
-  await expect(asked).rejects.toThrow('nobody works on the queue unknown')
+  const enqueued = db.transaction().execute(async (tx) => await enqueue(tx, unknown, {}))
+  await expect(enqueued).rejects.toThrow('no worker for the queue unknown')
 })
 
-test('finds a waiting job by itself once started', async () => {
+test('polls for waiting jobs once started', async () => {
   const arrived = new Promise<string>((resolve) => {
     handle = async ({ to }) => resolve(to)
   })

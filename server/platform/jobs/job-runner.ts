@@ -7,10 +7,10 @@ import type { Jobs } from './jobs.ts'
 
 type Handlers = Map<string, (data: unknown) => Promise<void>>
 
-/** A failing job is tried again after 5 s, 10 s, 20 s … up to an hour, for about nine hours; then it is set aside
- *  among the dead letters, where a person can look at it and put it back. */
+/** A failed job is retried after 5 s, 10 s, 20 s … up to an hour, for about nine hours. Then it moves to the dead
+ *  letter queue, where staff can inspect and retry it. */
 const settings = {
-  // One waiting job for each key; `enqueue` gives a key of its own to a job that has none.
+  // One waiting job for each key; `enqueue` generates a key for a job without one.
   policy: 'short',
   retryLimit: 16,
   retryDelay: 5,
@@ -21,14 +21,14 @@ const settings = {
 }
 
 const polling = {
-  // Mails should leave soon, and an empty look costs one indexed query.
+  // Mails should be sent soon, and an empty poll costs one indexed query.
   pollingIntervalSeconds: 0.5,
   batchSize: 5,
   burstWhenBatchFull: true,
   perJobResults: true,
 } as const
 
-/** Opens the queues of a database; nothing runs before `start` or `drain`. */
+/** Opens the job queues of a database; nothing runs before `start` or `drain`. */
 export function openJobs(db: Database, log: Log): Jobs {
   const handlers: Handlers = new Map()
   const crons = new Map<string, string>()
@@ -39,7 +39,7 @@ export function openJobs(db: Database, log: Log): Jobs {
   }
   return {
     work: (queue, handle) => {
-      assert(!handlers.has(queue.name), `two work on the queue ${queue.name}`)
+      assert(!handlers.has(queue.name), `two workers for the queue ${queue.name}`)
       handlers.set(queue.name, async (data) => await handle(queue.data.parse(data)))
     },
     schedule: (queue, cron) => {
@@ -62,7 +62,7 @@ export function openJobs(db: Database, log: Log): Jobs {
 }
 
 async function openBoss(db: Database, log: Log, handlers: Handlers, supervise: boolean): Promise<PgBoss> {
-  // Only the owner may change tables and indexes: `migrate` and `reindex` are left to the migrations.
+  // Only the owner may change tables and indexes, so `migrate` and `reindex` are left to the migrations.
   const owners = { migrate: false, reindex: false }
   const boss = new PgBoss({ db: fromKysely(db), ...owners, schedule: supervise, supervise })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
@@ -88,7 +88,7 @@ async function pollJobs(boss: PgBoss, log: Log, handlers: Handlers, crons: Map<s
   }
 }
 
-/** Round after round, because a job can give rise to others. A failed one is not due again at once. */
+/** Repeats until no job is due, because jobs can enqueue others. A failed job is not due again immediately. */
 async function drain(boss: PgBoss, handlers: Handlers): Promise<void> {
   const failures: Error[] = []
   let found: boolean
@@ -108,10 +108,10 @@ async function drain(boss: PgBoss, handlers: Handlers): Promise<void> {
     throw new AggregateError(failures, failures.map(({ message }) => message).join('\n'))
 }
 
-/** Does one job, and answers what went wrong. */
+/** Runs one job and returns its error, or null. */
 async function failureOf(handlers: Handlers, name: string, { data }: Job<unknown>): Promise<Error | null> {
   const handle = handlers.get(name)
-  assert(handle, `nobody works on the queue ${name}`)
+  assert(handle, `no worker for the queue ${name}`)
   try {
     await handle(data)
     return null
@@ -120,7 +120,7 @@ async function failureOf(handlers: Handlers, name: string, { data }: Job<unknown
   }
 }
 
-/** What is stored of a failure with its job: not the data that it may carry. */
+/** The stored part of a failure, without the data that it may contain. */
 function asOutput({ name, message }: Error): { name: string; message: string } {
   return { name, message: withoutAddresses(message) }
 }

@@ -3,20 +3,20 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Transaction } from '../db/database.ts'
 
-/** A kind of work that is done later. The schema also checks what an older version of the mall has left behind. */
+/** A kind of background job. The schema also validates jobs queued by an older version. */
 export interface Queue<Data extends object> {
   name: string
   data: z.ZodType<Data>
 }
 
-/** Names a queue. Its jobs may run twice, when a process dies at the wrong moment: handlers have to bear that. */
+/** Defines a queue. Handlers must be idempotent, because a job may run twice if a process crashes. */
 export function defineQueue<Data extends object>(name: string, data: z.ZodType<Data>): Queue<Data> {
   return { name, data }
 }
 
-/** Asks for work in the caller's transaction: it is done if, and only if, that transaction commits.
- *  Of several waiting jobs with one `singletonKey` only the first is kept.
- *  @param options.startAfter by the database's clock; at once when left out */
+/** Enqueues a job in the caller's transaction: it runs if and only if that transaction commits.
+ *  Of several waiting jobs with one `singletonKey` only the first is stored.
+ *  @param options.startAfter by the database clock; immediately by default */
 export async function enqueue<Data extends object>(
   tx: Transaction,
   queue: Queue<Data>,
@@ -34,23 +34,22 @@ export async function enqueue<Data extends object>(
       from settings, coalesce(${startAfter ?? null}::timestamptz, pgboss.job_now()) as due
       on conflict do nothing)
     select count(*)::int as queues from settings`.execute(tx)
-  assert(rows[0]?.queues === 1, `nobody works on the queue ${queue.name}`)
+  assert(rows[0]?.queues === 1, `no worker for the queue ${queue.name}`)
 }
 
-/** Does what was put into queues. The jobs lie in PostgreSQL and are taken with SKIP LOCKED, so any number of
- *  processes share the work. It looks for jobs instead of being notified: NOTIFY takes a lock that all
- *  transactions of orders would queue for. */
+/** Runs queued jobs. Jobs are stored in PostgreSQL and taken with SKIP LOCKED, so any number of processes share
+ *  the work. Workers poll, because NOTIFY takes a lock that all order transactions would queue for. */
 export interface Jobs {
-  /** Says who works on a queue. Before `prepare`. */
+  /** Registers the worker of a queue. Call before `prepare`. */
   work: <Data extends object>(queue: Queue<Data>, handle: (data: Data) => Promise<void>) => void
-  /** Puts an empty job into a queue at the times of a cron line, in Hong Kong's time; once, however many processes run. */
+  /** Enqueues an empty job on a cron schedule in Hong Kong time, once for all processes. */
   schedule: (queue: Queue<Record<string, never>>, cron: string) => void
-  /** Creates the queues, so that jobs can be put into them. */
+  /** Creates the queues, so that jobs can be enqueued. */
   prepare: () => Promise<void>
-  /** Looks for jobs from now on. */
+  /** Starts polling for jobs. */
   start: () => Promise<void>
-  /** Finishes the jobs in hand and takes no more. */
+  /** Finishes the running jobs and takes no more. */
   stop: () => Promise<void>
-  /** Does everything that is due now, also what that gives rise to, and throws what went wrong. */
+  /** Runs all due jobs, including those that they enqueue, and throws their errors. */
   drain: () => Promise<void>
 }

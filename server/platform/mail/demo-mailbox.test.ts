@@ -14,7 +14,7 @@ const letter = {
   text: 'Home',
 }
 
-test('a letter lies in the mailbox once, however often it is delivered', async () => {
+test('stores a mail once, however often it is delivered', async () => {
   const transport = mailboxTransport(db)
   await transport.deliver(letter)
   await transport.deliver(letter)
@@ -25,7 +25,7 @@ test('a letter lies in the mailbox once, however often it is delivered', async (
   expect((await app.inject('/demo/mailbox.json?to=%00')).json()).toEqual({ items: [] })
 })
 
-test('the page shows a letter in a frame of its own, where nothing of it can run', async () => {
+test('shows a mail in a sandboxed frame without scripts', async () => {
   const page = await app.inject('/demo/mailbox')
   expect(page.body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
   expect(page.body).not.toContain('<script')

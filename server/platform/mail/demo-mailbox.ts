@@ -5,8 +5,8 @@ import type { Database } from '../db/database.ts'
 
 const max = 100
 
-/** Where the mails of the demo mall are read, by people and by the journeys of the tests.
- *  Only a demo mall opens it: it shows everybody's mail to anybody. */
+/** The mailbox of the demo, for people and for journey tests. Registered only in the demo, because it shows all
+ *  mails to everybody. */
 export async function demoMailbox(app: FastifyInstance, { db }: { db: Database }): Promise<void> {
   app.get('/demo/mailbox.json', { schema: { hide: true } }, async (request, reply) => {
     const { to } = request.query as { to?: unknown }
@@ -23,7 +23,7 @@ export async function demoMailbox(app: FastifyInstance, { db }: { db: Database }
   })
 }
 
-// Mails bring styles of their own, but neither scripts nor anything fetched from elsewhere.
+// Mails contain styles, but neither scripts nor external resources.
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'"
 
 interface ReceivedMail {
@@ -35,7 +35,7 @@ interface ReceivedMail {
   receivedAt: Date
 }
 
-/** The mails received, the latest first. */
+/** The received mails, latest first. */
 async function listMails(db: Database, to: string | null): Promise<ReceivedMail[]> {
   return await db
     .selectFrom('demo_mailbox')
@@ -80,7 +80,7 @@ function page(mails: readonly ReceivedMail[]): string {
 </html>`
 }
 
-/** Links leave the frame, which shows one mail only. */
+/** Opens links outside the frame, which shows one mail only. */
 function openingOutside(html: string): string {
   return html.replace('<head>', '<head><base target="_top">').replaceAll('target="_blank"', 'target="_top"')
 }

@@ -14,14 +14,14 @@ import {
   smtpTransport,
 } from './mail-transport.ts'
 
-/** As often as the job queue tries, which takes it about nine hours. */
+/** The retry limit of the job queue, about nine hours. */
 const maxTries = 16
 
 type MailDependencies = Dependencies & { log: Log }
 
-/** Works on the outbox: renders each mail when it is sent, and sends it with an id that stays the same over all tries,
- *  so that a mailbox shows once what a crash has made us send twice (docs/spec/invariants.md#a34).
- *  @param templates those of all nouns together */
+/** Sends the mails of the outbox. A mail is rendered when it is sent and has the same message id on every try, so
+ *  that mail programs drop duplicates after a crash (docs/spec/invariants.md#a34).
+ *  @param templates the templates of all modules */
 export function mailJobs(deps: MailDependencies, templates: MailTemplates): void {
   const transport = deps.config.smtp ? smtpTransport(deps.config.smtp) : mailboxTransport(deps.db)
   deps.jobs.work(mailQueue, async ({ mailId }) => await sendMail(deps, { transport, templates, mailId }))
@@ -35,7 +35,7 @@ async function sendMail(
   if (mail === null) return
   try {
     const template = templates[mail.kind]
-    assert(template, `no noun has a template for ${mail.kind}`)
+    assert(template, `no template for ${mail.kind}`)
     const branding = mailBranding(config, mail.language)
     const content = await template(mail)
     const rendered = await renderMail(content, mail.language, branding)
@@ -49,14 +49,15 @@ async function sendMail(
     const isLast = mail.tries >= maxTries || error instanceof RefusedForGood
     await markMailTry(db, mail.id, { error: reason, isLast })
     if (!isLast) throw new Error(`mail ${mail.id} was not sent: ${reason}`)
-    log.error({ mailId: mail.id, kind: mail.kind, reason }, 'a mail was given up')
+    log.error({ mailId: mail.id, kind: mail.kind, reason }, 'a mail failed permanently')
     return
   }
   await markMailSent(db, mail.id, clock.now())
   await clearMailServerFailures(db)
 }
 
-/** What may be kept of a failure. Mail servers quote the address they refuse, and logs are to hold none (docs/spec/attacks.md#b36). */
+/** The loggable reason of a failure. Mail servers quote the rejected address, and logs must not contain any
+ *  (docs/spec/attacks.md#b36). */
 function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   return text.replace(/\S+@\S+/g, '<address>').slice(0, 300)

@@ -13,7 +13,7 @@ import { peopleMails } from '../../accounts/registration/people-mails.ts'
 import { enqueueMail } from './mail.ts'
 import { mailJobs } from './mail-jobs.ts'
 
-/** Answers of the SMTP server to some commands; to all others it answers as if all were well. */
+/** Overrides the SMTP server's replies to some commands; all others succeed. */
 let answers: Record<string, string> = {}
 const server = createServer((socket) => {
   socket.on('error', () => undefined)
@@ -24,9 +24,10 @@ const server = createServer((socket) => {
       isData = false
     }
     const verb = /^[A-Z]+/.exec(command)?.[0] ?? ''
-    const said = answers[verb] ?? (verb === 'CONNECT' ? '220 here' : verb === 'DATA' ? '354 go on' : '250 ok')
-    if (verb === 'DATA' && said.startsWith('354')) isData = true
-    socket.write(`${said}\r\n`)
+    const reply =
+      answers[verb] ?? (verb === 'CONNECT' ? '220 here' : verb === 'DATA' ? '354 go on' : '250 ok')
+    if (verb === 'DATA' && reply.startsWith('354')) isData = true
+    socket.write(`${reply}\r\n`)
   }
   answer('CONNECT')
   socket.on('data', (data) => answer(data.toString()))
@@ -66,7 +67,7 @@ async function mailIsTried(kind: string): Promise<void> {
 async function fail(times: number, how: Record<string, string>, kind = 'hello'): Promise<void> {
   answers = how
   for (let time = 0; time < times; time += 1) await mailIsTried(kind)
-  // What is still queued is not tried again within the test.
+  // Prevents retries of queued mails within the test.
   await db.updateTable('mails').set({ state: 'FAILED' }).where('state', '=', 'QUEUED').execute()
 }
 
@@ -96,7 +97,7 @@ test.each([
   ['mailboxes that are full or greylisted', { RCPT: '450 try later' }, 'hello'],
   ['mails whose content is refused', { DATA: '554 looks like spam' }, 'hello'],
   ['mails that cannot be rendered', {}, 'broken'],
-])('five %s stop nobody from registering or resetting a password', async (_, how, kind) => {
+])('five %s block neither registration nor password reset', async (_, how, kind) => {
   await fail(5, how, kind)
   expect(await registers()).toEqual(accepted)
   expect(await forgets()).toEqual(accepted)
@@ -108,7 +109,7 @@ test.each([
   ['hangs up at once', { CONNECT: '421 out of service' }],
   ['refuses every sender', { MAIL: '451 local error' }],
   ['fails temporarily for every mail', { DATA: '451 local error' }],
-])('a mail server that %s is reported at once, by the third failure', async (_, how) => {
+])('a mail server that %s counts as failing after three failures', async (_, how) => {
   await fail(2, how)
   expect(await forgets()).toEqual(accepted)
   await db.updateTable('mails').set({ state: 'FAILED' }).where('state', '=', 'QUEUED').execute()
@@ -120,7 +121,7 @@ test.each([
   expect(await registers()).toEqual(accepted)
 })
 
-test('a mail server that was down is tried again by whoever registers five minutes later', async () => {
+test('five minutes after an outage, the next registration retries the mail server', async () => {
   await fail(3, { CONNECT: '421 out of service' })
   await clock.advance({ minutes: 4, seconds: 59 })
   expect(await registers()).toEqual(refused)
@@ -134,7 +135,7 @@ test('a mail server that was down is tried again by whoever registers five minut
   expect(await forgets()).toEqual(accepted)
 })
 
-test('an address that is refused shows that the server works again', async () => {
+test('a refused address shows that the server works again', async () => {
   await fail(3, { CONNECT: '421 out of service' })
   await fail(1, { RCPT: '550 no such mailbox' })
   expect(await registers()).toEqual(accepted)

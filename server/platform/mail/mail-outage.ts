@@ -2,11 +2,11 @@ import type { Database } from '../db/database.ts'
 
 /** Consecutive failures after which the mail server counts as failing. */
 const minFailures = 3
-/** How long after its latest failure. Then the next mail shows whether the server works again. */
+/** How long it counts as failing after its latest failure. Then the next mail shows whether it works again. */
 const outageMs = 5 * 60_000
 
-/** Whether the mail server is failing, for everybody and in every process. Requests that only make sense with a mail
- *  are then refused at once instead of leaving people to wait for it (docs/decisions/0036). */
+/** Whether the mail server is failing, as seen by all processes. Requests that depend on a mail are then refused
+ *  immediately (docs/decisions/0036). */
 export async function isMailFailing(db: Database, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('mail_server_failures')
@@ -31,7 +31,7 @@ export async function countMailServerFailure(db: Database, now: Date): Promise<v
     .execute()
 }
 
-/** Forgets the failures once the mail server has taken a mail, or refused one for a reason of that mail. */
+/** Clears the failures once the mail server accepts a mail, or refuses one because of that mail. */
 export async function clearMailServerFailures(db: Database): Promise<void> {
   await db.deleteFrom('mail_server_failures').execute()
 }

@@ -4,11 +4,11 @@ import type { Page, PageQuery } from '../../../contract/page.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { orNotFound } from '../http/refuse.ts'
 
-/** What stands in place of an address that was forgotten. */
+/** Placeholder for an erased address. */
 const forgotten = 'forgotten'
 
-/** Forgets to whom mails went and what they said, once they were sent or given up before a moment. That they went, and
- *  about what, is kept: it is what keeps the same thing from being mailed twice. */
+/** Erases the addresses and contents of old sent or failed mails. The row itself remains, because it prevents
+ *  mailing the same event twice. */
 export async function forgetSentMails(db: Database, before: Date, max: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('mails')
@@ -18,7 +18,7 @@ export async function forgetSentMails(db: Database, before: Date, max: number): 
   return Number(numUpdatedRows)
 }
 
-/** Forgets that mails went, once nothing of them was kept any more. */
+/** Deletes old mails whose contents were erased. */
 export async function deleteForgottenMails(db: Database, before: Date, max: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('mails')
@@ -27,8 +27,8 @@ export async function deleteForgottenMails(db: Database, before: Date, max: numb
   return Number(numDeletedRows)
 }
 
-/** Mails that were sent or given up before a moment, oldest first. The conditions are those of the indexes, written out:
- *  PostgreSQL uses no partial index for a condition whose value it is only handed. */
+/** Mails sent or failed before a time, oldest first. The conditions are literals like those of the partial
+ *  indexes, because PostgreSQL does not use a partial index for a parameter. */
 function overMails(db: Database, before: Date, which: RawBuilder<unknown>, max: number) {
   const endedAt = sql<Date>`coalesce(sent_at, created_at)`
   return db
@@ -72,13 +72,13 @@ export async function listOutbox(
   return { items, page, size, total }
 }
 
-/** How far a mail has got, or 404. */
+/** The state of a mail, or 404. */
 export async function getMailState(db: Database, id: string): Promise<string> {
   const row = await db.selectFrom('mails').where('id', '=', id).select('state').executeTakeFirst()
   return orNotFound(row).state
 }
 
-/** Takes a mail that was given up back into the outbox; says whether it was given up, and still says whom it is for. */
+/** Puts a failed mail back into the outbox; returns false if it has not failed or its address was erased. */
 export async function markMailQueued(tx: Transaction, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('mails')

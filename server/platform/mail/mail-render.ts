@@ -4,15 +4,15 @@ import type { Config } from '../config/config.ts'
 import type { MailBlock, MailContent, Unsubscribe } from './mail-content.ts'
 import { mailText, unsubscribeWords } from './mail-text.ts'
 
-/** Whose mail it is and what it looks like, by configuration. */
+/** The sender and the colours of mails, by configuration. */
 export interface MailBranding {
   shopName: string
   accent: string
-  /** How to reach whoever sent it, one thing a line. */
+  /** Contact lines of the sender. */
   contact: readonly string[]
 }
 
-/** The look of mails to readers of one language. */
+/** The branding of mails in one language. */
 export function mailBranding(
   { shop, branding }: Pick<Config, 'shop' | 'branding'>,
   language: Language,
@@ -25,7 +25,7 @@ export function mailBranding(
   }
 }
 
-/** A mail ready for the post. */
+/** A mail ready to be sent. */
 export interface RenderedMail {
   subject: string
   html: string
@@ -41,19 +41,19 @@ const background = '#fbf8f6'
 const latin = 'system-ui, -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif'
 const chinese = `"PingFang HK", "PingFang TC", "Microsoft JhengHei", "Noto Sans HK", "Noto Sans TC", ${latin}`
 
-/** Sets a mail as HTML and as plain text. Whatever the content says is shown as text, never read as markup. */
+/** Renders a mail as HTML and plain text. Content is always escaped. */
 export async function renderMail(
   content: MailContent,
   language: Language,
   branding: MailBranding,
 ): Promise<RenderedMail> {
-  // A heavy library that most requests never need: it is read when the first mail is.
+  // Loaded on first use, because it is large and most requests never need it.
   const parts = await import('@react-email/components')
   const html = await parts.render(mailPage(parts, content, language, branding))
   return { subject: oneLine(content.subject), html, text: mailText(content, branding) }
 }
 
-/** Line breaks in a subject would begin new headers. */
+/** Removes line breaks, which would start new headers. */
 function oneLine(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ').trim()
 }
@@ -107,14 +107,14 @@ function mailPage(parts: Parts, content: MailContent, language: Language, brandi
         ...[branding.shopName, ...branding.contact].map((line, key) =>
           h(Text, { key, style: { color: muted, fontSize: 13, textAlign: 'center', margin: 0 } }, line),
         ),
-        content.unsubscribe && wayOut(parts, content.unsubscribe),
+        content.unsubscribe && unsubscribeLink(parts, content.unsubscribe),
       ),
     ),
   )
 }
 
-/** How a reader ends marketing mail, in small print but never hidden. */
-function wayOut({ Text, Link }: Parts, { pageHref }: Unsubscribe): ReactNode {
+/** The unsubscribe link of marketing mails. */
+function unsubscribeLink({ Text, Link }: Parts, { pageHref }: Unsubscribe): ReactNode {
   const link = h(Link, { href: pageHref, style: { color: muted } }, unsubscribeWords)
   return h(Text, { style: { color: muted, fontSize: 13, textAlign: 'center', margin: '8px 0 0' } }, link)
 }

@@ -14,7 +14,7 @@ import type { MailContent } from './mail-content.ts'
 import { mailJobs } from './mail-jobs.ts'
 import { smtpTransport } from './mail-transport.ts'
 
-// What a mail server can do wrong, by servers that do it: nothing here stands in for nodemailer or for SMTP.
+// Faults of real SMTP servers; neither nodemailer nor SMTP is mocked.
 const db = await testDatabase()
 const post = await postOffice()
 const from = 'Bauhinia <shop@bauhinia.hk>'
@@ -25,15 +25,15 @@ const hello: MailContent = {
   blocks: [{ paragraph: 'Hello' }],
 }
 
-/** A mail server that talks as it is told, one line of answers for each command; it may also say nothing, or hang up. */
+/** A mail server with scripted replies: one line for each command, silence, or a closed connection. */
 async function aServer(talk: (command: string, socket: Socket) => string | null) {
-  const heard: string[] = []
+  const received: string[] = []
   const server = createServer((socket) => {
     socket.on('error', () => undefined)
     const answer = (command: string) => {
-      heard.push(command)
-      const said = talk(command, socket)
-      if (said !== null) socket.write(`${said}\r\n`)
+      received.push(command)
+      const reply = talk(command, socket)
+      if (reply !== null) socket.write(`${reply}\r\n`)
     }
     answer('CONNECT')
     socket.on('data', (data) => answer(data.toString().trim()))
@@ -41,7 +41,7 @@ async function aServer(talk: (command: string, socket: Socket) => string | null)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   afterAll(() => server.close())
-  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, heard }
+  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, received }
 }
 
 const letter = {
@@ -53,14 +53,14 @@ const letter = {
 }
 const hasty = { connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 300 }
 
-/** Greets, and takes what it is given until the end of the data. */
+/** Accepts everything until the end of the data. */
 function polite(command: string): string {
   if (command === 'CONNECT') return '220 here'
   if (command.startsWith('EHLO')) return '250 here'
   return command === 'DATA' ? '354 go on' : '250 ok'
 }
 
-test('a mail server that is down, or never says anything, is given up on in time', async () => {
+test('times out on a mail server that is down or silent', async () => {
   const down = smtpTransport({ url: 'smtp://127.0.0.1:1', from }, hasty)
   await expect(down.deliver(letter)).rejects.toThrow()
   const silent = await aServer(() => null)
@@ -69,7 +69,7 @@ test('a mail server that is down, or never says anything, is given up on in time
   expect(performance.now() - start).toBeLessThan(5_000)
 })
 
-test('a mail server that hangs up after the data gets the same letter again, by the same Message-ID', async () => {
+test('resends a mail with the same Message-ID after a connection lost during the data', async () => {
   let cuts = 1
   const cutting = await aServer((command, socket) => {
     if (!command.includes('Message-ID') && !command.endsWith('\r\n.')) return polite(command)
@@ -85,14 +85,14 @@ test('a mail server that hangs up after the data gets the same letter again, by 
   await expect(mall.jobs.drain()).rejects.toThrow('was not sent')
   await mall.clock.advance({ minutes: 1 })
   await mall.jobs.drain()
-  const ids = cutting.heard.flatMap((said) => /Message-ID: (<[^>]+>)/i.exec(said)?.[1] ?? [])
+  const ids = cutting.received.flatMap((command) => /Message-ID: (<[^>]+>)/i.exec(command)?.[1] ?? [])
   expect(ids).toHaveLength(2)
   expect(ids[0]).toBe(ids[1])
   const row = await db.selectFrom('mails').where('subject_id', '=', 'cut').selectAll().executeTakeFirst()
   expect(row).toMatchObject({ state: 'SENT', tries: 2 })
 })
 
-test('an address that does not exist is not tried again; the staff sees it, and can have it sent once more', async () => {
+test('does not retry an unknown address; staff see the failure and can retry it', async () => {
   let isKnown = false
   const strict = await aServer((command) => {
     if (command.startsWith('RCPT') && !isKnown) return '550 no such mailbox mei@example.hk'
@@ -119,7 +119,7 @@ test('an address that does not exist is not tried again; the staff sees it, and 
   expect((await clerk.calls(admin.listMails)).body.items).toEqual([])
 })
 
-test('only marketing carries a way out: for people a page, for mail programs a call', async () => {
+test('only marketing mails have unsubscribe links: a page for people, an endpoint for mail programs', async () => {
   const part = await openNouns(await testDatabase(), [], { smtp: { url: post.url, from } })
   const { id, email } = await aMember(part.db)
   mailJobs(part, {

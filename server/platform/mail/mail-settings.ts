@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The mail server, and whether a letter must not leave without TLS. */
+/** The SMTP server and its TLS requirement. */
 export interface Smtp {
   url: string
   from: string
@@ -11,7 +11,7 @@ export interface Smtp {
 /** `starttls` requires it of a server of `smtp://`; `none` accepts plain text. */
 export const smtpTls = z.enum(['starttls', 'none'], 'must be starttls or none')
 
-/** Says what would send mails, which carry links that set passwords, in plain text without anybody having asked for it. */
+/** Returns faults of settings that would silently send mails, which contain password links, in plain text. */
 export function faultsOfTransport(
   url: string | undefined,
   tls: z.infer<typeof smtpTls> | undefined,
@@ -23,8 +23,8 @@ export function faultsOfTransport(
   )
   return [
     ...(protocol === 'smtp:' && tls === undefined
-      ? ['SMTP_URL must begin with smtps:// when DEMO is not true, or SMTP_TLS must say starttls or none.']
+      ? ['SMTP_URL must begin with smtps:// when DEMO is not true, or SMTP_TLS must be starttls or none.']
       : []),
-    ...weakened.map((key) => `SMTP_URL must not set ${key}: SMTP_TLS says whether TLS is required.`),
+    ...weakened.map((key) => `SMTP_URL must not set ${key}: SMTP_TLS decides whether TLS is required.`),
   ]
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mailText } from './mail-text.ts'
 
-test('the text of a mail reads from top to bottom, one thing a line', () => {
+test('renders the blocks from top to bottom as plain text', () => {
   const text = mailText(
     {
       subject: 'Paid',

@@ -1,17 +1,17 @@
 import type { MailBlock, MailContent } from './mail-content.ts'
 
-/** Said in both languages, as the ordinance asks: whoever got the mail by mistake has to understand it as well. */
+/** In both languages, as the ordinance requires, so that an unintended recipient understands it too. */
 export const unsubscribeWords = '取消訂閱 Unsubscribe'
 
-/** The plain text of a mail: what people read who read no HTML, and what decides with many filters whether it is spam. */
+/** The plain text part of a mail, for mail programs without HTML and for spam filters. */
 export function mailText(
   { heading, blocks, unsubscribe }: MailContent,
   from: { shopName: string; contact: readonly string[] },
 ): string {
   const { shopName, contact } = from
-  const wayOut = unsubscribe ? [`${unsubscribeWords}:\n${unsubscribe.pageHref}`] : []
+  const unsubscribeLines = unsubscribe ? [`${unsubscribeWords}:\n${unsubscribe.pageHref}`] : []
   const footer = ['-- ', shopName, ...contact].join('\n')
-  return [shopName, heading, ...blocks.map(textOf), footer, ...wayOut].join('\n\n')
+  return [shopName, heading, ...blocks.map(textOf), footer, ...unsubscribeLines].join('\n\n')
 }
 
 function textOf(block: MailBlock): string {

@@ -3,11 +3,11 @@ import type { Database } from '../db/database.ts'
 import type { RenderedMail } from './mail-render.ts'
 import type { Smtp } from './mail-settings.ts'
 
-/** A mail with its one addressee and an id that stays the same over all tries. */
+/** A mail with one recipient and a message id that is the same on every try. */
 export interface Letter extends RenderedMail {
   messageId: string
   to: string
-  /** Of marketing alone: the call by which a mail program ends it. */
+  /** Marketing mails only: the one-click unsubscribe URL. */
   oneClickHref?: string | undefined
 }
 
@@ -20,16 +20,16 @@ export class MailServerFailed extends Error {}
 /** The mail server answered, and refused this mail because of its recipient or its content. */
 export class MailRefused extends Error {}
 
-/** How long a mail server may take. */
+/** Timeouts of the SMTP connection in ms. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-/** Hands a letter over for good, or throws. */
+/** Delivers a mail, or throws. */
 export interface MailTransport {
   deliver: (letter: Letter) => Promise<void>
 }
 
-/** Posts letters by SMTP. The address goes in as an object, so it is never parsed as a list of several;
- *  files and addresses named in a letter are never fetched. */
+/** Sends mails by SMTP. The address is an object, so it is never parsed as a list; files and URLs in a mail are
+ *  never fetched. */
 export function smtpTransport(smtp: Smtp, waits = patience): MailTransport {
   const transport = createTransport({
     url: smtp.url,
@@ -41,7 +41,7 @@ export function smtpTransport(smtp: Smtp, waits = patience): MailTransport {
   return {
     deliver: async ({ to, subject, html, text, messageId, oneClickHref }) => {
       const letter = { from: smtp.from, to: { name: '', address: to }, subject, html, text, messageId }
-      const headers = oneClickHref === undefined ? {} : wayOut(oneClickHref)
+      const headers = oneClickHref === undefined ? {} : unsubscribeHeaders(oneClickHref)
       try {
         await transport.sendMail({ ...letter, headers })
       } catch (error) {
@@ -51,18 +51,18 @@ export function smtpTransport(smtp: Smtp, waits = patience): MailTransport {
   }
 }
 
-/** Lets mail programs show a button of their own (RFC 8058). */
-function wayOut(oneClickHref: string) {
+/** Headers for one-click unsubscribe (RFC 8058). */
+function unsubscribeHeaders(oneClickHref: string) {
   return {
     'List-Unsubscribe': `<${oneClickHref}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
 }
 
-/** What nodemailer says of a failure: the reply code is absent where no reply came. */
+/** An error of nodemailer; the reply code is absent if the server did not reply. */
 type SmtpError = Error & { command?: string; responseCode?: number }
 
-/** Only a refusal of the recipient is permanent: a server that refuses everybody is misconfigured and will be repaired. */
+/** Only a refused recipient is permanent: a server that refuses every mail is misconfigured and will be repaired. */
 function failureOf({ message, command = '', responseCode }: SmtpError): Error {
   const isUnanswered = responseCode === undefined || responseCode === 421
   if (isUnanswered) return new MailServerFailed(message)
@@ -74,7 +74,7 @@ function failureOf({ message, command = '', responseCode }: SmtpError): Error {
   return isOfContent ? new MailRefused(message) : new MailServerFailed(message)
 }
 
-/** Puts letters into the mailbox of the demo, once each however often they are delivered. */
+/** Stores mails in the demo mailbox, once each however often they are delivered. */
 export function mailboxTransport(db: Database): MailTransport {
   return {
     deliver: async ({ messageId, to, subject, html, text }) => {

@@ -36,7 +36,7 @@ beforeEach(() => {
   }
 })
 
-/** A mail about something that no other test speaks of. */
+/** A mail with a subject that no other test uses. */
 function aMail(more: Partial<NewMail> = {}): NewMail {
   subjects += 1
   return { ...greeting, subjectId: `subject ${subjects}`, ...more }
@@ -51,7 +51,7 @@ async function stored({ subjectId }: NewMail) {
 }
 
 describe('a mail', () => {
-  test('goes to its one reader as HTML and as text, in their language', async () => {
+  test('is sent to its recipient as HTML and text in their language', async () => {
     content = {
       subject: '早晨',
       preview: '問候',
@@ -76,7 +76,7 @@ describe('a mail', () => {
     expect(recipients).toEqual(['mei@example.hk'])
     expect(read?.subject).toBe('早晨')
     expect(read?.from).toEqual({ name: 'Bauhinia', address: 'shop@bauhinia.hk' })
-    for (const said of [
+    for (const words of [
       '紫荊商城',
       '早晨，陳大文',
       '多謝惠顧。',
@@ -86,8 +86,8 @@ describe('a mail', () => {
       'HK$398.00',
       '此電郵由系統發出。',
     ]) {
-      expect(read?.html).toContain(said)
-      expect(read?.text).toContain(said)
+      expect(read?.html).toContain(words)
+      expect(read?.text).toContain(words)
     }
     expect(read?.html).toContain('lang="zh-Hant-HK"')
     expect(read?.html).toContain('href="https://bauhinia.hk/order?invoice=BH1&amp;lang=zh_tw"')
@@ -95,7 +95,7 @@ describe('a mail', () => {
     expect(await stored(mail)).toMatchObject({ state: 'SENT', tries: 1, sent_at: clock.now() })
   })
 
-  test('shows what people wrote as text, never as markup', async () => {
+  test('escapes user input', async () => {
     content.blocks = [{ paragraph: 'Dear <img src=x onerror=alert(1)> & "Mei",' }]
     await enqueued(aMail())
     await jobs.drain()
@@ -105,7 +105,7 @@ describe('a mail', () => {
     expect(post.arrived[0]?.mail.html).not.toContain('<img')
   })
 
-  test('gets no further reader and no further header from its subject', async () => {
+  test('is safe against header injection in its subject', async () => {
     content.subject = 'Hello\r\nBcc: thief@example.hk\r\n\r\nMine'
     await enqueued(aMail())
     await jobs.drain()
@@ -124,7 +124,7 @@ describe('a mail', () => {
 })
 
 describe('the outbox', () => {
-  test('holds one mail for each kind, subject and version, however often it is asked for', async () => {
+  test('stores one mail for each kind, subject and version, however often it is enqueued', async () => {
     const mail = aMail()
     await Promise.all(Array.from({ length: 5 }, () => enqueued(mail)))
     await jobs.drain()
@@ -134,7 +134,7 @@ describe('the outbox', () => {
     expect(post.arrived).toHaveLength(2)
   })
 
-  test('mails nothing of what was rolled back', async () => {
+  test('sends nothing of a rolled-back transaction', async () => {
     const mail = aMail()
     const aborted = db.transaction().execute(async (tx) => {
       await enqueueMail(tx, mail)
@@ -146,7 +146,7 @@ describe('the outbox', () => {
     expect(await stored(mail)).toBeUndefined()
   })
 
-  test('tries again while the mail server refuses, with the same Message-ID', async () => {
+  test('retries with the same Message-ID while the mail server refuses', async () => {
     const mail = aMail()
     post.close()
     await enqueued(mail)
@@ -163,7 +163,7 @@ describe('the outbox', () => {
     expect(await stored(mail)).toMatchObject({ state: 'SENT', tries: 2, last_error: null })
   })
 
-  test('shows a mail as FAILED after its last try, and leaves it alone', async () => {
+  test('marks a mail as FAILED after its last try and stops retrying', async () => {
     const mail = aMail()
     post.close()
     await enqueued(mail)
@@ -180,7 +180,7 @@ describe('the outbox', () => {
   })
 })
 
-test('a mail server without STARTTLS gets no letter where TLS is required', async () => {
+test('sends no mail to a server without STARTTLS if TLS is required', async () => {
   const before = post.arrived.length
   const transport = smtpTransport({ url: post.url, from: 'shop@bauhinia.hk', requiresTls: true })
   const letter = { messageId: '<tls@bauhinia.hk>', to: 'mei@example.hk', subject: 'A', html: 'A', text: 'A' }

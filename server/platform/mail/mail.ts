@@ -8,29 +8,27 @@ import { defineQueue, enqueue } from '../jobs/jobs.ts'
 /** Each job sends one mail. */
 export const mailQueue = defineQueue('send-mail', z.object({ mailId: z.string() }))
 
-/** A mail that something gives rise to. */
+/** A mail to be sent. */
 export interface NewMail {
-  /** Names the template; a noun registers it in its `MailTemplates`. */
+  /** The template; a module registers it in its `MailTemplates`. */
   kind: string
-  /** What the mail is about, such as the id of an order: one mail goes out for each kind, subject and version. */
+  /** The subject of the mail, such as an order id: one mail is sent for each kind, subject and version. */
   subjectId: string
-  /** 1 unless told. Raise it where the same kind is mailed about the same subject again. */
+  /** 1 by default. Increment it to mail the same kind about the same subject again. */
   version?: number
   to: string
-  /** The reader's, not that of whoever caused the mail. */
+  /** The language of the recipient, not of the user who caused the mail. */
   language: Language
-  /** What the template needs. Kept in the database and in its backups: never a token, never a card. */
+  /** Input of the template. Stored in the database and its backups, so it must not contain tokens or card data. */
   facts: object
 }
 
-/** Writes a mail into the outbox, together with its job, in the transaction that gives rise to it: what is rolled
- *  back mails nothing, what is committed is mailed. Asked for again, it changes nothing (docs/spec/invariants.md#a33).
- *
- *  To mail something new, a noun (1) calls this in its verb, (2) writes a template `(mail) => MailContent` in its
- *  `<noun>-mails.ts`, exported as `<noun>Mails(deps): MailTemplates`, and (3) has that added where the mall calls
- *  `mailJobs(deps, { ...peopleMails(deps), ...orderMails(deps) })`. */
+/** Writes a mail and its job to the outbox in the caller's transaction: it is sent if and only if that commits.
+ *  Idempotent (docs/spec/invariants.md#a33).
+ *  A new kind of mail needs a template `(mail) => MailContent` in the `<module>-mails.ts` of its module, which is
+ *  registered in `mailTemplates` (server/app.ts). */
 export async function enqueueMail(tx: Transaction, mail: NewMail): Promise<void> {
-  assert(email.safeParse(mail.to).success, 'a mail goes to exactly one address')
+  assert(email.safeParse(mail.to).success, 'a mail has exactly one address')
   const row = await tx
     .insertInto('mails')
     .values({
@@ -47,7 +45,7 @@ export async function enqueueMail(tx: Transaction, mail: NewMail): Promise<void>
   if (row) await enqueue(tx, mailQueue, { mailId: row.id }, { singletonKey: row.id })
 }
 
-/** A mail that waits in the outbox, as its template sees it. */
+/** A queued mail, as passed to its template. */
 export interface QueuedMail {
   id: string
   kind: string
@@ -57,7 +55,7 @@ export interface QueuedMail {
   facts: Record<string, unknown>
 }
 
-/** Takes up a mail for sending and counts the try; null when it has been sent or given up already. */
+/** Takes a mail for sending and counts the try; null if it was already sent or has failed. */
 export async function takeQueuedMail(
   db: Database,
   id: string,
@@ -69,7 +67,7 @@ export async function takeQueuedMail(
     .where('state', '=', 'QUEUED')
     .returning(['id', 'kind', 'subject_id as subjectId', 'to_address as to', 'language', 'facts', 'tries'])
     .executeTakeFirst()
-  // Both columns have a check in the table.
+  // A check constraint guarantees the type of both columns.
   return row
     ? { ...row, language: row.language as Language, facts: row.facts as Record<string, unknown> }
     : null
@@ -84,7 +82,7 @@ export async function markMailSent(db: Database, id: string, now: Date): Promise
     .execute()
 }
 
-/** Remembers why a try failed; after the last one the mail is FAILED, for the admin to see. */
+/** Stores the error of a try; after the last try the mail is FAILED and shown in the admin. */
 export async function markMailTry(
   db: Database,
   id: string,

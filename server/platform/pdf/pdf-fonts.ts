@@ -5,28 +5,28 @@ import subsetFont from 'subset-font'
 
 const require = createRequire(import.meta.url)
 
-/** Noto Sans HK, under the SIL Open Font License: it draws characters as Hong Kong writes them. The package cuts it
- *  into a hundred slices of some hundred characters each, so that one page needs to open only a few of them. */
+/** Noto Sans HK (SIL Open Font License), with the glyph forms of Hong Kong. The package splits it into a hundred
+ *  slices of some hundred characters, so that a page loads only a few. */
 const font = dirname(require.resolve('@fontsource-variable/noto-sans-hk/package.json'))
 const name = 'noto-sans-hk'
 
-/** What is drawn for a character that the font does not know. */
+/** The replacement for a character that the font lacks. */
 export const unknownCharacter = '□'
 
-/** The parts of the font that a text needs, and nothing more of them, in one weight. */
+/** The font slices for a text, subset to its characters, in one weight. */
 export interface FontParts {
   fonts: Map<string, Uint8Array>
-  /** The part that draws a character; null if none can. */
-  cursorPageOf: (character: string) => string | null
+  /** The slice with the glyph of a character; null if no slice has it. */
+  sliceNameOf: (character: string) => string | null
 }
 
-/** Cuts out of the font what these characters need. */
+/** Subsets the font to these characters. */
 export async function fontPartsFor(text: string, weight: number): Promise<FontParts> {
   const slices = await readSlices()
-  const cursorPageOf = (character: string) => sliceOf(slices, character.codePointAt(0) ?? 0)
+  const sliceNameOf = (character: string) => sliceOf(slices, character.codePointAt(0) ?? 0)
   const wanted = new Map<string, string>()
   for (const character of new Set(text + unknownCharacter)) {
-    const slice = cursorPageOf(character)
+    const slice = sliceNameOf(character)
     if (slice !== null) wanted.set(slice, (wanted.get(slice) ?? '') + character)
   }
   const fonts = new Map<string, Uint8Array>()
@@ -37,7 +37,7 @@ export async function fontPartsFor(text: string, weight: number): Promise<FontPa
       await subsetFont(file, characters, { targetFormat: 'sfnt', variationAxes: { wght: weight } }),
     )
   }
-  return { fonts, cursorPageOf }
+  return { fonts, sliceNameOf }
 }
 
 interface Slice {
@@ -45,7 +45,7 @@ interface Slice {
   ranges: [from: number, to: number][]
 }
 
-/** The slices in the order of the package: where two hold one character the later counts, as it does in CSS. */
+/** The slices, last first: where two contain a character the later one wins, as in CSS. */
 async function readSlices(): Promise<Slice[]> {
   const listed = JSON.parse(await readFile(join(font, 'unicode.json'), 'utf8')) as Record<string, string>
   return Object.entries(listed)

@@ -3,27 +3,27 @@ import { type FontParts, fontPartsFor, unknownCharacter } from './pdf-fonts.ts'
 
 const page = { margin: 48, width: 595.28, height: 841.89 }
 
-/** How wide the text of a page is, in points. */
+/** The width of the text area in points. */
 export const pdfContentWidth = page.width - 2 * page.margin
 
-/** The colours of what the mall prints. */
+/** The colours of PDFs. */
 export const pdfColours = { ink: '#241c20', muted: '#6b5f65', accent: '#a3195b' }
 
-/** Signs that amounts and formulas are made of, besides the texts themselves: all of ASCII that can be seen. */
-const everyLetter = String.fromCharCode(...Array.from({ length: 95 }, (_, place) => 32 + place))
+/** Printable ASCII, which amounts and formulas use. */
+const printableAscii = String.fromCharCode(...Array.from({ length: 95 }, (_, place) => 32 + place))
 
-/** What is to be printed on A4. */
+/** The input of an A4 PDF. */
 export interface Print {
   title: string
   author: string
-  /** The texts that will be drawn: the font is cut down to their characters, and what amounts are made of. */
+  /** The texts to render: the font is subset to their characters and to those of amounts. */
   texts: string
   render: (pdf: PdfDocument) => void
 }
 
-/** Prints a PDF. Takes some hundred milliseconds of a core, so it is done in a worker. */
+/** Renders a PDF. It takes some hundred milliseconds of CPU, so it runs in a worker. */
 export async function createPdf({ title, author, texts, render }: Print): Promise<Uint8Array> {
-  const parts = await fontPartsFor(`${texts}${everyLetter}年月日−×÷`, 400)
+  const parts = await fontPartsFor(`${texts}${printableAscii}年月日−×÷`, 400)
   const pdf = new PDFDocument({ size: 'A4', margin: page.margin, info: { Title: title, Author: author } })
   for (const [name, bytes] of parts.fonts) pdf.registerFont(name, bytes as Buffer)
   const chunks: Buffer[] = []
@@ -41,14 +41,14 @@ export interface Style {
   align?: 'left' | 'right'
 }
 
-/** A text that stands between two distances from the left edge of the text. */
+/** A text between two distances from the left edge of the text area, in points. */
 export interface Cell extends Style {
   text: string
   from: number
   to: number
 }
 
-/** A pen that goes down the page. One line of text may need several parts of the font. */
+/** A cursor that moves down the page. One line may need several font slices. */
 export class PdfDocument {
   readonly #pdf: PDFKit.PDFDocument
   readonly #parts: FontParts
@@ -59,12 +59,12 @@ export class PdfDocument {
     this.#parts = parts
   }
 
-  /** Moves the pen down. */
+  /** Moves the cursor down. */
   skip(points: number): void {
     this.#y += points
   }
 
-  /** Texts beside each other; the pen comes to stand below the longest. */
+  /** Writes texts beside each other and moves the cursor below the tallest. */
   row(cells: readonly Cell[]): void {
     const top = this.#y
     let below = top
@@ -76,7 +76,7 @@ export class PdfDocument {
     this.#y = below
   }
 
-  /** A thin line across the page. */
+  /** Draws a thin line across the page. */
   rule(): void {
     const { margin } = page
     this.#pdf
@@ -88,27 +88,27 @@ export class PdfDocument {
     this.#y += 6
   }
 
-  /** Turns to a new page where less than this is left of the old one; answers whether it did. */
+  /** Starts a new page if less than `needed` points are left. Returns whether it did. */
   makeRoom(needed: number): boolean {
     if (this.#y + needed <= page.height - page.margin) return false
     this.turn()
     return true
   }
 
-  /** Turns to a new page. */
+  /** Starts a new page. */
   turn(): void {
     this.#pdf.addPage()
     this.#y = page.margin
   }
 
-  /** Writes a text within a width, from the pen downwards, and leaves the pen below it. */
+  /** Writes a text within a width from the cursor downwards and moves the cursor below it. */
   write(
     text: string,
     from: number,
     width: number,
     { size = 10, colour = pdfColours.ink, align = 'left' }: Style,
   ): void {
-    for (const line of this.#fold(text, width, size)) {
+    for (const line of this.#wrap(text, width, size)) {
       this.makeRoom(size * 1.5)
       const used = line.reduce((sum, run) => sum + run.width, 0)
       let x = page.margin + from + (align === 'right' ? width - used : 0)
@@ -121,7 +121,7 @@ export class PdfDocument {
   }
 
   /** Breaks a text into lines: at spaces, and between Chinese characters. */
-  #fold(text: string, width: number, size: number): Run[][] {
+  #wrap(text: string, width: number, size: number): Run[][] {
     const lines: Run[][] = [[]]
     let used = 0
     for (const word of text.match(
@@ -143,8 +143,8 @@ export class PdfDocument {
   #runsOf(word: string, size: number): Run[] {
     const runs: { part: string; text: string }[] = []
     for (const character of word) {
-      const known = this.#parts.cursorPageOf(character)
-      const part = known ?? this.#parts.cursorPageOf(unknownCharacter) ?? 'latin'
+      const known = this.#parts.sliceNameOf(character)
+      const part = known ?? this.#parts.sliceNameOf(unknownCharacter) ?? 'latin'
       const rendered = known === null ? unknownCharacter : character
       const last = runs.at(-1)
       if (last?.part === part) last.text += rendered

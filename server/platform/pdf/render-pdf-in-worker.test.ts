@@ -5,7 +5,7 @@ const code = `import { parentPort, workerData } from 'node:worker_threads'; pare
 const invoice = new URL(`data:text/javascript,${encodeURIComponent(code)}`)
 const statement = new URL(`data:text/javascript,${encodeURIComponent(`${code}//`)}`)
 
-test('a person with 60 requests keeps five and is told to slow down, while a statement is printed', async () => {
+test('limits a person to five PDFs, answers 429 beyond that, and does not delay others', async () => {
   const mine = Array.from({ length: 60 }, async () => await renderPdfInWorker(invoice, 'invoice', 'mei'))
   const other = renderPdfInWorker(statement, 'statement', 'wong')
   const outcomes = await Promise.allSettled(mine)

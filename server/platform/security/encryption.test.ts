@@ -5,7 +5,7 @@ import { createEncryption } from './encryption.ts'
 const encryption = createEncryption('a secret of at least thirty-two characters')
 
 test.prop([fc.string(), fc.uuid()])(
-  'what is closed for somebody opens for them, and is another each time',
+  'decrypts for its owner, and each ciphertext is different',
   (text, owner) => {
     const encrypted = encryption.close(text, owner)
     expect(encryption.open(encrypted, owner)).toBe(text)
@@ -14,7 +14,7 @@ test.prop([fc.string(), fc.uuid()])(
 )
 
 test.prop([fc.string(), fc.uuid(), fc.uuid(), fc.nat()])(
-  'nobody else opens it, no other key does, and a changed byte is noticed',
+  'fails for another owner, another key or a changed byte',
   (text, owner, other, place) => {
     fc.pre(owner !== other)
     const encrypted = encryption.close(text, owner)

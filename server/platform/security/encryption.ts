@@ -1,18 +1,18 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Keeps secrets in the database that somebody who has stolen only the database cannot read. */
+/** Encrypts secrets for storage, so that a stolen database alone does not reveal them. */
 export interface Encryption {
-  /** Encrypts a text for its owner: in somebody else's row it cannot be opened. */
+  /** Encrypts a text for its owner: it cannot be decrypted from another person's row. */
   close: (text: string, ownerId: string) => Buffer
   open: (encrypted: Buffer, ownerId: string) => string
-  /** What is kept of a text that is only ever compared. */
+  /** A keyed hash of a text that is only compared. */
   hash: (text: string, ownerId: string) => Buffer
 }
 
 const ivBytes = 12
 const tagBytes = 16
 
-/** Seals by AES-256-GCM with a key drawn from a secret of the configuration. */
+/** AES-256-GCM with keys derived from a configured secret. */
 export function createEncryption(secret: string): Encryption {
   const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', use, 32))
   const [key, hashKey] = [keyFor('bauhinia seal'), keyFor('bauhinia seal hash')]

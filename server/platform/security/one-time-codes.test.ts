@@ -20,7 +20,7 @@ const moment = fc
   .map((seconds) => new Date(seconds * 1000))
 
 test.prop([moment, fc.integer({ min: -4, max: 4 })])(
-  'a code is taken in its own half minute and those beside it, and says which it is of',
+  'a code is accepted in its time step and the adjacent ones, and yields its step',
   (now, aside) => {
     const shownAt = new Date(now.getTime() + aside * 30_000)
     const step = Math.floor(shownAt.getTime() / 30_000)
@@ -28,7 +28,7 @@ test.prop([moment, fc.integer({ min: -4, max: 4 })])(
   },
 )
 
-test('no two secrets are alike, and a device can read them', () => {
+test('secrets are unique and readable by an authenticator app', () => {
   const made = newCodeSecret()
   expect(made).toMatch(/^[A-Z2-7]{32}$/)
   expect(newCodeSecret()).not.toBe(made)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openPasswords } from './passwords.ts'
 
-test('a password is known again by its hash, exactly, and only with the same pepper', async () => {
+test('a password matches its hash exactly, and only with the same pepper', async () => {
   const passwords = openPasswords('pepper of this mall')
   const hash = await passwords.hash('Kettle88')
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
@@ -10,13 +10,13 @@ test('a password is known again by its hash, exactly, and only with the same pep
   expect(await openPasswords('another pepper').matches(hash, 'Kettle88')).toBe(false)
 })
 
-test('nobody has the password of an account that there is not', async () => {
+test('no password matches an account that does not exist', async () => {
   expect(await openPasswords('pepper').matches(null, 'Kettle88')).toBe(false)
   expect(await openPasswords('pepper').matches('', '')).toBe(false)
   expect(await openPasswords('pepper').matches('none yet', 'none yet')).toBe(false)
 })
 
-test('a flood is turned away with 503, and the queue empties again', async () => {
+test('a flood is rejected with 503, and the queue recovers', async () => {
   const passwords = openPasswords('pepper')
   const flood = await Promise.allSettled(
     Array.from({ length: 60 }, () => passwords.matches(null, 'Kettle88')),

@@ -2,34 +2,35 @@ import { randomBytes } from 'node:crypto'
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
 import { fairQueue } from '../http/fair-queue.ts'
 
-/** What a password is hashed for, and the address or person that asks: kinds take turns, and within a kind its parties. */
+/** The purpose of a hash and the requesting address or person, for fair queueing by kind and party. */
 export interface HashRequest {
   kind: 'sign-in' | 'registration' | 'verification' | 'reset' | 'change' | 'deletion' | 'setup'
   party: string
-  /** Asked when the turn has come, before anything is hashed; what it throws ends the turn. */
+  /** Called before hashing; if it throws, nothing is hashed. */
   admit?: () => Promise<void>
 }
 
-/** Hashes and checks passwords. */
+/** Hashes and verifies passwords. */
 export interface Passwords {
   hash: (password: string, turn?: HashRequest) => Promise<string>
-  /** Whether it is the password of a hash. Where there is none (no such account, or one that nobody has chosen a
-   *  password for yet), it takes as long and says no. */
+  /** Whether a password matches a hash. Takes equally long and returns false if there is no account or no password
+   *  yet. */
   matches: (passwordHash: string | null, password: string, turn?: HashRequest) => Promise<boolean>
 }
 
-/** argon2id; its number because the library's enum has no value at run time. */
+/** argon2id as a number, because the library's enum has no runtime value. */
 const argon2id: Algorithm.Argon2id = 2
-/** OWASP's floor: what one guess costs an attacker, and what 2 at once cost this machine. */
+/** OWASP's minimum parameters. */
 const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const maxAtOnce = 2
 const maxWaiting = 32
-/** Outside of any call: seeds and tests. */
+/** Used outside requests, by seeds and tests. */
 const setup: HashRequest = { kind: 'setup', party: '' }
 
-/** Passwords by argon2id with a pepper, which never stands in the database: a stolen table alone cannot be guessed at.
- *  Two are hashed at once and a few wait; more are turned away with 503, so that a flood of sign-ins cannot take the
- *  processors from everybody else (docs/spec/attacks.md#b1, docs/spec/attacks.md#b2, docs/spec/attacks.md#b7). Open it once per process: each has a queue of its own. */
+/** Hashes with argon2id and a pepper that is not in the database, so a stolen table alone cannot be attacked
+ *  offline. Concurrency is limited and excess calls are rejected with 503, so that a flood of sign-ins cannot use
+ *  up the CPU (docs/spec/attacks.md#b1, docs/spec/attacks.md#b2, docs/spec/attacks.md#b7). Open one instance per
+ *  process. */
 export function openPasswords(pepper: string): Passwords {
   const options = { ...cost, secret: Buffer.from(pepper) }
   const runLimited = fairQueue(maxAtOnce, maxWaiting)

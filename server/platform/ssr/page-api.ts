@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { apiBase } from '../../../contract/endpoint.ts'
 
-/** How pages reach the API while they are rendered. The storefront knows the same shape as its `Transport`. */
+/** How server-rendered pages call the API. The storefront declares the same type as `Transport`. */
 export type PageApi = (request: {
   method: string
   path: string
@@ -10,10 +10,10 @@ export type PageApi = (request: {
   body?: unknown
 }) => Promise<{ status: number; header: (name: string) => string | null; body: unknown }>
 
-/** The address that calls of rendered pages come from. It is random, so that no client can claim it in a header. */
+/** The client address of calls from server rendering. Random, so that no client can claim it in a header. */
 export const renderingAddress = `rendering-${randomUUID()}`
 
-/** Calls the API within the process: same routes, same validation, no network. */
+/** Calls the API in-process: same routes and validation, no network. */
 export function apiWithin(app: FastifyInstance): PageApi {
   return async ({ method, path, headers, body }) => {
     const request: InjectOptions = {

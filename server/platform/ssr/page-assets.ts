@@ -6,12 +6,12 @@ import { securityHeaders } from '../http/page-policy.ts'
 const yearSeconds = 31_536_000
 const hourSeconds = 3_600
 
-/** Keeps seen pages in browsers, and may do nothing but fetch from the mall. */
+/** The service worker, which may only fetch from the mall. */
 const serviceWorker = 'sw.js'
 const serviceWorkerPolicy = "default-src 'none'; connect-src 'self'"
 
-/** Serves the files of the build, and only those: they are listed once, at the start (docs/spec/attacks.md#b39).
- *  Names of assets carry a hash of their content, so they never change; the few others are asked about again. */
+/** Serves the files of the build, listed once at startup (docs/spec/attacks.md#b39). Asset names contain a content
+ *  hash, so they are immutable; the few others are revalidated. */
 export async function serveAssets(app: FastifyInstance, buildDirectory: string): Promise<void> {
   const root = join(buildDirectory, 'client')
   await app.register(fastifyStatic, {
@@ -29,7 +29,7 @@ export async function serveAssets(app: FastifyInstance, buildDirectory: string):
   })
 }
 
-/** Asked about again on every visit, lest an old build stay; hashed names never change. */
+/** The service worker is revalidated on every visit; hashed names never change. */
 function cacheControlOf(path: string): string {
   if (path === serviceWorker) return 'no-cache'
   return path.startsWith('assets')

@@ -17,14 +17,14 @@ function aCache(maxBytes = 1_000) {
   return { at, cache, obtain }
 }
 
-test('a hundred who ask at once are given one page that was made once', async () => {
+test('a hundred concurrent requests render a page once', async () => {
   const { at, obtain } = aCache()
   const pages = await Promise.all(Array.from({ length: 100 }, () => obtain('home')))
   expect(new Set(pages).size).toBe(1)
   expect(at.made).toBe(1)
 })
 
-test('nothing of an old epoch is given out in the next', async () => {
+test('pages of an old epoch are not served', async () => {
   const { at, cache, obtain } = aCache()
   await obtain('home')
   at.epoch = 2
@@ -32,7 +32,7 @@ test('nothing of an old epoch is given out in the next', async () => {
   expect((await obtain('home')).number).toBe(2)
 })
 
-test('a page that was begun in one epoch and finished in the next is not kept', async () => {
+test('a page started in one epoch and finished in the next is not cached', async () => {
   const { at, cache } = aCache()
   await cache.obtain(
     'home',
@@ -45,7 +45,7 @@ test('a page that was begun in one epoch and finished in the next is not kept', 
   expect(cache.find('home')).toBeUndefined()
 })
 
-test('when there are too many bytes, what was asked for longest ago goes first', async () => {
+test('evicts the least recently used page above the size limit', async () => {
   const { cache, obtain } = aCache(30)
   await obtain('a')
   await obtain('b')
@@ -56,7 +56,7 @@ test('when there are too many bytes, what was asked for longest ago goes first',
   expect(cache.find('a')).toBeDefined()
 })
 
-test('a page that failed is made anew for the next who asks', async () => {
+test('a failed page is rendered again for the next request', async () => {
   const { cache, obtain } = aCache()
   await expect(
     cache.obtain(
@@ -68,7 +68,7 @@ test('a page that failed is made anew for the next who asks', async () => {
   expect((await obtain('home')).number).toBe(1)
 })
 
-test('a page that may not be kept is forgotten', async () => {
+test('a page that is not cacheable is not cached', async () => {
   const { cache } = aCache()
   await cache.obtain(
     'missing',

@@ -1,27 +1,27 @@
-/** Something that weighs as many bytes as its `size` says. */
+/** An entry with its size in bytes. */
 export interface Sized {
   size: number
 }
 
 export interface PageCacheSettings {
-  /** Beyond this the pages that were asked for longest ago are let go. */
+  /** Above this size the least recently used pages are evicted. */
   maxBytes: number
-  /** Changes whenever anything that pages show has changed. */
+  /** Changes with every change of content shown on pages. */
   epoch: () => number | string
 }
 
 export interface PageCache<Page extends Sized> {
-  /** The kept page, if what it shows still holds. */
+  /** The cached page, if it is of the current epoch. */
   find: (key: string) => Page | undefined
-  /** The kept page, or the one that `make` makes: once, however many ask for it meanwhile.
-   *  Where `mayKeep` says no, it is given to those who wait and then forgotten. */
+  /** The cached page, or the one that `make` renders, once for all concurrent requests. A page that is not
+   *  cacheable is returned but not stored. */
   obtain: (key: string, make: () => Promise<Page>, isCacheable: (page: Page) => boolean) => Promise<Page>
 }
 
-/** Keeps rendered pages in memory for one epoch of the catalogue. */
+/** Caches rendered pages in memory for one epoch of the catalogue. */
 export function createPageCache<Page extends Sized>({ maxBytes, epoch }: PageCacheSettings): PageCache<Page> {
-  // A Map remembers the order of insertion: putting a page in anew whenever it is used keeps the oldest first.
-  const kept = new Map<string, Page>()
+  // A Map preserves insertion order: reinserting a page on each use puts the least recently used first.
+  const cached = new Map<string, Page>()
   const making = new Map<string, Promise<Page>>()
   let bytes = 0
   let cachedInEpoch = epoch()
@@ -31,26 +31,26 @@ export function createPageCache<Page extends Sized>({ maxBytes, epoch }: PageCac
     if (now === cachedInEpoch) return
     cachedInEpoch = now
     bytes = 0
-    kept.clear()
-    // Pages being made may show what was true before; who asks from now on must not be given those.
+    cached.clear()
+    // Pages being rendered may show old content and must not be served to later requests.
     making.clear()
   }
 
   function find(key: string): Page | undefined {
     followEpoch()
-    const page = kept.get(key)
+    const page = cached.get(key)
     if (page === undefined) return undefined
-    kept.delete(key)
-    kept.set(key, page)
+    cached.delete(key)
+    cached.set(key, page)
     return page
   }
 
-  function keep(key: string, page: Page): void {
-    bytes += page.size - (kept.get(key)?.size ?? 0)
-    kept.set(key, page)
-    for (const [oldest, { size }] of kept) {
+  function store(key: string, page: Page): void {
+    bytes += page.size - (cached.get(key)?.size ?? 0)
+    cached.set(key, page)
+    for (const [oldest, { size }] of cached) {
       if (bytes <= maxBytes) return
-      kept.delete(oldest)
+      cached.delete(oldest)
       bytes -= size
     }
   }
@@ -68,7 +68,7 @@ export function createPageCache<Page extends Sized>({ maxBytes, epoch }: PageCac
     try {
       const made = await promise
       followEpoch()
-      if (startedIn === cachedInEpoch && isCacheable(made)) keep(key, made)
+      if (startedIn === cachedInEpoch && isCacheable(made)) store(key, made)
       return made
     } finally {
       if (making.get(key) === promise) making.delete(key)

@@ -2,13 +2,13 @@ import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import { pageKeyOf, preferredLanguage } from './page-key.ts'
 
-test.prop([fc.string(), fc.string()])('a parameter that no page reads makes no other page', (name, value) => {
+test.prop([fc.string(), fc.string()])('unknown parameters do not change the key', (name, value) => {
   fc.pre(name !== 'lang')
   const stranger = new URLSearchParams({ [name]: value })
   expect(pageKeyOf(`/home?lang=en&${stranger}`, undefined)).toEqual(pageKeyOf('/home?lang=en', undefined))
 })
 
-test('the order of parameters makes no other page', () => {
+test('the order of parameters does not change the key', () => {
   const one = pageKeyOf('/product/search?k=tea&sort=newest&lang=en', undefined)
   expect(pageKeyOf('/product/search?lang=en&utm_source=x&sort=newest&k=tea', undefined)).toEqual(one)
 })
@@ -17,11 +17,11 @@ test('the token of a mailed link never reaches the renderer', () => {
   expect(pageKeyOf('/member/resetPassword?token=secret&lang=en', undefined)?.search).toBe('')
 })
 
-test('lists of the catalogue keep their filters', () => {
+test('catalogue lists retain their filters', () => {
   expect(pageKeyOf('/kitchen/pans?page=2&brandId=7', undefined)?.search).toBe('brandId=7&page=2')
 })
 
-test('paths that are no pages are told apart before anything is rendered', () => {
+test('paths that are not pages have no key', () => {
   for (const path of [
     '/.git/config',
     '/assets/x.js',
@@ -35,12 +35,12 @@ test('paths that are no pages are told apart before anything is rendered', () =>
   }
 })
 
-test('the address says the language before the browser does', () => {
+test('lang takes precedence over accept-language', () => {
   expect(pageKeyOf('/home?lang=en', 'zh-HK')).toMatchObject({ language: 'en', saysLanguage: true })
   expect(pageKeyOf('/home?lang=fr', 'zh-HK')).toMatchObject({ language: 'zh_tw', saysLanguage: false })
 })
 
-test('a browser gets the language it weighs most', () => {
+test('the accept-language tag with the highest weight wins', () => {
   expect(preferredLanguage('en;q=0.5, zh-HK;q=0.9, fr;q=0.1')).toBe('zh_tw')
   expect(preferredLanguage('en-HK,en;q=0.9,zh-HK;q=0.8')).toBe('en')
   expect(preferredLanguage(undefined)).toBe('en')

@@ -1,21 +1,21 @@
 import { type Language, languageOf, language as languageSchema } from '../../../contract/language.ts'
 
-/** Which page is asked for, once everything that makes no difference has been taken away. */
+/** The normalised key of a page, without irrelevant parts of the request. */
 export interface PageKey {
   path: string
   /** The allowed part of the query, sorted, without `lang`. */
   search: string
   language: Language
-  /** Whether the address itself says the language, so that the answer is the same for every browser. */
+  /** Whether the URL names the language, so that the response is the same for every browser. */
   saysLanguage: boolean
 }
 
 const listQuery = ['brandId', 'seriesId', 'minPrice', 'maxPrice', 'sort', 'page']
 
-/** What of a query reaches the renderer. Everything else (tokens of mailed links, marks of advertisers,
- *  nonsense) stays with the browser, so that it neither fills the cache nor stands in a page. */
+/** The query parameters passed to the renderer. All others, such as tokens and tracking parameters, are dropped,
+ *  so that they neither fill the cache nor appear in pages. */
 const allowedQueries: Record<string, readonly string[]> = {
-  // Old links named a list by its ids on these pages.
+  // Old links to lists used ids on these pages.
   '/home': ['cId', 'csubId', 'brandId'],
   '/brand': ['cId', 'csubId', 'brandId'],
   '/product/search': ['k', 'cId', 'csubId', 'type', ...listQuery],
@@ -23,32 +23,32 @@ const allowedQueries: Record<string, readonly string[]> = {
   '/product/detail': ['id'],
 }
 
-/** First segments of paths that no catalogue list can have. */
+/** First path segments reserved for other pages than catalogue lists. */
 const fixedPage =
   /^\/(?:home|faq|privacyPolicy|termsConditions|shoppingGuides|product|shoppingCart|404|member|order|account|admin|s)(?:\/|$)/i
 
-const longestValue = 200
+const maxValueLength = 200
 
-/** Reads a request down to what decides its page, or null where no page can be meant. */
+/** The page key of a request, or null if the path cannot be a page. */
 export function pageKeyOf(url: string, acceptLanguage: string | undefined): PageKey | null {
   const [rawPath = '/', rawQuery] = split(url)
   if (
-    rawPath.length > longestValue ||
+    rawPath.length > maxValueLength ||
     /\/\/|\\|\/\.|^\/(?:back|assets)(?:\/|$)|\.(?:data|map)$/i.test(rawPath)
   )
     return null
   const path = rawPath.length > 1 ? rawPath.replace(/\/$/, '') : rawPath
   const query = new URLSearchParams(rawQuery)
-  const said = languageSchema.safeParse(query.get('lang'))
+  const requested = languageSchema.safeParse(query.get('lang'))
   return {
     path,
     search: allowedPartOf(path, query),
-    language: said.success ? said.data : preferredLanguage(acceptLanguage),
-    saysLanguage: said.success,
+    language: requested.success ? requested.data : preferredLanguage(acceptLanguage),
+    saysLanguage: requested.success,
   }
 }
 
-/** The language that a browser likes best of those it names, by their weights. */
+/** The accepted language with the highest weight. */
 export function preferredLanguage(acceptLanguage: string | undefined): Language {
   let best = { tag: '', weight: 0 }
   for (const part of (acceptLanguage ?? '').slice(0, 500).split(',')) {
@@ -61,13 +61,13 @@ export function preferredLanguage(acceptLanguage: string | undefined): Language 
 
 function allowedPartOf(path: string, query: URLSearchParams): string {
   const allowed = allowedQueries[path] ?? (fixedPage.test(path) ? [] : listQuery)
-  const kept = new URLSearchParams()
+  const filtered = new URLSearchParams()
   for (const name of allowed) {
     const value = query.get(name)
-    if (value !== null && value !== '' && value.length <= longestValue) kept.set(name, value)
+    if (value !== null && value !== '' && value.length <= maxValueLength) filtered.set(name, value)
   }
-  kept.sort()
-  return kept.toString()
+  filtered.sort()
+  return filtered.toString()
 }
 
 function split(url: string): [string, string | undefined] {

@@ -9,14 +9,14 @@ import { policyOf } from '../http/page-policy.ts'
 import type { PageApi } from './page-api.ts'
 import type { PageKey } from './page-key.ts'
 
-/** A page as it lies in the cache, ready to be sent. */
+/** A rendered page as stored in the cache. */
 export interface RenderedPage {
   status: number
-  /** Where it leads instead, for a redirect. */
+  /** The target of a redirect. */
   location: string | null
   br: Buffer
   gzip: Buffer
-  /** Whether the brotli body has been made at the highest level, or waits for it (recompress-page.ts). */
+  /** Whether `br` is compressed at the highest level or queued for it (recompress-page.ts). */
   isRecompressed: boolean
   etag: string
   policy: string
@@ -24,28 +24,28 @@ export interface RenderedPage {
   size: number
 }
 
-/** The built storefront, as far as the server deals with it. */
+/** The parts of the built storefront that the server uses. */
 export interface Storefront {
   build: ServerBuild
   /** When it was built (ISO): the deploy time that browsers compare with (docs/spec/accounts.md#sessions). */
   builtAt: string
-  /** Hashed path of each language's sentences. */
+  /** Hashed path of the text asset of each language. */
   textAssets: Record<Language, string | null>
 }
 
 export interface RenderSettings {
   api: PageApi
-  /** The mall's own address, without a slash at its end. */
+  /** The public origin, without a trailing slash. */
   origin: string
   formTargets: readonly string[]
   report: (error: unknown) => void
 }
 
-/** The entry of the build offers this besides what React Router asks for: a context is known by identity,
- *  so only the build's own copy can make one. */
+/** The build's entry exports `contextOf`, because React Router contexts are compared by identity and must come
+ *  from the build's own copy. */
 type Entry = ServerBuild['entry']['module'] & { contextOf: (page: object) => RouterContextProvider }
 
-/** Reads what `react-router build` left in a directory. */
+/** Loads the output of `react-router build`. */
 export async function openStorefront(directory: string): Promise<Storefront> {
   const build: ServerBuild = await import(pathToFileURL(join(directory, 'server/index.js')).href)
   const { builtAt } = await readJson<{ builtAt: string }>(join(directory, 'build-time.json'))
@@ -59,8 +59,8 @@ export async function openStorefront(directory: string): Promise<Storefront> {
   return { build, builtAt, textAssets: { zh_tw: assetOf('zh-tw'), en: assetOf('en') } }
 }
 
-/** Makes the function that renders pages. Nothing of the request that asked goes into it but the key:
- *  what a page does not know it cannot show to the next person (docs/spec/invariants.md#a40, docs/spec/attacks.md#b29). */
+/** Creates the page renderer. It receives only the key of a request, so a cached page cannot contain data of one
+ *  visitor (docs/spec/invariants.md#a40, docs/spec/attacks.md#b29). */
 export function createRenderer({ build, builtAt, textAssets }: Storefront, settings: RenderSettings) {
   const { api, origin, formTargets, report } = settings
   const handle = createRequestHandler(build, 'production')
@@ -85,10 +85,10 @@ async function pack(
   html: string,
   formTargets: readonly string[],
 ): Promise<RenderedPage> {
-  // The highest level is left until the page is asked for again.
+  // The highest level is applied when the page is requested again.
   const [br, gz] = await Promise.all([brotli(html, 5), gzip(html)])
   const policy = policyOf(html, formTargets)
-  // Weak, because one mark stands for the page in every encoding.
+  // Weak, because one etag identifies the page in every encoding.
   const etag = `W/"${createHash('sha256').update(policy).update(html).digest('base64url').slice(0, 22)}"`
   const size = br.length + gz.length + policy.length + 200
   return { status, location, br, gzip: gz, isRecompressed: false, etag, policy, size }

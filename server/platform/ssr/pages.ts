@@ -12,24 +12,24 @@ import { createRenderer, openStorefront, type RenderedPage } from './page-render
 import { createRecompressor } from './recompress-page.ts'
 
 export interface PagesOptions {
-  /** Where `react-router build` left the storefront. */
+  /** The output folder of `react-router build`. */
   buildDirectory: string
-  /** The mall's own address from the configuration, without a slash at its end. Never taken from a request. */
+  /** The configured public origin, without a trailing slash. Never taken from a request. */
   origin: string
-  /** Changes whenever anything in the catalogue has changed. */
+  /** Changes with every change of the catalogue. */
   epoch: () => number | string
-  /** Origins of the bank pages that forms are sent to. */
+  /** Origins of bank pages that forms may be submitted to. */
   formTargets?: readonly string[]
-  /** How pages call the API while they are rendered: within this process unless told. */
+  /** How pages call the API; in-process by default. */
   api?: PageApi
-  /** Turns away networks that ask for too much, before a page is rendered for them. */
+  /** Rejects networks with too many requests before a page is rendered. */
   admit?: (key: PageKey, address: string) => Promise<void>
-  /** How much memory rendered pages may take. */
+  /** The size limit of the page cache. */
   maxCachedBytes?: number
 }
 
-/** Serves the storefront: the files of its build, and every page of it, rendered once per path, allowed query
- *  and language, and kept until the catalogue changes. Register it last: it answers every path that is left. */
+/** Serves the build files and every page, rendered once per path, allowed query and language and cached until the
+ *  catalogue changes. Register it last, because it handles all remaining paths. */
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { buildDirectory, origin, epoch, formTargets = [], maxCachedBytes = 64 * 1024 * 1024 } = options
   const render = createRenderer(await openStorefront(buildDirectory), {
@@ -41,7 +41,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   const cache = createPageCache<RenderedPage>({ maxBytes: maxCachedBytes, epoch })
   const recompress = createRecompressor()
 
-  /** What a network is told that asks for too much: one page for each path and language, so that it costs nothing. */
+  /** The response to a network with too many requests: one cached page for each path and language. */
   const busyPage = async ({ path, language, saysLanguage }: PageKey) =>
     await cache.obtain(
       `${language} ${path} turned away`,
@@ -50,21 +50,21 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     )
 
   await serveAssets(app, buildDirectory)
-  await app.register(takeBackForms)
+  await app.register(redirectForms)
   app.get('/*', async (request, reply) => {
     const key = pageKeyOf(request.url, request.headers['accept-language'])
     if (key === null) return reply.callNotFound()
     const name = `${key.language} ${key.path}?${key.search}`
-    const kept = cache.find(name)
-    // Asked for a second time, so it will be asked for again.
-    if (kept !== undefined) void recompress(kept)
+    const cached = cache.find(name)
+    // A page requested twice is likely to be requested again.
+    if (cached !== undefined) void recompress(cached)
     else {
       const waitSeconds = await secondsToWait(options.admit?.(key, networkOf(request.ip)))
       if (waitSeconds > 0)
         return send(request, reply.header('retry-after', waitSeconds), key, await busyPage(key))
     }
     const page =
-      kept ??
+      cached ??
       (await cache.obtain(
         name,
         () => render(key),
@@ -74,7 +74,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   })
 }
 
-/** For how long somebody is turned away; 0 for whoever is let in. */
+/** The retry-after in seconds; 0 if the request is admitted. */
 async function secondsToWait(admitting: Promise<void> | undefined): Promise<number> {
   try {
     await admitting
@@ -85,9 +85,9 @@ async function secondsToWait(admitting: Promise<void> | undefined): Promise<numb
   }
 }
 
-/** Only a browser without scripts sends a form to its own page. It gets the page back, which says what it needs, and
- *  nothing of what was typed is read or kept. */
-async function takeBackForms(app: FastifyInstance): Promise<void> {
+/** A form is submitted to its own page only without JavaScript. The page is returned with a hint, and the
+ *  submitted data is not read. */
+async function redirectForms(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => {
     payload.resume()
@@ -98,8 +98,8 @@ async function takeBackForms(app: FastifyInstance): Promise<void> {
   )
 }
 
-/** Only pages that exist are kept: whoever makes up addresses must not push them out. Invitations are never kept:
- *  their owners can end them at any moment, of which the catalogue's epoch knows nothing. */
+/** Only existing pages are cached, so that requests for made-up URLs cannot evict them. Share links are not
+ *  cached, because their owners can end them without a change of the epoch. */
 function isCacheable({ path }: PageKey, { status }: RenderedPage): boolean {
   if (/^\/s\//i.test(path)) return false
   return status === 200 || (status === 404 && path === '/404')
@@ -112,7 +112,7 @@ function send(request: FastifyRequest, reply: FastifyReply, key: PageKey, page: 
     'content-security-policy': page.policy,
     'content-language': htmlLanguage[key.language],
     vary: key.saysLanguage ? 'accept-encoding' : 'accept-encoding, accept-language',
-    // Browsers ask again each time, so that an old price is never shown; mostly the answer is 304.
+    // Browsers revalidate each time, so that an old price is never shown; usually the answer is 304.
     'cache-control': isCached ? 'public, max-age=0, must-revalidate' : 'no-store',
   })
   if (page.status >= 500) reply.header('retry-after', 5)
@@ -126,8 +126,8 @@ function send(request: FastifyRequest, reply: FastifyReply, key: PageKey, page: 
   return reply.send(gunzipSync(page.gzip))
 }
 
-/** A language that only the browser's preferences name stays out of the address: there it would outweigh the one that
- *  the person has chosen, which the browser stores and the server cannot see (docs/spec/language.md#choosing). */
+/** Removes a language that only accept-language named: in the URL it would override the user's choice, which the
+ *  browser stores (docs/spec/language.md#choosing). */
 function redirect(reply: FastifyReply, { saysLanguage }: PageKey, { status, location }: RenderedPage) {
   const target = location ?? '/home'
   return reply

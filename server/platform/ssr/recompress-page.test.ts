@@ -11,7 +11,7 @@ function aPage(html: string): RenderedPage {
 
 const html = Array.from({ length: 2_000 }, (_, place) => `<li>${(place * 7919) % 997}</li>`).join('')
 
-test('a recompressed page says the same in fewer bytes', async () => {
+test('a recompressed page has the same content in fewer bytes', async () => {
   const page = aPage(html)
   const before = page.br.length
   await createRecompressor()(page)
@@ -19,7 +19,7 @@ test('a recompressed page says the same in fewer bytes', async () => {
   expect(brotliDecompressSync(page.br).toString()).toBe(html)
 })
 
-test('a page is recompressed once, and of many that come at once the last are passed over', async () => {
+test('recompresses each page once and skips pages while the queue is full', async () => {
   const recompress = createRecompressor()
   const pages = Array.from({ length: 30 }, () => aPage('<p>tea</p>'))
   await Promise.all([...pages, ...pages].map(recompress))

@@ -3,12 +3,11 @@ import { gunzip } from 'node:zlib'
 import { brotli } from '../http/compress.ts'
 import type { RenderedPage } from './page-render.ts'
 
-/** Beyond this the machine has better things to do: a page that is passed over is offered again when next asked for. */
+/** Queue limit; a skipped page is offered again on its next request. */
 const maxWaiting = 20
 
-/** Makes the function that compresses pages anew at the highest level, which is too slow to be waited for:
- *  an eighth less is left, and on a phone that can be one turn to the server and back. One page after the
- *  other, so that it never takes more than one processor. */
+/** Creates a function that recompresses pages at the highest level in the background. It saves an eighth, on a
+ *  phone possibly a round trip, and runs one page at a time to use at most one core. */
 export function createRecompressor(): (page: RenderedPage) => Promise<void> {
   let waiting = 0
   let last = Promise.resolve()
