@@ -10,16 +10,16 @@ import { permissionsAt } from './admin-permissions.ts'
 
 const AdminAccessContext = createContext<AdminAccess>({ permissions: [], isProven: false })
 
-/** Tells the pages of the admin what the person in front of it may do. */
+/** Provides the signed-in staff member's permissions. */
 export const AdminAccessProvider = AdminAccessContext.Provider
 
-/** Whether the person at the admin has one of some permissions: what they may not do is not offered to them. */
+/** Whether the staff member has one of some permissions. Actions without permission are not shown. */
 export function useMay(): (...needed: Permission[]) => boolean {
   const { permissions } = use(AdminAccessContext)
   return (...needed) => hasPermission(permissions, needed)
 }
 
-/** The page of an address, or in its place which permission it takes. */
+/** Renders the page, or a message that names the missing permission. */
 export function RequirePermission({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const may = useMay()

@@ -25,8 +25,7 @@ import { AdminAccessProvider, RequirePermission, useMay } from './admin-access.t
 import { type AdminPath, permissionsOfPage } from './admin-permissions.ts'
 import { TwoFactorSetup } from './staff/two-factor-setup.tsx'
 
-/** The company's admin: its own bars around its pages. Visitors are led to sign in, members and distributors are told
- *  that it is for the staff. */
+/** Layout of the admin. Visitors are redirected to sign in; members and distributors see a wrong-role message. */
 export default function AdminLayout() {
   return (
     <OnlyForStaff>
@@ -37,9 +36,8 @@ export default function AdminLayout() {
   )
 }
 
-/** The server says who may do what; this only keeps the admin from people whom it would not answer. Where a session has
- *  ended in front of it, the page stays as it is until its person has signed in again: nothing typed is lost. Somebody
- *  else who signs in there begins anew. */
+/** The server enforces access; this only avoids pages that cannot load. After the end of a session the page stays
+ *  mounted until the same user signs in again, so that no input is lost. Another user starts afresh. */
 function OnlyForStaff({ children }: { children: ReactNode }) {
   const { roles, user, ended, isUnreached } = useSession()
   const lastIn = useRef<string | null>(null)
@@ -85,7 +83,7 @@ function Admin() {
   )
 }
 
-/** Where a session has ended, its person signs in on top of the page, and goes on with what they had typed. */
+/** Dialog to sign in again after the session has ended; the page under it retains its input. */
 function SignInAgain() {
   const { ended } = useSession()
   const { staff } = useAdminText()
@@ -136,7 +134,7 @@ const entryClass =
 
 type Group = keyof AdminText['nav']['groups']
 
-/** What belongs together in the menu, in its order. */
+/** Group of each page in the menu, in order. */
 const groupOf: Record<AdminPath, Group> = {
   '/admin': 'sales',
   '/admin/order': 'sales',
@@ -209,13 +207,13 @@ function AdminNavigation() {
   )
 }
 
-/** The same on phones, behind a button. It closes when it has led somewhere. */
+/** The menu on phones, behind a button. It closes on navigation. */
 function AdminNavigationMenu() {
   const { title } = useAdminText()
   const { shell } = useText()
   const [isOpen, setOpen] = useState(false)
   const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is what going to another page changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with every navigation.
   useEffect(() => setOpen(false), [key])
   return (
     <div className="lg:hidden">

@@ -5,7 +5,7 @@ import { useAdminText } from '../text/admin.ts'
 import { useText } from '../text/text.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 
-/** One page of the admin: its title, where it stands, and beside the heading what can be done with all of it. */
+/** Layout of an admin page: breadcrumb, title and actions. */
 export function AdminPage({
   title,
   above = [],

@@ -3,7 +3,7 @@ import type { Endpoint } from '../../../contract/endpoint.ts'
 import { endpoints } from '../../../contract/endpoints.ts'
 import { type AdminPath, permissionsAt, permissionsOfPage } from './admin-permissions.ts'
 
-/** What each page of the menu asks the mall first. */
+/** The first API call of each page in the menu. */
 const firstCall: Record<AdminPath, string> = {
   '/admin': '/admin/today',
   '/admin/order': '/admin/order',
@@ -24,12 +24,12 @@ const firstCall: Record<AdminPath, string> = {
 }
 const contract = Object.values(endpoints).flatMap((noun): Endpoint[] => Object.values(noun))
 
-test.each(Object.entries(firstCall))('who is shown %s is answered by %s', (path, call) => {
+test.each(Object.entries(firstCall))('the permissions of page %s match those of call %s', (path, call) => {
   const endpoint = contract.find((one) => one.method === 'GET' && one.path === call)
   expect(permissionsOfPage[path as AdminPath]).toEqual(endpoint?.permissions)
 })
 
-test('what lies below a page takes the same permissions', () => {
+test('pages below a menu page require the same permissions', () => {
   expect(permissionsAt('/admin/payout/')).toEqual(['money'])
   expect(permissionsAt('/admin/order/detail')).toEqual(['orders', 'money'])
   expect(permissionsAt('/admin/')).toEqual(permissionsOfPage['/admin'])

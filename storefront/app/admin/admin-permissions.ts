@@ -1,11 +1,11 @@
 import { anyPermission, type Permission } from '../../../contract/accounts/permissions.ts'
 import type { AdminText } from '../text/admin.ts'
 
-/** A page that the admin's menu leads to. What lies below it takes the same permission. */
+/** A page in the admin's menu. Pages below it require the same permission. */
 export type AdminPath = keyof AdminText['nav']['pages']
 
-/** Who is shown a page of the admin: whoever has one of these permissions. The mall decides on each call by itself; the test
- *  beside this file holds the two together. */
+/** Permissions of which one suffices for a page. The server checks each call by itself; the test beside this file checks
+ *  that both agree. */
 export const permissionsOfPage: Record<AdminPath, readonly Permission[]> = {
   '/admin': anyPermission,
   '/admin/order': ['orders', 'money'],
@@ -25,7 +25,7 @@ export const permissionsOfPage: Record<AdminPath, readonly Permission[]> = {
   '/admin/log': ['admin'],
 }
 
-/** The permissions of whatever stands at an address of the admin. */
+/** Permissions of an address in the admin. */
 export function permissionsAt(pathname: string): readonly Permission[] {
   const [, , page] = pathname.split('/')
   const path = page === undefined || page === '' ? '/admin' : `/admin/${page}`

@@ -3,8 +3,8 @@ import type { RefusalOf } from '../../../contract/refusals.ts'
 import type { AdminText } from '../text/admin.ts'
 import type { Text } from '../text/text.ts'
 
-/** What to say at each field that was refused.
- *  @param part of what was sent that the form is of: its name is no part of the fields' */
+/** Error message of each refused field.
+ *  @param part property of the request body that the form covers, removed from the field names */
 export function fieldFaults(
   text: Text,
   admin: AdminText,
@@ -20,7 +20,7 @@ export function fieldFaults(
   )
 }
 
-/** Times and places have sentences of their own: "one of the options" says nothing of a time that cannot be. */
+/** Times and paths have their own messages, because the general one does not fit them. */
 function fieldFault(text: Text, admin: AdminText, field: string, code: FieldCode): string {
   const { timeFaults } = admin.catalogue.schedule
   if (code === 'not-an-option' && (field === 'showAt' || field === 'hideAt')) return timeFaults[field]

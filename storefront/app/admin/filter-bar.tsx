@@ -4,7 +4,7 @@ import { classNames } from '../ui/class-names.ts'
 import { Button } from '../ui/form/button.tsx'
 import { controlClass, FieldShell } from '../ui/form/field.tsx'
 
-/** Words to look for, and beside them the other filters of a list. */
+/** Search field and filters of a list. */
 export function FilterBar({
   k,
   label,

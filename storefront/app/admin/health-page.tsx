@@ -14,10 +14,10 @@ import { AdminPage } from './admin-page.tsx'
 import { GatewayFaultsNotice } from './dashboard/gateway-faults.tsx'
 import { LoadedOr } from './loaded-or.tsx'
 
-/** A job that is due for longer has nobody who does it. */
+/** A job overdue for longer has no worker. */
 const patienceMs = 5 * 60_000
 
-/** How the mall itself is: its queues, its mail, its database. */
+/** Health of the system: queues, mail and database. */
 export default function HealthPage() {
   const { health } = useAdminText()
   const { loaded, reload, retry } = useLoaded('health', () => quietApi.call('GET /admin/health'))

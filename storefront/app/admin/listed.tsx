@@ -8,7 +8,7 @@ import type { AdminList } from './use-admin-list.ts'
 
 const waitingRows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
-/** A list of the admin in all its states: on its way, failed, empty, and there, with more to see. */
+/** A list with its loading, failed and empty states, and a button for more. */
 export function Listed<Row>({
   list,
   empty,

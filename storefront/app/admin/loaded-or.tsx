@@ -5,7 +5,7 @@ import { useAdminText } from '../text/admin.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 
-/** One thing of the admin, or where it is on its way, missing or failed, that. */
+/** Renders a loaded value, or its loading, missing or failed state. */
 export function LoadedOr<Value>({
   loaded,
   onRetry,

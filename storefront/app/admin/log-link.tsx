@@ -1,7 +1,7 @@
 import { PageLink } from '../platform/pages/link.tsx'
 import { useMay } from './admin-access.tsx'
 
-/** Leads to what the staff did with something. Only admins read the log. */
+/** Link to the log entries of a subject. Only admins may read the log. */
 export function LogLink({ about, children }: { about: string; children: string }) {
   const may = useMay()
   if (!may('admin')) return null

@@ -17,7 +17,7 @@ import { SubjectLink } from './subject-link.tsx'
 import { useAdminList } from './use-admin-list.ts'
 import { useFilters } from './use-filters.ts'
 
-/** Everything that was done at the admin, by whom, and what it changed. */
+/** Audit log: staff actions with actor and changes. */
 export default function LogPage() {
   const { log } = useAdminText()
   const { filters, narrow, key } = useFilters(['k', 'act'])
@@ -79,7 +79,7 @@ function useColumns(): Column<AuditEntry>[] {
   ]
 }
 
-/** What was so before, and is now. */
+/** Values before and after. */
 function Change({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
   const admin = useAdminText()
   const { log } = admin
@@ -114,10 +114,10 @@ function Change({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
   )
 }
 
-/** Changes that stand in the table at once: an import or a bulk edit makes hundreds. */
+/** Maximum changes shown at once: an import or bulk edit makes hundreds. */
 const maxAtOnce = 12
 
-/** A value as people read it: by its unit, which stands last in its name. */
+/** A formatted value, by the unit at the end of its name. */
 function showFact(
   name: string,
   value: AuditFacts[string] | undefined,
@@ -142,7 +142,7 @@ function namePermissions(permissions: string, names: AdminText['staff']['permiss
     .join(' · ')
 }
 
-/** What the states and kinds of the subjects are called, which the log holds by their codes. */
+/** Names of the states and kinds that the log stores as codes. */
 function useCodes(): Record<string, string> {
   const { orders } = useText()
   const { log, appeals, mails, requests, refunds, catalogue } = useAdminText()

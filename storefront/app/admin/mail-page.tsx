@@ -16,7 +16,7 @@ import { useFilters } from './use-filters.ts'
 
 const states = ['FAILED', 'QUEUED', 'SENT'] as const satisfies MailState[]
 
-/** The outbox: what could not be sent first, and a way to send it again. */
+/** Outbox: failed mails first, with a button to send them again. */
 export default function MailPage() {
   const admin = useAdminText()
   const { filters, narrow } = useFilters(['state'])

@@ -9,15 +9,15 @@ const value = fc.oneof(
 )
 const record = fc.record({ name: value, text: value, enabled: value, tags: value })
 
-describe('merging what two people changed', () => {
+describe('merging concurrent edits', () => {
   prop.prop([record, record, record])(
-    'keeps what only one of them changed, and asks about what both changed differently',
+    'retains one-sided changes and reports a conflict for different changes of both sides',
     (base, mine, theirs) => {
       const merged = mergeEdits(base, mine, theirs)
-      const asked = new Set(merged.conflicts.map(({ path }) => path.join('.')))
+      const conflicting = new Set(merged.conflicts.map(({ path }) => path.join('.')))
       for (const key of ['name', 'text', 'enabled', 'tags'] as const) {
         const [b, m, t] = [base[key], mine[key], theirs[key]].map((one) => JSON.stringify(one))
-        expect(asked.has(key)).toBe(b !== m && b !== t && m !== t)
+        expect(conflicting.has(key)).toBe(b !== m && b !== t && m !== t)
         if (m === b) expect(merged.value[key]).toEqual(theirs[key])
         else expect(merged.value[key]).toEqual(mine[key])
       }
@@ -25,7 +25,7 @@ describe('merging what two people changed', () => {
   )
 
   prop.prop([record, record, record])(
-    'ends at theirs once everything is decided for them',
+    'equals their value once every conflict is decided for them',
     (base, mine, theirs) => {
       const { value: merged, conflicts } = mergeEdits(base, mine, theirs)
       const decided = conflicts.reduce(withTheirs, merged)
@@ -38,7 +38,7 @@ describe('merging what two people changed', () => {
 
   const product = (id: string | null, price: string, name: string) => ({ id, price, name })
 
-  test('a price that somebody else set holds when only a text was typed', () => {
+  test('a price changed by the other side is retained when only a text was edited', () => {
     const base = { text: 'Kettle', products: [product('1', '188', 'Red'), product('2', '200', 'Blue')] }
     const mine = { ...base, text: 'Steel kettle', products: [...base.products, product(null, '9', 'Green')] }
     const theirs = { ...base, products: [product('1', '168', 'Red'), product('2', '200', 'Blue')] }
@@ -53,7 +53,7 @@ describe('merging what two people changed', () => {
 
   const ids = fc.uniqueArray(fc.constantFrom<string>('a', 'b', 'c', 'd', 'e'))
   prop.prop([ids, ids, ids])(
-    'merges lists of chosen items as sets, without a conflict',
+    'merges lists of items with ids as sets, without a conflict',
     (base, mine, theirs) => {
       const of = (chosen: string[]) => ({ targets: chosen.map((id) => ({ id })) })
       const { value: merged, conflicts } = mergeEdits(of(base), of(mine), of(theirs))
@@ -63,7 +63,7 @@ describe('merging what two people changed', () => {
           ? mine.includes(id) && theirs.includes(id)
           : mine.includes(id) || theirs.includes(id),
       )
-      // The order of targets means nothing: order alone may come from either side.
+      // The order of targets is irrelevant and may come from either side.
       expect(merged.targets.map(({ id }) => id).sort()).toEqual(expected)
     },
   )
@@ -78,14 +78,14 @@ describe('merging what two people changed', () => {
     expect(mergeEdits(of('a', 'b'), of('b', 'a'), of('a', 'b', 'c')).conflicts).toHaveLength(1)
   })
 
-  test('two edits of the unsaved articles of a new product have to be decided', () => {
+  test('two edits of unsaved articles of a new product conflict', () => {
     const of = (price: string) => ({ products: [product(null, price, 'Red')] })
     const { value: merged, conflicts } = mergeEdits(of('188'), of('178'), of('168'))
     expect(conflicts).toEqual([{ path: ['products'], mine: of('178').products, theirs: of('168').products }])
     expect(merged).toEqual(of('178'))
   })
 
-  test('two prices of one article have to be decided', () => {
+  test('two prices of one article conflict', () => {
     const of = (price: string) => ({ products: [product('1', price, 'Red')] })
     const { value: merged, conflicts } = mergeEdits(of('188'), of('178'), of('168'))
     expect(conflicts).toEqual([{ path: ['products', '1', 'price'], mine: '178', theirs: '168' }])

@@ -1,19 +1,19 @@
-/** A field that two people changed to different values since it was read. */
+/** A field that both sides changed to different values. */
 export interface MergeConflict {
-  /** Keys from the outside in; items of lists with ids are named by their id. */
+  /** Keys from the outside in; list items with ids are named by their id. */
   path: readonly string[]
   mine: unknown
   theirs: unknown
 }
 
 export interface Merged<Value> {
-  /** Holds `mine` where both changed a field. */
+  /** Contains `mine` for conflicting fields. */
   value: Value
   conflicts: MergeConflict[]
 }
 
-/** Three-way merge per field: what only one side changed holds, and what both changed is a conflict. Lists of items with
- *  ids are merged item by item, and lists of ids as sets; other objects and lists, such as pictures, are one value. */
+/** Three-way merge per field: one-sided changes apply, two-sided ones conflict. Lists of items with ids are merged per
+ *  item, and lists of ids as sets; any other object or list, such as a picture, is one value. */
 export function mergeEdits<Value extends object>(base: Value, mine: Value, theirs: Value): Merged<Value> {
   const conflicts: MergeConflict[] = []
   const value = mergeRecord(
@@ -24,7 +24,7 @@ export function mergeEdits<Value extends object>(base: Value, mine: Value, their
   return { value: value as Value, conflicts }
 }
 
-/** The value with a conflict decided for the other side. */
+/** The value with a conflict decided for `theirs`. */
 export function withTheirs<Value extends object>(value: Value, { path, theirs }: MergeConflict): Value {
   return replaceAt(value, path, theirs) as Value
 }
@@ -52,16 +52,22 @@ function mergeValue(sides: Sides<unknown>, path: readonly string[], conflicts: M
   if (isSame(mine, base)) return theirs
   if (isStoredItems(base) && isItems(mine) && isItems(theirs))
     return mergeItems({ base, mine, theirs }, path, conflicts)
-  if (isIds(base) && isIds(mine) && isIds(theirs) && keepsOrder(base, mine) && keepsOrder(base, theirs))
+  if (
+    isIds(base) &&
+    isIds(mine) &&
+    isIds(theirs) &&
+    preservesOrder(base, mine) &&
+    preservesOrder(base, theirs)
+  )
     return mergeIds({ base, mine, theirs })
   conflicts.push({ path, mine, theirs })
   return mine
 }
 
-/** The first id may be the main one, so only lists that both sides left in order are merged. */
-function keepsOrder(base: readonly string[], edited: readonly string[]): boolean {
-  const kept = base.filter((id) => edited.includes(id))
-  return isSame(edited.slice(0, kept.length), kept)
+/** The first id may be the main one, so lists are merged only if both sides preserved the order. */
+function preservesOrder(base: readonly string[], edited: readonly string[]): boolean {
+  const remaining = base.filter((id) => edited.includes(id))
+  return isSame(edited.slice(0, remaining.length), remaining)
 }
 
 function mergeIds({ base, mine, theirs }: Sides<string[]>): string[] {
@@ -77,7 +83,7 @@ interface Item extends Plain {
   id: string | null
 }
 
-/** Items that one side added stay; an item that one side removed goes, unless the other side changed it. */
+/** Added items stay; a removed item goes, unless the other side changed it. */
 function mergeItems(sides: Sides<Item[]>, path: readonly string[], conflicts: MergeConflict[]): Item[] {
   const byId = (items: Item[], id: string | null) => items.find((item) => id !== null && item.id === id)
   const merged = sides.theirs.flatMap((theirs) => {
@@ -96,7 +102,7 @@ function isItems(value: unknown): value is Item[] {
   return Array.isArray(value) && value.every((item) => isRecord(item) && 'id' in item)
 }
 
-/** Items without ids, as in a draft of a new product, cannot be matched with each other. */
+/** Items without ids, as in the draft of a new product, cannot be matched. */
 function isStoredItems(value: unknown): value is Item[] {
   return isItems(value) && value.every(({ id }) => id !== null)
 }

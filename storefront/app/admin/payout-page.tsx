@@ -14,7 +14,7 @@ import { Listed } from './listed.tsx'
 import { useAct } from './use-act.ts'
 import { asSinglePage, useAdminList } from './use-admin-list.ts'
 
-/** What distributors are paid, month by month: what there is to pay, what was paid, and the file for the bank. */
+/** Monthly payouts of the distributors: due and paid amounts, and the bank file. */
 export default function PayoutPage() {
   const { payouts } = useAdminText()
   const list = useAdminList('payouts', () => asSinglePage(quietApi.call('GET /admin/payout', {})))
@@ -65,13 +65,13 @@ function useColumns(onPaid: () => void): Column<PayoutMonth>[] {
 function Acts({ one, onPaid }: { one: PayoutMonth; onPaid: () => void }) {
   const { payouts } = useAdminText()
   const { isBusy, act } = useAct()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { month, paidAt, paidCents, refusal } = one
   const pay = async () => {
     const body = { month, expectedCents: paidCents }
     await act(() => call('POST /admin/payout', { body }))
-    setAsking(false)
-    // Also where it was refused: what there is to pay is no longer what stands here.
+    setConfirming(false)
+    // Also after a refusal: the due amount has then changed.
     onPaid()
   }
   const take = async () => {
@@ -86,16 +86,22 @@ function Acts({ one, onPaid }: { one: PayoutMonth; onPaid: () => void }) {
         size="small"
         className="whitespace-nowrap"
         isBusy={isBusy}
-        onClick={() => (paidAt === null ? setAsking(true) : void take())}
+        onClick={() => (paidAt === null ? setConfirming(true) : void take())}
       >
         {paidAt === null ? payouts.pay : payouts.file}
       </Button>
-      <Asked one={one} isOpen={isAsking} isBusy={isBusy} onPay={pay} onClose={() => setAsking(false)} />
+      <ConfirmPayout
+        one={one}
+        isOpen={isConfirming}
+        isBusy={isBusy}
+        onPay={pay}
+        onClose={() => setConfirming(false)}
+      />
     </>
   )
 }
 
-interface Asking {
+interface ConfirmPayoutProps {
   one: PayoutMonth
   isOpen: boolean
   isBusy: boolean
@@ -103,8 +109,14 @@ interface Asking {
   onClose: () => void
 }
 
-/** Nothing takes a payout back, so it is asked for twice. */
-function Asked({ one: { month, paidCents, distributors }, isOpen, isBusy, onPay, onClose }: Asking) {
+/** A payout is irreversible, so it needs a confirmation. */
+function ConfirmPayout({
+  one: { month, paidCents, distributors },
+  isOpen,
+  isBusy,
+  onPay,
+  onClose,
+}: ConfirmPayoutProps) {
   const language = useLanguage()
   const { payouts } = useAdminText()
   const { shell } = useText()

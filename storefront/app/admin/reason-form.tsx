@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../ui/form/button.tsx'
 import { Field } from '../ui/form/field.tsx'
 
-/** A button that wants to know why it is pressed. */
+/** A button with a required reason. */
 export function ReasonForm({
   label,
   button,

@@ -2,7 +2,7 @@ import type { AuditEntry } from '../../../contract/admin/audit-log.ts'
 import { PageLink } from '../platform/pages/link.tsx'
 import { useAdminText } from '../text/admin.ts'
 
-/** The pages of the admin that show what an act may be about. What is not here has none. */
+/** Pages of log subjects. Subjects that are absent have none. */
 const pages: Partial<Record<AuditEntry['subject'], string>> = {
   order: '/admin/order/detail?invoice=',
   appeal: '/admin/appeal/detail?id=',
@@ -17,7 +17,7 @@ const pages: Partial<Record<AuditEntry['subject'], string>> = {
   person: '/admin/person/detail?id=',
 }
 
-/** What an act was about, and the way to it where it has a page. */
+/** Subject of a log entry, as a link if it has a page. */
 export function SubjectLink({ subject, subjectName }: Pick<AuditEntry, 'subject' | 'subjectName'>) {
   const { log } = useAdminText()
   const page = pages[subject]

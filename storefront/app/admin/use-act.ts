@@ -5,8 +5,8 @@ import { showToast } from '../platform/toasts.ts'
 import { adminSentence, useAdminText } from '../text/admin.ts'
 import { useText } from '../text/text.ts'
 
-/** Does something at the admin, once at a time. What is refused is said in a toast, as is what fails on the way;
- *  null then. A page that shows a refusal at its own place says so by `isShown`. */
+/** Runs one action at a time. Refusals and failures show a toast and resolve to null; a page that shows a refusal
+ *  itself returns true from `isShown`. */
 export function useAct() {
   const admin = useAdminText()
   const [isBusy, setBusy] = useState(false)
@@ -27,19 +27,19 @@ export function useAct() {
   return { isBusy, act }
 }
 
-/** The same, where what is refused is said at the one field that was sent: its error. */
+/** The same for a form with one field: a refusal becomes its error. */
 export function useActAtField() {
   const text = useText()
   const admin = useAdminText()
   const { isBusy, act } = useAct()
   const [error, setError] = useState<string | undefined>()
-  const say = (refusal: Refusal) => {
+  const showRefusal = (refusal: Refusal) => {
     setError(adminSentence(text, admin, refusal))
     return true
   }
   async function actAtField<Answer>(send: () => Promise<Answer | Refused>): Promise<Answer | null> {
     setError(undefined)
-    return await act(send, say)
+    return await act(send, showRefusal)
   }
   return { isBusy, error, act: actAtField }
 }

@@ -1,6 +1,6 @@
 import { type CursorPage, useCursorPages } from '../platform/api/use-cursor-pages.ts'
 
-/** A list of the admin, part by part. */
+/** A list of the admin, page by page. */
 export function useAdminList<Item>(
   key: string,
   fetchCursorPage: (after: string | null) => Promise<CursorPage<Item>>,
@@ -10,12 +10,12 @@ export function useAdminList<Item>(
 
 export type AdminList<Item> = ReturnType<typeof useAdminList<Item>>
 
-/** The only part of a list that is answered whole. */
+/** The only page of an unpaged list. */
 export async function asSinglePage<Answer extends { items: unknown[] }>(answer: Promise<Answer>) {
   return { ...(await answer), next: null }
 }
 
-/** A part of a list that goes by pages. */
+/** A page of a numbered list. */
 export async function asCursorPage<Item>(
   after: string | null,
   fetchPage: (page: number) => Promise<{ items: Item[]; page: number; size: number; total: number }>,

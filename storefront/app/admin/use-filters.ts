@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-/** What a list is narrowed down to. It stands in the address, so that a list can be kept, sent and come back to. */
+/** Filters of a list. They are in the address, so that a filtered list can be bookmarked and shared. */
 export function useFilters<const Name extends string>(names: readonly Name[]) {
   const [address, setAddress] = useSearchParams()
   const filters = Object.fromEntries(names.map((name) => [name, address.get(name) ?? ''])) as Record<

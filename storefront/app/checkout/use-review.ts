@@ -40,7 +40,7 @@ export function useReview(onPlaced: (placed: PlacedOrder) => void) {
     retry,
     paymentType,
     choosePaymentType: setChosenType,
-    /** An edited address keeps its id, so choosing it always reloads. */
+    /** An edited address has the same id, so choosing it always reloads. */
     chooseReceiver: (id: string) => {
       if (id === receiverId) void reload()
       else setReceiverId(id)

@@ -19,7 +19,7 @@ interface ContractActsProps {
 
 const boxClass = 'grid gap-4 rounded-lg border border-line p-4 md:p-6'
 
-/** The contract of a distributor: how long it runs, and whether he is enabled, beside whom that concerns. */
+/** Contract of a distributor: its term, and enabling or disabling, with the effects on others. */
 export function ContractActs(props: ContractActsProps) {
   return (
     <div className="grid max-w-5xl items-start gap-6 md:grid-cols-2">

@@ -6,7 +6,7 @@ import { FactList } from '../../ui/fact-list.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { useAct } from '../use-act.ts'
 
-/** How to reach somebody: hidden but for what tells two people apart, until it is needed. */
+/** Contact data, masked until disclosed; the visible part suffices to distinguish two people. */
 export function Disclosed({ person }: { person: PersonFile }) {
   const { persons } = useAdminText()
   const { isBusy, act } = useAct()

@@ -13,8 +13,7 @@ interface MemberActsProps {
   onChanged: (person: PersonFile) => void
 }
 
-/** What the company decides about somebody: whether they may order, where they are signed in, and for a member,
- *  below whom they are. */
+/** Staff actions on an account: order permission, sessions and, for a member, the sponsor. */
 export function MemberActs({ person, onChanged }: MemberActsProps) {
   return (
     <div className="grid max-w-5xl items-start gap-6 md:grid-cols-2">

@@ -13,7 +13,7 @@ import { Listed } from '../listed.tsx'
 import { useAct } from '../use-act.ts'
 import { asSinglePage, useAdminList } from '../use-admin-list.ts'
 
-/** The large orders that a distributor has paid, and what of them can still be drawn. */
+/** A distributor's offset credits with their remaining amounts. */
 export function OffsetCreditList({ edcNumber }: { edcNumber: string }) {
   const { persons } = useAdminText()
   const list = useAdminList(`grants ${edcNumber}`, () =>
@@ -30,7 +30,7 @@ export function OffsetCreditList({ edcNumber }: { edcNumber: string }) {
         keyOf={({ id }) => id}
         empty={persons.noOffsetCredits}
       />
-      <RecordOffsetCredit edcNumber={edcNumber} onGiven={again} />
+      <RecordOffsetCredit edcNumber={edcNumber} onRecorded={again} />
     </section>
   )
 }
@@ -93,13 +93,13 @@ function CloseOffsetCredit({ id, onClosed }: { id: string; onClosed: () => void 
   )
 }
 
-function RecordOffsetCredit({ edcNumber, onGiven }: { edcNumber: string; onGiven: () => void }) {
+function RecordOffsetCredit({ edcNumber, onRecorded }: { edcNumber: string; onRecorded: () => void }) {
   const { persons } = useAdminText()
   const { isBusy, act } = useAct()
   const [documentNumber, setDocumentNumber] = useState('')
   const [amount, setAmount] = useState('')
   const [expiresOn, setExpiresOn] = useState('')
-  const give = async (event: FormEvent) => {
+  const record = async (event: FormEvent) => {
     event.preventDefault()
     const amountCents = hundredthsOf(amount.trim().replaceAll(',', ''), 1_000_000_00)
     if (amountCents === null) return showToast('error', () => persons.numberFormat)
@@ -109,11 +109,11 @@ function RecordOffsetCredit({ edcNumber, onGiven }: { edcNumber: string; onGiven
     setAmount('')
     setExpiresOn('')
     showToast('info', () => persons.given)
-    onGiven()
+    onRecorded()
   }
   return (
     <form
-      onSubmit={(event) => void give(event)}
+      onSubmit={(event) => void record(event)}
       className="max-w-5xl rounded-lg border border-line p-4 md:p-6"
     >
       <FieldGroup legend={persons.give}>

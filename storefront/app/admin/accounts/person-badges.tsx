@@ -2,7 +2,7 @@ import type { ShownPerson } from '../../../../contract/accounts/people-admin.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { Badge } from '../../ui/badge.tsx'
 
-/** Who somebody is to the mall, and what they may not do. */
+/** Roles and restrictions of an account. */
 export function PersonBadges({ person }: { person: ShownPerson }) {
   const { persons } = useAdminText()
   const { contractStatus, isDisabled, canBuy } = person

@@ -12,7 +12,7 @@ import { asSinglePage, useAdminList } from '../use-admin-list.ts'
 import { useFilters } from '../use-filters.ts'
 import { PersonBadges } from './person-badges.tsx'
 
-/** Members and distributors, found by what somebody says on the telephone. */
+/** Search for members and distributors by the details that a telephone caller provides. */
 export default function PersonListPage() {
   const { persons } = useAdminText()
   const may = useMay()

@@ -17,7 +17,7 @@ import { MemberActs } from './member-acts.tsx'
 import { OffsetCreditList } from './offset-credits.tsx'
 import { PersonBadges } from './person-badges.tsx'
 
-/** Somebody as the staff see them: how they stand, and what can be done. How to reach them stays hidden until asked for. */
+/** An account with its status and staff actions. Contact data is masked until disclosed. */
 export default function PersonPage() {
   const { persons } = useAdminText()
   const may = useMay()

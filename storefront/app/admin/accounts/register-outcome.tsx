@@ -4,7 +4,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** What a register would change, line by line, and what is wrong with which line. */
+/** Preview of a register import: changes and errors, line by line. */
 export function RegisterOutcome({ preview }: { preview: RegisterPreview }) {
   const { persons } = useAdminText()
   const { rows, added, changed, disabled, same, notInFile, faults, faultCount, changes } = preview

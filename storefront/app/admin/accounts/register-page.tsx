@@ -10,7 +10,7 @@ import { AdminPage } from '../admin-page.tsx'
 import { useAct } from '../use-act.ts'
 import { RegisterOutcome } from './register-outcome.tsx'
 
-/** The register of the company's distributors: taken over from a file, after a look at what that changes. */
+/** Import of the distributor register from a file, with a preview. */
 export default function RegisterPage() {
   const { persons } = useAdminText()
   const { isBusy, act } = useAct()

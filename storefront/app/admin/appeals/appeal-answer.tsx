@@ -17,8 +17,8 @@ const ways = {
 } as const
 type Way = keyof typeof ways
 
-/** Writes to the shopper, who gets it by mail: asks on, settles what was asked for, or opens it again. Nothing of it
- *  happens in silence. */
+/** Reply to an appeal, sent to the shopper by mail: ask for details, accept, refuse or reopen. Every action sends a
+ *  mail. */
 export function AppealAnswer({ appeal, onChanged }: { appeal: Appeal; onChanged: (appeal: Appeal) => void }) {
   const { appeals } = useAdminText()
   const { isBusy, act } = useAct()
@@ -36,9 +36,9 @@ export function AppealAnswer({ appeal, onChanged }: { appeal: Appeal; onChanged:
         ? call(ways.accept, { params, body: { message, expectedCents: shown?.amountCents } })
         : call(ways[way], { params, body: { message } }),
     )
-    // What is refunded may have changed since it was shown.
+    // The refund may have changed since it was shown.
     if (result === null) return retry()
-    // What was typed meanwhile is not what was sent.
+    // Text typed during the call is preserved.
     setMessage((now) => (now === message ? '' : now))
     onChanged(result)
   }

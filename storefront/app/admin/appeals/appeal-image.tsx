@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { quietApi } from '../../platform/api/browser-api.ts'
 import { useAdminText } from '../../text/admin.ts'
 
-/** A photo that a shopper sent. It is fetched with the token of the staff, because its address alone opens nothing. */
+/** A shopper's photo. It is fetched with the staff member's token, because its address alone is not accessible. */
 export function AppealImage({
   image: { id, width, height },
   place,
@@ -22,7 +22,7 @@ export function AppealImage({
         made = URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type: 'image/webp' }))
         setAddress(made)
       })
-      // A photo that does not come leaves its place empty; the words beside it say what there is to know.
+      // A failed photo leaves its space empty; the text beside it suffices.
       .catch(() => null)
     return () => {
       isCurrent = false

@@ -16,7 +16,7 @@ import { useFilters } from '../use-filters.ts'
 
 const states = ['OPEN', 'ANSWERED', 'REFUSED', 'ACCEPTED', 'CONTINUED'] as const satisfies AppealState[]
 
-/** What shoppers ask of the company, whoever waits longest first. */
+/** Appeals, longest waiting first. */
 export default function AppealListPage() {
   const { appeals } = useAdminText()
   const { filters, narrow } = useFilters(['state'])

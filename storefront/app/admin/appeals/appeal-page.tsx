@@ -18,7 +18,7 @@ import { DiscloseButton, useContact } from '../privacy/disclose-contact.tsx'
 import { AppealAnswer } from './appeal-answer.tsx'
 import { AppealImage } from './appeal-image.tsx'
 
-/** One appeal: what it is about, what both sides said, and the ways to settle it. */
+/** An appeal: its order, messages and staff actions. */
 export default function AppealPage() {
   const { appeals } = useAdminText()
   const may = useMay()

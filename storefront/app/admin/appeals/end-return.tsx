@@ -15,7 +15,7 @@ interface EndReturnProps {
   onChanged: () => void
 }
 
-/** Ends a return that was accepted, at the amount that is shown: the goods came back, or the shopper keeps them. */
+/** Completes an accepted return at the shown amount: the goods came back, or the shopper keeps them. */
 export function EndReturn({ invoice, onChanged }: EndReturnProps) {
   const { loaded, retry } = useReturnPreview(invoice, 'REFUND')
   return (
@@ -36,12 +36,12 @@ function End({ invoice, preview, onChanged }: EndReturnProps & { preview: Return
     if (await act(() => call('POST /admin/order/:invoice/return', input), noticesLarge)) onChanged()
   }
   if (large !== null) {
-    const asked = () => {
+    const finish = () => {
       forget()
       onChanged()
     }
-    const ask = { invoice, isRestocked: isFitForSale, refusal: large, onDone: asked }
-    return <RequestRefund kind="RETURN" {...ask} />
+    const request = { invoice, isRestocked: isFitForSale, refusal: large, onDone: finish }
+    return <RequestRefund kind="RETURN" {...request} />
   }
   return (
     <div className="flex flex-wrap items-center gap-3">

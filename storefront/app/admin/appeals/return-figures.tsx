@@ -8,8 +8,8 @@ import { useText } from '../../text/text.ts'
 import { FactList } from '../../ui/fact-list.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** What the return of an order refunds now; null where there is no order to ask about.
- *  @param version tells one state of the order from the next */
+/** Current refund preview of a return; null without an order.
+ *  @param version changes with the order's state and reloads the preview */
 export function useReturnPreview(invoice: string | null, version: string) {
   return useLoaded(`return ${invoice} ${version}`, async () =>
     invoice === null
@@ -18,7 +18,7 @@ export function useReturnPreview(invoice: string | null, version: string) {
   )
 }
 
-/** The pieces of a return and the exact amount, before it is accepted and before it is ended. */
+/** Lines and exact refund of a return, before it is accepted and before it is completed. */
 export function ReturnFigures({ preview }: { preview: ReturnPreview }) {
   const admin = useAdminText()
   const text = useText()

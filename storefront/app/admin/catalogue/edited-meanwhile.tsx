@@ -14,45 +14,45 @@ import { textOfValue } from './products/conflict-words.ts'
 const staleCodes = ['changed-meanwhile', 'product-edited-meanwhile', 'settings-changed-meanwhile'] as const
 type StaleCode = (typeof staleCodes)[number]
 
-interface MergedForm<Kept> {
-  /** What is stored, as far as this form knows: its version goes with the next save. */
-  base: Kept
-  /** The same once somebody else has changed it; else null. */
-  fresh: Kept | null
+interface MergedForm<Stored> {
+  /** Stored value as loaded by this form; its version is sent with the next save. */
+  base: Stored
+  /** The stored value after another user has changed it; else null. */
+  fresh: Stored | null
   code: StaleCode
   conflicts: readonly MergeConflict[]
   decide: (conflict: MergeConflict, side: 'mine' | 'theirs') => void
-  /** Merges what somebody else has saved into what is typed. */
-  take: (stored: Kept, because?: StaleCode) => void
-  /** Whether a refusal says that somebody else was first; then reads and merges what they saved. */
+  /** Merges a newer stored value into the input. */
+  take: (stored: Stored, because?: StaleCode) => void
+  /** Whether a refusal reports a concurrent edit; if so, loads and merges the stored value. */
   noticesStale: (refusal: Refusal) => boolean
-  /** Whether both sides changed a field and nobody has decided it yet; says so. */
+  /** Whether conflicts are unresolved; if so, shows a toast. */
   mustDecide: () => boolean
-  startFrom: (stored: Kept) => void
+  startFrom: (stored: Stored) => void
 }
 
-/** A form whose typed values are merged with what somebody else has saved, field by field.
- *  @param read if it fails, a toast says so, and the next save tries once more */
-export function useMergedForm<Kept, Typed extends object>({
-  kept,
+/** A form that merges concurrent edits field by field.
+ *  @param read loads the stored value; a failure shows a toast, and the next save tries again */
+export function useMergedForm<Stored, Typed extends object>({
+  stored,
   typedOf,
   read,
   current,
   apply,
 }: {
-  kept: Kept
-  typedOf: (kept: Kept) => Typed
-  read: () => Promise<Kept | null>
+  stored: Stored
+  typedOf: (stored: Stored) => Typed
+  read: () => Promise<Stored | null>
   current: () => Typed
   apply: (typed: Typed) => void
-}): MergedForm<Kept> {
+}): MergedForm<Stored> {
   const text = useText()
   const admin = useAdminText()
   const { products } = admin
-  const [base, setBase] = useState(kept)
+  const [base, setBase] = useState(stored)
   const [code, setCode] = useState<StaleCode | null>(null)
   const [conflicts, setConflicts] = useState<readonly MergeConflict[]>([])
-  const take = (stored: Kept, because: StaleCode = 'changed-meanwhile') => {
+  const take = (stored: Stored, because: StaleCode = 'changed-meanwhile') => {
     const merged = mergeEdits(typedOf(base), current(), typedOf(stored))
     apply(merged.value)
     setBase(stored)
@@ -73,7 +73,7 @@ export function useMergedForm<Kept, Typed extends object>({
       const stale = staleCodes.find((one) => one === refusal.code)
       if (stale === undefined) return false
       void read().then(
-        // What was edited is there no more: then the refusal is all that can be said.
+        // The edited entry no longer exists, so only the refusal is shown.
         (stored) =>
           stored === null
             ? showToast('error', () => adminSentence(text, admin, refusal))
@@ -95,13 +95,13 @@ export function useMergedForm<Kept, Typed extends object>({
   }
 }
 
-/** Says that somebody else was first, and asks which value holds for each field that both changed. */
-export function EditedMeanwhile<Kept>({
+/** Notice of a concurrent edit, with a choice for each conflicting field. */
+export function EditedMeanwhile<Stored>({
   merged: { fresh, code, conflicts, decide, startFrom },
   labelOf,
 }: {
-  merged: MergedForm<Kept>
-  /** The label of a field by its path; unless given, the word of the admin log for its name. */
+  merged: MergedForm<Stored>
+  /** Label of a field by its path; by default the name used in the admin log. */
   labelOf?: (path: readonly string[]) => string
 }) {
   const text = useText()
@@ -166,7 +166,7 @@ function Conflict({
   )
 }
 
-/** Names what the menu holds by its id. */
+/** Names of menu entries by id. */
 function useNameOfId(): (id: string) => string | undefined {
   const { categorys, brands } = useSite()
   const nameOf = useNameOf()
@@ -180,17 +180,17 @@ function useNameOfId(): (id: string) => string | undefined {
   }
 }
 
-/** What a field says by now where somebody else has changed it, or nothing where it says what was typed. */
+/** Hint with the stored value of a field that another user has changed; undefined if it equals the input. */
 export function useSaysNow(): (now: unknown, typed: unknown) => string | undefined {
   const { log, products } = useAdminText()
   return (now, typed) => {
     if (now === undefined || now === typed) return undefined
-    const said = typeof now === 'boolean' ? (now ? log.yes : log.no) : String(now)
-    return said === '' ? products.nowEmpty : products.now(said)
+    const shownValue = typeof now === 'boolean' ? (now ? log.yes : log.no) : String(now)
+    return shownValue === '' ? products.nowEmpty : products.now(shownValue)
   }
 }
 
-/** The label of a box to tick, with what it says by now. */
+/** Label of a checkbox with the hint on its stored value. */
 export function LabelNow({ label, now }: { label: string; now: string | undefined }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { useAdminText } from '../../text/admin.ts'
 import { showPercent, withThousands } from '../../text/format.ts'
 import { LevelBar } from '../../ui/level-bar.tsx'
 
-/** How many visits came how far on the way to a paid order, today and in the last seven days. */
+/** Visits per step of the purchase funnel, today and in the last seven days. */
 export function FunnelPart({ funnel }: { funnel: Funnel }) {
   const { today: words } = useAdminText()
   const isEmpty = funnel.week.every(({ count }) => count === 0)

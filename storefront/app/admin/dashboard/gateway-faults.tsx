@@ -4,7 +4,7 @@ import { useAdminText } from '../../text/admin.ts'
 import { showDateTime } from '../../text/format.ts'
 import { Notice } from '../../ui/notice.tsx'
 
-/** Payment gateways that failed lately: shoppers place orders there and cannot pay for them. */
+/** Payment gateways with recent failures: shoppers place orders and cannot pay for them. */
 export function GatewayFaultsNotice({ gateways }: { gateways: readonly GatewayFaults[] }) {
   const language = useLanguage()
   const words = useAdminText().health

@@ -4,7 +4,7 @@ import { useAdminText } from '../../text/admin.ts'
 import { showDay, showPrice, showPv } from '../../text/format.ts'
 import { BarChart } from '../../ui/bar-chart.tsx'
 
-/** What was paid for, today, this week and this month, and day by day. */
+/** Paid sales of today, this week and this month, and per day. */
 export function Sales({ sales }: { sales: Today['sales'] }) {
   const language = useLanguage()
   const { today: words } = useAdminText()

@@ -19,10 +19,10 @@ import { FunnelPart } from './funnel.tsx'
 import { GatewayFaultsNotice } from './gateway-faults.tsx'
 import { Sales } from './sales.tsx'
 
-/** More of them stand on the board. */
+/** The reconciliation page lists all of them. */
 const maxDiscrepanciesShown = 3
 
-/** What waits for the staff, and what was sold. */
+/** Dashboard: pending work and sales. */
 export default function TodayPage() {
   const { today: words } = useAdminText()
   const may = useMay()
@@ -65,7 +65,7 @@ export function Section({ title, hint, children }: { title: string; hint?: React
   )
 }
 
-/** How much of each kind waits, and the way there. */
+/** Number of pending items by kind, with links. */
 function Waiting({ today }: { today: Today }) {
   const { waiting, oldestAppeal, longestInTransit, nextDataRequestDue } = today
   const language = useLanguage()

@@ -9,8 +9,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { useAct } from '../use-act.ts'
 import { PrintPackingSlips } from './print-packing-slips.tsx'
 
-/** What can be done with several orders at once: those to be verified are, and those to be shipped get their slips. Of
- *  each that could not be verified it is said why. */
+/** Bulk actions on the selected orders: verification, and packing slips of those to be shipped. Failed verifications are
+ *  listed with their reasons. */
 export function ChosenOrders({
   chosen,
   onConfirmed,

@@ -20,7 +20,7 @@ interface ActProps {
   onChanged: () => void
 }
 
-/** What may be done with an order now; what may not is not offered, and the mall refuses it anyway. */
+/** Staff actions that are allowed now. The server refuses all others. */
 export function OrderActs({ story, onChanged: onStoryChanged }: ActProps) {
   const { refusals } = story
   const may = useMay()
@@ -54,7 +54,7 @@ export function OrderActs({ story, onChanged: onStoryChanged }: ActProps) {
   )
 }
 
-/** One piece alone is the whole order. */
+/** A single piece has no partial refund. */
 function mayComeBackInPart({ lines }: OrderStory['order']): boolean {
   return sum(lines.map(({ quantity, refundedQuantity }) => quantity - refundedQuantity)) > 1
 }
@@ -121,7 +121,7 @@ function Ship({ story: { order }, onChanged }: ActProps) {
   )
 }
 
-/** Records the day of arrival, or corrects the one that is recorded. */
+/** Records or corrects the date of arrival. */
 function Arrive({ story: { order, arrivedOn: recorded }, onChanged }: ActProps) {
   const { orders } = useAdminText()
   const { isBusy, act } = useAct()

@@ -11,7 +11,7 @@ const tasks = ['CONFIRM', 'SHIP', 'ARRIVE'] as const satisfies OrderTask[]
 const names = ['k', 'state', 'task', 'paymentType', 'from', 'to'] as const
 type Narrow = ReturnType<typeof useFilters<(typeof names)[number]>>['narrow']
 
-/** The filter of the list of orders as the address says it. What the address makes up is no filter. */
+/** Order list filter in the address. Invalid values are ignored. */
 export function useOrderFilter() {
   const { filters, narrow, key } = useFilters(names)
   const { checkout } = useText()

@@ -20,7 +20,7 @@ import { ChosenOrders } from './chosen-orders.tsx'
 import { OrderFilters, useOrderFilter } from './order-filters.tsx'
 import { toneOfState } from './order-words.ts'
 
-/** Everybody's orders: found by what the staff know of them, verified many at once, and taken away as a table. */
+/** All orders: search, bulk verification and export. */
 export default function OrderListPage() {
   const { orders } = useAdminText()
   const may = useMay()

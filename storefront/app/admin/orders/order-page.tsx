@@ -19,7 +19,7 @@ import { OrderActs } from './order-acts.tsx'
 import { timelineOf, toneOfState } from './order-words.ts'
 import { useTimelineColumns } from './timeline.tsx'
 
-/** One order: where it stands, what to do next with it, and all that happened to it. */
+/** An order with its state, staff actions and timeline. */
 export default function OrderPage() {
   const { orders } = useAdminText()
   const [address] = useSearchParams()

@@ -4,7 +4,7 @@ import type { AdminText } from '../../text/admin.ts'
 import { showPrice } from '../../text/format.ts'
 import type { Text } from '../../text/text.ts'
 
-/** How a state is coloured. Colour never stands alone: the badge says the word. */
+/** Colour of a state. Colour is never the only sign: the badge has a label. */
 export const toneOfState = {
   UNPAID: 'accent',
   PAID: 'success',
@@ -16,7 +16,7 @@ export const toneOfState = {
 
 export const orderStates = Object.keys(toneOfState) as OrderState[]
 
-/** Something that happened to an order. */
+/** An event of an order. */
 export interface TimelineEntry {
   key: string
   at: string
@@ -25,7 +25,7 @@ export interface TimelineEntry {
   detail: string
 }
 
-/** All that happened to an order as one list, first to last. */
+/** Timeline of an order, oldest first. */
 export function timelineOf(story: OrderStory, admin: AdminText, text: Text): TimelineEntry[] {
   const { orders: words } = admin
   const all: TimelineEntry[] = [
@@ -85,17 +85,17 @@ export function timelineOf(story: OrderStory, admin: AdminText, text: Text): Tim
   return all.sort((one, other) => one.at.localeCompare(other.at))
 }
 
-/** What a mail is about. */
+/** Subject of a mail. */
 export function mailName(kind: string, { mails }: AdminText): string {
   return mails.kinds[kind as keyof typeof mails.kinds] ?? kind
 }
 
-/** How far a mail has got. */
+/** Delivery state of a mail. */
 export function mailStateOf(state: string, { mails }: AdminText): string {
   return mails.states[state as keyof typeof mails.states] ?? state
 }
 
-/** What a state rests on, in words: the history keeps a mark of it, of which the staff need the kind. */
+/** Cause of a state change; the history stores a code, whose kind is shown. */
 function causeOf(cause: string, words: AdminText['orders']['causes']): string {
   const [mark = '', rest = ''] = cause.split(/: ?(.*)/s)
   if (mark === 'admin') return words.admin(rest)

@@ -4,7 +4,7 @@ import { useAdminText } from '../../text/admin.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { useAct } from '../use-act.ts'
 
-/** Takes the packing slips of verified orders as one PDF. */
+/** Downloads the packing slips of verified orders as one PDF. */
 export function PrintPackingSlips({ invoices, name }: { invoices: readonly string[]; name?: string }) {
   const { orders } = useAdminText()
   const { isBusy, act } = useAct()

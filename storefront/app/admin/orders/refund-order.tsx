@@ -8,7 +8,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { LoadedOr } from '../loaded-or.tsx'
 import { RefundForm } from '../refunds/refund-form.tsx'
 
-/** Gives a whole order back, after showing what that does. */
+/** Refunds a whole order, after a preview. */
 export function RefundOrder({ invoice, onChanged }: { invoice: string; onChanged: () => void }) {
   const { orders } = useAdminText()
   const { shell } = useText()

@@ -5,7 +5,7 @@ import { showDateTime } from '../../text/format.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import type { TimelineEntry } from './order-words.ts'
 
-/** How a table shows what happened to an order. */
+/** Table columns of an order's timeline. */
 export function useTimelineColumns(): Column<TimelineEntry>[] {
   const language = useLanguage()
   const { orders } = useAdminText()

@@ -7,7 +7,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { useAct } from '../use-act.ts'
 
-/** Takes down a request that came by letter, mail or telephone. */
+/** Records a data request received by letter, mail or telephone. */
 export function AddDataRequest({ onDone }: { onDone: () => void }) {
   const { requests } = useAdminText()
   const { isBusy, act } = useAct()
@@ -49,7 +49,7 @@ export function AddDataRequest({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** Says how a request was answered. A refusal needs its reason. */
+/** Records the answer to a request. A refusal requires a reason. */
 export function AnswerDataRequest({
   request: { id, kind },
   onDone,

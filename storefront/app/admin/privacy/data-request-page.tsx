@@ -17,7 +17,7 @@ import { useFilters } from '../use-filters.ts'
 import { AddDataRequest, AnswerDataRequest } from './data-request-forms.tsx'
 import { DiscloseButton, useContact } from './disclose-contact.tsx'
 
-/** What people asked about their own data, most urgent first: the law gives forty days. */
+/** Personal data requests, most urgent first: the legal limit is forty days. */
 export default function DataRequestPage() {
   const { requests } = useAdminText()
   const { shell } = useText()

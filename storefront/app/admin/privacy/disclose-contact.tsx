@@ -9,12 +9,12 @@ import { useAct } from '../use-act.ts'
 
 interface Contact {
   disclosed: DisclosedContact | null
-  /** Null once it is disclosed, and for staff without the permission. */
+  /** Null after disclosure, and for staff without the permission. */
   disclose: (() => void) | null
   isBusy: boolean
 }
 
-/** Contact data that the admin masks until it is disclosed, which the admin log records. */
+/** Contact data, masked until disclosed; the admin log records the disclosure. */
 export function useContact(subject: ContactSubject, name: string): Contact {
   const may = useMay()
   const { isBusy, act } = useAct()

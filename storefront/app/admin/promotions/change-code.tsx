@@ -12,7 +12,7 @@ import { type CodeDraft, draftOfCode, termsOf } from './code-draft.ts'
 import { CodeFields, SimulateCode } from './code-fields.tsx'
 import { PhaseBadge } from './phase-badge.tsx'
 
-/** A code that there is: how much of it is used, and what can still be changed of it. */
+/** An existing code: its usage, and its editable fields. */
 export function ChangeCode({ code, onChanged }: { code: AdminCode; onChanged: (code: AdminCode) => void }) {
   const { promotions, products } = useAdminText()
   const { isBusy, act } = useAct()
@@ -20,13 +20,13 @@ export function ChangeCode({ code, onChanged }: { code: AdminCode; onChanged: (c
   const isOver = code.phase === 'OVER'
   const params = { id: code.id }
   const merged = useMergedForm({
-    kept: code,
+    stored: code,
     typedOf: draftOfCode,
     read: () => call('GET /admin/discountCode/:id', { params }),
     current: () => draft,
     apply: setDraft,
   })
-  const sayUnreadable = () => showToast('error', () => products.numberFormat)
+  const showUnreadable = () => showToast('error', () => products.numberFormat)
   const done = (changed: AdminCode | null, sentence: string) => {
     if (changed === null) return
     showToast('info', () => sentence)
@@ -37,7 +37,7 @@ export function ChangeCode({ code, onChanged }: { code: AdminCode; onChanged: (c
     event.preventDefault()
     if (merged.mustDecide()) return
     const terms = termsOf(draft)
-    if (terms === null) return sayUnreadable()
+    if (terms === null) return showUnreadable()
     const body = { ...terms, version: merged.base.version }
     const save = () => call('PUT /admin/discountCode/:id', { params, body })
     done(await act(save, merged.noticesStale), promotions.saved)
@@ -84,7 +84,7 @@ export function ChangeCode({ code, onChanged }: { code: AdminCode; onChanged: (c
           </>
         )}
       </form>
-      <SimulateCode draft={draft} onUnreadable={sayUnreadable} />
+      <SimulateCode draft={draft} onUnreadable={showUnreadable} />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { useAdminText } from '../../text/admin.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { useAct } from '../use-act.ts'
 
-/** Codes that were made at once: taken away as a table, or withdrawn together. */
+/** Codes created together: export, or withdrawal of all. */
 export function CodeBatch({ id, onLeave }: { id: string; onLeave: () => void }) {
   const { promotions } = useAdminText()
   const { isBusy, act } = useAct()

@@ -3,7 +3,7 @@ import type { AdminCode, CodeTarget, CodeTerms } from '../../../../contract/prom
 
 export type NamedTarget = CodeTarget & { nameEn: string; nameCn: string }
 
-/** What a code is to be, as it is being typed. */
+/** Form values of a discount code. */
 export interface CodeDraft {
   kind: 'percent' | 'amount'
   off: string
@@ -40,12 +40,12 @@ export function draftOfCode({ off, maxUses, maxUsesPerPerson, ...code }: AdminCo
   }
 }
 
-/** What was typed as it is sent, or null where what is taken off is no number. */
+/** Request body of the form, or null if the discount is not a number. */
 export function termsOf(draft: CodeDraft): CodeTerms | null {
   const hundredths = hundredthsOf(draft.off.trim().replaceAll(',', ''), 1_000_000_00)
   if (hundredths === null) return null
   return {
-    // A hundredth of a per cent is a basis point, as a hundredth of a dollar is a cent.
+    // One hundredth of a per cent is a basis point; one hundredth of a dollar is a cent.
     off: { kind: draft.kind === 'percent' ? 'PART' : 'AMOUNT', value: hundredths },
     startsOn: draft.startsOn,
     endsOn: draft.endsOn,

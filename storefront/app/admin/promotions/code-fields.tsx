@@ -7,7 +7,7 @@ import { termsOf } from './code-draft.ts'
 import { Simulate } from './simulate.tsx'
 import { TargetPicker } from './target-picker.tsx'
 
-/** What all codes are told: what is taken off what, from when until when, and how often. */
+/** Common fields of discount codes: discount, targets, validity and maximum uses. */
 export function CodeFields({
   draft,
   onChange,
@@ -77,7 +77,7 @@ export function CodeFields({
   )
 }
 
-/** Tries a code that is being typed on past orders. */
+/** Simulates the edited code on past orders. */
 export function SimulateCode({ draft, onUnreadable }: { draft: CodeDraft; onUnreadable: () => void }) {
   const tried = () => {
     const terms = termsOf(draft)

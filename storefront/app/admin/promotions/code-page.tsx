@@ -8,7 +8,7 @@ import { LogLink } from '../log-link.tsx'
 import { ChangeCode } from './change-code.tsx'
 import { MakeCodes } from './make-codes.tsx'
 
-/** One code, or new ones: what it takes off what, for how long and how often, and what that would have cost. */
+/** A code or new ones: discount, targets, validity and uses, with a simulation of the cost. */
 export default function CodePage() {
   const { promotions } = useAdminText()
   const [address] = useSearchParams()

@@ -10,7 +10,7 @@ import { Listed } from '../listed.tsx'
 import { useAdminList } from '../use-admin-list.ts'
 import { PhaseBadge } from './phase-badge.tsx'
 
-/** Discount codes, latest first. */
+/** Discount codes, newest first. */
 export function CodeTable({
   k,
   phase,
@@ -38,7 +38,7 @@ export function CodeTable({
   )
 }
 
-/** What a code takes off, as people read it. */
+/** The formatted discount of a code. */
 function showOff(off: ListedCode['off'], { offOf }: AdminText['promotions']): string {
   return 'cents' in off ? offOf.amount(showPrice(off.cents)) : offOf.percent(showPercent(off.basisPoints))
 }

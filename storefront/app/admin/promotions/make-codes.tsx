@@ -10,7 +10,7 @@ import { useAct } from '../use-act.ts'
 import { emptyCode, termsOf } from './code-draft.ts'
 import { CodeFields, SimulateCode } from './code-fields.tsx'
 
-/** New codes: one of words that people remember, or many that nobody can guess. */
+/** New codes: a single memorable one, or many random ones. */
 export function MakeCodes() {
   const { promotions, products } = useAdminText()
   const go = useGo()
@@ -20,11 +20,11 @@ export function MakeCodes() {
   const [count, setCount] = useState('100')
   const [prefix, setPrefix] = useState('')
   const [draft, setDraft] = useState(emptyCode)
-  const sayUnreadable = () => showToast('error', () => products.numberFormat)
+  const showUnreadable = () => showToast('error', () => products.numberFormat)
   const make = async (event: FormEvent) => {
     event.preventDefault()
     const terms = termsOf(draft)
-    if (terms === null) return sayUnreadable()
+    if (terms === null) return showUnreadable()
     if (isMany) {
       const body = { ...terms, count: Number(count), prefix }
       const made = await act(() => call('POST /admin/discountCode/batch', { body }))
@@ -88,7 +88,7 @@ export function MakeCodes() {
           {promotions.make}
         </Button>
       </form>
-      <SimulateCode draft={draft} onUnreadable={sayUnreadable} />
+      <SimulateCode draft={draft} onUnreadable={showUnreadable} />
     </div>
   )
 }

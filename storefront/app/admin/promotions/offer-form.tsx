@@ -19,14 +19,14 @@ interface TypedOffer {
   endsOn: string
 }
 
-/** What an offer takes off and when, as it is typed. One that is over is only shown. */
+/** Form of an offer. A past one is read-only. */
 export function OfferForm({ offer, onChanged }: { offer: AdminOffer | null; onChanged: () => void }) {
   const { promotions, products } = useAdminText()
   const go = useGo()
   const { isBusy, act } = useAct()
   const [typed, setTyped] = useState(() => typedOf(offer))
   const merged = useMergedForm({
-    kept: offer,
+    stored: offer,
     typedOf,
     read: async () => {
       const { items } = await call('GET /admin/offer')

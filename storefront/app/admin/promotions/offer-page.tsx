@@ -8,7 +8,7 @@ import { LoadedOr } from '../loaded-or.tsx'
 import { LogLink } from '../log-link.tsx'
 import { OfferForm } from './offer-form.tsx'
 
-/** One offer, or a new one: what it takes off, from when, until when, and what that would have cost. */
+/** An offer or a new one: discount and validity, with a simulation of the cost. */
 export default function OfferPage() {
   const { promotions } = useAdminText()
   const [address] = useSearchParams()

@@ -9,7 +9,7 @@ import { Listed } from '../listed.tsx'
 import { asSinglePage, useAdminList } from '../use-admin-list.ts'
 import { PhaseBadge } from './phase-badge.tsx'
 
-/** All offers, the latest to begin first. */
+/** All offers, latest start first. */
 export function OfferTable() {
   const { promotions } = useAdminText()
   const list = useAdminList('offers', () => asSinglePage(quietApi.call('GET /admin/offer', {})))

@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx'
 
 const tones = { COMING: 'accent', RUNNING: 'success', OVER: 'plain' } as const
 
-/** Where a promotion stands in time. */
+/** Phase of a promotion: future, current or past. */
 export function PhaseBadge({ phase }: { phase: PromotionPhase }) {
   const { promotions } = useAdminText()
   return <Badge tone={tones[phase]}>{promotions.phases[phase]}</Badge>

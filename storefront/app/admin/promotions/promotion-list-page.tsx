@@ -10,7 +10,7 @@ import { CodeBatch } from './code-batch.tsx'
 import { CodeTable } from './code-table.tsx'
 import { OfferTable } from './offer-table.tsx'
 
-/** What the company takes off, and when: the offers, one at a time, and the codes that people type. */
+/** Promotions: offers, of which one runs at a time, and discount codes. */
 export default function PromotionListPage() {
   const { promotions } = useAdminText()
   const { filters, narrow } = useFilters(['k', 'phase', 'batchId'])

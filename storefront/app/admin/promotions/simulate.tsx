@@ -9,13 +9,12 @@ import { FactList } from '../../ui/fact-list.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { useAct } from '../use-act.ts'
 
-/** A promotion as it is asked about. */
+/** A promotion to simulate. */
 export type Tried =
   | ({ kind: 'offer' } & Pick<OfferTerms, 'overCents' | 'discountBasisPoints'>)
   | ({ kind: 'code' } & Pick<CodeTerms, 'off' | 'maxUses' | 'maxUsesPerPerson' | 'targets'>)
 
-/** Tries what is being typed on the orders of the last days, before it is saved.
- *  `tried` answers null where what was typed is no promotion yet. */
+/** Simulates the edited promotion on recent orders before it is saved. `tried` returns null for invalid input. */
 export function Simulate({ tried }: { tried: () => Tried | null }) {
   const { promotions } = useAdminText()
   const { isBusy, act } = useAct()

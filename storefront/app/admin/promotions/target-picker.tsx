@@ -18,7 +18,7 @@ interface Picker {
   onChange: (targets: NamedTarget[]) => void
 }
 
-/** What a code is for: brands, categories and products, in any mixture. */
+/** Targets of a code: brands, categories and products in any combination. */
 export function TargetPicker({ targets, isShut, onChange }: Picker) {
   const { promotions } = useAdminText()
   const { brands, categorys } = useSite()
@@ -66,7 +66,7 @@ export function TargetPicker({ targets, isShut, onChange }: Picker) {
   )
 }
 
-/** Products are too many for a list, so they are looked up. */
+/** Products are too many for a list, so they are searched. */
 function ProductSearch({ onFound }: { onFound: (target: NamedTarget) => void }) {
   const { promotions, list, products: words } = useAdminText()
   const nameOf = useNameOf()
@@ -88,7 +88,7 @@ function ProductSearch({ onFound }: { onFound: (target: NamedTarget) => void }) 
             value={k}
             onChange={(event) => setK(event.target.value)}
             onKeyDown={(event) => {
-              // Enter would send the form around it.
+              // Enter would submit the surrounding form.
               if (event.key !== 'Enter') return
               event.preventDefault()
               void search()

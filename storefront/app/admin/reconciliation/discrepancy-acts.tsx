@@ -15,7 +15,7 @@ interface ActProps {
   onChanged: () => void
 }
 
-/** The one safe thing to do about an discrepancy. What cannot be undone is asked about first. */
+/** Resolves a discrepancy by its one safe action. Irreversible actions need a confirmation. */
 export function PutRight({ discrepancy, onChanged }: ActProps) {
   const { resolution } = discrepancy
   if (resolution === null) return null
@@ -61,7 +61,7 @@ function MoveMoney({
   )
 }
 
-/** Takes an discrepancy off the board with a reason. */
+/** Closes a discrepancy with a reason. */
 export function Acknowledge({ discrepancy, onChanged }: ActProps) {
   const { money } = useAdminText()
   const { isBusy, act } = useAct()
@@ -86,8 +86,8 @@ export function Acknowledge({ discrepancy, onChanged }: ActProps) {
   )
 }
 
-/** Presses the button of an discrepancy, and says what came of it. What stands on the page is read anew in any case:
- *  where it was refused, somebody else was quicker. */
+/** Performs the action of a discrepancy and shows its result. The page is reloaded in any case: after a refusal another
+ *  user was first. */
 function useResolution(discrepancy: Discrepancy, onDone: () => void) {
   const admin = useAdminText()
   const { isBusy, act } = useAct()
@@ -97,13 +97,13 @@ function useResolution(discrepancy: Discrepancy, onDone: () => void) {
     const answer = await act(() =>
       call('POST /admin/reconciliation/:discrepancyKind/:id/resolution', { params, body }),
     )
-    if (answer !== null) sayOutcome(admin.money, discrepancy.resolution, answer.isAnswered)
+    if (answer !== null) showOutcome(admin.money, discrepancy.resolution, answer.isAnswered)
     onDone()
   }
   return { isBusy, resolve }
 }
 
-function sayOutcome(
+function showOutcome(
   money: ReturnType<typeof useAdminText>['money'],
   resolution: Resolution | null,
   isAnswered: boolean,
@@ -145,7 +145,7 @@ function InDialog({
   )
 }
 
-/** What an act does, where it is needed a few words for the log, and the button. */
+/** Effect of an action, an optional reason for the log, and the button. */
 function Reasoned({
   hint,
   label,

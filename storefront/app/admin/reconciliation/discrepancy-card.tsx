@@ -9,7 +9,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { Acknowledge, PutRight } from './discrepancy-acts.tsx'
 import { DiscrepancyEvidence } from './discrepancy-evidence.tsx'
 
-/** One discrepancy: what disagrees, what the mall has done about it, what can be done, and on which evidence. */
+/** A discrepancy with its causes, automatic steps, evidence and actions. */
 export function DiscrepancyCard({
   discrepancy,
   onChanged,

@@ -9,8 +9,7 @@ import { useTimelineColumns } from '../orders/timeline.tsx'
 
 const ofMoney: readonly TimelineEntry['kind'][] = ['state', 'attempt', 'notification', 'refund', 'mail']
 
-/** Everything that is known of the money of an order, first to last: what was asked of banks, what they said, what went
- *  back, and what the mall did about it by itself. */
+/** Payment history of an order, oldest first: bank queries and answers, refunds, and automatic actions. */
 export function DiscrepancyEvidence({ invoice }: { invoice: string }) {
   const admin = useAdminText()
   const text = useText()

@@ -6,9 +6,8 @@ import { useAdminText } from '../../text/admin.ts'
 import { LoadedOr } from '../loaded-or.tsx'
 import { DiscrepancyCard } from './discrepancy-card.tsx'
 
-/** Money that the mall cannot explain by itself, each with its one button; on other pages than the board only the
- *  oldest of it. Asked for by itself: it reads more than anything else of those pages.
- *  @param most how many are shown, and then the way to the board */
+/** Open discrepancies with their actions. Loaded separately, because the query is slower than the rest of the page.
+ *  @param max number shown, followed by a link to the reconciliation page */
 export function OpenDiscrepancies({ max, onChanged }: { max?: number; onChanged?: () => void }) {
   const { money } = useAdminText()
   const { loaded, retry, reload } = useLoaded('discrepancies', () =>

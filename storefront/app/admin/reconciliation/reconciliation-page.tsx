@@ -4,7 +4,7 @@ import { AdminPage } from '../admin-page.tsx'
 import { OpenDiscrepancies } from './open-discrepancies.tsx'
 import { ResolvedDiscrepancies } from './resolved-discrepancies.tsx'
 
-/** The board on which all money comes to agree: what does not, with its evidence and one safe button, and what did not. */
+/** Reconciliation: open discrepancies with evidence and actions, and resolved ones. */
 export default function ReconciliationPage() {
   const { money } = useAdminText()
   const [turn, setTurn] = useState(0)

@@ -8,8 +8,8 @@ import { showDateTime, showPrice } from '../../text/format.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { LoadedOr } from '../loaded-or.tsx'
 
-/** What disagreed lately and is settled.
- *  @param turn read anew whenever it moves on */
+/** Recently resolved discrepancies.
+ *  @param turn reloads the list when it changes */
 export function ResolvedDiscrepancies({ turn }: { turn: number }) {
   const { money } = useAdminText()
   const columns = useColumns()

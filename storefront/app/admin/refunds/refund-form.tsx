@@ -15,20 +15,19 @@ import { RequestRefund, useTakesTwo } from './request-refund.tsx'
 interface RefundFormProps {
   invoice: string
   preview: RefundPreview | PartialRefundPreview
-  /** Which pieces, unless it is the whole order. */
+  /** Quantities of a partial refund. */
   pieces?: LineQuantities
   send: (body: { expectedCents: number; isRestocked: boolean; reason: string }) => Promise<unknown>
   onDone: () => void
 }
 
-/** What a refund would do, whether its goods go back on the shelf, and why it is made. Where it takes two of the staff,
- *  the form goes on to asking somebody else. */
+/** Refund form: preview, restocking and reason. A refund that needs a second staff member continues as a request. */
 export function RefundForm({ invoice, preview, pieces, send, onDone }: RefundFormProps) {
   const admin = useAdminText()
   const { orders } = admin
   const text = useText()
   const { isBusy, act } = useAct()
-  // Goods that never left are on their shelf; of those that did, somebody has to have seen them.
+  // Unshipped goods are in stock; returned ones have to be inspected first.
   const [isRestocked, setRestocked] = useState(!preview.hasLeft)
   const [reason, setReason] = useState('')
   const { large, noticesLarge } = useTakesTwo()
@@ -39,8 +38,8 @@ export function RefundForm({ invoice, preview, pieces, send, onDone }: RefundFor
     if (await act(() => send({ expectedCents: amountCents, isRestocked, reason }), noticesLarge)) onDone()
   }
   if (large !== null) {
-    const ask = { invoice, pieces, isRestocked, refusal: large, reason, onDone }
-    return <RequestRefund kind={pieces ? 'PARTIAL' : 'WHOLE'} {...ask} />
+    const request = { invoice, pieces, isRestocked, refusal: large, reason, onDone }
+    return <RequestRefund kind={pieces ? 'PARTIAL' : 'WHOLE'} {...request} />
   }
   return (
     <form onSubmit={(event) => void refund(event)} className="grid gap-5">

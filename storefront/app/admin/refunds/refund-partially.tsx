@@ -12,7 +12,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { LoadedOr } from '../loaded-or.tsx'
 import { RefundForm } from './refund-form.tsx'
 
-/** Gives some pieces of an order back: which ones, then what that does. */
+/** Partial refund of an order: quantities, then the preview. */
 export function RefundPartially({ order, onChanged }: { order: Order; onChanged: () => void }) {
   const { refunds } = useAdminText()
   const { shell } = useText()

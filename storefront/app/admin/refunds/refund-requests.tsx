@@ -12,12 +12,12 @@ import { ReasonForm } from '../reason-form.tsx'
 import { useAct } from '../use-act.ts'
 
 interface RefundRequestsProps {
-  /** Of one order, and how often something was done with it on this page: after each they are read again. */
+  /** The order, and a counter of actions on this page that reloads the list. */
   of?: { invoice: string; acts: number }
   onDecided?: () => void
 }
 
-/** Refunds that wait for somebody else: all of them, or those of one order, where none needs no words. */
+/** Refunds that await a second staff member: all of them, or those of one order, hidden if there are none. */
 export function RefundRequests({ of: order, onDecided }: RefundRequestsProps) {
   const { refunds } = useAdminText()
   const { loaded, reload, retry } = useLoaded(`refund requests ${order?.invoice} ${order?.acts}`, () =>
@@ -87,7 +87,7 @@ function Approve({ request: { id, amountCents }, onDecided }: DecideProps) {
   const approve = async () => {
     const done = await act(() => call('POST /admin/refundRequest/:id/approval', { params: { id } }))
     if (done !== null) showToast('info', () => refunds.approved)
-    // Also where it was refused: what waits is no longer what stands here.
+    // Also after a refusal: the list has then changed.
     onDecided()
   }
   return (

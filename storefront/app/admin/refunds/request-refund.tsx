@@ -11,7 +11,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useAct } from '../use-act.ts'
 
-/** Notices that a refund takes two of the staff, for a page that then goes on to asking somebody else. */
+/** Detects the refusal of a refund that needs a second staff member; the page then shows the request form. */
 export function useTakesTwo() {
   const [large, setLarge] = useState<RefusalOf<'refund-takes-two'> | null>(null)
   const noticesLarge = (refusal: Refusal) => {
@@ -24,17 +24,17 @@ export function useTakesTwo() {
 interface RequestRefundProps {
   invoice: string
   kind: RefundKind
-  /** Which, of a refund of pieces. */
+  /** Quantities of a partial refund. */
   pieces?: LineQuantities | undefined
   isRestocked: boolean
-  /** Why one of the staff cannot give it back alone, with the amount. */
+  /** The refusal, with the amount that requires a second staff member. */
   refusal: RefusalOf<'refund-takes-two'>
-  /** What was typed already. */
+  /** Reason entered so far. */
   reason?: string
   onDone: () => void
 }
 
-/** The way on where a refund takes two of the staff: to ask somebody else. */
+/** Requests a refund that a second staff member must approve. */
 export function RequestRefund({
   invoice,
   kind,
@@ -50,7 +50,7 @@ export function RequestRefund({
   const { isBusy, act } = useAct()
   const [reason, setReason] = useState(typed ?? '')
   const { amountCents: expectedCents } = refusal
-  const ask = async (event: FormEvent) => {
+  const request = async (event: FormEvent) => {
     event.preventDefault()
     const body = { kind, pieces, expectedCents, isRestocked, reason }
     const input = { params: { invoice }, body }
@@ -59,7 +59,7 @@ export function RequestRefund({
     onDone()
   }
   return (
-    <form onSubmit={(event) => void ask(event)} className="grid w-full max-w-xl gap-4">
+    <form onSubmit={(event) => void request(event)} className="grid w-full max-w-xl gap-4">
       <Notice tone="info">{adminSentence(text, admin, refusal)}</Notice>
       <Field
         label={refunds.requestReason}

@@ -9,7 +9,7 @@ import {
 import { useNameOf } from '../../platform/name.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 
-/** Every district by its area, ticked where goods are delivered to. The value is the line of those that are not. */
+/** All districts by area, ticked if served. The value lists those that are not. */
 export function DeliveredDistricts({
   closed,
   onChange,

@@ -19,9 +19,9 @@ import { fieldFaults } from '../field-faults.ts'
 import { LoadedOr } from '../loaded-or.tsx'
 import { useAct } from '../use-act.ts'
 
-type Show = (kept: { holidays: ManagedHoliday[] }) => void
+type Show = (stored: { holidays: ManagedHoliday[] }) => void
 
-/** The general holidays of Hong Kong, without which working days are counted. */
+/** General holidays of Hong Kong, which are not working days. */
 export default function HolidayPage() {
   const { settings } = useAdminText()
   const { loaded, show, retry } = useLoaded('holidays', () => quietApi.call('GET /admin/holiday'))
@@ -99,7 +99,7 @@ function AddHoliday({ onChanged }: { onChanged: Show }) {
   const { isBusy, act } = useAct()
   const [typed, setTyped] = useState({ day: '', nameEn: '', nameCn: '' })
   const [faults, setFaults] = useState<Record<string, string>>({})
-  const say = (refusal: Refusal) => {
+  const showRefusal = (refusal: Refusal) => {
     if (refusal.code !== 'invalid-input') return false
     setFaults(fieldFaults(text, admin, refusal))
     return true
@@ -107,7 +107,7 @@ function AddHoliday({ onChanged }: { onChanged: Show }) {
   const save = async (event: FormEvent) => {
     event.preventDefault()
     setFaults({})
-    const changed = await act(() => call('PUT /admin/holiday', { body: typed }), say)
+    const changed = await act(() => call('PUT /admin/holiday', { body: typed }), showRefusal)
     if (changed === null) return
     setTyped({ day: '', nameEn: '', nameCn: '' })
     showToast('info', () => words.saved)

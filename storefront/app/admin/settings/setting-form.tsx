@@ -20,17 +20,17 @@ import { useAct } from '../use-act.ts'
 import { DeliveredDistricts } from './delivered-districts.tsx'
 import { kindOf, readPart, typedSetting } from './typed-setting.ts'
 
-/** One part of the settings, as it holds, to be changed as a whole. */
+/** Form of one section of the settings, saved as a whole. */
 export function SettingForm({
   section,
-  kept,
+  stored,
   onChanged,
   onStale,
 }: {
   section: SettingsSection
-  kept: ManagedSettings
-  onChanged: (kept: ManagedSettings) => void
-  /** Reads the settings that hold now, which then arrive as `kept`. */
+  stored: ManagedSettings
+  onChanged: (stored: ManagedSettings) => void
+  /** Reloads the settings, which then arrive as `stored`. */
   onStale: () => void
 }) {
   const text = useText()
@@ -39,16 +39,16 @@ export function SettingForm({
   const { isBusy, act } = useAct()
   const typedOf = ({ settings }: ManagedSettings): Record<string, string> =>
     Object.fromEntries(namesOfSection[section].map((name) => [name, typedSetting(name, settings[name])]))
-  const [typed, setTyped] = useState(() => typedOf(kept))
+  const [typed, setTyped] = useState(() => typedOf(stored))
   const merged = useMergedForm({
-    ...{ kept, typedOf, current: () => typed, apply: setTyped },
+    ...{ stored, typedOf, current: () => typed, apply: setTyped },
     read: async () => null,
   })
   useEffect(() => {
-    if (kept.version !== merged.base.version) merged.take(kept, 'settings-changed-meanwhile')
+    if (stored.version !== merged.base.version) merged.take(stored, 'settings-changed-meanwhile')
   })
   const [faults, setFaults] = useState<Record<string, string>>({})
-  const say = (refusal: Refusal) => {
+  const showRefusal = (refusal: Refusal) => {
     if (refusal.code === 'settings-changed-meanwhile') onStale()
     if (refusal.code !== 'invalid-input') return false
     setFaults(fieldFaults(text, admin, refusal, 'change'))
@@ -64,7 +64,7 @@ export function SettingForm({
     }
     setFaults({})
     const body = { version: merged.base.version, change: read.change }
-    const changed = await act(() => call('PUT /admin/setting', { body }), say)
+    const changed = await act(() => call('PUT /admin/setting', { body }), showRefusal)
     if (changed === null) return
     showToast('info', () => words.saved)
     merged.startFrom(changed)

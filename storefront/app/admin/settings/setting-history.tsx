@@ -10,21 +10,21 @@ import { showDistricts } from '../district-names.ts'
 import { useAct } from '../use-act.ts'
 import { typedSetting } from './typed-setting.ts'
 
-/** Who has changed which setting when, and a way back: what was before becomes a change of its own. */
+/** History of the settings, with a button that restores a previous value as a new change. */
 export function SettingHistory({
-  kept,
+  stored,
   onChanged,
   onStale,
 }: {
-  kept: ManagedSettings
-  onChanged: (kept: ManagedSettings) => void
+  stored: ManagedSettings
+  onChanged: (stored: ManagedSettings) => void
   onStale: () => void
 }) {
   const language = useLanguage()
   const words = useAdminText().settings
   const { isBusy, act } = useAct()
   const takeBack = async (takesBack: number) => {
-    const body = { version: kept.version, takesBack }
+    const body = { version: stored.version, takesBack }
     const changed = await act(
       () => call('POST /admin/setting/return', { body }),
       ({ code }) => {
@@ -73,13 +73,13 @@ export function SettingHistory({
   return (
     <section className="grid gap-4">
       <h2 className="text-lg font-semibold">{words.history}</h2>
-      {kept.history.length === 0 ? (
+      {stored.history.length === 0 ? (
         <p className="text-sm text-muted">{words.noHistory}</p>
       ) : (
         <DataTable
           caption={words.history}
           columns={columns}
-          rows={kept.history}
+          rows={stored.history}
           keyOf={({ version }) => String(version)}
         />
       )}

@@ -12,7 +12,7 @@ import { SettingHistory } from './setting-history.tsx'
 
 const parts = Object.keys(namesOfSection) as SettingsSection[]
 
-/** What the staff decide of the shop, a form for each part, and who has changed what when. */
+/** Settings of the shop, one form per section, and their history. */
 export default function SettingPage() {
   const { settings } = useAdminText()
   const { loaded, show, reload, retry } = useLoaded('settings', () => quietApi.call('GET /admin/setting'))
@@ -30,15 +30,21 @@ export default function SettingPage() {
       }
     >
       <LoadedOr loaded={loaded} onRetry={retry}>
-        {(kept) => (
+        {(stored) => (
           <div className="grid gap-10">
             <p className="max-w-3xl text-sm text-muted">{settings.hint}</p>
             <div className="max-w-6xl gap-6 xl:columns-2 [&>*]:mb-6 [&>*]:break-inside-avoid">
               {parts.map((section) => (
-                <SettingForm key={section} section={section} kept={kept} onChanged={show} onStale={onStale} />
+                <SettingForm
+                  key={section}
+                  section={section}
+                  stored={stored}
+                  onChanged={show}
+                  onStale={onStale}
+                />
               ))}
             </div>
-            <SettingHistory kept={kept} onChanged={show} onStale={onStale} />
+            <SettingHistory stored={stored} onChanged={show} onStale={onStale} />
           </div>
         )}
       </LoadedOr>

@@ -7,7 +7,7 @@ import { kindOf, readPart, typedSetting } from './typed-setting.ts'
 const names = Object.values(namesOfSection).flat()
 
 test.prop([fc.constantFrom(...names), fc.integer({ min: 0, max: 1_000 })])(
-  'a setting that is typed as it was shown is what it was',
+  'a setting entered as displayed is unchanged',
   (name, figure) => {
     const kind = kindOf(name)
     const value =
@@ -15,14 +15,14 @@ test.prop([fc.constantFrom(...names), fc.integer({ min: 0, max: 1_000 })])(
     const [section] = (Object.keys(namesOfSection) as SettingsSection[]).filter((one) =>
       namesOfSection[one].includes(name),
     )
-    if (section === undefined) throw new Error(`${name} is of no part.`)
+    if (section === undefined) throw new Error(`${name} is in no section.`)
     const others = Object.fromEntries(namesOfSection[section].map((one) => [one, '1']))
     const read = readPart(section, { ...others, [name]: typedSetting(name, value) })
     expect('change' in read && (read.change as Partial<ShopSettings>)[name]).toBe(value)
   },
 )
 
-test('what is no number is named', () => {
+test('invalid numbers are reported by name', () => {
   const typed = { freeDeliveryFromCents: 'a lot', freightCents: '1,000.50' }
   expect(readPart('delivery', typed)).toEqual({ unreadable: ['freeDeliveryFromCents'] })
   expect(readPart('delivery', { ...typed, freeDeliveryFromCents: '0' })).toEqual({

@@ -6,12 +6,12 @@ import type {
   ShopSettings,
 } from '../../../../contract/settings/shop-admin.ts'
 
-/** How a setting is typed: money in dollars, rates in per cents, the time to pay in minutes, districts as boxes to tick. */
+/** Input format of a setting: dollars, per cent, minutes, or checkboxes for districts. */
 type Kind = 'text' | 'districts' | 'dollars' | 'percent' | 'minutes' | 'whole'
 
 type Name = keyof ShopSettings
 
-/** How a setting is typed. */
+/** Input format of a setting. */
 export function kindOf(name: Name): Kind {
   if (name === 'closedDistricts') return 'districts'
   if (name === 'paymentWindowSeconds') return 'minutes'
@@ -20,7 +20,7 @@ export function kindOf(name: Name): Kind {
   return /(Days|Seconds)$/.test(name) ? 'whole' : 'text'
 }
 
-/** A setting as it is typed. */
+/** A setting as form input. */
 export function typedSetting(name: Name, value: string | number): string {
   if (typeof value === 'string') return value
   const kind = kindOf(name)
@@ -28,7 +28,7 @@ export function typedSetting(name: Name, value: string | number): string {
   return String(kind === 'minutes' ? value / 60 : value)
 }
 
-/** A part as it is sent, or the settings that were to be numbers and are none. */
+/** Request body of a section, or the settings with invalid numbers. */
 export function readPart(
   section: SettingsSection,
   typed: Readonly<Record<string, string>>,
@@ -38,7 +38,7 @@ export function readPart(
   )
   const unreadable = read.flatMap(([name, value]) => (value === null ? [name] : []))
   if (unreadable.length > 0) return { unreadable }
-  // The fields of each part are those that the contract gives it; the mall checks them once more.
+  // The fields of each section are those of the contract; the server validates them again.
   return { change: { section, ...Object.fromEntries(read) } as SettingChange }
 }
 

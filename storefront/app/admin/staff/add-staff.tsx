@@ -10,7 +10,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { useAct } from '../use-act.ts'
 import { PermissionChoice } from './permission-choice.tsx'
 
-/** Makes somebody staff who has an account already. */
+/** Makes an existing account a staff account. */
 export function AddStaff({ onAdded }: { onAdded: () => void }) {
   const { staff } = useAdminText()
   const { shell } = useText()

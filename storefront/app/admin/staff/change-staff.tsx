@@ -14,7 +14,7 @@ interface ChangeStaffProps {
   onChanged: () => void
 }
 
-/** What an admin decides about one of the staff. */
+/** Admin actions on a staff account. */
 export function ChangeStaff({ one, onChanged }: ChangeStaffProps) {
   const { staff } = useAdminText()
   const { shell } = useText()

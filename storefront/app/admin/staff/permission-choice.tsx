@@ -4,14 +4,14 @@ import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { FieldError } from '../../ui/form/field.tsx'
 import { FieldGroup } from '../../ui/form/field-group.tsx'
 
-/** The four permissions to choose from, each with what it covers. */
+/** Choice of the four permissions, with descriptions. */
 export function PermissionChoice({
   chosen,
   isMissing,
   onChange,
 }: {
   chosen: readonly Permission[]
-  /** Whether it was sent without any. */
+  /** Whether it was submitted without any. */
   isMissing: boolean
   onChange: (chosen: Permission[]) => void
 }) {

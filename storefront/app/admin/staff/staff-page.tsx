@@ -11,7 +11,7 @@ import { useAdminList } from '../use-admin-list.ts'
 import { AddStaff } from './add-staff.tsx'
 import { ChangeStaff } from './change-staff.tsx'
 
-/** Who works at the admin, and what each of them may do. */
+/** Staff accounts and their permissions. */
 export default function StaffPage() {
   const { staff } = useAdminText()
   const list = useAdminList('staff', async () => ({
@@ -74,7 +74,7 @@ function useColumns(onChanged: () => void): Column<StaffMember>[] {
   ]
 }
 
-/** What somebody may do. A phone has no room for a column of it, so there it stands below the name. */
+/** Permissions of an account. On a phone they are below the name. */
 function Permissions({
   permissions,
   className = '',

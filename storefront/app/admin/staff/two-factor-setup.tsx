@@ -11,7 +11,7 @@ import { useAct, useActAtField } from '../use-act.ts'
 
 type NewSecret = Answer<typeof twoFactorEndpoints.beginTwoFactor>
 
-/** What staff see instead of the admin before they have a second factor: the way to one. */
+/** Two-factor setup, which staff see before they can use the admin. */
 export function TwoFactorSetup({ onDone }: { onDone: () => void }) {
   const { authenticator } = useAdminText().staff
   const { isBusy, act } = useAct()
@@ -76,7 +76,7 @@ function Scan({ made, onConfirmed }: { made: NewSecret; onConfirmed: (codes: rea
   )
 }
 
-/** Told this one time: whoever has kept none of them needs an admin on the day on which the device is lost. */
+/** Recovery codes, shown once: without them a lost authenticator requires an admin. */
 function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { authenticator } = useAdminText().staff
   return (

@@ -15,7 +15,7 @@ interface StockForm {
 
 const formClass = 'rounded-lg border border-line p-4 md:p-6'
 
-/** Goods have come: those who wait for them are told. */
+/** Records received goods and notifies waiting members. */
 export function ReceiveGoods({ stocked, onChanged }: StockForm) {
   const { stock } = useAdminText()
   const { isBusy, act } = useAct()
@@ -49,7 +49,7 @@ export function ReceiveGoods({ stocked, onChanged }: StockForm) {
   )
 }
 
-/** The shelf was counted, and holds something else than the mall says. */
+/** Corrects the stock after a count. */
 export function CorrectStock({ stocked, onChanged, onStale }: StockForm & { onStale: () => void }) {
   const { stock } = useAdminText()
   const { isBusy, act } = useAct()

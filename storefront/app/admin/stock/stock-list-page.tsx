@@ -13,7 +13,7 @@ import { Listed } from '../listed.tsx'
 import { asCursorPage, useAdminList } from '../use-admin-list.ts'
 import { useFilters } from '../use-filters.ts'
 
-/** What is on the shelves, and what people wait for: the most wanted first. */
+/** Stock with numbers of waiting members, most wanted first. */
 export default function StockListPage() {
   const { products, stock } = useAdminText()
   const { filters, narrow, key } = useFilters(['k', 'which'])

@@ -16,7 +16,7 @@ import { LogLink } from '../log-link.tsx'
 import { type AdminList, useAdminList } from '../use-admin-list.ts'
 import { CorrectStock, ReceiveGoods } from './stock-forms.tsx'
 
-/** The stock of one specification: how much there is, how it came to that, and the ways to change it. */
+/** Stock of a specification: quantities, history and actions. */
 export default function StockPage() {
   const { stock } = useAdminText()
   const nameOf = useNameOf()

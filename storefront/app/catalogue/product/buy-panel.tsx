@@ -61,7 +61,7 @@ export function BuyPanel({ page, picked, onPick, inCart, onAdd, alert }: BuyPane
   )
 }
 
-/** Quantity and add-to-cart button. An article in the cart starts from its quantity, and the label says what happens. */
+/** Quantity and add-to-cart button. An article in the cart starts from its quantity; the label names the effect. */
 function AddForm({ max, inCart, onAdd }: Pick<BuyPanelProps, 'inCart' | 'onAdd'> & { max: number }) {
   const { catalogue, cart } = useText()
   const [chosen, setChosen] = useState<number>()

@@ -51,7 +51,7 @@ function shareSession(go: ReturnType<typeof useGo>): () => void {
     // The inline script has a timeout; a tab that was busy then answers now.
     if (readToken() === null) send({ kind: 'question' })
   }
-  // An open channel keeps a page out of the back/forward cache.
+  // An open channel excludes a page from the back/forward cache.
   const close = () => {
     channel?.close()
     channel = null

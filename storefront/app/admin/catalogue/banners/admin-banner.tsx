@@ -16,7 +16,7 @@ const languages = [
   { language: 'zh_tw', tag: 'zh-Hant-HK' },
 ] as const
 
-/** One banner at the admin, or a new one, with what the home page would show of it in either language. */
+/** A banner or a new one, with a preview in both languages. */
 export default function AdminBanner() {
   const { banners } = useAdminText()
   const [address] = useSearchParams()

@@ -18,8 +18,7 @@ import { EditedMeanwhile, useMergedForm } from '../edited-meanwhile.tsx'
 import { momentOf, typedMinute } from '../products/typed-minute.ts'
 import { BannerFields, type TypedBanner } from './banner-fields.tsx'
 
-/** A banner, or a new one where there is none: its words in both languages side by side, its pictures, what it leads to
- *  and when it is shown. Below it stands what the home page would make of it. */
+/** Form of a banner, or of a new one: text in both languages, pictures, link and schedule, with a preview below. */
 export function BannerEditor({
   banner,
   preview,
@@ -37,7 +36,7 @@ export function BannerEditor({
   const [typed, setTyped] = useState(typedOf(banner))
   const [faults, setFaults] = useState<Record<string, string>>({})
   const merged = useMergedForm({
-    kept: banner,
+    stored: banner,
     typedOf,
     read: async () => bannerOf(await call('GET /admin/banner'), banner?.id) ?? null,
     current: () => typed,
@@ -45,7 +44,7 @@ export function BannerEditor({
   })
   const now = merged.fresh && typedOf(merged.fresh)
   const set = (change: Partial<TypedBanner>) => setTyped({ ...typed, ...change })
-  const say = (refusal: Refusal) => {
+  const showRefusal = (refusal: Refusal) => {
     if (refusal.code === 'banners-full') return false
     if (merged.noticesStale(refusal)) return true
     const at = (field: string) => ({ [field]: adminSentence(text, admin, refusal) })
@@ -60,18 +59,18 @@ export function BannerEditor({
     setFaults({})
     const body = bodyOf(typed)
     if (banner === null) {
-      const kept = await act(() => call('POST /admin/banner', { body }), say)
-      if (kept === null) return
+      const created = await act(() => call('POST /admin/banner', { body }), showRefusal)
+      if (created === null) return
       showToast('info', () => words.saved)
-      go(`/admin/banner/detail?id=${kept.id}`)
+      go(`/admin/banner/detail?id=${created.id}`)
       return
     }
     const edit = { ...body, version: (merged.base ?? banner).version }
-    const kept = await act(
+    const answer = await act(
       () => call('PUT /admin/banner/:id', { params: { id: banner.id }, body: edit }),
-      say,
+      showRefusal,
     )
-    const saved = kept && bannerOf(kept, banner.id)
+    const saved = answer && bannerOf(answer, banner.id)
     if (!saved) return
     showToast('info', () => words.saved)
     merged.startFrom(saved)
@@ -79,8 +78,8 @@ export function BannerEditor({
   }
   const remove = async () => {
     if (banner === null) return
-    const kept = await act(() => call('DELETE /admin/banner/:id', { params: { id: banner.id } }))
-    if (kept === null) return
+    const answer = await act(() => call('DELETE /admin/banner/:id', { params: { id: banner.id } }))
+    if (answer === null) return
     showToast('info', () => words.removed)
     go('/admin/banner')
   }
@@ -129,7 +128,7 @@ function bodyOf({ image, imageCn, showAt, hideAt, ...rest }: TypedBanner): Banne
   }
 }
 
-/** One of the kept banners, by its id. */
+/** A stored banner by id. */
 export function bannerOf({ banners }: ManagedBanners, id: string | undefined): ManagedBanner | undefined {
   return banners.find((one) => one.id === id)
 }

@@ -13,7 +13,7 @@ import { SideBySide } from '../products/product-fields.tsx'
 
 const shape = bannerShape.minWidth / bannerShape.minHeight
 
-/** A banner as it is typed: its times are those of Hong Kong's clocks, and its pictures are there to be looked at. */
+/** A banner in the form: times are in Hong Kong time, pictures include their size for the preview. */
 export interface TypedBanner extends Omit<BannerEdit, 'imagePath' | 'imageCnPath' | 'showAt' | 'hideAt'> {
   image: Image | null
   imageCn: Image | null
@@ -23,8 +23,7 @@ export interface TypedBanner extends Omit<BannerEdit, 'imagePath' | 'imageCnPath
 type TextName = 'nameEn' | 'nameCn' | 'textEn' | 'textCn' | 'altEn' | 'altCn'
 type TypedText = TextName | 'linkPath' | 'enabled' | 'showAt' | 'hideAt'
 
-/** Everything of a banner that can be changed, with what is wrong, and what each field says by now where somebody else has
- *  changed it. */
+/** Editable fields of a banner, with errors and with the current values of fields that another user has changed. */
 export function BannerFields({
   typed,
   now,
@@ -94,7 +93,7 @@ export function BannerFields({
   )
 }
 
-/** The picture for everybody, and beside it the one for those who read Chinese, if there is another. */
+/** The default picture and an optional one for Chinese. */
 function Pictures({
   typed: { image, imageCn },
   now,
@@ -112,14 +111,14 @@ function Pictures({
     <>
       <SideBySide>
         <div className="grid gap-3">
-          <PictureUpload label={words.image} shape={shape} onStored={(kept) => onChange({ image: kept })} />
+          <PictureUpload label={words.image} shape={shape} onStored={(image) => onChange({ image })} />
           <Thumbnail image={image} />
         </div>
         <div className="grid gap-3">
           <PictureUpload
             label={words.imageCn}
             shape={shape}
-            onStored={(kept) => onChange({ imageCn: kept })}
+            onStored={(image) => onChange({ imageCn: image })}
           />
           <Thumbnail image={imageCn} />
           {imageCn && (

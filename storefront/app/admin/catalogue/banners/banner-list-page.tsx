@@ -16,7 +16,7 @@ import { LoadedOr } from '../../loaded-or.tsx'
 import { useAct } from '../../use-act.ts'
 import { useMoveWords } from '../menu/use-move-words.ts'
 
-/** The banners of the home page in their order, with those that are to come and those that are off. */
+/** Banners of the home page in order, including scheduled and disabled ones. */
 export default function BannerListPage() {
   const { banners } = useAdminText()
   const { loaded, show, retry } = useLoaded('banners', () => quietApi.call('GET /admin/banner'))
@@ -30,32 +30,38 @@ export default function BannerListPage() {
       }
     >
       <LoadedOr loaded={loaded} onRetry={retry}>
-        {(kept) => <Banners kept={kept} onChanged={show} />}
+        {(managed) => <Banners managed={managed} onChanged={show} />}
       </LoadedOr>
     </AdminPage>
   )
 }
 
-function Banners({ kept, onChanged }: { kept: ManagedBanners; onChanged: (kept: ManagedBanners) => void }) {
+function Banners({
+  managed,
+  onChanged,
+}: {
+  managed: ManagedBanners
+  onChanged: (managed: ManagedBanners) => void
+}) {
   const words = useAdminText().banners
   const { act } = useAct()
   const nameOf = useBannerName()
   const moveWords = useMoveWords<ManagedBanner>(nameOf)
   const move = async (from: number, to: number) => {
-    const id = kept.banners[from]?.id
+    const id = managed.banners[from]?.id
     if (id === undefined) return
     const input = { params: { id }, body: { place: to + 1 } }
     const changed = await act(() => call('PUT /admin/banner/:id/place', input))
     if (changed !== null) onChanged(changed)
   }
-  if (kept.banners.length === 0) return <EmptyState title={words.empty} />
-  const shown = kept.banners.filter(({ enabled }) => enabled).slice(0, maxBannersShown)
+  if (managed.banners.length === 0) return <EmptyState title={words.empty} />
+  const shown = managed.banners.filter(({ enabled }) => enabled).slice(0, maxBannersShown)
   return (
     <div className="grid max-w-4xl gap-4">
       <p className="text-sm text-muted">{words.hint(maxBannersShown)}</p>
       <SortableList
         label={words.list}
-        items={kept.banners}
+        items={managed.banners}
         keyOf={({ id }) => id}
         words={moveWords}
         onMove={(from, to) => void move(from, to)}
@@ -106,7 +112,7 @@ function BannerState({ banner, fits }: { banner: ManagedBanner; fits: boolean })
   )
 }
 
-/** What a banner is called where it may have no name yet in one language. */
+/** Name of a banner, which may exist in one language only. */
 function useBannerName(): (banner: ManagedBanner) => string {
   const language = useLanguage()
   return ({ nameEn, nameCn }) => (language === 'zh_tw' ? nameCn || nameEn : nameEn || nameCn)

@@ -11,7 +11,7 @@ import { AdminPage } from '../../admin-page.tsx'
 import { useAct } from '../../use-act.ts'
 import { ImportChanges, ImportCounts, ImportFaults } from './import-preview.tsx'
 
-/** The whole catalogue as files, and files as the catalogue: nothing is changed before it was looked at. */
+/** Export and import of the catalogue as files. Every import has a preview. */
 export default function ImportPage() {
   const { catalogue, products } = useAdminText()
   return (

@@ -9,17 +9,17 @@ import { Badge } from '../../../ui/badge.tsx'
 import { type Column, DataTable } from '../../../ui/data-table.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 
-/** How much would change, and whether it can. */
+/** Number of changes, and whether they can be imported. */
 export function ImportCounts({ preview: { counts, canImport, faults } }: { preview: ImportPreview }) {
   const { files } = useAdminText().catalogue
   const isStopped = faults.some(({ displayCode }) => displayCode === null)
-  const told = isStopped ? files.stopped : canImport ? null : files.nothing
+  const notice = isStopped ? files.stopped : canImport ? null : files.nothing
   return (
     <section aria-labelledby="import-counts" className="grid gap-4">
       <h2 id="import-counts" className="text-lg font-semibold">
         {files.counts}
       </h2>
-      {told !== null && <Notice tone={isStopped ? 'error' : 'info'}>{told}</Notice>}
+      {notice !== null && <Notice tone={isStopped ? 'error' : 'info'}>{notice}</Notice>}
       {!isStopped && counts.refused > 0 && <Notice tone="error">{files.leftOut(counts.refused)}</Notice>}
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-7">
         {(Object.keys(files.countNames) as (keyof typeof files.countNames)[]).map((name) => (
@@ -33,7 +33,7 @@ export function ImportCounts({ preview: { counts, canImport, faults } }: { previ
   )
 }
 
-/** What is wrong with the files, line by line. */
+/** Errors in the files, line by line. */
 export function ImportFaults({ preview: { faults, counts } }: { preview: ImportPreview }) {
   const { catalogue } = useAdminText()
   const { files, importFaults } = catalogue
@@ -68,7 +68,7 @@ export function ImportFaults({ preview: { faults, counts } }: { preview: ImportP
   )
 }
 
-/** What becomes different, cell by cell. */
+/** Changes, cell by cell. */
 export function ImportChanges({ preview: { changes, counts } }: { preview: ImportPreview }) {
   const { files } = useAdminText().catalogue
   const all = counts.new + counts.changed + counts.menu

@@ -16,7 +16,7 @@ import { PictureUpload } from '../products/picture-upload.tsx'
 import { SideBySide } from '../products/product-fields.tsx'
 import { useMenuForm } from './use-menu-form.tsx'
 
-/** An entry as the menu has it. What its kind has not is not there. */
+/** A menu entry. Fields that its kind lacks are absent. */
 export interface Entry {
   id: string
   version: string
@@ -31,14 +31,14 @@ export interface Entry {
   columnOrder?: number
 }
 
-/** What is open to be changed: an entry, or a new one where there is none. */
+/** The edited entry; without one, a new entry. */
 export interface Edited {
   kind: MenuKind
   parentId: string | null
   entry: Entry | null
 }
 
-/** One entry of the menu: its names in both languages side by side, and what its kind has besides. */
+/** Form of a menu entry: its names in both languages, and the fields of its kind. */
 export function MenuEntryForm({
   edited: { kind, parentId, entry },
   onClose,
@@ -55,8 +55,12 @@ export function MenuEntryForm({
   const { typed, set, faults, showFaults, field } = useMenuForm(typedOf(entry))
   const [image, setImage] = useState<Image | null>(entry?.image ?? null)
   const merged = useMergedForm({
-    kept: entry,
-    typedOf: (kept: Entry | null) => ({ ...typedOf(kept), imagePath: null, image: kept?.image ?? null }),
+    stored: entry,
+    typedOf: (stored: Entry | null) => ({
+      ...typedOf(stored),
+      imagePath: null,
+      image: stored?.image ?? null,
+    }),
     read: async () => entryOf(await call('GET /admin/menu'), entry?.id),
     current: () => ({ ...typed, imagePath: null, image }),
     apply: ({ image: picture, ...rest }) => {
@@ -142,7 +146,7 @@ export function MenuEntryForm({
   )
 }
 
-/** What a category has besides its names: how its page is laid out, and a picture. */
+/** Layout and picture of a category. */
 function CategoryFields({
   typed,
   image,
@@ -184,7 +188,7 @@ function typedOf(entry: Entry | null): MenuEntry {
   }
 }
 
-/** An entry of whatever kind, by its id. */
+/** An entry of any kind by its id. */
 function entryOf({ categories, brands }: ManagedMenu, id: string | undefined): Entry | null {
   const below = [
     ...categories.flatMap(({ subCategories }) => subCategories),

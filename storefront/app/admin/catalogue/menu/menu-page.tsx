@@ -15,7 +15,7 @@ import { type Edited, type Entry, MenuEntryForm } from './menu-entry-form.tsx'
 import { type MenuType, MenuTypeForm } from './menu-type-form.tsx'
 import { useMoveWords } from './use-move-words.ts'
 
-/** Categories with their sub-categories, brands with their series: named, ordered, switched on and off. */
+/** Categories with sub-categories and brands with series: names, order, and enabled state. */
 export default function MenuPage() {
   const { catalogue, products } = useAdminText()
   const { loaded, show, retry } = useLoaded('menu', () => quietApi.call('GET /admin/menu'))
@@ -97,7 +97,7 @@ function Menu({ menu, onChanged }: { menu: ManagedMenu; onChanged: (menu: Manage
   )
 }
 
-/** The types that the sub-categories of a category share, each to be renamed in all of them. */
+/** Types shared by sub-categories of a category; a rename applies to all of them. */
 function Types({
   category: { id, subCategories },
   onRename,

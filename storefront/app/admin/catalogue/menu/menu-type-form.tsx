@@ -10,16 +10,16 @@ import { EditedMeanwhile, useMergedForm } from '../edited-meanwhile.tsx'
 import { SideBySide } from '../products/product-fields.tsx'
 import { useMenuForm } from './use-menu-form.tsx'
 
-/** A type of a category by its names as they are. */
+/** A type of a category by its current names. */
 export interface MenuType {
   categoryId: string
-  /** One of the sub-categories that share it, by which it is found once it is called otherwise. */
+  /** A sub-category of the type, by which the type is found after a rename. */
   subCategoryId: string
   typeEn: string
   typeCn: string
 }
 
-/** Calls a type otherwise in both languages, in all the sub-categories that share it. */
+/** Renames a type in both languages, in all sub-categories that share it. */
 export function MenuTypeForm({
   type: { categoryId, subCategoryId, typeEn, typeCn },
   onClose,
@@ -35,8 +35,8 @@ export function MenuTypeForm({
   const { isBusy, act } = useAct()
   const { typed, set, showFaults, field } = useMenuForm({ typeEn, typeCn })
   const merged = useMergedForm({
-    kept: { typeEn, typeCn },
-    typedOf: (kept) => kept,
+    stored: { typeEn, typeCn },
+    typedOf: (stored) => stored,
     read: async () => typeIn(await call('GET /admin/menu'), categoryId, subCategoryId),
     current: () => typed,
     apply: set,
@@ -71,7 +71,7 @@ export function MenuTypeForm({
   )
 }
 
-/** The names of the type that a sub-category has by now, if it has one. */
+/** Current type names of a sub-category, if any. */
 function typeIn({ categories }: ManagedMenu, categoryId: string, subCategoryId: string) {
   const category = categories.find(({ id }) => id === categoryId)
   const sub = category?.subCategories.find(({ id }) => id === subCategoryId)

@@ -5,15 +5,14 @@ import { useText } from '../../../text/text.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { fieldFaults } from '../../field-faults.ts'
 
-/** What the forms of the menu have in common: what is typed, what is wrong at which field, and a field for each name in
- *  its language. */
+/** Shared state of the menu forms: input, field errors, and a field for each name in each language. */
 export function useMenuForm<Typed extends object>(begun: Typed) {
   const text = useText()
   const admin = useAdminText()
   const [typed, setTyped] = useState(begun)
   const [faults, setFaults] = useState<Record<string, string>>({})
   const set = (change: Partial<Typed>) => setTyped({ ...typed, ...change })
-  /** @param namedBy the field that an address follows, where it is the address that is refused */
+  /** @param namedBy the field that determines the address, where errors of the address are shown */
   const showFaults = (refusal: Refusal, namedBy = 'nameEn') => {
     setFaults(
       refusal.code === 'invalid-input'

@@ -1,6 +1,6 @@
 import { useAdminText } from '../../../text/admin.ts'
 
-/** What moving the entries of a list is called, for entries with names. */
+/** Labels of the move actions of a list of named entries. */
 export function useMoveWords<Item>(nameOf: (item: Item) => string) {
   const { order } = useAdminText().catalogue
   return {

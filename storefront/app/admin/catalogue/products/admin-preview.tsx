@@ -9,8 +9,8 @@ import { Notice } from '../../../ui/notice.tsx'
 import { AdminPage } from '../../admin-page.tsx'
 import { LoadedOr } from '../../loaded-or.tsx'
 
-/** The page that shoppers would see of a draft. The staff alone are answered by the API, and in the browser: no cache
- *  and no search engine ever has it. */
+/** Preview of a draft as shoppers would see it. Loaded in the browser by an API call for staff only, so that no cache or
+ *  search engine receives it. */
 export default function AdminPreview() {
   const { catalogue, products } = useAdminText()
   const { drafts } = catalogue

@@ -36,7 +36,7 @@ interface Preview {
   prices: PriceChange[]
 }
 
-/** Changes the chosen products together, prices only after they were looked at. */
+/** Changes the selected products together; price changes require a preview. */
 export function BulkEdit({
   ids,
   onClose,
@@ -129,7 +129,7 @@ export function BulkEdit({
   )
 }
 
-/** What each price is, and what it would be. */
+/** Current and new prices. */
 function Prices({ prices }: { prices: readonly PriceChange[] }) {
   const { catalogue, products: words } = useAdminText()
   const nameOf = useNameOf()
@@ -163,7 +163,7 @@ function Prices({ prices }: { prices: readonly PriceChange[] }) {
   )
 }
 
-/** What can be chosen from, where a way has something to choose. */
+/** Options of a change, if it has any. */
 function useChoices(way: Way) {
   const { brands, categorys } = useSite()
   const nameOf = useNameOf()
@@ -183,8 +183,7 @@ function brandOfSeries(brands: readonly Brand[], seriesId: string): string | nul
   return brands.find(({ series }) => series.some(({ id }) => id === seriesId))?.id ?? null
 }
 
-/** What is sent, or null where what was typed says nothing. A series brings its brand with it: of another brand it would
- *  be none. */
+/** The change to send, or null for invalid input. A series also sets its brand. */
 function changeOf(way: Way, value: string, brandId: string | null): BulkChange | null {
   if (way === 'show' || way === 'hide') return { ...untouched, enabled: way === 'show' }
   if (value === '') return null

@@ -23,18 +23,18 @@ test.each([
   for (const path of paths) expect(labelOfProductField(path, [], admin), path.join('.')).not.toBe(path.at(-1))
 })
 
-test('a field of an article is named with its number', () => {
+test('the label of an article field contains the article number', () => {
   const articles = [{ id, code: 'K-1', specifications: [] }]
   expect(labelOfProductField(['products', id, 'priceCents'], articles, en)).toMatch(/^K-1 · ./)
 })
 
-test('lists, ids, pictures and what is empty can be told from each other', () => {
-  const said = (value: unknown) => textOfValue(value, en.log, (one) => (one === id ? 'Kitchen' : undefined))
-  expect([true, '', null, [], 0].map(said)).toEqual(['yes', '–', '–', '–', '0'])
-  expect(said([id])).toBe('Kitchen')
-  expect(said([{ labelEn: 'Size', labelCn: '大小', valueEn: '2 l', valueCn: '2 升' }])).toBe(
+test('lists, ids, pictures and empty values have distinct texts', () => {
+  const shown = (value: unknown) => textOfValue(value, en.log, (one) => (one === id ? 'Kitchen' : undefined))
+  expect([true, '', null, [], 0].map(shown)).toEqual(['yes', '–', '–', '–', '0'])
+  expect(shown([id])).toBe('Kitchen')
+  expect(shown([{ labelEn: 'Size', labelCn: '大小', valueEn: '2 l', valueCn: '2 升' }])).toBe(
     'Size · 大小 · 2 l · 2 升',
   )
   const picture = { path: `images/${'0123456789abcdef'.repeat(2)}`, width: 400, height: 300 }
-  expect(said([{ ...picture, altEn: 'Lid', altCn: '' }, picture])).toBe('01234567 · Lid; 01234567')
+  expect(shown([{ ...picture, altEn: 'Lid', altCn: '' }, picture])).toBe('01234567 · Lid; 01234567')
 })

@@ -1,8 +1,7 @@
 import type { AdminText } from '../../../text/admin.ts'
 import { nameOfFact } from '../../name-of-fact.ts'
 
-/** What a field of a product is called by its path. One of an article or a specification with an id is named with its
- *  number. */
+/** Label of a product field by its path. Fields of a stored article or specification include its number. */
 export function labelOfProductField(
   path: readonly string[],
   articles: readonly {
@@ -35,11 +34,11 @@ export function labelOfProductField(
   return item === undefined ? label : `${names.get(item)} · ${label}`
 }
 
-/** Of an item of a list, what says nothing by itself. */
-const silent = new Set(['id', 'width', 'height'])
+/** Properties of list items without meaning to a reader. */
+const omitted = new Set(['id', 'width', 'height'])
 const idFormat = /^[0-9a-f]{8}-[0-9a-f-]{27}$/
 
-/** A value as a text to choose by: the items of a list one after the other, with the names of what ids stand for. */
+/** A value as text: list items joined, ids replaced by names. */
 export function textOfValue(
   value: unknown,
   { yes, no }: Pick<AdminText['log'], 'yes' | 'no'>,
@@ -52,16 +51,16 @@ export function textOfValue(
 
 function textWithin(value: unknown, nameOfId: (id: string) => string | undefined): string {
   if (typeof value === 'number') return String(value)
-  // A picture is known by the beginning of its address within the shop, where nobody has described it.
+  // A picture without description is identified by the start of its path.
   if (typeof value === 'string')
     return idFormat.test(value)
       ? (nameOfId(value) ?? value.slice(0, 8))
       : value.replace(/^images\/(.{8}).*/, '$1')
   if (Array.isArray(value)) return joined(value, '; ', nameOfId)
   if (typeof value !== 'object' || value === null) return ''
-  const said = Object.entries(value).filter(([name, one]) => !silent.has(name) && typeof one !== 'boolean')
+  const shown = Object.entries(value).filter(([name, one]) => !omitted.has(name) && typeof one !== 'boolean')
   return joined(
-    said.map(([, one]) => one),
+    shown.map(([, one]) => one),
     ' · ',
     nameOfId,
   )

@@ -12,7 +12,7 @@ const shape = fc.constantFrom(null, 1, 2.5, 0.5)
 const pull = fc.double({ min: -2, max: 2, noNaN: true })
 
 test.prop([crop, picture, shape])(
-  'shows a part of the picture, in its shape, and nothing beyond it',
+  'the crop is within the picture and has the required shape',
   (one, size, ratio) => {
     const { left, top, width, height } = cropOf(one, size, ratio)
     expect(Math.min(left, top, width, height)).toBeGreaterThanOrEqual(0)
@@ -23,7 +23,7 @@ test.prop([crop, picture, shape])(
 )
 
 test.prop([crop, picture, shape, pull, pull])(
-  'stays within the picture however it is pulled',
+  'the crop stays within the picture however it is dragged',
   (one, size, ratio, x, y) => {
     const after = moveCrop(one, size, ratio, x, y)
     expect([after.x, after.y].every((place) => place >= 0 && place <= 1)).toBe(true)

@@ -1,11 +1,11 @@
-/** What part of a picture is shown: how much of it, and where its middle lies within what can be moved, from 0 to 1. */
+/** A crop of a picture: zoom, and the position of its centre within the movable range, from 0 to 1. */
 export interface Crop {
   zoom: number
   x: number
   y: number
 }
 
-/** Width by height of what is cut out; null where it keeps the shape of the picture. */
+/** Aspect ratio (width / height); null for that of the picture. */
 export type CropShape = number | null
 
 interface Size {
@@ -13,8 +13,7 @@ interface Size {
   height: number
 }
 
-/** The rectangle of the picture, in its own pixels, that a crop shows: as large as its shape and zoom let it be, and
- *  never beyond an edge. */
+/** Rectangle of a crop in the picture's pixels: the largest one for shape and zoom, never beyond an edge. */
 export function cropOf(crop: Crop, picture: Size, shape: CropShape): Size & { left: number; top: number } {
   const ratio = shape ?? picture.width / picture.height
   const width = Math.min(picture.width, picture.height * ratio) / crop.zoom
@@ -22,7 +21,7 @@ export function cropOf(crop: Crop, picture: Size, shape: CropShape): Size & { le
   return { width, height, left: (picture.width - width) * crop.x, top: (picture.height - height) * crop.y }
 }
 
-/** The crop after it was pulled by a part of its own width and height. */
+/** The crop after a drag by fractions of its own width and height. */
 export function moveCrop(crop: Crop, picture: Size, shape: CropShape, byX: number, byY: number): Crop {
   const { width, height } = cropOf(crop, picture, shape)
   return {

@@ -12,8 +12,8 @@ import { useProductFaults } from './product-faults.ts'
 import { ProductForm } from './product-form.tsx'
 import { blankProduct, contentOf, type TypedProduct, typedOfDraft } from './typed-product.ts'
 
-/** A display product that nobody is shown yet: kept as it is, looked at as shoppers would see it, and published once it
- *  is complete in both languages. Without a draft it begins one. */
+/** Form of an unpublished display product: save, preview, and publish once it is complete in both languages. Without a
+ *  draft it creates one. */
 export function DraftEditor({
   draft,
   stored,
@@ -31,20 +31,20 @@ export function DraftEditor({
   const form = useForm<TypedProduct>({ defaultValues: draft ? typedOfDraft(draft) : blankProduct() })
   const showFaults = useProductFaults(form)
   const merged = useMergedForm({
-    kept: draft,
-    typedOf: (kept: SavedDraft | null) => (kept ? typedOfDraft(kept) : blankProduct()),
+    stored: draft,
+    typedOf: (saved: SavedDraft | null) => (saved ? typedOfDraft(saved) : blankProduct()),
     read: async () => draft && (await call('GET /admin/draft/:id', { params: { id: draft.id } })),
     current: () => form.getValues(),
     apply: (typed: TypedProduct) => form.reset(typed),
   })
   const version = merged.base?.version ?? draft?.version ?? 0
 
-  /** The draft as it is kept now, or null where something is wrong with it. */
-  const keep = async (): Promise<SavedDraft | null> => {
+  /** Saves the draft; null if it has errors. */
+  const saveDraft = async (): Promise<SavedDraft | null> => {
     form.clearErrors()
     if (merged.mustDecide()) return null
     const typed = form.getValues()
-    // What has no price yet may wait; what is typed and no number may not.
+    // A missing price is allowed in a draft; an invalid one is not.
     const { content, unreadable } = contentOf(typed)
     const wrong = unreadable.filter((field) => form.getValues(field).trim() !== '')
     if (wrong.length > 0) {
@@ -63,25 +63,25 @@ export function DraftEditor({
         )
   }
   const save = async () => {
-    const kept = await keep()
-    if (kept === null) return
+    const saved = await saveDraft()
+    if (saved === null) return
     showToast('info', () => drafts.saved)
-    if (draft === null) go(`/admin/catalogue/draft?id=${kept.id}`)
+    if (draft === null) go(`/admin/catalogue/draft?id=${saved.id}`)
     else {
-      merged.startFrom(kept)
-      onSaved(kept)
+      merged.startFrom(saved)
+      onSaved(saved)
     }
   }
   const preview = async () => {
-    const kept = await keep()
-    if (kept !== null) go(`/admin/catalogue/preview?id=${kept.id}`)
+    const saved = await saveDraft()
+    if (saved !== null) go(`/admin/catalogue/preview?id=${saved.id}`)
   }
   const publish = async () => {
-    const kept = await keep()
-    if (kept === null) return
-    merged.startFrom(kept)
-    onSaved(kept)
-    const input = { params: { id: kept.id }, body: { version: kept.version } }
+    const saved = await saveDraft()
+    if (saved === null) return
+    merged.startFrom(saved)
+    onSaved(saved)
+    const input = { params: { id: saved.id }, body: { version: saved.version } }
     const published = await act(() => call('POST /admin/draft/:id/publication', input), showFaults)
     if (published === null) return
     showToast('info', () => products.saved)

@@ -9,7 +9,7 @@ import { AdminPage } from '../../admin-page.tsx'
 import { Listed } from '../../listed.tsx'
 import { asCursorPage, useAdminList } from '../../use-admin-list.ts'
 
-/** What is written but not published. */
+/** Unpublished drafts. */
 export default function DraftListPage() {
   const { catalogue, products } = useAdminText()
   const { drafts } = catalogue

@@ -7,7 +7,7 @@ import { AdminPage } from '../../admin-page.tsx'
 import { LoadedOr } from '../../loaded-or.tsx'
 import { DraftEditor } from './draft-editor.tsx'
 
-/** One draft of a display product, or where none is named a new one. */
+/** A draft of a display product, or a new one without an id. */
 export default function DraftPage() {
   const { catalogue, products } = useAdminText()
   const nameOf = useNameOf()

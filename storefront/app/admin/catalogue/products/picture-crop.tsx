@@ -4,12 +4,12 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { type Crop, type CropShape, cropOf, moveCrop } from './crop-rules.ts'
 
-/** Pixels of the longer side that the mall keeps (server/platform/images/image-store.ts). */
+/** Maximum pixels of the longer side that the server stores (server/platform/images/image-store.ts). */
 const longestSide = 2_560
 
 const start = { zoom: 1, x: 0.5, y: 0.5 }
 
-/** Chooses the part of a picture that is shown: dragged by its middle, or by the sliders with a keyboard. */
+/** Selects the crop of a picture, by dragging or by sliders. */
 export function PictureCrop({
   picture,
   shape,
@@ -50,7 +50,7 @@ export function PictureCrop({
   )
 }
 
-/** The part as it is now. It draws itself, because the dialog around it may open later than it is asked for. */
+/** The crop area. A component of its own, because its dialog mounts later than it is opened. */
 function CropFrame({
   picture,
   shape,

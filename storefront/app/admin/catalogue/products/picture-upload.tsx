@@ -7,8 +7,8 @@ import { useActAtField } from '../../use-act.ts'
 import type { CropShape } from './crop-rules.ts'
 import { PictureCrop } from './picture-crop.tsx'
 
-/** Takes a picture, lets its part be chosen, and hands it to the mall. One that the browser cannot open is sent as it
- *  is: the mall may know its format, and says so if not. */
+/** Uploads a picture after a choice of its crop. A picture that the browser cannot decode is uploaded as it is, and the
+ *  server validates its format. */
 export function PictureUpload({
   label,
   shape,

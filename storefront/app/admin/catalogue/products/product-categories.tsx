@@ -9,7 +9,7 @@ import { Select } from '../../../ui/form/select.tsx'
 import { Trash2 } from '../../../ui/icons.ts'
 import { SideBySide, useProductField, useProductForm } from './product-fields.tsx'
 
-/** Whose a display product is, and where it stands in the menu. */
+/** Brand, series and sub-categories of a display product. */
 export function ProductCategories() {
   const { products, catalogue } = useAdminText()
   const { brands } = useSite()
@@ -19,7 +19,7 @@ export function ProductCategories() {
   const options = (named: readonly { id: string; nameEn: string; nameCn: string }[]) =>
     named.map((one) => ({ value: one.id, label: nameOf(one) }))
   const ownSeries = brands.find(({ id }) => id === brandId)?.series ?? []
-  /** What is chosen stays so while it is switched off. */
+  /** A disabled entry stays selected. */
   const offMenu = (listed: readonly { id: string }[], id: string) =>
     id === '' || listed.some((one) => one.id === id) ? [] : [{ value: id, label: catalogue.menu.offMenu }]
   const brand = useProductField('brandId')
@@ -36,7 +36,7 @@ export function ProductCategories() {
           placeholder={products.choosePlace}
           options={[...options(brands), ...offMenu(brands, brandId)]}
           onChange={(event) => {
-            // A series belongs to its brand.
+            // A series belongs to one brand.
             form.setValue('seriesId', '')
             void brand.onChange(event)
           }}
@@ -54,7 +54,7 @@ export function ProductCategories() {
   )
 }
 
-/** The sub-categories of a display product, the main one first. */
+/** Sub-categories of a display product, the main one first. */
 function Places() {
   const { products, catalogue } = useAdminText()
   const { categorys } = useSite()
@@ -116,7 +116,7 @@ function Places() {
   )
 }
 
-/** Sub-categories by the whole way to them: two categories may have one of the same name. */
+/** Sub-categories with their full path, because names may repeat across categories. */
 export function placesOf(category: Category, nameOf: (named: { nameEn: string; nameCn: string }) => string) {
   return category.subCategory.map((sub) => {
     const type =

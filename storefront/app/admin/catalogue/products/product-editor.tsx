@@ -13,8 +13,8 @@ import { useProductFaults } from './product-faults.ts'
 import { ProductForm } from './product-form.tsx'
 import { contentOf, type TypedProduct, typedOf } from './typed-product.ts'
 
-/** A display product of the shop while it is changed: saved at once, or kept as a draft. Where somebody else was
- *  quicker, what it says by now is shown beside what was typed, and nothing typed is lost. */
+/** Form of a published display product: saved at once, or as a draft. Concurrent edits are shown beside the input and
+ *  merged, so that no input is lost. */
 export function ProductEditor({
   product,
   onSaved,
@@ -30,7 +30,7 @@ export function ProductEditor({
   const showFaults = useProductFaults(form)
   const params = { id: product.id }
   const merged = useMergedForm({
-    kept: product,
+    stored: product,
     typedOf,
     read: () => call('GET /admin/product/:id', { params }),
     current: () => form.getValues(),

@@ -7,7 +7,7 @@ import type { TypedProduct } from './typed-product.ts'
 
 type Form = ReturnType<typeof useForm<TypedProduct>>
 
-/** Shows what is wrong at the fields that are meant, and goes to the first of them; false where none is meant. */
+/** Shows errors at their fields and focuses the first; false if no field is concerned. */
 export function useProductFaults(form: Form) {
   const text = useText()
   const admin = useAdminText()

@@ -7,10 +7,10 @@ import { TextArea } from '../../../ui/form/text-area.tsx'
 import { LabelNow, useSaysNow } from '../edited-meanwhile.tsx'
 import type { TypedProduct } from './typed-product.ts'
 
-/** A display product while it is edited. */
+/** Form context of a display product. */
 interface ProductForm {
   form: UseFormReturn<TypedProduct>
-  /** What somebody else has saved meanwhile. */
+  /** Stored value after another user has changed it. */
   fresh: TypedProduct | null
 }
 
@@ -18,11 +18,11 @@ export const ProductFormContext = createContext<ProductForm | null>(null)
 
 export function useProductForm(): ProductForm {
   const form = use(ProductFormContext)
-  if (form === null) throw new Error('A field of a product was drawn outside its form.')
+  if (form === null) throw new Error('A product field was rendered outside its form.')
   return form
 }
 
-/** What a field is wired with: what is wrong with it, and what it says by now if somebody else has changed it. */
+/** Props of a field: its error, and the stored value if another user has changed it. */
 export function useProductField(name: FieldPath<TypedProduct>) {
   const { form, fresh } = useProductForm()
   const saysNow = useSaysNow()
@@ -42,7 +42,7 @@ export function ProductText({ name, ...rest }: TextProps) {
   return <Field {...rest} {...useProductField(name)} />
 }
 
-/** A price or PV: digits below digits, and the keys of a phone for them. */
+/** Price or PV field, with tabular digits and a numeric keyboard. */
 export function ProductAmount({ name, label }: TextProps) {
   return <Field label={label} inputMode="decimal" maxLength={12} {...useProductField(name)} />
 }
@@ -56,14 +56,14 @@ export function ProductSwitch({ name, label }: TextProps) {
   return <Checkbox {...wiring} label={<LabelNow label={label} now={hint} />} />
 }
 
-/** Fields of both languages side by side, one below the other on phones. */
+/** Fields of both languages side by side; stacked on phones. */
 export function SideBySide({ children }: { children: ReactNode }) {
   return <div className="grid gap-4 md:grid-cols-2 [&>*]:content-start">{children}</div>
 }
 
 type NamedPath = '' | `products.${number}.` | `products.${number}.specifications.${number}.`
 
-/** A name in both languages. */
+/** Name in both languages. */
 export function ProductNames({ at, max }: { at: NamedPath; max: number }) {
   const { products } = useAdminText()
   return (

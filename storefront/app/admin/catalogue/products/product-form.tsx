@@ -17,7 +17,7 @@ import { ProductSpecTable } from './product-spec-table.tsx'
 import { ProductArticles } from './product-variants.tsx'
 import type { TypedProduct } from './typed-product.ts'
 
-/** Everything of a display product that can be written, in both languages. What is done with it is its caller's. */
+/** All editable fields of a display product, in both languages. The caller adds the actions. */
 export function ProductForm({
   form,
   stored,
@@ -27,9 +27,9 @@ export function ProductForm({
   actions,
 }: {
   form: ReturnType<typeof useForm<TypedProduct>>
-  /** What it is in the shop; null where it is new. */
+  /** The published product; null for a new one. */
   stored: ShelvedProduct | null
-  /** What somebody else has saved meanwhile. */
+  /** Stored value after another user has changed it. */
   fresh: TypedProduct | null
   onSubmit: () => void
   notice: ReactNode

@@ -19,14 +19,14 @@ import { asCursorPage, useAdminList } from '../../use-admin-list.ts'
 import { useFilters } from '../../use-filters.ts'
 import { BulkEdit } from './bulk-edit.tsx'
 
-/** How a state is coloured. Colour never stands alone: the badge says the word. */
+/** Colour of a state. Colour is never the only sign: the badge has a label. */
 const toneOfShelf = {
   ON_SALE: 'success',
   NOTHING_TO_SELL: 'danger',
   OFF_SHELF: 'plain',
 } as const satisfies Record<ShelfState, string>
 
-/** All that the mall sells or has sold, by whatever the staff remember of it. */
+/** Search among all products, past and present. */
 export default function ProductListPage() {
   const { products, catalogue } = useAdminText()
   const nameOf = useNameOf()
@@ -154,7 +154,7 @@ function Goods({ product: { id, code, image, ...named } }: { product: AdminProdu
 
 const otherClass = buttonClass({ variant: 'secondary', size: 'small' })
 
-/** What can be done with all of the catalogue. */
+/** Links to actions on the whole catalogue. */
 function CatalogueLinks() {
   const { catalogue } = useAdminText()
   return (

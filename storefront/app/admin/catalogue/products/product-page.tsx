@@ -10,7 +10,7 @@ import { LoadedOr } from '../../loaded-or.tsx'
 import { LogLink } from '../../log-link.tsx'
 import { ProductEditor } from './product-editor.tsx'
 
-/** One display product, and all that can be changed of it. */
+/** A display product with all editable fields. */
 export default function ProductPage() {
   const { products } = useAdminText()
   const nameOf = useNameOf()

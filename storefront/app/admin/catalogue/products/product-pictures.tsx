@@ -8,7 +8,7 @@ import { useMoveWords } from '../menu/use-move-words.ts'
 import { PictureUpload } from './picture-upload.tsx'
 import { ProductText, SideBySide, useProductForm } from './product-fields.tsx'
 
-/** The pictures of a display product, the main one first, each with what it shows in words. */
+/** Pictures of a display product with alternative text, the main one first. */
 export function ProductPictures() {
   const { pictures } = useAdminText().catalogue
   const { form } = useProductForm()

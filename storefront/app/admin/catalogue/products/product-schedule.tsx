@@ -2,7 +2,7 @@ import { useAdminText } from '../../../text/admin.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { ProductSwitch, ProductText, SideBySide, useProductField } from './product-fields.tsx'
 
-/** Whether a display product is shown, and from and until when that changes by itself. */
+/** Whether a display product is published, and its schedule. */
 export function ProductSchedule() {
   const { catalogue, products } = useAdminText()
   const { schedule } = catalogue

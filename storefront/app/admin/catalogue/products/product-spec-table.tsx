@@ -9,7 +9,7 @@ import { ProductText, SideBySide, useProductForm } from './product-fields.tsx'
 
 const blankRow = { labelEn: '', labelCn: '', valueEn: '', valueCn: '' }
 
-/** The table of facts on the page of a display product, in both languages side by side. */
+/** Fact table of a display product, in both languages. */
 export function ProductSpecTable() {
   const { specTable } = useAdminText().catalogue
   const { form } = useProductForm()

@@ -7,8 +7,8 @@ import { Plus } from '../../../ui/icons.ts'
 import { ProductAmount, ProductNames, ProductSwitch, ProductText, useProductForm } from './product-fields.tsx'
 import { blankArticle, blankSpecification } from './typed-product.ts'
 
-/** The articles of a display product, each with its specifications. What is there stays there for the orders that name
- *  it, and is switched off; what is new can be taken away again until it is saved. */
+/** Articles and specifications of a display product. Stored ones can only be disabled, because orders refer to them;
+ *  unsaved ones can be removed. */
 export function ProductArticles({ product }: { product: ShelvedProduct | null }) {
   const { articles } = useAdminText().catalogue
   const { form } = useProductForm()

@@ -53,18 +53,18 @@ const product: fc.Arbitrary<ShelvedProduct> = fc.record({
   ),
 })
 
-test.prop([product])('what is sent back untouched says what was read', (stored) => {
+test.prop([product])('an unchanged form sends the values that it loaded', (stored) => {
   const { content, unreadable } = contentOf(typedOf(stored))
   expect(unreadable).toEqual([])
   expect(stored).toMatchObject(content)
 })
 
-test('a price that is no number is named by its field, in whatever way it is none', () => {
+test('every invalid price is reported by its field', () => {
   const [stored] = fc.sample(
     product.filter(({ products }) => products.length > 0),
     { numRuns: 1, seed: 1 },
   )
-  if (stored === undefined) throw new Error('a sample of one is one')
+  if (stored === undefined) throw new Error('fc.sample returned no product')
   for (const priceCents of ['', 'free', '1.234', '-5', '100000.01']) {
     const draft = typedOf(stored)
     const products = draft.products.map((product, at) => (at === 0 ? { ...product, priceCents } : product))

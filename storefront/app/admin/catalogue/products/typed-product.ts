@@ -5,8 +5,8 @@ import { maxStockOfProduct } from '../../../../../contract/catalogue/shelf.ts'
 import { hundredthsOf, typedHundredths } from '../../../../../contract/hundredths.ts'
 import { momentOf, typedMinute } from './typed-minute.ts'
 
-/** A display product as it is being typed: amounts and times are texts until they are sent, and what is not chosen is
- *  empty. The names of its fields are those of the wire, so that the mall can name the one it means. */
+/** A display product in the form: amounts and times are text, and unselected values are empty. Field names are those of
+ *  the API, so that errors from the server find their fields. */
 export type TypedProduct = Omit<
   DraftContent,
   'brandId' | 'seriesId' | 'newFrom' | 'showAt' | 'hideAt' | 'pictures' | 'products'
@@ -14,7 +14,7 @@ export type TypedProduct = Omit<
   brandId: string
   seriesId: string
   newFrom: string
-  /** Minutes in Hong Kong, as `YYYY-MM-DDTHH:MM`. */
+  /** Minutes in Hong Kong time, as `YYYY-MM-DDTHH:MM`. */
   showAt: string
   hideAt: string
   pictures: TypedPicture[]
@@ -25,7 +25,7 @@ type TypedArticle = Omit<DraftContent['products'][number], AmountName> & Record<
 const amounts = { priceCents: maxStockOfProduct, pvHundredths: maxStockOfProduct, marginBasisPoints: 10_000 }
 type AmountName = keyof typeof amounts
 
-/** A display product as it is, to be changed. */
+/** Form values of a published display product. */
 export function typedOf(product: ShelvedProduct): TypedProduct {
   const { id: _, version, shelfState, draftId, pictures, products, ...content } = product
   const articles = products.map(({ specifications, ...product }) => ({
@@ -35,19 +35,19 @@ export function typedOf(product: ShelvedProduct): TypedProduct {
   return typed({ ...content, pictures, products: articles }, pictures)
 }
 
-/** A draft as it was saved. */
+/** Form values of a saved draft. */
 export function typedOfDraft({ content, pictures }: SavedDraft): TypedProduct {
-  const kept = new Map(pictures.map((picture) => [picture.path, picture]))
+  const stored = new Map(pictures.map((picture) => [picture.path, picture]))
   return typed(
     content,
     content.pictures.flatMap((picture) => {
-      const image = kept.get(picture.path)
+      const image = stored.get(picture.path)
       return image ? [{ ...image, ...picture }] : []
     }),
   )
 }
 
-/** A display product of which nothing is known yet. */
+/** Form values of a new display product. */
 export function blankProduct(): TypedProduct {
   return {
     ...{ code: '', nameEn: '', nameCn: '', descriptionEn: '', descriptionCn: '', tags: '' },
@@ -56,7 +56,7 @@ export function blankProduct(): TypedProduct {
   }
 }
 
-/** An article that is new, with its one specification. */
+/** A new article with one specification. */
 export function blankArticle(): TypedArticle {
   return {
     ...{
@@ -79,7 +79,7 @@ export function blankSpecification(): TypedArticle['specifications'][number] {
 
 type AmountField = `products.${number}.${AmountName}`
 
-/** What was typed as it is sent, or the fields that hold no number. */
+/** Request body of the form, or the fields with invalid numbers. */
 export function contentOf(typed: TypedProduct): { content: DraftContent; unreadable: AmountField[] } {
   const unreadable: AmountField[] = []
   const products = typed.products.map((product, at) => {
