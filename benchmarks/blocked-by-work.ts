@@ -1,22 +1,22 @@
-/** An event of a trace, as browsers write them; times in microseconds. */
+/** An event of a browser trace; times in microseconds. */
 interface TraceEvent {
   name: string
   pid: number
   tid: number
   ts: number
-  /** Time that a processor really spent on it. */
+  /** Processor time of the event. */
   tdur?: number
 }
 
-/** How many times slower Lighthouse's phone is than the machine that measures. */
+/** Slowdown of Lighthouse's simulated phone against the measuring machine. */
 const slowness = 4
 const longMs = 50
 
-/** Total blocking time by the processor's time instead of the clock's: what the page itself keeps a phone from
- *  answering for, in ms. On a machine that others use too, the clock also counts what was theirs. */
+/** Total blocking time by processor time instead of wall-clock time, in ms. On a shared machine the clock
+ *  also counts the time of other programs. */
 export function blockedByWork(trace: readonly TraceEvent[]): number {
   const firstPaint = trace.findLast(({ name }) => name === 'firstContentfulPaint')
-  if (firstPaint === undefined) throw new Error('Nothing was painted in this trace.')
+  if (firstPaint === undefined) throw new Error('The trace contains no first paint.')
   const tasks = trace.filter(
     ({ name, pid, tid, ts }) =>
       name === 'RunTask' && pid === firstPaint.pid && tid === firstPaint.tid && ts >= firstPaint.ts,

@@ -1,4 +1,4 @@
-/** What a public page may cost, as Lighthouse sees it on a phone (docs/spec/speed.md#pages). The median of several runs counts. */
+/** Budgets of a public page on Lighthouse's phone (docs/spec/speed.md#pages), for the median of several runs. */
 export const budgets = {
   performance: { atLeast: 98 },
   accessibility: { atLeast: 100 },
@@ -12,7 +12,7 @@ export const budgets = {
   'SI ms': { atMost: 1200 },
 } as const satisfies Record<string, Budget>
 
-/** What it may weigh on the line, in kB of 1,000 bytes, compressed as browsers are sent it. */
+/** Maximum transfer sizes in kB of 1,000 bytes, compressed. */
 export const weightBudgets = {
   JavaScript: { atMost: 125 },
   HTML: { atMost: 14 },
@@ -21,12 +21,12 @@ export const weightBudgets = {
   fonts: { atMost: 0 },
 } as const satisfies Record<string, Budget>
 
-/** How long the next page may take where its link was pointed at before, on a processor four times slower. */
+/** Maximum time to show the next page after a prefetch, on a four times slower processor. */
 export const nextPageBudget = { atMost: 100 } satisfies Budget
 
 export type Budget = { atLeast: number } | { atMost: number }
 
-/** Whether a figure is one that we accept. */
-export function keeps(budget: Budget, figure: number): boolean {
+/** Whether a figure is within its budget. */
+export function isWithin(budget: Budget, figure: number): boolean {
   return 'atLeast' in budget ? figure >= budget.atLeast : figure <= budget.atMost
 }

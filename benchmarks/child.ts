@@ -4,13 +4,13 @@ import { setTimeout as after } from 'node:timers/promises'
 
 export interface RunningProgram {
   url: string
-  /** How much of the machine's memory it holds at this moment, in MB. */
+  /** Current resident memory in MB. */
   memoryMb: () => number
   stop: () => Promise<void>
 }
 
-/** Starts a program of ours that listens at `url`, and waits until `path` is answered.
- *  A process of its own, so that what measures and what is measured do not share a thread. */
+/** Starts a program that listens at `url`, and waits until `path` is answered. It is a separate process, so
+ *  that the measuring code does not share its thread. */
 export async function startProgram(
   [command, ...args]: readonly [string, ...string[]],
   url: string,
@@ -40,5 +40,5 @@ async function answers(child: ChildProcess, url: URL): Promise<void> {
     if (answer?.ok) return
     await after(200)
   }
-  throw new Error('What should have been measured ended before it answered.')
+  throw new Error('The program ended before it answered.')
 }

@@ -1,7 +1,8 @@
-/** The browser of the system, which measurements and journeys use. */
+/** The system's Chromium, which measurements and journeys use. */
 export const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium'
 
-/** Root, which containers run as, is not given a sandbox; whatever a browser does by itself would be measured too. */
+/** Chromium has no sandbox for root, the usual user in containers; its background work would distort
+ *  measurements. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,21 +1,19 @@
 import type { Pool } from 'pg'
 
-/** How large a downline is made. */
+/** The size of a downline. */
 export interface DownlineSize {
   members: number
   orders: number
 }
 
-/** Gives a sponsor so many members, and orders of theirs over the last twelve months, with all that the ledger has of
- *  them. */
+/** Inserts members of a sponsor, their orders of the last twelve months, and the ledger entries. */
 export async function fillDownline(pool: Pool, sponsorId: string, size: DownlineSize): Promise<void> {
   await fillOrders(pool, sponsorId, size)
   await pool.query('select book_past_orders(now())')
 }
 
-/** Writes the members and their orders alone, each of one line, paid in one of three ways, and all but a twentieth of
- *  them with the shopper. They are written as rows of the past, because placing a million orders one by one would take a
- *  night. */
+/** Inserts members and their one-line orders, paid in three ways; all but a twentieth have arrived. Placing a
+ *  million orders through the API would take a night. */
 export async function fillOrders(pool: Pool, sponsorId: string, size: DownlineSize): Promise<void> {
   await pool.query(
     `insert into people (email, username, password_hash, contact_number, gender, address, language, sponsor_id,

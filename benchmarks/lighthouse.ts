@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { launch } from 'chrome-launcher'
 import { languages } from '../contract/language.ts'
-import { type Budget, budgets, keeps, nextPageBudget, weightBudgets } from './budgets.ts'
+import { type Budget, budgets, isWithin, nextPageBudget, weightBudgets } from './budgets.ts'
 import { chromium, chromiumFlags } from './chromium.ts'
 import { machine } from './machine.ts'
 import { startMall } from './mall-process.ts'
@@ -10,16 +10,17 @@ import { measureNextPage } from './next-page.ts'
 import { publicPages } from './public-pages.ts'
 import { warmPage, weighPage } from './weigh-page.ts'
 
-/** `npm run lighthouse -- [ADDRESS] [--runs N] [--only WORD]`: every type of public page in both languages as
- *  Lighthouse sees it on a phone, each figure the median of the runs, beside what it weighs. Ends badly where a
- *  budget of docs/spec/speed.md#pages is broken. Without an address it opens a demo mall of its own and throws it away. */
+/** `npm run lighthouse -- [ADDRESS] [--runs N] [--only WORD]`: Lighthouse figures and transfer sizes of every
+ *  type of public page in both languages, as medians of the runs.
+ *  Without an address it starts a temporary demo mall. The exit code is 1 if a budget of
+ *  docs/spec/speed.md#pages is exceeded. */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { runs: { type: 'string', default: '3' }, only: { type: 'string', default: '' } },
 })
-const [given] = positionals
-const mall = given === undefined ? await startMall() : null
-const address = mall?.url ?? given ?? ''
+const [externalAddress] = positionals
+const mall = externalAddress === undefined ? await startMall() : null
+const address = mall?.url ?? externalAddress ?? ''
 const broken: string[] = []
 
 const chrome = await launch({ chromePath: chromium, chromeFlags: ['--headless=new', ...chromiumFlags] })
@@ -43,7 +44,7 @@ try {
   }
   console.table(rows)
   const nextMs = await measureNextPage(address)
-  console.log(`The next page, pointed at before, four times slower: ${Math.round(nextMs)} ms`)
+  console.log(`The next page after a prefetch, four times slower: ${Math.round(nextMs)} ms`)
   note('next page', { ms: nextMs }, { ms: nextPageBudget })
 } finally {
   chrome.kill()
@@ -62,7 +63,7 @@ function note<Name extends string>(
 ): void {
   for (const [name, budget] of Object.entries<Budget>(allowed)) {
     const figure = figures[name as Name]
-    if (keeps(budget, figure)) continue
+    if (isWithin(budget, figure)) continue
     const limit = 'atLeast' in budget ? `at least ${budget.atLeast}` : `at most ${budget.atMost}`
     broken.push(`${page}: ${name} is ${Math.round(figure * 1000) / 1000}, accepted is ${limit}`)
   }

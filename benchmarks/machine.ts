@@ -1,6 +1,6 @@
 import { cpus, totalmem } from 'node:os'
 
-/** When and where a figure was measured, without which it says nothing. */
+/** Date and machine of a measurement. */
 export function machine(): string {
   const [cpu] = cpus()
   const memory = Math.round(totalmem() / 1024 ** 3)

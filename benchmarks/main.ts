@@ -9,9 +9,8 @@ import { measureSearch } from './measure-search.ts'
 import { measureSoak } from './measure-soak.ts'
 import { measureVisits } from './measure-visits.ts'
 
-/** `npm run bench -- pages|search|visits|memory|orders|downline|admin|catalogue|soak`: what the mall does, beside a bare
- *  reference where there is one (docs/spec/speed.md#server), each figure the median of several rounds. Each measurement starts a mall
- *  of its own and throws it away. */
+/** `npm run bench -- pages|search|visits|memory|orders|downline|admin|catalogue|soak`: measures a temporary
+ *  mall beside a bare reference where there is one (docs/spec/speed.md#server), as medians of several rounds. */
 const measurements = {
   pages: measurePages,
   search: measureSearch,

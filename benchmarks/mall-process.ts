@@ -15,8 +15,8 @@ export interface BenchMall {
   stop: () => Promise<void>
 }
 
-/** A demo mall that keeps its data as in earnest, fsync and all, but only for as long as it is measured. It has been
- *  started twice: on the first day it draws its pictures, which no mall that is measured would do. */
+/** A temporary demo mall with production settings of PostgreSQL, fsync included. It is started twice, because
+ *  the first start creates the demo's pictures. */
 export async function startMall(): Promise<BenchMall> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mall-bench-'))
   const port = await freePort(0)
@@ -34,7 +34,7 @@ export async function startMall(): Promise<BenchMall> {
   await firstDay.stop()
   const mall = await start()
   const access = await readAccess(join(dataDir, 'postgres', 'access.json'))
-  if (access === null) throw new Error('The mall was started on a database of its own and has none.')
+  if (access === null) throw new Error('The embedded database of the mall is missing.')
   const databaseUrl = urlOf(access, 'mall_app', 'mall')
   const db = openDatabase(databaseUrl)
   return {

@@ -10,8 +10,8 @@ import { median, percentile } from './median.ts'
 
 const rounds = 20
 
-/** What the staff wait for with 1,000,000 orders stored: the list by each of its filters, the first part and the one
- *  after it, and the pages that read across all orders; `-- admin 100000` for fewer of them. */
+/** Response times of the admin with 1,000,000 orders stored: the first and second page of the order list by
+ *  each filter, and the pages that read all orders. `-- admin 100000` uses fewer. */
 export async function measureAdmin(): Promise<void> {
   const [orders = 1_000_000] = process.argv.slice(3).map(Number)
   const mall = await startMall()
@@ -46,7 +46,7 @@ export async function measureAdmin(): Promise<void> {
   }
 }
 
-/** What the orders of the last month were paid by: each of them would be an discrepancy without it. */
+/** Captures for the orders of the last month; without them each would be a discrepancy. */
 const insertPayments = `
   insert into payment_attempts (order_id, merchant_ref, gateway, method, amount_cents, state, captured_cents, pays_order,
     evidence, created_at, completed_at)
@@ -54,7 +54,7 @@ const insertPayments = `
     'query:bench', created_at, paid_at
   from orders where idempotency_key like 'bench %' and created_at > now() - interval '30 days'`
 
-/** What is asked for, by what the staff have narrowed the list down to. */
+/** The requests, by the filter of the list. */
 function pages(): Record<string, string> {
   const today = hongKongDay(new Date())
   const longAgo = daysAfter(today, -200)

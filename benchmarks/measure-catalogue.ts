@@ -7,11 +7,11 @@ import { csvLinesOf, csvMark, decimalOf } from '../server/platform/csv/csv-rules
 import { aMember, signedIn } from '../test-support/people/a-member.ts'
 import { type BenchMall, startMall } from './mall-process.ts'
 
-/** What a file has to have, and of how many of its things another price is asked. */
-const [wantedRows, changedProducts] = [5_000, 200]
+/** Minimum number of rows, and number of products with a changed price. */
+const [minRows, changedProducts] = [5_000, 200]
 
-/** A catalogue of 5,000 rows through the admin: brought in, taken away, brought back unchanged, and with other prices. What
- *  is taken away afterwards has to say what was brought in, to the letter. */
+/** Imports a catalogue of 5,000 rows through the admin, exports it, imports it unchanged and with changed
+ *  prices. The export must equal the import exactly. */
 export async function measureCatalogue(): Promise<void> {
   const mall = await startMall()
   try {
@@ -22,28 +22,28 @@ export async function measureCatalogue(): Promise<void> {
       times[name] = { seconds: Math.round((performance.now() - began) / 100) / 10, rows }
       return result
     }
-    const { takesAway, previews, bringsIn } = await aCatalogueEditor(mall)
-    const large = multiplied(rowsOf(await takesAway()))
+    const { exportCatalogue, previews, bringsIn } = await aCatalogueEditor(mall)
+    const large = multiplied(rowsOf(await exportCatalogue()))
     const rows = large.length - 1
     const { digest } = await timed('preview, nearly all new', rows, () => previews(fileOf(large)))
     await timed('import', rows, () => bringsIn(fileOf(large), digest))
-    const kept = await timed('export', rows, takesAway)
-    assert.ok(isSame(kept, fileOf(large)), 'what was brought in is what is taken away')
-    const same = await timed('preview, nothing changed', rows, () => previews(kept))
+    const exported = await timed('export', rows, exportCatalogue)
+    assert.ok(isSame(exported, fileOf(large)), 'the export equals the import')
+    const same = await timed('preview, nothing changed', rows, () => previews(exported))
     assert.equal(same.canImport, false, 'what was taken away changes nothing')
-    const dearer = fileOf(withOtherPrices(rowsOf(kept)))
+    const dearer = fileOf(withOtherPrices(rowsOf(exported)))
     const { digest: otherPrices, counts } = await timed('preview, other prices', rows, () => previews(dearer))
     assert.equal(counts.new, 0, 'another price makes nothing new')
     await timed('import of other prices', rows, () => bringsIn(dearer, otherPrices))
-    assert.ok(isSame(await takesAway(), dearer), 'the catalogue is exactly what the file says')
+    assert.ok(isSame(await exportCatalogue(), dearer), 'the catalogue equals the imported file')
     console.table(times)
-    console.log(`${counts.changed} display products with another price, ${kept.length} letters`)
+    console.log(`${counts.changed} display products with another price, ${exported.length} characters`)
   } finally {
     await mall.stop()
   }
 }
 
-/** Somebody of the staff who keeps the catalogue. */
+/** A member of staff with the catalogue permission. */
 async function aCatalogueEditor(mall: BenchMall) {
   const { id } = await aMember(mall.db, { roles: ['ROLE_CMS_IIT'], permissions: ['catalogue'] })
   const headers = { authorization: `Bearer ${await signedIn(mall.db, { now: () => new Date() }, id)}` }
@@ -53,9 +53,9 @@ async function aCatalogueEditor(mall: BenchMall) {
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
     return answer
   }
-  // With its mark, which `text()` would take away.
+  // Includes the byte order mark, which `text()` would remove.
   const letters = new TextDecoder('utf-8', { ignoreBOM: true })
-  const takesAway = async () =>
+  const exportCatalogue = async () =>
     letters.decode(await (await call(`${admin.exportCatalogue.path}?sheet=catalogue`)).arrayBuffer())
   const previews = async (file: string) => {
     const answer = await call(admin.previewImport.path, formOf(file))
@@ -65,7 +65,7 @@ async function aCatalogueEditor(mall: BenchMall) {
   }
   const bringsIn = async (file: string, digest: string) =>
     void (await (await call(admin.importCatalogue.path, formOf(file, digest))).json())
-  return { takesAway, previews, bringsIn }
+  return { exportCatalogue, previews, bringsIn }
 }
 
 function formOf(file: string, digest?: string): FormData {
@@ -83,16 +83,16 @@ function fileOf(rows: readonly string[][]): string {
   return csvMark + csvLinesOf(rows)
 }
 
-/** The same things again and again, under codes of their own. */
+/** Repeats the same products with new codes. */
 function multiplied([head = [], ...rows]: string[][]): string[][] {
   const codes = ['display_code', 'product_code', 'sku'].map((name) => head.indexOf(name))
-  const copies = Array.from({ length: Math.ceil(wantedRows / rows.length) }, (_, copy) =>
+  const copies = Array.from({ length: Math.ceil(minRows / rows.length) }, (_, copy) =>
     rows.map((row) => row.map((cell, at) => (codes.includes(at) && copy > 0 ? `${cell}-${copy}` : cell))),
   )
   return [head, ...copies.flat()]
 }
 
-/** Some products a dollar dearer, as a spreadsheet would write them. */
+/** Some products with a price one dollar higher, as a spreadsheet would write them. */
 function withOtherPrices([head = [], ...rows]: string[][]): string[][] {
   const [product, price] = [head.indexOf('product_code'), head.indexOf('price')]
   const chosen = new Set([...new Set(rows.map((row) => row[product]))].slice(0, changedProducts))
@@ -104,12 +104,12 @@ function withOtherPrices([head = [], ...rows]: string[][]): string[][] {
   ]
 }
 
-/** A dollar more, written as the mall does. */
+/** One dollar more, in the format of the export. */
 function dearer(price: string): string {
   return decimalOf(Math.round(Number(price) * 100) + 100).replace(/\.00$/, '')
 }
 
-/** Whether two files say the same of the same things, in whichever order. */
+/** Whether two files contain the same rows in any order. */
 function isSame(one: string, other: string): boolean {
   return isDeepStrictEqual(...([one, other].map((file) => sorted(rowsOf(file))) as [string[], string[]]))
 }

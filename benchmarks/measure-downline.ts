@@ -15,8 +15,8 @@ import { median, percentile } from './median.ts'
 
 const rounds = 20
 
-/** What a distributor with 50,000 members and 1,000,000 orders waits for, page by page; `-- downline 5000 100000` for
- *  a smaller one. Then the slowest queries, with the heads of their plans. */
+/** Response times of every page of a distributor with 50,000 members and 1,000,000 orders (`-- downline 5000
+ *  100000` for fewer), and the plans of the slowest queries. */
 export async function measureDownline(): Promise<void> {
   const [members = 50_000, orders = 1_000_000] = process.argv.slice(3).map(Number)
   const mall = await startMall()
@@ -71,13 +71,13 @@ async function paths(pool: Pool, sponsorId: string): Promise<[name: string, path
   ]
 }
 
-/** Reads what the pages read once more, writing the queries down, and explains the slowest of them. */
+/** Reads the pages again, records their queries and explains the slowest. */
 async function explainSlowest(pool: Pool, sponsorId: string): Promise<void> {
-  const asked: { ms: number; sql: string; values: unknown[] }[] = []
+  const executed: { ms: number; sql: string; values: unknown[] }[] = []
   const db: Database = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     log: ({ query, queryDurationMillis: ms }) => {
-      if (query.sql.startsWith('select')) asked.push({ ms, sql: query.sql, values: [...query.parameters] })
+      if (query.sql.startsWith('select')) executed.push({ ms, sql: query.sql, values: [...query.parameters] })
     },
   })
   const now = new Date()
@@ -87,7 +87,7 @@ async function explainSlowest(pool: Pool, sponsorId: string): Promise<void> {
   await listDownlineOrders(db, { sponsorId, ...page })
   await readStatement(db, { sponsorId, month: hongKongDay(now).slice(0, 7), size: 20 })
   await readOverview(db, { sponsorId, now })
-  for (const { ms, sql, values } of asked.toSorted((a, b) => b.ms - a.ms).slice(0, 5)) {
+  for (const { ms, sql, values } of executed.toSorted((a, b) => b.ms - a.ms).slice(0, 5)) {
     const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain analyze ${sql}`, values)
     console.log(`${Math.round(ms)} ms: ${sql.slice(0, 160)} …`)
     for (const row of rows.slice(0, 6)) console.log(`    ${row['QUERY PLAN']}`)

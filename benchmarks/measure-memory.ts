@@ -4,8 +4,7 @@ import { pagesOf } from './public-pages.ts'
 const visits = 3
 const atOnce = 4
 
-/** How much memory the mall holds after everybody has seen everything: each page of the site map, in both languages,
- *  asked for several times. */
+/** Memory of the mall after several requests of every page of the site map in both languages. */
 export async function measureMemory(): Promise<void> {
   const mall = await startMall()
   try {

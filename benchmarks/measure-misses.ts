@@ -6,31 +6,31 @@ import { median } from './median.ts'
 const crowd = 100
 const crowds = 9
 
-/** Pages that are not in the mall's memory: one after the other, and each wanted by a hundred people at the same
- *  time, which must cost the mall no more than rendering it once. */
+/** Pages that are not cached: one at a time, and with a hundred simultaneous requests for each, which must
+ *  cost no more than one rendering. */
 export async function measureMisses(address: string): Promise<void> {
   const pages = await productPages(address)
-  // The first ones warm up what renders them, as the hour before did in earnest.
-  for (const page of pages.splice(0, 60)) await queryTimeOf(page, 1)
+  // The first pages warm up the renderer.
+  for (const page of pages.splice(0, 60)) await crowdTime(page, 1)
   const wanted = pages.splice(0, crowds)
   const alone: number[] = []
-  for (const page of pages) alone.push(await queryTimeOf(page, 1))
+  for (const page of pages) alone.push(await crowdTime(page, 1))
   const missed: number[] = []
-  const kept: number[] = []
+  const cached: number[] = []
   for (const page of wanted) {
-    missed.push(await queryTimeOf(page, crowd))
-    kept.push(await queryTimeOf(page, crowd))
+    missed.push(await crowdTime(page, crowd))
+    cached.push(await crowdTime(page, crowd))
   }
-  const [one, all, again] = [alone, missed, kept].map(median) as [number, number, number]
-  console.log(`A page not yet in memory takes ${one.toFixed(1)} ms (median of ${alone.length}).`)
+  const [one, all, again] = [alone, missed, cached].map(median) as [number, number, number]
+  console.log(`An uncached page takes ${one.toFixed(1)} ms (median of ${alone.length}).`)
   console.log(
-    `${crowd} who ask at once wait ${all.toFixed(0)} ms for one that is not in memory and ${again.toFixed(0)} ms ` +
+    `${crowd} simultaneous requests take ${all.toFixed(0)} ms for an uncached page and ${again.toFixed(0)} ms ` +
       `for the same when it is: the difference is ${((all - again) / one).toFixed(1)} times one rendering.`,
   )
 }
 
-/** Until the last of so many who ask at once has been answered, in ms. */
-async function queryTimeOf(url: string, people: number): Promise<number> {
+/** Time until the last of the simultaneous requests is answered, in ms. */
+async function crowdTime(url: string, people: number): Promise<number> {
   const began = performance.now()
   await Promise.all(
     Array.from({ length: people }, async () => {
@@ -42,7 +42,7 @@ async function queryTimeOf(url: string, people: number): Promise<number> {
   return performance.now() - began
 }
 
-/** The pages of the products of all categories, in the language that nobody has asked for until now. */
+/** The product pages of all categories, in the language that was not requested before. */
 async function productPages(address: string): Promise<string[]> {
   const { init } = endpoints.people
   const { searchProducts } = endpoints.catalogue

@@ -10,9 +10,8 @@ const ordersARound = 150
 const max = 8
 const calm = 50
 
-/** Orders placed through the API, each by somebody else and each with its bank page opened at the demo bank, of many
- *  kinds of goods and of one that all want, beside one indexed SELECT, in turn. `-- orders 1000000` stores as many
- *  before. */
+/** Orders placed through the API by different members, each with its page at the demo bank: for many products
+ *  and for one product, alternating with an indexed SELECT. `-- orders 1000000` stores as many orders first. */
 export async function measureOrders(): Promise<void> {
   const stored = Number(process.argv[3] ?? 0)
   const mall = await startMall()
@@ -24,7 +23,7 @@ export async function measureOrders(): Promise<void> {
       const { id } = await aDistributor(mall.db, { edcNumber: '87654321' })
       await fillDownline(pool, id, { members: Math.ceil(stored / 20), orders: stored })
     }
-    // One more round than is counted: the first one warms up.
+    // One extra round warms up and is not counted.
     const shoppers = await shoppersAt(mall, (rounds + 1) * ordersARound * 2)
     const wantingOne = await shoppersAt(mall, (rounds + 1) * ordersARound, { kinds: 1 })
     const figures: Record<'calm' | 'max' | 'hot' | 'bare', Pace[]> = {

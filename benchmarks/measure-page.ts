@@ -14,13 +14,13 @@ const timings = {
   'SI ms': 'speed-index',
 } as const
 
-/** What Lighthouse says of a page on a phone: the median of each figure. */
+/** The medians of Lighthouse's figures for a page on a phone. */
 export async function measurePage(port: number, url: string, runs: number): Promise<PageScores> {
-  const skipAudits = await auditsThatCannotHold(url)
+  const skipAudits = await auditsToSkip(url)
   const scores: PageScores[] = []
   for (let run = 0; run < runs; run += 1) scores.push(await measureOnce(port, url, skipAudits))
   const [first] = scores
-  if (first === undefined) throw new Error('There is nothing to be said of a page after no runs.')
+  if (first === undefined) throw new Error('The number of runs must be at least 1.')
   const names = Object.keys(first) as (keyof PageScores)[]
   return Object.fromEntries(
     names.map((name) => [name, median(scores.map((score) => score[name]))]),
@@ -36,20 +36,20 @@ async function measureOnce(port: number, url: string, skipAudits: string[]): Pro
   ]) as PageScores
 }
 
-/** Now and then Lighthouse loses its browser, and has nothing to say: then it is asked again. */
+/** Retries, because Lighthouse occasionally loses its browser. */
 async function runLighthouse(port: number, url: string, skipAudits: string[]) {
-  for (let asked = 0; asked < 3; asked += 1) {
-    // The page that says that there is none answers so, and is measured like any other.
+  for (let tries = 0; tries < 3; tries += 1) {
+    // The not-found page answers with 404 and is measured as well.
     const settings = { port, output: 'json', logLevel: 'error', ignoreStatusCode: true } as const
     const result = await lighthouse(url, { ...settings, skipAudits: [...skipAudits] }).catch(() => undefined)
     if (result && !result.lhr.runtimeError) return result
   }
-  throw new Error(`Lighthouse gave no result for ${url}`)
+  throw new Error(`Lighthouse returned no result for ${url}`)
 }
 
-/** What search engines must not keep (a cart, a form to sign in, a page that is not there) cannot be found by them,
- *  which is the one thing that they are excused; everything else of SEO is asked of them too. */
-async function auditsThatCannotHold(url: string): Promise<string[]> {
+/** Audits that a page fails by design: pages with noindex (cart, forms, not found) are not crawlable, and the
+ *  not-found page has status 404. */
+async function auditsToSkip(url: string): Promise<string[]> {
   const answer = await fetch(url)
   const html = await answer.text()
   return [

@@ -10,8 +10,7 @@ const rounds = 5
 const secondsARound = 5
 const connections = 10
 
-/** A public page from the mall's memory, beside the same bytes from a bare Fastify, in turn;
- *  then pages that nobody has asked for yet. */
+/** A cached public page, alternating with the same bytes from a bare Fastify; then pages that are not cached. */
 export async function measurePages(): Promise<void> {
   const mall = await startMall()
   try {

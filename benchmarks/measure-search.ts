@@ -9,8 +9,9 @@ const rounds = 3
 const secondsARound = 3
 const perSecond = 100
 
-/** Product search among 1,000, 10,000 and 100,000 products, 100 a second, beside a SELECT by key in the same run.
- *  The kinds are the worst that a visitor can ask for; the first line mixes them all with ordinary ones. */
+/** Product search among 1,000, 10,000 and 100,000 products at 100 requests a second, beside a SELECT by key
+ *  in the same run. The kinds are the most expensive requests of a visitor, alone and mixed with ordinary
+ *  ones. */
 export async function measureSearch(): Promise<void> {
   const mall = await startMall()
   try {
@@ -39,7 +40,7 @@ async function measureKinds({ url, db }: BenchMall): Promise<Record<string, Pace
   const { id } = await db.selectFrom('display_products').select('id').limit(1).executeTakeFirstOrThrow()
   const select = async () =>
     void (await db.selectFrom('display_products').where('id', '=', id).select('name_en').execute())
-  // The first search after a change takes the changes up; who measures it measures that.
+  // The first search after a change updates the index, so it is not measured.
   await call(`${url}/back/api/product/search?k=tea&lang=en`)
   await until(1_000)
 

@@ -14,10 +14,10 @@ import { type Member, membersAt, reviewsOrder } from './shoppers.ts'
 
 const [ordersPerSecond, visitsPerSecond, people] = [1, 5, 400]
 const usualMinutes = 120
-/** The window for paying, the minutes in which the bank is asked once more, and some to spare. */
+/** The payment window, the minutes of the bank queries, and a reserve. */
 const warmUpMinutes = 10
 
-/** Cards of the demo bank, the usual one more often than others: declined, told twice, told late. */
+/** Cards of the demo bank, mostly the successful one: declined, notified twice, notified late. */
 const cards = [
   ...Array.from({ length: 7 }, () => ({ number: '4242424242424242', isGood: true })),
   { number: '4000000000009995', isGood: false },
@@ -25,25 +25,25 @@ const cards = [
   { number: '4000000000004046', isGood: true },
 ]
 
-/** What a minute was like. */
+/** The figures of one minute. */
 interface Minute {
   orders: Pace
   visits: Pace
   memoryMb: number
   connections: number
-  /** Jobs that should have been done two minutes ago. */
+  /** Jobs overdue by more than two minutes. */
   overdueJobs: number
 }
 
-/** What people were promised, and how the mall failed them. */
+/** Confirmed orders and failures. */
 interface Diary {
   placed: string[]
   paid: string[]
   failures: string[]
 }
 
-/** `-- soak MINUTES` (two hours where nothing is said): people look at pages, order, pay at the demo bank, give their
- *  orders up or forget them, as many as a shop has all day. In the end the mall owes nobody anything. */
+/** `-- soak MINUTES` (default 120): clients view pages, order, pay at the demo bank, cancel or abandon their
+ *  orders at the rate of a busy shop. At the end no money is unresolved. */
 export async function measureSoak(): Promise<void> {
   const minutes = Number(process.argv[3] ?? usualMinutes)
   const mall = await startMall()
@@ -66,7 +66,7 @@ export async function measureSoak(): Promise<void> {
   }
 }
 
-/** A minute's worth of what people do, and where in their lists they are. */
+/** The actions of one minute, with the position in the lists of pages and members. */
 interface Schedule {
   from: number
   members: readonly Member[]
@@ -97,7 +97,7 @@ function numbersFrom(first: number, times: number): number[] {
   return Array.from({ length: 60 * times }, (_, place) => first + place)
 }
 
-/** An order from the cart to its end: some are given up, some forgotten, most are paid. */
+/** An order from the cart to its end: some are cancelled, some abandoned, most paid. */
 async function livesOn({ call, item }: Member, chance: Seeded, diary: Diary): Promise<void> {
   await call(endpoints.cart.saveCartLine.path, { ...item, quantity: 1 })
   const place = await reviewsOrder(call)
@@ -105,15 +105,15 @@ async function livesOn({ call, item }: Member, chance: Seeded, diary: Diary): Pr
   diary.placed.push(order.invoice)
   if (bankPage === null) throw new Error(`${order.invoice} was placed without a bank page.`)
   const isForgotten = chance.inHundred('is forgotten', 15)
-  const isGivenUp = chance.inHundred('is given up', 15)
-  if (isGivenUp) await call(endpoints.orders.cancelOrder.path.replace(':invoice', order.invoice), {})
-  if (isForgotten || isGivenUp) return
+  const isCancelled = chance.inHundred('is given up', 15)
+  if (isCancelled) await call(endpoints.orders.cancelOrder.path.replace(':invoice', order.invoice), {})
+  if (isForgotten || isCancelled) return
   const card = chance.oneOf('card', cards)
   await pays(bankPage, card.number)
   if (card.isGood) diary.paid.push(order.invoice)
 }
 
-/** Types a card on the bank's page; what the bank takes, it tells the mall by itself. */
+/** Pays on the bank page; the bank notifies the mall by itself. */
 async function pays({ url }: BankPage, number: string): Promise<void> {
   const body = new URLSearchParams({ number, expiry: '12/34', cvc: '123' })
   const answer = await fetch(`${url}/card`, { method: 'POST', body, redirect: 'manual' })
@@ -128,11 +128,11 @@ async function readDatabase({ db }: BenchMall): Promise<Pick<Minute, 'connection
     db,
   )
   const [read] = rows
-  if (read === undefined) throw new Error('The database counts nothing.')
+  if (read === undefined) throw new Error('The database returned no counts.')
   return read
 }
 
-/** What each fourth of the time was like: whatever grows, grows from one to the next. */
+/** The figures of each quarter of the time, which show growth. */
 function quarters(lived: readonly Minute[]): [string, Record<string, number>][] {
   const length = Math.ceil(lived.length / 4)
   return [0, 1, 2, 3].flatMap((at) => {
@@ -157,7 +157,7 @@ function quarters(lived: readonly Minute[]): [string, Record<string, number>][] 
   })
 }
 
-/** Nothing more happens until every order that was forgotten has been voided, and every payment is decided. */
+/** Waits until every abandoned order is voided and every payment is decided. */
 async function settles({ db }: BenchMall): Promise<void> {
   for (let minute = 0; minute < warmUpMinutes; minute += 1) {
     const { undecided } = await db

@@ -8,15 +8,15 @@ const rounds = 5
 const callsARound = 600
 const wanted = 200
 
-/** What signed-in people ask for most, at 200 a second: the call that every visit begins with, and a change of the
- *  cart; beside one indexed SELECT, in turn. */
+/** The most frequent calls of signed-in members at 200 a second: the first call of a visit and a change of
+ *  the cart; alternating with an indexed SELECT. */
 export async function measureVisits(): Promise<void> {
   const mall = await startMall()
   const pool = new Pool({ connectionString: mall.databaseUrl, max: 8 })
   try {
     const acts = await actsAt(mall, pool)
     const figures: Record<string, Pace[]> = {}
-    // One more round than is counted: the first one warms up.
+    // One extra round warms up and is not counted.
     for (let round = 0; round <= rounds; round += 1) {
       for (const [name, act] of Object.entries(acts)) {
         const pace = await perSecondOf(
@@ -43,7 +43,7 @@ async function actsAt(
   const members = await membersAt(mall, callsARound / 3)
   const by = (place: number): Member => {
     const member = members[place % members.length]
-    if (member === undefined) throw new Error('Nobody is there to ask.')
+    if (member === undefined) throw new Error('There is no member.')
     return member
   }
   let quantity = 0

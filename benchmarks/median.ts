@@ -1,15 +1,15 @@
-/** The middle one of some figures; the upper of the two middle ones where their number is even. */
+/** The median; the upper of the two middle values for an even number. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = sorted[Math.floor(sorted.length / 2)]
-  if (middle === undefined) throw new Error('There is no median of no figures.')
+  if (middle === undefined) throw new Error('The median of an empty list is undefined.')
   return middle
 }
 
-/** The figure below which this share of all figures lies. */
+/** The percentile: the value below which this share of all values lies. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   const place = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
-  if (place === undefined) throw new Error('There is no percentile of no figures.')
+  if (place === undefined) throw new Error('A percentile of an empty list is undefined.')
   return place
 }

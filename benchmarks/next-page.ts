@@ -6,17 +6,17 @@ import { median } from './median.ts'
 const slowness = 4
 const visits = 5
 
-/** As long as somebody points at a link before they press it, at the least. */
+/** Minimum time between pointing at a link and clicking it, in ms. */
 const pointedAtMs = 500
 
-/** From the tap on a product of a list to the frame that shows its page, in ms, on a slowed processor:
+/** Time from the click on a product of a list to the frame that shows its page, in ms on a slowed processor:
  *  the median of several products, each pointed at before. */
 export async function measureNextPage(address: string): Promise<number> {
   const browser = await browsers.launch({ executablePath: chromium, args: chromiumFlags })
   try {
     const page = await browser.newPage({ viewport: { width: 412, height: 823 } })
     const times: number[] = []
-    // The first visit fills the browser's cache, as the page before did for people.
+    // The first visit fills the browser's cache.
     for (let visit = 0; visit <= visits; visit += 1) times.push(await openProduct(page, address, visit))
     return median(times.slice(1))
   } finally {
@@ -39,7 +39,7 @@ async function openProduct(page: Page, address: string, place: number): Promise<
   return ms
 }
 
-/** Runs in the page. The heading is part of what the next page shows first, and a frame later it is seen. */
+/** Runs in the page. The heading is part of the first render of the next page and is visible one frame later. */
 async function timeToNextPage(link: HTMLElement | SVGElement): Promise<number> {
   const main = document.querySelector('main')
   const name = link.textContent

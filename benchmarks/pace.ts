@@ -1,14 +1,14 @@
 import { setTimeout as until } from 'node:timers/promises'
 import { median, percentile } from './median.ts'
 
-/** How fast something went; times in milliseconds. */
+/** The rate and the latencies of a measurement; times in milliseconds. */
 export interface Pace {
   perSecond: number
   p50: number
   p99: number
 }
 
-/** Does a thing for everyone, so many at once, each time as soon as the one before is done: the most there is. */
+/** Runs a task for every item with a fixed concurrency: the maximum throughput. */
 export async function atOnce<Person>(
   people: readonly Person[],
   count: number,
@@ -23,7 +23,7 @@ export async function atOnce<Person>(
   })
 }
 
-/** Does a thing for everyone, so many a second whether or not those before are done, as people come to a shop. */
+/** Runs a task for every item at a fixed rate, whether or not earlier ones are done. */
 export async function perSecondOf<Person>(
   people: readonly Person[],
   count: number,
@@ -39,7 +39,7 @@ export async function perSecondOf<Person>(
   })
 }
 
-/** The median of each figure of several rounds. */
+/** The median of each figure over several rounds. */
 export function medianPace(rounds: readonly Pace[]): Pace {
   const of = (name: keyof Pace) => Math.round(median(rounds.map((round) => round[name])) * 100) / 100
   return { perSecond: of('perSecond'), p50: of('p50'), p99: of('p99') }

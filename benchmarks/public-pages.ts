@@ -2,7 +2,7 @@ import { apiBase } from '../contract/endpoint.ts'
 import { endpoints } from '../contract/endpoints.ts'
 import { catalogueRoutes, productPath } from '../contract/site-map.ts'
 
-/** One page of each type that anybody can see, in a mall that sells something. */
+/** One page of each public type, in a mall with products. */
 export async function publicPages(address: string): Promise<Record<string, string>> {
   const { categorys, brands } = endpoints.people.init.answer.parse(await call(address, endpoints.people.init))
   const listing = endpoints.catalogue.listNewProducts
@@ -11,7 +11,7 @@ export async function publicPages(address: string): Promise<Record<string, strin
   const routes = [...catalogueRoutes({ categorys, brands }).values()]
   const firstOf = (is: (route: (typeof routes)[number]) => boolean) => {
     const found = routes.find(is)
-    if (found === undefined || product === undefined) throw new Error('The mall has not a page of each type.')
+    if (found === undefined || product === undefined) throw new Error('The mall lacks a page of some type.')
     return found.path
   }
   return {
@@ -42,7 +42,7 @@ export async function publicPages(address: string): Promise<Record<string, strin
   }
 }
 
-/** Every page of the site map, which names each in both languages. */
+/** Every page of the site map, which lists both languages. */
 export async function pagesOf(address: string): Promise<string[]> {
   const siteMap = await (await fetch(new URL('/sitemap.xml', address))).text()
   return [...siteMap.matchAll(/<loc>([^<]+)/g)].map(([, page = '']) => {

@@ -8,21 +8,21 @@ import { aMember, signedIn } from '../test-support/people/a-member.ts'
 import { anAddress } from '../test-support/people/an-address.ts'
 import type { BenchMall } from './mall-process.ts'
 
-/** Somebody who has reviewed an order and is about to place it. */
+/** A member with a reviewed order. */
 export interface Shopper {
   personId: string
   placesOrder: () => Promise<void>
 }
 
-/** A member who has signed in, with one piece of something in the cart. */
+/** A signed-in member with one piece of a product in the cart. */
 export interface Member {
   personId: string
-  /** What is in the cart. */
+  /** The line in the cart. */
   item: ProductIds
   call: (path: string, body: object, headers?: Record<string, string>) => Promise<unknown>
 }
 
-/** So many people, each with one piece of one of several goods in the cart. */
+/** Creates members, each with one piece of one of several products in the cart. */
 export async function membersAt(
   mall: BenchMall,
   count: number,
@@ -40,7 +40,7 @@ export async function membersAt(
   return members
 }
 
-/** So many people who have reviewed an order of what is in their carts. */
+/** Creates members with a reviewed order of their cart. */
 export async function shoppersAt(mall: BenchMall, count: number, goods = { kinds: 20 }): Promise<Shopper[]> {
   const shoppers: Shopper[] = []
   for (const { personId, call } of await membersAt(mall, count, goods)) {
@@ -51,7 +51,7 @@ export async function shoppersAt(mall: BenchMall, count: number, goods = { kinds
   return shoppers
 }
 
-/** Reviews an order of all that is in the cart, and answers how to place it. */
+/** Reviews an order of the whole cart and returns the function that places it. */
 export async function reviewsOrder(call: Member['call']): Promise<() => Promise<PlacedOrder>> {
   const { previewOrder, placeOrder } = endpoints.orders
   const order = orderOf(previewOrder.answer.parse(await call(previewOrder.path, {})))

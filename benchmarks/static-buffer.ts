@@ -3,8 +3,8 @@ import { get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import Fastify from 'fastify'
 
-// The yardstick of `npm run bench -- pages`: a bare Fastify that sends one page from memory and knows nothing else.
-// The page is fetched as browsers are sent it, compressed, which `fetch` would undo.
+// The reference of `npm run bench -- pages`: a bare Fastify that serves one page from memory. The page is
+// fetched compressed, as browsers receive it; `fetch` would decompress it.
 const { PAGE_URL = '', PORT = '' } = process.env
 const [page] = (await once(get(PAGE_URL, { headers: { 'accept-encoding': 'br' } }), 'response')) as [
   IncomingMessage,

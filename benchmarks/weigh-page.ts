@@ -7,14 +7,14 @@ import type { weightBudgets } from './budgets.ts'
 
 export type PageWeight = Record<keyof typeof weightBudgets, number>
 
-/** What the first load of a page weighs, in kB: itself, its styles, all scripts that it needs to come to life,
- *  and the widest form of the heaviest picture that its first screen waits for. */
+/** Transfer sizes of the first load of a page, in kB: HTML, CSS, all scripts for hydration, and the largest
+ *  variant of the heaviest picture of the first screen. */
 export async function weighPage(url: string): Promise<PageWeight> {
   const html = unpack(await fetchAsSent(url))
   const styles = addresses(html, /<link rel="stylesheet" href="([^"]+)"/g)
-  // All that the page imports is listed, so that nothing is found out about late.
+  // The page lists all imported scripts as preloads.
   const scripts = addresses(html, /<link rel="later" href="([^"]+)"/g)
-  if (scripts.length === 0) throw new Error(`${url} names no script that it would come to life by.`)
+  if (scripts.length === 0) throw new Error(`${url} lists no script for hydration.`)
   const pictures = html.matchAll(
     /<picture><source type="image\/avif" srcSet="([^"]+)"[^>]*>(?:<source[^>]*>)*<img[^>]*fetchPriority="high"/g,
   )
@@ -22,7 +22,7 @@ export async function weighPage(url: string): Promise<PageWeight> {
   const weigh = async (path: string) => (await fetchAsSent(new URL(path, url).href)).bytes.length / 1000
   const weighAll = async (paths: readonly string[]) => await Promise.all(paths.map(weigh))
   return {
-    // As all are sent it but the very first two who ask (server/platform/ssr/recompress-page.ts).
+    // As every client except the first two receives it (server/platform/ssr/recompress-page.ts).
     HTML: brotliCompressSync(html).length / 1000,
     JavaScript: sum(await weighAll(scripts)),
     CSS: sum(await weighAll(styles)),
@@ -31,10 +31,10 @@ export async function weighPage(url: string): Promise<PageWeight> {
   }
 }
 
-/** Asks for a page until it is rendered and compressed as well as can be, and for its pictures, which are made in
- *  each size when somebody asks first: what is measured is a mall that others have visited before. */
+/** Requests the page until it is cached at the highest compression, and its pictures, which are resized on
+ *  the first request: the figures are those of a mall with earlier visitors. */
 export async function warmPage(url: string): Promise<void> {
-  for (let asked = 0; asked < 50; asked += 1) {
+  for (let tries = 0; tries < 50; tries += 1) {
     const page = await fetchAsSent(url)
     const html = unpack(page)
     if (!page.isCached || page.bytes.length <= brotliCompressSync(html).length) {
@@ -44,7 +44,7 @@ export async function warmPage(url: string): Promise<void> {
     }
     await after(50)
   }
-  throw new Error(`${url} is not sent as small as it could be.`)
+  throw new Error(`${url} is not sent at the highest compression.`)
 }
 
 function addresses(html: string, pattern: RegExp): string[] {
@@ -65,10 +65,10 @@ function unpack({ bytes, isBrotli }: SentPage): string {
   return (isBrotli ? brotliDecompressSync(bytes) : bytes).toString()
 }
 
-/** The bytes that browsers are sent, which `fetch` would unpack. */
+/** The compressed size, which `fetch` would decompress. */
 async function fetchAsSent(url: string): Promise<SentPage> {
-  const asking = get(url, { headers: { 'accept-encoding': 'br' } })
-  const [answer] = (await once(asking, 'response')) as [IncomingMessage]
+  const request = get(url, { headers: { 'accept-encoding': 'br' } })
+  const [answer] = (await once(request, 'response')) as [IncomingMessage]
   return {
     bytes: await buffer(answer),
     isBrotli: answer.headers['content-encoding'] === 'br',

@@ -3,15 +3,15 @@ import type { Text } from '../storefront/app/text/text.ts'
 import type { Mall } from './mall.ts'
 import { type Shopper, shopperAt } from './shopper.ts'
 
-/** One of the staff, and what they look for and press again and again. */
+/** A browser of a member of staff with shortcuts for frequent actions. */
 export interface AdminBrowser extends Shopper {
   /** The heading of the page. */
   heading: (name: string) => Locator
   click: (name: string) => Promise<void>
 }
 
-/** Signs one of the demo's staff in, at a window as wide as those of desks.
- *  @param login its page, with the language and where to go next */
+/** Signs a member of the demo's staff in, in a window of desktop width.
+ *  @param login the sign-in page, with the language and the page to return to */
 export async function staffAt(
   page: Page,
   words: Text,
@@ -29,8 +29,8 @@ export async function staffAt(
   }
 }
 
-/** Something of the demo that can be bought for less than 800 dollars: with its price, with the number of the article and
- *  with that of its page. @param forCodes whether discount codes have to be for it */
+/** A product of the demo below HK$800, with its price, its code and the code of its display product.
+ *  @param forCodes whether discount codes must apply to it */
 export async function somethingOnSale({ db }: Mall, { forCodes = false } = {}) {
   return await db
     .selectFrom('specifications')

@@ -3,17 +3,17 @@ import { Client, escapeIdentifier } from 'pg'
 
 export const template = 'mall_template'
 
-/** What the journeys have to know of the PostgreSQL that was started for them. */
+/** Connection data of the journeys' PostgreSQL. */
 export interface Cluster {
-  /** As `postgres`, for copying. */
+  /** As `postgres`, for cloning. */
   adminUrl: string
-  /** As `mall_app`, as the mall itself connects. */
+  /** As `mall_app`, the role of the mall. */
   appUrl: string
-  /** Where the pictures of the demo mall are. */
+  /** The folder of the demo mall's pictures. */
   dataDir: string
 }
 
-/** Playwright's workers are processes of their own and inherit the environment. */
+/** Playwright's workers are separate processes and inherit the environment. */
 export function provideCluster(cluster: Cluster): void {
   process.env.E2E_CLUSTER = JSON.stringify(cluster)
 }
@@ -27,7 +27,7 @@ export interface DatabaseCopy {
   drop: () => Promise<void>
 }
 
-/** A demo mall's database for one journey alone. */
+/** A demo mall's database for one journey. */
 export async function copyDatabase({ adminUrl, appUrl }: Cluster): Promise<DatabaseCopy> {
   const name = `journey_${randomUUID().replaceAll('-', '')}`
   await command(adminUrl, `create database ${escapeIdentifier(name)} template ${template} strategy file_copy`)

@@ -1,8 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** Hears what a browser complains of: errors of scripts, violations of the content security policy, files not found.
- *  A 422 is how the mall refuses, a 401 how a session ends, and the page for missing pages is a 404 itself;
- *  all of them are said in words. */
+/** Records browser errors: script errors, violations of the Content-Security-Policy, missing files. Excluded
+ *  are 422 (refusal), 401 (session ended) and the not-found page, which the pages report in text. */
 export function recordConsoleErrors(context: BrowserContext, consoleErrors: string[]): void {
   context.on('weberror', (error) => consoleErrors.push(`${error.error()} on ${error.page()?.url()}`))
   context.on('console', (message) => {

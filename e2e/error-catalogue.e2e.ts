@@ -9,10 +9,10 @@ import { expect, test, wordsIn } from './fixtures.ts'
 import type { Mall } from './mall.ts'
 import { type Shopper, shopperAt } from './shopper.ts'
 
-// That each comes about by itself is shown at the API (server/error-catalogue.test.ts). Here the answer is put into
-// the page's way, so that all of them are seen, one after the other, in the time of a few journeys.
+// server/error-catalogue.test.ts causes every refusal for real. Here the answers are mocked, so that a few
+// journeys can check the text of every refusal.
 
-/** Those that are said on one page, in the order of the table. */
+/** The entries of one page, in the order of the table. */
 function entriesOf(page: string, call?: string): CatalogueEntry[] {
   return errorCatalogue.filter((entry) => entry.page === page && (call === undefined || entry.call === call))
 }
@@ -23,7 +23,7 @@ function entryOf(name: string): CatalogueEntry {
   return entry
 }
 
-/** Who looks at the pages, and what was seen. */
+/** A reader of error texts, and the entries already seen. */
 class Reader {
   readonly page: Page
   readonly words: Text
@@ -35,7 +35,7 @@ class Reader {
     this.seen = seen
   }
 
-  /** Does something that the mall answers as the entry says, and reads the sentence. */
+  /** Performs an action with the answer of the entry, and reads the text. */
   async meets(entry: CatalogueEntry, act: () => Promise<unknown>, among = this.page.locator('body')) {
     const { page, words } = this
     const adminText = words === wordsIn.zh_tw ? zhTwAdmin : undefined
@@ -56,7 +56,7 @@ class Reader {
   }
 }
 
-/** Puts an entry's answer in the way of its call; where it has none, no answer comes. */
+/** Answers the call of an entry; without an answer the request is aborted. */
 async function answers(page: Page, { call, answer }: CatalogueEntry): Promise<void> {
   const [method, path = ''] = (call ?? 'POST /user/login').split(' ')
   const pattern = new RegExp(`/back/api${path.replace(/:\w+/g, '[^/?]+')}(\\?|$)`)
@@ -69,24 +69,24 @@ async function answers(page: Page, { call, answer }: CatalogueEntry): Promise<vo
   })
 }
 
-/** The language of the browser last, so that what follows is said in it again. */
+/** The languages, the browser's last, so that the following steps use it. */
 const bothLanguages = [
   ['en', wordsIn.en],
   ['zh_tw', wordsIn.zh_tw],
 ] as const
 
-/** What people meet before they have signed in. */
+/** Errors before signing in. */
 const ofVisitors = errorCatalogue.filter(
   ({ entry, page, call }) =>
     (page.startsWith('/member/') && call !== 'POST /shoppingCart/sync') ||
     ['Favourites need login', 'Copy link failed'].includes(entry),
 )
-/** What stands in the way of an order comes about for real in `refused-orders.e2e.ts` and `discount-code.e2e.ts`. */
+/** Refusals of an order are caused for real in `refused-orders.e2e.ts` and `discount-code.e2e.ts`. */
 const ofMembers = errorCatalogue.filter(
   (entry) => !ofVisitors.includes(entry) && entry.page !== '/order/confirm',
 )
 
-test('a visitor reads on its page what went wrong, whatever the catalogue names', async ({
+test('a visitor reads every error of the catalogue on its page', async ({
   visitor,
   mall,
   words,
@@ -134,7 +134,7 @@ test('a visitor reads on its page what went wrong, whatever the catalogue names'
     for (const entry of entriesOf('/member/join'))
       await stranger.meets(entry, async () => await stranger.button(join.submit).click())
   })
-  await test.step('a product, for who has not signed in', async () => {
+  await test.step('a product, signed out', async () => {
     await visitor.viewsProduct(kettle)
     const heart = stranger.button(words.favourites.keep('Kettle'))
     await stranger.meets(entryOf('Favourites need login'), async () => await heart.click())
@@ -150,7 +150,7 @@ test('a visitor reads on its page what went wrong, whatever the catalogue names'
 test.describe('in Chinese', () => {
   test.use({ language: 'zh_tw' })
 
-  test('a member reads on its page what went wrong, whatever the catalogue names', async ({
+  test('a member reads every error of the catalogue on its page', async ({
     visitor,
     newMember,
     newPage,
@@ -173,7 +173,7 @@ test.describe('in Chinese', () => {
       for (const entry of entriesOf('/account/setting'))
         await member.meets(entry, async () => await member.button(words.settings.save).click())
     })
-    await test.step('a product, for who has', async () => {
+    await test.step('a product, signed in', async () => {
       await mei.viewsProduct(kettle)
       const add = async () => await member.button(words.catalogue.addOneMore).click()
       for (const entry of entriesOf('/product/detail', 'POST /shoppingCart/saveUpdate'))
@@ -184,9 +184,9 @@ test.describe('in Chinese', () => {
       await expect(heart).toHaveAttribute('aria-pressed', 'true')
       await member.meets(entryOf('Favourites: delete fails'), async () => await heart.click())
       await mei.viewsProduct(gone)
-      const ask = member.button(words.alerts.askFor('枱燈'))
-      await member.meets(entryOf('Availability alert: not added'), async () => await ask.click())
-      await member.meets(entryOf('Availability alert: added'), async () => await ask.click())
+      const requestAlert = member.button(words.alerts.askFor('枱燈'))
+      await member.meets(entryOf('Availability alert: not added'), async () => await requestAlert.click())
+      await member.meets(entryOf('Availability alert: added'), async () => await requestAlert.click())
     })
     await test.step('the cart, favourites and addresses', async () => {
       await member.meets(entryOf('Cart: list fails'), async () => await mei.visits('/shoppingCart'))
@@ -214,28 +214,28 @@ test.describe('in Chinese', () => {
       await dialog.getByLabel(receivers.form.street).fill('1 Nathan Road')
       await member.meets(entryOf('Address: add fails'), async () => await save.click())
     })
-    await test.step('orders that there are not', async () => {
+    await test.step('unknown orders', async () => {
       for (const path of ['/account/order/detail', '/order/result'])
         for (const entry of entriesOf(path))
           await member.meets(entry, async () => await mei.visits(`${path}?invoice=BH990101000000`))
     })
-    await test.step('a share link, for who is invited and for who invites', async () => {
+    await test.step('a share link, for the invited person and for the distributor', async () => {
       const { code } = await aShareLink(mall.db)
-      for (const [lang, said] of bothLanguages) {
-        const reader = new Reader(mei, said, seen)
+      for (const [lang, texts] of bothLanguages) {
+        const reader = new Reader(mei, texts, seen)
         await mei.visits(`/s/${code}?lang=${lang}`)
         for (const entry of entriesOf('/s/:code'))
           await reader.meets(
             entry,
-            async () => await reader.button(said.distributors.invitation.accept).click(),
+            async () => await reader.button(texts.distributors.invitation.accept).click(),
           )
       }
       const amy = shopperAt(await newPage(), words, mall)
       await amy.visits('/member/login')
       await amy.signsIn('88000001', 'demo1234')
-      for (const [lang, said] of bothLanguages) {
-        const { links } = said.distributors
-        const distributor = new Reader(amy, said, seen)
+      for (const [lang, texts] of bothLanguages) {
+        const { links } = texts.distributors
+        const distributor = new Reader(amy, texts, seen)
         await amy.visits(`/account/shareLink?lang=${lang}`)
         await distributor.fills({ [links.tag]: '茶友' })
         for (const entry of entriesOf('/account/shareLink'))
@@ -264,7 +264,7 @@ test.describe('in Chinese', () => {
       for (const entry of entriesOf('/admin/banner/detail'))
         await editor.meets(entry, async () => await save.click())
     })
-    await test.step('the end of a session, which leaves the cart of the next one where it is', async () => {
+    await test.step('the end of a session, which leaves the cart of the next one unchanged', async () => {
       const confirm = mei.page
         .getByRole('alertdialog')
         .getByRole('button', { name: words.failures.confirmEnd })
@@ -285,7 +285,7 @@ test.describe('in Chinese', () => {
 
 function expectAllOf(entries: readonly CatalogueEntry[], seen: ReadonlySet<string>, consoleErrors: string[]) {
   expect([...seen].sort()).toEqual(entries.map(({ entry }) => entry).sort())
-  // A browser notes each answer that is no success: here they are what is asked for.
+  // The browser logs every error status; here they are expected.
   const others = consoleErrors.filter((complaint) => !complaint.startsWith('Failed to load resource'))
   consoleErrors.splice(0, consoleErrors.length, ...others)
 }

@@ -8,15 +8,15 @@ import { expect, test, wordsIn } from './fixtures.ts'
 import type { Mall } from './mall.ts'
 import { type Shopper, shopperAt } from './shopper.ts'
 
-// Which role may open which page is a table of storefront/app/platform/session/guard.test.ts. The server sends the same document
-// to everybody, so the documents are read without a browser, and a browser opens what the guard of a page decides.
+// storefront/app/platform/session/guard.test.ts has the table of roles and pages. The server sends the same
+// document to everyone, so documents are fetched without a browser; only the guard of a page needs one.
 
 const unknownPath = '/no/such/page'
 
-/** Pages that are about one thing, which a visit without its name does not find. */
+/** Pages about one record, which are not found without its id. */
 const needsAName = ['/product/detail']
 
-/** Addresses that lead to another. */
+/** Addresses that redirect. */
 const leadsTo: Partial<Record<string, string>> = { '/': '/home', [unknownPath]: '/404' }
 
 const built = new Set(pathsOf(await appRoutes))
@@ -25,9 +25,7 @@ const publicPaths = fixedRoutes.filter(({ access }) => access === 'public').map(
 
 test.use({ sharesMall: true })
 
-test('every route is served in both languages, and an address that is no route as a missing page', async ({
-  mall,
-}) => {
+test('every route is served in both languages, and an unknown address as not found', async ({ mall }) => {
   const open = [...fixedRoutes.map(({ path }) => path), ...(await onePathOfEachKind(mall))]
   for (const language of languages) {
     const missing = wordsIn[language].failures.notFound.title
@@ -46,11 +44,15 @@ test('every route is served in both languages, and an address that is no route a
   expect(privatePaths.filter((path) => !built.has(path))).toEqual([])
 })
 
-test('a visitor at a page of an account is led to sign in', async ({ visitor }) => {
+test('a visitor on an account page is redirected to sign in', async ({ visitor }) => {
   for (const path of privatePaths) await lands(visitor, path, '/member/login')
 })
 
-test('the pages of one role tell the other whom they are for', async ({ mall, words, newPage }) => {
+test('the pages of one role tell users of another role whom they are for', async ({
+  mall,
+  words,
+  newPage,
+}) => {
   const { ROLE_API_MEMBER, ROLE_API_DISTRIBUTOR } = words.signingIn.wrongRole.title
   for (const [account, path, title] of [
     ['member@demo.hk', '/account/statement', ROLE_API_DISTRIBUTOR],
@@ -67,11 +69,7 @@ test('the pages of one role tell the other whom they are for', async ({ mall, wo
 test.describe('in Chinese', () => {
   test.use({ language: 'zh_tw' })
 
-  test('every page of an account shows itself to the staff, who have nothing to sign in for', async ({
-    visitor,
-    words,
-    consoleErrors,
-  }) => {
+  test('every account page opens for signed-in staff', async ({ visitor, words, consoleErrors }) => {
     await visitor.visits('/member/login')
     await visitor.signsInAsStaff('desk@demo.hk')
     await lands(visitor, '/member/login', '/account')
@@ -80,13 +78,13 @@ test.describe('in Chinese', () => {
       const heading = visitor.page.getByRole('main').getByRole('heading', { level: 1 }).first()
       await expect.soft(heading, path).not.toHaveText(words.failures.notFound.title)
     }
-    // The pages of one order were opened without its number: there is none such, and they said so in words.
+    // The pages of one order were opened without its number and reported it as not found.
     const others = consoleErrors.filter((complaint) => !complaint.includes('/order/none?'))
     consoleErrors.splice(0, consoleErrors.length, ...others)
   })
 })
 
-/** Opens a page and expects a heading on the page where that leads. */
+/** Opens a page and expects the heading of the page to which it redirects. */
 async function lands({ page, visits }: Shopper, path: string, expected: string): Promise<void> {
   await visits(path)
   await expect.soft(page, path).toHaveURL((url) => url.pathname === expected)

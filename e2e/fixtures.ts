@@ -12,37 +12,37 @@ import { prolongToasts } from './prolong-toasts.ts'
 import { type Shopper, shopperAt } from './shopper.ts'
 
 interface Journey {
-  /** Of the browser, hence of the mall for whoever has not chosen another. */
+  /** The language of the browser, which is the default of the mall. */
   language: Language
   words: Text
   mall: Mall
-  /** Set by journeys that only read, or only add products: they use the mall of their worker instead of their own. */
+  /** Set by journeys that only read or only add products: they use the mall of their worker. */
   sharesMall: boolean
-  /** What browsers complained of. It has to be empty in the end. */
+  /** Errors reported by browsers. The list must be empty at the end. */
   consoleErrors: string[]
-  /** A browser of its own, for somebody else. */
+  /** A separate browser context for another person. */
   newPage: () => Promise<Page>
-  /** Somebody who has just come in. */
+  /** A visitor. */
   visitor: Shopper
-  /** A member who has signed in, in a browser of their own. */
+  /** A signed-in member in a separate browser context. */
   newMember: (member?: NewMember) => Promise<Shopper & { email: string }>
 }
 
-/** What the journeys of one worker have in common. */
+/** Fixtures of one worker. */
 interface Worker {
   bank: Bank
-  /** A fresh database. The next one is copied while the journey runs. */
+  /** A fresh database. The next one is cloned while the journey runs. */
   takeDatabase: () => Promise<DatabaseCopy>
-  /** The mall of the worker, opened at the first call. */
+  /** The mall of the worker, opened on first use. */
   openSharedMall: () => Promise<Mall>
 }
 
 export { expect }
 
-/** Every sentence of the mall, for journeys that go through both languages. */
+/** All texts, for journeys in both languages. */
 export const wordsIn: Record<Language, Text> = { en, zh_tw: zhTw }
 
-/** What a journey can have. Each one has the whole demo mall for itself, unless it shares one. */
+/** The fixtures of a journey. Each journey has its own demo mall, unless it shares one. */
 export const test = base.extend<Journey, Worker>({
   language: ['en', { option: true }],
   locale: async ({ language }, use) => await use(htmlLanguage[language]),
@@ -67,7 +67,7 @@ export const test = base.extend<Journey, Worker>({
     async ({}, use) => {
       const copy = () => {
         const copying = copyDatabase(findCluster())
-        // Reported by whoever takes it; the last one is taken by nobody.
+        // The journey that uses the database reports the error; the last one is unused.
         copying.catch(() => undefined)
         return copying
       }
@@ -77,7 +77,7 @@ export const test = base.extend<Journey, Worker>({
         next = copy()
         return taken
       })
-      // The cluster cannot stop while a database is being copied.
+      // The cluster cannot stop while a database is being cloned.
       await next
     },
     { scope: 'worker' },
@@ -97,7 +97,7 @@ export const test = base.extend<Journey, Worker>({
   mall: async ({ bank, takeDatabase, sharesMall, openSharedMall }, use) => {
     if (sharesMall) {
       const mall = await openSharedMall()
-      // The rate limits of its only address start anew for each journey.
+      // All journeys share one IP address, so its rate limits are reset for each.
       await mall.clock.advance({ hours: 1 })
       return await use(mall)
     }
@@ -137,7 +137,7 @@ export const test = base.extend<Journey, Worker>({
     }),
 })
 
-/** Finishes the work that is due, closes the mall and checks every invariant of its rows. */
+/** Runs due jobs, closes the mall and checks every invariant of its data. */
 async function closeInOrder(mall: Mall): Promise<void> {
   await mall.settles()
   const broken = await violations(mall.db)

@@ -27,31 +27,31 @@ export interface Mail {
   text: string
 }
 
-/** The demo mall, open for one journey alone, on a clock that only the journey moves. */
+/** A demo mall for one journey, on a clock that only the journey moves. */
 export interface Mall {
   url: string
-  /** For those of whom a journey only sees what they have done. */
+  /** API clients of people who do not use a browser in the journey. */
   app: Awaited<ReturnType<typeof buildApp>>
   config: Config
   db: Database
-  /** Begins at the true time, because the bank's clock is its own and it believes no old signature. */
+  /** Starts at the current time, because the bank has its own clock and rejects old signatures. */
   clock: HeldClock
-  /** Does all the work that is due: mails, notifications of the bank, voiding. */
+  /** Runs all due jobs: mails, notifications of the bank, voiding. */
   settles: () => Promise<void>
   sells: (product: AProduct) => Promise<ProductIds>
   stopsSelling: (place: ProductIds) => Promise<void>
-  /** Brings goods into the warehouse. */
+  /** Adds stock. */
   receives: (place: ProductIds, pieces: number) => Promise<void>
-  /** Every mail to somebody, the latest first, once the mall has settled. */
+  /** All mails to an address, latest first, once the jobs are done. */
   mailsTo: (email: string) => Promise<Mail[]>
-  /** What the device of one of the demo's staff shows now. */
+  /** The current code of a demo staff member's authenticator. */
   codeOf: (account: string) => Promise<string>
-  /** The link that a marketing mail to somebody would carry. */
+  /** The unsubscribe link of a marketing mail to an address. */
   unsubscribeLinkOf: (email: string, language: Language) => Promise<string>
   close: () => Promise<void>
 }
 
-/** The demo bank of a worker: a program of its own, that several malls may use one after the other. */
+/** The demo bank of a worker: a separate process, which several malls use in turn. */
 export interface Bank extends DemoBankProcess {
   settings: NonNullable<Config['demoBank']>
 }
@@ -69,10 +69,9 @@ export async function openMall(cluster: Cluster, bank: Bank, copy: DatabaseCopy)
   const url = `http://localhost:${port}`
   const settings = { HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: url, DATA_DIR: cluster.dataDir }
   const read = readConfig({ ...settings, DEMO: 'true' })
-  // A page that leaves for the bank by itself after a few seconds could not be looked at on a slow machine.
-  // More than the staff may set would be no setting.
+  // The maximum delay before the redirect to the bank, so that slow machines can check the page.
   const config = { ...read, demoBank: bank.settings, shop: { ...read.shop, redirectSeconds: 30 } }
-  // Whatever the mall itself holds to be worth a warning stands between the results of the run.
+  // Warnings of the mall appear between the results of the run.
   const log = openLog('warn')
   const db = openDatabase(copy.url, { connectTimeoutMs: 30_000 })
   const clock = await heldClock(db, new Date())

@@ -8,17 +8,17 @@ import { aDistributor, aMember, signedIn } from '../test-support/people/a-member
 import { anAddress } from '../test-support/people/an-address.ts'
 import type { Mall } from './mall.ts'
 
-/** What matters about a member to a journey. Everybody has an address in Mong Kok. */
+/** The properties of a member in a journey. Every member has an address in Mong Kok. */
 export interface NewMember {
   withInCart?: ProductIds
   pieces?: number
-  /** Given by a distributor of their own. */
+  /** The rate, granted by a new distributor. */
   rateBasisPoints?: number
 }
 
 const password = 'kitten42'
 
-/** Lets somebody be a member already: how people become one is a journey of its own. */
+/** Creates a member; registration has its own journey. */
 export async function registerMember(
   mall: Mall,
   language: Language,

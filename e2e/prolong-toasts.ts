@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test'
 import { toastDurationMs } from '../storefront/app/platform/toasts.ts'
 
-/** Lets an info toast stay as long as an error. It stays for two seconds in the shop, in which Playwright may not look
- *  once on a busy machine. */
+/** Shows info toasts as long as errors. In the shop they last two seconds, too short for Playwright on a busy
+ *  machine. */
 export async function prolongToasts(context: BrowserContext): Promise<void> {
   await context.addInitScript(({ info, error }) => {
     const { setTimeout } = window

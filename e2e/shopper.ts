@@ -5,33 +5,33 @@ import { productPath } from '../contract/site-map.ts'
 import type { Text } from '../storefront/app/text/text.ts'
 import type { Mall } from './mall.ts'
 
-/** What people do in the mall, by the roles and words that they go by themselves. */
+/** Actions of a customer, by accessible roles and names. */
 export interface Shopper {
   page: Page
-  /** Opens a page of the mall and waits until all its parts have loaded, those of after the first screen included. */
+  /** Opens a page and waits until it has loaded, deferred modules included. */
   visits: (path: string) => Promise<void>
-  /** Does what loads a document anew, and waits until all its parts have loaded. */
+  /** Performs an action that loads a document, and waits until it has loaded. */
   reloadsBy: (act: () => Promise<unknown>) => Promise<void>
   searchesFor: (keyword: string) => Promise<void>
   viewsProduct: (product: { displayProductId: string }) => Promise<void>
   addsToCart: () => Promise<void>
   registers: (who: { name: string; email: string; password: string; phone: string }) => Promise<void>
   signsIn: (username: string, password: string) => Promise<void>
-  /** As one of the demo's staff, with the code that their device shows. */
+  /** As a member of the demo's staff, with the code of their authenticator. */
   signsInAsStaff: (account: string) => Promise<void>
-  /** From a page of the account. */
+  /** Signs out from an account page. */
   signsOut: () => Promise<void>
   /** From the cart to the review of the order. */
   checksOut: () => Promise<void>
-  /** The address of the review's dialog, in Mong Kok unless told. */
+  /** Fills in the address dialog of the review, by default in Mong Kok. */
   addsAddress: (who: { name: string; phone: string; street: string }) => Promise<void>
-  /** Places the order under review and answers its number. */
+  /** Places the reviewed order and returns its number. */
   placesOrder: (how?: { payBy: PaymentType }) => Promise<string>
   goesToBank: () => Promise<void>
   paysByCard: (number: string) => Promise<void>
-  /** The demo's wallet does as it is told; unless told, it pays. */
+  /** Chooses an outcome in the demo's wallet, by default a successful payment. */
   paysByWallet: () => Promise<void>
-  /** Comes back from the bank, which has told the mall by then. */
+  /** Returns from the bank, which has notified the mall by then. */
   returnsFromBank: () => Promise<void>
 }
 

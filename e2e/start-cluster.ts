@@ -16,13 +16,13 @@ import { endWithGate } from '../test-support/end-with-gate.ts'
 import { holdJobClock } from '../test-support/held-clock.ts'
 import { provideCluster, template } from './cluster.ts'
 
-/** Playwright runs this once: a PostgreSQL with the demo mall in it, which each journey gets a copy of. */
+/** Global setup of Playwright: one PostgreSQL with the demo mall, which each journey clones. */
 export default async function startCluster() {
   endWithGate()
   const { path: folder, remove } = await temporaryFolder('mall-e2e-')
   const cluster = await startEmbeddedCluster(join(folder, 'postgres'), { durable: false })
   const pictures = join(folder, 'images')
-  // Rendering every size of every picture again would take the journeys more time than their own work.
+  // Rendering every size of every picture would take longer than the journeys.
   await copyPictures(await storeFolder(), pictures)
   await createRolesAndDatabase(cluster, template)
   await migrate(cluster.urlFor('mall_owner', template))
@@ -40,7 +40,7 @@ export default async function startCluster() {
   }
 }
 
-/** A cache that is not there, or cannot be written, only costs time. Unfinished files begin with a dot. */
+/** A missing or read-only cache only costs time. Names of unfinished files begin with a dot. */
 async function copyPictures(from: string, to: string): Promise<void> {
   const filter = (path: string) => path === from || !/^\.[\w-]{36}$/.test(basename(path))
   await cp(from, to, { recursive: true, force: false, filter }).catch(() => undefined)
@@ -66,7 +66,7 @@ async function seed(appUrl: string, dataDir: string): Promise<void> {
       now: new Date(),
     })
   } finally {
-    // A database that somebody is connected to cannot be copied.
+    // A database with open connections cannot be cloned.
     await db.destroy()
   }
 }

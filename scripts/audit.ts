@@ -5,14 +5,14 @@ import { startLifetime } from '../server/platform/http/shutdown.ts'
 import { readSettings } from '../server/read-settings.ts'
 import { openMallDatabase } from './mall-database.ts'
 
-// Checks every promise about the rows of the mall, also while the mall is open, and fails if one is broken.
+// Checks every invariant of the stored data, also while the mall is running, and fails if one is broken.
 const config = readSettings(readConfig)
 const lifetime = startLifetime(openLog(config.logLevel))
 try {
   const findings = await auditDatabase(await openMallDatabase(config, lifetime))
   for (const finding of findings) console.log(lineOf(finding))
   const broken = findings.filter(({ count }) => count > 0).length
-  console.log(`\n${findings.length} promises checked, ${broken} broken.`)
+  console.log(`\n${findings.length} invariants checked, ${broken} broken.`)
   if (broken > 0) process.exitCode = 1
 } finally {
   await lifetime.end()

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import type { Step } from './gate-step.ts'
 
-/** The journeys use the system's Chromium and a Chinese font; both come from the system's own packages,
- *  because a browser downloaded from elsewhere is not everywhere to be had. */
+/** The journeys use the system's Chromium and a Chinese font from the system's packages, because downloads of
+ *  browsers are not available everywhere. */
 export const browser: Step = {
   title: 'Chromium and a Chinese font',
   run: async () => {

@@ -3,13 +3,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { findBrokenReferences } from './reference-rules.ts'
 
-// Every reference in code and documents opens in a fresh clone: relative links, docs/… paths and their anchors.
+// Checks that every reference in code and documents exists in a fresh clone: relative links, docs/… paths
+// and anchors.
 const files = spawnSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.js', '*.jsonc', '*.sql', '*.md'], {
   encoding: 'utf8',
 })
   .stdout.trim()
   .split('\n')
-  // A migration that has landed is frozen, its comments included; the test of the rules holds broken examples.
+  // Landed migrations are frozen, comments included; the test of the rules contains broken examples.
   .filter((file) => !file.startsWith('database/migrations/') && file !== 'scripts/reference-rules.test.ts')
   .filter((file) => existsSync(file))
 

@@ -1,4 +1,4 @@
-/** One picture of a page. */
+/** One screenshot. */
 export interface Shot {
   name: string
   language: string
@@ -7,8 +7,9 @@ export interface Shot {
   file: string
 }
 
-/** A page to look through all pictures: each type of page a row, both languages at every width, by day and by night, side by side.
- *  @param shots names and files are our own, so nothing in them has to be escaped */
+/** An HTML page of all screenshots: one row for each type of page, with both languages, all widths and both
+ *  colour schemes side by side.
+ *  @param shots names and files are generated, so nothing has to be escaped */
 export function contactSheet(shots: readonly Shot[]): string {
   const names = [...new Set(shots.map(({ name }) => name))]
   const rows = names.map((name) => {

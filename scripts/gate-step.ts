@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { gateVariable } from '../test-support/end-with-gate.ts'
 
-/** How many checks of a step passed and failed. A step without cases of its own counts as one. */
+/** Passed and failed checks of a step. A step without cases counts as one. */
 export interface Count {
   passed: number
   failed: number
@@ -13,7 +13,7 @@ export interface Step {
   run: () => Promise<Count>
 }
 
-/** A step that is a program: passed when it ends well. What it says is shown as it says it. */
+/** A step that runs a program and passes if it exits with code 0. Its output is shown. */
 export function program(title: string, command: string, args: string[]): Step {
   return {
     title,
@@ -32,7 +32,7 @@ export async function succeeds(
   return code === 0
 }
 
-/** Runs all steps, also after one has failed, so that one run tells everything that is wrong. */
+/** Runs all steps, also after a failure, so that one run reports every failure. */
 export async function runSteps(steps: Step[]): Promise<Count> {
   const total = { passed: 0, failed: 0 }
   const failures: string[] = []

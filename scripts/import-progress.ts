@@ -3,7 +3,7 @@ import { Presets, SingleBar } from 'cli-progress'
 const stepNames = { pictures: 'Pictures 圖片', products: 'Products 商品頁' }
 type ImportStep = keyof typeof stepNames
 
-/** Shows how far an import has come: a bar on a terminal, and elsewhere a line for each tenth of a step. */
+/** Shows the progress of an import: a bar on a terminal, otherwise a line for each tenth of a step. */
 export function importProgress(): {
   show: (step: ImportStep, done: number, total: number) => void
   end: () => void
@@ -30,13 +30,13 @@ function barProgress() {
 }
 
 function lineProgress() {
-  const told = new Set<string>()
+  const reported = new Set<string>()
   return {
     show: (step: ImportStep, done: number, total: number) => {
       const tenth = Math.floor((done * 10) / total)
       const key = `${step} ${tenth}`
-      if (told.has(key)) return
-      told.add(key)
+      if (reported.has(key)) return
+      reported.add(key)
       console.log(`${stepNames[step]} ${done}/${total}`)
     },
     end: () => {},

@@ -5,16 +5,16 @@ import { sentenceOf } from './import-sentences.ts'
 const fault = { sheet: 'catalogue', line: 7, column: 'price', value: 'free', displayCode: null } as const
 
 describe('a fault of an import', () => {
-  test.each(importFaultCodes)('%s is told in both languages, with its line', (code) => {
+  test.each(importFaultCodes)('%s is reported in both languages, with its line', (code) => {
     const [head, en, zh] = sentenceOf({ ...fault, code }).split('\n')
     expect(head).toBe(`catalogue:7 ${code}`)
     expect(en).toMatch(/^ {2}\S.*\.$/)
     expect(zh).toMatch(/^ {2}.*\p{Script=Han}.*。$/u)
   })
 
-  test('cannot write to the terminal as it likes', () => {
-    const told = sentenceOf({ ...fault, code: 'bad-price', value: '\u001b[2J\nall is well' })
-    expect(told.split('\n')).toHaveLength(3)
-    expect(told).not.toContain('\u001b')
+  test('cannot write control characters to the terminal', () => {
+    const message = sentenceOf({ ...fault, code: 'bad-price', value: '\u001b[2J\nall is well' })
+    expect(message.split('\n')).toHaveLength(3)
+    expect(message).not.toContain('\u001b')
   })
 })

@@ -19,10 +19,10 @@ import { importProgress } from './import-progress.ts'
 import { sentenceOf } from './import-sentences.ts'
 import { openMallDatabase } from './mall-database.ts'
 
-// npm run import -- FILE [--images DIR] [--skip-bad-rows] [--dry-run]
-// Brings a catalogue into the mall; docs/import.md says how the file is written.
+// npm run import -- FILE [--images DIR] [--skip-bad-rows] [--dry-run] imports a catalogue; docs/import.md
+// describes the file.
 
-/** A file may have a fault on every row; more than these tell nothing new. */
+/** Maximum number of faults shown; every row of a file may have one. */
 const maxFaultsShown = 100
 
 const usage = 'npm run import -- FILE [--images DIR] [--skip-bad-rows] [--dry-run]'
@@ -47,7 +47,7 @@ async function run(file: string, choices: { images?: string; 'skip-bad-rows': bo
   const menu = await readMenu(join(dirname(file), 'categories.csv'))
   const faults = [...catalogue.faults, ...menu.faults]
   if (faults.length > 0) {
-    tell(faults)
+    printFaults(faults)
     process.exitCode = 1
     return
   }
@@ -72,7 +72,7 @@ async function run(file: string, choices: { images?: string; 'skip-bad-rows': bo
       onProgress: progress.show,
     })
     progress.end()
-    tell(report.faults)
+    printFaults(report.faults)
     if (report.faults.length > 0 && !choices['skip-bad-rows']) process.exitCode = 1
     const { new: added, changed, unchanged, skipped, imported } = report
     console.log(
@@ -94,7 +94,7 @@ async function readMenu(file: string): Promise<{ rows: SheetRow[]; faults: Impor
   return bytes === null ? { rows: [], faults: [] } : readSheet('categories', bytes)
 }
 
-function tell(faults: readonly ImportFault[]): void {
+function printFaults(faults: readonly ImportFault[]): void {
   for (const fault of faults.slice(0, maxFaultsShown)) console.error(sentenceOf(fault))
   const hidden = faults.length - maxFaultsShown
   if (hidden > 0) console.error(`… and ${hidden} more. 另有 ${hidden} 項。`)

@@ -5,8 +5,8 @@ import { type Database, openDatabase } from '../server/platform/db/database.ts'
 import type { Lifetime } from '../server/platform/http/shutdown.ts'
 import { prepareDatabase, refuseUnmigrated } from '../server/prepare-database.ts'
 
-/** The mall's database for commands that work beside the server: an embedded one is used as it runs if a mall is
- *  running, and is otherwise started for as long as the command takes. */
+/** The mall's database for commands: a running embedded PostgreSQL is used; otherwise it is started for the
+ *  duration of the command. */
 export async function openMallDatabase(config: Config, lifetime: Lifetime): Promise<Database> {
   const running = config.database ? null : await findRunningCluster(join(config.dataDir, 'postgres'))
   const url = running?.urlFor('mall_app', 'mall') ?? (await prepareDatabase(config, lifetime)).url

@@ -4,8 +4,8 @@ import { endOnSignal, startLifetime } from '../server/platform/http/shutdown.ts'
 import { migrateDatabase } from '../server/prepare-database.ts'
 import { readSettings } from '../server/read-settings.ts'
 
-// Brings the database of the settings up to date and opens nothing: the first step of every rollout. It needs only
-// DATABASE_OWNER_URL (or DATABASE_URL), or DATA_DIR for the embedded database.
+// Migrates the database and exits: the first step of every deployment. Needs only DATABASE_OWNER_URL (or
+// DATABASE_URL), or DATA_DIR for the embedded database.
 const config = readSettings(readDatabaseSettings)
 const lifetime = startLifetime(openLog('warn'))
 endOnSignal(lifetime)

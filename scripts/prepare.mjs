@@ -1,6 +1,5 @@
-// Runs before everything else, on whatever Node the machine has (18 or later), and therefore without any package:
-// installs the packages when they are missing or no longer those of the lockfile, and builds the storefront
-// when its sources are newer than the build, unless told `--without-build`.
+// Runs before the other commands, on any Node from 18 on and without packages: installs missing or outdated
+// packages, and builds the storefront if its sources are newer than the build (not with `--without-build`).
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -15,8 +14,8 @@ if (!process.argv.includes('--without-build')) buildStorefront()
 
 function installPackages() {
   if (isInstalled() && existsSync(nodeProgram())) return
-  // As the lockfile says. Not `npm ci`, which refuses a lockfile without the packages of every other platform,
-  // and not every registry carries those.
+  // Installs by the lockfile. `npm ci` would require the packages of all platforms, which not every registry
+  // has.
   const quietly = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error']
   step('Installing the packages', () => run('npm', ['install', ...quietly]))
   if (!existsSync(nodeProgram())) {
@@ -26,7 +25,7 @@ function installPackages() {
   }
 }
 
-/** npm notes at the end of an installation what it has installed; an interrupted one leaves no note. */
+/** npm writes this file at the end of an installation; after an interrupted one it is missing. */
 function isInstalled() {
   const wanted = packagesOf(join(root, 'package-lock.json'))
   const found = packagesOf(join(root, 'node_modules', '.package-lock.json'))
@@ -49,12 +48,12 @@ function buildStorefront() {
   )
 }
 
-/** When the newest file at or below a path was changed. */
+/** The time of the latest change at or below a path. */
 function newest(path) {
   if (!existsSync(path)) return 0
   const found = statSync(path)
   if (!found.isDirectory()) return found.mtimeMs
-  // The folder's own time tells of files that were removed.
+  // The folder's own time changes when files are removed.
   return Math.max(found.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))))
 }
 
@@ -69,7 +68,7 @@ function step(title, work) {
   console.log(`${title}: done in ${Math.round((Date.now() - began) / 1000)} s`)
 }
 
-/** Its output is shown only when it fails. */
+/** Output is shown only on failure. */
 function run(program, args) {
   const path = `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`
   const ended = spawnSync(program, args, {
@@ -80,12 +79,12 @@ function run(program, args) {
   })
   if (ended.status === 0) return
   console.error(ended.stdout ?? '', ended.stderr ?? '', ended.error ?? '')
-  fail(`${program} ${args[0]} failed; what it said stands above.`)
+  fail(`${program} ${args[0]} failed; its output is above.`)
 }
 
 function fail(sentence) {
   console.error(sentence)
-  // The gate ends with this line whatever happens, so that a program can read it.
+  // The gate always ends with this line, which programs can parse.
   if (process.argv.includes('--for-gate')) console.log('0 passed, 1 failed')
   process.exit(1)
 }

@@ -30,7 +30,7 @@ test('a missing file and a missing anchor are found with their lines', () => {
 })
 
 test('a citation of a document outside the repository is found', () => {
-  // Joined here, so that this file does not cite one itself.
+  // Joined at run time, so that this file contains no such reference.
   expect(reasons(`// At most 999 (${['spec', '5'].join(' ')}).`)).toEqual(['1: is not in the repository'])
 })
 

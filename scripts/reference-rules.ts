@@ -7,9 +7,9 @@ export interface BrokenReference {
   reason: string
 }
 
-/** Access to the tree, so that the rule itself reads no file. */
+/** Access to the tree, so that the rules read no files. */
 export interface Tree {
-  /** The path of a reference, from the root of the repository. */
+  /** Resolves a reference to a path from the repository's root. */
   resolve: (from: string, path: string) => string
   read: (path: string) => string | null
   exists: (path: string) => boolean
@@ -17,11 +17,11 @@ export interface Tree {
 
 const markdownLink = /\]\(([^)\s]+)\)/g
 const documentPath = /(?<![\w/.-])(docs\/[\w./-]+?\.(?:md|webp|svg))(#[\w-]+)?/g
-/** Names of documents that are not part of the repository. */
+/** Names of documents outside the repository. */
 const outside =
   /\b(?:specification|spec|design|promises|house-style|hong-kong)(?:\.md)? (?:[A-D]\d+|[A-D]\b|\d(?:\.\d)?\b)/g
 
-/** References of one file that lead nowhere: a missing file, a missing anchor, a document outside the repository. */
+/** Broken references of one file: a missing file, a missing anchor, a document outside the repository. */
 export function findBrokenReferences(file: string, text: string, tree: Tree): BrokenReference[] {
   return text.split('\n').flatMap((content, index) => {
     const at = (reference: string, reason: string) => ({ file, line: index + 1, reference, reason })
@@ -54,7 +54,7 @@ function reasonBroken(file: string, reference: string, text: string, tree: Tree)
   return page !== null && anchorsOf(page).has(anchor) ? null : 'no such anchor'
 }
 
-/** Anchors of a page: its headings as GitHub names them, and explicit ids. */
+/** Anchors of a page: its headings in GitHub's form, and explicit ids. */
 export function anchorsOf(page: string): Set<string> {
   const slugger = new GithubSlugger()
   const headings = [...page.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => slugger.slug(heading))

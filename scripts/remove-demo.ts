@@ -8,8 +8,8 @@ import { openPasswords } from '../server/platform/security/passwords.ts'
 import { readSettings } from '../server/read-settings.ts'
 import { openMallDatabase } from './mall-database.ts'
 
-// npm run remove-demo [-- --confirm]
-// Takes the demo out of a database that is to sell: erases its accounts and revokes everything that is published.
+// npm run remove-demo [-- --confirm] removes the demo from a database before it goes live: erases its
+// accounts and revokes all published secrets.
 
 try {
   const { values } = parseArgs({ options: { confirm: { type: 'boolean', default: false } } })

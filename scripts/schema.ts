@@ -10,8 +10,8 @@ import { migrate } from '../database/migrate.ts'
 import { createRolesAndDatabase } from '../database/roles.ts'
 import { temporaryFolder } from '../database/temporary-folder.ts'
 
-// Writes database/schema.sql and database/schema.ts from a database that the migrations have just made,
-// or with --check only says whether they are up to date.
+// Writes database/schema.sql and database/schema.ts from a freshly migrated database; --check only compares
+// them.
 const database = join(import.meta.dirname, '..', 'database')
 const checking = process.argv.includes('--check')
 const folder = await temporaryFolder('mall-schema-')
@@ -31,7 +31,7 @@ async function writeOrCheck(file: string, wanted: string): Promise<void> {
   const path = join(database, file)
   if ((await readFile(path, 'utf8').catch(() => '')) === wanted) return
   if (!checking) return await writeFile(path, wanted)
-  console.error(`database/${file} is not what the migrations make: run npm run schema and commit it.`)
+  console.error(`database/${file} does not match the migrations: run npm run schema and commit it.`)
   process.exitCode = 1
 }
 
@@ -46,7 +46,7 @@ async function description(url: string): Promise<string> {
   }
 }
 
-/** The types say what server/platform/db/database.ts reads: numbers for bigint, text for a date. */
+/** The types match the parsers of server/platform/db/database.ts: numbers for bigint, text for date. */
 async function types(url: string): Promise<string> {
   const out = join(folder.path, 'schema.ts')
   const choices = ['--dialect=postgres', '--date-parser=string', '--type-mapping={"int8":"number"}']

@@ -3,25 +3,25 @@ import { apiBase } from '../contract/endpoint.ts'
 import { type Api, createApi, type Transport } from '../storefront/app/platform/api/api.ts'
 import { Refused } from '../storefront/app/platform/api/calls.ts'
 
-/** What a browser keeps of somebody who has signed in. */
+/** The browser storage of a signed-in person. */
 export interface SignedInPerson {
   session: Record<string, string>
 }
 
-/** People of the demo who have something to show, and by what it is found. */
+/** People of the demo with content to show, and its ids. */
 export interface People {
   /** Has a cart, favourites, an alert, and orders in every state. */
   member: SignedInPerson & {
-    /** Invoices, by what became of the order. */
+    /** Invoices by state of the order. */
     orders: { paid: string; voided: string; appealed: string; returned: string; arrived: string }
   }
-  /** Has an order that waits to be paid. */
+  /** Has an unpaid order. */
   buyer: SignedInPerson & { unpaid: string }
   distributor: SignedInPerson
   products: { ordinary: string; soldOut: string }
 }
 
-/** Signs people of the demo in and lets them do what their pages are to show. */
+/** Signs people of the demo in and creates the content of their pages. */
 export async function preparePeople(address: string): Promise<People> {
   const visitor = apiAt(address, null)
   const member = await signIn(address, 'member@demo.hk')
@@ -57,7 +57,7 @@ async function findProducts(visitor: Api): Promise<{ some: string[]; soldOut: st
   const { items } = await visitor.call('GET /product/new', { query: { size: 100 } })
   const inStock = items.filter(({ soldOut }) => !soldOut).map(({ id }) => id)
   const soldOut = items.find((item) => item.soldOut)
-  if (soldOut === undefined || inStock.length < 3) throw new Error('The demo has nothing to show.')
+  if (soldOut === undefined || inStock.length < 3) throw new Error('The demo lacks the products to show.')
   return { some: inStock.slice(0, 3), soldOut: soldOut.id }
 }
 
@@ -65,7 +65,8 @@ async function firstPiece(visitor: Api, id: string) {
   const { products } = await visitor.call('GET /product/detail', { query: { id } })
   const [product] = products
   const [specification] = product?.specifications ?? []
-  if (product === undefined || specification === undefined) throw new Error(`Product ${id} has no piece.`)
+  if (product === undefined || specification === undefined)
+    throw new Error(`Product ${id} has no specification.`)
   return { displayProductId: id, productId: product.id, specificationId: specification.id }
 }
 
@@ -79,7 +80,7 @@ async function requestAlert(visitor: Api, person: Api, id: string): Promise<void
   await person.call('POST /availabilityAlert', { body: { specificationId } })
 }
 
-/** One of the member's orders of each kind, as the demo has them. */
+/** One order of the member for each state, from the demo. */
 async function findOrders(member: Api): Promise<People['member']['orders']> {
   const { items } = await member.call('GET /order', { query: { size: 100 } })
   const first = (state: string) => items.find(({ orderState }) => orderState === state)?.invoice ?? ''
@@ -118,7 +119,7 @@ function accepted<Answer>(answer: Answer | Refused): Answer {
   return answer
 }
 
-/** The storefront's own client, over the network. */
+/** The storefront's API client, over the network. */
 function apiAt(address: string, token: string | null): Api {
   const transport: Transport = async ({ method, path, headers, body }) => {
     const answer = await fetch(`${address}${apiBase}${path}`, { method, headers, ...(body && { body }) })

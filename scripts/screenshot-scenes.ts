@@ -7,21 +7,21 @@ export type Who = 'visitor' | 'member' | 'buyer' | 'distributor'
 
 type Act = (page: Page, text: Text, width: number) => Promise<unknown>
 
-/** Something to take pictures of: a page as it opens, or what has been opened on it. */
+/** A screenshot's subject: a page, or a dialog opened on it. */
 export interface Scene {
   name: string
   path: string
   who: Who
-  /** What has to be so before the page is opened. */
+  /** Runs before the page is opened. */
   before?: (page: Page) => Promise<unknown>
-  /** What is opened before each picture, and closed after it. */
+  /** Runs before each screenshot; its result is closed afterwards. */
   act?: Act
   undo?: Act
-  /** All three, unless what is opened is not there at every width. */
+  /** All three widths, unless the subject exists only at some. */
   widths?: readonly number[]
   /** Whether it shows an order that is voided within minutes. */
   endsSoon?: boolean
-  /** Of what the window shows only: a dialog stands in the middle of the window, not of the page. */
+  /** Captures only the viewport: a dialog is centred in the window, not in the page. */
   isOfWindow?: boolean
 }
 
@@ -54,7 +54,7 @@ const publicPaths = {
   unsubscribe: '/member/unsubscribe?token=none',
 }
 
-/** Every type of page, and the dialogs on them. */
+/** Every type of page, and its dialogs. */
 export function scenesOf({ products, member, buyer }: People): Scene[] {
   const product = productPath({ id: products.ordinary })
   const soldOut = productPath({ id: products.soldOut })
@@ -122,7 +122,7 @@ function scenes(who: Who, paths: Record<string, string>): Scene[] {
   return Object.entries(paths).map(([name, path]) => ({ name, path, who }))
 }
 
-/** What opens on a page when something is pressed. */
+/** Dialogs and menus that open on a click. */
 function openedScenes(product: string, soldOut: string): Scene[] {
   return [
     {
@@ -212,8 +212,8 @@ function openedScenes(product: string, soldOut: string): Scene[] {
   ]
 }
 
-/** As if the order had just been placed in this tab: its page counts down to the bank, which is not to be reached.
- *  An answer without content leaves the page where it is, for as long as the pictures take. */
+/** Simulates an order just placed in this tab, with its countdown to the bank. The bank's address answers
+ *  204, so that the page stays. */
 async function keepOnTheWay(page: Page, invoice: string): Promise<void> {
   const bank = 'http://bank.invalid/'
   await page.route(`${bank}**`, (route) => route.fulfill({ status: 204 }))

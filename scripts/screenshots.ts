@@ -12,28 +12,27 @@ import { contactSheet, type Shot } from './contact-sheet.ts'
 import { type People, preparePeople } from './screenshot-people.ts'
 import { type Scene, scenesOf, type Who } from './screenshot-scenes.ts'
 
-/** `npm run screenshots -- [ADDRESS] [--only WORD,WORD]`: takes a picture of every type of page and of the dialogs
- *  on them, in both languages, at three widths and in the dark, or of those only that have one of the words in their
- *  name. Look through them in screenshots/index.html.
- *  Without an address it opens a demo mall of its own and throws it away; a mall that is given has to be a demo,
- *  and its member is given a cart. */
+/** `npm run screenshots -- [ADDRESS] [--only WORD,WORD]`: captures every type of page and its dialogs in both
+ *  languages, at three widths and in the dark theme, into screenshots/index.html.
+ *  Without an address it starts a temporary demo mall; a mall at an address must be a demo, and its member's
+ *  cart is filled. */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { only: { type: 'string', default: '' } },
 })
-const [given] = positionals
+const [externalAddress] = positionals
 
 const folder = join(import.meta.dirname, '..', 'screenshots')
 const widths = [360, 768, 1280]
-/** The colours do not depend on the language: each is looked at in the dark once, at the width it is mostly read at. */
+/** Colours do not depend on the language: the dark theme is captured once, at the most common width. */
 const darkWidth = { zh_tw: 360, en: 1280 } as const
-/** How many pages are open at once. More do not end sooner on the two cores of a small machine. */
+/** Number of pages open at once; more are not faster on two cores. */
 const openAtOnce = 3
-/** Longer than any page takes that will ever be ready; a picture that hangs must not stop all others. */
+/** Longer than any page takes to load; a hanging screenshot must not block the others. */
 const patienceMs = 20_000
 
-const mall = given === undefined ? await startMall() : null
-const address = mall?.url ?? given ?? ''
+const mall = externalAddress === undefined ? await startMall() : null
+const address = mall?.url ?? externalAddress ?? ''
 const browser = await chromium.launch({ executablePath: systemChromium, args: chromiumFlags })
 const shots: Shot[] = []
 const failed: string[] = []
@@ -44,7 +43,7 @@ try {
   const words = values.only.split(',')
   const scenes = scenesOf(people).filter(({ name }) => words.some((word) => name.includes(word)))
   const contexts = await openContexts(browser, people)
-  // The same queue feeds all pages, so that none waits for another. What is over after a while comes first.
+  // One queue feeds all pages. Scenes with orders that expire come first.
   const inTime = scenes.toSorted(
     (one, other) => Number(other.endsSoon ?? false) - Number(one.endsSoon ?? false),
   )
@@ -72,7 +71,7 @@ try {
 }
 process.exitCode = failed.length === 0 ? 0 : 1
 
-/** Opens the page of a scene once and looks at it at each width: loading it anew for each took most of the time. */
+/** Opens the page of a scene once and resizes it, because loading it for each width took most of the time. */
 async function takeScene(context: BrowserContext, scene: Scene, language: Language): Promise<void> {
   const page = await context.newPage()
   page.setDefaultTimeout(patienceMs)
@@ -102,7 +101,7 @@ async function takeScene(context: BrowserContext, scene: Scene, language: Langua
 async function take(page: Page, { isOfWindow }: Scene, shot: Omit<Shot, 'file'>): Promise<void> {
   await waitUntilIdle(page)
   const window = page.viewportSize()
-  // As long as the page: what lies beyond the window, a busy browser draws as the window once more, and again below that.
+  // The window is as high as the page: otherwise a busy browser repeats the viewport below it.
   if (isOfWindow !== true && window !== null) {
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     await page.setViewportSize({ ...window, height: Math.max(height, window.height) })
@@ -118,8 +117,7 @@ async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: width < 500 ? 740 : 900 })
 }
 
-/** Waits until nothing of the page is on its way any more. Waiting for a silent network instead took seconds for
- *  each picture, because pages fetch what may be opened next. */
+/** Waits until the page has finished loading. Waiting for an idle network took seconds because of prefetches. */
 async function waitUntilIdle(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     for (const image of document.images) image.loading = 'eager'
@@ -130,7 +128,7 @@ async function waitUntilIdle(page: Page): Promise<void> {
 
 type Contexts = Record<Language, Record<Who, BrowserContext>>
 
-/** A browser for each of the people and each language, so that what one does is not seen by another. */
+/** A browser context for each person and language, so that they do not affect each other. */
 async function openContexts(from: Browser, people: People): Promise<Contexts> {
   const open = async (language: Language, session: Record<string, string>) => {
     const context = await from.newContext({
@@ -139,8 +137,8 @@ async function openContexts(from: Browser, people: People): Promise<Contexts> {
       reducedMotion: 'reduce',
       serviceWorkers: 'block',
     })
-    await context.addInitScript((kept) => {
-      for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value)
+    await context.addInitScript((storage) => {
+      for (const [key, value] of Object.entries(storage)) sessionStorage.setItem(key, value)
     }, session)
     return context
   }

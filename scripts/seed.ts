@@ -8,8 +8,7 @@ import { readSettings } from '../server/read-settings.ts'
 import { seedDemoMall } from '../server/seed-demo-mall.ts'
 import { openMallDatabase } from './mall-database.ts'
 
-// npm run seed -- --products N
-// Makes the demo mall larger, for measuring it: each wish of the command line adds so many of its kind.
+// npm run seed -- --products N enlarges the demo mall for measurements.
 
 type Seeder = (db: Database, count: number) => Promise<void>
 
@@ -39,7 +38,7 @@ try {
 
 async function run(counts: readonly (readonly [string, number])[]): Promise<void> {
   const config = readSettings(readConfig)
-  // Invented goods have no business in a mall that sells.
+  // Generated products must not appear in a production mall.
   if (!config.demo) throw new Error('Only a demo mall can be seeded: DEMO is false.')
   const lifetime = startLifetime(openLog(config.logLevel))
   endOnSignal(lifetime)

@@ -10,8 +10,8 @@ import { endOnSignal, startLifetime } from '../server/platform/http/shutdown.ts'
 import { readSettings } from '../server/read-settings.ts'
 import { openMallDatabase } from './mall-database.ts'
 
-// npm run staff -- EMAIL NAME PHONE [--language zh_tw|en]
-// Makes somebody staff with every permission, such as the first one of a new mall. No password is ever given here.
+// npm run staff -- EMAIL NAME PHONE [--language zh_tw|en] makes a person staff with every permission, such
+// as the first one of a new mall. It sets no password.
 
 const usage = 'npm run staff -- EMAIL "NAME" PHONE [--language zh_tw|en]'
 
@@ -54,7 +54,9 @@ async function run(person: Parameters<typeof giveAdminAccess>[1] & { language: L
       console.log(`  with ${person.email}, ${person.name}, ${person.contactNumber}; the link comes by mail.`)
       console.log('  填寫以上電郵、姓名及電話，連結會以電郵寄出。')
     }
-    console.log(`Then sign in and set up a second factor 登入並設定雙重認證: ${page('/member/login')}`)
+    console.log(
+      `Then sign in and set up two-factor authentication 登入並設定雙重認證: ${page('/member/login')}`,
+    )
   } finally {
     await lifetime.end()
   }

@@ -11,13 +11,13 @@ const folders = [
   'fault-injection',
 ]
 
-/** Checks that run no part of the mall. */
+/** Checks that do not run the mall. */
 export const staticSteps: Step[] = [
-  program('Form and lint (biome.jsonc)', 'biome', ['ci', '.', '--error-on-warnings']),
+  program('Format and lint (biome.jsonc)', 'biome', ['ci', '.', '--error-on-warnings']),
   program('Types of the routes', 'react-router', ['typegen']),
   program('Types (tsconfig.json)', 'tsc', ['--project', '.']),
-  program('Who imports whom (.dependency-cruiser.js)', 'depcruise', folders),
-  program('Code that nobody uses (knip.jsonc)', 'knip', []),
+  program('Imports (.dependency-cruiser.js)', 'depcruise', folders),
+  program('Unused code (knip.jsonc)', 'knip', []),
   program('References of code and documents (scripts/check-references.ts)', 'node', [
     'scripts/check-references.ts',
   ]),

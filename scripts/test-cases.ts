@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { type Count, type Step, succeeds } from './gate-step.ts'
 
-/** Rules, endpoints and parts of pages, counted by test. @param paths parts of the paths of files, empty for all */
+/** Unit, endpoint and component tests, counted by case. @param paths filters on file paths, empty for all */
 export const vitest = (paths: readonly string[] = []): Step => ({
   title: 'Unit, property and API tests',
   run: async () => {
@@ -17,7 +17,7 @@ export const vitest = (paths: readonly string[] = []): Step => ({
   },
 })
 
-/** Journeys in a real browser, counted by test. One that passed only when tried again is named by Playwright as flaky. */
+/** End-to-end journeys, counted by case. Playwright reports one that passed only on retry as flaky. */
 export const playwright: Step = {
   title: 'Journeys in a browser',
   run: async () => {
@@ -42,7 +42,8 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
 }
 
-/** A program that failed without a failed test, such as by a file that cannot be loaded, has failed all the same. */
+/** A program that exits with an error without a failed test, such as by a file that cannot be loaded, counts
+ *  as failed. */
 async function counted<Report>(
   good: boolean,
   file: string,

@@ -3,13 +3,13 @@ import { program, runSteps } from './gate-step.ts'
 import { staticSteps } from './static-steps.ts'
 import { playwright, vitest } from './test-cases.ts'
 
-// npm that was killed cannot say so. The programs of the steps end with this one (test-support/end-with-gate.ts).
+// A killed npm sends no signal, so its end is polled. The steps end with this process (test-support/end-
+// with-gate.ts).
 const npm = process.ppid
 if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== npm && process.exit(1), 500).unref()
 
-// Without arguments the gate: everything that has to hold before a change lands. Each step says by itself what is wrong.
-// With arguments only the vitest files whose path contains one of them.
-// Packages and the storefront's build come before, from prepare.mjs.
+// Without arguments it runs the gate, with arguments only the Vitest files whose path contains one of them.
+// prepare.mjs has installed packages and built the storefront before.
 const paths = process.argv.slice(2)
 const gate = [
   browser,

@@ -39,7 +39,7 @@ import { aDistributor, aMember } from './people/a-member.ts'
 import { aShopper } from './people/a-shopper.ts'
 import type { Input, Owner } from './the-whole-mall.ts'
 
-/** What staff call each endpoint of the admin with, so that it succeeds, by the name that the contract gives it. */
+/** Valid inputs of every admin endpoint, by its name in the contract. */
 export const adminInputs: Record<string, (own: Owner) => Input | Promise<Input>> = {
   readToday: () => ({}),
   listDiscrepancies: () => ({}),
@@ -266,7 +266,7 @@ export const adminInputs: Record<string, (own: Owner) => Input | Promise<Input>>
   exportRegister: () => ({}),
 
   listOffers: () => ({}),
-  // The offer of docs/spec/limits.md runs until it is ended, so another one can only be planned once it is.
+  // An offer runs until it ends (docs/spec/limits.md); the next one can be planned only after that.
   addOffer: async ({ mall }) => {
     const days = await daysWithoutOffer(mall)
     return { body: { overCents: 300_000, discountBasisPoints: 1_000, ...days } }
@@ -320,9 +320,9 @@ export const adminInputs: Record<string, (own: Owner) => Input | Promise<Input>>
   approveRefund: async (own) => ({ params: { id: await aRequestedRefund(own.mall, own.personId) } }),
   closeRefundRequest: async (own) => ({
     params: { id: await aRequestedRefund(own.mall, own.personId) },
-    body: { reason: 'The shopper keeps it' },
+    body: { reason: 'The shopper changed their mind' },
   }),
-  // No bank has taken any money for it.
+  // No payment was captured for it.
   refundOrder: async (own) => ({
     ...(await withOrder(own, 'shipped')),
     body: { expectedCents: 0, isRestocked: true, reason: 'The parcel was lost' },
@@ -357,7 +357,7 @@ export const adminInputs: Record<string, (own: Owner) => Input | Promise<Input>>
   },
 }
 
-/** A paid order of two pieces at a hundred dollars each, for which no bank has taken any money. */
+/** A paid order of two pieces at HK$100 each, without a captured payment. */
 async function anOrderOfTwo(mall: Owner['mall']): Promise<string> {
   const place = await aProduct(mall.db, { priceCents: 100_00 })
   const shopper = await aShopper(mall, { withInCart: [{ place, quantity: 2 }] })
@@ -366,7 +366,7 @@ async function anOrderOfTwo(mall: Owner['mall']): Promise<string> {
   return invoice
 }
 
-/** A register with one distributor whom nobody knows. */
+/** A register with one distributor without a linked account. */
 function aRegister(): FormData {
   const edcNumber = 20_000_000 + nextNumber()
   const lines = ['edcNumber,name,state,renewalExpiresOn', `${edcNumber},Lau Wai,ACTIVE,2031-12-31`]
@@ -394,8 +394,8 @@ async function aBatch(mall: PartOfMall): Promise<string> {
   return (await addCodes(mall, { ...codeTerms, count: 2, prefix: '' })).batchId
 }
 
-/** Two days for an offer on which no other runs: the one of docs/spec/limits.md is ended first, and whichever has no end yet, a day
- *  after its beginning at the earliest. */
+/** Two days for an offer without an overlap: running offers are ended first, those without an end at least
+ *  one day after their start (docs/spec/limits.md). */
 async function daysWithoutOffer({ db, clock }: PartOfMall): Promise<{ startsOn: string; endsOn: string }> {
   const endless = db.updateTable('offers').where('ends_at', 'is', null)
   await endless
@@ -446,7 +446,7 @@ async function toAppeal(own: Owner) {
   return { params: { id: (await withAppeal(own)).id }, body: { message: 'We look into it.' } }
 }
 
-/** A menu that is new to the mall, as somebody would send it. */
+/** A new menu, as the admin sends it. */
 function someSheets(): { form: FormData; files: Uint8Array[] } {
   const name = `Shelf ${randomUUID()}`
   const file = new TextEncoder().encode(`category_en,category_cn,pattern\n${name},貨架,STYLE1\n`)
@@ -473,7 +473,7 @@ async function aBannerOf({ mall }: Owner) {
   return await aBanner(mall.db)
 }
 
-/** Another charge for delivery than holds now. */
+/** A delivery charge that differs from the current one. */
 async function aSettingChange(mall: PartOfMall) {
   const { version, settings } = await readSettings(mall)
   const { freeDeliveryFromCents, freightCents } = settings
@@ -485,7 +485,7 @@ async function aSettingChange(mall: PartOfMall) {
   return { version, change }
 }
 
-/** A change of the settings, to be taken back. */
+/** A change of the settings, to be undone. */
 async function aSettingsChanged({ mall, personId: staffId }: Owner) {
   const { version } = await changeSettings(
     { ...mall, refusalOfUnusable },
@@ -494,12 +494,12 @@ async function aSettingsChanged({ mall, personId: staffId }: Owner) {
   return { version, takesBack: version }
 }
 
-/** A holiday that nobody has announced. */
+/** A public holiday that is not in the settings yet. */
 function aHoliday() {
   return { day: daysAfter('2040-01-01', nextNumber() % 3_000), nameEn: 'Lantern Day', nameCn: '燈籠日' }
 }
 
-/** One that is there already, if any is: the mall takes only so many. */
+/** An existing one if there is any, because their number is limited. */
 async function withBanner(own: Owner) {
   const { db } = own.mall
   const banners = await listStoredBanners(db)
@@ -511,31 +511,31 @@ const aBulkChange = {
   ...{ brandId: null, seriesId: null, subCategoryId: null },
 }
 
-/** Gives a thing for sale a place in the menu, as everything has that the staff have saved. */
+/** Adds a product to the menu, as every product saved by the staff has a place in it. */
 async function placed(db: Owner['mall']['db'], place: ProductIds): Promise<void> {
   await editProduct(db, { id: place.displayProductId, edit: await anEdit(db, place), openStock })
 }
 
-/** The last month that is over, and what there is to pay for it. */
+/** The last complete month and its amount to pay out. */
 async function aDuePayout({ db, clock }: PartOfMall): Promise<{ month: string; expectedCents: number }> {
   const [last] = (await readPayouts(db, clock.now())).items
-  if (!last) throw new Error('No month is over.')
+  if (!last) throw new Error('There is no complete month.')
   return { month: last.month, expectedCents: last.paidCents }
 }
 
-/** Somebody else of the staff. */
+/** Another member of staff. */
 async function aClerk({ mall: { db } }: Owner): Promise<string> {
   return (await aMember(db, { roles: ['ROLE_CMS_IIT'], permissions: ['orders'] })).id
 }
 
-/** A new distributor, and their card. */
+/** A new distributor with a register entry. */
 async function aCardHolder({ db }: PartOfMall): Promise<{ id: string; edcNumber: string }> {
   const edcNumber = String(20_000_000 + nextNumber())
   const { id } = await aDistributor(db, { edcNumber })
   return { id, edcNumber }
 }
 
-/** A refund that its bank takes no more, of an order that the owner has. */
+/** A refund that its bank no longer accepts, of an order of the owner. */
 async function aRefundByHand({ mall: { db, clock }, invoice }: Owner): Promise<string> {
   const at = clock.now()
   const { id: order_id } = await db

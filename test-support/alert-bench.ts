@@ -15,16 +15,16 @@ interface Person {
   email: string
 }
 
-/** Somebody who may wait for goods. */
+/** A member who can request availability alerts. */
 export type Waiter = Person & Actor
 
-/** The part of the mall that tells people when goods return. Mails are only counted here: they lie in the outbox. */
+/** The modules that notify members when products return. Mails are only counted in the outbox. */
 export interface AlertBench extends PartOfMall {
   aPerson: (member?: AMember) => Promise<Waiter>
-  /** People who wait for a thing, in this order. */
+  /** Members waiting for a product, in order of request. */
   whoWaitFor: (place: ProductIds, count: number) => Promise<Person[]>
   delivers: (place: ProductIds, pieces: number) => Promise<void>
-  /** The addresses that were mailed about a thing, in the order of the mails. */
+  /** The addresses notified about a product, in order of the mails. */
   toldOf: (place: ProductIds) => Promise<string[]>
 }
 
@@ -42,10 +42,10 @@ export async function alertBench(): Promise<AlertBench> {
   return {
     ...mall,
     aPerson,
-    // Written down directly, because hundreds of them wait in some tests.
+    // Inserted directly, because some tests need hundreds of them.
     whoWaitFor: async (place, count) => {
       const people: Person[] = []
-      for (let asked = 0; asked < count; asked += 1) {
+      for (let requested = 0; requested < count; requested += 1) {
         const person = await aMember(db)
         await db
           .insertInto('availability_alerts')
@@ -70,7 +70,7 @@ export async function alertBench(): Promise<AlertBench> {
         .selectFrom('mails')
         .where('kind', '=', 'goods-returned')
         .select(['to_address', 'facts', 'subject_id'])
-        // A mail's subject is its alert, whose ids stand in the order of asking.
+        // The subject of a mail is its alert; alert ids increase in order of request.
         .orderBy('subject_id')
         .execute()
       return rows

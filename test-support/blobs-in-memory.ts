@@ -1,10 +1,10 @@
 import type { BlobStore } from '../server/platform/images/image-blobs.ts'
 
-/** Keeps pictures for as long as a test lasts. */
+/** An in-memory image store for one test. */
 export function blobsInMemory(): BlobStore {
-  const kept = new Map<string, Buffer>()
+  const blobs = new Map<string, Buffer>()
   return {
-    read: async (name) => kept.get(name) ?? null,
-    write: async (name, bytes) => void kept.set(name, bytes),
+    read: async (name) => blobs.get(name) ?? null,
+    write: async (name, bytes) => void blobs.set(name, bytes),
   }
 }

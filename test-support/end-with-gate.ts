@@ -1,9 +1,10 @@
-/** The process number of the gate, for the programs that it starts. */
+/** Environment variable with the process id of the gate. */
 export const gateVariable = 'MALL_GATE_PID'
 
 const checkEveryMs = 500
 
-/** Ends this process when the gate that started it has ended, killed perhaps. Without a gate it does nothing. */
+/** Ends this process when the gate that started it has ended, even if it was killed. Without a gate it does
+ *  nothing. */
 export function endWithGate(): void {
   const gate = Number(process.env[gateVariable])
   if (!(gate > 0)) return

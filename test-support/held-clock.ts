@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Clock } from '../server/platform/db/clock.ts'
 import type { Database } from '../server/platform/db/database.ts'
 
-/** A clock that stands still until a test moves it. The job queue of the test's database goes by it too,
- *  so a job due in five minutes is due when the test says that five minutes have passed. */
+/** A clock that only moves when a test moves it. The job queue of the test database uses it too, so delayed
+ *  jobs become due when the test advances it. */
 export interface HeldClock extends Clock {
   advance: (by: { seconds?: number; minutes?: number; hours?: number; days?: number }) => Promise<void>
   set: (time: Date) => Promise<void>
 }
 
-/** Replaces what the job queue and the rate limits take for now, in the template only. */
+/** Replaces the current time of the job queue and the rate limits, in the template database only. */
 export const holdJobClock = `
   create table pgboss.held_time (at timestamptz not null);
   insert into pgboss.held_time values (now());
@@ -19,7 +19,7 @@ export const holdJobClock = `
   create or replace function limit_now() returns timestamptz language sql volatile
     as $$ select at from pgboss.held_time $$;`
 
-/** Holds the clock of a test database. */
+/** Sets up the clock of a test database. */
 export async function heldClock(db: Database, start = new Date('2026-03-02T04:00:00Z')): Promise<HeldClock> {
   let time = start
   const set = async (to: Date) => {

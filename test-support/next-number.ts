@@ -1,6 +1,6 @@
 let last = 0
 
-/** Another number each time. What is drawn by lot may come twice, and then a test fails that has done nothing wrong. */
+/** A unique number. Random numbers can repeat and would make tests fail at random. */
 export function nextNumber(): number {
   last += 1
   return last

@@ -16,17 +16,17 @@ import { quietLog } from './quiet-log.ts'
 
 type Routes = (app: FastifyInstance, deps: Dependencies) => Promise<void>
 
-/** A part of the mall to test through its front door: what a noun is handed, and who answers its calls. */
+/** Modules under test with their dependencies, called over HTTP injection. */
 export interface PartOfMall extends Dependencies {
   app: FastifyInstance
   clock: HeldClock
   log: Log
 }
 
-/** Opens the routes of a few nouns, as the whole mall would, on the database of the test. */
+/** Opens the routes of some modules on the database of the test, as the app does. */
 export async function openNouns(
   db: Database,
-  nouns: readonly Routes[],
+  modules: readonly Routes[],
   settings: Partial<Config> = {},
   log: Log = quietLog,
 ): Promise<PartOfMall> {
@@ -42,7 +42,7 @@ export async function openNouns(
   app.decorate('clock', clock)
   prepareRequests(app)
   answerErrors(app)
-  for (const routes of nouns) await app.register(async (part) => await routes(part, mall))
+  for (const routes of modules) await app.register(async (scope) => await routes(scope, mall))
   afterAll(async () => await app.close())
   return { ...mall, app }
 }

@@ -3,18 +3,18 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll } from 'vitest'
 
-/** A mail that arrived, as a mail program reads it, with the envelope it came in. */
+/** A received mail, parsed, with its envelope. */
 export interface Arrived {
   mail: Email
   raw: string
   recipients: string[]
 }
 
-/** A real SMTP server that keeps what it is sent. */
+/** A real SMTP server that stores the mails it receives. */
 export interface PostOffice {
   url: string
   arrived: Arrived[]
-  /** Refuses the next mails, after their data has been sent, until opened again. */
+  /** Refuses the next mails after their data, until opened again. */
   close: () => void
   open: () => void
 }

@@ -1,4 +1,4 @@
 import { openLog } from '../server/platform/config/log.ts'
 
-/** For tests that provoke failures on purpose. */
+/** For tests that cause errors on purpose. */
 export const quietLog = openLog('silent')

@@ -31,7 +31,7 @@ const address = {
   isDefault: true,
 }
 
-/** What an owner calls each endpoint with, so that it succeeds, by the name that the contract gives it. */
+/** Valid inputs of the owner for every endpoint, by its name in the contract. */
 export const rightInputs: Record<string, (own: Owner) => Input | Promise<Input>> = {
   readHome: () => ({}),
   searchProducts: () => ({ query: { k: 'kettle', type: 'Tea', minPrice: '1', sort: 'newest' } }),
@@ -188,7 +188,7 @@ export const rightInputs: Record<string, (own: Owner) => Input | Promise<Input>>
   cancelOrder: ({ invoice }) => ({ params: { invoice } }),
   receiveOrder: async (own) => {
     const input = await withOrder(own, 'shipped')
-    // Another test may have had it arrive.
+    // Another test may have set it to arrived.
     const order = own.mall.db.updateTable('orders').where('invoice', '=', input.params.invoice)
     await order.set({ arrived_at: null }).execute()
     return input
@@ -220,7 +220,7 @@ export const rightInputs: Record<string, (own: Owner) => Input | Promise<Input>>
   ...adminInputs,
 }
 
-/** Nobody can leave while an order of theirs waits to be paid. */
+/** An account with an unpaid order cannot be deleted. */
 async function givesUpOrders({ mall: { db, clock }, personId }: Owner): Promise<void> {
   const unpaid = await db
     .selectFrom('orders')

@@ -9,14 +9,14 @@ import { holdJobClock } from './held-clock.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** As `postgres`, for cloning; as `mall_app`, for what is tested. */
+    /** As `postgres`, for cloning; as `mall_app`, for the code under test. */
     postgresUrls: { admin: string; app: string }
   }
 }
 
 export const template = 'mall_template'
 
-/** Vitest runs this once: a PostgreSQL for all tests, with a migrated database that each file clones. */
+/** Global setup of Vitest: one PostgreSQL for all tests, with a migrated database that each test file clones. */
 export default async function startPostgres(project: TestProject) {
   endWithGate()
   const folder = await temporaryFolder('mall-test-')

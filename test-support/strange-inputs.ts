@@ -7,7 +7,7 @@ import { nextNumber } from './next-number.ts'
 import { written } from './orders/an-appeal.ts'
 import type { Input } from './the-whole-mall.ts'
 
-/** What people, programs and attackers write where something else was meant. */
+/** Invalid and malicious values. */
 export const strangeTexts = [
   '',
   ' ',
@@ -41,7 +41,7 @@ interface Replacement {
   isChanged: boolean
 }
 
-/** A value with each of its parts in turn, and itself, put in another's place. */
+/** The value with itself and each of its fields replaced in turn by another value. */
 export function* replacements(
   value: unknown,
   swap: (part: unknown) => unknown,
@@ -64,13 +64,13 @@ export interface Answered {
   body: unknown
 }
 
-/** Each call comes from somewhere else: limits by address are not what is asked about here. */
+/** Every call has another network address, so that rate limits do not apply. */
 function anAddress(): string {
   const number = nextNumber()
   return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
 }
 
-/** Calls an endpoint with anything at all. Whatever comes back has to be decent. */
+/** Calls an endpoint with arbitrary input and checks that the answer is well-formed. */
 export async function call(
   app: FastifyInstance,
   endpoint: Endpoint,
@@ -100,7 +100,8 @@ export async function call(
 
 const failure = z.union([refusal, plainFailure])
 
-/** No bug, no cache, the time of the deployment, and of an error its code and facts alone: no sentence, no trace. */
+/** No 500, no caching, the deployment's time zone; an error contains only its code and facts, no sentence and
+ *  no stack trace. */
 export function expectDecent(reply: {
   statusCode: number
   headers: Record<string, unknown>
@@ -114,11 +115,11 @@ export function expectDecent(reply: {
     'x-content-type-options': 'nosniff',
   })
   if (reply.statusCode < 400) return
-  const said = reply.json()
-  expect(failure.parse(said)).toEqual(said)
+  const body = reply.json()
+  expect(failure.parse(body)).toEqual(body)
 }
 
-/** The fields that were found wrong. */
+/** The fields reported as invalid. */
 export function fieldsOf({ status, body }: Answered): string[] {
   expect([status, body]).toMatchObject([422, { code: 'invalid-input' }])
   return Object.keys((body as { fields: object }).fields)

@@ -6,8 +6,8 @@ import { template } from './start-postgres.ts'
 
 const urls = new WeakMap<Database, string>()
 
-/** A database of the test file's own, migrated and empty, connected as the mall connects: as `mall_app`.
- *  It goes away after the file's tests. */
+/** A migrated, empty database for one test file, connected as `mall_app`. It is dropped after the file's
+ *  tests. */
 export async function testDatabase(): Promise<Database> {
   const { admin, app } = inject('postgresUrls')
   const name = `test_${randomUUID().replaceAll('-', '')}`
@@ -23,7 +23,7 @@ export async function testDatabase(): Promise<Database> {
   return db
 }
 
-/** The address of a test's database, for a process of its own. */
+/** The connection string of a test database, for a child process. */
 export function databaseUrlOf(db: Database): string {
   const url = urls.get(db)
   if (url === undefined) throw new Error('This database was not opened by testDatabase.')

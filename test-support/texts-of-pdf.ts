@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** Everything that is written in a PDF of ours, in the order of writing, as a reader who marks and copies it gets it. */
+/** The text of a PDF in the order of its content, as copying it in a viewer returns it. */
 export function textsOfPdf(pdf: Uint8Array): string {
   const objects = objectsOf(Buffer.from(pdf).toString('latin1'))
   const fonts = new Map<string, Map<string, string>>()
@@ -34,7 +34,7 @@ function objectsOf(file: string): Map<string, { head: string; stream: string }> 
   )
 }
 
-/** What a font's glyphs mean, as its map says: pairs, and ranges with a list. */
+/** The characters of a font's glyphs by its ToUnicode map: pairs, and ranges with a list. */
 function charactersOf(map: string): Map<string, string> {
   const characters = new Map<string, string>()
   for (const [, from = '', , list = ''] of map.matchAll(/<([0-9a-f]{4})> <([0-9a-f]{4})> \[(.*?)\]/gi)) {

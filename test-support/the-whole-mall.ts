@@ -15,8 +15,8 @@ import { aShopper } from './people/a-shopper.ts'
 import { quietLog } from './quiet-log.ts'
 import { testDatabase } from './test-database.ts'
 
-/** The mall with everything that `npm start` opens, its bank included, on the database of the test.
- *  It serves the pages of the build that the gate has made. */
+/** The complete mall of `npm start`, with its bank, on the database of the test. It serves the pages of the
+ *  gate's storefront build. */
 export async function theWholeMall(settings: Partial<Config> = {}, log: Log = quietLog): Promise<PartOfMall> {
   const db = await testDatabase()
   const clock = await heldClock(db)
@@ -28,7 +28,7 @@ export async function theWholeMall(settings: Partial<Config> = {}, log: Log = qu
   return { ...deps, log, app }
 }
 
-/** A member with one of everything that has an id, and whatever it takes to call any endpoint rightly. */
+/** A member with one record of every kind, and the inputs for a valid call of every endpoint. */
 export interface Owner {
   mall: PartOfMall
   personId: string
@@ -38,12 +38,12 @@ export interface Owner {
   cartId: string
   receiverId: string
   invoice: string
-  /** Of another browser of theirs. */
+  /** The token of the member's second browser. */
   sessionId: string
   shown: Preview
 }
 
-/** What a call brings along. */
+/** The input of a call. */
 export interface Input {
   params?: Record<string, string>
   query?: Record<string, unknown>
@@ -52,12 +52,12 @@ export interface Input {
   form?: FormData
 }
 
-/** What an owner signs in with. */
+/** The credentials of an owner. */
 export const password = 'Lantern88'
 const { passwordPepper } = readConfig({})
 export const passwordHash = await openPasswords(passwordPepper).hash(password)
 
-/** Writes an owner down. The order waits to be paid; the cart holds one thing again. */
+/** Creates an owner. The order is unpaid, and the cart contains one product. */
 export async function anOwner(mall: PartOfMall): Promise<Owner> {
   const place = await aProduct(mall.db, { codeEligible: true })
   const shopper = await aShopper(mall, { withInCart: [place], passwordHash })

@@ -1,7 +1,7 @@
 import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 
-/** Does something while every number that is drawn by lot is the same one. */
+/** Runs a function with a fixed random number. */
 export async function withoutChance<Done>(act: () => Promise<Done>): Promise<Done> {
   const { randomInt } = crypto
   crypto.randomInt = (() => 7) as unknown as typeof randomInt

@@ -48,7 +48,7 @@ test.describe('忘記密碼', () => {
       await page.getByRole('button', { name: reset.submit }).click()
       await expect(page.getByRole('heading', { name: reset.doneTitle })).toBeVisible()
       await expect(page).not.toHaveURL(/token/)
-      // Only the fragment differs, so the browser does not load the page again.
+      // Only the fragment differs, so the browser does not reload the page.
       await page.goto(link)
       await expect(page.getByRole('heading', { name: reset.expiredTitle })).toBeVisible()
       await expect(page).not.toHaveURL(/token/)
@@ -100,7 +100,7 @@ for (const language of languages) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('whose session has run out on the way hears it for seven seconds and signs in again', async ({
+    test('an expired session is reported for seven seconds, and the member signs in again', async ({
       newMember,
       mall,
       words,

@@ -3,14 +3,17 @@ import { demoPassword } from '../../seed/people/demo-people.ts'
 import type { Text } from '../../storefront/app/text/text.ts'
 import { expect, test, wordsIn } from '../fixtures.ts'
 
-test('whoever guesses has to pause, and a distributor has no password page', async ({ visitor, words }) => {
+test('repeated wrong passwords are rate-limited, and a distributor has no password page', async ({
+  visitor,
+  words,
+}) => {
   const { page } = visitor
   const enters = entering(page, words)
 
   await test.step('a wrong password five times', async () => {
     await visitor.visits('/member/login')
     for (let times = 0; times < 5; times += 1) {
-      // The refusal of the try before is still there.
+      // The refusal of the previous attempt is still visible.
       const answered = page.waitForResponse('**/back/api/user/login?**')
       await enters('member@demo.hk', 'wrong')
       await answered
@@ -22,7 +25,7 @@ test('whoever guesses has to pause, and a distributor has no password page', asy
     )
   })
 
-  await test.step('a distributor sees on the overview where they are signed in, and has no password page', async () => {
+  await test.step('a distributor sees the signed-in account on the overview and has no password page', async () => {
     await enters('88000001')
     await page.waitForURL('**/account?**')
     await expect(page.getByRole('heading', { name: words.signingIn.sessions.title })).toBeVisible()
@@ -41,7 +44,7 @@ test('whoever guesses has to pause, and a distributor has no password page', asy
   })
 })
 
-test('a link from a mail leads a visitor through signing in to its page, in the language of the mail', async ({
+test('a link in a mail leads through signing in to its page, in the language of the mail', async ({
   visitor,
   mall,
 }) => {
@@ -66,7 +69,7 @@ test('a link from a mail leads a visitor through signing in to its page, in the 
 test.describe('in Chinese', () => {
   test.use({ language: 'zh_tw' })
 
-  test('who may not simply come in is told why, and what can be done: who guesses, is not verified, has lost their sponsor', async ({
+  test('refused sign-ins show the reason and the next step: wrong passwords, an unverified address, a lost sponsor', async ({
     visitor,
     mall,
     words,
@@ -77,7 +80,7 @@ test.describe('in Chinese', () => {
     const dialog = page.getByRole('dialog', { name: choice.title })
     await visitor.visits('/member/login')
 
-    await test.step('an account that there is not, or a wrong password, is called so', async () => {
+    await test.step('an unknown account and a wrong password are reported', async () => {
       const refused = page.getByRole('main').getByRole('alert')
       await enters('nobody@demo.hk')
       await expect(refused).toHaveText(words.refusals['incorrect-account']({ code: 'incorrect-account' }))
@@ -85,14 +88,14 @@ test.describe('in Chinese', () => {
       await expect(refused).toHaveText(words.refusals['incorrect-password']({ code: 'incorrect-password' }))
     })
 
-    await test.step('an unverified address can have its mail again', async () => {
+    await test.step('the verification mail can be sent again', async () => {
       await enters('unverified@demo.hk')
       await page.getByRole('button', { name: words.people.resend.send }).click()
       await expect(page.getByText(words.people.resend.sent)).toBeVisible()
       expect(await mall.mailsTo('unverified@demo.hk')).toHaveLength(1)
     })
 
-    await test.step('whose sponsor has left goes on without a discount, and is asked again', async () => {
+    await test.step('a member without an active sponsor continues without a discount and is prompted again', async () => {
       await enters('orphan@demo.hk')
       await expect(dialog).toContainText('梁國棟')
       await dialog.getByRole('button', { name: choice.keep }).click()
@@ -101,7 +104,7 @@ test.describe('in Chinese', () => {
       await visitor.signsOut()
     })
 
-    await test.step('or changes to another one, who has to be active', async () => {
+    await test.step('the member changes to another sponsor, who must be active', async () => {
       await enters('orphan@demo.hk')
       const number = dialog.getByLabel(choice.edcNumber)
       await number.fill('88000003')
@@ -136,7 +139,7 @@ test('the page to return to survives a visit to registration and to the forgotte
   await page.waitForURL('**/account/receiver?**')
 })
 
-/** Fills the form in and presses its button, whatever comes of it. */
+/** Fills in the form and submits it, whatever the outcome. */
 function entering(page: Page, words: Text) {
   const { username: account, password: secret, submit } = words.people.login
   return async (username: string, password = demoPassword) => {

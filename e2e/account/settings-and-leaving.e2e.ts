@@ -3,8 +3,8 @@ import type { Text } from '../../storefront/app/text/text.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Shopper } from '../shopper.ts'
 
-/** Writes a second address down, is told at once that nothing is delivered to it, moves it to town, orders to it from now
- *  on, and takes the first one away. */
+/** Adds a second address outside the delivery area, sees the warning, corrects it, makes it the default and
+ *  deletes the first address. */
 async function movesHouse({ page, visits }: Shopper, { receivers, fieldCodes }: Text): Promise<void> {
   const { form } = receivers
   const main = page.getByRole('main')
@@ -86,7 +86,7 @@ test.describe('設定', () => {
   })
 })
 
-test('a member changes name and address, takes the data along, and leaves once the order is given up', async ({
+test('a member changes name and address, exports the data, and deletes the account after cancelling the order', async ({
   mall,
   newMember,
   words,

@@ -20,7 +20,7 @@ const masked = '陳** li***@example.hk'
 test.describe('in Chinese', () => {
   test.use({ language: 'zh_tw' })
 
-  test('a friend joins by a share link and buys at its rate, as long as rate and sponsor stay; what is earned comes and goes, and nobody else sees it', async ({
+  test('a friend registers by a share link and buys at its rate while rate and sponsor are unchanged; earnings are added and reversed, and nobody else sees them', async ({
     mall,
     words,
     newPage,
@@ -31,11 +31,11 @@ test.describe('in Chinese', () => {
     const { page } = visitor
     const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲', priceCents: 120_000 })
     const amy = shopperAt(await newPage(), words, mall)
-    const says = (refusal: Refusal) => sentenceFor(words, refusal)
+    const messageFor = (refusal: Refusal) => sentenceFor(words, refusal)
     let code = ''
     let invoice = ''
 
-    await test.step('a link is made; what stands in its way is said by name', async () => {
+    await test.step('a link is created; every refusal has its own message', async () => {
       await amy.visits('/member/login')
       await amy.signsIn('88000001', demoPassword)
       await amy.visits('/account/shareLink')
@@ -44,18 +44,18 @@ test.describe('in Chinese', () => {
       await makes({ tag: '茶友', percent: 10 })
       await expect(amy.page.getByRole('img', { name: links.qrCode('茶友') })).toBeVisible()
       await makes({ tag: '重複', percent: 10 })
-      await expect(alert(amy.page, says({ code: 'share-link-exists' }))).toBeVisible()
+      await expect(alert(amy.page, messageFor({ code: 'share-link-exists' }))).toBeVisible()
       await makes({ tag: '茶友', percent: 8 })
-      await expect(amy.page.getByText(says({ code: 'share-link-tag-taken' }))).toBeVisible()
+      await expect(amy.page.getByText(messageFor({ code: 'share-link-tag-taken' }))).toBeVisible()
       const takesBack = await lowersMaxRate(mall, 1_200)
       await makes({ tag: '家人', percent: 15 })
       const lowered = { ...mall.config.shop.profitShare, maxBasisPoints: 1_200 }
-      await expect(alert(amy.page, says({ code: 'rate-out-of-range', ...lowered }))).toBeVisible()
+      await expect(alert(amy.page, messageFor({ code: 'rate-out-of-range', ...lowered }))).toBeVisible()
       await takesBack()
       code = await codeOf(mall, '茶友')
     })
 
-    await test.step('it is opened in another browser, and somebody joins', async () => {
+    await test.step('the link is opened in another browser, and a friend registers', async () => {
       await visitor.visits(`/s/${code}`)
       await expect(page.getByText(invitation.by('陳美儀'))).toBeVisible()
       await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /10%/)
@@ -69,7 +69,7 @@ test.describe('in Chinese', () => {
       await visitor.signsIn(mei.email, mei.password)
     })
 
-    await test.step('the rate is changed between review and placing, and only in the quicker of two tabs', async () => {
+    await test.step('the rate changes between review and order, and only the faster of two tabs saves it', async () => {
       await visitor.viewsProduct(kettle)
       await visitor.addsToCart()
       await visitor.checksOut()
@@ -81,11 +81,11 @@ test.describe('in Chinese', () => {
       await expect(amy.page.getByRole('dialog')).toBeHidden()
       await givesRate(slower.page, rate, { percent: 14, costs: 'HK$860.00' })
       const refusal = { code: 'member-rate-changed', name: '陳**', rateBasisPoints: 1_200 } as const
-      await expect(slower.page.getByRole('dialog')).toContainText(says(refusal))
+      await expect(slower.page.getByRole('dialog')).toContainText(messageFor(refusal))
       await slower.page.close()
-      const [told] = await mall.mailsTo(mei.email)
-      expect(told?.subject).toContain('12%')
-      await placesInVain(visitor, words.checkout.place, says({ code: 'discount-rate-changed' }))
+      const [mail] = await mall.mailsTo(mei.email)
+      expect(mail?.subject).toContain('12%')
+      await placesInVain(visitor, words.checkout.place, messageFor({ code: 'discount-rate-changed' }))
       await expect(page.getByRole('main')).toContainText('HK$1,056.00')
     })
 
@@ -110,11 +110,13 @@ test.describe('in Chinese', () => {
       const takes = page.getByRole('main').getByRole('button', { name: invitation.accept })
       await visitor.visits(`/s/${code}`)
       await takes.click()
-      await expect(page.getByText(says({ code: 'rate-not-higher', rateBasisPoints: 1_200 }))).toBeVisible()
+      await expect(
+        page.getByText(messageFor({ code: 'rate-not-higher', rateBasisPoints: 1_200 })),
+      ).toBeVisible()
       const { code: strangers } = await aShareLink(mall.db, { rateBasisPoints: 1_500 })
       await visitor.visits(`/s/${strangers}`)
       await takes.click()
-      await expect(page.getByText(says({ code: 'not-your-sponsor' }))).toBeVisible()
+      await expect(page.getByText(messageFor({ code: 'not-your-sponsor' }))).toBeVisible()
       await visitor.visits(`/s/${code}`)
       await expect(takes).toBeVisible()
       await amy.visits('/account/shareLink')
@@ -126,12 +128,12 @@ test.describe('in Chinese', () => {
       await amy.page.getByRole('dialog').getByRole('button', { name: links.deactivate }).click()
       await expect(amy.page.getByRole('status').getByText(links.wasEnded)).toBeVisible()
       await takes.click()
-      await expect(page.getByText(says({ code: 'share-link-missing' }))).toBeVisible()
+      await expect(page.getByText(messageFor({ code: 'share-link-missing' }))).toBeVisible()
       await visitor.visits(`/s/${code}`)
       await expect(page.getByRole('heading', { name: invitation.missing })).toBeVisible()
     })
 
-    await test.step('the goods come back, and the share goes', async () => {
+    await test.step('the products are returned, and the share is reversed', async () => {
       await comesBack(mall, invoice)
       await amy.visits(`/account/downlineOrderDetail?invoice=${invoice}`)
       await expect(amy.page.getByRole('main')).toContainText(words.orders.states.RETURNSUCCESS)
@@ -140,7 +142,7 @@ test.describe('in Chinese', () => {
       await expect(entry(amy.page, invoice, statement.kinds.REVERSAL)).toContainText('-HK$96.00')
     })
 
-    await test.step('another distributor sees nothing of it', async () => {
+    await test.step('another distributor sees none of it', async () => {
       const raymond = shopperAt(await newPage(), words, mall)
       await raymond.visits('/member/login')
       await raymond.signsIn('88000002', demoPassword)
@@ -158,12 +160,12 @@ test.describe('in Chinese', () => {
       await visitor.checksOut()
       await expect(page.getByRole('main')).toContainText('HK$1,056.00')
       await disables(mall, '88000001')
-      await placesInVain(visitor, words.checkout.place, says({ code: 'sponsor-changed' }))
+      await placesInVain(visitor, words.checkout.place, messageFor({ code: 'sponsor-changed' }))
       await expect(page.getByRole('main')).toContainText('HK$1,200.00')
       await visitor.placesOrder()
     })
 
-    // The browser says of what is somebody else's that it is not there, and of what was refused that it was.
+    // The browser logs the 404 of another member's data and the refusals.
     consoleErrors.splice(
       0,
       consoleErrors.length,
@@ -176,12 +178,12 @@ function alert(page: Page, sentence: string): Locator {
   return page.getByRole('alert').filter({ hasText: sentence })
 }
 
-/** A fact of a list by its name. */
+/** The value of a term in a description list. */
 function fact(page: Page, name: string): Locator {
   return page.getByRole('term').filter({ hasText: name }).locator('..')
 }
 
-/** What a statement books for an order. */
+/** The entries of an order in a statement. */
 function entry(page: Page, invoice: string, kind: string): Locator {
   return page.getByRole('article').filter({ hasText: invoice }).filter({ hasText: kind })
 }
@@ -204,7 +206,7 @@ async function opensRateOf({ page, visits }: Shopper, button: string): Promise<v
   await page.getByRole('button', { name: button }).click()
 }
 
-/** Chooses a rate, sees what the member would pay, and saves it. */
+/** Selects a rate, checks the price preview and saves it. */
 async function givesRate(
   page: Page,
   rate: { choose: string; save: string },
@@ -215,13 +217,13 @@ async function givesRate(
   await page.getByRole('button', { name: rate.save }).click()
 }
 
-/** Presses the button of an order that has changed since it was reviewed, and is told what has. */
+/** Submits an order that has changed since the review, and reads the refusal. */
 async function placesInVain({ page }: Shopper, place: string, sentence: string): Promise<void> {
   await page.getByRole('button', { name: place, exact: true }).click()
   await expect(alert(page, sentence)).toBeVisible()
 }
 
-/** The goods come back, as the staff would see to it at their admin. */
+/** Returns the products, as the staff do in the admin. */
 async function comesBack(mall: Mall, invoice: string): Promise<void> {
   await mall.db.transaction().execute(async (tx) => {
     const order = await lockOrderForAdmin(tx, invoice)
@@ -231,15 +233,15 @@ async function comesBack(mall: Mall, invoice: string): Promise<void> {
   await endReturn(mall, { invoice, outcome: 'RETURNED', expectedCents, isFitForSale: true })
 }
 
-/** The company ends what a distributor may do. */
+/** Disables a distributor, as the company does. */
 async function disables(mall: Mall, edcNumber: string): Promise<void> {
   const contract = mall.db.selectFrom('distributors').where('edc_number', '=', edcNumber)
   const { id } = await contract.select('person_id as id').executeTakeFirstOrThrow()
   await disableDistributor(mall, { id, expectedMembers: await countMembers(mall.db, id) })
 }
 
-/** Lowers the most that distributors may give, as the staff do, until it is taken back. Either holds once the mall has
- *  followed, which it does within a second. */
+/** Lowers the maximum rate of distributors, as the staff do, and returns the function that restores it. A
+ *  change takes effect within a second. */
 async function lowersMaxRate(mall: Mall, maxRateBasisPoints: number): Promise<() => Promise<void>> {
   const staff = mall.db.selectFrom('people').where('email', '=', 'desk@demo.hk').select('id')
   const { id: staffId } = await staff.executeTakeFirstOrThrow()

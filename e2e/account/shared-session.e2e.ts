@@ -31,13 +31,13 @@ test.describe('in Chinese', () => {
       await expect(signIn(third.page)).toHaveCount(0)
     })
 
-    await test.step('what one tab adds is in the cart of the others', async () => {
+    await test.step('a product added in one tab is in the cart of the others', async () => {
       await third.addsToCart()
       await expect(badge(first.page, 1)).toBeVisible()
       await expect(badge(second.page, 1)).toBeVisible()
     })
 
-    await test.step('signing out in one tab takes the person off the others at once', async () => {
+    await test.step('signing out in one tab removes the account from the others at once', async () => {
       await first.signsOut()
       await second.page.waitForURL((url) => url.pathname === '/member/login')
       await expect(orders).toBeHidden()
@@ -49,7 +49,7 @@ test.describe('in Chinese', () => {
         )
     })
 
-    await test.step('signing in in one tab lets the others go on where they were', async () => {
+    await test.step('signing in in one tab lets the others continue', async () => {
       await first.signsIn(first.email, 'kitten42')
       await expect(orders).toBeVisible()
       await expect(badge(third.page, 1)).toBeVisible()
@@ -57,7 +57,7 @@ test.describe('in Chinese', () => {
   })
 })
 
-test('a session that has ended asks in every tab, and signing in again in one of them is enough', async ({
+test('an expired session prompts in every tab, and signing in again in one of them is enough', async ({
   mall,
   newMember,
   words,
@@ -80,7 +80,7 @@ test('a session that has ended asks in every tab, and signing in again in one of
   await expect(orders).toBeVisible()
 })
 
-test('a tab in which another person signs in shows nothing of the person before in the others', async ({
+test('when another person signs in in one tab, the other tabs show nothing of the previous person', async ({
   mall,
   newMember,
   words,
@@ -91,7 +91,7 @@ test('a tab in which another person signs in shows nothing of the person before 
   await first.visits('/account')
   await expect(first.page.getByRole('main')).toContainText(first.email)
   const second = await anotherTab(first.page, words, mall)
-  // A tab that slept while the session changed still holds the old one.
+  // A tab that was frozen during the change still shows the old session.
   await second.visits('/member/retrievePassword')
   const answer = await second.page.evaluate(
     async (body) => {
@@ -108,7 +108,7 @@ test('a tab in which another person signs in shows nothing of the person before 
   await expect(first.page.getByRole('main')).not.toContainText(first.email)
 })
 
-test('a page that the browser kept asleep wakes up to what other tabs have done to the session', async ({
+test('a page restored from the back/forward cache shows the current session', async ({
   mall,
   newMember,
   words,
@@ -140,7 +140,7 @@ test('a page that the browser kept asleep wakes up to what other tabs have done 
   })
 })
 
-test('a visitor who opens a public page beside a tab whose session has expired stays there', async ({
+test('a visitor on a public page stays there when the session of another tab expires', async ({
   mall,
   newMember,
   words,
@@ -155,14 +155,14 @@ test('a visitor who opens a public page beside a tab whose session has expired s
   await expect(second.page.getByRole('banner').getByRole('link', { name: words.shell.signIn })).toBeVisible()
   await expect(second.page).toHaveURL(/\/product\/detail/)
 
-  await test.step('a protected page leads to signing in and back', async () => {
+  await test.step('a protected page redirects to signing in and back', async () => {
     await second.visits('/account/order')
     await second.page.waitForURL((url) => url.pathname === '/member/login')
     expect(new URL(second.page.url()).searchParams.get('next')).toMatch(/^\/account\/order/)
   })
 })
 
-test('a change of the cart makes each of the other tabs read it once', async ({ mall, newMember, words }) => {
+test('a change of the cart makes each other tab read it once', async ({ mall, newMember, words }) => {
   const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲', onHand: 9 })
   const first = await newMember()
   await first.viewsProduct(kettle)
@@ -183,7 +183,7 @@ test('a change of the cart makes each of the other tabs read it once', async ({ 
   expect(reads).toBe(others.length)
 })
 
-test('what one person has sent is not repeated for another who signs in meanwhile', async ({
+test('a request of one person is not repeated for another who signs in meanwhile', async ({
   mall,
   newMember,
   words,
@@ -207,7 +207,7 @@ test('what one person has sent is not repeated for another who signs in meanwhil
   await first.page.getByRole('button', { name: words.catalogue.addToCart, exact: true }).click()
   await isSent.promise
   await second.signsOut()
-  // A page that is not reloaded hears of the other person while its call is on its way.
+  // A page that is not reloaded learns of the other person during its call.
   const answer = first.page.waitForResponse((response) => response.url().includes('/saveUpdate?'))
   await second.signsIn(other.email, other.password)
   await expect(first.page.getByRole('banner').getByRole('link', { name: words.shell.signIn })).toHaveCount(0)
@@ -217,7 +217,7 @@ test('what one person has sent is not repeated for another who signs in meanwhil
   expect(tokens).toHaveLength(1)
 })
 
-test('staff open pages of the admin in a second tab, and a visitor at one of them is led to sign in', async ({
+test('staff open admin pages in a second tab, and a visitor is redirected to sign in', async ({
   mall,
   newPage,
   words,
@@ -229,18 +229,18 @@ test('staff open pages of the admin in a second tab, and a visitor at one of the
   await expect(heading(second.page)).not.toHaveText(words.failures.notFound.title)
   await expect(second.page).toHaveURL(/\/admin\/order\?/)
 
-  await test.step('after the session has ended, a reload leads to signing in and back', async () => {
+  await test.step('after the session has ended, a reload redirects to signing in and back', async () => {
     await mall.db.deleteFrom('sessions').execute()
     await second.visits('/admin/order?state=PAID')
     await second.page.waitForURL((url) => url.pathname === '/member/login')
     await staff.page.close()
-    // A code of a device counts once.
+    // A code of an authenticator is accepted once.
     await mall.clock.advance({ minutes: 1 })
     await second.signsInAsStaff('desk@demo.hk')
     await expect(second.page).toHaveURL(/\/admin\/order\?.*state=PAID/)
   })
 
-  await test.step('a browser without a session is led to signing in', async () => {
+  await test.step('a browser without a session is redirected to signing in', async () => {
     const visitor = shopperAt(await newPage(), words, mall)
     await visitor.visits('/admin/stock')
     await visitor.page.waitForURL((url) => url.pathname === '/member/login')
@@ -248,7 +248,7 @@ test('staff open pages of the admin in a second tab, and a visitor at one of the
   })
 })
 
-/** Tells a page that the browser puts it to sleep, or wakes it up, as its back/forward cache does. */
+/** Sends a page the events of entering or leaving the back/forward cache. */
 async function turnsPage(page: Page, event: 'pagehide' | 'pageshow') {
   await page.evaluate((name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), event)
 }

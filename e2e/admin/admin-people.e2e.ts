@@ -7,7 +7,7 @@ import { expectForPhones } from '../for-everybody.ts'
 
 test.use({ language: 'zh_tw' })
 
-test('a distributor comes by the register, is renewed and given a large order, gets a member, is disabled with a look at whom that concerns and enabled; a month is paid out; and the admin log holds each act', async ({
+test('a distributor is imported, renewed, credited, assigned a member, disabled after a preview of the consequences and enabled; a month is paid out; and the audit log records each action', async ({
   mall,
   newPage,
   words,
@@ -67,9 +67,9 @@ test('a distributor comes by the register, is renewed and given a large order, g
   const file = page.getByRole('button', { name: payouts.file, exact: true }).first()
   await expect(file).toBeVisible()
   await expectForPhones(page)
-  const kept = page.waitForEvent('download')
+  const download = page.waitForEvent('download')
   await file.click()
-  expect(await readFile(await (await kept).path(), 'utf8')).toMatch(/\d{8}/)
+  expect(await readFile(await (await download).path(), 'utf8')).toMatch(/\d{8}/)
 
   await staff.visits('/admin/log?lang=en')
   const acts = [

@@ -16,17 +16,17 @@ import type { Mall } from '../mall.ts'
 
 const { orders, appeals, log, mails, money, nav, persons, products, refunds, stock, today } = adminText
 
-/** Leaves a mail as it lies after its address was refused for good: the demo's own mailbox refuses nobody. */
+/** Marks a mail as permanently rejected, because the demo's mailbox rejects none. */
 async function givesUpMailTo(address: string, { db }: Mall): Promise<void> {
   const outcome = { state: 'FAILED', sent_at: null, last_error: '550 no such mailbox <address>' }
   const mails = db.updateTable('mails').where('to_address', '=', address)
   await mails.where('kind', '=', 'order-shipped').set(outcome).execute()
 }
 
-test.describe('the shopper reads Chinese, the staff English', () => {
+test.describe('a Chinese-speaking customer and English-speaking staff', () => {
   test.use({ language: 'zh_tw' })
 
-  test('an order is verified, shipped, arrives, comes back and is given back; a product is changed; and the admin log holds each act', async ({
+  test('an order is verified, shipped, delivered, returned and refunded; a product is changed; and the audit log records each action', async ({
     mall,
     newMember,
     newPage,
@@ -224,10 +224,10 @@ test.describe('the shopper reads Chinese, the staff English', () => {
   })
 })
 
-test.describe('a clerk who reads Chinese', () => {
+test.describe('a Chinese-speaking clerk', () => {
   test.use({ language: 'zh_tw' })
 
-  test('sees what the permissions cover, approves a large refund, loses the device, sets up another, and goes on after a break with nothing lost', async ({
+  test('sees only permitted pages, approves a large refund, loses the authenticator, sets up another, and continues after a break without losing input', async ({
     mall,
     newPage,
     words,

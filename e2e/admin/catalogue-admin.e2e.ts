@@ -12,7 +12,7 @@ const { drafts, files, menu, pictures, specTable, articles } = catalogue
 
 test.use({ language: 'en' })
 
-test('a catalogue is taken away, changed and brought back while somebody orders at the old price; a product is drafted and published; menu, banners and settings are kept', async ({
+test('a catalogue is exported, changed and imported during an order at the old price; a product is drafted and published; menu, banners and settings are saved', async ({
   mall,
   newMember,
   newPage,
@@ -179,11 +179,11 @@ test('a catalogue is taken away, changed and brought back while somebody orders 
   await expect(page.getByText(products.editedHint)).toBeHidden()
   await expect(page.getByLabel(banners.textCn)).toHaveValue('新茶')
   await staff.visits('/admin/banner?lang=zh_tw')
-  const kept = page.getByRole('list', { name: banners.list }).getByRole('listitem')
-  await expect(kept.last()).toContainText('獅子山下一壺茶')
+  const savedBanners = page.getByRole('list', { name: banners.list }).getByRole('listitem')
+  await expect(savedBanners.last()).toContainText('獅子山下一壺茶')
   await page.getByRole('button', { name: catalogue.order.up('獅子山下一壺茶') }).focus()
   await page.keyboard.press('Enter')
-  await expect(kept.last()).not.toContainText('獅子山下一壺茶')
+  await expect(savedBanners.last()).not.toContainText('獅子山下一壺茶')
   await expectForPhones(page)
 
   await staff.visits('/admin/setting?lang=zh_tw')
@@ -232,7 +232,7 @@ test('a catalogue is taken away, changed and brought back while somebody orders 
   }
 })
 
-/** Whether something was drawn on a canvas: a pixel that nobody drew on can be seen through. */
+/** Whether a canvas contains any pixel that is not transparent. */
 function isPainted(canvas: Element): boolean {
   if (!(canvas instanceof HTMLCanvasElement)) return false
   return canvas.getContext('2d')?.getImageData(0, 0, 1, 1).data.at(3) === 255

@@ -12,7 +12,7 @@ const { bulk } = catalogue
 
 test.use({ language: 'en' })
 
-test('the staff try a code on past orders, make it and many more, plan an offer, and raise a price: what is ordered at the old one is refused by name', async ({
+test('the staff simulate a code on past orders, create it and many more, plan an offer, and raise a price: an order at the old price is refused', async ({
   mall,
   newMember,
   newPage,
@@ -28,7 +28,7 @@ test('the staff try a code on past orders, make it and many more, plan an offer,
   const staff = await staffAt(page, zhTw, mall, { login: '/member/login?lang=zh_tw' })
   const { heading, click } = staff
 
-  // One code that people remember, tried on the orders of the last 30 days before anybody can use it.
+  // A memorable code, simulated on the orders of the last 30 days before its creation.
   await staff.visits('/admin/promotion/code?lang=zh_tw')
   await expect(heading(promotions.makeCodes)).toBeVisible()
   await page.getByLabel(promotions.code, { exact: true }).fill('LIONROCK')
@@ -52,7 +52,7 @@ test('the staff try a code on past orders, make it and many more, plan an offer,
   await mei.page.getByRole('button', { name: words.checkout.applyCode, exact: true }).click()
   await expect(mei.page.getByText('LIONROCK is applied')).toBeVisible()
 
-  // The price rises at the admin, for this one and no other; the shop shows it, and the review is out of date.
+  // The price of this product rises in the admin; the shop shows it, and the review is outdated.
   await staff.visits(`/admin/catalogue?k=${goods.pageCode}&lang=zh_tw`)
   await page.getByRole('checkbox', { name: bulk.choose(nameCn) }).check()
   await click(bulk.start(1))
@@ -73,7 +73,7 @@ test('the staff try a code on past orders, make it and many more, plan an offer,
   await expect(mei.page.getByText(refused).first()).toBeVisible()
   await mei.placesOrder()
 
-  // The one use that there is stands in that order. Then many codes at once, that are taken away and withdrawn.
+  // The only use of the code is in that order. Then many codes are created at once, exported and withdrawn.
   await staff.visits('/admin/promotion?k=LION&lang=zh_tw')
   await expect(page.getByRole('row', { name: /LIONROCK/ })).toContainText('/ 1')
   await staff.visits('/admin/promotion/code?lang=zh_tw')
@@ -95,7 +95,7 @@ test('the staff try a code on past orders, make it and many more, plan an offer,
   await click(promotions.endBatch)
   await expect(page.getByText(promotions.endedCodes(20))).toBeVisible()
 
-  // An offer that would run beside the one that there is.
+  // An offer that would overlap the existing one.
   await staff.visits('/admin/promotion/offer?lang=zh_tw')
   await page.getByLabel(promotions.over).fill('3000')
   await page.getByLabel(promotions.percent).fill('12')

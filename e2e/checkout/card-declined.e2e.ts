@@ -27,7 +27,7 @@ test.describe('卡被拒', () => {
   })
 })
 
-test('a shopper who turns back at the bank cancels the order, finds the goods in the cart, and pays the next order another way', async ({
+test('a customer who leaves the bank page cancels the order, finds the products in the cart, and pays the next order another way', async ({
   mall,
   newMember,
 }) => {

@@ -8,7 +8,7 @@ import { aDistributor } from '../../test-support/people/a-member.ts'
 import { aShopper } from '../../test-support/people/a-shopper.ts'
 import type { Mall } from '../mall.ts'
 
-/** A review that lies open in two windows of one person, while something happens to what it shows. */
+/** A review that is open in two windows of one member while its contents change. */
 export interface Review {
   mall: Mall
   personId: string
@@ -16,23 +16,23 @@ export interface Review {
   lamp: ProductIds
 }
 
-/** What happens between the review and the press, and what makes another review possible. */
+/** A change between review and order, and how to make the order possible again. */
 export interface Change {
   code: RefusalCode
   happens?: (review: Review) => Promise<unknown>
   mends?: (review: Review) => Promise<unknown>
-  /** A page that tells the mall something else than it showed: what is altered on the way. */
-  altered?: (body: Pressed) => object
-  /** Without the luck of the draw. */
-  isUnlucky?: boolean
+  /** Alters the request of a page, so that it differs from the review. */
+  altered?: (body: OrderRequest) => object
+  /** Whether every random number is the same, so that order numbers collide. */
+  hasFixedRandom?: boolean
 }
 
-/** What a press sends, as far as it is altered here. */
-interface Pressed {
+/** The altered fields of an order request. */
+interface OrderRequest {
   expected: { totalCents: number }
 }
 
-/** The goods, the buyer and the mall, as they may change while somebody reads. */
+/** The product, the buyer and the mall, which the changes affect. */
 const person =
   (values: { can_buy?: boolean; sponsor_id?: string | null; rate_basis_points?: number }) =>
   async ({ mall, personId }: Review) => {
@@ -70,7 +70,7 @@ const routes =
     config.payments = { ...config.payments, routes: of }
   }
 
-/** Each refusal of an order that the error catalogue names, and how it really comes about. */
+/** Every refusal of an order in the error catalogue, with its real cause. */
 export const changes: Record<string, Change> = {
   'Checkout: distributor cannot buy': {
     code: 'cannot-buy',
@@ -130,11 +130,11 @@ export const changes: Record<string, Change> = {
     happens: async ({ mall: { db, clock }, personId }) => {
       for (const _ of [1, 2, 3]) await anUnpaidOrder(db, { placedAt: clock.now(), personId })
     },
-    mends: givesUpAll,
+    mends: cancelsAll,
   },
   'Checkout: order number unavailable': {
     code: 'order-number-unavailable',
-    isUnlucky: true,
+    hasFixedRandom: true,
     happens: async ({ mall, lamp }) => await (await aShopper(mall, { withInCart: [lamp] })).hasPlaced(),
   },
   'Checkout: promotion updated or missing': {
@@ -149,7 +149,7 @@ export const changes: Record<string, Change> = {
     },
     mends: fillsCart,
   },
-  // What the catalogue does not name, but may as well happen.
+  // Changes that the catalogue does not list.
   'an address that is no longer served': {
     code: 'delivery-area-excluded',
     happens: receiver({ area: 'NT', district: 'IS', sub_area: 'CHEUNG_CHAU' }),
@@ -162,7 +162,7 @@ export const changes: Record<string, Change> = {
   },
 }
 
-/** The same, of an order that is drawn from a large one paid before. */
+/** The same for an order paid from the offset credit of an earlier large order. */
 export const changesOfLargeOrders: Record<string, Change> = {
   'Checkout: offset option unsuitable': {
     code: 'offset-unsuitable',
@@ -182,20 +182,20 @@ export const changesOfLargeOrders: Record<string, Change> = {
   },
 }
 
-/** Puts one piece of everything into the cart. */
+/** Adds one piece of every product to the cart. */
 export async function fillsCart({ mall, personId, kettle, lamp }: Review): Promise<void> {
   for (const place of [kettle, lamp]) await saveCartLine(mall, { personId, place, quantity: 1 })
 }
 
 let cards = 88_660_000
 
-/** Writes a sponsor down of whom nobody has heard yet. */
+/** Creates a sponsor. */
 export async function aSponsor({ db }: Mall): Promise<string> {
   cards += 1
   return (await aDistributor(db, { edcNumber: String(cards) })).id
 }
 
-async function givesUpAll({ mall, personId }: Review): Promise<void> {
+async function cancelsAll({ mall, personId }: Review): Promise<void> {
   const waiting = await mall.db
     .selectFrom('orders')
     .where('person_id', '=', personId)

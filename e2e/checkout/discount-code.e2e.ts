@@ -59,7 +59,7 @@ test.describe('優惠碼', () => {
   })
 })
 
-/** Types each code under review, in both languages, and reads why it takes off nothing. */
+/** Enters each code on the review page in both languages and reads why it is refused. */
 async function isRefused({ page, visits }: Shopper, codes: readonly (readonly [string, string])[]) {
   for (const language of ['en', 'zh_tw'] as const) {
     const text = wordsIn[language]
@@ -73,7 +73,7 @@ async function isRefused({ page, visits }: Shopper, codes: readonly (readonly [s
   }
 }
 
-test('a code that changes between review and order is refused by name, with the fresh figures beside the old ones', async ({
+test('a code that changes between review and order is refused, with the old and the new figures', async ({
   mall,
   newMember,
 }) => {

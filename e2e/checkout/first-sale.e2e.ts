@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import type { Mall } from '../mall.ts'
 
-/** A stranger finds something, becomes a member, buys it and has it in writing: all that the mall is for. */
+/** A visitor finds a product, registers, orders, pays and receives the confirmation. */
 const stories = [
   {
     language: 'zh_tw',
@@ -16,7 +16,7 @@ const stories = [
   },
   {
     language: 'en',
-    title: 'a visitor finds a pan, becomes a member, pays by UnionPay and is told so in English',
+    title: 'a visitor finds a pan, registers, pays by UnionPay and is notified in English',
     keyword: '平底鑊',
     product: 'Carbon Steel Frying Pan',
     category: ['Kitchen', 'Pans'],

@@ -8,7 +8,7 @@ import { aHeic, aPhonePhoto, aPhoto, returnAmountOf } from '../../test-support/o
 import { expect, test } from '../fixtures.ts'
 import type { Mall } from '../mall.ts'
 
-/** The staff's part of an order's life, as they will do it at their admin. */
+/** The steps of an order that the staff perform in the admin. */
 async function delivers(mall: Mall, invoice: string): Promise<void> {
   await confirmOrder(mall, invoice)
   await shipOrder(mall, { invoice, logisticsInfo: 'SF Express 123456' })
@@ -42,7 +42,7 @@ const jpeg = { name: 'kettle.jpg', mimeType: 'image/jpeg' }
 test.describe('in Chinese', () => {
   test.use({ language: 'zh_tw' })
 
-  test('an order arrives damaged: its shopper shows a photo, asks for the money back, and is answered by mail', async ({
+  test('an order arrives damaged: its customer uploads a photo, requests a refund, and is answered by mail', async ({
     mall,
     newMember,
     words,
@@ -79,12 +79,12 @@ test.describe('in Chinese', () => {
     await page.getByLabel(appeals.form.addPhoto).setInputFiles(photos)
     await expect(page.getByText('已經有 2 張圖片。')).toBeVisible()
 
-    // The connection is lost; the page is loaded again; nothing of it has to be written again.
+    // The connection is lost and the page reloaded; the input is still there.
     await page.route('**/appeal?**', async (route) => await route.abort())
     await page.getByRole('button', { name: appeals.form.send, exact: true }).click()
     await expect(page.getByText(appeals.form.unanswered)).toBeVisible()
     await page.unroute('**/appeal?**')
-    // What the browser says of the lost connection is what this journey has asked for.
+    // This journey causes the browser's errors about the lost connection.
     consoleErrors.splice(0)
     await mei.visits(`/account/order/appeal?invoice=${invoice}`)
     await expect(page.getByLabel(appeals.form.message)).toHaveValue('收到時壺身已經凹陷。\n請安排退款。')
@@ -92,7 +92,7 @@ test.describe('in Chinese', () => {
     await page.getByRole('button', { name: appeals.form.send, exact: true }).click()
     const thread = page.getByRole('list', { name: appeals.thread })
     await expect(thread.getByText('請安排退款。')).toBeVisible()
-    // Only as it was made smaller by the browser can the photo have been taken.
+    // The photo is accepted only after the browser has reduced its size.
     await expect(thread.getByRole('img', { name: appeals.form.photoAt(1) })).toHaveAttribute('width', '2000')
     await expect(thread.getByRole('img', { name: appeals.form.photoAt(2) })).toBeVisible()
 
@@ -106,7 +106,7 @@ test.describe('in Chinese', () => {
   })
 })
 
-test('a return has to wait for the goods, help has not; what was answered stays, and the goods can be ordered again', async ({
+test('a return requires delivery and help does not; answers remain visible, and the products can be ordered again', async ({
   mall,
   newMember,
   words,
@@ -150,6 +150,6 @@ test('a return has to wait for the goods, help has not; what was answered stays,
   const stranger = await newMember()
   await stranger.visits(`/account/order/appeal?invoice=${invoice}`)
   await expect(stranger.page.getByText(orders.detail.missing)).toBeVisible()
-  // The browser says of what is somebody else's that it is not there, as it should.
+  // The browser logs the expected 404 of another member's order.
   consoleErrors.splice(0)
 })

@@ -16,7 +16,7 @@ test.describe('兩個人，一件貨', () => {
   })
 })
 
-test('of two who want the last three of a thing, the second is told how many are left', async ({
+test('two customers order the last three pieces, and the second sees how many are left', async ({
   mall,
   newMember,
 }) => {

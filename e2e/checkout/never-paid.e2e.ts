@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 
-test('an order that nobody pays is voided after five minutes: its goods are in the cart again, and others can buy them', async ({
+test('an unpaid order is voided after five minutes: its products return to the cart and are available to others', async ({
   mall,
   newMember,
 }) => {
@@ -48,7 +48,7 @@ test.describe('銀行沒有回覆', () => {
     await expect(heading('正在等待銀行確認')).toBeVisible()
     await page.clock.fastForward('00:13')
     await expect(heading('銀行尚未回覆')).toBeVisible()
-    // Whoever would pay once more is not let: the mall asks the bank first, and learns that it has the money.
+    // A second payment is refused: the mall queries the bank first and learns of the first one.
     await page.getByRole('button', { name: '再次付款' }).click()
     await expect(page.getByRole('alert').getByText('此訂單已不能付款。')).toBeVisible()
     await page.clock.fastForward('00:10')
@@ -64,7 +64,7 @@ test.describe('銀行沒有回覆', () => {
     await mall.clock.advance({ minutes: 6 })
     await mall.settles()
     mall.config.demoBank = demoBank
-    // The bank is on a clock of its own, and the mall believes no signature that is older than five minutes.
+    // The bank has its own clock, and the mall rejects signatures older than five minutes.
     await mall.clock.advance({ minutes: -6 })
     await mei.paysByCard('4242 4242 4242 4242')
     await mei.returnsFromBank()

@@ -20,7 +20,7 @@ import {
 
 const windows: readonly Language[] = ['en', 'zh_tw']
 
-test('whatever changes between the review and the order is refused by its own name, in both languages', async ({
+test('every change between review and order has its own refusal, in both languages', async ({
   mall,
   newMember,
   newPage,
@@ -49,7 +49,7 @@ test('whatever changes between the review and the order is refused by its own na
       await meets(review, change, open)
     })
   }
-  await test.step('a distributor who draws from a large order', async () => {
+  await test.step('a distributor who pays from offset credit', async () => {
     const edcNumber = '88777001'
     const contract = { person_id: personId, edc_number: edcNumber, renewal_expires_on: '2099-12-31' }
     await mall.db.insertInto('distributors').values(contract).execute()
@@ -82,26 +82,26 @@ interface Window {
   shopper: Shopper
 }
 
-/** Opens the review anew, until it can be ordered. */
+/** Reloads the review until the order is possible. */
 async function reviews({ language, shopper }: Window, payBy: 'JETCO' | 'OFFSET_DADAN' = 'JETCO') {
   const { checkout } = wordsIn[language]
   const { page } = shopper
   await shopper.visits(`/order/confirm?lang=${language}`)
   await page.getByRole('radio', { name: checkout.paymentTypes[payBy] }).check()
-  // What is drawn from a large order counts no PV: then the figures are those of this way to pay.
+  // Orders paid from offset credit earn no PV, so the figures depend on the payment type.
   if (payBy === 'OFFSET_DADAN')
     await expect(page.getByRole('row', { name: checkout.pv })).toContainText(/\D0$/)
   await expect(placeButton({ language, shopper })).toBeEnabled()
 }
 
-/** Lets something happen, presses in both windows, and reads in each of them what has happened. */
+/** Makes a change, submits in both windows and reads the refusal in each. */
 async function meets(review: Review, change: Change, open: readonly Window[]): Promise<void> {
-  const { isUnlucky = false, happens, mends } = change
+  const { hasFixedRandom = false, happens, mends } = change
   const act = async () => {
     await happens?.(review)
     for (const window of open) await isRefused(window, change)
   }
-  await (isUnlucky ? withoutChance(act) : act())
+  await (hasFixedRandom ? withoutChance(act) : act())
   await mends?.(review)
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { shopperAt } from '../shopper.ts'
 
-test('for a visitor the panel starts from the cart, and its button names what becomes of it', async ({
+test('for a visitor the panel starts with the quantity in the cart, and its button names the change', async ({
   visitor,
   mall,
   words,
@@ -10,28 +10,28 @@ test('for a visitor the panel starts from the cart, and its button names what be
   const { addToCart, addOneMore, changeTo, changedTo } = words.catalogue
   const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
   const quantity = page.getByRole('main').getByRole('textbox', { name: words.cart.quantity })
-  const said = page.getByRole('main').getByRole('status').filter({ hasText: words.catalogue.toCart })
+  const status = page.getByRole('main').getByRole('status').filter({ hasText: words.catalogue.toCart })
   const kettle = await mall.sells({ nameEn: 'Kettle', onHand: 50 })
   await visitor.viewsProduct(kettle)
   await quantity.fill('3')
   await quantity.press('Enter')
   await button(addToCart).click()
-  await expect(said).toContainText(words.cart.added)
+  await expect(status).toContainText(words.cart.added)
   await expect(quantity).toHaveValue('3')
 
-  await test.step('fewer than before are a change, and nothing says that they were added', async () => {
+  await test.step('a lower quantity is reported as a change, not as added', async () => {
     await page.getByRole('main').getByRole('button', { name: words.cart.fewer }).click()
     await button(changeTo(2)).click()
-    await expect(said).toContainText(changedTo(2))
-    await expect(said).not.toContainText(words.cart.added)
+    await expect(status).toContainText(changedTo(2))
+    await expect(status).not.toContainText(words.cart.added)
     await expect(button(addOneMore)).toBeVisible()
   })
 
-  await test.step('an untouched quantity adds one, also on a page opened anew', async () => {
+  await test.step('an unchanged quantity adds one, also on a reloaded page', async () => {
     await visitor.viewsProduct(kettle)
     await expect(quantity).toHaveValue('2')
     await button(addOneMore).click()
-    await expect(said).toContainText(words.cart.added)
+    await expect(status).toContainText(words.cart.added)
     await expect(quantity).toHaveValue('3')
   })
 })

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts'
 
 test.use({ javaScriptEnabled: false, sharesMall: true })
 
-const said = {
+const texts = {
   zh_tw: {
     arrivals: '新品上架',
     shelf: '平底鑊',
@@ -28,10 +28,10 @@ for (const language of languages) {
   test.describe(language, () => {
     test.use({ language })
 
-    test(`home, a category, a search, a product and a cart that nobody filled are complete before any script runs`, async ({
+    test('home, a category, a search, a product and an empty cart are complete before any script runs', async ({
       page,
     }) => {
-      const { arrivals, shelf, found, product, price, empty, signIn } = said[language]
+      const { arrivals, shelf, found, product, price, empty, signIn } = texts[language]
       const main = page.getByRole('main')
       const products = main.getByRole('article')
 
@@ -54,9 +54,9 @@ for (const language of languages) {
       await page.goto('/shoppingCart')
       await expect(main.getByRole('heading', { name: empty })).toBeVisible()
 
-      // Whoever signs in all the same is told why not, and the password stays out of the address.
+      // Signing in without scripts explains why it fails, and the password stays out of the URL.
       await page.goto('/member/login')
-      // Playwright looks for no words below `noscript`.
+      // Playwright finds no text inside `noscript`.
       await expect(main.locator('noscript p')).toContainText('JavaScript')
       await main.getByRole('textbox').first().fill('somebody')
       await main.locator('[type=password]').fill('secret123')

@@ -8,7 +8,7 @@ import type { Mall } from '../mall.ts'
 import { registerMember } from '../member.ts'
 import { shopperAt } from '../shopper.ts'
 
-/** What the journey sells, as each language calls it. */
+/** The product of the journey, by its name in each language. */
 const goods = {
   zh_tw: { kettle: '水煲', towel: '毛巾', lamp: '枱燈', cup: '茶杯' },
   en: { kettle: 'Kettle', towel: 'Towel', lamp: 'Lamp', cup: 'Cup' },
@@ -72,7 +72,7 @@ test.describe('購物車', () => {
       }
     })
 
-    await test.step('in English: what is left is ordered, and what is off the shelf is removed at once', async () => {
+    await test.step('in English: available products are ordered, and discontinued ones are removed at once', async () => {
       const { word, line, quantity } = en
       await line('towel')
         .getByRole('button', { name: word.takeLeft(3) })
@@ -84,7 +84,7 @@ test.describe('購物車', () => {
       await expect(line('cup')).toBeHidden()
     })
 
-    await test.step('in English: a line that was removed comes back to its place', async () => {
+    await test.step('in English: undo restores a removed line to its place', async () => {
       const { word, line } = en
       await page.getByRole('button', { name: word.removeOf(goods.en.kettle) }).click()
       await expect(line('kettle')).toBeHidden()
@@ -106,8 +106,8 @@ test.describe('購物車', () => {
     await test.step('由瀏覽器保留的頁面返回時，購物車與別的頁面留下的一樣', async () => {
       const before = await page.evaluate(() => localStorage.getItem('shoppingCart') ?? '')
       const leaveOnly = async (lines: string) =>
-        await page.evaluate((kept) => {
-          localStorage.setItem('shoppingCart', kept)
+        await page.evaluate((cart) => {
+          localStorage.setItem('shoppingCart', cart)
           dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
         }, lines)
       await leaveOnly(JSON.stringify(JSON.parse(before).slice(0, 1)))
@@ -154,7 +154,7 @@ test.describe('購物車', () => {
   })
 })
 
-/** The cart as a language shows it. */
+/** The texts of the cart in a language. */
 function cartIn(page: Page, language: Language) {
   const { cart, checkout } = wordsIn[language]
   const names = goods[language]
@@ -181,7 +181,7 @@ for (const language of ['en', 'zh_tw'] as const) {
   test.describe(`the cart of a member in ${language}`, () => {
     test.use({ language })
 
-    test('a member whose goods reach the thresholds only at list price sees the total of the checkout', async ({
+    test('a member whose cart reaches the thresholds only at list price sees the total of the checkout', async ({
       visitor,
       mall,
       words,
@@ -223,7 +223,7 @@ for (const language of ['en', 'zh_tw'] as const) {
   })
 }
 
-test('a browser that forbids storage shops and signs in all the same, for as long as the page is open', async ({
+test('a browser without storage can shop and sign in while the page is open', async ({
   newPage,
   mall,
   words,
@@ -240,7 +240,7 @@ test('a browser that forbids storage shops and signs in all the same, for as lon
   await shopper.signsIn('member@demo.hk', 'demo1234')
   await expect(page.getByRole('heading', { name: words.checkout.title, level: 1 })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('Kettle')
-  // React Router says what it would have kept, which is where the page is scrolled to.
+  // React Router logs that it cannot store the scroll position.
   consoleErrors.splice(
     0,
     consoleErrors.length,
@@ -248,7 +248,7 @@ test('a browser that forbids storage shops and signs in all the same, for as lon
   )
 })
 
-/** As browsers do whose owners let no page keep anything. */
+/** Blocks all storage, as a browser with strict settings does. */
 function forbidStorage(): void {
   for (const name of ['localStorage', 'sessionStorage'])
     Object.defineProperty(window, name, {
@@ -258,7 +258,7 @@ function forbidStorage(): void {
     })
 }
 
-/** Keeps the next change of a line on its way to the mall, until `letsGo`. */
+/** Holds the next change of a cart line until `letsGo`. */
 async function holdFirstSave(page: Page): Promise<{ held: Promise<void>; letsGo: () => void }> {
   const held = Promise.withResolvers<void>()
   const going = Promise.withResolvers<void>()
@@ -274,7 +274,7 @@ async function holdFirstSave(page: Page): Promise<{ held: Promise<void>; letsGo:
   return { held: held.promise, letsGo: () => going.resolve() }
 }
 
-/** Takes pieces off the shelf without a sale, as when they were miscounted. */
+/** Reduces the stock without a sale, as after a stocktake. */
 async function loses({ db }: Mall, { specificationId }: ProductIds, pieces: number): Promise<void> {
   await db
     .transaction()

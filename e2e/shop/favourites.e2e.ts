@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { registerMember } from '../member.ts'
 
-test('a heart pressed by a visitor is full after signing in, and kept in the account until it is emptied', async ({
+test('a favourite of a visitor is saved after signing in and stays in the account until it is removed', async ({
   mall,
   visitor,
 }) => {

@@ -7,7 +7,7 @@ import type { Mall } from '../mall.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
-/** What the demo calls the category that is searched, and a brand in it. */
+/** The category of the search in the demo, and a brand in it. */
 const demo = { zh_tw: { category: '護膚', brand: '素月' }, en: { category: 'Skincare', brand: 'Sou Yuet' } }
 
 test('在分類內搜尋時，品牌、價格及排序不會離開該分類，數目相符，並可一次清除，兩種語言都一樣', async ({
@@ -57,7 +57,7 @@ test('在分類內搜尋時，品牌、價格及排序不會離開該分類，�
   }
 })
 
-test('a shelf and a brand whose goods have all been taken off say so in both languages, and lead on', async ({
+test('a menu entry and a brand without products say so in both languages and offer links', async ({
   visitor: { page, visits },
   mall,
 }) => {
@@ -75,7 +75,7 @@ test('a shelf and a brand whose goods have all been taken off say so in both lan
   }
 })
 
-test('what was seen of a list, and the place on it, are there again when one comes back from a product', async ({
+test('going back from a product restores the loaded list and the scroll position', async ({
   visitor: { page, visits },
 }) => {
   const main = page.getByRole('main')
@@ -97,13 +97,13 @@ test('what was seen of a list, and the place on it, are there again when one com
   await expect(products).toHaveCount(24)
   await expect.poll(async () => await page.evaluate(() => window.scrollY)).toBe(place)
 
-  // One step further back lies what was there before the list, not a shorter list.
+  // One step further back is the page before the list, not a shorter list.
   await page.reload()
   await expect(products).toHaveCount(24)
   await expect.poll(async () => await page.evaluate(() => window.scrollY)).toBe(place)
 })
 
-/** Takes everything of a brand off the shelf, as the company does at its admin. */
+/** Takes every product of a brand off the shelf, as the staff do in the admin. */
 async function takeBrandOffShelf({ db }: Mall, pathName: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const gone = await tx

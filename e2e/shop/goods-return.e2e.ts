@@ -38,7 +38,7 @@ test.describe('到貨通知', () => {
   })
 })
 
-test('whoever came too late asks on the order itself, and is told when the other order is voided', async ({
+test('a customer who came too late requests an alert on the order and is notified when the other order is voided', async ({
   mall,
   newMember,
 }) => {

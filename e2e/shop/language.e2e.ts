@@ -17,7 +17,7 @@ test.describe('a browser in Chinese', () => {
   })
 })
 
-test('a browser in English shows English until Chinese is chosen, and keeps the page', async ({
+test('a browser in English shows English until Chinese is chosen, and stays on the page', async ({
   visitor: { page, visits },
 }) => {
   const html = page.locator('html')
@@ -37,7 +37,7 @@ test('a browser in English shows English until Chinese is chosen, and keeps the 
 test.describe('a browser in Japanese, on a phone', () => {
   test.use({ locale: 'ja-JP', viewport: { width: 360, height: 740 } })
 
-  test('is asked once for a language of the mall, and can change it by the button or the menu', async ({
+  test('is prompted once for a language and can change it by the button or the menu', async ({
     visitor: { page, visits },
   }) => {
     const html = page.locator('html')

@@ -64,13 +64,13 @@ test.describe('沒有網絡', () => {
       await visits('/product/new?lang=zh_tw')
       await expect(heading(words.shell.newArrivals)).toBeVisible()
       await expect.poll(() => cachedPages(page)).toContain('/product/new zh_tw')
-      // What is kept is kept in turn: once the second page is there, the first was looked at and left out.
+      // Pages are cached in order: once the second page is cached, the first was processed and skipped.
       for (const seen of ['/member/login', '/faq']) await asksToCache(page, inLanguage(seen, 'zh_tw'))
       await expect.poll(() => cachedPages(page)).toContain('/faq zh_tw')
       expect(await cachedPages(page)).not.toContain('/member/login zh_tw')
     })
 
-    // Without a network browsers complain of every file that they do not get.
+    // Without a network, browsers report every file that fails to load.
     const expected = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503/
     consoleErrors.splice(
       0,
@@ -80,17 +80,17 @@ test.describe('沒有網絡', () => {
   })
 })
 
-/** Tells the service worker that somebody has seen a page, as pages do. */
+/** Sends the service worker the message of a viewed page. */
 async function asksToCache(page: Page, path: string): Promise<void> {
   await page.evaluate((seen) => navigator.serviceWorker.controller?.postMessage({ seen, files: '' }), path)
 }
 
-/** The paths and languages of the pages that the browser has kept. */
+/** Paths and languages of the pages in the browser's cache. */
 async function cachedPages(page: Page): Promise<string[]> {
   return await page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('pages'))
-    const kept = await Promise.all(names.map(async (name) => await (await caches.open(name)).keys()))
-    return kept
+    const cached = await Promise.all(names.map(async (name) => await (await caches.open(name)).keys()))
+    return cached
       .flat()
       .map(({ url }) => new URL(url))
       .map(({ pathname, searchParams }) => `${pathname} ${searchParams.get('lang')}`)

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { shopperAt } from '../shopper.ts'
 
-// The parts of a page that load after its first screen may come late. What happens before must not be lost.
+// Deferred modules may load late. Earlier actions and events must not be lost.
 
 const laterParts = '**/assets/background-tasks-*.js'
 
-test('a page that returns from the back/forward cache before its later parts load shows the cart of now', async ({
+test('a page restored from the back/forward cache before its deferred modules load shows the current cart', async ({
   visitor: { page, viewsProduct, addsToCart },
   mall,
   words,
@@ -27,7 +27,7 @@ test('a page that returns from the back/forward cache before its later parts loa
   await parts.load()
 })
 
-test('a page reached before the later parts load gets the focus on its heading once they have', async ({
+test('a page reached before the deferred modules load moves the focus to its heading afterwards', async ({
   visitor: { page },
   words,
 }) => {
@@ -40,7 +40,7 @@ test('a page reached before the later parts load gets the focus on its heading o
   await expect(heading).toBeFocused()
 })
 
-test('a new release never takes away what was typed before the later parts load', async ({
+test('a new release preserves input typed before the deferred modules load', async ({
   visitor: { page },
   words,
 }) => {
@@ -60,7 +60,7 @@ test('a new release never takes away what was typed before the later parts load'
   await expect(field).toHaveValue('kettle')
 })
 
-test('later parts that a lost network kept away load once the network is back', async ({
+test('deferred modules that failed without a network load once it is back', async ({
   visitor: { page },
   consoleErrors,
 }) => {
@@ -73,14 +73,14 @@ test('later parts that a lost network kept away load once the network is back', 
   consoleErrors.splice(0)
 })
 
-/** Opens a page and waits until it is hydrated: it then asks who is here. */
+/** Opens a page and waits for its hydration, after which it requests the session. */
 async function openHydrated(page: Page, path: string): Promise<void> {
   const hydrated = page.waitForResponse('**/back/api/init/page?**')
   await page.goto(path)
   await hydrated
 }
 
-test('a session that ended before the later parts load is not handed back by another tab', async ({
+test('a session that ended before the deferred modules load is not restored by another tab', async ({
   mall,
   newMember,
   words,
@@ -101,7 +101,7 @@ test('a session that ended before the later parts load is not handed back by ano
   expect(new URL(second.page.url()).searchParams.get('next')).toMatch(/^\/account\/order/)
 })
 
-/** Holds the later parts of pages back, until `load`. */
+/** Delays the deferred modules of pages until `load`. */
 async function holdLaterParts(page: Page): Promise<{ load: () => Promise<void> }> {
   const going = Promise.withResolvers<void>()
   await page.route(laterParts, async (route) => {

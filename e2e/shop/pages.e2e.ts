@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts'
 import { expectForEverybody } from '../for-everybody.ts'
 import type { Mall } from '../mall.ts'
 
-/** One page of each type that anybody can see, by what people come to them for. */
+/** One page of each public type, by its purpose. */
 const publicPages = {
   'what leads to a product': {
     home: '/home',
@@ -32,7 +32,7 @@ const publicPages = {
   },
 }
 
-/** Pages of an account that need nothing else. */
+/** Account pages without further requirements. */
 const accountPages = [
   '/account',
   '/account/order',
@@ -43,7 +43,7 @@ const accountPages = [
   '/account/favorite?show=alerts',
 ]
 
-/** Each page is opened in one language only: the markup of the other is the same. */
+/** Each page is checked in one language: the markup of the other is the same. */
 for (const [kind, language, pages] of [
   ['what leads to a product', 'zh_tw', publicPages['what leads to a product']],
   ['what is there to read and to fill in', 'en', publicPages['what is there to read and to fill in']],
@@ -51,11 +51,11 @@ for (const [kind, language, pages] of [
   test.describe(`in ${language}`, () => {
     test.use({ language, sharesMall: true })
 
-    test(`${kind} can be used by everybody`, async ({ visitor }) => {
+    test(`${kind} is accessible`, async ({ visitor }) => {
       for (const [name, path] of Object.entries(pages)) {
         await test.step(name, async () => {
           await visitor.visits(path)
-          await expectInEveryLook(visitor.page)
+          await expectAccessible(visitor.page)
         })
       }
     })
@@ -65,7 +65,7 @@ for (const [kind, language, pages] of [
 test.describe('in English', () => {
   test.use({ language: 'en' })
 
-  test('a product can be used by everybody, and so can its pictures and the cart with it inside', async ({
+  test('a product, its pictures and the cart with it are accessible', async ({
     visitor,
     words: { catalogue },
   }) => {
@@ -73,8 +73,8 @@ test.describe('in English', () => {
     await visitor.visits('/kitchen/cook/pans')
     await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
     await visitor.addsToCart()
-    await expectInEveryLook(page)
-    await test.step('pictures are looked at closely', async () => {
+    await expectAccessible(page)
+    await test.step('the pictures are enlarged', async () => {
       const closely = page.getByRole('dialog')
       await page.getByRole('button', { name: catalogue.enlargePicture(1, 2) }).click()
       await expect(closely.getByRole('status')).toHaveText('100 %')
@@ -83,20 +83,20 @@ test.describe('in English', () => {
       await closely.getByRole('button', { name: catalogue.nextPicture }).click()
       await expect(closely.getByRole('img', { name: /2$/ })).toBeVisible()
       await expect(closely.getByRole('status')).toHaveText('100 %')
-      await expectInEveryLook(page)
+      await expectAccessible(page)
       await page.keyboard.press('Escape')
       await expect(closely).toBeHidden()
     })
     await visitor.visits('/shoppingCart')
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
-    await expectInEveryLook(page)
+    await expectAccessible(page)
   })
 })
 
 test.describe('in Chinese', () => {
   test.use({ language: 'zh_tw' })
 
-  test('what distributors have can be used by everybody', async ({ visitor, mall }) => {
+  test('the pages of distributors are accessible', async ({ visitor, mall }) => {
     const { page } = visitor
     await aShareLink(mall.db, { ownerId: await idOfAmy(mall), rateBasisPoints: 300, tag: 'WhatsApp' })
     await visitor.visits('/member/login')
@@ -105,47 +105,43 @@ test.describe('in Chinese', () => {
       await visitor.visits(path)
       const list = page.getByRole('main').getByRole('listitem')
       await expect(list.first()).toBeVisible()
-      await expectInEveryLook(page)
+      await expectAccessible(page)
     }
   })
 
-  test('the way of an order can be used by everybody, up to the account', async ({
-    mall,
-    newMember,
-    words,
-  }) => {
+  test('the pages from the cart to the paid order are accessible', async ({ mall, newMember, words }) => {
     const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲' })
     const member = await newMember({ withInCart: kettle })
     const { page } = member
     await member.checksOut()
-    await expectInEveryLook(page)
+    await expectAccessible(page)
     const invoice = await member.placesOrder()
-    await expectInEveryLook(page)
+    await expectAccessible(page)
     await member.goesToBank()
     await member.paysByCard('5555 5555 5555 4444')
     await member.returnsFromBank()
     await expect(page.getByRole('heading', { name: words.orders.result.completedTitle })).toBeVisible()
-    await expectInEveryLook(page)
+    await expectAccessible(page)
     await member.visits(`/account/order/detail?invoice=${invoice}`)
     await expect(page.getByRole('main')).toContainText(words.orders.states.PAID)
-    await expectInEveryLook(page)
+    await expectAccessible(page)
     await member.visits(`/account/order/appeal?invoice=${invoice}`)
     await expect(page.getByRole('textbox', { name: words.appeals.form.message })).toBeVisible()
-    await expectInEveryLook(page)
+    await expectAccessible(page)
   })
 })
 
 test.describe('signed in, in English', () => {
   test.use({ language: 'en' })
 
-  test('the pages of an account can be used by everybody', async ({ visitor }) => {
+  test('the account pages are accessible', async ({ visitor }) => {
     const { page } = visitor
     await visitor.visits('/member/login')
     await visitor.signsIn('member@demo.hk', 'demo1234')
     for (const path of accountPages) {
       await visitor.visits(path)
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-      await expectInEveryLook(page)
+      await expectAccessible(page)
     }
   })
 })
@@ -159,19 +155,19 @@ async function idOfAmy({ db }: Mall): Promise<string> {
   return person_id
 }
 
-/** The page can be used by everybody on a admin by day, and on a phone by night. Only colours and sizes differ there,
- *  unless a part is shown to one of the two alone, which the rules of that part are about. */
-async function expectInEveryLook(page: Page): Promise<void> {
+/** Checks the page on a desktop in the light theme and on a phone in the dark theme. On the phone only rules
+ *  run whose outcome depends on colours or sizes. */
+async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 1280, height: 740 })
   await expectForEverybody(page)
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  // As narrow as a admin at 400 % (WCAG 1.4.10), which is narrower than phones are.
+  // The width of a desktop at 400 % zoom (WCAG 1.4.10), narrower than phones.
   await page.setViewportSize({ width: 320, height: 740 })
   await expectForEverybody(page, { rules: rulesOfLook })
 }
 
-/** The rules of axe whose outcome depends on colours or on the width of the window. */
+/** The rules of axe whose outcome depends on colours or on the window's width. */
 const rulesOfLook = [
   'color-contrast',
   'link-in-text-block',

@@ -4,13 +4,13 @@ test.use({ language: 'zh_tw', sharesMall: true })
 
 test('指住一件商品，未按已經取回它的資料；按下時不用再等', async ({ visitor }) => {
   const { page } = visitor
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
   await visitor.visits('/product/search?k=細口電熱水煲')
   const link = page.getByRole('article').getByRole('link', { name: '細口電熱水煲' })
-  const isAsked = () => asked.some((url) => url.includes('/back/api/product/detail?'))
+  const isRequested = () => requested.some((url) => url.includes('/back/api/product/detail?'))
   await link.hover()
-  await expect.poll(isAsked).toBe(true)
+  await expect.poll(isRequested).toBe(true)
   expect(page.url()).toContain('/product/search')
 
   await link.click()

@@ -1,4 +1,4 @@
-/** What a crawler reads off a page, which runs none of its scripts. */
+/** The data that a crawler reads from a page without running scripts. */
 export interface PageRead {
   status: number
   html: string
@@ -7,9 +7,9 @@ export interface PageRead {
   /** `content` of each `<meta>`, by its name or property. */
   meta: Record<string, string>
   canonical: string | undefined
-  /** Address of the page in each language, by hreflang. */
+  /** The page's URL in each language, by hreflang. */
   alternates: Record<string, string>
-  /** The facts for search engines, block by block. */
+  /** The JSON-LD blocks. */
   facts: Record<string, unknown>[]
 }
 
@@ -38,7 +38,7 @@ export async function readHead(address: string, headers: Record<string, string> 
   }
 }
 
-/** The attributes of every tag of a name, in lower case as HTML reads them. */
+/** The attributes of every tag of a name; names are lower-cased, as in HTML. */
 function tagsOf(html: string, name: string): Record<string, string>[] {
   return [...html.matchAll(new RegExp(`<${name}\\s([^>]*)>`, 'gi'))].map(([, attributes = '']) =>
     Object.fromEntries(

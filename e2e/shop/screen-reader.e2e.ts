@@ -27,7 +27,7 @@ test.describe('讀屏', () => {
   })
 })
 
-test('the head of every page is read out as logo, search, language, account and cart', async ({
+test('a screen reader announces the header of every page as logo, search, language, account and cart', async ({
   visitor: { page, visits },
 }) => {
   await visits('/home')

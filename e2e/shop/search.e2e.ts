@@ -51,7 +51,7 @@ test.describe('以中文搜尋', () => {
   })
 })
 
-test('a suggestion leads to its page by a click, and the box is emptied by its button and by use', async ({
+test('a suggestion opens its page on click, and the box is cleared by its button and after use', async ({
   visitor: { page, visits },
 }) => {
   const main = page.getByRole('main')

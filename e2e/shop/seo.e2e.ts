@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures.ts'
 import type { Mall } from '../mall.ts'
 import { readHead, unescaped } from './read-head.ts'
 
-test('a crawler finds the content and the head of every public page, and no trace of whoever asks', async ({
+test('a crawler finds the content and the head of every public page, and no personal data', async ({
   mall,
 }) => {
   const canary = { username: 'Canary Wong', email: 'canary-7f3a@example.hk' }
@@ -17,7 +17,7 @@ test('a crawler finds the content and the head of every public page, and no trac
   const token = await signedIn(mall.db, mall.clock, id)
   const strangers = [canary.username, canary.email, token, id]
   const pictures = new Set<string>()
-  for (const { path, says } of await publicPages(mall)) {
+  for (const { path, texts } of await publicPages(mall)) {
     for (const language of languages) {
       const address = mall.url + inLanguage(path, language)
       const page = await readHead(address, { authorization: `Bearer ${token}` })
@@ -44,7 +44,7 @@ test('a crawler finds the content and the head of every public page, and no trac
       expect.soft(page.meta['og:title']?.length, address).toBeGreaterThan(0)
       expect.soft(page.meta.description?.length, address).toBeGreaterThan(10)
       expect.soft(page.meta.robots, address).toBeUndefined()
-      expect.soft(unescaped(page.html), address).toContain(says[language])
+      expect.soft(unescaped(page.html), address).toContain(texts[language])
       const kinds = page.facts.flatMap((facts) => facts['@graph'] ?? facts) as { '@type': string }[]
       const wanted = path === '/home' ? ['OnlineStore', 'WebSite'] : ['BreadcrumbList']
       expect
@@ -59,7 +59,7 @@ test('a crawler finds the content and the head of every public page, and no trac
   }
   for (const address of pictures) await expectSharePicture(address)
 
-  // A product says what it costs and whether it is there.
+  // A product has a price and an availability.
   const kettle = await mall.sells({ nameEn: 'Enamel Kettle', nameCn: '琺瑯水煲', priceCents: 29_950 })
   const gone = await mall.sells({ nameEn: 'Last Kettle', nameCn: '最後一個水煲', onHand: 0 })
   const offerOf = async (place: { displayProductId: string }, language: Language) => {
@@ -85,27 +85,25 @@ test('a crawler finds the content and the head of every public page, and no trac
   })
 })
 
-test('whoever follows a link of former days reads the page that it means today', async ({
+test('links of the previous shop open the corresponding pages', async ({
   mall,
   visitor: { page, visits },
 }) => {
   const routes = [...(await routesOf(mall)).values()]
   const subCategory = routes.find(({ kind }) => kind === 'subCategory')
   const brand = routes.find(({ kind }) => kind === 'brand')
-  const former = [
+  const oldLinks = [
     [`/product/search?cId=${subCategory?.query.cId}&csubId=${subCategory?.query.csubId}`, subCategory],
     [`/product/search?brandId=${brand?.query.brandId}`, brand],
   ] as const
-  for (const [path, route] of former) {
+  for (const [path, route] of oldLinks) {
     await visits(`${path}&lang=en`)
     await expect(page).toHaveURL((url) => url.pathname === route?.path)
     await expect(page.getByRole('heading', { name: route?.nameEn ?? '', level: 1 })).toBeVisible()
   }
 })
 
-test('search engines are told of every page there is and of none that is not, and old links find the new ones', async ({
-  mall,
-}) => {
+test('the site map lists exactly the existing pages, and old links redirect', async ({ mall }) => {
   const kettle = await mall.sells({})
   const robots = await (await fetch(`${mall.url}/robots.txt`)).text()
   expect(robots).toContain(`Sitemap: ${mall.url}/sitemap.xml`)
@@ -115,14 +113,14 @@ test('search engines are told of every page there is and of none that is not, an
   expect(listed).toContain(mall.url + inLanguage(productPath({ id: kettle.displayProductId }), 'en'))
   for (const path of routes.keys()) expect(listed).toContain(mall.url + inLanguage(path, 'zh_tw'))
   expect(listed.filter((address) => address.includes('/product/detail')).length).toBeGreaterThan(200)
-  // Some of them: among all are hundreds of the same kind.
+  // A sample, because hundreds are alike.
   for (const address of listed.filter((_, place) => place % 41 === 0)) {
     const { status, canonical } = await readHead(address)
     expect.soft([status, canonical]).toEqual([200, address])
   }
   expect((await fetch(`${mall.url}/sitemap-2.xml`)).status).toBe(404)
 
-  // A phone finds the name and the icons of the shop to install it by.
+  // The web app manifest has the shop's name and icons.
   for (const language of languages) {
     const { html } = await readHead(mall.url + inLanguage('/home', language))
     const [, address = ''] = /<link rel="manifest" href="([^"]*)"/.exec(html) ?? []
@@ -141,7 +139,7 @@ test('search engines are told of every page there is and of none that is not, an
     }
   }
 
-  // Old links, names in another case and unknown paths lead to where they belong.
+  // Old links, other letter cases and unknown paths redirect or are not found.
   const goes = async (path: string) => {
     const answer = await fetch(mall.url + path, { redirect: 'manual' })
     return [answer.status, answer.headers.get('location')]
@@ -169,37 +167,37 @@ test('search engines are told of every page there is and of none that is not, an
 
 const locales = { zh_tw: 'zh_HK', en: 'en_US' }
 
-/** One page of each type that search engines may show, and what it says. */
-async function publicPages(mall: Mall): Promise<{ path: string; says: Record<Language, string> }[]> {
+/** One page of each indexable type, and a text on it. */
+async function publicPages(mall: Mall): Promise<{ path: string; texts: Record<Language, string> }[]> {
   const kettle = await mall.sells({ nameEn: 'Enamel Kettle', nameCn: '琺瑯水煲' })
   const ofKinds = new Map(
     [...(await routesOf(mall)).values()].map((route) => [route.category?.pattern + route.kind, route]),
   )
   return [
-    { path: '/home', says: { zh_tw: '歡迎光臨紫荊商城', en: 'Welcome to Bauhinia' } },
-    { path: '/product/new', says: { zh_tw: '新品上架', en: 'New arrivals' } },
-    { path: '/product/search', says: { zh_tw: '全部商品', en: 'All products' } },
-    { path: '/brand', says: { zh_tw: '全部品牌', en: 'All brands' } },
-    { path: '/faq', says: { zh_tw: '常見問題', en: 'FAQ' } },
-    { path: '/privacyPolicy', says: { zh_tw: '私隱', en: 'Personal Data (Privacy) Ordinance' } },
-    { path: '/termsConditions', says: { zh_tw: '條款及細則', en: 'Terms and conditions' } },
-    { path: '/shoppingGuides', says: { zh_tw: '購物指南', en: 'Shopping guide' } },
+    { path: '/home', texts: { zh_tw: '歡迎光臨紫荊商城', en: 'Welcome to Bauhinia' } },
+    { path: '/product/new', texts: { zh_tw: '新品上架', en: 'New arrivals' } },
+    { path: '/product/search', texts: { zh_tw: '全部商品', en: 'All products' } },
+    { path: '/brand', texts: { zh_tw: '全部品牌', en: 'All brands' } },
+    { path: '/faq', texts: { zh_tw: '常見問題', en: 'FAQ' } },
+    { path: '/privacyPolicy', texts: { zh_tw: '私隱', en: 'Personal Data (Privacy) Ordinance' } },
+    { path: '/termsConditions', texts: { zh_tw: '條款及細則', en: 'Terms and conditions' } },
+    { path: '/shoppingGuides', texts: { zh_tw: '購物指南', en: 'Shopping guide' } },
     ...[...ofKinds.values()].map((route) => ({
       path: route.path,
-      says: { zh_tw: route.nameCn, en: route.nameEn },
+      texts: { zh_tw: route.nameCn, en: route.nameEn },
     })),
-    { path: productPath({ id: kettle.displayProductId }), says: { zh_tw: '琺瑯水煲', en: 'Enamel Kettle' } },
+    { path: productPath({ id: kettle.displayProductId }), texts: { zh_tw: '琺瑯水煲', en: 'Enamel Kettle' } },
     ...(await somePictured(mall)),
   ]
 }
 
-/** A product of the demo, which has a picture. */
-async function somePictured(mall: Mall): Promise<{ path: string; says: Record<Language, string> }[]> {
+/** A product of the demo with a picture. */
+async function somePictured(mall: Mall): Promise<{ path: string; texts: Record<Language, string> }[]> {
   const answer = await fetch(`${mall.url}${apiBase}/product/search?lang=en&size=1`)
   const { items } = (await answer.json()) as { items: { id: string; nameEn: string; nameCn: string }[] }
   return items.map(({ id, nameEn, nameCn }) => ({
     path: productPath({ id }),
-    says: { zh_tw: nameCn, en: nameEn },
+    texts: { zh_tw: nameCn, en: nameEn },
   }))
 }
 
@@ -208,7 +206,7 @@ async function routesOf({ url }: Mall) {
   return catalogueRoutes((await answer.json()) as InitData)
 }
 
-/** As chats want it: 1200 × 630, below 300 kB, and under an address that changes with it. */
+/** The format of chat previews: 1200 × 630, below 300 kB, with a URL that changes with the picture. */
 async function expectSharePicture(address: string): Promise<void> {
   const bytes = await bytesOf(address)
   expect.soft(bytes.length, address).toBeLessThan(300_000)

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts'
 
 test.use({ sharesMall: true })
 
-/** Lists every address of another site that a page asks for, and lets none of them be reached. */
+/** Records and blocks every request to another site. */
 async function hearStrangers(page: Page, own: string): Promise<string[]> {
   const strangers: string[] = []
   await page.context().route(
@@ -17,7 +17,7 @@ async function hearStrangers(page: Page, own: string): Promise<string[]> {
   return strangers
 }
 
-test('a product is shared by code, chat, post and link, and no other site hears of it before', async ({
+test('a product is shared by QR code, chat, post and link, and other sites are contacted only on use', async ({
   mall,
   visitor: { page, viewsProduct },
   words: { share },
@@ -45,13 +45,13 @@ test('a product is shared by code, chat, post and link, and no other site hears 
   await expect(page.getByRole('status').getByText(share.copied)).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
 
-  // A browser that lets nobody copy is told so in words.
+  // Without the permission to copy, the page shows a message.
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await dialog.getByRole('button', { name: share.copy }).click()
   await expect(page.getByRole('alert').getByText(share.cannotCopy)).toBeVisible()
 })
 
-test('a dialog whose code cannot be loaded leaves the page as it is, says so, and comes when it is tried again', async ({
+test('a dialog whose code fails to load leaves the page unchanged, shows an error, and opens on retry', async ({
   mall,
   visitor: { page, viewsProduct },
   words: { share, failures },
@@ -84,11 +84,11 @@ test.describe('on a phone in Chinese', () => {
     visitor: { page, viewsProduct },
     words: { share },
   }) => {
-    // Chromium on a admin has no such sheet; this one writes down what it is given.
+    // Chromium on a desktop has no share sheet; this one records its input.
     await page.addInitScript(() => {
       Object.assign(navigator, {
         canShare: () => true,
-        share: async (given: object) => sessionStorage.setItem('shared', JSON.stringify(given)),
+        share: async (data: object) => sessionStorage.setItem('shared', JSON.stringify(data)),
       })
     })
     const strangers = await hearStrangers(page, mall.url)

@@ -5,7 +5,7 @@ import { expect, test, wordsIn } from '../fixtures.ts'
 
 test.use({ sharesMall: true })
 
-/** What the demo calls the shelf and the category that the journey goes to. */
+/** The menu entry and the category of the journey in the demo. */
 const shelves = {
   zh_tw: { category: '廚房', shelf: '平底鑊' },
   en: { category: 'Kitchen', shelf: 'Pans' },
@@ -74,7 +74,7 @@ test('只用鍵盤，兩種語言：選單、手機選單及返回，焦點與�
   }
 })
 
-test('a new release is taken up on the way to another page, and never takes away what is half typed', async ({
+test('a new release is loaded on the next navigation and preserves half-typed input', async ({
   visitor: { page, visits, reloadsBy },
   words,
 }) => {
@@ -106,7 +106,7 @@ test('a new release is taken up on the way to another page, and never takes away
   expect(await isMarked(page), 'one release reloads once').toBe(true)
 })
 
-test('a page that cannot be loaded says so within the shop, and a second try loads it', async ({
+test('a page that fails to load shows an error within the shop, and a retry loads it', async ({
   visitor: { page, visits },
   words,
   consoleErrors,
@@ -120,7 +120,7 @@ test('a page that cannot be loaded says so within the shop, and a second try loa
   await page.unroute('**/back/api/product/new?**')
   await page.getByRole('button', { name: broken.retry }).click()
   await expect(page.getByRole('heading', { name: words.shell.newArrivals, level: 1 })).toBeVisible()
-  // The answer that this is about is the one thing that the browser may complain of.
+  // The only expected browser error is the failed request of this test.
   consoleErrors.splice(
     0,
     consoleErrors.length,
@@ -128,7 +128,7 @@ test('a page that cannot be loaded says so within the shop, and a second try loa
   )
 })
 
-/** Leaves a mark that the next loading of a document wipes away. */
+/** Sets a marker that the next document load removes. */
 async function markPage(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('data-mark', ''))
 }

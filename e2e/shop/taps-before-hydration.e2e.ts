@@ -36,7 +36,7 @@ test.describe('手快過網絡的人', () => {
   })
 })
 
-/** Keeps what brings pages to life on its way, from `holds` until `lets go`. */
+/** Delays the scripts of hydration from `holds` until `lets go`. */
 async function slowLine(page: Page): Promise<{ holds: () => void; letsGo: () => void }> {
   let open = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {

@@ -11,13 +11,13 @@ import { expect, test } from '../fixtures.ts'
 import type { Mall } from '../mall.ts'
 import { type Shopper, shopperAt } from '../shopper.ts'
 
-/** Would end a script of the page and begin its own, or load a picture that there is not and say so. */
+/** A payload that closes a script and starts another, or loads a missing image with an error handler. */
 const planted = `</script><script>alert('a')</script><img src=x onerror="alert('b')">`
-/** The part of it that a page would swallow if it took it for anything but a text. */
+/** The part of the payload that disappears if the page does not treat it as text. */
 const asText = '<img src=x onerror='
 
-/** Every text that somebody has typed and that pages show; what the order copies of them follows from these.
- *  The English names of the menu are left alone, because its addresses are made of them. */
+/** Every user-entered text that pages show; orders copy them. English menu names are excluded, because URLs
+ *  are made from them. */
 const typed: Record<string, readonly string[]> = {
   banners: ['name_en', 'name_cn', 'text_en', 'text_cn'],
   brands: ['name_cn'],
@@ -60,7 +60,7 @@ async function sends(
 test.describe('in Chinese', () => {
   test.use({ language: 'zh_tw' })
 
-  test('a script in any text that is kept is read as text by everybody, and never runs', async ({
+  test('a script in any stored text is shown as text to everyone and never runs', async ({
     mall,
     words,
     visitor,
@@ -114,7 +114,7 @@ test.describe('in Chinese', () => {
       await stranger.visits('/member/login?next=javascript:alert(1)')
     })
 
-    const invoice = await test.step('a member who orders and asks for help', async () => {
+    const invoice = await test.step('a member who orders and requests help', async () => {
       await reads(mei, ['/account', '/account/receiver', '/shoppingCart'])
       await mei.checksOut()
       const placed = await mei.placesOrder()
@@ -137,7 +137,7 @@ test.describe('in Chinese', () => {
       await amy.visits('/account/shareProfit')
     })
 
-    await test.step('the staff, and what they answer', async () => {
+    await test.step('the staff and their answers', async () => {
       const clerk = listened(shopperAt(await newPage(), words, mall))
       const { id: appealId } = await mall.db
         .selectFrom('appeals')
@@ -161,7 +161,7 @@ test.describe('in Chinese', () => {
       await reads(mei, ['/account/order', `/account/order/detail?invoice=${invoice}`])
     })
 
-    await test.step('what is planted into the page itself on its way', async () => {
+    await test.step('scripts injected into the page itself', async () => {
       const { page } = mei
       await page.route('**/home?**', async (route) => {
         const response = await route.fetch()
@@ -177,7 +177,7 @@ test.describe('in Chinese', () => {
   })
 })
 
-/** What comes of a script of ours that would write markup by mistake. */
+/** Simulates a script of the shop that writes markup by mistake. */
 async function writesMarkup(page: Page): Promise<string> {
   return await page.evaluate(() => {
     try {

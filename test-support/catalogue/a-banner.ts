@@ -4,14 +4,14 @@ import type { Image } from '../../contract/catalogue/images.ts'
 import { saveImages } from '../../server/catalogue/import/import-write-queries.ts'
 import type { Database } from '../../server/platform/db/database.ts'
 
-/** A picture as the mall keeps it, by its size alone: nobody looks at it. */
+/** A stored image with only its size, because no test reads its content. */
 export async function aStoredPicture(db: Database, width = 1_600, height = 640): Promise<Image> {
   const image = { path: `images/${randomBytes(16).toString('hex')}`, width, height }
   await db.transaction().execute(async (tx) => await saveImages(tx, [image]))
   return image
 }
 
-/** A banner as the staff would send it, complete and shown, with whatever they change of it. */
+/** A complete, visible banner as the admin sends it, with optional changes. */
 export async function aBanner(db: Database, change: Partial<BannerEdit> = {}): Promise<BannerEdit> {
   return {
     ...{ nameEn: 'Soup is on', nameCn: '今晚回家飲湯', textEn: '', textCn: '', altEn: '', altCn: '' },

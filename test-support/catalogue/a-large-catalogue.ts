@@ -10,7 +10,8 @@ const syllables = ['ka', 'mo', 'ri', 'ten', 'sul', 'va', 'per', 'lin', 'do', 'sh
 const han = Array.from({ length: 2_000 }, (_, at) => String.fromCodePoint(0x4e00 + at * 7))
 const digits = '0123456789'
 
-/** A search index of many products, the same on every machine: about 40,000 English words, and a Chinese name for each. */
+/** A search index of many products, identical on every machine: about 40,000 English words and a Chinese name
+ *  each. */
 export function aLargeCatalogue(count: number): SearchIndex {
   const index = emptyIndex()
   const random = randomNumbers(7)
@@ -41,7 +42,7 @@ export function aLargeCatalogue(count: number): SearchIndex {
   )
 }
 
-/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
+/** Pseudo-random numbers from 0 to 1 by a seed (mulberry32). */
 function randomNumbers(seed: number): () => number {
   let state = seed
   return () => {

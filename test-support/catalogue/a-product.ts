@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '../../server/platform/db/database.ts'
 import { openStock } from '../../server/stock/opening-queries.ts'
 
-/** What matters about a thing for sale to a test; everything else is as usual. */
+/** The properties of a product that a test can set; the others have defaults. */
 export interface AProduct {
   nameEn?: string
   nameCn?: string
@@ -14,14 +14,14 @@ export interface AProduct {
   offsetEligible?: boolean
 }
 
-/** By what a cart and an order know a thing. */
+/** The ids of a product in carts and orders. */
 export interface ProductIds {
   displayProductId: string
   productId: string
   specificationId: string
 }
 
-/** Puts a page with one article and one specification into the catalogue, and its pieces on the shelf. */
+/** Creates a display product with one product, one specification and its stock. */
 export async function aProduct(db: Database, product: AProduct = {}): Promise<ProductIds> {
   const { nameEn = 'Kettle', nameCn = '水煲', enabled = true, onHand = 10 } = product
   const { priceCents = 19_900, pvHundredths = 1_000, codeEligible = false, offsetEligible = false } = product
@@ -72,7 +72,7 @@ export async function aProduct(db: Database, product: AProduct = {}): Promise<Pr
   })
 }
 
-/** Takes everything of a thing off the shelf, as the company does when it is no longer sold. */
+/** Takes a product off the shelf, as the staff do when it is discontinued. */
 export async function takeOffShelf(db: Database, { displayProductId }: ProductIds): Promise<void> {
   await db
     .updateTable('display_products')

@@ -4,7 +4,7 @@ import { getProductForAdmin } from '../../server/catalogue/products/admin-produc
 import type { Database } from '../../server/platform/db/database.ts'
 import type { ProductIds } from './a-product.ts'
 
-/** A display product as the staff would send it back, with a place in the menu and whatever they change of it. */
+/** A display product as the admin sends it back, with a place in the menu and optional changes. */
 export async function anEdit(
   db: Database,
   { displayProductId }: Pick<ProductIds, 'displayProductId'>,
@@ -19,7 +19,7 @@ export async function anEdit(
   return { ...stored, products, subCategoryIds, ...change }
 }
 
-/** What somebody would write down of a display product that is new to the mall, without anything missing. */
+/** A complete new display product. */
 export async function aDraft(db: Database, change: Partial<DraftContent> = {}): Promise<DraftContent> {
   const code = `NEW-${randomUUID()}`
   const { id: brandId } = await db

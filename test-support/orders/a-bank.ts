@@ -9,7 +9,7 @@ import { buildBank } from '../../demo-bank/bank.ts'
 import type { Config } from '../../server/platform/config/config.ts'
 import type { HeldClock } from '../held-clock.ts'
 
-/** What the bank's test cards do, by the words of its own page. */
+/** The demo bank's test cards, by their result. */
 export const cards = {
   good: '4242424242424242',
   stolen: '4000000000009979',
@@ -20,26 +20,27 @@ export const cards = {
   wrongAmount: '4000000000005050',
 } as const
 
-/** How the line to the bank is. `loses-answers`: it hears and acts, and the mall never learns. */
+/** State of the connection to the bank. `loses-answers`: the bank processes requests, but its answers are
+ *  lost. */
 type Line = 'open' | 'cut' | 'loses-answers'
 
-/** The demo bank itself, on a port of its own and by the test's clock, so that both agree on every deadline. */
+/** The demo bank on its own port, on the clock of the test. */
 export interface ABank {
   settings: NonNullable<Config['demoBank']>
-  /** Fills in a card on the bank page and presses Pay; done when the bank has told the mall, if it tells at all. */
+  /** Pays with a card on the bank page; resolves when the bank has sent its notifications, if any. */
   pays: (page: BankPage, card: keyof typeof cards) => Promise<void>
-  /** Waits until the bank next puts something off, such as a slow card or a late notification. */
+  /** Waits until the bank delays its next step, such as a slow card or a late notification. */
   putsOff: () => Promise<void>
-  /** Begins all that the bank has put off. */
+  /** Starts all delayed steps of the bank. */
   catchesUp: () => void
   line: (to: Line) => void
-  /** Mends the line and forgets what was put off, so that no test hears of the one before it. */
+  /** Restores the connection and drops delayed steps, so that tests stay independent. */
   startsAfresh: () => void
 }
 
 const secret = randomBytes(32).toString('hex')
 
-/** Opens the bank; `clock` is asked for only once a payment is, because the mall is opened after its bank. */
+/** Opens the bank; `clock` is called at the first payment, because the mall is opened after its bank. */
 export async function aBank(clock: () => Pick<HeldClock, 'now'>): Promise<ABank> {
   let line: Line = 'open'
   let putOff: (() => void)[] = []

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Database } from '../../server/platform/db/database.ts'
 import type { Dependencies } from '../../server/platform/http/dependencies.ts'
 
-/** Gives an order that a test has brought to PAID the capture that paid it. */
+/** Adds the capture to an order that a test has set to PAID. */
 export async function aCapture(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   invoice: string,
@@ -32,7 +32,7 @@ export async function aCapture(
     .execute()
 }
 
-/** What was decided to go back of it, in cents, the first first. */
+/** The refund amounts of the order in cents, oldest first. */
 export async function refundsOf(db: Database, invoice: string): Promise<number[]> {
   const rows = await db
     .selectFrom('payment_refunds')

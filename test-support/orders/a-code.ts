@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../server/platform/db/database.ts'
 
-/** What matters about a discount code to a test; everything else is as usual. */
+/** The properties of a discount code that a test can set; the others have defaults. */
 export interface ACode {
   off?: { basisPoints: number } | { cents: number }
   startsAt?: Date
   endsAt?: Date
-  /** One unless told; null for as often as people like. */
+  /** Default 1; null for unlimited. */
   maxUses?: number | null
   maxUsesPerPerson?: number
   enabled?: boolean
-  /** Of brands, categories or pages; empty for everything that codes are for. */
+  /** Brands, categories or display products; empty for all eligible products. */
   onlyFor?: readonly ({ brandId: string } | { categoryId: string } | { displayProductId: string })[]
 }
 
-/** Writes a code down and answers what people type. */
+/** Creates a discount code and returns its text. */
 export async function aCode(db: Database, input: ACode = {}): Promise<string> {
   const { off = { cents: 5_000 }, maxUses = 1, maxUsesPerPerson = 1, enabled = true, onlyFor = [] } = input
   const code = randomUUID().slice(0, 13).toUpperCase()

@@ -6,7 +6,7 @@ import { bringOrderTo } from './bring-order-to.ts'
 
 type Parts = Pick<Dependencies, 'db' | 'clock' | 'config'>
 
-/** A paid order of more than one of the staff may give back alone, with the capture that paid it. */
+/** A paid order above the refund limit of a single member of staff, with its capture. */
 export async function aLargeOrder(
   { db, clock }: Parts,
   totalCents = 900_000,
@@ -17,14 +17,14 @@ export async function aLargeOrder(
   return { invoice, totalCents, personId }
 }
 
-/** What somebody asks for who wants such an order given back. */
+/** The body of a request to refund such an order. */
 export async function aLargeRefund(parts: Parts) {
   const { invoice, totalCents: expectedCents } = await aLargeOrder(parts)
   const body = { kind: 'WHOLE' as const, expectedCents, isRestocked: true, reason: 'Never arrived' }
   return { params: { invoice }, body }
 }
 
-/** A refund that waits to be approved by somebody else than who asked for it. */
+/** A refund that waits for approval by a second member of staff. */
 export async function aRequestedRefund(parts: Parts, staffId: string): Promise<string> {
   const { params, body } = await aLargeRefund(parts)
   return await requestRefund(parts, { ...params, ...body, staffId })

@@ -4,7 +4,7 @@ import type { Database } from '../../server/platform/db/database.ts'
 import { nextNumber } from '../next-number.ts'
 import { aDistributor } from '../people/a-member.ts'
 
-/** Writes a share link down, of a new distributor unless told, and answers what it is known by. */
+/** Creates a share link, by default of a new distributor, and returns its ids. */
 export async function aShareLink(
   db: Database,
   {

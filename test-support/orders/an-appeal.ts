@@ -7,7 +7,7 @@ import { sendAppeal } from '../../server/appeals/send-appeal.ts'
 import { completeReturn } from '../../server/orders/lifecycle/order-transitions.ts'
 import type { Dependencies } from '../../server/platform/http/dependencies.ts'
 
-/** A form as a browser sends it, with files under the name that the contract gives them. */
+/** A multipart form with files under the field name of the contract. */
 export function aForm(fields: Record<string, string>, images: readonly Uint8Array[] = []): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
@@ -17,21 +17,21 @@ export function aForm(fields: Record<string, string>, images: readonly Uint8Arra
   return form
 }
 
-/** A form as it goes over the wire. */
+/** Encodes a form as an HTTP body. */
 export async function written(form: FormData): Promise<{ payload: Buffer; type: string }> {
   const request = new Response(form)
   const type = request.headers.get('content-type') ?? ''
   return { payload: Buffer.from(await request.arrayBuffer()), type }
 }
 
-/** A photo, small unless told. */
+/** A photo, small by default. */
 export async function aPhoto(width = 64, height = 48): Promise<Buffer> {
   return await sharp({ create: { width, height, channels: 3, background: '#a3195b' } })
     .jpeg()
     .toBuffer()
 }
 
-/** A photo as a phone takes it: twelve megapixels, and more bytes than the mall takes, of which the last are a preview. */
+/** A phone photo of 12 megapixels above the upload limit; its last bytes are a preview. */
 export async function aPhonePhoto(): Promise<Buffer> {
   const photo = await sharp({ create: { width: 4_000, height: 3_000, channels: 3, background: '#a3195b' } })
     .jpeg()
@@ -39,7 +39,7 @@ export async function aPhonePhoto(): Promise<Buffer> {
   return Buffer.concat([photo, Buffer.alloc(maxImageBytes, 1)])
 }
 
-/** The beginning of a HEIC, which is all that anybody here reads of one. */
+/** The header of a HEIC file, the only part that the mall reads. */
 export function aHeic(): Buffer {
   return Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(500, 7)])
 }
@@ -50,8 +50,8 @@ export interface AnAppeal {
   imageId: string
 }
 
-/** The open appeal of an order that has arrived: the one there is, or else a new one that asks for a return.
- *  For an order that there is not, ids that nothing has; an order that goes back is kept after all. */
+/** The open appeal of an arrived order, or a new appeal for a return. Unknown orders get unknown ids; an accepted
+ *  return is completed first, back to PAID. */
 export async function anOpenAppeal(
   mall: Pick<Dependencies, 'db' | 'clock'>,
   { personId, invoice }: { personId: string; invoice: string },
@@ -91,7 +91,7 @@ export async function anOpenAppeal(
   return { id, invoice, imageId: images[0]?.id ?? '' }
 }
 
-/** What the open or accepted return of an order gives back, as the staff are shown. */
+/** The refund of the open or accepted return of an order, as shown to the staff. */
 export async function returnAmountOf({ db }: Pick<Dependencies, 'db'>, invoice: string): Promise<number> {
   const order = db.selectFrom('orders').where('invoice', '=', invoice).select(['id', 'state'])
   const { id, state } = await order.executeTakeFirstOrThrow()

@@ -8,17 +8,17 @@ import { receive } from '../../server/stock/receive-stock.ts'
 import { nextNumber } from '../next-number.ts'
 import { aMember } from '../people/a-member.ts'
 
-/** What matters about an order to a test of payments; everything else is as usual. */
+/** The properties of an order that a payment test can set; the others have defaults. */
 export interface AnUnpaidOrder {
   placedAt: Date
-  /** More than 1,000 dollars, so that delivery is free and the total is the price. */
+  /** Above HK$1,000, so that delivery is free and the total equals the price. */
   totalCents?: number
   paymentType?: PaymentType
-  /** Of somebody who is there already; somebody new unless told. */
+  /** An existing member; by default a new one. */
   personId?: string
 }
 
-/** An order of one piece, the only one there is, held for five minutes. */
+/** An order of the only piece in stock, reserved for five minutes. */
 export interface UnpaidOrder {
   id: string
   invoice: string
@@ -29,7 +29,7 @@ export interface UnpaidOrder {
   payBefore: Date
 }
 
-/** Writes down an order that waits to be paid, with its history, its line and its hold. */
+/** Inserts an unpaid order with its timeline, line and stock reservation. */
 export async function anUnpaidOrder(
   db: Database,
   { placedAt, totalCents = 123_450, paymentType = 'JETCO', personId }: AnUnpaidOrder,
@@ -87,7 +87,7 @@ export async function anUnpaidOrder(
   return { id, invoice, personId: person.id, email: person.email, specificationId, totalCents, payBefore }
 }
 
-/** Orders that were placed beside it have drawn their numbers by lot, from the same million. */
+/** Orders placed through the API have random numbers from the same million. */
 async function aFreeInvoice(db: Database, placedAt: Date): Promise<string> {
   const invoice = `BH${hongKongDay(placedAt).slice(2).replaceAll('-', '')}${100_000 + nextNumber()}`
   const taken = await db.selectFrom('orders').where('invoice', '=', invoice).select('id').executeTakeFirst()

@@ -8,8 +8,8 @@ import type { Dependencies } from '../../server/platform/http/dependencies.ts'
 const steps = ['paid', 'confirmed', 'shipped', 'arrived'] as const
 export type StepOfOrder = (typeof steps)[number]
 
-/** Lets an order go its way up to a step, today. What it has reached already stays; a number that no order has is
- *  left alone, because tests ask for those as well. Money that no bank took pays for it: the audit would say so. */
+/** Advances an order to a step, today; completed steps stay, and unknown numbers are ignored because tests
+ *  use them. The payment is not captured by any bank, so the audit would report it. */
 export async function bringOrderTo(
   mall: Pick<Dependencies, 'db' | 'clock'>,
   invoice: string,

@@ -7,10 +7,10 @@ import type { Database } from '../../server/platform/db/database.ts'
 import { mailQueue } from '../../server/platform/mail/mail.ts'
 import { openNouns, type PartOfMall } from '../open-nouns.ts'
 
-/** Nobody listens there: a bank that is silent. */
+/** An address without a listener: a bank that does not answer. */
 const silentBank = { port: 1, url: 'http://127.0.0.1:1', secret: randomBytes(32).toString('hex') }
 
-/** The part of the mall from the cart to the order, with a bank that never answers: what it sells, it sells by itself. */
+/** The modules from cart to order, with a bank that never answers. */
 export async function checkoutBench(
   db: Database,
   demoBank = silentBank,
@@ -20,7 +20,7 @@ export async function checkoutBench(
   const mall = await openNouns(db, [orderRoutes, checkoutRoutes, ...nouns], { demoBank }, log)
   alertJobs(mall)
   paymentJobs(mall)
-  // Mails are only counted here: they lie in the outbox.
+  // Mails are only counted in the outbox.
   mall.jobs.work(mailQueue, async () => undefined)
   await mall.jobs.prepare()
   return mall

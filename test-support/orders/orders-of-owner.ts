@@ -3,14 +3,14 @@ import { type AnAppeal, anOpenAppeal } from './an-appeal.ts'
 import { anUnpaidOrder } from './an-unpaid-order.ts'
 import { bringOrderTo, type StepOfOrder } from './bring-order-to.ts'
 
-/** The owner's order, come as far as a step. */
+/** The owner's order, advanced to a step. */
 export async function withOrder(own: Owner, step: StepOfOrder): Promise<{ params: { invoice: string } }> {
   const invoice = await livingOrder(own)
   await bringOrderTo(own.mall, invoice, step)
   return { params: { invoice } }
 }
 
-/** The owner's order, or where another test has had it voided, one that is not. */
+/** The owner's order, or a new one if another test has voided it. */
 async function livingOrder({ mall: { db, clock }, personId, invoice }: Owner): Promise<string> {
   const orders = db.selectFrom('orders').select(['invoice', 'state'])
   const own = await orders.where('invoice', '=', invoice).executeTakeFirst()
@@ -23,7 +23,7 @@ async function livingOrder({ mall: { db, clock }, personId, invoice }: Owner): P
   return (await anUnpaidOrder(db, { placedAt: clock.now(), personId })).invoice
 }
 
-/** The owner's order with an appeal that is open, and its photo. */
+/** The owner's order with an open appeal and its photo. */
 export async function withAppeal(own: Owner): Promise<AnAppeal> {
   const { invoice } = (await withOrder(own, 'arrived')).params
   return await anOpenAppeal(own.mall, { personId: own.personId, invoice })

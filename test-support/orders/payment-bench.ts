@@ -13,7 +13,7 @@ import { testDatabase } from '../test-database.ts'
 import { type ABank, aBank } from './a-bank.ts'
 import { anUnpaidOrder, type UnpaidOrder } from './an-unpaid-order.ts'
 
-/** Where an order and all its money stand. */
+/** The state of an order and of its payments and refunds. */
 export interface OrderSnapshot {
   orderState: string
   attempts: { state: string; paysOrder: boolean; capturedCents: number | null }[]
@@ -24,38 +24,38 @@ export interface OrderSnapshot {
   mails: string[]
 }
 
-/** A mall that takes payments, and its bank, which talk to each other over HTTP as in earnest. */
+/** A mall that takes payments and its bank, connected over HTTP as in production. */
 export interface PaymentBench extends PartOfMall {
   bank: ABank
   anOrder: (inputs?: { totalCents?: number; paymentType?: PaymentType }) => Promise<UnpaidOrder>
-  /** Opens a bank page, which the test takes for granted. */
+  /** Opens a bank page; a missing one is an error. */
   opens: (order: UnpaidOrder) => Promise<BankPage>
-  /** Waits for the next notification to be answered. */
+  /** Waits until the next notification is answered. */
   hearsBank: () => Promise<void>
   orderSnapshotOf: (order: UnpaidOrder) => Promise<OrderSnapshot>
 }
 
-/** What holds once the jobs are done: here the clock is moved, and most tests leave the jobs undone. */
+/** Invariants that hold only once the jobs are done; most tests move the clock and leave jobs undone. */
 const ofQuietMalls = new Set(['A5', 'A11'])
 
-/** @param nouns who answers calls beside the bank's own */
-export async function paymentBench(nouns: Parameters<typeof openNouns>[1] = []): Promise<PaymentBench> {
+/** @param modules the modules to open besides payments */
+export async function paymentBench(modules: Parameters<typeof openNouns>[1] = []): Promise<PaymentBench> {
   const db = await testDatabase()
   const bank = await aBank(() => mall.clock)
-  const mall = await openNouns(db, [paymentRoutes, ...nouns], { demoBank: bank.settings })
+  const mall = await openNouns(db, [paymentRoutes, ...modules], { demoBank: bank.settings })
   alertJobs(mall)
   paymentJobs(mall)
-  // Whatever banks and races did, no promise about goods and money may be broken by it.
+  // No test may break an invariant of stock or money.
   afterEach(async () => {
     const broken = await violations(db)
     expect(broken.filter(({ id }) => !ofQuietMalls.has(id))).toEqual([])
   })
-  // Mails are only counted here: they lie in the outbox.
+  // Mails are only counted in the outbox.
   mall.jobs.work(mailQueue, async () => undefined)
   await mall.jobs.prepare()
 
-  const heard = new EventEmitter()
-  mall.app.addHook('onResponse', async () => void heard.emit('notification'))
+  const events = new EventEmitter()
+  mall.app.addHook('onResponse', async () => void events.emit('notification'))
   await mall.app.listen({ port: 0, host: '127.0.0.1' })
   mall.config.port = (mall.app.server.address() as AddressInfo).port
 
@@ -65,10 +65,10 @@ export async function paymentBench(nouns: Parameters<typeof openNouns>[1] = []):
     anOrder: async (inputs = {}) => await anUnpaidOrder(db, { placedAt: mall.clock.now(), ...inputs }),
     opens: async ({ id }) => {
       const page = await startPayment(mall, { orderId: id, lang: 'en' })
-      if (page === null) throw new Error('The bank did not answer.')
+      if (page === null) throw new Error('The bank returned no page.')
       return page
     },
-    hearsBank: async () => void (await once(heard, 'notification')),
+    hearsBank: async () => void (await once(events, 'notification')),
     orderSnapshotOf: async (order) => await orderSnapshotOf(mall, order),
   }
 }

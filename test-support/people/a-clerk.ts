@@ -15,16 +15,16 @@ import { type Actor, actor } from './actor.ts'
 
 type Parts = Pick<Dependencies, 'db' | 'clock' | 'config'>
 
-/** One of the staff, with a device. */
+/** A member of staff with an authenticator. */
 export interface Clerk {
   id: string
   email: string
-  /** What the device shows, `later` by some seconds. */
+  /** The current code of the authenticator, optionally some seconds `later`. */
   code: (later?: number) => string
   recoveryCode: string
 }
 
-/** One of the staff, at the front door. */
+/** A member of staff who calls the API. */
 export async function aClerk(
   { app, db, clock }: Pick<PartOfMall, 'app' | 'db' | 'clock'>,
   clerk: AMember = {},
@@ -33,7 +33,7 @@ export async function aClerk(
   return { id, ...actor(app, await signedIn(db, clock, id)) }
 }
 
-/** Writes one of the staff down who has a device that no code was taken from yet. */
+/** Creates a member of staff with an authenticator of which no code was used yet. */
 export async function aClerkWithAuthenticator(
   { db, clock, config }: Parts,
   clerk: AMember = {},
@@ -53,7 +53,7 @@ export async function aClerkWithAuthenticator(
   return { id: personId, email, code, recoveryCode }
 }
 
-/** What somebody sends whose password was right just now. */
+/** The body of the 2FA step after a correct password. */
 export async function aRightCode(parts: Parts): Promise<{ ticket: string; code: string }> {
   const { id: personId, code } = await aClerkWithAuthenticator(parts)
   const ticket = newToken()
@@ -69,7 +69,7 @@ export async function aRightCode(parts: Parts): Promise<{ ticket: string; code: 
   return { ticket, code: code() }
 }
 
-/** The code of a device that waits to be confirmed, whoever of the staff asks. */
+/** The code of the authenticator to be confirmed. */
 export async function unconfirmedCode({ db, clock, config }: Parts): Promise<string> {
   const secret = newCodeSecret()
   const encryption = createEncryption(config.passwordPepper)

@@ -6,7 +6,7 @@ import type { Clock } from '../../server/platform/db/clock.ts'
 import type { Database } from '../../server/platform/db/database.ts'
 import { hashOfToken, newToken } from '../../server/platform/http/session.ts'
 
-/** What matters about a member to a test; everything else is as usual. */
+/** The properties of a member that a test can set; the others have defaults. */
 export interface AMember {
   email?: string
   username?: string
@@ -18,11 +18,11 @@ export interface AMember {
   isVerified?: boolean
   disabledAt?: Date
   roles?: Role[]
-  /** Of the staff: all of them unless told. */
+  /** The roles of a member of staff; by default all. */
   permissions?: readonly Permission[]
 }
 
-/** Writes somebody down who can sign in, and answers their id and address. */
+/** Creates a member who can sign in and returns the id and address. */
 export async function aMember(db: Database, member: AMember = {}): Promise<{ id: string; email: string }> {
   const email = member.email ?? `${randomUUID()}@example.hk`
   const created = new Date('2026-01-01T00:00:00Z')
@@ -57,7 +57,7 @@ export async function aMember(db: Database, member: AMember = {}): Promise<{ id:
   return { id, email }
 }
 
-/** Writes a distributor down, with a contract in force unless told. */
+/** Creates a distributor, by default with a contract in force. */
 export async function aDistributor(
   db: Database,
   {
@@ -84,8 +84,8 @@ export async function aDistributor(
   return person
 }
 
-/** Begins a session without a password, which costs a test nothing, and answers its token. For the staff it is as good
- *  as one with the second factor. */
+/** Creates a session without the cost of a password hash and returns its token. For staff it counts as one
+ *  with 2FA. */
 export async function signedIn(db: Database, clock: Clock, personId: string): Promise<string> {
   const token = newToken()
   const createdAt = clock.now()

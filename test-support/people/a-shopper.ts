@@ -11,33 +11,33 @@ import type { PartOfMall } from '../open-nouns.ts'
 import { type AMember, aMember, signedIn } from './a-member.ts'
 import { type Actor, actor, type Reply } from './actor.ts'
 
-/** What matters about a shopper to a test. */
+/** The properties of a shopper that a test can set. */
 export interface AShopper extends AMember {
-  /** One piece of each, or as many as stand beside it. */
+  /** One piece of each product, or the stated quantity. */
   withInCart?: readonly (ProductIds | { place: ProductIds; quantity: number })[]
-  /** Wan Chai unless told; null for who has written no address down yet. */
+  /** Default Wan Chai; null for no address. */
   livesIn?: 'Wan Chai' | SubArea | null
 }
 
-/** Whatever of a mall somebody needs to shop there: that of a journey has it as well. */
+/** The part of a mall that a shopper needs; the mall of a journey has it too. */
 type OpenMall = Pick<PartOfMall, 'app' | 'db' | 'clock'>
 
 type PlacedReply = Reply<typeof orders.placeOrder>
 
-/** Somebody signed in with a cart and an address, about to order. */
+/** A signed-in member with a cart and an address. */
 export interface Shopper extends Actor {
   id: string
   email: string
   receiverId: string
-  /** What the page shows, for the whole cart unless told. */
+  /** Loads the order preview, by default for the whole cart. */
   previews: (input?: { code?: string; paymentType?: PaymentType }) => Promise<Preview>
-  /** Presses Place Order on a page that shows this preview, by default a fresh one. */
+  /** Places the order of a preview, by default of a fresh one. */
   places: (shown?: Preview, submit?: { key?: string; more?: object }) => Promise<PlacedReply>
   /** Places an order that must succeed. */
   hasPlaced: () => Promise<PlacedOrder>
 }
 
-/** Writes somebody down who can press Place Order at once. */
+/** Creates a shopper who can place an order immediately. */
 export async function aShopper(mall: OpenMall, inputs: AShopper = {}): Promise<Shopper> {
   const { withInCart = [], livesIn = 'Wan Chai', ...member } = inputs
   const { id, email } = await aMember(mall.db, member)
@@ -59,7 +59,7 @@ export async function aShopper(mall: OpenMall, inputs: AShopper = {}): Promise<S
   return { ...caller, id, email, receiverId, previews, places, hasPlaced }
 }
 
-/** What the page sends back of what it showed. */
+/** The body with which the page places the order of a preview. */
 export function orderInputOf(shown: Preview, receiverId: string) {
   const { figures, sponsorId, rateBasisPoints } = shown
   const lines = shown.lines.map(({ cartId, quantity, priceCents }) => ({ cartId, quantity, priceCents }))

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { type Answer, apiBase, type CallInput, type Endpoint } from '../../contract/endpoint.ts'
 import type { Language } from '../../contract/language.ts'
 
-/** What came back. The body has the type of an answer, so that a test can go on with it; a refusal is only compared. */
+/** A response. The body has the type of a success, so that tests can use it; refusals are only compared. */
 export interface Reply<E extends Endpoint> {
   status: number
   body: Answer<E>
 }
 
-/** Somebody who calls the mall as a browser would. */
+/** A client that calls the API as a browser does. */
 export interface Actor {
   calls: <E extends Endpoint>(
     endpoint: E,
@@ -16,8 +16,8 @@ export interface Actor {
   ) => Promise<Reply<E>>
 }
 
-/** Somebody at the front door: a visitor, or with a token a signed-in person; from the network address of the test
- *  machine unless told. */
+/** A client of the API: a visitor, or a signed-in person with a token; by default from the network address of
+ *  the test machine. */
 export function actor(
   app: FastifyInstance,
   token: string | null = null,

@@ -1,4 +1,4 @@
-/** What somebody types into the address form, where a test only needs a place that the carrier goes to. */
+/** Input of the address form for a place within the delivery area. */
 export const anAddress = {
   name: 'Chan Tai Mei',
   phone: '91234567',
