@@ -1,14 +1,5 @@
 import { z } from 'zod'
-
-/** The requested return path if it is a path of the mall, else null: prevents open redirects
- *  (docs/spec/attacks.md#b32). The sign-in pages are no valid destination. */
-export function pathOfMall(requested: string | null): string | null {
-  if (requested === null || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(requested)) return null
-  const here = 'https://mall.invalid'
-  const url = new URL(requested, here)
-  if (url.origin !== here || /^\/(?:\/|member\/)/i.test(url.pathname)) return null
-  return url.pathname + url.search + url.hash
-}
+import { pathOfMall } from './path-of-mall.ts'
 
 const maxNextLength = 500
 

@@ -24,13 +24,11 @@ import { LinksOfPage } from './platform/pages/link.tsx'
 import { menuOnServer, rememberMenu } from './platform/pages/menu.ts'
 import { inOneLanguage } from './platform/pages/one-language.ts'
 import { packMenu, unpackMenu } from './platform/pages/packed-menu.ts'
-import { PartNotLoaded } from './platform/pages/part-not-loaded.tsx'
 import { type Site, SiteContext } from './platform/pages/site.ts'
 import { startScript } from './platform/pages/start-later.ts'
 import { sessionFromTabsScript } from './platform/session/session-from-tabs.ts'
 import { BrokenPage } from './shell/broken-page.tsx'
 import { Shell } from './shell/shell.tsx'
-import { PartFailureContext } from './ui/lazy-part.tsx'
 
 /** Data of every page: menu and shop settings, the same for everyone. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -77,9 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <SiteContext value={site}>
           <LinksOfPage>
-            <PartFailureContext value={PartNotLoaded}>
-              <Shell>{children}</Shell>
-            </PartFailureContext>
+            <Shell>{children}</Shell>
           </LinksOfPage>
         </SiteContext>
         <ScrollRestoration />

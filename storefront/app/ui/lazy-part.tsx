@@ -1,12 +1,16 @@
-import { type ComponentType, createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 
 export interface PartFailure {
   retry: () => void
   close: () => void
 }
 
-/** Renders a notice that the code of a part failed to load. Provided once, because the text is in the app. */
-export const PartFailureContext = createContext<(failure: PartFailure) => ReactNode>(() => null)
+let renderFailure: ((failure: PartFailure) => ReactNode) | null = null
+
+/** Sets how a part that could not be loaded is reported: `ui` has no sentences of its own. */
+export function reportPartFailuresWith(render: (failure: PartFailure) => ReactNode): void {
+  renderFailure = render
+}
 
 /** A part of a page whose code is loaded on first use and then cached. */
 export interface Part<Props> {
@@ -29,7 +33,6 @@ export function LazyPart<Props extends { onClose: () => void }>({
 }) {
   const [Code, setCode] = useState(() => part.code)
   const [hasFailed, setFailed] = useState(false)
-  const renderFailure = use(PartFailureContext)
   const begin = () => {
     setFailed(false)
     part.load().then(
@@ -45,5 +48,5 @@ export function LazyPart<Props extends { onClose: () => void }>({
     if (part.code === null) begin()
   }, [])
   if (Code !== null) return <Code {...props} />
-  return hasFailed ? renderFailure({ retry: begin, close: props.onClose }) : null
+  return hasFailed ? (renderFailure?.({ retry: begin, close: props.onClose }) ?? null) : null
 }

@@ -1,7 +1,4 @@
-import { rolesKey, tokenKey } from './session.ts'
-
-/** Name of the BroadcastChannel on which the open tabs of one origin share a session. */
-export const sessionChannel = 'session'
+import { rolesKey, sessionChannel, tokenKey } from './session.ts'
 
 declare global {
   /** Resolves when an open tab has answered with its session, or after the timeout. */

@@ -6,6 +6,8 @@ import { tabStorage } from './storage.ts'
 /** Storage key of the bearer token (docs/spec/accounts.md#sessions). */
 export const tokenKey = 'token'
 export const rolesKey = 'roles'
+/** Name of the BroadcastChannel on which the open tabs of one origin share a session. */
+export const sessionChannel = 'session'
 
 /** Session of this browser. `unknown` until the page is hydrated and storage was read. */
 export interface Session {

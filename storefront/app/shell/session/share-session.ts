@@ -11,8 +11,8 @@ import {
   readToken,
   type Session,
   session,
+  sessionChannel,
 } from '../../platform/session/session.ts'
-import { sessionChannel } from '../../platform/session/session-from-tabs.ts'
 import { recognise } from './visit.ts'
 
 /** Messages between open tabs of one origin. A token is never in storage that outlives its tab. */
