@@ -64,7 +64,7 @@ const changes: [string, RefusalCode, (reviewed: Reviewed) => Promise<unknown>][]
     async ({ kettle: place }) =>
       await (await aShopper(mall, { withInCart: [{ place, quantity: 10 }] })).hasPlaced(),
   ],
-  ['the shelf', 'product-disabled', async ({ kettle }) => await takeOffShelf(db, kettle)],
+  ['the availability of a product', 'product-disabled', async ({ kettle }) => await takeOffShelf(db, kettle)],
   ['the discount of the code', 'promotion-changed', discountCode({ off_cents: 1_000 })],
   ['the state of the code', 'discount-code-unusable', discountCode({ enabled: false })],
   [
@@ -109,13 +109,13 @@ const changes: [string, RefusalCode, (reviewed: Reviewed) => Promise<unknown>][]
   ],
 ]
 
-test.each(changes)('refuses an order when %s has changed since the review: %s', async (_, code, happens) => {
+test.each(changes)('refuses an order when %s has changed since the review: %s', async (_, code, change) => {
   const kettle = await aProduct(db, { priceCents: 20_000, codeEligible: true })
   const { id: sponsorId } = await aSponsor()
   const mei = await aShopper(mall, { withInCart: [kettle], sponsorId, rateBasisPoints: 1_000 })
   const reviewed = { mei, kettle, sponsorId, code: await aCode(db) }
   const shown = await mei.previews({ code: reviewed.code })
-  await happens(reviewed)
+  await change(reviewed)
   const { status, body } = await mei.places(shown, { more: { code: reviewed.code } })
   expect({ status, body }).toMatchObject({ status: 422, body: { code } })
   expect((await mei.calls(orders.listOrders)).body.total).toBe(0)

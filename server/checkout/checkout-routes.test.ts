@@ -20,7 +20,7 @@ async function changePrice({ productId }: ProductIds, priceCents: number): Promi
   await db.updateTable('products').set({ price_cents: priceCents }).where('id', '=', productId).execute()
 }
 
-async function shelfOf({ specificationId }: ProductIds) {
+async function stockOf({ specificationId }: ProductIds) {
   const stock = db.selectFrom('stock').where('specification_id', '=', specificationId)
   return await stock.select(['on_hand as onHand', 'reserved']).executeTakeFirstOrThrow()
 }
@@ -115,7 +115,7 @@ describe('placing an order', () => {
       },
       bankPage: { method: 'GET' },
     })
-    expect(await shelfOf(kettle)).toEqual({ onHand: 3, reserved: 2 })
+    expect(await stockOf(kettle)).toEqual({ onHand: 3, reserved: 2 })
     expect((await mei.previews()).lines.map((line) => line.specificationId)).toEqual([cup.specificationId])
   })
 
@@ -142,31 +142,23 @@ describe('placing an order', () => {
 describe('an order is refused', () => {
   const anyKettle = { nameEn: 'Kettle', nameCn: '水煲' }
   test.each<[string, object, (kettle: ProductIds) => Promise<unknown>]>([
+    ['a raised price', { code: 'product-changed', ...anyKettle }, (kettle) => changePrice(kettle, 200_00)],
+    ['a disabled product', { code: 'product-disabled', ...anyKettle }, (kettle) => takeOffShelf(db, kettle)],
     [
-      'a price that was raised',
-      { code: 'product-changed', ...anyKettle },
-      (kettle) => changePrice(kettle, 200_00),
-    ],
-    [
-      'goods taken off the shelf',
-      { code: 'product-disabled', ...anyKettle },
-      (kettle) => takeOffShelf(db, kettle),
-    ],
-    [
-      'goods that ran out',
+      'sold-out goods',
       { code: 'not-enough-stock', ...anyKettle, left: 0 },
       async (kettle) =>
         await (await aShopper(mall, { withInCart: [{ place: kettle, quantity: 10 }] })).hasPlaced(),
     ],
-  ])('for %s, with its own code, and writes nothing', async (_, refusal, happens) => {
+  ])('for %s, with its own code, and writes nothing', async (_, refusal, change) => {
     const kettle = await aProduct(db)
     const mei = await aShopper(mall, { withInCart: [kettle] })
     const shown = await mei.previews()
-    await happens(kettle)
-    const shelf = await shelfOf(kettle)
+    await change(kettle)
+    const stock = await stockOf(kettle)
     expect(await mei.places(shown)).toEqual({ status: 422, body: refusal })
     expect(await ordersOf(mei)).toBe(0)
-    expect(await shelfOf(kettle)).toEqual(shelf)
+    expect(await stockOf(kettle)).toEqual(stock)
   })
 
   test('for each figure that differs from the one shown, with the current one', async () => {
@@ -250,7 +242,7 @@ describe('an unpaid order', () => {
     const { kettle, mei, params } = await anOrder()
     const { body } = await mei.calls(orders.cancelOrder, { params })
     expect(body).toMatchObject({ orderState: 'CANCEL', payBefore: null })
-    expect(await shelfOf(kettle)).toEqual({ onHand: 10, reserved: 0 })
+    expect(await stockOf(kettle)).toEqual({ onHand: 10, reserved: 0 })
     expect((await mei.calls(orders.cancelOrder, { params })).body).toEqual({ code: 'order-not-cancellable' })
     expect((await mei.calls(orders.payOrder, { params, body: {} })).body).toEqual({
       code: 'order-voided',
@@ -287,7 +279,7 @@ describe('an unpaid order', () => {
       orderState: 'CANCEL',
       refusals: { pay: { code: 'order-voided', ...params }, cancel: { code: 'order-not-cancellable' } },
     })
-    expect(await shelfOf(kettle)).toEqual({ onHand: 10, reserved: 0 })
+    expect(await stockOf(kettle)).toEqual({ onHand: 10, reserved: 0 })
     const mails = db.selectFrom('mails').where('to_address', '=', mei.email).select('kind')
     expect(await mails.execute()).toEqual([{ kind: 'order-voided' }])
   })
@@ -306,7 +298,7 @@ describe('an unpaid order', () => {
     const refusal = { code: 'too-many-unpaid-orders', max: 3 }
     expect((await mei.previews()).refusals.place).toEqual(refusal)
     expect((await mei.places()).body).toEqual(refusal)
-    expect(await shelfOf(kettle)).toEqual({ onHand: 9, reserved: 3 })
+    expect(await stockOf(kettle)).toEqual({ onHand: 9, reserved: 3 })
 
     await mei.calls(orders.cancelOrder, { params: { invoice: invoices[0] ?? '' } })
     expect((await mei.places()).status).toBe(201)

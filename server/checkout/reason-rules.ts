@@ -38,8 +38,8 @@ export function reasonsOf(
     freeFromCents,
     missingCents,
   }
-  const drawn: PricingReason[] = isFromLargeOrder
+  const offset: PricingReason[] = isFromLargeOrder
     ? [{ rule: 'large-order', isApplied: true, cents: figures.totalCents }]
     : []
-  return [...drawn, ...share, ...discounts, freight]
+  return [...offset, ...share, ...discounts, freight]
 }

@@ -152,14 +152,14 @@ export async function markClosed(
 
 /** Returns one offset credit, for the staff. */
 export async function getOffsetCredit(db: Database, id: string): Promise<OffsetCredit> {
-  return offsetCreditOf(orNotFound(await offsetCredits(db).where('grant.id', '=', id).executeTakeFirst()))
+  return offsetCreditOf(orNotFound(await offsetCredits(db).where('credit.id', '=', id).executeTakeFirst()))
 }
 
 /** Lists the offset credits of a distributor, latest first, for the staff. */
 export async function listOffsetCredits(db: Database, edcNumber: string): Promise<OffsetCredit[]> {
   const rows = await offsetCredits(db)
     .where('edc_number', '=', edcNumber)
-    .orderBy('grant.id', 'desc')
+    .orderBy('credit.id', 'desc')
     .limit(maxOffsetCredits)
     .execute()
   return rows.map(offsetCreditOf)
@@ -212,10 +212,10 @@ function openOffsetCredits(db: Database, personId: string, now: Date) {
 
 function offsetCredits(db: Database) {
   return db
-    .selectFrom('offset_credits as grant')
-    .innerJoin('distributors', 'distributors.person_id', 'grant.person_id')
+    .selectFrom('offset_credits as credit')
+    .innerJoin('distributors', 'distributors.person_id', 'credit.person_id')
     .select([
-      'grant.id',
+      'credit.id',
       'edc_number as edcNumber',
       'document_number as documentNumber',
       'amount_cents as amountCents',

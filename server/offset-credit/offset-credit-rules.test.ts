@@ -29,11 +29,11 @@ test.prop([offsetCredits, fc.double({ min: 0, max: 1, noNaN: true })])(
   'uses up an offset credit before one that expires later',
   (open, portion) => {
     const redemptions = redemptionsOf(Math.floor(leftOf(open) * portion), open)
-    const drawn = new Map(redemptions.map(({ offsetCreditId, cents }) => [offsetCreditId, cents]))
+    const redeemed = new Map(redemptions.map(({ offsetCreditId, cents }) => [offsetCreditId, cents]))
     const endOf = ({ expiresAt }: OpenOffsetCredit) => expiresAt?.getTime() ?? Infinity
-    for (const later of open.filter(({ id }) => drawn.has(id))) {
+    for (const later of open.filter(({ id }) => redeemed.has(id))) {
       const sooner = open.filter((one) => endOf(one) < endOf(later))
-      expect(sooner.every(({ id, remainingCents }) => (drawn.get(id) ?? 0) === remainingCents)).toBe(true)
+      expect(sooner.every(({ id, remainingCents }) => (redeemed.get(id) ?? 0) === remainingCents)).toBe(true)
     }
   },
 )

@@ -187,15 +187,15 @@ test('concurrent with the closing of its credit is redeemed whole before, or ref
       query: { edcNumber: distributor.edcNumber },
     })
     const close = { params: { id: body.items[0]?.id ?? '' }, body: { reason: 'bought back' } }
-    const [drawn, closed] = await Promise.all([
+    const [placed, closed] = await Promise.all([
       distributor.places(shown, { more: byOffset }),
       admin.calls(offsetCredits.closeOffsetCredit, close),
     ])
-    outcomes.push(drawn.status === 201 ? 'drawn' : (drawn.body as { code?: string }).code)
+    outcomes.push(placed.status === 201 ? 'placed' : (placed.body as { code?: string }).code)
     expect(closed.status).toBe(200)
     expect(await leftOf(distributor.edcNumber)).toEqual([0])
   }
-  expect(new Set(['drawn', 'offset-exceeded', ...outcomes]).size).toBe(2)
+  expect(new Set(['placed', 'offset-exceeded', ...outcomes]).size).toBe(2)
 })
 
 describe('the admin', () => {
@@ -210,8 +210,8 @@ describe('the admin', () => {
     expect((await admin.calls(offsetCredits.recordOffsetCredit, { body })).body).toEqual({
       code: 'offset-credit-number-taken',
     })
-    const nobody = { ...body, edcNumber: '11111111', documentNumber: 'DD-NOBODY' }
-    expect((await admin.calls(offsetCredits.recordOffsetCredit, { body: nobody })).body).toEqual({
+    const unknown = { ...body, edcNumber: '11111111', documentNumber: 'DD-NOBODY' }
+    expect((await admin.calls(offsetCredits.recordOffsetCredit, { body: unknown })).body).toEqual({
       code: 'distributor-missing',
     })
   })

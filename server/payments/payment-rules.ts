@@ -63,9 +63,8 @@ export interface AttemptFacts {
   capturedCents: Cents | null
 }
 
-/** Returns an attempt after a report. States only advance, whatever the order of reports
- *  (docs/spec/payments.md#rules, rule 5). A success needs the exact amount and currency; other money goes to REVIEW
- *  (rule 4). */
+/** Applies a report to an attempt. States only advance, in any order of reports (docs/spec/payments.md#rules, rule
+ *  5). A success needs the exact amount and currency; other money goes to REVIEW (rule 4). */
 export function attemptAfter<Attempt extends AttemptFacts>(attempt: Attempt, report: PaymentReport): Attempt {
   const reported = stateReportedBy(attempt, report)
   if (reported === null || isBehind(reported, attempt.state)) return attempt

@@ -52,10 +52,10 @@ const inputs = fc.array(
 
 test.prop([inputs, fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 3 })])(
   'no use number is taken twice and no limit exceeded in any sequence of uses and releases',
-  (drawn, maxUses, maxUsesPerPerson) => {
+  (events, maxUses, maxUsesPerPerson) => {
     const code = { ...plain, maxUses, maxUsesPerPerson }
     let uses: LiveUse[] = []
-    for (const { person, end } of drawn) {
+    for (const { person, end } of events) {
       if (refusalOfCode(code, uses, { ...context, personId: person })) continue
       const next: LiveUse = { personId: person, state: 'USED', ...nextUse(code, uses, person) }
       expect(uses.map(({ useNumber }) => useNumber)).not.toContain(next.useNumber)

@@ -47,8 +47,8 @@ export async function addCodes(
     // About one code in a million million exists already and is replaced by another.
     while (made < count) {
       const batchSize = Math.min(codesAtOnce, count - made)
-      const drawn = new Set(Array.from({ length: batchSize }, () => prefix + shareCodeOf(randomBytes(10))))
-      const ids = await insertCodes(tx, [...drawn], written, { batchId, now })
+      const codes = new Set(Array.from({ length: batchSize }, () => prefix + shareCodeOf(randomBytes(10))))
+      const ids = await insertCodes(tx, [...codes], written, { batchId, now })
       if (ids.length > 0) await replaceTargets(tx, ids, terms.targets)
       made += ids.length
     }

@@ -145,8 +145,7 @@ export interface GatewayAcknowledgement {
 }
 
 /** A payment provider with hosted pages. The mall trusts `query` and verified notifications only
- *  (docs/spec/invariants.md#a20). Each call times out after 5 seconds with `GatewayUnreachable`; `cancel`
- *  returns UNKNOWN instead. */
+ *  (docs/spec/invariants.md#a20). Each call throws `GatewayUnreachable` after 5 seconds; `cancel` returns UNKNOWN. */
 export interface PaymentGateway {
   /** The gateway's code in the notification's path and in the payment's row. */
   readonly code: string

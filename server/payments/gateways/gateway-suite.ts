@@ -168,8 +168,8 @@ export function provesGateway(name: string, openBench: () => Promise<GatewayBenc
         (await part(3, 100_000)).state,
       ]
       const { partialRefund } = bench.gateway.capabilities
-      const happened = states.map((state) => state !== 'FAILED')
-      expect(happened).toEqual(partialRefund ? [true, false, true] : [false, false, false])
+      const succeeded = states.map((state) => state !== 'FAILED')
+      expect(succeeded).toEqual(partialRefund ? [true, false, true] : [false, false, false])
     })
 
     test('does not refund an unpaid payment', async () => {

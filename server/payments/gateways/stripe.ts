@@ -30,9 +30,8 @@ const minExpirySeconds = 1_800
  *  lost. */
 const openedWithinSeconds = 900
 
-/** Stripe Checkout by Stripe's library. The mall closes its page at the deadline (see
- *  docs.stripe.com/payments/checkout/managing-limited-inventory). A reported failure is final; declines are not
- *  reported. */
+/** Stripe Checkout. The mall closes its page at the deadline
+ *  (docs.stripe.com/payments/checkout/managing-limited-inventory). Stripe reports final failures only, no declines. */
 export function stripeGateway(settings: StripeSettings): PaymentGateway {
   const stripe = new Stripe(settings.secretKey, {
     timeout: settings.timeoutMs ?? 5_000,
