@@ -45,8 +45,8 @@ function OnlyForStaff({ children }: { children: ReactNode }) {
   if (isUnreached && user === null) return <LoadFailure onRetry={() => location.reload()} />
   const isIn = roles.includes('ROLE_CMS_IIT') && user !== null
   if (isIn) lastIn.current = `${user.email} ${user.edcNumber}`
-  const isWaitingForThem = ended === 'expired' && lastIn.current !== null
-  if (isIn || isWaitingForThem) return <Fragment key={lastIn.current}>{children}</Fragment>
+  const isSigningInAgain = ended === 'expired' && lastIn.current !== null
+  if (isIn || isSigningInAgain) return <Fragment key={lastIn.current}>{children}</Fragment>
   const isWrongRole = user !== null && ended === null
   return isWrongRole ? <WrongRole level={1} needed="ROLE_CMS_IIT" /> : <Waiting />
 }

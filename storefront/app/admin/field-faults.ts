@@ -20,7 +20,7 @@ export function fieldFaults(
   )
 }
 
-/** Times and paths have their own messages, because the general one does not fit them. */
+/** Publication times and sub-categories have their own messages, because the general ones do not fit them. */
 function fieldFault(text: Text, admin: AdminText, field: string, code: FieldCode): string {
   const { timeFaults } = admin.catalogue.schedule
   if (code === 'not-an-option' && (field === 'showAt' || field === 'hideAt')) return timeFaults[field]

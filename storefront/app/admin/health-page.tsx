@@ -15,7 +15,7 @@ import { GatewayFaultsNotice } from './dashboard/gateway-faults.tsx'
 import { LoadedOr } from './loaded-or.tsx'
 
 /** A job overdue for longer has no worker. */
-const patienceMs = 5 * 60_000
+const maxOverdueMs = 5 * 60_000
 
 /** Health of the system: queues, mail and database. */
 export default function HealthPage() {
@@ -42,15 +42,15 @@ function State({ seen }: { seen: Health }) {
   const words = useAdminText().health
   const when = (at: string | null) => (at === null ? words.never : showDateTime(language, at))
   const { database, mails } = seen
-  const isWell =
+  const isHealthy =
     mails.failed === 0 &&
     seen.gateways.length === 0 &&
     seen.failedJobs.length === 0 &&
     !seen.queues.some((queue) => isStuck(queue, seen.at))
   return (
     <div className="grid gap-8">
-      <Notice tone={isWell ? 'success' : 'error'}>
-        <p className="font-medium">{isWell ? words.well : words.notWell}</p>
+      <Notice tone={isHealthy ? 'success' : 'error'}>
+        <p className="font-medium">{isHealthy ? words.well : words.notWell}</p>
         <p>{words.asOf(when(seen.at))}</p>
       </Notice>
       <GatewayFaultsNotice gateways={seen.gateways} />
@@ -154,5 +154,5 @@ function FailedJobs({ jobs }: { jobs: Health['failedJobs'] }) {
 }
 
 function isStuck({ waitingSince }: Health['queues'][number], now: string): boolean {
-  return waitingSince !== null && Date.parse(now) - Date.parse(waitingSince) > patienceMs
+  return waitingSince !== null && Date.parse(now) - Date.parse(waitingSince) > maxOverdueMs
 }

@@ -77,7 +77,7 @@ export function LineField({ requestType, lines, value, onChange, error }: LineFi
   )
 }
 
-/** Initial selection: the first product for a question, otherwise the line if it is the only single piece. */
+/** Initial selection: the first line for a question; otherwise the only line, if it has a single piece left. */
 export function linesToBeginWith(requestType: AppealRequestType, lines: readonly OrderLine[]): string {
   const [first] = lines
   if (first === undefined) return ''

@@ -104,13 +104,13 @@ function Act({ onAct, children }: { onAct: () => Promise<void>; children: ReactN
   )
 }
 
-type SayItem = (name: string, item: CartItem) => string
+type ItemText = (name: string, item: CartItem) => string
 
 /** Lists items by name, by default with their quantities. */
-function useList(): (items: readonly CartItem[], itemText?: SayItem) => string {
+function useList(): (items: readonly CartItem[], itemText?: ItemText) => string {
   const { cartJoining } = useText()
   const nameOf = useNameOf()
-  const withQuantity: SayItem = (name, { quantity }) => cartJoining.pieces(name, quantity)
+  const withQuantity: ItemText = (name, { quantity }) => cartJoining.pieces(name, quantity)
   return (items, itemText = withQuantity) =>
     items.map((item) => itemText(nameOf(item.displayProduct), item)).join(cartJoining.and)
 }

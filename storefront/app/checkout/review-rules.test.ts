@@ -46,8 +46,8 @@ function aBody(): OrderBody {
 test('submitting the same order again reuses its intent, another order gets a new one', () => {
   const first = orderIntentFor(aBody(), null, () => 'first')
   expect(orderIntentFor(aBody(), first, () => 'second')).toBe(first)
-  const dearer = { ...aBody(), expected: { ...aBody().expected, totalCents: 31_000 } }
-  expect(orderIntentFor(dearer, first, () => 'second')).toEqual({ key: 'second', body: dearer })
+  const changed = { ...aBody(), expected: { ...aBody().expected, totalCents: 31_000 } }
+  expect(orderIntentFor(changed, first, () => 'second')).toEqual({ key: 'second', body: changed })
 })
 
 test('an order is placed with the figures that were shown', () => {

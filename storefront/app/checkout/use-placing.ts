@@ -25,11 +25,11 @@ export function usePlacing({ onPlaced, onRefused }: Placing) {
   const [hadNoAnswer, setNoAnswer] = useState(false)
   // Left by a page that was closed or reloaded before the response.
   const [pending, setPending] = useState<OrderIntent | null>(readOrderIntent)
-  const isUnderWay = useRef(false)
+  const isInFlight = useRef(false)
 
   async function send(body: OrderBody): Promise<void> {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
+    if (isInFlight.current) return
+    isInFlight.current = true
     setPlacing(true)
     setRefusal(null)
     setNoAnswer(false)
@@ -41,7 +41,7 @@ export function usePlacing({ onPlaced, onRefused }: Placing) {
       onRefused()
     }
     if (answer instanceof CallFailed || answer instanceof Refused) {
-      isUnderWay.current = false
+      isInFlight.current = false
       setPlacing(false)
       return
     }

@@ -72,14 +72,14 @@ function goToFirst(names: readonly string[]): void {
 
 /** Calls `act` when the focus first enters a form. Returns a function that cancels it. */
 function onceInForm(act: () => void): () => void {
-  const cancelled = new AbortController()
+  const controller = new AbortController()
   const notice = ({ target }: FocusEvent) => {
     if (!isInForm(target)) return
-    cancelled.abort()
+    controller.abort()
     act()
   }
-  document.addEventListener('focusin', notice, { signal: cancelled.signal })
-  return () => cancelled.abort()
+  document.addEventListener('focusin', notice, { signal: controller.signal })
+  return () => controller.abort()
 }
 
 /** The search box is a form of its own and does not count. */

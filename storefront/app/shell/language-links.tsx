@@ -17,7 +17,7 @@ export function LanguageLinks({ isShort = false, className }: { isShort?: boolea
   const { shell } = useText()
   const current = useLanguage()
   const { pathname, search } = useLocation()
-  // The server does not see the whole address (fragment), so the browser's address counts.
+  // Uses the browser's address: the server does not see its fragment.
   const change = (language: Language) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()

@@ -15,8 +15,8 @@ interface PageFile {
 /** Prefetches code and data of a page while its link is pointed at. One listener serves the whole document, because
  *  hundreds of them would delay hydration. Returns a function that stops it. */
 export function startPrefetching(): () => void {
-  const listening = new AbortController()
-  const { signal } = listening
+  const controller = new AbortController()
+  const { signal } = controller
   let resting: ReturnType<typeof setTimeout> | undefined
   const rest = (target: EventTarget | null) => {
     clearTimeout(resting)
@@ -36,7 +36,7 @@ export function startPrefetching(): () => void {
     document.addEventListener(sign, ({ target }) => void fetchAhead(linkAt(target)), { signal })
   return () => {
     clearTimeout(resting)
-    listening.abort()
+    controller.abort()
   }
 }
 

@@ -55,12 +55,12 @@ interface ToastProps extends Pick<ToastRegionProps, 'onDismiss' | 'closeLabel'> 
 function Toast({ toast, durationMs, onDismiss, closeLabel }: ToastProps) {
   const [isPointedAt, setPointedAt] = useState(false)
   const [hasFocus, setFocus] = useState(false)
-  const isHeld = isPointedAt || hasFocus
+  const isPaused = isPointedAt || hasFocus
   useEffect(() => {
-    if (isHeld) return
+    if (isPaused) return
     const timer = setTimeout(() => onDismiss(toast.id), durationMs)
     return () => clearTimeout(timer)
-  }, [isHeld, toast.id, durationMs, onDismiss])
+  }, [isPaused, toast.id, durationMs, onDismiss])
   const isError = toast.kind === 'error'
   const Icon = isError ? CircleAlert : CircleCheck
   return (

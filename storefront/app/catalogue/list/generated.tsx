@@ -16,10 +16,10 @@ async function load({ api, menu, language, url }: Loading) {
   const path = pathOf(url)
   const route = routes.get(path)
   if (route === undefined) {
-    const meant = routes.get(path.toLowerCase())
-    throw meant === undefined
+    const canonical = routes.get(path.toLowerCase())
+    throw canonical === undefined
       ? redirect(withLanguageOf(url.href, '/404'))
-      : redirect(withLanguageOf(url.href, meant.path), 301)
+      : redirect(withLanguageOf(url.href, canonical.path), 301)
   }
   const isLanding = route.kind === 'category' && route.category?.pattern === 'STYLE2'
   if (!isLanding)

@@ -69,14 +69,14 @@ test.prop([fc.integer({ min: 1, max: 20_000 })])(
 test.prop([fc.integer({ min: 1, max: 3_000 })])(
   'every product of a list is reachable by its steps',
   (total) => {
-    let seenTo = 0
+    let shownUpTo = 0
     for (let step = 1; ; step++) {
       const { from, to } = shownAt(step)
-      expect(from).toBeLessThanOrEqual(seenTo)
-      seenTo = Math.max(seenTo, to)
+      expect(from).toBeLessThanOrEqual(shownUpTo)
+      shownUpTo = Math.max(shownUpTo, to)
       if (!canSeeMore({ ...readChoice(new URLSearchParams()), page: step }, total)) break
     }
-    expect(seenTo).toBeGreaterThanOrEqual(total)
+    expect(shownUpTo).toBeGreaterThanOrEqual(total)
     expect(shownAt(lastStep(total)).from).toBeLessThan(total)
   },
 )

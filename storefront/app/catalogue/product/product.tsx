@@ -46,7 +46,7 @@ export default function Product() {
       // A quantity would replace that of a line that this page does not know.
       if (quantity !== undefined && inCart(id) === 0 && (await isInCart(id)))
         return text.catalogue.inCartAlready
-      const refusal = await addToCart(thingOf(shown, picked), quantity)
+      const refusal = await addToCart(cartProductOf(shown, picked), quantity)
       if (refusal !== null) return sentenceFor(text, refusal)
       reached('CART')
       return null
@@ -88,7 +88,7 @@ function ShareProduct({ page }: { page: DisplayProduct }) {
   )
 }
 
-function thingOf({ id, nameEn, nameCn, images }: DisplayProduct, { product, specification }: Picked) {
+function cartProductOf({ id, nameEn, nameCn, images }: DisplayProduct, { product, specification }: Picked) {
   return {
     displayProduct: { id, nameEn, nameCn, image: images[0] ?? null },
     product: {

@@ -42,13 +42,13 @@ export function inBrowser<Loaded>(load: (from: Loading) => Promise<Loaded>): Bro
   const begin = async (address: string) =>
     await load({ api: quietApi, menu, language: languageOfPage(), url: new URL(address) })
   const loader = async ({ request: { url } }: Pick<ClientLoaderFunctionArgs, 'request'>) => {
-    const begun = ahead.take(url)
-    const loading = begun === undefined ? begin(url) : begun.catch(() => begin(url))
-    const orResponse = loading.catch(async (failure) => {
+    const prefetched = ahead.take(url)
+    const loading = prefetched === undefined ? begin(url) : prefetched.catch(() => begin(url))
+    const reported = loading.catch(async (failure) => {
       await openCachedPage(failure, url)
       return reportSessionEnd(failure)
     })
-    return await orErrorPage(orResponse)
+    return await orErrorPage(reported)
   }
   return Object.assign(loader, { ahead: (address: string) => ahead.begin(address, () => begin(address)) })
 }

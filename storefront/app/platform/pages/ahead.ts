@@ -4,7 +4,7 @@ const freshMs = 3_000
 /** Maximum number of prefetched pages, for a pointer that crosses a whole list. */
 const maxCached = 8
 
-interface Begun<Loaded> {
+interface Entry<Loaded> {
   loading: Promise<Loaded>
   atMs: number
 }
@@ -12,10 +12,10 @@ interface Begun<Loaded> {
 /** Cache of prefetched page data. Each entry serves one navigation. */
 export function createAhead<Loaded>(nowMs: () => number) {
   // A Map iterates in insertion order, so the oldest entries are dropped first.
-  const begun = new Map<string, Begun<Loaded>>()
+  const entries = new Map<string, Entry<Loaded>>()
 
-  function find(address: string): Begun<Loaded> | undefined {
-    const found = begun.get(address)
+  function find(address: string): Entry<Loaded> | undefined {
+    const found = entries.get(address)
     return found !== undefined && nowMs() - found.atMs <= freshMs ? found : undefined
   }
 
@@ -24,15 +24,15 @@ export function createAhead<Loaded>(nowMs: () => number) {
     begin: (address: string, load: () => Promise<Loaded>): void => {
       if (find(address) !== undefined) return
       const loading = load()
-      begun.delete(address)
-      begun.set(address, { loading, atMs: nowMs() })
-      loading.catch(() => begun.delete(address))
-      for (const oldest of begun.keys()) if (begun.size > maxCached) begun.delete(oldest)
+      entries.delete(address)
+      entries.set(address, { loading, atMs: nowMs() })
+      loading.catch(() => entries.delete(address))
+      for (const oldest of entries.keys()) if (entries.size > maxCached) entries.delete(oldest)
     },
     /** The fresh entry of this page, or undefined. */
     take: (address: string): Promise<Loaded> | undefined => {
       const found = find(address)
-      begun.delete(address)
+      entries.delete(address)
       return found?.loading
     },
   }

@@ -15,7 +15,7 @@ test('an idle page is reloaded for a new release', () => {
 })
 
 test('a page is not reloaded during input, a dialog, a toast, a write or a payment', () => {
-  const doings: Partial<Doing>[] = [
+  const activities: Partial<Doing>[] = [
     { hasTyped: true },
     { hasDialog: true },
     { hasToast: true },
@@ -23,5 +23,5 @@ test('a page is not reloaded during input, a dialog, a toast, a write or a payme
     { pathname: '/order/confirm' },
     { pathname: '/order/result' },
   ]
-  for (const doing of doings) expect(mayReload({ ...browsing, ...doing })).toBe(false)
+  for (const activity of activities) expect(mayReload({ ...browsing, ...activity })).toBe(false)
 })

@@ -8,8 +8,8 @@ export function startLater(html: string): string {
     .replace('<script type="module" async="">', '<script type="later">')
 }
 
-/** Inline script in the head of every page, so that it waits for no other file. A function, so that the bundler
- *  leaves server-only code out of the browser bundle. */
+/** Inline script in the head of every page, so that it waits for no other file. A function called by the server only,
+ *  so that the browser bundle omits it. */
 export function startScript(): string {
   return `(${start})(${JSON.stringify(cameToLife)})`.replace(/\n\s+/g, '\n')
 }
@@ -17,18 +17,18 @@ export function startScript(): string {
 /** Starts the scripts after the first screen is painted, or at once on interaction or in a hidden tab. Clicks, input
  *  and form submissions before hydration are recorded and replayed. Serialised as text, so it uses only its parameters. */
 function start(event: string): void {
-  const patienceMs = 3000
+  const timeoutMs = 3000
   const taps = new Set<HTMLElement>()
   const typed = new Map<HTMLInputElement, string>()
   const sent = new Map<HTMLFormElement, HTMLElement | null>()
   const listeners = { click: tapped, submit: wasSent, input: wasTyped }
-  let isHurried = document.hidden
-  let isBegun = false
+  let isUrgent = document.hidden
+  let hasStarted = false
 
   function begin() {
-    isHurried = true
-    if (isBegun || document.readyState === 'loading') return
-    isBegun = true
+    isUrgent = true
+    if (hasStarted || document.readyState === 'loading') return
+    hasStarted = true
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]'))
       link.rel = 'modulepreload'
     const script = document.querySelector<HTMLScriptElement>('script[type=later]')
@@ -39,8 +39,8 @@ function start(event: string): void {
   }
 
   function beginOncePainted() {
-    if (isHurried) return begin()
-    setTimeout(begin, patienceMs)
+    if (isUrgent) return begin()
+    setTimeout(begin, timeoutMs)
     const pictures = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')]
     // The pictures are painted in the first frame, which is on screen by the second.
     const afterPaint = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(begin)))

@@ -35,15 +35,15 @@ export function OnlyFor({ access: required, waiting, wrongRoleLevel = 2, childre
 export function useSignInWithReturn(): void {
   const { phase, ended, hasEndedElsewhere } = useSession()
   const go = useGo()
-  const hasBeenIn = useRef(false)
-  if (phase === 'signed-in') hasBeenIn.current = true
+  const wasSignedIn = useRef(false)
+  if (phase === 'signed-in') wasSignedIn.current = true
   // The code that ended the session in this tab also navigates.
-  const hasLeft = hasBeenIn.current && !hasEndedElsewhere
-  const isTurnedAway = phase === 'visitor' && ended === null && !hasLeft
+  const hasLeft = wasSignedIn.current && !hasEndedElsewhere
+  const mustSignIn = phase === 'visitor' && ended === null && !hasLeft
   // biome-ignore lint/correctness/useExhaustiveDependencies: `go` changes at every render but always does the same.
   useEffect(() => {
-    if (isTurnedAway) go(loginFrom(location.pathname + location.search + location.hash), { replace: true })
-  }, [isTurnedAway])
+    if (mustSignIn) go(loginFrom(location.pathname + location.search + location.hash), { replace: true })
+  }, [mustSignIn])
 }
 
 /** The server enforces access; this only avoids a page that cannot load. It repeats the contract's `mayAccess`,

@@ -14,7 +14,7 @@ export function sessionFromTabsScript(): string {
 
 /** Serialised as text, so it uses only its parameters. */
 function requestSessionFromTabs(name: string, tokenName: string, rolesName: string): void {
-  const patienceMs = 200
+  const timeoutMs = 200
   try {
     if (sessionStorage.getItem(tokenName) !== null) return
     const channel = new BroadcastChannel(name)
@@ -32,7 +32,7 @@ function requestSessionFromTabs(name: string, tokenName: string, rolesName: stri
         }
         close()
       }
-      setTimeout(close, patienceMs)
+      setTimeout(close, timeoutMs)
     })
     channel.postMessage({ kind: 'question' })
   } catch {

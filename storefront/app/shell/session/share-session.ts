@@ -35,7 +35,7 @@ export function useSharedSession(): void {
 function shareSession(go: ReturnType<typeof useGo>): () => void {
   let channel: BroadcastChannel | null = null
   let known = readToken()
-  let isWoken = false
+  let hasResumed = false
   let lines = linesOf(cart.get().phase === 'ready' ? cart.get().items : null)
   // Cart state received from another tab. It is not sent on, or all tabs would reload each other's cart.
   let receivedLines: string | null = null
@@ -74,8 +74,8 @@ function shareSession(go: ReturnType<typeof useGo>): () => void {
       adoptSession(message.token, message.roles)
       // While the session is unknown, the page resumes it by itself.
       if (session.get().phase !== 'unknown') void enter(message.kind === 'answer')
-    } else if ((message.kind === 'began' || isWoken) && message.token !== token) {
-      isWoken = false
+    } else if ((message.kind === 'began' || hasResumed) && message.token !== token) {
+      hasResumed = false
       known = message.token
       adoptSession(message.token, message.roles)
       if (message.person === null || message.person !== personOf(session.get())) location.reload()
@@ -113,9 +113,9 @@ function shareSession(go: ReturnType<typeof useGo>): () => void {
     const before = lines
     lines = linesOf(phase === 'ready' && token !== null ? items : null)
     if (token === null || before === null || lines === null || lines === before) return
-    const isNews = lines !== receivedLines
+    const isOwnChange = lines !== receivedLines
     receivedLines = null
-    if (isNews) send({ kind: 'cart-changed', token, lines })
+    if (isOwnChange) send({ kind: 'cart-changed', token, lines })
   }
 
   const wake = ({ persisted }: PageTransitionEvent) => {
@@ -123,7 +123,7 @@ function shareSession(go: ReturnType<typeof useGo>): () => void {
     open()
     if (readToken() === null) return
     // A frozen page receives no messages: the session may have ended or changed its user.
-    isWoken = true
+    hasResumed = true
     send({ kind: 'question' })
     void recognise(go)
   }

@@ -6,10 +6,10 @@ import { Field } from '../../../ui/form/field.tsx'
 import { fieldFaults } from '../../field-faults.ts'
 
 /** Shared state of the menu forms: input, field errors, and a field for each name in each language. */
-export function useMenuForm<Typed extends object>(begun: Typed) {
+export function useMenuForm<Typed extends object>(initial: Typed) {
   const text = useText()
   const admin = useAdminText()
-  const [typed, setTyped] = useState(begun)
+  const [typed, setTyped] = useState(initial)
   const [faults, setFaults] = useState<Record<string, string>>({})
   const set = (change: Partial<Typed>) => setTyped({ ...typed, ...change })
   /** @param namedBy the field that determines the address, where errors of the address are shown */
