@@ -71,6 +71,7 @@ import { demoMailbox } from './platform/mail/demo-mailbox.ts'
 import type { MailTemplates } from './platform/mail/mail-content.ts'
 import { mailJobs } from './platform/mail/mail-jobs.ts'
 import { openPasswords } from './platform/security/passwords.ts'
+import type { RenderPage } from './platform/ssr/page-render.ts'
 import { pages } from './platform/ssr/pages.ts'
 import { privacyJobs } from './privacy/privacy-jobs.ts'
 import { privacyMails } from './privacy/privacy-mails.ts'
@@ -81,18 +82,24 @@ import { followShop } from './settings/follow-shop.ts'
 import { holidayRoutes } from './settings/holiday-routes.ts'
 import { settingRoutes } from './settings/setting-routes.ts'
 
+interface AppOptions {
+  isDatabaseUp?: () => boolean
+  /** Replaces the built storefront in development. */
+  development?: { deployTime: Date; renderSources: RenderPage } | undefined
+}
+
 /** Builds the Fastify application, ready to listen or to be injected into by a test. */
 export async function buildApp(
   dependencies: Omit<Dependencies, 'log'>,
   log: Log,
-  { isDatabaseUp = () => true }: { isDatabaseUp?: () => boolean } = {},
+  { isDatabaseUp = () => true, development }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const deps = { ...dependencies, log }
   const { config, db, clock, jobs } = deps
   const shop = await followShop(deps, log)
   const unusable = refusalOfUnusable(config.shop)
   if (unusable) log.error({ unusable }, 'the shop settings prevent every order from being placed or paid')
-  const deployTime = await readDeployTime(config.buildDirectory)
+  const deployTime = development?.deployTime ?? (await readDeployTime(config.buildDirectory))
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     trustProxy: (_address, hop) => hop < config.proxies,
@@ -170,7 +177,9 @@ export async function buildApp(
   await app.register(robots, { origin })
   await app.register(webManifest, { config })
   const admit = admitSearchPages(app.limits)
-  await app.register(pages, { buildDirectory, origin, epoch, admit, formTargets: formTargetsOf(config) })
+  const formTargets = formTargetsOf(config)
+  const { renderSources } = development ?? {}
+  await app.register(pages, { buildDirectory, origin, epoch, admit, formTargets, renderSources })
 
   // After the modules, which register the queue workers.
   app.addHook('onReady', async () => await jobs.prepare())

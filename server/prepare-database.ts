@@ -13,6 +13,8 @@ type Settings = Pick<Config, 'database' | 'dataDir'>
 interface PreparedDatabase {
   /** The connection URL of the mall. */
   url: string
+  /** The URL for migrations; null for an operator's own database. */
+  ownerUrl: string | null
   /** Whether the embedded server is running; always true for an operator's own database. */
   isUp: () => boolean
 }
@@ -28,12 +30,12 @@ export async function prepareDatabase(
   if (config.database === null) {
     const { url, ownerUrl, isUp } = await startEmbeddedDatabase(config.dataDir, lifetime, supervision)
     await migrate(ownerUrl)
-    return { url, isUp }
+    return { url, ownerUrl, isUp }
   }
   const { url, limitsBy } = config.database
   await refuseUnmigrated(url)
   if (limitsBy === 'role') await refuseOtherLimits(url, serverLimits)
-  return { url, isUp: () => true }
+  return { url, ownerUrl: null, isUp: () => true }
 }
 
 /** Throws if the database lacks migrations of this program. */

@@ -24,6 +24,13 @@ export interface RenderedPage {
   size: number
 }
 
+/** A rendered page before its compression. */
+export interface HtmlPage extends Pick<RenderedPage, 'status' | 'location'> {
+  html: string
+}
+
+export type RenderPage = (key: PageKey, options?: { isTurnedAway?: boolean }) => Promise<RenderedPage>
+
 /** The parts of the built storefront that the server uses. */
 export interface Storefront {
   build: ServerBuild
@@ -61,33 +68,37 @@ export async function openStorefront(directory: string): Promise<Storefront> {
 
 /** Creates the page renderer. It receives only the key of a request, so a cached page cannot contain data of one
  *  visitor (docs/spec/invariants.md#a40, docs/spec/attacks.md#b29). */
-export function createRenderer({ build, builtAt, textAssets }: Storefront, settings: RenderSettings) {
-  const { api, origin, formTargets, report } = settings
-  const handle = createRequestHandler(build, 'production')
+export function createRenderer(storefront: Storefront, settings: RenderSettings): RenderPage {
+  const renderHtml = createHtmlRenderer(storefront, settings, 'production')
+  return async (key, options) => {
+    const page = await renderHtml(key, options)
+    return await packPage(page, policyOf(page.html, settings.formTargets))
+  }
+}
+
+/** Creates the function that renders the HTML of a page. */
+export function createHtmlRenderer(
+  { build, builtAt, textAssets }: Storefront,
+  { api, origin, report }: Pick<RenderSettings, 'api' | 'origin' | 'report'>,
+  mode: 'production' | 'development',
+): (...asked: Parameters<RenderPage>) => Promise<HtmlPage> {
+  const handle = createRequestHandler(build, mode)
   const { contextOf } = build.entry.module as Entry
-  return async (
-    { path, search, language }: PageKey,
-    { isTurnedAway = false }: { isTurnedAway?: boolean } = {},
-  ): Promise<RenderedPage> => {
+  return async ({ path, search, language }, { isTurnedAway = false } = {}) => {
     const query = new URLSearchParams(search)
     query.set('lang', language)
     const textAsset = textAssets[language]
     const page = { language, origin, deployTime: builtAt, textAsset, transport: api, report, isTurnedAway }
     const context = contextOf(page)
     const answer = await handle(new Request(`${origin}${path}?${query}`), context)
-    return await pack(answer.status, answer.headers.get('location'), await answer.text(), formTargets)
+    return { status: answer.status, location: answer.headers.get('location'), html: await answer.text() }
   }
 }
 
-async function pack(
-  status: number,
-  location: string | null,
-  html: string,
-  formTargets: readonly string[],
-): Promise<RenderedPage> {
+/** Compresses a page and computes its etag. */
+export async function packPage({ status, location, html }: HtmlPage, policy: string): Promise<RenderedPage> {
   // The highest level is applied when the page is requested again.
   const [br, gz] = await Promise.all([brotli(html, 5), gzip(html)])
-  const policy = policyOf(html, formTargets)
   // Weak, because one etag identifies the page in every encoding.
   const etag = `W/"${createHash('sha256').update(policy).update(html).digest('base64url').slice(0, 22)}"`
   const size = br.length + gz.length + policy.length + 200

@@ -8,7 +8,7 @@ import { apiWithin, type PageApi } from './page-api.ts'
 import { serveAssets } from './page-assets.ts'
 import { createPageCache } from './page-cache.ts'
 import { type PageKey, pageKeyOf } from './page-key.ts'
-import { createRenderer, openStorefront, type RenderedPage } from './page-render.ts'
+import { createRenderer, openStorefront, type RenderedPage, type RenderPage } from './page-render.ts'
 import { createRecompressor } from './recompress-page.ts'
 
 export interface PagesOptions {
@@ -26,19 +26,16 @@ export interface PagesOptions {
   admit?: (key: PageKey, address: string) => Promise<void>
   /** The size limit of the page cache. */
   maxCachedBytes?: number
+  /** Replaces the renderer of the build in development. No page is cached then, because any source may change. */
+  renderSources?: RenderPage
 }
 
 /** Serves the build files and every page, rendered once per path, allowed query and language and cached until the
  *  catalogue changes. Register it last, because it handles all remaining paths. */
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { buildDirectory, origin, epoch, formTargets = [], maxCachedBytes = 64 * 1024 * 1024 } = options
-  const render = createRenderer(await openStorefront(buildDirectory), {
-    api: options.api ?? apiWithin(app),
-    origin,
-    formTargets,
-    report: (error) => app.log.error({ err: error }, 'a page could not be rendered'),
-  })
-  const cache = createPageCache<RenderedPage>({ maxBytes: maxCachedBytes, epoch })
+  const { epoch, renderSources, maxCachedBytes = 64 * 1024 * 1024 } = options
+  const render = renderSources ?? (await openBuild(app, options))
+  const cache = createPageCache<RenderedPage>({ maxBytes: renderSources ? 0 : maxCachedBytes, epoch })
   const recompress = createRecompressor()
 
   /** The response to a network with too many requests: one cached page for each path and language. */
@@ -49,7 +46,6 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       () => true,
     )
 
-  await serveAssets(app, buildDirectory)
   await app.register(redirectForms)
   app.get('/*', async (request, reply) => {
     const key = pageKeyOf(request.url, request.headers['accept-language'])
@@ -72,6 +68,19 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       ))
     return page.location === null ? send(request, reply, key, page) : redirect(reply, key, page)
   })
+}
+
+/** Serves the build files and creates the renderer of the build. */
+async function openBuild(app: FastifyInstance, options: PagesOptions): Promise<RenderPage> {
+  const { buildDirectory, origin, formTargets = [], api = apiWithin(app) } = options
+  const render = createRenderer(await openStorefront(buildDirectory), {
+    api,
+    origin,
+    formTargets,
+    report: (error) => app.log.error({ err: error }, 'a page could not be rendered'),
+  })
+  await serveAssets(app, buildDirectory)
+  return render
 }
 
 /** The retry-after in seconds; 0 if the request is admitted. */

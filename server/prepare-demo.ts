@@ -1,0 +1,28 @@
+import { startDemoBank } from './demo-bank-process.ts'
+import { refuseDemoData } from './demo-data.ts'
+import type { Data } from './open-mall.ts'
+import type { Config } from './platform/config/config.ts'
+import type { Lifetime } from './platform/http/shutdown.ts'
+import { createEncryption } from './platform/security/encryption.ts'
+import { openPasswords } from './platform/security/passwords.ts'
+import { seedDemoMall } from './seed-demo-mall.ts'
+
+interface Preparation extends Data {
+  config: Config
+  report: (line: string) => void
+}
+
+/** Seeds the demo mall and starts the demo bank; for a production mall, throws if the database holds demo data. */
+export async function prepareDemo(
+  { db, clock, config, report }: Preparation,
+  lifetime: Lifetime,
+): Promise<void> {
+  const { passwordPepper: pepper, demoBank } = config
+  if (config.demo) await seedDemoMall({ config, db, now: clock.now(), report })
+  else await refuseDemoData(db, { passwords: openPasswords(pepper), encryption: createEncryption(pepper) })
+  if (demoBank)
+    await lifetime.open(
+      async () => await startDemoBank(config, demoBank),
+      async (bank) => await bank.stop(),
+    )
+}
