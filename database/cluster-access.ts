@@ -7,7 +7,7 @@ import { join } from 'node:path'
 /** How to reach the embedded PostgreSQL. Every user of the machine can reach its port, so passwords matter. */
 export interface ClusterAccess {
   port: number
-  /** The Unix socket folder, which is faster than the port (docs/decisions/0033); null where the system has none. */
+  /** The Unix socket folder, which is faster than the port (decision 33); null where the system has none. */
   socketFolder: string | null
   passwords: Record<ClusterRole, string>
 }

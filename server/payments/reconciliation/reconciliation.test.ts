@@ -121,7 +121,7 @@ describe('money without a matching row', () => {
 
 test('an order paid on two pages retains one capture, and the other is shown as refunded', async () => {
   const order = await anOrder()
-  // Simulates a provider whose pages cannot be closed (docs/decisions/0007).
+  // Simulates a provider whose pages cannot be closed (decision 7).
   const pages = [await opens(order), await opensBeside(order)]
   for (const page of pages) await bank.pays(page, 'good')
   await jobs.drain()

@@ -8,7 +8,7 @@ const maxStatements = 200
 /** Maximum statements counted. Lists of ids of varying length produce ever new statements. */
 const maxCounted = 5_000
 
-/** Names frequent statements, so that each connection parses and plans them once (docs/decisions/0028). One
+/** Names frequent statements, so that each connection parses and plans them once (decision 28). One
  *  instance per process. */
 export function namesOfStatements(): (text: string) => string | undefined {
   const names = new Map<string, string>()

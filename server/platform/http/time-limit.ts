@@ -8,7 +8,7 @@ const deadline = new AsyncLocalStorage<number | undefined>()
 /** Extra time for a rollback, or for a commit already sent. */
 const graceMs = 1_000
 
-/** Runs work with a time limit for all of its waits, then throws 503 (docs/spec/faults.md; docs/decisions/0032).
+/** Runs work with a time limit for all of its waits, then throws 503 (docs/spec/faults.md; decision 32).
  *  After the deadline no query is sent, so nothing is committed after the caller received a 503. */
 export async function within<Result>(ms: number, work: () => Promise<Result>): Promise<Result> {
   const late = Promise.withResolvers<never>()

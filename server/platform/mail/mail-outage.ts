@@ -6,7 +6,7 @@ const minFailures = 3
 const outageMs = 5 * 60_000
 
 /** Whether the mail server is failing, as seen by all processes. Requests that depend on a mail are then refused
- *  immediately (docs/decisions/0036). */
+ *  immediately (decision 36). */
 export async function isMailFailing(db: Database, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('mail_server_failures')

@@ -17,7 +17,7 @@ export interface OnlyForProps {
   children: ReactNode
 }
 
-/** Shows an account page to its roles. Visitors are redirected to sign in and back (decision 0044); other roles see a
+/** Shows an account page to its roles. Visitors are redirected to sign in and back (decision 44); other roles see a
  *  wrong-role message. `waiting` is shown until the session is known, as on the server. */
 export function OnlyFor({ access: required, waiting, wrongRoleLevel = 2, children }: OnlyForProps) {
   const session = useSession()

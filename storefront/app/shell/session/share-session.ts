@@ -22,7 +22,7 @@ type Message =
   | { kind: 'ended'; token: string; reason: Session['ended'] }
   | { kind: 'cart-changed'; token: string; lines: string }
 
-/** Shares the session and cart changes with the other open tabs of this origin (decision 0044). */
+/** Shares the session and cart changes with the other open tabs of this origin (decision 44). */
 export function useSharedSession(): void {
   const go = useGo()
   // biome-ignore lint/correctness/useExhaustiveDependencies: `go` changes at every render but always does the same.
