@@ -8,7 +8,7 @@ import { Card } from '../ui/card.tsx'
 /** Maximum that the server counts. */
 const maxCounted = 1_000
 
-/** Items that need a distributor's attention: contract renewal, share links and inactive members. */
+/** Items that need a distributor's attention: contract renewal and inactive members. */
 export function Attention({ attention: { renewal, quietMembers, quietCount } }: Pick<Overview, 'attention'>) {
   const { business } = useText().distributors
   const language = useLanguage()

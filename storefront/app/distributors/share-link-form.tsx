@@ -17,7 +17,7 @@ import { ratesOf } from './rates.ts'
 
 const loadSchema = async () => (await import('../../../contract/distributors/share-links.ts')).newShareLink
 
-/** Creates a share link. A name already in use is reported at its field. */
+/** Creates a share link. A tag already in use is reported at its field. */
 export function ShareLinkForm({ onCreated }: { onCreated: (link: ShareLink) => void }) {
   const text = useText()
   const { links } = text.distributors

@@ -14,7 +14,7 @@ export interface HeartProps {
  *  does not carry its code. */
 export const hearts = createStore<ComponentType<HeartProps> | null>(null)
 
-/** Placeholder for the heart of a product. The parent reserves its space. */
+/** The heart of a product, once its code is loaded. The parent reserves its space. */
 export function HeartPlace(props: HeartProps) {
   const Heart = useStore(hearts, null)
   return Heart === null ? null : <Heart {...props} />
