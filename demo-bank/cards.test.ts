@@ -11,7 +11,7 @@ test('every test card has a valid check digit and a unique number', () => {
 })
 
 test.prop([fc.constantFrom(...testCards), fc.nat(15), fc.integer({ min: 1, max: 9 })])(
-  'one mistyped digit is noticed',
+  'one mistyped digit is detected',
   ({ number }, place, by) => {
     const digits = [...number]
     digits[place] = String((Number(digits[place]) + by) % 10)

@@ -35,11 +35,11 @@ describe('the catalogue file', () => {
 
   test('references only pictures that can be drawn', () => {
     const drawn = new Set(cataloguePictures(catalogue).map(({ file }) => file))
-    const asked = [
+    const referenced = [
       ...rows.flatMap(({ images }) => images.split('|')),
       ...categoryRows().map(({ image }) => image),
     ]
-    expect(asked.filter((file) => !drawn.has(file))).toEqual([])
+    expect(referenced.filter((file) => !drawn.has(file))).toEqual([])
   })
 
   test('has a category called Home, both patterns, and categories on both sides of the brands', () => {

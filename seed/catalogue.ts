@@ -39,7 +39,7 @@ export function demoCatalogue(today: string): Catalogue {
   }
 }
 
-/** Generates display products for imports of thousands of rows. Another seed gives other codes, brands and prices.
+/** Generates display products for imports of thousands of rows. Another seed yields other codes, brands and prices.
  *  Products of a kind share a picture, to avoid drawing 100,000. Without `today` there are no new arrivals. */
 export function generateCatalogue(products: number, seed: number, today: string | null = null): Catalogue {
   const shown = kinds.slice(0, products)
@@ -74,7 +74,7 @@ const brandOf = (kind: Kind, turn: number) => kind.brands[turn % kind.brands.len
 function prefixOf(kind: Kind): string {
   const home = kind.places[0]?.split('/')[0]
   const category = categories.find(({ name }) => name[0] === home)
-  if (!category) throw new Error(`The kind ${kind.key} stands in no category`)
+  if (!category) throw new Error(`The kind ${kind.key} has no category`)
   return category.prefix
 }
 

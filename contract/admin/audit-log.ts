@@ -29,9 +29,7 @@ export const auditLogEndpoints = {
     permissions: ['admin'],
     summary: 'Audit log of the admin, latest first',
     query: keysetQuery.extend({
-      k: keyword.describe(
-        'whom or what it is about: the number of an order, an id, or the name of one of the staff',
-      ),
+      k: keyword.describe('subject or actor: an order number, an id, or the name of a staff member'),
       act: z.enum(adminActions, { error: 'not-an-option' }).optional(),
     }),
     answer: keysetOf(auditEntry),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-/** A picture as the API speaks of it. Browsers fetch `/back/` + `imageUri(picture, …)`. */
+/** A picture in the API. Browsers fetch `/back/` + `imageUri(picture, …)`. */
 export const image = z.object({
-  path: z.string().describe('images/ and the hash of its content; add -WIDTH.FORMAT to fetch it'),
+  path: z.string().describe('images/ and the content hash; append -WIDTH.FORMAT to fetch a rendition'),
   width: z.int().min(1).describe('pixels of the original'),
   height: z.int().min(1).describe('pixels of the original'),
 })
@@ -16,7 +16,7 @@ export type ImageWidth = (typeof imageWidths)[number]
 export const imageFormats = ['avif', 'webp', 'jpg'] as const
 export type ImageFormat = (typeof imageFormats)[number]
 
-/** The path below `/back/` of one variant of a picture. */
+/** The path of a rendition below `/back/`. */
 export function imageUri(picture: Pick<Image, 'path'>, width: ImageWidth, format: ImageFormat): string {
   return `${picture.path}-${width}.${format}`
 }

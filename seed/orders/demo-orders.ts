@@ -25,20 +25,30 @@ type OrderInput = OrderOutcome | { orderOutcome: OrderOutcome; daysAgo: number; 
 /** Orders of the accounts used in a demonstration, covering each outcome. */
 const ofAccounts: Record<string, readonly OrderInput[]> = {
   'member@demo.hk': [
-    ...(['waiting', 'confirmed', 'shipped', 'arrived', 'asking', 'returning', 'answered'] as const),
-    ...(['returned', 'given-up', 'paid-late', 'kept', 'kept', 'kept', 'kept'] as const),
-    { orderOutcome: 'kept', daysAgo: 64, basket: 'large' },
+    ...(['waiting', 'confirmed', 'shipped', 'arrived', 'help-requested', 'returning', 'answered'] as const),
+    ...(['returned', 'cancelled', 'paid-late', 'completed', 'completed', 'completed', 'completed'] as const),
+    { orderOutcome: 'completed', daysAgo: 64, basket: 'large' },
     { orderOutcome: 'wants-return', daysAgo: 8, basket: 'usual' },
   ],
-  'norate@demo.hk': ['shipped', 'arrived', 'kept', 'kept', 'kept', 'answered', 'voided'],
+  'norate@demo.hk': ['shipped', 'arrived', 'completed', 'completed', 'completed', 'answered', 'voided'],
   'amy.chan@demo.hk': [
-    ...(['confirmed', 'arrived', 'kept', 'kept', 'kept', 'kept', 'kept', 'returned', 'given-up'] as const),
-    { orderOutcome: 'kept', daysAgo: 300, basket: 'large' },
+    ...([
+      'confirmed',
+      'arrived',
+      'completed',
+      'completed',
+      'completed',
+      'completed',
+      'completed',
+      'returned',
+      'cancelled',
+    ] as const),
+    { orderOutcome: 'completed', daysAgo: 300, basket: 'large' },
   ],
   // The code for one person is used up, to demonstrate its refusal.
   'member10@demo.hk': [
-    { orderOutcome: 'kept', daysAgo: 20, basket: { code: 'LASTONE' } },
-    ...(['shipped', 'kept', 'kept', 'kept'] as const),
+    { orderOutcome: 'completed', daysAgo: 20, basket: { code: 'LASTONE' } },
+    ...(['shipped', 'completed', 'completed', 'completed'] as const),
   ],
 }
 
@@ -51,17 +61,17 @@ const latest: readonly OrderOutcome[] = [
   'returning',
   'waiting',
   'wants-return',
-  'kept',
+  'completed',
   'voided',
-  'asking',
+  'help-requested',
 ]
 
 /** Outcomes of the other orders; most are completed. */
 const earlier: readonly OrderOutcome[] = [
-  ...Array.from<OrderOutcome>({ length: 12 }).fill('kept'),
+  ...Array.from<OrderOutcome>({ length: 12 }).fill('completed'),
   'answered',
   'returned',
-  'given-up',
+  'cancelled',
   'voided',
   'paid-late',
 ]
@@ -78,7 +88,7 @@ function orderInputsOf({ email, joinedDaysAgo }: OrderingPerson, at: number): re
   const choose = seededBy(`orders-of-${email}`)
   const count = joinedDaysAgo < 60 ? 2 : choose.between('count', 4, 7)
   const others = Array.from({ length: count }, (_, number) => choose.oneOf(`fate${number}`, earlier))
-  return ofAccounts[email] ?? [latest[at % latest.length] ?? 'kept', ...others]
+  return ofAccounts[email] ?? [latest[at % latest.length] ?? 'completed', ...others]
 }
 
 /** Orders of a recently joined member are still open. */

@@ -19,11 +19,11 @@ describe('the outcome of a demo order', () => {
         const placed = placedAt(daysAgo, now, choose)
         const story = storyOf(orderOutcome, placed, choose)
         const way = [placed, story.paidAt, story.confirmedAt, story.shippedAt, story.arrivedAt]
-        const said = [...(story.appeal?.messageTimes ?? []), story.paidLateAt, story.refundedAt]
+        const events = [...(story.appeal?.messageTimes ?? []), story.paidLateAt, story.refundedAt]
         for (const times of [
           way,
           [placed, ...story.changes.map(({ at }) => at)],
-          [placed, ...said],
+          [placed, ...events],
           [placed, now],
         ]) {
           const known = times.filter((at) => at !== null).map((at) => at.getTime())
@@ -51,7 +51,7 @@ describe('the outcome of a demo order', () => {
   test.prop([moment, fc.integer({ min: 0, max: 425 })])(
     'is planned deterministically, and never before the shopper joined',
     (now, joinedDaysAgo) => {
-      const people = [{ email: 'somebody@demo.hk', joinedDaysAgo }]
+      const people = [{ email: 'shopper@demo.hk', joinedDaysAgo }]
       const planned = planOrders(people, now)
       expect(planned).toEqual(planOrders(people, now))
       const joinedOn = hongKongDay(new Date(now.getTime() - joinedDaysAgo * 86_400_000))

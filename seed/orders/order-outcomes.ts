@@ -9,13 +9,13 @@ export type OrderOutcome =
   | 'confirmed'
   | 'shipped'
   | 'arrived'
-  | 'kept'
-  | 'asking'
+  | 'completed'
+  | 'help-requested'
   | 'wants-return'
   | 'answered'
   | 'returning'
   | 'returned'
-  | 'given-up'
+  | 'cancelled'
   | 'voided'
   | 'paid-late'
 
@@ -26,13 +26,13 @@ export const daysAgoOf: Record<OrderOutcome, readonly [least: number, max: numbe
   confirmed: [2, 2],
   shipped: [3, 3],
   arrived: [6, 9],
-  kept: [13, 425],
-  asking: [6, 9],
+  completed: [13, 425],
+  'help-requested': [6, 9],
   'wants-return': [6, 9],
   answered: [12, 420],
   returning: [7, 11],
   returned: [12, 400],
-  'given-up': [1, 400],
+  cancelled: [1, 400],
   voided: [1, 400],
   'paid-late': [1, 400],
 }
@@ -69,7 +69,7 @@ export function placedAt(daysAgo: number, now: Date, choose: Seeded): Date {
 
 /** Plans the history of an order up to its outcome, within `daysAgoOf`. */
 export function storyOf(orderOutcome: OrderOutcome, placed: Date, choose: Seeded): Story {
-  if (orderOutcome === 'given-up')
+  if (orderOutcome === 'cancelled')
     return voidedAt(after(placed, { minutes: choose.between('givenUp', 1, 4) }))
   if (orderOutcome === 'voided') return voidedAt(voidingOf(placed))
   if (orderOutcome === 'paid-late') {
@@ -96,42 +96,46 @@ type Following = Pick<Story, 'state' | 'changes'> & Partial<Story>
 
 /** The appeal a day after arrival, and the decision of the staff. */
 function whatFollows(orderOutcome: OrderOutcome, arrivedAt: Date, paid: Story['changes'][number]): Following {
-  const asked = after(arrivedAt, { hours: 24 + 11, minutes: 12 })
-  const replied = after(asked, { hours: 4 })
-  const askedAgain = after(asked, { hours: 5, minutes: 26 })
-  const closedAt = after(asked, { hours: 23, minutes: 5 })
-  const appealed = [paid, { to: 'APPEAL', at: asked } as const]
+  const requestedAt = after(arrivedAt, { hours: 24 + 11, minutes: 12 })
+  const repliedAt = after(requestedAt, { hours: 4 })
+  const followUpAt = after(requestedAt, { hours: 5, minutes: 26 })
+  const closedAt = after(requestedAt, { hours: 23, minutes: 5 })
+  const appealed = [paid, { to: 'APPEAL', at: requestedAt } as const]
   switch (orderOutcome) {
-    case 'asking':
+    case 'help-requested':
       return {
         state: 'APPEAL',
         changes: appealed,
-        appeal: { requestType: 'HELP', messageTimes: [asked, replied, askedAgain], closedAt: null },
+        appeal: { requestType: 'HELP', messageTimes: [requestedAt, repliedAt, followUpAt], closedAt: null },
       }
     case 'wants-return':
       return {
         state: 'APPEAL',
         changes: appealed,
-        appeal: { requestType: 'RETURN', messageTimes: [asked], closedAt: null },
+        appeal: { requestType: 'RETURN', messageTimes: [requestedAt], closedAt: null },
       }
     case 'answered':
       return {
         state: 'PAID',
         changes: [...appealed, { to: 'PAID', at: closedAt }],
-        appeal: { requestType: 'HELP', messageTimes: [asked, replied, askedAgain, closedAt], closedAt },
+        appeal: {
+          requestType: 'HELP',
+          messageTimes: [requestedAt, repliedAt, followUpAt, closedAt],
+          closedAt,
+        },
       }
     case 'returning':
       return {
         state: 'REFUND',
         changes: [...appealed, { to: 'REFUND', at: closedAt }],
-        appeal: { requestType: 'RETURN', messageTimes: [asked, closedAt], closedAt },
+        appeal: { requestType: 'RETURN', messageTimes: [requestedAt, closedAt], closedAt },
       }
     case 'returned': {
       const back = after(arrivedAt, { hours: 5 * 24 + 15 })
       return {
         state: 'RETURNSUCCESS',
         changes: [...appealed, { to: 'REFUND', at: closedAt }, { to: 'RETURNSUCCESS', at: back }],
-        appeal: { requestType: 'RETURN', messageTimes: [asked, closedAt], closedAt },
+        appeal: { requestType: 'RETURN', messageTimes: [requestedAt, closedAt], closedAt },
         refundedAt: after(back, { minutes: 1 }),
       }
     }

@@ -49,12 +49,16 @@ export function messageRows(composed: ComposedOrder, staffId: string) {
   const [requestedAt] = times
   if (!composed.story.appeal || !requestedAt) return []
   const { language } = composed.order
-  const said = threadOf(composed.story.appeal.requestType, language, composed.choose.between('thread', 0, 99))
+  const messages = threadOf(
+    composed.story.appeal.requestType,
+    language,
+    composed.choose.between('thread', 0, 99),
+  )
   return times.map((at, place) => ({
     appeal_id: appealIdOf(composed, requestedAt),
     number: place + 1,
     staff_id: place % 2 === 0 ? null : staffId,
-    message: said[place] ?? '',
+    message: messages[place] ?? '',
     at,
   }))
 }

@@ -211,7 +211,7 @@ export const perfume: Shape = (pictureStyle) => {
   }
 }
 
-/** Nail colour: two little bottles of it, because one alone looks lost. */
+/** Nail colour: two small bottles, because a single one looks too small. */
 export const nailColour: Shape = (pictureStyle) => {
   const one = (colour: string) =>
     block(0, 0, 116, 130, 26, fill('slope', colour)) +
@@ -234,7 +234,7 @@ export const nailColour: Shape = (pictureStyle) => {
   }
 }
 
-/** A supplement bottle with a wide cap, and what is in it beside. */
+/** A supplement bottle with a wide cap, and some of its contents beside it. */
 export const pillBottle: Shape = (pictureStyle) => {
   const width = pictureStyle.choose.between('width', 220, 260)
   const height = pictureStyle.choose.between('height', 290, 340)

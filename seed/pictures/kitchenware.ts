@@ -134,7 +134,7 @@ export const bowls: Shape = (pictureStyle) => {
   }
 }
 
-/** Boxes that keep food. */
+/** Food containers. */
 export const containers: Shape = (pictureStyle) => {
   const one = (wide: number, height: number, lid: string, food: string) =>
     block(0, -8, wide - 18, height * 0.66, 18, fill('slope', food)) +

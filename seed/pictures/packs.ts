@@ -4,7 +4,7 @@ import { drawMark } from './marks.ts'
 import { darker, fill, lighter } from './paint.ts'
 import type { PictureStyle } from './picture-style.ts'
 
-/** A tube standing on its cap: hand cream, sun care, toothpaste. */
+/** A tube placed on its cap: hand cream, sun care, toothpaste. */
 export const tube: Shape = (pictureStyle) => {
   const wide = pictureStyle.choose.between('wide', 170, 210)
   const height = pictureStyle.choose.between('height', 350, 420)
@@ -48,7 +48,7 @@ export const tube: Shape = (pictureStyle) => {
   }
 }
 
-/** A pouch that stands by itself: treats, nuts, powder. */
+/** A stand-up pouch: treats, nuts, powder. */
 export const pouch: Shape = (pictureStyle) => {
   const wide = pictureStyle.choose.between('wide', 290, 340)
   const height = pictureStyle.choose.between('height', 400, 450)
@@ -236,7 +236,7 @@ export const giftBox: Shape = (pictureStyle) => {
   }
 }
 
-/** A basket full of good things. */
+/** A gift basket. */
 export const hamper: Shape = (pictureStyle) => {
   const weave = pictureStyle.choose.oneOf('weave', ['b98450', 'a5713f', 'c99a66'])
   const rows = Array.from({ length: 6 }, (_, row) =>

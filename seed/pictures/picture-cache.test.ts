@@ -36,7 +36,7 @@ test('a picture is rendered once, and again when its drawing changes', async () 
 test('an original stored by one store is available to the next from the cache', async () => {
   const cache = await openPictureCache(join(folder, 'cache'))
   const picture = await rendered('taken', 'green')
-  const kept = await imageStore(cache.behind(blobsInMemory())).keep(picture)
+  const stored = await imageStore(cache.behind(blobsInMemory())).keep(picture)
   const names: string[] = []
   const next = blobsInMemory()
   const watched = {
@@ -44,7 +44,7 @@ test('an original stored by one store is available to the next from the cache', 
     write: async (name: string, bytes: Buffer) => void names.push(name, `${bytes.length}`),
   }
   const again = await imageStore(cache.behind(watched)).keep(picture)
-  expect(again).toEqual(kept)
+  expect(again).toEqual(stored)
   expect(names[0]).toMatch(/\.original\.webp$/)
 })
 

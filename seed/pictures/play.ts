@@ -106,7 +106,7 @@ export const blocks: Shape = (pictureStyle) => {
   }
 }
 
-/** A bowl, a cup and a spoon for small hands. */
+/** A bowl, a cup and a spoon for children. */
 export const feeding: Shape = (pictureStyle) => {
   const bowl =
     turned(

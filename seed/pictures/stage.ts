@@ -12,12 +12,12 @@ export function room(
   { room: { wall, floor, main, bright, pale }, choose }: PictureStyle,
   view: string,
 ): string {
-  const ask = (purpose: string) => `${view}:${purpose}`
-  const wallTone = choose.oneOf(ask('wall'), [wall, lighter(wall, 0.35), mix(wall, pale, 0.6)])
+  const keyFor = (purpose: string) => `${view}:${purpose}`
+  const wallTone = choose.oneOf(keyFor('wall'), [wall, lighter(wall, 0.35), mix(wall, pale, 0.6)])
   const back = `<rect width="${side}" height="${side}" fill="${fill('fall', wallTone)}"/>`
   const ground = `<rect y="${floorAt}" width="${side}" height="${side - floorAt}" fill="${fill('rise', floor)}"/>`
   const edge = `<rect y="${floorAt}" width="${side}" height="5" fill="#${lighter(floor, 0.4)}"/>`
-  const shape = choose.oneOf(ask('shape'), [
+  const shape = choose.oneOf(keyFor('shape'), [
     () =>
       path(`M210 ${floorAt}V430A290 290 0 0 1 790 430V${floorAt}Z`, fill('rise', mix(wall, main, 0.2))) +
       path(`M240 ${floorAt}V430A260 260 0 0 1 760 430V${floorAt}Z`, fill('fall', mix(wall, main, 0.1))),
@@ -38,7 +38,7 @@ export function room(
       ) + circle(720, 260, 92, fill('fall', lighter(bright, 0.3))),
     () => '',
   ])()
-  const light = choose.oneOf(ask('light'), [
+  const light = choose.oneOf(keyFor('light'), [
     () =>
       [0, 150, 300]
         .map((x) => path(`M${60 + x} 0H${180 + x}L${500 + x} ${side}H${360 + x}Z`, fill('beam', 'ffffff')))

@@ -69,7 +69,7 @@ describe('the list of orders', () => {
     ['wildcards of the database', { k: '%' }, []],
     ['a day before it', { to: '2020-01-01' }, []],
     ['another payment method', { paymentType: 'ALIPAY.HK' }, []],
-  ])('is found by %s', async (_, query, expected) => {
+  ])('is filtered by %s', async (_, query, expected) => {
     const { status, body } = await staff.calls(admin.listOrdersForAdmin, { query })
     expect([status, body.items.map(({ invoice }) => invoice)]).toEqual([200, expected])
   })

@@ -35,7 +35,7 @@ describe('a banner', () => {
   })
 
   test.prop([fc.integer({ min: 1, max: 2_560 }), fc.integer({ min: 1, max: 2_560 })])(
-    'has a picture of its shape, whichever its size, and none that is too small',
+    'accepts a picture of the right shape in any size above the minimum',
     (width, height) => {
       const refusal = refusalOfBanner(aBanner(), { ...around, pictures: [{ ...wide, width, height }] })
       const ratio = width / height / (minWidth / minHeight)

@@ -257,7 +257,7 @@ describe('suggestions', () => {
   })
 })
 
-describe('a search within the mall at work', () => {
+describe('search during catalogue changes', () => {
   test('finds a change made a moment before, and no longer finds a delisted product', async () => {
     const change = async (set: { enabled?: boolean; name_en?: string }) =>
       await db.transaction().execute(async (tx) => {

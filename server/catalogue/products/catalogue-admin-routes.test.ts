@@ -39,7 +39,7 @@ function atPrice(edit: ProductEdit, priceCents: number): ProductEdit {
   return product === undefined ? edit : { ...edit, products: [{ ...product, priceCents }, ...others] }
 }
 
-describe('a product that is saved', () => {
+describe('a product edit', () => {
   test('is visible and searchable at once, and the audit log holds the old values', async () => {
     const kettle = await aProduct(db, { nameEn: 'Kettle', nameCn: '水煲', priceCents: 19_900 })
     const edit = atPrice(await anEdit(db, kettle, { nameEn: 'Copper Kettle', nameCn: '銅水煲' }), 25_900)

@@ -4,20 +4,20 @@ import { readMenu } from '../browse/menu-queries.ts'
 import { countListedProducts, listListedProductIds } from './sitemap-queries.ts'
 import { indexXml, listedPaths, pagesXml, partsFor, placesOfPart } from './sitemap-rules.ts'
 
-/** The list of all pages for search engines: in one file as long as they fit, or else the names of its parts. */
+/** The sitemap: one file if all pages fit, otherwise an index of its parts. */
 export async function writeSitemap(db: Database, origin: string): Promise<string> {
   const { paths, total } = await measure(db)
   const parts = partsFor(total)
   return parts === 1 ? await writePages(db, origin, { paths, part: 1, total }) : indexXml(origin, parts)
 }
 
-/** One part of a list that is too long for one file; null where it has no such part. */
+/** One part of a split sitemap; null if it does not exist. */
 export async function writeSitemapPart(db: Database, origin: string, part: number): Promise<string | null> {
   const { paths, total } = await measure(db)
   return part < 1 || part > partsFor(total) ? null : await writePages(db, origin, { paths, part, total })
 }
 
-/** The pages that the menu has, which come first, and how many there are with those of the products. */
+/** The fixed and menu pages, which come first, and the total number of pages including products. */
 async function measure(db: Database): Promise<{ paths: string[]; total: number }> {
   const [menu, products] = await Promise.all([readMenu(db), countListedProducts(db)])
   const paths = [...listedPaths(), ...catalogueRoutes(menu).keys()]

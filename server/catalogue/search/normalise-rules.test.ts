@@ -4,7 +4,7 @@ import { normalise, normalisedTextOf } from './normalise-rules.ts'
 
 const anyText = fc.string({ unit: 'binary', maxLength: 60 })
 
-describe('fold', () => {
+describe('normalise', () => {
   test.prop([anyText])('is idempotent', (text) => {
     expect(normalise(normalise(text))).toBe(normalise(text))
   })

@@ -174,7 +174,7 @@ describe('setting a rate', () => {
   })
 })
 
-describe('the orders below a distributor', () => {
+describe('the orders of a downline', () => {
   test('are filtered by month and state, and hidden from other distributors', async () => {
     const [wong, lee] = [await aSponsor(), await aSponsor()]
     const { invoice } = await anOrderOf({ sponsorId: wong.id })

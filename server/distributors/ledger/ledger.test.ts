@@ -70,7 +70,7 @@ async function comesBack({ id, invoice }: { id: string; invoice: string }): Prom
   await db.transaction().execute(async (tx) => await completeReturn(tx, back))
 }
 
-describe('an order that was paid', () => {
+describe('a paid order', () => {
   test('credits its sponsor the rest of the margin, pending until the appeal period ends', async () => {
     const order = await aPaidOrder()
     const earned = { goods: 1_079_99, house: 959_99, pv: 600_00 }

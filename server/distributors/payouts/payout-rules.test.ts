@@ -40,7 +40,7 @@ function* payoutsOf(earnings: History, skipped: readonly number[]) {
 const skipped = fc.array(fc.integer({ min: 0, max: 17 }), { maxLength: 8 })
 
 describe('over any history of earnings and returns', () => {
-  prop.prop([history, skipped])('a payout never pays for goods that are back by then', (earnings, months) => {
+  prop.prop([history, skipped])('a payout never includes goods returned before it', (earnings, months) => {
     for (const { payableNowCents, paidBefore, paid } of payoutsOf(earnings, months)) {
       expect(paid).toBeGreaterThanOrEqual(0)
       if (paid > 0) expect(paidBefore + paid).toBeLessThanOrEqual(payableNowCents)
@@ -48,7 +48,7 @@ describe('over any history of earnings and returns', () => {
   })
 
   prop.prop([history, skipped])(
-    'what stays sold is paid in full in the end, less what earlier payouts paid too much',
+    'goods that remain sold are paid in full in the end, less earlier overpayments',
     (earnings, months) => {
       const paid = sum([...payoutsOf(earnings, months)].map((one) => one.paid))
       const retained = payableAt(earnings, 30)

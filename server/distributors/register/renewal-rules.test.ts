@@ -6,7 +6,7 @@ import { isRenewalNear, noticeDue } from './renewal-rules.ts'
 const moment = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
 
 prop.prop([moment, fc.integer({ min: -400, max: 400 })])(
-  'a notice is only ever due for a contract that the page speaks of, and none once it has run out',
+  'a notice is due only for a contract near its end, and never after it',
   (now, ahead) => {
     const expiresOn = daysAfter(hongKongDay(now), ahead)
     const due = noticeDue(expiresOn, now)
