@@ -43,7 +43,7 @@ export async function countPaidOrders(db: Database, personId: string): Promise<n
   return orders
 }
 
-/** Who is affected when a distributor is disabled: members, links, pending earnings and open orders. */
+/** Who is affected when a distributor is disabled: members, links, earnings and unpaid orders. */
 export async function readAffected(db: Database, personId: string) {
   return await db
     .selectFrom('distributors')

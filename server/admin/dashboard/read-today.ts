@@ -11,7 +11,7 @@ import { countWaiting, listHolidays, listLongestWaiting, listLowStock, listSales
 import { checkedBy } from './working-day-rules.ts'
 
 const maxShown = 10
-/** Days around today whose holidays are needed. */
+/** Days ahead for which holidays are read. */
 const daysOfHolidays = 120
 
 /** Open tasks and recent sales. */

@@ -33,7 +33,8 @@ const hasTask: Record<OrderTask, string> = {
 /** Maximum matches of a search word; a more specific word is needed to see others. */
 const maxMatchesOfWord = 2_000
 
-/** One row more than requested, to detect a next page: latest first, orders with a task oldest first. */
+/** Searches orders, latest first, or with a task oldest first. Returns up to one row more than `size`, to detect a next
+ *  page. */
 export async function findOrdersForAdmin(db: Database, find: FindOrders): Promise<FoundOrder[]> {
   const { task, after, size } = find
   const way = task === undefined ? 'desc' : 'asc'

@@ -118,7 +118,7 @@ export async function decideRequest(
     .execute()
 }
 
-/** A fingerprint of an order: its shipping state, the number of state changes, and its refunded quantities. */
+/** A fingerprint of an order: its shipping state and the number of state changes and partial refunds. */
 const revision = sql<string>`concat_ws(' ',
   (select count(*) from order_state_changes where order_state_changes.order_id = orders.id),
   (select count(*) from partial_refunds where partial_refunds.order_id = orders.id),

@@ -51,12 +51,12 @@ export async function requestRefund(
   })
 }
 
-/** The result of a refund of either kind. */
+/** The result of a refund of any kind. */
 export interface RefundPlan {
   refusal: Refusal | null
   amountCents: number
   steps: RefundSteps
-  /** Whether it involves no captured payment. */
+  /** Whether offset credit paid for the order, so that there is no captured payment. */
   isPaidByOffsetCredit: boolean
 }
 

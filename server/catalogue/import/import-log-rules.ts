@@ -11,7 +11,7 @@ export function factsOfImport({ counts, changes }: Pick<ImportPreview, 'counts' 
   stood: AuditFacts
   became: AuditFacts
 } {
-  const cells = changes.flatMap(keptCells).slice(0, maxPreviewed)
+  const cells = changes.flatMap(loggedCells).slice(0, maxPreviewed)
   const side = (name: 'before' | 'after') =>
     Object.fromEntries(
       cells.map((cell) => [`${cell.column} ${cell.item}`, cell[name] === '' ? null : cell[name]]),
@@ -19,6 +19,6 @@ export function factsOfImport({ counts, changes }: Pick<ImportPreview, 'counts' 
   return { stood: side('before'), became: { ...counts, ...side('after') } }
 }
 
-function keptCells({ kind, code, nameEn, cells }: ImportChange): ImportChange['cells'] {
+function loggedCells({ kind, code, nameEn, cells }: ImportChange): ImportChange['cells'] {
   return kind === 'NEW' ? [{ item: code, column: 'name_en', before: '', after: nameEn }] : cells
 }

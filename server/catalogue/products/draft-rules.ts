@@ -5,7 +5,7 @@ import { type FieldCode, fieldCode } from '../../../contract/field.ts'
 import type { RefusalOf } from '../../../contract/refusals.ts'
 import { arrivalOfNew } from '../search/search-path-rules.ts'
 
-/** Default values of fields that a draft leaves empty. */
+/** Placeholders in the preview for fields that a draft leaves empty. */
 const blank = { id: '00000000-0000-0000-0000-000000000000', nameEn: '–', nameCn: '–' }
 
 /** Validates a draft as a display product, or returns its missing fields. Texts in one language only are detected
@@ -79,7 +79,7 @@ function articleOfDraft(
   }
 }
 
-/** Keys for entries without an id: products by code, specifications by SKU within their product. */
+/** Placeholder id of a new product or specification, derived from its position. */
 function freshId(product: number, specification: number): string {
   return `00000000-0000-4000-8000-${String(product * 1_000 + specification).padStart(12, '0')}`
 }

@@ -30,7 +30,7 @@ export function findsAnything(index: SearchIndex, { parts }: ReadQuery, budget: 
   return marksOf(index, { normalised: '', parts: known }, budget).some((mark) => mark !== 0)
 }
 
-/** Pages filed under all of these ids or groups of ids. */
+/** Pages filed under any of these ids. */
 export function marksOfPlaces(index: SearchIndex, ids: readonly string[]): Marks {
   const marks: Marks = new Uint8Array(index.pages.length)
   for (const id of ids) markHolders(index, marks, index.words.numbers.get(wordOfId(id)), 0)

@@ -59,8 +59,8 @@ interface Stretch {
   max: number
 }
 
-/** A range of the list. Sorted by sales, members with orders come first, from the index of their sums; only at its
- *  end are they counted, and the others follow by joining date. */
+/** A range of the list. Sorted by sales, members with orders come first, read from the index of their sums; the others
+ *  follow by joining date, which requires a count. */
 async function listInOrder(
   db: Database,
   { sort, ...search }: MemberSearch,

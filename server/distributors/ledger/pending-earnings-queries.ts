@@ -11,7 +11,7 @@ export async function deletePendingEarnings(tx: Transaction, orderId: string): P
   await tx.deleteFrom('pending_earnings').where('order_id', '=', orderId).execute()
 }
 
-/** Latest arrival, or latest payment without an arrival, of an order that is due. */
+/** An order is due if it arrived before the one time, or has no arrival and was paid up to the other. */
 export interface Due {
   arrivedBefore: Date
   paidUpTo: Date

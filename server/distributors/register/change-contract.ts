@@ -6,8 +6,8 @@ import { countMembers, lockContract, setContract, setDisabled } from './register
 
 type Deps = Pick<Dependencies, 'db' | 'clock'>
 
-/** Ends a distributor's contract at once. Refuses with `members-changed` if the affected members differ from those
- *  displayed. */
+/** Ends a distributor's contract at once. Refuses with `members-changed` if the number of members differs from the
+ *  displayed one. */
 export async function disableDistributor(
   { db, clock }: Deps,
   { id, expectedMembers }: { id: string; expectedMembers: number },

@@ -116,7 +116,7 @@ export async function lockContract(tx: Transaction, personId: string): Promise<b
   return (await row.executeTakeFirst()) !== undefined
 }
 
-/** Number of a distributor's active members. */
+/** Number of a distributor's members who can sign in. */
 export async function countMembers(db: Database, personId: string): Promise<number> {
   const { members } = await db
     .selectFrom('people')
