@@ -5,7 +5,7 @@ export default {
   appDirectory: 'storefront/app',
   buildDirectory: 'build',
   ssr: true,
-  // All routes are known at once: there are few, and asking for them one by one would need a URL of its own.
+  // The manifest lists all routes: there are few, and lazy discovery would need an additional endpoint.
   routeDiscovery: { mode: 'initial' },
   buildEnd: ({ reactRouterConfig }) => finishBuild(reactRouterConfig.buildDirectory),
 } satisfies Config

@@ -48,11 +48,7 @@ test('a visitor on an account page is redirected to sign in', async ({ visitor }
   for (const path of privatePaths) await lands(visitor, path, '/member/login')
 })
 
-test('the pages of one role tell users of another role whom they are for', async ({
-  mall,
-  words,
-  newPage,
-}) => {
+test('the pages of one role name their role to users of another', async ({ mall, words, newPage }) => {
   const { ROLE_API_MEMBER, ROLE_API_DISTRIBUTOR } = words.signingIn.wrongRole.title
   for (const [account, path, title] of [
     ['member@demo.hk', '/account/statement', ROLE_API_DISTRIBUTOR],

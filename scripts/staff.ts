@@ -16,7 +16,7 @@ import { openMallDatabase } from './mall-database.ts'
 const usage = 'npm run staff -- EMAIL "NAME" PHONE [--language zh_tw|en]'
 
 const sentences: Partial<Record<string, string>> = {
-  'staff-already': 'This person is staff already; permissions are given at /admin/staff. 此人已是職員。',
+  'staff-already': 'This person is staff already; permissions are assigned at /admin/staff. 此人已是職員。',
   'person-missing':
     'This address has an account that cannot sign in: it is disabled, or its address is not confirmed. 此電郵的帳戶未能登入：已停用或尚未確認電郵。',
 }

@@ -169,7 +169,7 @@ test.describe('in Chinese', () => {
     consoleErrors.splice(
       0,
       consoleErrors.length,
-      ...consoleErrors.filter((said) => !/ (404|422) /.test(said)),
+      ...consoleErrors.filter((message) => !/ (404|422) /.test(message)),
     )
   })
 })

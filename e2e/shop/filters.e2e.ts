@@ -57,7 +57,7 @@ test('在分類內搜尋時，品牌、價格及排序不會離開該分類，�
   }
 })
 
-test('a menu entry and a brand without products say so in both languages and offer links', async ({
+test('a menu entry and a brand without products show a message with links, in both languages', async ({
   visitor: { page, visits },
   mall,
 }) => {
