@@ -14,7 +14,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true })
 })
 
-const patience = { timeout: 25_000, interval: 50 }
+const waitOptions = { timeout: 25_000, interval: 50 }
 
 async function start(folder: string, onLost: (error: Error) => void = () => undefined) {
   const supervision = { pausesMs: [100, 200, 400, 800], report: () => undefined, onLost }
@@ -44,8 +44,8 @@ test('restarts a killed server at the same address with all committed data', asy
   const url = cluster.urlFor('postgres', 'postgres')
   await query(cluster, 'create table stored (id int); insert into stored values (1)')
   await killPostmaster(folder)
-  await vi.waitFor(() => expect(cluster.isUp()).toBe(false), patience)
-  await vi.waitFor(() => expect(cluster.isUp()).toBe(true), patience)
+  await vi.waitFor(() => expect(cluster.isUp()).toBe(false), waitOptions)
+  await vi.waitFor(() => expect(cluster.isUp()).toBe(true), waitOptions)
   expect(cluster.urlFor('postgres', 'postgres')).toBe(url)
   expect(await query(cluster, 'select id from stored')).toEqual([{ id: 1 }])
 }, 60_000)

@@ -41,7 +41,7 @@ interface ClusterLocation {
   log: string
 }
 
-const lockHolderName = 'lock holder of the embedded cluster'
+const lockHolderName = 'keeper of the embedded cluster'
 
 /** Long enough for crash recovery or for freeing a full disk, short enough for a process supervisor to notice. */
 const defaultPausesMs = [250, 500, 1_000, 2_000, 4_000, 8_000, 10_000, 10_000]

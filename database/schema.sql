@@ -1,4 +1,4 @@
--- What all migrations together make. Written by `npm run schema`; the gate fails when it is out of date.
+-- The schema after all migrations. Written by `npm run schema`; the gate fails when it is out of date.
 
 create table acknowledged_discrepancies (
   discrepancy_kind text not null,

@@ -243,7 +243,7 @@ const provocations: Record<string, () => Promise<ApiAnswer>> = {
 for (const name of Object.keys(errorCases))
   provocations[name] = async () => (await answersOfErrorCases()).get(name) ?? { status: 0, body: null }
 
-const table = Object.values(endpoints).flatMap((noun) => Object.values<Endpoint>(noun))
+const table = Object.values(endpoints).flatMap((group) => Object.values<Endpoint>(group))
 const raised = errorCatalogue.filter(({ answer }) => answer !== null)
 
 describe('the error catalogue', () => {

@@ -23,7 +23,7 @@ const mall = await theWholeMall()
 const { app, db, clock } = mall
 const adminToken = await tokenOf('ROLE_CMS_IIT')
 const formerSponsor = await aDistributor(db, { edcNumber: '88000003', contractDisabledAt: clock.now() })
-const table = Object.values(endpoints).flatMap((noun) => Object.entries<Endpoint>(noun))
+const table = Object.values(endpoints).flatMap((group) => Object.entries<Endpoint>(group))
 const withBody = table.filter(([, { body }]) => body)
 const withQuery = table.filter(([, { query }]) => query)
 const withParams = table.filter(([, { params }]) => params)
@@ -261,7 +261,7 @@ test('fields outside the contract have no effect', { timeout: 120_000 }, async (
 describe('ids of another person are answered like unknown ids and change nothing', async () => {
   const own = await anOwner(mall)
   const stranger = await anOwner(mall)
-  const nobodys = {
+  const unknownIds = {
     cartId: randomUUID(),
     receiverId: randomUUID(),
     sessionId: randomUUID(),
@@ -289,7 +289,7 @@ describe('ids of another person are answered like unknown ids and change nothing
     const before = await belongingsOf(stranger)
     const answer = await call(app, endpoint, theirs, own.token)
     expect(answer).toEqual(
-      await call(app, endpoint, await rightInput(name, { ...own, ...pick(nobodys, id) }), own.token),
+      await call(app, endpoint, await rightInput(name, { ...own, ...pick(unknownIds, id) }), own.token),
     )
     const expected = named[`${name} ${id}`] ?? 'not-found'
     expect(JSON.stringify(answer.body)).toContain(`{"code":"${expected}"}`)

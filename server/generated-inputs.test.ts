@@ -18,7 +18,7 @@ const maxMs = requestedRuns ? 1000 : 5000
 const mall = await theWholeMall()
 const admin = await aMember(mall.db, { roles: ['ROLE_CMS_IIT'] })
 const adminToken = await signedIn(mall.db, mall.clock, admin.id)
-const table = Object.values(endpoints).flatMap((noun) => Object.entries<Endpoint>(noun))
+const table = Object.values(endpoints).flatMap((group) => Object.entries<Endpoint>(group))
 
 const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 200 }), fc.constantFrom(...strangeTexts))
 const value = fc.oneof({ weight: 2, arbitrary: text }, fc.jsonValue({ stringUnit: 'grapheme' }))

@@ -9,7 +9,7 @@ const mall = await theWholeMall()
 const { app } = mall
 const owner = await anOwner(mall)
 const open = Object.values(endpoints)
-  .flatMap((noun) => Object.entries<Endpoint>(noun))
+  .flatMap((group) => Object.entries<Endpoint>(group))
   .filter(([, { access, form }]) => access === 'public' && form === undefined)
 
 /** Growing texts, each of which makes some kind of inefficient code slow. */

@@ -42,7 +42,7 @@ export const paymentEnvironment = {
 }
 type PaymentEnvironment = z.infer<z.ZodObject<typeof paymentEnvironment>>
 
-const ofDemo: PaymentSettings['routes'] = {
+const demoRoutes: PaymentSettings['routes'] = {
   JETCO: 'demo-bank',
   'ALIPAY.HK': 'demo-bank',
   'ALIPAY.CN': 'demo-bank',
@@ -71,7 +71,8 @@ export function readPayments(
           baseUrl: env.ASIAPAY_URL.replace(/\/$/, ''),
         }
       : null
-  const routes = env.PAYMENT_ROUTES === undefined && isDemo ? ofDemo : readRoutes(env.PAYMENT_ROUTES, report)
+  const routes =
+    env.PAYMENT_ROUTES === undefined && isDemo ? demoRoutes : readRoutes(env.PAYMENT_ROUTES, report)
   const isOpen: Record<GatewayCode, boolean> = { 'demo-bank': isDemo, stripe: !!stripe, asiapay: !!asiaPay }
   const used = new Set(Object.values(routes))
   for (const code of used) {

@@ -38,7 +38,7 @@ test('allows a use with an earlier time than the previous one', async () => {
   }
 })
 
-test('returning a use restores the count and the wait', async () => {
+test('reverting a use restores the count and the wait', async () => {
   const limit = growing('returned', { free: 2, firstWaitSeconds: 10, maxSeconds: 40 })
   const use = async () => await limits.use(limit, 'mei')
   expect([await use(), await use(), await use()]).toEqual([0, 0, 10])
@@ -50,7 +50,7 @@ test('returning a use restores the count and the wait', async () => {
   expect([await use(), await use(), await use()]).toEqual([0, 0, 10])
 })
 
-test('uses returned concurrently leave a count of zero', async () => {
+test('uses reverted concurrently leave a count of zero', async () => {
   for (let round = 0; round < 20; round += 1) {
     const limit = atMost(`returned ${round}`, 5, 60)
     for (let use = 0; use < 5; use += 1) expect(await limits.use(limit, 'mei')).toBe(0)

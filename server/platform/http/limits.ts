@@ -12,7 +12,7 @@ export interface Limits {
   use: (limit: Limit, subject: string) => Promise<number>
   /** Returns the remaining wait in seconds without counting a use. */
   secondsLeft: (limit: Limit, subject: string) => Promise<number>
-  /** Returns a counted use, together with the wait that it started. */
+  /** Reverts a counted use, together with the wait that it started. */
   giveBack: (limit: Limit, subject: string) => Promise<void>
   /** Resets the count. */
   clear: (limit: Limit, subject: string) => Promise<void>
@@ -41,7 +41,7 @@ export function openLimits(db: Database, secret: string): Limits {
       return isCounted ? 0 : Math.max(1, await secondsLeft(limit, subject))
     },
     giveBack: async ({ what }, subject) => {
-      // Locks the row before reading it, so that concurrent returns are counted separately.
+      // Locks the row before reading it, so that concurrent calls each revert one use.
       await db.transaction().execute(async (tx) => {
         const ofKey = sql<boolean>`what = ${what} and subject_hash = ${hashOf(subject)}`
         const row = await tx.selectFrom('limits').select('uses').where(ofKey).forUpdate().executeTakeFirst()
@@ -56,7 +56,7 @@ export function openLimits(db: Database, secret: string): Limits {
   }
 }
 
-/** Runs work after its uses were counted, and returns the uses unless it ends with a result or a refusal, so that
+/** Runs work after its uses were counted, and reverts them unless it ends with a result or a refusal, so that
  *  overload does not count against the caller. */
 export async function whileCounted<Result>(
   limits: Limits,

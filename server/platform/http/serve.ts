@@ -145,7 +145,7 @@ async function enforceLimit(
   if (counted) turnAwayFor(await app.limits.use(...counted))
 }
 
-/** Returns the counted use of a call that a queue rejected. */
+/** Reverts the counted use of a call that a queue rejected. */
 async function unlessTurnedAway<Result>(
   app: FastifyInstance,
   endpoint: Endpoint,

@@ -51,28 +51,28 @@ const letter = {
   to: 'mei@example.hk',
   messageId: '<one@bauhinia.hk>',
 }
-const hasty = { connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 300 }
+const shortTimeouts = { connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 300 }
 
 /** Accepts everything until the end of the data. */
-function polite(command: string): string {
+function accepting(command: string): string {
   if (command === 'CONNECT') return '220 here'
   if (command.startsWith('EHLO')) return '250 here'
   return command === 'DATA' ? '354 go on' : '250 ok'
 }
 
 test('times out on a mail server that is down or silent', async () => {
-  const down = smtpTransport({ url: 'smtp://127.0.0.1:1', from }, hasty)
+  const down = smtpTransport({ url: 'smtp://127.0.0.1:1', from }, shortTimeouts)
   await expect(down.deliver(letter)).rejects.toThrow()
   const silent = await aServer(() => null)
   const start = performance.now()
-  await expect(smtpTransport({ url: silent.url, from }, hasty).deliver(letter)).rejects.toThrow()
+  await expect(smtpTransport({ url: silent.url, from }, shortTimeouts).deliver(letter)).rejects.toThrow()
   expect(performance.now() - start).toBeLessThan(5_000)
 })
 
 test('resends a mail with the same Message-ID after a connection lost during the data', async () => {
   let cuts = 1
   const cutting = await aServer((command, socket) => {
-    if (!command.includes('Message-ID') && !command.endsWith('\r\n.')) return polite(command)
+    if (!command.includes('Message-ID') && !command.endsWith('\r\n.')) return accepting(command)
     cuts -= 1
     if (cuts >= 0) socket.destroy()
     return cuts >= 0 ? null : '250 taken'
@@ -96,7 +96,7 @@ test('does not retry an unknown address; staff see the failure and can retry it'
   let isKnown = false
   const strict = await aServer((command) => {
     if (command.startsWith('RCPT') && !isKnown) return '550 no such mailbox mei@example.hk'
-    return polite(command)
+    return accepting(command)
   })
   const part = await openNouns(await testDatabase(), [mailAdminRoutes], { smtp: { url: strict.url, from } })
   mailJobs(part, { hello: () => hello })

@@ -21,7 +21,7 @@ export class MailServerFailed extends Error {}
 export class MailRefused extends Error {}
 
 /** Timeouts of the SMTP connection in ms. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+const defaultTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 /** Delivers a mail, or throws. */
 export interface MailTransport {
@@ -30,13 +30,13 @@ export interface MailTransport {
 
 /** Sends mails by SMTP. The address is an object, so it is never parsed as a list; files and URLs in a mail are
  *  never fetched. */
-export function smtpTransport(smtp: Smtp, waits = patience): MailTransport {
+export function smtpTransport(smtp: Smtp, timeouts = defaultTimeouts): MailTransport {
   const transport = createTransport({
     url: smtp.url,
     disableFileAccess: true,
     disableUrlAccess: true,
     requireTLS: smtp.requiresTls ?? false,
-    ...waits,
+    ...timeouts,
   })
   return {
     deliver: async ({ to, subject, html, text, messageId, oneClickHref }) => {
