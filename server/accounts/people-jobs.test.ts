@@ -22,15 +22,15 @@ async function nightly(): Promise<void> {
 }
 
 async function counts(): Promise<number[]> {
-  const kept = await Promise.all([
+  const tables = await Promise.all([
     db.selectFrom('sessions').selectAll().execute(),
     db.selectFrom('one_time_tokens').selectAll().execute(),
     db.selectFrom('verification_requests').selectAll().execute(),
   ])
-  return kept.map((rows) => rows.length)
+  return tables.map((rows) => rows.length)
 }
 
-test('sessions, links and resends are forgotten a month after they were over, and not before', async () => {
+test('sessions, links and resends are deleted a month after they expired, and not before', async () => {
   const { id, email } = await aMember(db)
   const now = clock.now()
   await signedIn(db, clock, id)
@@ -47,8 +47,8 @@ test('sessions, links and resends are forgotten a month after they were over, an
   expect(await counts()).toEqual([0, 0, 0])
 })
 
-describe('a registration that nobody confirms', () => {
-  /** Written down on the first of January, two months before the day of the test. */
+describe('an unverified registration', () => {
+  /** Registered on 1 January, two months before the day of the test. */
   const unconfirmed = async (email?: string) =>
     await aMember(db, { isVerified: false, ...(email !== undefined && { email }) })
   const isThere = async ({ id }: { id: string }) =>
@@ -58,7 +58,7 @@ describe('a registration that nobody confirms', () => {
     await db.updateTable('people').set({ agreed_at: agreedAt }).where('id', '=', id).execute()
   }
 
-  test('is forgotten after a week with all that hangs on it, and the address is free again', async () => {
+  test('is deleted after a week with its dependent rows, and the email address can register again', async () => {
     const lapsed = await unconfirmed()
     const young = await unconfirmed()
     await agreedDaysAgo(lapsed, 7.01)
@@ -74,7 +74,7 @@ describe('a registration that nobody confirms', () => {
     expect(await isThere(await unconfirmed(lapsed.email))).toBe(true)
   })
 
-  test('is forgotten with changes of its sponsor and of its discount', async () => {
+  test('is deleted with the changes of its sponsor and its discount', async () => {
     const sponsor = await aDistributor(db, { edcNumber: '88000007' })
     const moved = await unconfirmed()
     const change = { person_id: moved.id, changed_at: clock.now() }
@@ -90,20 +90,20 @@ describe('a registration that nobody confirms', () => {
     expect(await isThere(moved)).toBe(false)
   })
 
-  test('stays while a link that confirms it is good', async () => {
-    const asked = await unconfirmed()
+  test('stays while a verification link is valid', async () => {
+    const person = await unconfirmed()
     const now = clock.now()
     const expiresAt = new Date(now.getTime() + 60_000)
     const token = { purpose: 'VERIFY_EMAIL', tokenHash: Buffer.alloc(32, 7) } as const
-    await insertToken(db, { ...token, personId: asked.id, now, expiresAt })
+    await insertToken(db, { ...token, personId: person.id, now, expiresAt })
     await nightly()
-    expect(await isThere(asked)).toBe(true)
+    expect(await isThere(person)).toBe(true)
     await clock.advance({ minutes: 2 })
     await nightly()
-    expect(await isThere(asked)).toBe(false)
+    expect(await isThere(person)).toBe(false)
   })
 
-  test('is not taken for one that was confirmed, nor for a distributor, staff, or the one of the demo', async () => {
+  test('does not match verified people, distributors, staff, or the demo account', async () => {
     const others = [
       await aMember(db),
       await aDistributor(db, { edcNumber: '88000009', isVerified: false }),
@@ -115,7 +115,7 @@ describe('a registration that nobody confirms', () => {
   })
 })
 
-test('what happened around accounts is forgotten after a year, and never before, whoever asks', async () => {
+test('security events are deleted after a year, and never before, whatever the caller', async () => {
   const from = { address: '203.0.113.7', userAgent: 'a test' }
   const write = async (now: Date) =>
     await insertSecurityEvent(db, { kind: 'SIGNED_IN', personId: null, from, now })
@@ -127,7 +127,7 @@ test('what happened around accounts is forgotten after a year, and never before,
   expect(left).toEqual([{ id: recent }])
 })
 
-test('a step that fails keeps no other from running, and is tried again', async () => {
+test('a failing step does not stop the others, and is retried', async () => {
   const { id, email } = await aMember(db)
   await signedIn(db, clock, id)
   await db.transaction().execute(async (tx) => await insertResend(tx, email, clock.now()))
@@ -157,7 +157,7 @@ describe('every foreign key to people', () => {
         where contype = 'f' and confrelid = 'people'::regclass order by 1, 2`.execute(db)
     ).rows
 
-  test('is named where unconfirmed registrations are forgotten: its rows go as well, or keep their person', async () => {
+  test('is handled by the deletion of unverified registrations: its rows are deleted too, or prevent the deletion', async () => {
     const { rows } = await sql<{ definition: string }>`
       select pg_get_functiondef(oid) as definition from pg_proc
       where proname = 'forget_unverified' and pronargs = 4`.execute(db)
@@ -168,7 +168,7 @@ describe('every foreign key to people', () => {
     expect(missing).toEqual([])
   })
 
-  test('has an index, so that forgetting a person scans no table', async () => {
+  test('has an index, so that deleting a person scans no table', async () => {
     const { rows } = await sql<ForeignKey>`
       select indrelid::regclass::text as table, attname as column from pg_index
       join pg_attribute on attrelid = indrelid and attnum = indkey[0]

@@ -15,12 +15,11 @@ export const forgetQueue = defineQueue('forget-dead-sessions', z.object({}))
 const retentionDays = 30
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Each night, forgets what is kept no longer than needed (decision 20): sessions, links and resends that have been
- *  over for a month, because they hold addresses and browsers of people; registrations that nobody has confirmed for
- *  a week; and what happened around accounts a year ago. */
+/** Nightly deletion of expired data (decision 20): sessions, links and resends a month after expiry, because they contain
+ *  IP addresses and user agents; unverified registrations after a week; and security events after a year. */
 export function peopleJobs(deps: Dependencies): void {
   const { db, config } = deps
-  // The demo shows an account that waits to be confirmed, for as long as there is a demo.
+  // The demo contains an unverified account that must stay.
   const sparedDomain = config.demo ? 'demo.hk' : ''
   const before = (now: Date, days: number) => new Date(now.getTime() - days * dayMs)
   retentionJobs(deps, {

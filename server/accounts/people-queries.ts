@@ -5,14 +5,14 @@ import type { Language } from '../../contract/language.ts'
 import type { Database, Transaction } from '../platform/db/database.ts'
 import { orNotFound } from '../platform/http/refuse.ts'
 
-/** How far a distributor's contract goes; what the standing rules ask about. */
+/** Contract facts for the contract status rules. */
 export interface ContractFacts {
   edcNumber: string
   renewalExpiresOn: string
   disabledAt: Date | null
 }
 
-/** A person as the mall knows them, with their own contract and their sponsor's. */
+/** A person with their own contract and their sponsor's. */
 export interface Person {
   id: string
   email: string | null
@@ -26,27 +26,26 @@ export interface Person {
   verifiedAt: Date | null
   disabledAt: Date | null
   createdAt: Date
-  /** Changes with every new password. */
+  /** Incremented by every password change. */
   passwordVersion: number
   roles: Role[]
-  /** null for who is no distributor. */
+  /** null unless the person is a distributor. */
   contract: ContractFacts | null
   sponsor: (ContractFacts & { id: string; name: string }) | null
 }
 
-/** The person of an id. */
 export async function findPerson(db: Database, id: string): Promise<Person | null> {
   const row = await peopleQuery(db).where('people.id', '=', id).executeTakeFirst()
   return row ? personOf(row) : null
 }
 
-/** The person with an email address, in whatever capitals it is written. */
+/** The person with an email address, compared case-insensitively. */
 export async function findPersonByEmail(db: Database, email: string): Promise<Person | null> {
   const row = await peopleQuery(db).where(isEmail(email)).executeTakeFirst()
   return row ? personOf(row) : null
 }
 
-/** Who signs in by an email address or an eDC card number, with what their password is checked against. */
+/** The account of an email address or eDC card number, with its password hash. */
 export async function findAccount(
   db: Database,
   username: string,
@@ -60,7 +59,7 @@ export async function findAccount(
   return row ? { person: personOf(row), passwordHash: row.password_hash } : null
 }
 
-/** The account that somebody means, however they write it: a card number without spaces, an address in small letters. */
+/** Normalised account name: a card number without spaces, or an email address in lower case. */
 export function accountKey(username: string): string {
   const card = username.normalize('NFKC').replace(/[\s-]/g, '')
   return isCardNumber(card) ? card : username.toLowerCase()
@@ -70,7 +69,7 @@ function isCardNumber(text: string): boolean {
   return /^\d{8}$/.test(text)
 }
 
-/** What a person's password is checked against. */
+/** The password hash of a person. */
 export async function getPasswordHash(db: Database, personId: string): Promise<string> {
   const row = await db
     .selectFrom('people')
@@ -80,7 +79,7 @@ export async function getPasswordHash(db: Database, personId: string): Promise<s
   return orNotFound(row).password_hash
 }
 
-/** Replaces a password; answers false if it is no longer the one it was checked against. */
+/** Replaces a password hash; returns false if it has changed since it was verified. */
 export async function setPasswordHash(
   tx: Transaction,
   { personId, from, to }: { personId: string; from: string; to: string },
@@ -94,7 +93,7 @@ export async function setPasswordHash(
   return numUpdatedRows > 0n
 }
 
-/** Whether a person still has this version of the password; if so, it cannot change until the transaction ends. */
+/** True if a person still has this password version; a row lock prevents a change until the transaction ends. */
 export async function holdPasswordVersion(
   tx: Transaction,
   { id, passwordVersion }: Pick<Person, 'id' | 'passwordVersion'>,
@@ -109,7 +108,7 @@ export async function holdPasswordVersion(
   return row !== undefined
 }
 
-/** Someone to be written down, unverified and with a member's role. */
+/** A new member, unverified. */
 export interface NewMember {
   email: string
   username: string
@@ -119,17 +118,17 @@ export interface NewMember {
   address: string
   language: Language
   sponsorId: string | null
-  /** What the sponsor's link promised; 0 without one. */
+  /** Rate of the share link; 0 without one. */
   rateBasisPoints: number
   shareLinkId: string | null
   termsVersion: string
   agreedAt: Date
 }
 
-/** Stands where a hash would, and is that of no password: until one is set by the link that forgotten ones are reset with. */
+/** Placeholder for a password hash that matches no password; a reset link sets the first password. */
 export const noPassword = 'no password leads to this'
 
-/** Writes a member down and answers their id; null if the address has an account, however many register it at once. */
+/** Inserts a member and returns the id, or null if the email address has an account, also under concurrency. */
 export async function insertMember(tx: Transaction, member: NewMember): Promise<string | null> {
   const row = await tx
     .insertInto('people')
@@ -142,7 +141,7 @@ export async function insertMember(tx: Transaction, member: NewMember): Promise<
   return row.id
 }
 
-/** Puts another registration in the place of one that nobody has verified; answers false if it was verified meanwhile. */
+/** Replaces an unverified registration; returns false if it was verified meanwhile. */
 export async function replaceUnverified(
   tx: Transaction,
   personId: string,
@@ -174,8 +173,8 @@ function columnsOf(member: NewMember) {
   }
 }
 
-/** The distributor of a card number, kept from being disabled until the transaction ends:
- *  otherwise a member could join him in the very moment he is. */
+/** The distributor of a card number, with a row lock that prevents disabling until the transaction ends:
+ *  otherwise a member could join at the same time. */
 export async function findSponsorForJoining(
   tx: Transaction,
   edcNumber: string,
@@ -195,7 +194,7 @@ export async function findSponsorForJoining(
   return row ?? null
 }
 
-/** The link of a code that was not ended, with the contract of its owner; both stay so until the transaction ends. */
+/** The active share link of a code with its owner's contract, both locked until the transaction ends. */
 export async function findShareLinkForJoining(
   tx: Transaction,
   code: string,
@@ -220,8 +219,8 @@ export async function findShareLinkForJoining(
   return row ?? null
 }
 
-/** Writes down that a person has shown the address to be theirs; answers false if it was known,
- *  or if the registration is no longer the one whose password was given. */
+/** Marks a person as verified; returns false if they already were, or if the registration was replaced
+ *  after its password was verified. */
 export async function markVerified(
   tx: Transaction,
   { personId, passwordHash, now }: { personId: string; passwordHash: string; now: Date },
@@ -236,8 +235,8 @@ export async function markVerified(
   return numUpdatedRows > 0n
 }
 
-/** Forgets registrations whose address nobody has confirmed, unless a link to do so is still good, with what was agreed
- *  to in them. Accounts of one domain can be spared. */
+/** Deletes unverified registrations and their consents, unless a verification link is still valid. Accounts of
+ *  `sparedDomain` stay. */
 export async function forgetUnverified(
   db: Database,
   {
@@ -252,18 +251,18 @@ export async function forgetUnverified(
   return rows[0]?.count ?? 0
 }
 
-/** Writes down whether the company lets somebody order. */
+/** Stores whether a person is allowed to order. */
 export async function updateCanBuy(tx: Transaction, personId: string, canBuy: boolean): Promise<void> {
   await tx.updateTable('people').set({ can_buy: canBuy }).where('id', '=', personId).execute()
 }
 
-/** Makes everything else that changes this person's cart or addresses wait until the transaction ends,
- *  so that their limits hold and one default stays one. */
+/** Locks a person until the transaction ends, which serialises changes of their cart and addresses,
+ *  so that limits and the single default address hold. */
 export async function lockPerson(tx: Transaction, id: string): Promise<void> {
   await tx.selectFrom('people').where('id', '=', id).select('id').forNoKeyUpdate().execute()
 }
 
-/** A distributor whose account is disabled stands no better than one whose contract is. */
+/** A disabled account counts as a disabled contract. */
 function peopleQuery(db: Database) {
   return db
     .selectFrom('people')
@@ -308,7 +307,7 @@ function personOf(row: PersonRow): Person {
     email: row.email,
     username: row.username,
     contactNumber: row.contactNumber,
-    // The table's checks admit nothing else.
+    // Safe because of the table's check constraints.
     gender: row.gender as Gender,
     language: row.language as Language,
     address: row.address,

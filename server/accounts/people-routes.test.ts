@@ -39,7 +39,7 @@ beforeEach(async () => {
   for (const table of tables) await db.deleteFrom(table).execute()
 })
 
-/** The tokens of the links that were mailed to an address, the latest first. */
+/** Tokens of the links mailed to an email address, latest first. */
 async function mailedTokens(email: string): Promise<string[]> {
   await jobs.drain()
   const mails = await db
@@ -56,7 +56,7 @@ async function verify(token: string, typed = password) {
 }
 
 describe('registering', () => {
-  test('leads by the mailed link to an account that can be signed in to', async () => {
+  test('creates an account that can sign in after the mailed link was used', async () => {
     const email = 'first@example.hk'
     const registered = await visitor.calls(people.register, { body: { ...form, email } })
     expect(registered).toEqual({ status: 201, body: { resendAfterSeconds: 60 } })
@@ -93,7 +93,7 @@ describe('registering', () => {
     expect(mail.text).toContain('?lang=zh_tw#token=')
   })
 
-  test('mails a link that leads on to where the person began, if that is a page of the mall', async () => {
+  test('mails a link with the return path, if that is a page of the mall', async () => {
     const email = 'next@example.hk'
     const linkOf = async () => {
       await jobs.drain()
@@ -105,19 +105,19 @@ describe('registering', () => {
     const next = '/order/confirm?lang=en&a=1#b'
     await visitor.calls(people.register, { body: { ...form, email, next } })
     expect(nextOf(await linkOf())).toBe(next)
-    for (const [asked, carried] of [
+    for (const [requested, carried] of [
       ['/shoppingCart', '/shoppingCart'],
       ['//evil.example', null],
       ['https://evil.example', null],
       ['x'.repeat(2_000), null],
     ] as const) {
       await clock.advance({ minutes: 2 })
-      await visitor.calls(people.resendVerification, { body: { email, next: asked } })
+      await visitor.calls(people.resendVerification, { body: { email, next: requested } })
       expect(nextOf(await linkOf())).toBe(carried)
     }
   })
 
-  test('by somebody else first gives them nothing, and keeps nobody out', async () => {
+  test('another person’s email address first gives no access, and does not block its owner', async () => {
     const email = 'mine@example.hk'
     const theirs = 'Vermilion31'
     await visitor.calls(people.register, {
@@ -140,7 +140,7 @@ describe('registering', () => {
     })
   })
 
-  test('again and again mails no more than asking for the link again would', async () => {
+  test('repeatedly is limited like resending the link', async () => {
     const email = 'bombed@example.hk'
     const again = async () => (await visitor.calls(people.register, { body: { ...form, email } })).body
     await again()
@@ -154,14 +154,14 @@ describe('registering', () => {
     expect(await mailedTokens(email)).toHaveLength(6)
   })
 
-  test('is refused at once while no mail gets through', async () => {
+  test('is refused at once while no mail can be sent', async () => {
     await db.insertInto('mail_server_failures').values({ in_a_row: 3, latest_at: clock.now() }).execute()
     const refused = await visitor.calls(people.register, { body: { ...form, email: 'no@example.hk' } })
     expect(refused.body).toEqual({ code: 'mail-not-sent' })
     await db.deleteFrom('mail_server_failures').execute()
   })
 
-  test('of one address by twelve people at once makes one account, and mails once', async () => {
+  test('one email address twelve times concurrently creates one account and sends one mail', async () => {
     const tries = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
         visitor.calls(people.register, {
@@ -180,7 +180,7 @@ describe('registering', () => {
     expect(await db.selectFrom('demo_mailbox').selectAll().execute()).toHaveLength(1)
   })
 
-  test('needs a sponsor who exists and accepts members, if it names one', async () => {
+  test('requires a named sponsor to exist and to accept members', async () => {
     const sponsor = await aDistributor(db, { edcNumber: '88000101' })
     await aDistributor(db, { edcNumber: '88000102', renewalExpiresOn: '2026-03-01' })
     await aDistributor(db, { edcNumber: '88000103', contractDisabledAt: clock.now() })
@@ -203,7 +203,7 @@ describe('registering', () => {
 })
 
 describe('a registration form', () => {
-  test('gives nobody more than they were asked for, whatever they send along', async () => {
+  test('ignores unknown fields, which cannot grant anything', async () => {
     const email = 'greedy@example.hk'
     const greed = { roles: ['ROLE_CMS_IIT'], rateBasisPoints: 1500, verifiedAt: clock.now(), canBuy: true }
     await visitor.calls(people.register, { body: { ...form, email, ...greed } })
@@ -221,7 +221,7 @@ describe('a registration form', () => {
     expect(person).toMatchObject({ rate_basis_points: 0, verified_at: null })
   })
 
-  test('names each field that cannot stay so', async () => {
+  test('names each invalid field', async () => {
     const { status, body } = await visitor.calls(people.register, {
       body: {
         ...form,
@@ -261,7 +261,7 @@ describe('a registration form', () => {
 })
 
 describe('a verification link', () => {
-  test('works once, even when it is used twenty times at the same moment', async () => {
+  test('works once, even with twenty concurrent requests', async () => {
     const email = 'twenty@example.hk'
     await visitor.calls(people.register, { body: { ...form, email } })
     const [token = ''] = await mailedTokens(email)
@@ -271,7 +271,7 @@ describe('a verification link', () => {
     for (const { body } of others) expect(body).toEqual({ code: 'already-verified' })
   })
 
-  test('works for 24 hours and not a moment longer', async () => {
+  test('works for exactly 24 hours', async () => {
     const email = 'late@example.hk'
     await visitor.calls(people.register, { body: { ...form, email } })
     const [token = ''] = await mailedTokens(email)
@@ -283,25 +283,25 @@ describe('a verification link', () => {
     expect(typed.body).toEqual({ code: 'invalid-input', fields: { password: 'required' } })
   })
 
-  test('does nothing when it is only opened', async () => {
+  test('does nothing when it is only opened, without the password', async () => {
     const opened = await app.inject({ method: 'GET', url: '/back/api/user/verifyEmail?token=abc' })
     expect(opened.statusCode).toBe(404)
   })
 
-  test('is kept nowhere but in the mail', async () => {
+  test('is stored only in the mail', async () => {
     const email = 'secret@example.hk'
     await visitor.calls(people.register, { body: { ...form, email } })
     const [token = ''] = await mailedTokens(email)
-    const kept = JSON.stringify([
+    const stored = JSON.stringify([
       await db.selectFrom('mails').selectAll().execute(),
       await db.selectFrom('one_time_tokens').selectAll().execute(),
     ])
     expect(token).toHaveLength(43)
-    expect(kept).not.toContain(token)
+    expect(stored).not.toContain(token)
   })
 })
 
-describe('asking for the link again', () => {
+describe('resending the link', () => {
   async function resend(email: string) {
     return await visitor.calls(people.resendVerification, { body: { email } })
   }
@@ -321,7 +321,7 @@ describe('asking for the link again', () => {
     expect((await resend(email)).status).toBe(200)
   })
 
-  test('is answered alike for an address without an account, which gets no mail', async () => {
+  test('has the same answer for an unknown email address, which gets no mail', async () => {
     const email = 'nobody@example.hk'
     expect(await resend(email)).toEqual({ status: 200, body: { resendAfterSeconds: 60 } })
     expect((await resend(email.toUpperCase())).body).toEqual({
@@ -331,14 +331,14 @@ describe('asking for the link again', () => {
     expect(await mailedTokens(email)).toEqual([])
   })
 
-  test('ten times at once mails one', async () => {
+  test('ten times concurrently sends one mail', async () => {
     const { email } = await aMember(db, { isVerified: false })
     const tries = await Promise.all(Array.from({ length: 10 }, () => resend(email)))
     expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await mailedTokens(email)).toHaveLength(1)
   })
 
-  test('names an address that is none', async () => {
+  test('refuses an invalid email address', async () => {
     expect((await resend('x')).body).toEqual({ code: 'invalid-input', fields: { email: 'email-format' } })
   })
 })
@@ -347,7 +347,7 @@ describe('signing in', () => {
   const signIn = async (username: string, secret = password) =>
     await visitor.calls(people.login, { body: { username, password: secret } })
 
-  test('says what is amiss, and about the account only to who knows its password', async () => {
+  test('discloses account status only after the password is verified', async () => {
     const sponsor = await aDistributor(db, { edcNumber: '88000201', contractDisabledAt: clock.now() })
     const disabled = await aMember(db, { passwordHash, disabledAt: clock.now() })
     const orphan = await aMember(db, { passwordHash, sponsorId: sponsor.id, rateBasisPoints: 1000 })
@@ -372,14 +372,14 @@ describe('signing in', () => {
     expect(body).toMatchObject({ roles: ['ROLE_API_DISTRIBUTOR'], userInfo: { edcNumber: '88000202' } })
   })
 
-  test('takes the password exactly as it was chosen', async () => {
+  test('compares the password exactly', async () => {
     const { email } = await aMember(db, { passwordHash })
     for (const wrong of ['kettle88', ' Kettle88', 'Kettle88 ', 'Kettle8']) {
       expect((await signIn(email, wrong)).body).toEqual({ code: 'incorrect-password' })
     }
   })
 
-  test('needs an account and a password', async () => {
+  test('requires an account and a password', async () => {
     const { status, body } = await visitor.calls(people.login, { body: { username: '  ', password: '' } })
     expect(status).toBe(422)
     expect(body).toEqual({ code: 'invalid-input', fields: { username: 'required', password: 'required' } })
@@ -391,7 +391,7 @@ describe('a session', () => {
     return (await actor(app, token).calls(people.init)).body.userInfo !== null
   }
 
-  test('ends at log-out, which minds no token that is none', async () => {
+  test('ends at sign-out, which accepts an invalid token', async () => {
     const token = await signedIn(db, clock, (await aMember(db)).id)
     expect(await isSignedIn(token)).toBe(true)
     for (const held of [token, token, 'no-token', null]) {
@@ -410,7 +410,7 @@ describe('a session', () => {
     expect(await isSignedIn(token)).toBe(false)
   })
 
-  test('ends after seven days, however busy', async () => {
+  test('ends after seven days, even if active', async () => {
     const token = await signedIn(db, clock, (await aMember(db)).id)
     for (let halfDays = 0; halfDays < 14; halfDays += 1) {
       expect(await isSignedIn(token)).toBe(true)
@@ -420,14 +420,14 @@ describe('a session', () => {
     expect(await isSignedIn(token)).toBe(false)
   })
 
-  test('ends at once when its person is disabled', async () => {
+  test('ends at once if its person is disabled', async () => {
     const { id } = await aMember(db)
     const token = await signedIn(db, clock, id)
     await db.updateTable('people').set({ disabled_at: clock.now() }).where('id', '=', id).execute()
     expect(await isSignedIn(token)).toBe(false)
   })
 
-  test('notes at most once a minute that it was used', async () => {
+  test('records its use at most once a minute', async () => {
     const token = await signedIn(db, clock, (await aMember(db)).id)
     const seenAt = async () =>
       (await db.selectFrom('sessions').select('seen_at').executeTakeFirstOrThrow()).seen_at
@@ -441,8 +441,8 @@ describe('a session', () => {
   })
 })
 
-describe('what pages begin with', () => {
-  test('tells a visitor about the shop, and nothing about anybody', async () => {
+describe('the start data of pages', () => {
+  test('contains the shop and no personal data for a visitor', async () => {
     const { status, body } = await visitor.calls(people.init)
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -455,7 +455,7 @@ describe('what pages begin with', () => {
     expect(body.shop).toMatchObject({ nameEn: 'Bauhinia', freightCents: 10_000 })
   })
 
-  test('tells a member their sponsor and rate', async () => {
+  test('contains the sponsor and the rate of a member', async () => {
     const sponsor = await aDistributor(db, { edcNumber: '88000301', username: 'Lee Man' })
     const { id } = await aMember(db, { sponsorId: sponsor.id, rateBasisPoints: 800 })
     const { body } = await actor(app, await signedIn(db, clock, id)).calls(people.init)
@@ -467,12 +467,12 @@ describe('what pages begin with', () => {
     })
   })
 
-  test('tells someone blocked by the company that they cannot buy', async () => {
+  test('states that a blocked person cannot buy', async () => {
     const { id } = await aMember(db, { canBuy: false })
     expect((await actor(app, await signedIn(db, clock, id)).calls(people.init)).body.canBuy).toBe(false)
   })
 })
 
-test('an id that nobody has signs nobody in', async () => {
+test('an unknown id has no session', async () => {
   expect((await actor(app, unknownId).calls(people.init)).body.userInfo).toBeNull()
 })

@@ -11,7 +11,7 @@ import { resendVerification } from './registration/resend-verification.ts'
 import { verifyEmail } from './registration/verify-email.ts'
 import { staffRoutes } from './staff/staff-routes.ts'
 
-/** How people come to have an account, and how they come in and go. */
+/** Routes for registration, sign-in and sign-out. */
 export async function peopleRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   const { db, clock, config } = deps
   const door = { db, passwords: app.passwords, limits: app.limits }

@@ -3,10 +3,10 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { type CartItem, type CartLog, maxCartLines, maxQuantity, type SyncItem } from '../../contract/cart.ts'
 import type { Database, Transaction } from '../platform/db/database.ts'
 
-/** What identifies a thing that can stand in a cart: all three must belong together. */
+/** Ids of a cart item; all three must belong together. */
 export type CartItemIds = Omit<SyncItem, 'quantity'>
 
-/** A thing as a cart shows it, with what the rules ask about. */
+/** A cart item's catalogue data, with the facts for the rules. */
 export interface ShownCartProduct
   extends Pick<CartItem, 'displayProduct' | 'product' | 'specification' | 'promotion'> {
   nameEn: string
@@ -15,7 +15,7 @@ export interface ShownCartProduct
   left: number
 }
 
-/** The cart of a person with the present facts of each thing, in the order things were added. */
+/** A person's cart with current catalogue data, in the order of addition. */
 export async function listCart(db: Database, personId: string): Promise<CartItem[]> {
   const rows = await cartProductsQuery(db)
     .innerJoin('cart_lines', 'cart_lines.specification_id', 'specifications.id')
@@ -27,13 +27,13 @@ export async function listCart(db: Database, personId: string): Promise<CartItem
     .execute()
   return rows.map((row) => {
     const { displayProduct, product, specification, promotion } = shownCartProduct(row)
-    // Written by `logOf`, and checked against the contract on its way out.
+    // Written by `logOf`, and validated by the contract in the response.
     const log = row.log as CartLog
     return { id: row.lineId, displayProduct, product, specification, quantity: row.quantity, log, promotion }
   })
 }
 
-/** The present facts about things, by specification. What is in the list and not in the answer is gone. */
+/** Current catalogue data by specification. A requested specification missing from the result no longer exists. */
 export async function listCartProducts(
   db: Database,
   places: readonly CartItemIds[],
@@ -59,17 +59,17 @@ function keyOf({ displayProductId, productId, specificationId }: CartItemIds): s
   return `${displayProductId} ${productId} ${specificationId}`
 }
 
-/** Where a thing stands in the catalogue, whatever a browser says of it. */
+/** The ids according to the catalogue, which override those of the browser. */
 export function cartItemIdsOf({ displayProduct, product, specification }: ShownCartProduct): CartItemIds {
   return { displayProductId: displayProduct.id, productId: product.id, specificationId: specification.id }
 }
 
-/** What a line remembers of its thing. */
+/** Catalogue data that a line records when it is added. */
 export function logOf({ displayProduct, product, specification }: ShownCartProduct): CartLog {
   return { displayProduct, product, specification }
 }
 
-/** The lines of a cart by specification. Within `lockPerson`, nobody else changes them. */
+/** Lines of a cart by specification. Stable while the caller holds `lockPerson`. */
 export async function listLines(
   tx: Transaction,
   personId: string,
@@ -82,8 +82,7 @@ export async function listLines(
   return new Map(rows.map(({ specificationId, ...line }) => [specificationId, line]))
 }
 
-/** Sets the quantity of a thing in a cart, as a new line or the one there is: never as a second one.
- *  The log stays what it was when the line was new. */
+/** Upserts the line of a specification. An update preserves the log of the first insert. */
 export async function putLine(
   tx: Transaction,
   line: { personId: string; place: CartItemIds; quantity: number; log: CartLog; now: Date },
@@ -105,7 +104,7 @@ export async function putLine(
     .execute()
 }
 
-/** Sets how many pieces a line of a person's cart holds. */
+/** Sets the quantity of a line of a person's cart. */
 export async function setLineQuantity(
   tx: Transaction,
   line: { personId: string; specificationId: string; quantity: number },
@@ -118,7 +117,7 @@ export async function setLineQuantity(
     .execute()
 }
 
-/** Removes lines of a person's cart, and answers how many they were. */
+/** Deletes lines of a person's cart; returns their number. */
 export async function deleteLines(db: Database, personId: string, ids: readonly string[]): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('cart_lines')

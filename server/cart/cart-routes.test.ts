@@ -35,7 +35,7 @@ async function save(
 }
 
 describe('saving a line', () => {
-  test('sets the quantity that is given, and without one adds one piece', async () => {
+  test('sets the quantity, and without one adds one piece', async () => {
     const mei = await aShopper()
     const kettle = await aProduct(db)
     await save(mei, kettle)
@@ -45,7 +45,7 @@ describe('saving a line', () => {
     expect(await quantities(mei)).toEqual({ [kettle.specificationId]: 5 })
   })
 
-  test('answers the cart as the contract describes it', async () => {
+  test('returns the cart as the contract describes it', async () => {
     const mei = await aShopper()
     const kettle = await aProduct(db, { onHand: 1200, codeEligible: true })
     const { status, body } = await save(mei, kettle, { quantity: 3 })
@@ -61,14 +61,14 @@ describe('saving a line', () => {
     ])
   })
 
-  test('loses nothing and doubles nothing when many tabs add at once', async () => {
+  test('loses and duplicates nothing when many tabs add concurrently', async () => {
     const mei = await aShopper()
     const [kettle, lamp] = [await aProduct(db), await aProduct(db)]
     await Promise.all(Array.from({ length: 20 }, (_, index) => save(mei, index % 2 ? kettle : lamp)))
     expect(await quantities(mei)).toEqual({ [kettle.specificationId]: 10, [lamp.specificationId]: 10 })
   })
 
-  test('takes at most 999 pieces of one thing', async () => {
+  test('accepts at most 999 pieces of one specification', async () => {
     const mei = await aShopper()
     const kettle = await aProduct(db)
     await save(mei, kettle, { quantity: 999 })
@@ -76,7 +76,7 @@ describe('saving a line', () => {
     expect(await quantities(mei)).toEqual({ [kettle.specificationId]: 999 })
   })
 
-  test('takes at most 100 things, even when the last place is wanted twice at once', async () => {
+  test('accepts at most 100 lines, even with two concurrent requests for the last one', async () => {
     const mei = await aShopper()
     const cartProducts = await Promise.all(Array.from({ length: 102 }, () => aProduct(db)))
     const syncList = cartProducts.slice(0, 99).map((place) => ({ ...place, quantity: 1 }))
@@ -87,7 +87,7 @@ describe('saving a line', () => {
     expect(Object.keys(await quantities(mei))).toHaveLength(100)
   })
 
-  test('refuses what is off the shelf, by name, and what never was on it', async () => {
+  test('refuses a specification that is not on sale, by name, and an unknown one', async () => {
     const mei = await aShopper()
     const kettle = await aProduct(db, { enabled: false })
     const lamp = await aProduct(db)
@@ -105,7 +105,7 @@ describe('saving a line', () => {
     expect(await quantities(mei)).toEqual({})
   })
 
-  test('says the same of a line that is somebody else’s and of one that is not there', async () => {
+  test('answers alike for another person’s line and for a missing one', async () => {
     const [mei, ka] = [await aShopper(), await aShopper()]
     const kettle = await aProduct(db)
     await save(mei, kettle)
@@ -117,7 +117,7 @@ describe('saving a line', () => {
   })
 })
 
-test('a line whose thing went off the shelf stays, shown as it was and as it is', async () => {
+test('a line that is no longer on sale stays, with its recorded and its current data', async () => {
   const mei = await aShopper()
   const kettle = await aProduct(db)
   await save(mei, kettle)
@@ -129,7 +129,7 @@ test('a line whose thing went off the shelf stays, shown as it was and as it is'
 })
 
 describe('removing lines', () => {
-  test('removes what was named and nothing else', async () => {
+  test('removes exactly the named lines', async () => {
     const mei = await aShopper()
     const cartProducts = [await aProduct(db), await aProduct(db), await aProduct(db)]
     for (const cartProduct of cartProducts) await save(mei, cartProduct)
@@ -142,7 +142,7 @@ describe('removing lines', () => {
     expect(left).toEqual({ status: 200, body: { shoppingCarts: [] } })
   })
 
-  test('of a stranger’s cart is the same 404 as of nothing, and removes nothing', async () => {
+  test('of another person’s cart is the same 404 as of a missing line, and removes nothing', async () => {
     const [mei, ka] = [await aShopper(), await aShopper()]
     const kettle = await aProduct(db)
     const own = String((await save(mei, kettle)).body.shoppingCarts[0]?.id)
@@ -158,8 +158,8 @@ describe('removing lines', () => {
   })
 })
 
-describe('joining the browser’s cart', () => {
-  test('twice, or from two tabs at once, is joining once', async () => {
+describe('merging the browser’s cart', () => {
+  test('is idempotent, also for two concurrent tabs', async () => {
     const mei = await aShopper()
     const [kettle, lamp] = [await aProduct(db), await aProduct(db)]
     await save(mei, kettle, { quantity: 4 })
@@ -175,7 +175,7 @@ describe('joining the browser’s cart', () => {
     expect(await quantities(mei)).toEqual({ [kettle.specificationId]: 4, [lamp.specificationId]: 3 })
   })
 
-  test('lowers nothing that another tab raises in the same moment', async () => {
+  test('does not lower a quantity that another tab raises concurrently', async () => {
     const kettle = await aProduct(db)
     for (let times = 0; times < 10; times += 1) {
       const mei = await aShopper()
@@ -185,7 +185,7 @@ describe('joining the browser’s cart', () => {
     }
   })
 
-  test('keeps a thing where the catalogue has it, whatever a browser that names it twice says', async () => {
+  test('uses the ids of the catalogue, even if the browser sends conflicting ones', async () => {
     const mei = await aShopper()
     const kettle = await aProduct(db)
     const misplaced = { ...kettle, productId: unknownId, quantity: 3 }
@@ -194,7 +194,7 @@ describe('joining the browser’s cart', () => {
     expect(await quantities(mei)).toEqual({ [kettle.specificationId]: 3 })
   })
 
-  test('says what was cut and what was left out', async () => {
+  test('reports what was capped and what was left out', async () => {
     const mei = await aShopper()
     const [scarce, gone] = [await aProduct(db, { onHand: 2 }), await aProduct(db, { enabled: false })]
     const unknown = { ...scarce, specificationId: unknownId }
@@ -207,8 +207,8 @@ describe('joining the browser’s cart', () => {
   })
 })
 
-describe('undoing a joining', () => {
-  test('gives back the cart of before, and twice is once', async () => {
+describe('undoing a merge', () => {
+  test('restores the previous cart, and is idempotent', async () => {
     const mei = await aShopper()
     const [kettle, lamp] = [await aProduct(db), await aProduct(db)]
     await save(mei, kettle, { quantity: 2 })
@@ -227,7 +227,7 @@ describe('undoing a joining', () => {
     expect(await quantities(mei)).toEqual({ [kettle.specificationId]: 2 })
   })
 
-  test('leaves alone what was changed since, and every other line', async () => {
+  test('does not affect lines changed since, or other lines', async () => {
     const mei = await aShopper()
     const [kettle, lamp, pan] = [await aProduct(db), await aProduct(db), await aProduct(db)]
     const syncList = [kettle, lamp].map((place) => ({ ...place, quantity: 3 }))
@@ -239,7 +239,7 @@ describe('undoing a joining', () => {
     expect(quantitiesOf(body)).toEqual({ [kettle.specificationId]: 4, [pan.specificationId]: 1 })
   })
 
-  test('of a stranger’s joining takes nothing from either cart', async () => {
+  test('of another person’s merge changes neither cart', async () => {
     const [mei, ka] = [await aShopper(), await aShopper()]
     const kettle = await aProduct(db)
     const body = { syncList: [{ ...kettle, quantity: 1 }] }
@@ -249,7 +249,7 @@ describe('undoing a joining', () => {
   })
 })
 
-test('a visitor is told the present facts about the things in their browser', async () => {
+test('a visitor gets the current catalogue data for the items in the browser', async () => {
   const [kettle, lamp] = [await aProduct(db, { onHand: 0 }), await aProduct(db)]
   await takeOffShelf(db, lamp)
   const gone = { ...lamp, specificationId: unknownId }
@@ -263,7 +263,7 @@ test('a visitor is told the present facts about the things in their browser', as
   expect(shown[lamp.specificationId]).toMatchObject({ id: 0, product: { enabled: false } })
 })
 
-describe('at the door', () => {
+describe('access and validation', () => {
   const signedInOnly = [
     cart.listCart,
     cart.saveCartLine,
@@ -273,7 +273,7 @@ describe('at the door', () => {
     cart.undoSync,
   ]
 
-  test.each(signedInOnly)('$method $path is shut to visitors', async (endpoint) => {
+  test.each(signedInOnly)('$method $path refuses visitors', async (endpoint) => {
     const answer = await visitor.calls(endpoint, { params: { id: unknownId } })
     expect(answer).toEqual({ status: 401, body: { code: 'signed-out' } })
   })

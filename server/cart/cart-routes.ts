@@ -9,7 +9,7 @@ import { syncCart } from './sync-cart.ts'
 import { undoSync } from './undo-sync.ts'
 import { validateCart } from './validate-cart.ts'
 
-/** What people can do with their carts. */
+/** Routes for carts. */
 export async function cartRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   const { db } = deps
   serve(app, cart.listCart, async ({ user }) => ({ shoppingCarts: await listCart(db, user.id) }))

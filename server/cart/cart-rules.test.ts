@@ -27,7 +27,7 @@ const syncList = fc.array(
   { maxLength: maxCartLines },
 )
 
-describe('joining carts', () => {
+describe('joinCarts', () => {
   prop.prop([held, syncList, cartProducts])('twice is joining once', (held, syncList, cartProducts) => {
     const once = after(held, syncList, cartProducts)
     expect(after(once, syncList, cartProducts)).toEqual(once)
@@ -45,7 +45,7 @@ describe('joining carts', () => {
   )
 
   prop.prop([held, syncList, cartProducts])(
-    'takes nothing from the cart that was there',
+    'lowers and removes nothing in the existing cart',
     (held, syncList, cartProducts) => {
       const joined = after(held, syncList, cartProducts)
       for (const [id, quantity] of held) expect(joined.get(id)).toBeGreaterThanOrEqual(quantity)
@@ -53,7 +53,7 @@ describe('joining carts', () => {
   )
 
   prop.prop([held, syncList, cartProducts])(
-    'keeps the limits, and says what became of each item',
+    'respects the limits, and reports the outcome of each item',
     (held, syncList, cartProducts) => {
       const joined = after(held, syncList, cartProducts)
       const { raised, capped, leftOut } = joinCarts(held, syncList, cartProducts)
@@ -71,7 +71,7 @@ describe('joining carts', () => {
     },
   )
 
-  test('keeps the larger of two quantities, and no more than is left', () => {
+  test('uses the larger of two quantities, capped to the available quantity', () => {
     const kettle = { nameEn: 'Kettle', nameCn: '水煲', enabled: true, left: 5 }
     const shop = new Map([['kettle', kettle]])
     expect(joinCarts(new Map([['kettle', 2]]), [itemOf('kettle', 4)], shop).raised[0]?.quantity).toBe(4)
@@ -84,9 +84,9 @@ describe('joining carts', () => {
   })
 })
 
-describe('returning the lines of a voided order', () => {
+describe('returning the lines of a cancelled order', () => {
   prop.prop([held, syncList, cartProducts])(
-    'keeps the larger quantity of each specification, and twice is once',
+    'uses the larger quantity of each specification, and is idempotent',
     (held, ordered, cartProducts) => {
       const once = returned(held, ordered, cartProducts)
       expect(once.size).toBeLessThanOrEqual(maxCartLines)
@@ -102,7 +102,7 @@ describe('returning the lines of a voided order', () => {
   )
 
   prop.prop([syncList, cartProducts])(
-    'leaves out only what is not for sale, if there is room',
+    'leaves out only what is not on sale, if the cart is not full',
     (ordered, cartProducts) => {
       const ids = new Set(ordered.map(({ specificationId }) => specificationId))
       const forSale = [...ids].filter((id) => cartProducts.get(id)?.enabled)
@@ -110,23 +110,23 @@ describe('returning the lines of a voided order', () => {
     },
   )
 
-  test('does not cut a quantity to what is in stock', () => {
+  test('does not cap a quantity to the stock', () => {
     const soldOut = new Map([['kettle', { nameEn: 'Kettle', nameCn: '水煲', enabled: true, left: 0 }]])
     expect(returned(new Map(), [itemOf('kettle', 4)], soldOut).get('kettle')).toBe(4)
   })
 })
 
-describe('undoing a joining', () => {
+describe('undoJoining', () => {
   const someCase = [held, syncList, cartProducts] as const
 
-  prop.prop([...someCase])('gives back exactly the cart that was there', (held, syncList, cartProducts) => {
+  prop.prop([...someCase])('restores exactly the previous cart', (held, syncList, cartProducts) => {
     expect(undone(after(held, syncList, cartProducts), joinedLines(held, syncList, cartProducts))).toEqual(
       held,
     )
   })
 
   prop.prop([...someCase, mapOf(pieces, 20)])(
-    'keeps whatever was changed since, and twice is once',
+    'does not affect lines changed since, and is idempotent',
     (held, syncList, cartProducts, changed) => {
       const joined = after(held, syncList, cartProducts)
       const lines = joinedLines(held, syncList, cartProducts)
@@ -139,13 +139,13 @@ describe('undoing a joining', () => {
   )
 })
 
-test('what is off the shelf may not be put into a cart', () => {
+test('a specification that is not on sale cannot be added to a cart', () => {
   const lamp = { nameEn: 'Lamp', nameCn: '燈', enabled: false, left: 3 }
   expect(addRefusal(lamp)).toEqual({ code: 'product-disabled', nameEn: 'Lamp', nameCn: '燈' })
   expect(addRefusal({ ...lamp, enabled: true })).toBeNull()
 })
 
-test('a line holds 999 pieces, a cart 100 lines', () => {
+test('a line has at most 999 pieces, a cart 100 lines', () => {
   expect(lineRefusal({ quantity: 999, lines: 99 })).toBeNull()
   expect(lineRefusal({ quantity: 1000, lines: 0 })).toEqual({ code: 'quantity-too-large', max: 999 })
   expect(lineRefusal({ quantity: 1, lines: 100 })).toEqual({ code: 'cart-full', max: 100 })

@@ -2,44 +2,41 @@ import { type JoinedLine, maxCartLines, maxQuantity, type SyncItem } from '../..
 import type { Named } from '../../contract/language.ts'
 import type { Refusal } from '../../contract/refusals.ts'
 
-/** What has to be known of a thing before it may stand in a cart. */
+/** Facts that decide whether a specification can be in a cart. */
 export interface CartProduct extends Named {
-  /** Whether page, article and specification are all on sale. */
+  /** True if display product, product and specification are all on sale. */
   enabled: boolean
-  /** Pieces that can be ordered now. */
+  /** Quantity that can be ordered now. */
   left: number
 }
 
-/** Why a thing may not be put into a cart, or null. What is in a cart already may stay when it goes off the shelf,
- *  so that the shopper sees what became of it. */
+/** Refusal of a new cart line, or null. Existing lines stay when they are no longer on sale,
+ *  so that the shopper sees the change. */
 export function addRefusal({ enabled, nameEn, nameCn }: CartProduct): Refusal | null {
   return enabled ? null : { code: 'product-disabled', nameEn, nameCn }
 }
 
-/** Why a line of a cart may not have this quantity, or null (docs/spec/cart.md#cart). `lines` counts the lines without this one. */
+/** Refusal of a line's quantity, or null (docs/spec/cart.md#cart). `lines` counts the other lines. */
 export function lineRefusal({ quantity, lines }: { quantity: number; lines: number }): Refusal | null {
   if (quantity > maxQuantity) return { code: 'quantity-too-large', max: maxQuantity }
   if (lines >= maxCartLines) return { code: 'cart-full', max: maxCartLines }
   return null
 }
 
-/** What the server's cart becomes when a browser's is joined into it. */
+/** Result of merging a browser's cart into the server's. */
 export interface Joining {
-  /** The quantity that each specification's line is to have: new lines and raised ones. */
+  /** New and increased lines with their new quantity. */
   raised: { item: SyncItem; quantity: number }[]
-  /** Specifications whose wanted quantity was cut. */
+  /** Specifications whose requested quantity was capped. */
   capped: string[]
-  /** Specifications that are gone or off the shelf, or for which there was no room. */
+  /** Specifications that do not exist, are not on sale, or exceed the maximum of lines. */
   leftOut: string[]
 }
 
-/** Joins a browser's cart into the server's (docs/spec/cart.md#cart): of each thing the larger quantity stays, never the sum, so
- *  joining twice is joining once, and it does not matter in which order the items come.
- *
- *  A quantity is cut to what can be ordered now; one piece of a thing that is sold out stays as a wish.
- *  Nothing that the server's cart holds is ever lowered or removed.
+/** Merges a browser's cart into the server's (docs/spec/cart.md#cart): the larger quantity wins, capped to what can be
+ *  ordered (sold out: one piece), so it is idempotent, independent of the order, and never lowers or removes a line.
  *  @param held quantity of each line of the server's cart, by specification
- *  @param things what is for sale, by specification; what is missing from it is gone */
+ *  @param things catalogue data by specification; a missing one no longer exists */
 export function joinCarts(
   held: ReadonlyMap<string, number>,
   syncList: readonly SyncItem[],
@@ -65,10 +62,10 @@ export function joinCarts(
   return joining
 }
 
-/** Which lines a cart gets back from an order that is voided, each with the quantity that it is to have. Of each
- *  specification the larger quantity stays, never the sum. What is off the shelf or finds no room is left out.
+/** Lines that a cart regains from a cancelled order, with their new quantity: the larger of the two, never the sum.
+ *  Lines not on sale or beyond the maximum are left out.
  *  @param held quantity of each line of the cart, by specification
- *  @param things what is for sale, by specification; what is missing from it is gone */
+ *  @param things catalogue data by specification; a missing one no longer exists */
 export function linesToReturn(
   held: ReadonlyMap<string, number>,
   ordered: readonly SyncItem[],
@@ -87,9 +84,8 @@ export function linesToReturn(
   return raised
 }
 
-/** What undoing a joining does to the server's cart: each line that joining changed gets its quantity of before
- *  back, 0 where there was no line. A line that no longer has the quantity it was left with was changed by the
- *  person since, and stays: so undoing twice is undoing once, and nothing that somebody chose is ever taken back.
+/** Lines to restore when a merge is undone, with their previous quantity (0 for a new line). Lines changed since the
+ *  merge stay, so undoing is idempotent and preserves later choices.
  *  @param held quantity of each line of the server's cart, by specification */
 export function undoJoining(held: ReadonlyMap<string, number>, joined: readonly JoinedLine[]): JoinedLine[] {
   const lines = new Map(joined.map((line) => [line.specificationId, line]))
@@ -98,7 +94,7 @@ export function undoJoining(held: ReadonlyMap<string, number>, joined: readonly 
   )
 }
 
-/** One item for each specification, with the largest quantity asked for, in an order that the list doesn't decide. */
+/** One item per specification with its largest requested quantity, in an order independent of the list. */
 export function largestOfEach(syncList: readonly SyncItem[]): SyncItem[] {
   const largest = new Map<string, SyncItem>()
   for (const item of syncList) {

@@ -3,7 +3,7 @@ import type { Database } from '../platform/db/database.ts'
 import { orNotFound } from '../platform/http/refuse.ts'
 import { deleteLines, listCart } from './cart-queries.ts'
 
-/** Removes lines from a person's cart, all of them or, if one is not theirs or not there, none. Answers what is left. */
+/** Removes lines from a person's cart: all, or none if one is missing or of another person. Returns the cart. */
 export async function removeCartLines(
   db: Database,
   { personId, ids }: { personId: string; ids: readonly string[] },

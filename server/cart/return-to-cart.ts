@@ -3,8 +3,8 @@ import type { Transaction } from '../platform/db/database.ts'
 import { cartItemIdsOf, listCartProducts, listLines, logOf, putLine } from './cart-queries.ts'
 import { linesToReturn } from './cart-rules.ts'
 
-/** Puts the lines of a voided order back into a person's cart, and answers how many lines it added or raised. Stock
- *  does not limit them: the cart shows what is short. The caller holds `lockPerson`. */
+/** Returns the lines of a cancelled order to the cart, without a stock limit, since the cart shows shortages.
+ *  Returns the number of lines added or increased. The caller holds `lockPerson`. */
 export async function returnToCart(
   tx: Transaction,
   { personId, ordered, now }: { personId: string; ordered: readonly SyncItem[]; now: Date },

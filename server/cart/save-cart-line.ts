@@ -7,15 +7,15 @@ import { addRefusal, lineRefusal } from './cart-rules.ts'
 
 export interface SaveCartLine {
   personId: string
-  /** The line that is meant; 0 or absent for a thing that may be new to the cart. */
+  /** Id of the line; 0 or absent for an item that may not be in the cart yet. */
   cartId?: string | 0 | undefined
   place: CartItemIds
-  /** Absent to add one piece to what there is. */
+  /** Absent to add one piece. */
   quantity?: number | undefined
 }
 
-/** Puts a thing into a cart, or changes how many of it are there (docs/spec/cart.md#cart). Two tabs that save at once take turns,
- *  so no piece is lost and none counted twice. Answers the whole cart. */
+/** Adds an item to a cart or changes its quantity (docs/spec/cart.md#cart), and returns the cart. A lock serialises
+ *  concurrent saves, so no piece is lost or counted twice. */
 export async function saveCartLine(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   { personId, cartId, place, quantity }: SaveCartLine,
@@ -30,7 +30,7 @@ export async function saveCartLine(
     refuseIf(addRefusal(cartProduct))
     const wanted = quantity ?? (line?.quantity ?? 0) + 1
     refuseIf(lineRefusal({ quantity: wanted, lines: lines.size - (line ? 1 : 0) }))
-    // Whoever had to wait for a turn adds when it has come, and not before what was ordered meanwhile.
+    // Read the clock after waiting for the lock, so that the time follows orders placed meanwhile.
     await putLine(tx, { personId, place, quantity: wanted, log: logOf(cartProduct), now: clock.now() })
     return { shoppingCarts: await listCart(tx, personId) }
   })

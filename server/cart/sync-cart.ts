@@ -4,8 +4,8 @@ import type { Dependencies } from '../platform/http/dependencies.ts'
 import { cartItemIdsOf, listCart, listCartProducts, listLines, logOf, putLine } from './cart-queries.ts'
 import { joinCarts } from './cart-rules.ts'
 
-/** Joins the browser's cart into the server's, so that whoever signs in finds what they had picked (docs/spec/cart.md#cart).
- *  Called again, after a lost answer or from a second tab, it changes nothing (docs/spec/invariants.md#a41). */
+/** Merges the browser's cart into the server's at sign-in (docs/spec/cart.md#cart).
+ *  A retry or a second tab changes nothing (docs/spec/invariants.md#a41). */
 export async function syncCart(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   { personId, syncList }: { personId: string; syncList: readonly SyncItem[] },

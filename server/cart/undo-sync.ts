@@ -4,8 +4,8 @@ import type { Database } from '../platform/db/database.ts'
 import { deleteLines, listCart, listLines, setLineQuantity } from './cart-queries.ts'
 import { undoJoining } from './cart-rules.ts'
 
-/** Takes out of a person's cart what joining a browser's cart put in: on a shared computer that may have been
- *  somebody else's. Called again, after a lost answer, it changes nothing (docs/spec/invariants.md#a41). */
+/** Undoes a merge of a browser's cart, which may be another person's on a shared computer.
+ *  A retry changes nothing (docs/spec/invariants.md#a41). */
 export async function undoSync(
   db: Database,
   { personId, joined }: { personId: string; joined: readonly JoinedLine[] },

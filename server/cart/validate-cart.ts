@@ -3,8 +3,8 @@ import type { Database } from '../platform/db/database.ts'
 import { listCartProducts, logOf } from './cart-queries.ts'
 import { largestOfEach } from './cart-rules.ts'
 
-/** The present facts about what a visitor's browser keeps in its cart: what is off the shelf or sold out is shown as such,
- *  what is gone altogether is named. */
+/** Current catalogue data for a visitor's cart: marks items that are sold out or not on sale, and lists those that
+ *  no longer exist. */
 export async function validateCart(
   db: Database,
   syncList: readonly SyncItem[],

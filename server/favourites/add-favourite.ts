@@ -8,13 +8,13 @@ import { addFavouriteRefusal } from './favourite-rules.ts'
 export interface AddFavourite {
   personId: string
   displayProductId: string
-  /** The article that was shown, where one was. */
+  /** The product shown, if any. */
   productId: string | undefined
   now: Date
 }
 
-/** Keeps a display product among somebody's favourites. Pressed twice, or in two tabs, it is there once.
- *  Refuses what the company does not list, and more than the most that anybody keeps. */
+/** Adds a display product to a person's favourites; idempotent, also for concurrent requests.
+ *  Refuses unlisted display products, and more than `maxFavourites`. */
 export async function addFavourite(db: Database, input: AddFavourite): Promise<Favourite> {
   const { personId, displayProductId, now } = input
   return await db.transaction().execute(async (tx) => {

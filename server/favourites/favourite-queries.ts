@@ -3,7 +3,7 @@ import { type Favourite, maxFavourites } from '../../contract/favourites.ts'
 import type { Page } from '../../contract/page.ts'
 import type { Database, Transaction } from '../platform/db/database.ts'
 
-/** Every favourite of a person, latest first: what the hearts of a visit are filled from. */
+/** All favourites of a person, latest first. */
 export async function listFavouritesOf(db: Database, personId: string): Promise<Favourite[]> {
   const rows = await db
     .selectFrom('favourites')
@@ -19,14 +19,14 @@ export async function listFavouritesOf(db: Database, personId: string): Promise<
   }))
 }
 
-/** A favourite as it is written down, with whether the company still lists it. */
+/** A stored favourite, and whether its display product is still listed. */
 interface StoredFavourite {
   displayProductId: string
   productId: string
   isListed: boolean
 }
 
-/** One page of a person's favourites, latest first: those whose folded text holds all of the folded words. */
+/** A page of a person's favourites, latest first, whose normalised text contains all normalised terms. */
 export async function findFavourites(
   db: Database,
   { personId, words, page, size }: { personId: string; words: readonly string[]; page: number; size: number },
@@ -55,8 +55,8 @@ export async function findFavourites(
   return { items, page, size, total }
 }
 
-/** The article that a heart means: the one that was shown, or else the cheapest on sale. Null where the page is not
- *  listed or the article is none of its own. */
+/** The product of a new favourite: the one shown, else the cheapest on sale. Null if the display product is not listed
+ *  or the product does not belong to it. */
 export async function findArticle(
   tx: Transaction,
   { displayProductId, productId }: { displayProductId: string; productId: string | undefined },
@@ -77,7 +77,7 @@ export async function findArticle(
   return row?.id ?? null
 }
 
-/** How many a person keeps, without this one. Within `lockPerson`, it stays so. */
+/** Number of a person's other favourites. Stable while the caller holds `lockPerson`. */
 export async function countOthers(
   tx: Transaction,
   personId: string,
@@ -92,13 +92,13 @@ export async function countOthers(
   return others
 }
 
-/** Writes a favourite down, and answers the one that is there afterwards: an older one stays as it was. */
+/** Inserts a favourite unless it exists, and returns the stored one. */
 export async function putFavourite(
   tx: Transaction,
   favourite: { personId: string; displayProductId: string; productId: string; now: Date },
 ): Promise<Favourite> {
   const { personId, displayProductId, productId, now } = favourite
-  const kept = await tx
+  const inserted = await tx
     .insertInto('favourites')
     .values({
       person_id: personId,
@@ -109,8 +109,8 @@ export async function putFavourite(
     .onConflict((conflict) => conflict.columns(['person_id', 'display_product_id']).doNothing())
     .returning('product_id as productId')
     .executeTakeFirst()
-  const older = kept ?? (await getStoredFavourite(tx, personId, displayProductId))
-  return { displayProduct: { id: displayProductId }, product: { id: older.productId } }
+  const stored = inserted ?? (await getStoredFavourite(tx, personId, displayProductId))
+  return { displayProduct: { id: displayProductId }, product: { id: stored.productId } }
 }
 
 async function getStoredFavourite(tx: Transaction, personId: string, displayProductId: string) {
@@ -122,7 +122,7 @@ async function getStoredFavourite(tx: Transaction, personId: string, displayProd
     .executeTakeFirstOrThrow()
 }
 
-/** Removes a favourite of a person, if it is there. */
+/** Deletes a favourite of a person, if present. */
 export async function deleteFavourite(
   db: Database,
   { personId, displayProductId }: { personId: string; displayProductId: string },

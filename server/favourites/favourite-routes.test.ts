@@ -42,7 +42,7 @@ async function hearts(person: Actor): Promise<unknown> {
 }
 
 describe('adding a favourite', () => {
-  test('puts it before the older ones, and into the first call of a visit', async () => {
+  test('lists it before older ones, and in the first response of a visit', async () => {
     const mei = await aPerson()
     const kettle = await aProduct(db, { nameEn: 'Kettle' })
     const lamp = await aProduct(db, { nameEn: 'Lamp' })
@@ -52,7 +52,7 @@ describe('adding a favourite', () => {
     expect(await hearts(mei)).toEqual([bodyOf(lamp), bodyOf(kettle)])
   })
 
-  test('twice, also in two tabs at once, is adding it once', async () => {
+  test('is idempotent, also for concurrent requests', async () => {
     const mei = await aPerson()
     const kettle = await aProduct(db)
     const answers = await Promise.all(
@@ -62,7 +62,7 @@ describe('adding a favourite', () => {
     expect(await hearts(mei)).toEqual([bodyOf(kettle)])
   })
 
-  test('from a list means the article that the tile shows: the cheapest on sale', async () => {
+  test('from a list uses the product of the tile: the cheapest on sale', async () => {
     const mei = await aPerson()
     const kettle = await aProduct(db, { priceCents: 20_000 })
     const named = { name_en: 'Small kettle', name_cn: '小水煲', display_product_id: kettle.displayProductId }
@@ -75,7 +75,7 @@ describe('adding a favourite', () => {
     expect(body.product.id).toBe(small?.id)
   })
 
-  test('refuses what is off the shelf, unknown, or of another page', async () => {
+  test('refuses a product that is not on sale, unknown, or of another display product', async () => {
     const mei = await aPerson()
     const [kettle, lamp] = [await aProduct(db), await aProduct(db)]
     const off = await aProduct(db, { enabled: false })
@@ -85,9 +85,9 @@ describe('adding a favourite', () => {
     expect(await hearts(mei)).toEqual([])
   })
 
-  test('stops at the most that anybody keeps, even when two ask for the last place at once', async () => {
+  test('stops at the maximum, even with two concurrent requests for the last one', async () => {
     const mei = await aPerson()
-    for (let kept = 1; kept < maxFavourites; kept += 1) await add(mei, await aProduct(db))
+    for (let count = 1; count < maxFavourites; count += 1) await add(mei, await aProduct(db))
     const last = [await aProduct(db), await aProduct(db)]
     const answers = await Promise.all(last.map((place) => add(mei, place)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
@@ -99,7 +99,7 @@ describe('adding a favourite', () => {
 })
 
 describe('removing a favourite', () => {
-  test('takes it away, and once it is away nothing more', async () => {
+  test('is idempotent', async () => {
     const mei = await aPerson()
     const [kettle, lamp] = [await aProduct(db), await aProduct(db)]
     await add(mei, kettle)
@@ -109,7 +109,7 @@ describe('removing a favourite', () => {
     expect(await hearts(mei)).toEqual([bodyOf(lamp)])
   })
 
-  test('leaves what others have marked alone', async () => {
+  test('does not affect the favourites of others', async () => {
     const [mei, ka] = [await aPerson(), await aPerson()]
     const kettle = await aProduct(db)
     await add(ka, kettle)
@@ -120,7 +120,7 @@ describe('removing a favourite', () => {
 })
 
 describe('the list', () => {
-  test('is found in by the words of the mall’s own search, in either language', async () => {
+  test('is searched with the terms of the product search, in either language', async () => {
     const mei = await aPerson()
     const kettle = await aProduct(db, { nameEn: 'Kettle', nameCn: '電熱水煲' })
     const lamp = await aProduct(db, { nameEn: 'Lamp', nameCn: '枱燈' })
@@ -134,7 +134,7 @@ describe('the list', () => {
     expect(await listed(mei, { k: '！？' })).toEqual([])
   })
 
-  test('goes on page by page', async () => {
+  test('is paginated', async () => {
     const mei = await aPerson()
     for (const nameEn of ['First', 'Second', 'Third']) await add(mei, await aProduct(db, { nameEn }))
     expect(await listed(mei, { size: '2' })).toEqual(['Third', 'Second'])
@@ -143,7 +143,7 @@ describe('the list', () => {
     expect(body).toMatchObject({ page: 1, size: 2, total: 3 })
   })
 
-  test('keeps what has gone off the shelf, and says so', async () => {
+  test('contains products that are no longer on sale, marked as such', async () => {
     const mei = await aPerson()
     const kettle = await aProduct(db)
     await add(mei, kettle)
@@ -153,7 +153,7 @@ describe('the list', () => {
   })
 })
 
-test('a visitor has no favourites, and is asked to sign in to keep one', async () => {
+test('a visitor has no favourites, and must sign in to add one', async () => {
   const visitor = actor(app)
   const signedOut = { status: 401, body: { code: 'signed-out' } }
   expect(await visitor.calls(favourites.listFavourites)).toEqual(signedOut)

@@ -7,7 +7,7 @@ import { addFavourite } from './add-favourite.ts'
 import { deleteFavourite } from './favourite-queries.ts'
 import { readFavourites } from './read-favourites.ts'
 
-/** What people can do with their favourites (docs/spec/cart.md#favourites). */
+/** Routes for favourites (docs/spec/cart.md#favourites). */
 export async function favouriteRoutes(app: FastifyInstance, { db, clock }: Dependencies): Promise<void> {
   serve(app, favourites.listFavourites, ({ user, query: { k, page, size } }) =>
     readFavourites(db, { personId: user.id, k, page, size, today: hongKongDay(clock.now()) }),

@@ -4,15 +4,15 @@ import { maxFavourites } from '../../contract/favourites.ts'
 import { addFavouriteRefusal } from './favourite-rules.ts'
 
 prop.prop([fc.nat({ max: 3 * maxFavourites })])(
-  'nobody ever comes to keep more than the most',
+  'the number of favourites never exceeds the maximum',
   (requested) => {
-    let kept = 0
-    for (let input = 0; input < requested; input += 1) if (addFavouriteRefusal(kept) === null) kept += 1
-    expect(kept).toBe(Math.min(requested, maxFavourites))
+    let count = 0
+    for (let input = 0; input < requested; input += 1) if (addFavouriteRefusal(count) === null) count += 1
+    expect(count).toBe(Math.min(requested, maxFavourites))
   },
 )
 
-test('the 200th is kept, the 201st is refused with the limit', () => {
+test('accepts the 200th, and refuses the 201st with the limit', () => {
   expect(addFavouriteRefusal(199)).toBeNull()
   expect(addFavouriteRefusal(200)).toEqual({ code: 'favourites-full', max: 200 })
 })

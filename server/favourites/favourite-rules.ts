@@ -1,7 +1,7 @@
 import { maxFavourites } from '../../contract/favourites.ts'
 import type { Refusal } from '../../contract/refusals.ts'
 
-/** Why somebody who keeps so many favourites may not add another, or null. */
-export function addFavouriteRefusal(kept: number): Refusal | null {
-  return kept >= maxFavourites ? { code: 'favourites-full', max: maxFavourites } : null
+/** Refusal of another favourite, or null. */
+export function addFavouriteRefusal(count: number): Refusal | null {
+  return count >= maxFavourites ? { code: 'favourites-full', max: maxFavourites } : null
 }

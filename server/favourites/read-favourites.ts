@@ -7,7 +7,7 @@ import { findFavourites } from './favourite-queries.ts'
 
 export interface ReadFavourites {
   personId: string
-  /** A keyword; empty for all. */
+  /** Search keyword; empty for all. */
   k: string
   page: number
   size: number
@@ -15,9 +15,8 @@ export interface ReadFavourites {
   today: string
 }
 
-/** A page of somebody's favourites as tiles, latest first. A keyword is folded as in the mall's own search, but looked for
- *  in the few texts themselves: so it also finds what the company sells no more, which stays in the list and says so.
- *  A keyword of nothing but punctuation finds nothing. */
+/** A page of a person's favourites as tiles, latest first. The keyword is normalised like in product search, but matched
+ *  without the index, which lacks products no longer on sale. A keyword of only punctuation matches nothing. */
 export async function readFavourites(db: Database, input: ReadFavourites): Promise<Page<FavouriteItem>> {
   const { k, today } = input
   const words = normalise(k).split(' ').filter(Boolean)

@@ -23,7 +23,7 @@ const address: fc.Arbitrary<Address> = fc
     subArea: rest.district === 'IS' ? someIsland : null,
   }))
 
-describe('a composed address', () => {
+describe('a formatted address', () => {
   prop.prop([address])('leaves out nothing that was written', (address) => {
     const { addressCn, addressEn } = composeAddress(address)
     const { estate, street, building, block, floor, flat } = address
@@ -60,7 +60,7 @@ describe('a composed address', () => {
     expect(composeAddress(dressed)).toEqual(composeAddress(address))
   })
 
-  test('is written as an envelope has it', () => {
+  test('has the format of an envelope', () => {
     const wanChai: Address = {
       area: 'HKI',
       district: 'WC',

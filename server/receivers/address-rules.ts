@@ -1,15 +1,14 @@
 import { areas, districts, subAreas } from '../../contract/districts.ts'
 import type { Address } from '../../contract/receivers.ts'
 
-/** An address as an envelope shows it, in both languages. */
+/** An address formatted for an envelope, in both languages. */
 export interface ComposedAddress {
   addressEn: string
   addressCn: string
 }
 
-/** Writes an address on one line: Chinese from large to small in one run (香港島灣仔區軒尼詩道100號…B座12樓F室), English
- *  from small to large with commas (Flat F, 12/F, Block B, …, Wan Chai, Hong Kong Island); docs/spec/receivers.md#fields.
- *  The order keeps this line: it is what stood on the parcel, whatever becomes of the districts' table. */
+/** Formats an address on one line, as the order stores it: Chinese from the largest unit (香港島灣仔區軒尼詩道100號…B座12樓F室),
+ *  English from the smallest (Flat F, 12/F, Block B, …, Wan Chai, Hong Kong Island); docs/spec/receivers.md#fields. */
 export function composeAddress(address: Address): ComposedAddress {
   const area = areas[address.area]
   const district = districts[address.district]
@@ -40,7 +39,7 @@ export function composeAddress(address: Address): ComposedAddress {
   }
 }
 
-// People write 「B座」, "Block B" or just "B". Each language adds its own word, so what they added comes off first.
+// Input may be 「B座」, "Block B" or "B". Remove the word first, because each language adds its own.
 
 function bareBlock(text: string): string {
   return unlessEmpty(text, text.replace(/^(block|blk\.?|tower)\s+/i, '').replace(/\s*座$/, ''))
@@ -62,7 +61,7 @@ function isGround(floor: string): boolean {
   return /^(g|地下?)$/i.test(floor)
 }
 
-/** One run, but a space where two Latin parts would otherwise grow together. */
+/** Joins without spaces, except between two Latin parts. */
 function joinChinese(parts: readonly string[]): string {
   return parts
     .filter((part) => part !== '')

@@ -13,25 +13,25 @@ import {
 } from './receiver-queries.ts'
 import { addReceiverRefusal } from './receiver-rules.ts'
 
-// Whoever keeps addresses has exactly one default among them. Each verb locks the person first,
-// so that two tabs cannot add a 21st address or leave two defaults, or none.
+// A person with addresses has exactly one default. Each command locks the person first, so that concurrent
+// requests cannot add a 21st address or leave two defaults, or none.
 
-/** Adds an address. The first one becomes the default, and so does one that asks for it. */
+/** Adds an address. It becomes the default if it is the first or requests it. */
 export async function addReceiver(
   db: Database,
   { personId, input, now }: { personId: string; input: ReceiverInput; now: Date },
 ): Promise<Receiver> {
   return await db.transaction().execute(async (tx) => {
     await lockPerson(tx, personId)
-    const kept = await listStoredReceivers(tx, personId)
-    refuseIf(addReceiverRefusal(kept.length))
-    const id = await insertReceiver(tx, { personId, input, isDefault: kept.length === 0, now })
+    const stored = await listStoredReceivers(tx, personId)
+    refuseIf(addReceiverRefusal(stored.length))
+    const id = await insertReceiver(tx, { personId, input, isDefault: stored.length === 0, now })
     if (input.isDefault) await setDefault(tx, personId, id)
     return await getReceiver(tx, personId, id)
   })
 }
 
-/** Changes an address. It can be made the default in passing, but not stop being it: another one has to be chosen for that. */
+/** Changes an address. It can become the default, but a default stays until another is chosen. */
 export async function changeReceiver(
   db: Database,
   { personId, id, input }: { personId: string; id: string; input: ReceiverInput },
@@ -44,7 +44,7 @@ export async function changeReceiver(
   })
 }
 
-/** Removes an address. If it was the default, the latest other one becomes it. Answers those that are left. */
+/** Removes an address and returns the others. If it was the default, the latest other one becomes the default. */
 export async function removeReceiver(
   db: Database,
   { personId, id }: { personId: string; id: string },
@@ -59,7 +59,7 @@ export async function removeReceiver(
   })
 }
 
-/** Makes an address the default. Answers all. */
+/** Makes an address the default. Returns all addresses. */
 export async function makeDefaultReceiver(
   db: Database,
   { personId, id }: { personId: string; id: string },

@@ -1,8 +1,8 @@
 import { type District, districtsOfLine } from '../../contract/districts.ts'
 import type { Database } from '../platform/db/database.ts'
 
-/** The districts to which nothing is delivered for now, by the settings that hold: none until the staff say so. Read in
- *  the transaction that asks, so that no order goes where the staff have just closed. */
+/** Districts closed for delivery by the settings; none by default. Pass the caller's transaction, so that no order goes
+ *  to a district that was just closed. */
 export async function listClosedDistricts(db: Database): Promise<District[]> {
   const settings = await db
     .selectFrom('shop_settings')

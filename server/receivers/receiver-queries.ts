@@ -3,7 +3,7 @@ import { type Address, maxReceivers, type ReceiverInput } from '../../contract/r
 import type { Database, Transaction } from '../platform/db/database.ts'
 import { orNotFound } from '../platform/http/refuse.ts'
 
-/** An address as it was written down. */
+/** A stored address. */
 export interface StoredReceiver extends Address {
   id: string
   name: string
@@ -23,7 +23,7 @@ export async function listStoredReceivers(db: Database, personId: string): Promi
   return rows.map(storedReceiver)
 }
 
-/** One address of a person; the same 404 for a stranger's as for none. */
+/** One address of a person; 404 both for a missing one and for another person's. */
 export async function getStoredReceiver(db: Database, personId: string, id: string): Promise<StoredReceiver> {
   return storedReceiver(orNotFound(await receiversOf(db, personId).where('id', '=', id).executeTakeFirst()))
 }
@@ -45,7 +45,7 @@ export async function insertReceiver(
   return row.id
 }
 
-/** Overwrites an address, but not whether it is the default. */
+/** Updates an address, except its default flag. */
 export async function updateReceiver(
   tx: Transaction,
   personId: string,
@@ -72,7 +72,7 @@ export async function deleteReceiver(tx: Transaction, personId: string, id: stri
   orNotFound(row)
 }
 
-/** Makes one address the default and every other one not. The old default goes first: the index admits one. */
+/** Makes one address the only default. Clears the old default first, because a unique index allows one. */
 export async function setDefault(tx: Transaction, personId: string, id: string): Promise<void> {
   await tx
     .updateTable('receivers')
@@ -115,7 +115,7 @@ function receiversOf(db: Database, personId: string) {
 
 type ReceiverRow = Awaited<ReturnType<ReturnType<typeof receiversOf>['execute']>>[number]
 
-/** The contract admitted nothing else when the address was written. */
+/** Casts are safe, because the contract validated the address when it was stored. */
 function storedReceiver(row: ReceiverRow): StoredReceiver {
   return {
     ...row,

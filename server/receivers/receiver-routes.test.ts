@@ -40,7 +40,7 @@ async function defaultsOf(shopper: Actor): Promise<string[]> {
   return items.filter(({ isDefault }) => isDefault).map(({ id }) => id)
 }
 
-test('an address comes back composed in both languages, its number as it is kept', async () => {
+test('an address is returned formatted in both languages, with a normalised phone number', async () => {
   const mei = await aShopper()
   const { status, body } = await mei.calls(receivers.addReceiver, { body: home })
   expect(status).toBe(201)
@@ -53,7 +53,7 @@ test('an address comes back composed in both languages, its number as it is kept
   })
 })
 
-test('an address on an outlying island may be kept, and says that nothing is delivered there', async () => {
+test('an address on an outlying island can be saved, and is marked as not delivered', async () => {
   const mei = await aShopper()
   const island = { ...home, area: 'NT', district: 'IS', subArea: 'CHEUNG_CHAU' }
   expect((await mei.calls(receivers.addReceiver, { body: island })).body.isDelivered).toBe(false)
@@ -61,8 +61,8 @@ test('an address on an outlying island may be kept, and says that nothing is del
   expect((await mei.calls(receivers.addReceiver, { body: town })).body.isDelivered).toBe(true)
 })
 
-describe('among the addresses of a person exactly one is the default', () => {
-  test('the first, until another is chosen', async () => {
+describe('the only default address of a person', () => {
+  test('is the first, until another is chosen', async () => {
     const mei = await aShopper()
     const first = await adds(mei)
     const second = await adds(mei)
@@ -76,7 +76,7 @@ describe('among the addresses of a person exactly one is the default', () => {
     expect(await defaultsOf(mei)).toEqual([third])
   })
 
-  test('the latest other one, when the default is removed', async () => {
+  test('is the latest other one after the default is removed', async () => {
     const mei = await aShopper()
     const [first, second, third] = [await adds(mei), await adds(mei), await adds(mei)]
     await mei.calls(receivers.removeReceiver, { params: { id: first } })
@@ -86,7 +86,7 @@ describe('among the addresses of a person exactly one is the default', () => {
     expect((await mei.calls(receivers.removeReceiver, { params: { id: third } })).body).toEqual({ items: [] })
   })
 
-  test('also after a change that says it is not', async () => {
+  test('stays after a change that clears its flag', async () => {
     const mei = await aShopper()
     const first = await adds(mei)
     const second = await adds(mei)
@@ -97,7 +97,7 @@ describe('among the addresses of a person exactly one is the default', () => {
     expect(await defaultsOf(mei)).toEqual([second])
   })
 
-  test('even when many are added, chosen and removed at once', async () => {
+  test('is unique after concurrent additions, choices and removals', async () => {
     const mei = await aShopper()
     const ids = await Promise.all(Array.from({ length: 6 }, () => adds(mei, { isDefault: true })))
     expect(await defaultsOf(mei)).toHaveLength(1)
@@ -109,15 +109,15 @@ describe('among the addresses of a person exactly one is the default', () => {
   })
 })
 
-test('a person keeps at most 20 addresses, also when the last place is wanted three times at once', async () => {
+test('a person has at most 20 addresses, even with three concurrent requests for the last one', async () => {
   const mei = await aShopper()
-  for (let kept = 0; kept < 19; kept += 1) await adds(mei)
+  for (let count = 0; count < 19; count += 1) await adds(mei)
   const tries = await Promise.all([1, 2, 3].map(() => mei.calls(receivers.addReceiver, { body: home })))
   expect(tries.filter(({ status }) => status === 201)).toHaveLength(1)
   expect(tries.find(({ status }) => status !== 201)?.body).toEqual({ code: 'receivers-full', max: 20 })
 })
 
-test('a stranger’s address is the same 404 as none, and stays as it was', async () => {
+test('another person’s address is the same 404 as a missing one, and does not change', async () => {
   const [mei, ka] = [await aShopper(), await aShopper()]
   const foreign = await adds(ka)
   await adds(mei)
@@ -134,8 +134,8 @@ test('a stranger’s address is the same 404 as none, and stays as it was', asyn
   expect(await defaultsOf(mei)).toHaveLength(1)
 })
 
-describe('at the door', () => {
-  test.each(Object.values(receivers))('$method $path is shut to visitors', async (endpoint) => {
+describe('access and validation', () => {
+  test.each(Object.values(receivers))('$method $path refuses visitors', async (endpoint) => {
     const answer = await actor(app).calls(endpoint, { params: { id: unknownId } })
     expect(answer).toEqual({ status: 401, body: { code: 'signed-out' } })
   })

@@ -5,7 +5,7 @@ import { serve } from '../platform/http/serve.ts'
 import { addReceiver, changeReceiver, makeDefaultReceiver, removeReceiver } from './change-receivers.ts'
 import { listReceivers } from './read-receivers.ts'
 
-/** What people can do with the addresses they have goods sent to. */
+/** Routes for delivery addresses. */
 export async function receiverRoutes(app: FastifyInstance, { db, clock }: Dependencies): Promise<void> {
   serve(app, receivers.listReceivers, async ({ user }) => ({ items: await listReceivers(db, user.id) }))
   serve(app, receivers.addReceiver, ({ user, body }) =>

@@ -3,13 +3,13 @@ import { type Address, maxReceivers, type Receiver } from '../../contract/receiv
 import type { Refusal } from '../../contract/refusals.ts'
 import { composeAddress } from './address-rules.ts'
 
-/** Why no further address may be added, or null. */
-export function addReceiverRefusal(kept: number): Refusal | null {
-  return kept >= maxReceivers ? { code: 'receivers-full', max: maxReceivers } : null
+/** Refusal of another address, or null. */
+export function addReceiverRefusal(count: number): Refusal | null {
+  return count >= maxReceivers ? { code: 'receivers-full', max: maxReceivers } : null
 }
 
-/** An address with what follows from it: how it is written on a parcel, and whether the carrier goes there while these
- *  districts are closed. */
+/** An address with its formatted lines, and whether it is delivered while these districts
+ *  are closed. */
 export function receiverOf<
   Stored extends Address & Omit<Receiver, 'addressEn' | 'addressCn' | 'isDelivered'>,
 >(stored: Stored, closed: readonly District[]): Receiver {

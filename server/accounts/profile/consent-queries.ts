@@ -1,20 +1,20 @@
 import type { Consent, ConsentPurpose } from '../../../contract/accounts/consents.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 
-/** How an answer about a consent reached the mall. */
+/** Source of a consent answer. */
 export type ConsentSource = 'REGISTRATION' | 'ACCOUNT' | 'UNSUBSCRIBE_LINK' | 'DELETION'
 
 export interface NewConsent {
   personId: string
   purpose: ConsentPurpose
   isGranted: boolean
-  /** Which wording the person had before them. */
+  /** Version of the wording shown to the person. */
   textVersion: string
   source: ConsentSource
   givenAt: Date
 }
 
-/** Writes an answer down. Rows are only ever added: the table's grants know nothing else. */
+/** Inserts an answer. The table is append-only by its database privileges. */
 export async function insertConsent(tx: Transaction, consent: NewConsent): Promise<void> {
   await tx
     .insertInto('consents')
@@ -29,7 +29,7 @@ export async function insertConsent(tx: Transaction, consent: NewConsent): Promi
     .execute()
 }
 
-/** The latest answer to each purpose that was ever answered. */
+/** The latest answer for each answered purpose. */
 export async function listLatestConsents(db: Database, personId: string): Promise<Consent[]> {
   const rows = await db
     .selectFrom('consents')
@@ -40,7 +40,7 @@ export async function listLatestConsents(db: Database, personId: string): Promis
     .orderBy('id', 'desc')
     .execute()
   return rows.map((row) => ({
-    // The table's check admits nothing else.
+    // Safe because of the table's check constraint.
     purpose: row.purpose as ConsentPurpose,
     isGranted: row.is_granted,
     textVersion: row.text_version,
@@ -48,7 +48,7 @@ export async function listLatestConsents(db: Database, personId: string): Promis
   }))
 }
 
-/** Keeps an unsubscribe link, by the hash of its token. */
+/** Stores the token hash of an unsubscribe link. */
 export async function insertUnsubscribeLink(
   db: Database,
   link: { tokenHash: Buffer; personId: string; now: Date },
@@ -59,7 +59,7 @@ export async function insertUnsubscribeLink(
     .execute()
 }
 
-/** Whose unsubscribe link it is, or null. */
+/** The person of an unsubscribe link, or null. */
 export async function findUnsubscriber(db: Database, tokenHash: Buffer): Promise<string | null> {
   const row = await db
     .selectFrom('unsubscribe_links')

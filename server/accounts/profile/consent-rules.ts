@@ -1,7 +1,7 @@
 import { type Consent, type ConsentPurpose, consentPurposes } from '../../../contract/accounts/consents.ts'
 
-/** What a person has agreed to, each purpose once. What was never answered is not agreed to: silence is no consent
- *  (Personal Data (Privacy) Ordinance, part 6A). @param latest the last answer to each purpose that was answered */
+/** Consents of a person, one per purpose. An unanswered purpose is not granted (Personal Data (Privacy) Ordinance, part 6A).
+ *  @param latest the latest answer for each answered purpose */
 export function consentsOf(latest: readonly Consent[]): Consent[] {
   return consentPurposes.map(
     (purpose) =>
@@ -14,7 +14,7 @@ export function consentsOf(latest: readonly Consent[]): Consent[] {
   )
 }
 
-/** Which purposes the boxes of a registration grant. A box left alone is no answer, so nothing is written of it. */
+/** Purposes granted by the ticked boxes of a registration. An unticked box is no answer, so it is not stored. */
 export function grantedAtRegistration(boxes: {
   ownMarketing: boolean
   sponsorMarketing: boolean

@@ -6,7 +6,7 @@ import { lockPerson } from '../people-queries.ts'
 import { type ConsentSource, findUnsubscriber, insertConsent, listLatestConsents } from './consent-queries.ts'
 import { consentsOf } from './consent-rules.ts'
 
-/** What a person has agreed to. */
+/** Consents of a person. */
 export async function listConsents(db: Database, personId: string): Promise<Consent[]> {
   return consentsOf(await listLatestConsents(db, personId))
 }
@@ -19,12 +19,12 @@ export interface GiveConsent {
   now: Date
 }
 
-/** Writes down that a person agrees to a purpose, or no longer does. The same answer again is not written twice. */
+/** Grants or withdraws a consent. A repeat of the latest answer is not stored. */
 export async function giveConsent(db: Database, consent: GiveConsent): Promise<Consent[]> {
   return await db.transaction().execute(async (tx) => await recordConsent(tx, consent))
 }
 
-/** The same, in the caller's transaction. */
+/** Like `giveConsent`, in the caller's transaction. */
 export async function recordConsent(tx: Transaction, { now, ...consent }: GiveConsent): Promise<Consent[]> {
   const { personId, purpose, isGranted } = consent
   await lockPerson(tx, personId)
@@ -35,8 +35,8 @@ export async function recordConsent(tx: Transaction, { now, ...consent }: GiveCo
   return await listConsents(tx, personId)
 }
 
-/** Ends marketing mail for whom a mailed link belongs to, without asking them to sign in (Unsolicited Electronic
- *  Messages Ordinance). Pressed again it changes nothing. */
+/** Ends marketing mail for the owner of a mailed link, without sign-in (Unsolicited Electronic Messages Ordinance).
+ *  Idempotent. */
 export async function unsubscribe(db: Database, { token, now }: { token: string; now: Date }): Promise<void> {
   const personId = await findUnsubscriber(db, hashOfToken(token))
   if (personId === null) refuse({ code: 'unsubscribe-link-invalid' })

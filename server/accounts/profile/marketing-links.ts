@@ -6,7 +6,7 @@ import { hashOfToken, newToken } from '../../platform/http/session.ts'
 import type { Unsubscribe } from '../../platform/mail/mail-content.ts'
 import { insertUnsubscribeLink } from './consent-queries.ts'
 
-/** The ways out that a marketing mail to somebody has to carry; made when the mail is written, like every link's token. */
+/** Unsubscribe link and headers of a marketing mail. The token is created when the mail is sent, as for every link. */
 export async function newUnsubscribe(
   { db, clock, config }: Pick<Dependencies, 'db' | 'clock' | 'config'>,
   personId: string,
@@ -15,7 +15,7 @@ export async function newUnsubscribe(
   const token = newToken()
   await insertUnsubscribeLink(db, { tokenHash: hashOfToken(token), personId, now: clock.now() })
   const page = new URL(`/member/unsubscribe?lang=${language}#token=${token}`, config.publicUrl)
-  // RFC 8058: mail programs post to this address as it is, so its token stands in the query.
+  // RFC 8058: mail clients post to this URL as is, so the token is in the query string.
   const query = new URLSearchParams({ token, lang: language })
   const oneClick = new URL(`${apiBase}${consentEndpoints.unsubscribe.path}?${query}`, config.publicUrl)
   return {

@@ -1,7 +1,7 @@
 import type { Gender } from '../../../contract/accounts/people.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 
-/** Overwrites what a person has told about themselves. */
+/** Updates the profile of a person. */
 export async function updatePerson(
   tx: Transaction,
   personId: string,

@@ -48,7 +48,7 @@ async function mailsTo(email: string): Promise<string[]> {
 }
 
 describe('the settings', () => {
-  test('change what a member has told, and every page knows it from then on', async () => {
+  test('change the profile of a member, which every page then shows', async () => {
     const mei = await someone()
     const changed = {
       username: '陳美',
@@ -63,7 +63,7 @@ describe('the settings', () => {
     expect((await mei.calls(people.init)).body.userInfo).toMatchObject({ ...changed, email: mei.email })
   })
 
-  test('name each wrong field, and then change nothing', async () => {
+  test('name each invalid field, and then change nothing', async () => {
     const mei = await someone()
     const body = { ...input, name: 'Mei 2', contactNumber: '1', gender: 'CAT', address: 'x'.repeat(201) }
     const fields = {
@@ -76,7 +76,7 @@ describe('the settings', () => {
     expect((await mei.calls(people.init)).body.userInfo).toMatchObject({ username: 'Chan Tai Mei' })
   })
 
-  test('are for members: a distributor’s data is kept by the company', async () => {
+  test('are for members only: the company manages the data of distributors', async () => {
     const lee = await aSponsor()
     const answer = await actor(app, await signedIn(db, clock, lee.id)).calls(profile.updateProfile, {
       body: input,
@@ -86,7 +86,7 @@ describe('the settings', () => {
 })
 
 describe('a sponsor', () => {
-  test('can be chosen by who has none: without a rate, written down and mailed once', async () => {
+  test('can be chosen by a member without one: without a rate, logged and mailed once', async () => {
     const mei = await someone()
     const lee = await aSponsor()
     const { body } = await mei.calls(profile.updateProfile, {
@@ -102,7 +102,7 @@ describe('a sponsor', () => {
     expect(history).toMatchObject([{ from_sponsor_id: null, to_sponsor_id: lee.id, changed_at: clock.now() }])
   })
 
-  test('who is out of force can be left, and the rate of that sponsor ends', async () => {
+  test('who is inactive can be replaced, which ends the rate', async () => {
     const gone = await aSponsor({ contractDisabledAt: new Date('2026-01-01T00:00:00Z') })
     const lee = await aSponsor()
     const mei = await someone({ sponsorId: gone.id, rateBasisPoints: 1000 })
@@ -117,7 +117,7 @@ describe('a sponsor', () => {
     expect(row?.rate_basis_points).toBe(0)
   })
 
-  test('who is in force stays, and a refused change takes the rest of the form back', async () => {
+  test('who is active cannot be replaced, and the refusal rolls back the rest of the form', async () => {
     const [lee, other] = [await aSponsor(), await aSponsor()]
     const mei = await someone({ sponsorId: lee.id })
     const body = { ...input, sponsorEdcNumber: other.edcNumber }
@@ -140,7 +140,7 @@ describe('a sponsor', () => {
     expect(await refusalFor(expired.edcNumber)).toEqual({ code: 'sponsor-not-eligible' })
   })
 
-  test('is chosen once, however many try at the same time', async () => {
+  test('is chosen once, even with concurrent requests', async () => {
     const mei = await someone()
     const sponsors = await Promise.all([aSponsor(), aSponsor(), aSponsor()])
     const answers = await Promise.all(
@@ -154,7 +154,7 @@ describe('a sponsor', () => {
 })
 
 describe('the figures of an account', () => {
-  test('count goods that were paid for, this contract year and before, and nothing else', async () => {
+  test('sum paid goods only, in this contract year and before', async () => {
     const placedAt = clock.now()
     const orders = [
       await anUnpaidOrder(db, { placedAt: new Date('2025-06-01T00:00:00Z'), totalCents: 100_000 }),
@@ -172,7 +172,7 @@ describe('the figures of an account', () => {
       await markOrderPaid(tx, { orderId: early.id, now: new Date('2025-06-01T00:01:00Z'), cause: 'a test' })
       await markOrderPaid(tx, { orderId: late.id, now: placedAt, cause: 'a test' })
     })
-    // Everybody here registered on 1 January.
+    // All of these people registered on 1 January.
     expect(await figuresOf(early.personId)).toEqual([100_000, 0, 100_000])
     expect(await figuresOf(late.personId)).toEqual([200_000, 200_000, 0])
     expect(await figuresOf(unpaid.personId)).toEqual([0, 0, 0])
@@ -185,7 +185,7 @@ describe('a consent', () => {
   const rowsOf = async (id: string) =>
     await db.selectFrom('consents').where('person_id', '=', id).selectAll().orderBy('id').execute()
 
-  test('is nobody’s by silence', async () => {
+  test('is not granted without an answer', async () => {
     const mei = await someone()
     const silent = { isGranted: false, textVersion: null, givenAt: null }
     expect((await mei.calls(consents.listConsents)).body.items).toEqual([
@@ -194,7 +194,7 @@ describe('a consent', () => {
     ])
   })
 
-  test('is kept with its wording, time and source, and so is its withdrawal', async () => {
+  test('is stored with its wording, time and source, and so is its withdrawal', async () => {
     const mei = await someone()
     for (const isGranted of [true, true, false])
       await mei.calls(consents.giveConsent, { body: { purpose: 'OWN_MARKETING', isGranted } })
@@ -205,7 +205,7 @@ describe('a consent', () => {
     ])
   })
 
-  test('ticked at registration is written down, an unticked box is not', async () => {
+  test('ticked at registration is stored, an unticked box is not', async () => {
     const register = async (email: string, boxes: object) => {
       const form = {
         name: 'Chan Tai Mei',
@@ -232,7 +232,7 @@ describe('a consent', () => {
     ).toMatchObject([{ purpose: 'SPONSOR_MARKETING', is_granted: true, source: 'REGISTRATION' }])
   })
 
-  test('can be ended by the link of a mail, without signing in, as often as it is pressed', async () => {
+  test('can be withdrawn by the link of a mail, without sign-in, idempotently', async () => {
     const mei = await someone()
     await mei.calls(consents.giveConsent, { body: { purpose: 'OWN_MARKETING', isGranted: true } })
     const token = newToken()
@@ -246,7 +246,7 @@ describe('a consent', () => {
     })
   })
 
-  test('can be ended by a mail program, which sends a form of its own', async () => {
+  test('can be withdrawn by a mail client, which sends its own form', async () => {
     const mei = await someone()
     await mei.calls(consents.giveConsent, { body: { purpose: 'OWN_MARKETING', isGranted: true } })
     const token = newToken()
@@ -262,7 +262,7 @@ describe('a consent', () => {
     expect(await own(mei)).toMatchObject({ isGranted: false })
   })
 
-  test('cannot be rewritten: the mall itself may only add', async () => {
+  test('cannot be changed: the database role may only insert', async () => {
     const mei = await someone()
     await mei.calls(consents.giveConsent, { body: { purpose: 'OWN_MARKETING', isGranted: true } })
     await expect(db.updateTable('consents').set({ is_granted: false }).execute()).rejects.toThrow(

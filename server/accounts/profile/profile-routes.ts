@@ -6,7 +6,7 @@ import { serve } from '../../platform/http/serve.ts'
 import { giveConsent, listConsents, unsubscribe } from './give-consent.ts'
 import { updateProfile } from './update-profile.ts'
 
-/** What people can change about themselves, and what they agree to. */
+/** Routes for the profile and consents. */
 export async function profileRoutes(app: FastifyInstance, { db, clock }: Dependencies): Promise<void> {
   serve(app, profile.updateProfile, ({ user, body }) =>
     updateProfile(db, { personId: user.id, input: body, now: clock.now() }),
@@ -16,7 +16,7 @@ export async function profileRoutes(app: FastifyInstance, { db, clock }: Depende
     items: await giveConsent(db, { ...body, personId: user.id, source: 'ACCOUNT', now: clock.now() }),
   }))
 
-  // Mail programs unsubscribe by themselves with a form of their own (RFC 8058). Nothing in it matters.
+  // Mail clients unsubscribe with their own form (RFC 8058), whose content is ignored.
   await app.register(async (part) => {
     part.addContentTypeParser(
       'application/x-www-form-urlencoded',

@@ -23,13 +23,13 @@ const ka: ProfileFacts = {
 const nothingBought = { totalPriceCents: 0, totalPvHundredths: 0, currentSubtotalCents: 0 }
 const profileOf = (facts: ProfileFacts, at: Date) => profileWith(facts, nothingBought, at)
 
-test('a rate counts only while the sponsor who gave it is in force', () => {
+test('a rate applies only while the sponsor who set it is active', () => {
   expect(profileOf(ka, now)).toMatchObject({ discountRate: 1000, hasDiscountRate: true, canBuy: true })
   const orphan = { ...ka, sponsor: ka.sponsor && { ...ka.sponsor, disabledAt: now } }
   expect(profileOf(orphan, now)).toMatchObject({ discountRate: 0, hasDiscountRate: false, canBuy: true })
 })
 
-test('a distributor whose contract is over may not buy', () => {
+test('a distributor with an expired contract may not buy', () => {
   const contract = { edcNumber: '88000002', renewalExpiresOn: '2025-01-01', disabledAt: null }
   expect(profileOf({ ...ka, contract }, now)).toMatchObject({
     canBuy: false,
@@ -37,7 +37,7 @@ test('a distributor whose contract is over may not buy', () => {
   })
 })
 
-test('what was bought before the contract year is what is left of the total', () => {
+test('the historical total is the total minus the current contract year', () => {
   const purchases = { totalPriceCents: 100_000, totalPvHundredths: 5_000, currentSubtotalCents: 30_000 }
   expect(profileWith(ka, purchases, now)).toMatchObject({ ...purchases, historicalTotalCents: 70_000 })
 })

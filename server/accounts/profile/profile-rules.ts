@@ -9,7 +9,7 @@ import {
 } from '../sponsorship/contract-status-rules.ts'
 import { mayChangeSponsor } from '../sponsorship/sponsor-change-rules.ts'
 
-/** What the profile of a person is drawn from. */
+/** Facts of a person's profile. */
 export interface ProfileFacts {
   email: string | null
   username: string
@@ -22,15 +22,15 @@ export interface ProfileFacts {
   sponsor: (Contract & { id: string; name: string; edcNumber: string }) | null
 }
 
-/** What a person has bought so far, refunds taken off (docs/spec/distributors.md#ledger). */
+/** A person's purchases, net of refunds (docs/spec/distributors.md#ledger). */
 export interface Purchases {
   totalPriceCents: Cents
   totalPvHundredths: PvHundredths
-  /** Of the total, what was paid since the current contract year began. */
+  /** The part paid since the current contract year began. */
   currentSubtotalCents: Cents
 }
 
-/** What a person is told about themselves (docs/spec/accounts.md#profile, User info). */
+/** The profile shown to a person (docs/spec/accounts.md#profile, User info). */
 export function profileOf(person: ProfileFacts, purchases: Purchases, now: Date): UserInfo {
   const { contract, sponsor } = person
   const sponsorContractStatus = contractStatusOrNull(sponsor, now)
@@ -55,7 +55,7 @@ export function profileOf(person: ProfileFacts, purchases: Purchases, now: Date)
   }
 }
 
-/** The profit share that counts now: none while the sponsor who gave it is out of force (docs/spec/distributors.md#rates). */
+/** The current rate: zero while the sponsor who set it is inactive (docs/spec/distributors.md#rates). */
 export function rateInForce(
   rateBasisPoints: BasisPoints,
   sponsorContractStatus: ContractStatus | null,
@@ -63,7 +63,7 @@ export function rateInForce(
   return sponsorContractStatus !== null && isInForce(sponsorContractStatus) ? rateBasisPoints : 0
 }
 
-/** How the distributor of a contract stands, where there is one. */
+/** Contract status, or null without a contract. */
 export function contractStatusOrNull(contract: Contract | null, now: Date): ContractStatus | null {
   return contract === null ? null : contractStatusOf(contract, now)
 }

@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import type { Cents, PvHundredths } from '../../../contract/money.ts'
 import type { Database } from '../../platform/db/database.ts'
 
-/** What a person has bought, refunds taken off. */
+/** A person's purchases, net of refunds. */
 export interface PurchaseSums {
-  /** Goods paid for, without freight. */
+  /** Paid goods, without freight. */
   totalPriceCents: Cents
   totalPvHundredths: PvHundredths
-  /** Of the total, what was paid since a moment. */
+  /** The part paid since `since`. */
   currentSubtotalCents: Cents
 }
 
-/** Adds up what the ledger says of a person's own orders (docs/spec/distributors.md#ledger, docs/spec/invariants.md#a29). What came back is taken off
- *  the contract year in which it was bought, so that no year falls below nothing. */
+/** Sums the ledger entries of a person's own orders (docs/spec/distributors.md#ledger, docs/spec/invariants.md#a29).
+ *  A refund counts in the contract year of its purchase, so that no year is negative. */
 export async function sumPurchases(db: Database, personId: string, since: Date): Promise<PurchaseSums> {
   return await db
     .selectFrom('ledger_entries as entry')

@@ -6,12 +6,12 @@ import { contractYearBegan, lastDayBefore } from '../sponsorship/contract-year-r
 import { profileOf } from './profile-rules.ts'
 import { sumPurchases } from './purchase-queries.ts'
 
-/** What a person is told about themselves. */
+/** The profile shown to a person. */
 export async function getProfile(db: Database, personId: string, now: Date): Promise<UserInfo> {
   return await readProfile(db, orNotFound(await findPerson(db, personId)), now)
 }
 
-/** The same, of a person who has been looked up already. */
+/** Like `getProfile`, for a person already read. */
 export async function readProfile(db: Database, person: Person, now: Date): Promise<UserInfo> {
   const lastDay = person.contract?.renewalExpiresOn ?? lastDayBefore(person.createdAt)
   const purchases = await sumPurchases(db, person.id, contractYearBegan(lastDay, now))

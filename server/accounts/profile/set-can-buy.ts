@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { orNotFound } from '../../platform/http/refuse.ts'
 import { findPerson, lockPerson, updateCanBuy } from '../people-queries.ts'
 
-/** Lets somebody order, or not, from now on. Orders that were placed stay as they are. */
+/** Allows or forbids a person to order. Placed orders are not affected. */
 export async function setCanBuy(
   db: Database,
   { personId, canBuy }: { personId: string; canBuy: boolean },

@@ -6,7 +6,7 @@ import { changeSponsor } from '../sponsorship/change-sponsor.ts'
 import { updatePerson } from './profile-queries.ts'
 import { getProfile } from './read-profile.ts'
 
-/** Changes what a member has told about themselves, and in the same stroke the sponsor if one is named, or nothing. */
+/** Updates a member's profile and, if named, the sponsor, in one transaction. */
 export async function updateProfile(
   db: Database,
   { personId, input, now }: { personId: string; input: ProfileInput; now: Date },

@@ -12,24 +12,27 @@ const right = { name: 'Chan Tai Mei', contactNumber: '+85291234567' }
 
 describe('a forgotten password', () => {
   prop.prop([fc.record({ name: fc.string(), contactNumber: fc.string() })])(
-    'is never replaced by somebody who does not know the phone number',
-    (said) => {
-      fc.pre(said.contactNumber !== mei.contactNumber)
-      expect(forgottenRefusal(mei, said)).not.toBeNull()
+    'is never reset without the phone number',
+    (input) => {
+      fc.pre(input.contactNumber !== mei.contactNumber)
+      expect(forgottenRefusal(mei, input)).not.toBeNull()
     },
   )
 
-  test.each(['chan tai mei', 'CHAN  TAI MEI', ' Ｃhan Tai Mei '])('is replaced by %s as well', (name) => {
-    expect(forgottenRefusal(mei, { ...right, name })).toBeNull()
-  })
+  test.each(['chan tai mei', 'CHAN  TAI MEI', ' Ｃhan Tai Mei '])(
+    'is also reset with the name %s',
+    (name) => {
+      expect(forgottenRefusal(mei, { ...right, name })).toBeNull()
+    },
+  )
 
-  test('is replaced whichever phone is said where the mall knows of none, but not by another name', () => {
+  test('is reset with any phone if the account has none, but not with another name', () => {
     const registered = { ...mei, contactNumber: '' }
     expect(forgottenRefusal(registered, right)).toBeNull()
     expect(forgottenRefusal(registered, { ...right, name: 'Chan' })).toEqual({ code: 'name-not-matching' })
   })
 
-  test('names what does not agree, one thing at a time', () => {
+  test('names the first mismatch', () => {
     expect(forgottenRefusal(null, right)).toEqual({ code: 'account-not-found' })
     expect(forgottenRefusal({ ...mei, disabledAt: new Date() }, right)).toEqual({ code: 'account-not-found' })
     expect(forgottenRefusal(mei, { ...right, name: 'Chan' })).toEqual({ code: 'name-not-matching' })
@@ -40,7 +43,7 @@ describe('a forgotten password', () => {
   })
 })
 
-prop.prop([fc.integer({ min: -5, max: 7_200 })])('a wait is said for what it is', (seconds) => {
+prop.prop([fc.integer({ min: -5, max: 7_200 })])('a wait is returned as its refusal', (seconds) => {
   const refusal = resetMailRefusal(seconds)
   if (seconds <= 0) expect(refusal).toBeNull()
   else

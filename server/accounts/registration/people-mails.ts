@@ -12,21 +12,21 @@ import { insertToken } from '../auth/token-queries.ts'
 
 const kind = 'verify-email'
 
-/** The mail that carries a verification link. Its subject is the registration, or the resend, that asked for it. */
+/** The mail with a verification link. `subject` is the id of the registration or the resend. */
 export function verifyEmailMail(about: {
   subjectId: string
   personId: string
   username: string
   email: string
   language: Language
-  /** A path of the mall, which the link carries. */
+  /** Return path in the link. */
   next: string | null
 }): NewMail {
   const { subjectId, personId, username, email, language, next } = about
   return { kind, subjectId, to: email, language, facts: { personId, username, next } }
 }
 
-/** How the mails about accounts read. */
+/** Templates of the mails about accounts. */
 export function peopleMails(deps: Dependencies): MailTemplates {
   const { db, clock, config } = deps
   return {
@@ -44,7 +44,7 @@ export function peopleMails(deps: Dependencies): MailTemplates {
   }
 }
 
-/** Made here and not when the mail was asked for, so that the outbox and its backups hold no usable link. */
+/** Created when the mail is sent, so that the outbox and its backups contain no usable link. */
 async function newVerificationToken(db: Database, personId: string, now: Date): Promise<string> {
   const token = newToken()
   const expiresAt = new Date(now.getTime() + verificationHours * 60 * 60 * 1000)

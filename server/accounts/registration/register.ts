@@ -33,8 +33,8 @@ export interface Register {
   now: Date
 }
 
-/** Writes a new member down, unverified, and mails the verification link, or does neither.
- *  Answers how many seconds have to pass before the link can be asked for again. */
+/** Creates an unverified member and mails the verification link, in one transaction.
+ *  Returns the seconds until the link can be resent. */
 export async function register(
   { db, passwords }: Door,
   { registration, language, shopName, from, now }: Register,
@@ -42,7 +42,7 @@ export async function register(
   const { name: username, email, password, contactNumber, gender, address, next } = registration
   refuseIf(passwordRefusal(password, { email, name: username, shopName }))
   if (await isMailFailing(db, now)) refuse({ code: 'mail-not-sent' })
-  // Before the transaction: no connection and no lock is to be held while a password is hashed.
+  // Before the transaction, so that no connection or lock is held while the password is hashed.
   const passwordHash = await passwords.hash(password, { kind: 'registration', party: from.address })
   await db.transaction().execute(async (tx) => {
     await lockResends(tx, email)
@@ -53,10 +53,10 @@ export async function register(
     const { personId, subjectId } =
       newId === null
         ? await registerAnew(tx, member, now)
-        : // The first mail to this account is about the account itself.
+        : // The subject of the account's first mail is the account.
           { personId: newId, subjectId: newId }
     const granted = grantedAtRegistration(registration)
-    // All of them: what a registration that is replaced has granted may not be granted by this one.
+    // All purposes, because a replaced registration may have granted others.
     for (const purpose of consentPurposes) {
       const isGranted = granted.includes(purpose)
       await recordConsent(tx, { personId, purpose, isGranted, source: 'REGISTRATION', now })
@@ -67,8 +67,8 @@ export async function register(
   return { resendAfterSeconds: resendLimits.betweenSeconds }
 }
 
-/** Takes the place of a registration that nobody has verified; the links mailed for that one lead nowhere any more.
- *  It is one more mail to the same address, so it keeps to the limits of resending. */
+/** Replaces an unverified registration, which invalidates its mailed links. The limits of resending apply,
+ *  because it sends another mail to the same address. */
 async function registerAnew(
   tx: Transaction,
   member: NewMember,
@@ -76,7 +76,7 @@ async function registerAnew(
 ): Promise<{ personId: string; subjectId: string }> {
   const { email } = member
   const person = await findPersonByEmail(tx, email)
-  // The account that was in the way has gone meanwhile: it lapsed, or its person left.
+  // The existing account was deleted meanwhile, by expiry or by its person.
   if (person === null) refuse({ code: 'member-not-created' })
   if (!mayBeReplaced(person)) refuse({ code: 'email-exists' })
   const resends = await listResends(tx, email, { max: resendLimits.max })
@@ -86,7 +86,7 @@ async function registerAnew(
   return { personId: person.id, subjectId: await insertResend(tx, email, now) }
 }
 
-/** Below whom somebody registers, and at which rate: those of the link by which they came, or else those of a number. */
+/** Sponsor and rate of a new member: from the share link, else from the card number. */
 async function sponsorOf(
   tx: Transaction,
   { shareLinkCode: code, sponsorEdcNumber: number }: Registration,

@@ -6,7 +6,7 @@ import { mayBeReplaced } from './registration-rules.ts'
 const moment = fc.option(fc.date({ noInvalidDate: true }))
 
 prop.prop([fc.record({ verifiedAt: moment, disabledAt: moment, roles: fc.subarray([...roles]) })])(
-  'an account that was verified, closed or given more than a member has is never replaced',
+  'an account that is verified, disabled or more than a member is never replaced',
   (account) => {
     if (!mayBeReplaced(account)) return
     expect(account).toMatchObject({ verifiedAt: null, disabledAt: null })

@@ -1,8 +1,7 @@
 import type { Role } from '../../../contract/accounts/roles.ts'
 
-/** Whether another registration of the same address may take the place of this account: nobody has shown the address
- *  to be theirs yet, and it is no more than a registration. Otherwise whoever comes first with another person's
- *  address would keep them out for good (decision 11). */
+/** True if another registration of the same email address may replace this account: it is unverified and only a member.
+ *  Otherwise a stranger could block an address for good by registering it first (decision 11). */
 export function mayBeReplaced(account: {
   verifiedAt: Date | null
   disabledAt: Date | null

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 
-/** Makes other resends to the same address wait until the transaction ends: there may be no row to lock,
- *  since addresses without an account are counted as well. */
+/** Serialises resends to an email address with an advisory lock until the transaction ends. There may be no row to lock,
+ *  because addresses without an account are counted as well. */
 export async function lockResends(tx: Transaction, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('resend ' || lower(${email}), 0))`.execute(tx)
 }
 
-/** When verification mails to an address were last asked for again, the latest first. */
+/** Times of the latest resends to an email address, latest first. */
 export async function listResends(db: Database, email: string, { max }: { max: number }): Promise<Date[]> {
   const rows = await db
     .selectFrom('verification_requests')
@@ -19,7 +19,7 @@ export async function listResends(db: Database, email: string, { max }: { max: n
   return rows.map((row) => row.requestedAt)
 }
 
-/** Counts a resend, and answers its id. */
+/** Records a resend and returns its id. */
 export async function insertResend(tx: Transaction, email: string, now: Date): Promise<string> {
   const row = await tx
     .insertInto('verification_requests')
@@ -29,7 +29,7 @@ export async function insertResend(tx: Transaction, email: string, now: Date): P
   return row.id
 }
 
-/** Forgets resends that no rule asks about any more. */
+/** Deletes resends that no rule needs any more. */
 export async function deleteStaleResends(db: Database, before: Date, max: number): Promise<number> {
   const stale = db.selectFrom('verification_requests').where('requested_at', '<', before)
   const { numDeletedRows } = await db

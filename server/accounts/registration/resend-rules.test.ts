@@ -6,7 +6,7 @@ import { resendRefusal, secondsBeforeResend } from './resend-rules.ts'
 const start = new Date('2026-01-01T00:00:00Z')
 const at = (seconds: number) => new Date(start.getTime() + seconds * 1000)
 
-/** Someone who presses the button again after each of these waits; answers when mails went out. */
+/** Simulates resends after each of these waits; returns the times of the mails sent. */
 function pressed(waits: readonly number[]): Date[] {
   const sent: Date[] = []
   let seconds = 0
@@ -43,7 +43,7 @@ describe('resending', () => {
   )
 
   prop.prop([fc.array(fc.nat(4000), { maxLength: 60 }), fc.nat(100_000)])(
-    'is open again after exactly the seconds that were said',
+    'is available again after exactly the returned seconds',
     (waits, later) => {
       const sent = pressed(waits)
       const wait = secondsBeforeResend(sent, null, at(later))
@@ -59,7 +59,7 @@ describe('resending', () => {
     expect(resendRefusal(five, null, at(240 + 7200))).toBeNull()
   })
 
-  test('waits a minute after the mail of the registration too', () => {
+  test('also waits a minute after the mail of the registration', () => {
     expect(resendRefusal([], at(0), at(20))).toEqual({ code: 'resend-too-soon', retryAfterSeconds: 40 })
     expect(resendRefusal([], at(0), at(60))).toBeNull()
   })

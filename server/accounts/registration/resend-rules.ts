@@ -1,11 +1,8 @@
 import { resendLimits } from '../../../contract/accounts/people.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
 
-/** Why no further verification mail goes to an address now, or null (docs/spec/accounts.md#verification, docs/spec/accounts.md#verification).
- *
- *  `resentAt` are the resends to the address, in any order. The mail of the registration itself counts for the
- *  minute between two mails, but not among the five. Suspended are those whose five latest resends lie within
- *  two hours, for two hours from the last of them. */
+/** Refusal of another verification mail, or null (docs/spec/accounts.md#verification): one a minute, counting the
+ *  registration's mail, and none for two hours after five resends within two hours. `resentAt` may be in any order. */
 export function resendRefusal(
   resentAt: readonly Date[],
   registeredAt: Date | null,
@@ -23,7 +20,7 @@ export function resendRefusal(
   return left > 0 ? { code: 'resend-too-soon', retryAfterSeconds: left } : null
 }
 
-/** How long a person has to wait before the next verification mail can be asked for; 0 if not at all. */
+/** Seconds until another verification mail can be requested. */
 export function secondsBeforeResend(resentAt: readonly Date[], registeredAt: Date | null, now: Date): number {
   const refusal = resendRefusal(resentAt, registeredAt, now)
   return refusal !== null && 'retryAfterSeconds' in refusal ? refusal.retryAfterSeconds : 0

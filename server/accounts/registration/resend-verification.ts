@@ -7,8 +7,8 @@ import { verifyEmailMail } from './people-mails.ts'
 import { insertResend, listResends, lockResends } from './resend-queries.ts'
 import { resendRefusal } from './resend-rules.ts'
 
-/** Mails a new verification link, within the limits of docs/spec/accounts.md#verification. An address without an account, or with one that needs
- *  no link, is counted and answered just the same and gets nothing, so nobody learns from it who has an account. */
+/** Mails a new verification link, within limits (docs/spec/accounts.md#verification). Other email addresses get no mail but
+ *  the same answer, so that it does not reveal who has an account. */
 export async function resendVerification(
   db: Database,
   { email, next, now }: { email: string; next: string | null; now: Date },

@@ -9,16 +9,14 @@ import { findPerson, getPasswordHash, markVerified } from '../people-queries.ts'
 
 export interface VerifyEmail {
   token: string
-  /** The one that was chosen at registration. */
+  /** The password chosen at registration. */
   password: string
   from: Origin
   now: Date
 }
 
-/** Uses a verification link, once: of any number of tries at the same time one succeeds (docs/spec/invariants.md#a39).
- *
- *  The link shows that the address is theirs, the password that the registration is: without it, somebody could
- *  register another person's address, have that person press the button, and own the account (decision 11). */
+/** Redeems a verification link, once, even under concurrency (docs/spec/invariants.md#a39). The password proves that the link's
+ *  reader also registered; otherwise a stranger's registration could be confirmed by the address owner (decision 11). */
 export async function verifyEmail(
   { db, passwords, limits }: Door,
   { token, password, from, now }: VerifyEmail,
@@ -41,7 +39,7 @@ export async function verifyEmail(
     await insertSecurityEvent(tx, { kind: 'EMAIL_VERIFIED', personId, from, now })
   })
 
-  /** A link may also be spent because the account was registered anew; then nothing is verified yet. */
+  /** A link may also be spent by a repeated registration; then the account is not verified. */
   async function wasAccepted(used: OneTimeToken): Promise<boolean> {
     const owner = await wasTokenUsed(db, used)
     return owner !== null && (await findPerson(db, owner))?.verifiedAt != null

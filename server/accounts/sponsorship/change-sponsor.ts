@@ -13,13 +13,12 @@ export interface ChangeSponsor {
   /** The card number of the new sponsor. */
   edcNumber: string
   now: Date
-  /** The company may also move a member whose sponsor is in force. */
+  /** The company may also replace an active sponsor. */
   byCompany?: boolean
 }
 
-/** Puts a member below another distributor, in the caller's transaction: the rate of the old sponsor ends, the change
- *  is written down and mailed. Orders keep the sponsor of their own time (docs/spec/distributors.md#disabled-sponsor).
- *  Refuses `sponsor-unchangeable`, `sponsor-missing` and `sponsor-not-eligible`. */
+/** Changes a member's sponsor in the caller's transaction: ends the rate, logs and mails the change; existing orders retain
+ *  theirs (docs/spec/distributors.md#disabled-sponsor). Refuses `sponsor-unchangeable`, `sponsor-missing`, `sponsor-not-eligible`. */
 export async function changeSponsor(
   tx: Transaction,
   { personId, edcNumber, now, byCompany = false }: ChangeSponsor,

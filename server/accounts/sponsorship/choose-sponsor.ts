@@ -12,15 +12,14 @@ import { changeSponsor } from './change-sponsor.ts'
 
 export interface ChooseSponsor {
   ticket: string
-  /** null to go on below the present one. */
+  /** null to stay with the current sponsor. */
   sponsorEdcNumber: string | null
   from: Origin
   now: Date
 }
 
-/** Signs somebody in whose sponsor is no longer in force (docs/spec/distributors.md#disabled-sponsor). Who goes on keeps the sponsor on record,
- *  has no rate and is asked again the next time; who changes to an active distributor begins there without a rate.
- *  The ticket is used up only by a choice that was accepted. */
+/** Completes the sign-in of a member with an inactive sponsor (docs/spec/distributors.md#disabled-sponsor): stays without a rate
+ *  until the next sign-in, or changes to an active distributor without a rate. Only an accepted choice consumes the ticket. */
 export async function chooseSponsor(
   db: Database,
   { ticket, sponsorEdcNumber, from, now }: ChooseSponsor,
@@ -32,7 +31,7 @@ export async function chooseSponsor(
     await lockPerson(tx, personId)
     if ((await takeToken(tx, token, now)) === null) refuse({ code: 'sponsor-choice-expired' })
     const person = orNotFound(await findPerson(tx, personId))
-    // The company may have closed the account since the ticket was given.
+    // The account may have been disabled since the ticket was issued.
     refuseIf(loginRefusal(await factsOf(tx, person, now)))
     if (sponsorEdcNumber !== null) await changeSponsor(tx, { personId, edcNumber: sponsorEdcNumber, now })
     const kind = sponsorEdcNumber === null ? 'SPONSOR_KEPT' : 'SPONSOR_CHANGED'

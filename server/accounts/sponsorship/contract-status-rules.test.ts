@@ -12,7 +12,7 @@ const moment = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'
 const day = moment.map((date) => date.toISOString().slice(0, 10))
 const order: ContractStatus[] = ['ACTIVE', 'GRACE', 'EXPIRED']
 
-describe('the standing of a distributor', () => {
+describe('contractStatusOf', () => {
   prop.prop([day, moment, moment])('only gets worse while nobody renews', (renewalExpiresOn, one, other) => {
     const [sooner, later] = one < other ? [one, other] : [other, one]
     const contract = { renewalExpiresOn, disabledAt: null }
@@ -21,16 +21,19 @@ describe('the standing of a distributor', () => {
     )
   })
 
-  prop.prop([day, moment])('is DISABLED from the moment it was, whatever the contract says', (day, now) => {
-    expect(contractStatusOf({ renewalExpiresOn: day, disabledAt: now }, now)).toBe('DISABLED')
-  })
+  prop.prop([day, moment])(
+    'is DISABLED from the time of disabling, whatever the contract date',
+    (day, now) => {
+      expect(contractStatusOf({ renewalExpiresOn: day, disabledAt: now }, now)).toBe('DISABLED')
+    },
+  )
 
   prop.prop([day, moment])('never lets in members whose rates would not hold', (renewalExpiresOn, now) => {
     const contractStatus = contractStatusOf({ renewalExpiresOn, disabledAt: null }, now)
     if (acceptsMembers(contractStatus)) expect(isInForce(contractStatus)).toBe(true)
   })
 
-  test('lasts through the last day in Hong Kong, then 90 days of grace', () => {
+  test('is ACTIVE through the last day in Hong Kong, then GRACE for 90 days', () => {
     const contract = { renewalExpiresOn: '2026-01-31', disabledAt: null }
     expect(contractStatusOf(contract, new Date('2026-01-31T15:59:59Z'))).toBe('ACTIVE')
     expect(contractStatusOf(contract, new Date('2026-01-31T16:00:00Z'))).toBe('GRACE')
@@ -39,7 +42,7 @@ describe('the standing of a distributor', () => {
   })
 })
 
-test('a blocked person may not buy, and neither may a distributor whose contract is over', () => {
+test('a blocked person and a distributor with an expired contract may not buy', () => {
   expect(mayBuy(true, null)).toBe(true)
   expect(mayBuy(false, null)).toBe(false)
   expect(mayBuy(true, 'GRACE')).toBe(true)

@@ -1,20 +1,20 @@
 import { hongKongDay } from '../../../contract/hong-kong-time.ts'
 
-/** How a distributor stands with the company. GRACE: the contract ran out at most 90 days ago. */
+/** Contract status of a distributor. GRACE: the contract expired at most 90 days ago. */
 export type ContractStatus = 'ACTIVE' | 'GRACE' | 'EXPIRED' | 'DISABLED'
 
-/** What the standing of a distributor depends on. */
+/** Facts that decide the contract status. */
 export interface Contract {
   /** The last day of the contract, in Hong Kong, as `YYYY-MM-DD`. */
   renewalExpiresOn: string
   disabledAt: Date | null
 }
 
-/** How long after the last day of a contract a distributor may still buy and earn. */
+/** Days after the last day of a contract in which a distributor may still buy and earn. */
 export const graceDays = 90
 
-/** How a distributor stands at a moment (docs/spec/distributors.md#contract): through the whole last day of the contract he is
- *  active, and for 90 days after it he may still buy, earn and keep his members. */
+/** Contract status at a time (docs/spec/distributors.md#contract): ACTIVE through the whole last day, then GRACE for
+ *  90 days, in which the distributor may still buy, earn and sponsor existing members. */
 export function contractStatusOf({ renewalExpiresOn, disabledAt }: Contract, now: Date): ContractStatus {
   if (disabledAt !== null && disabledAt <= now) return 'DISABLED'
   const today = hongKongDay(now)
@@ -22,17 +22,17 @@ export function contractStatusOf({ renewalExpiresOn, disabledAt }: Contract, now
   return today <= dayAfter(renewalExpiresOn, graceDays) ? 'GRACE' : 'EXPIRED'
 }
 
-/** Whether new members may register below him: not when disabled, and not once the contract has run out (docs/spec/distributors.md#disabled-sponsor). */
+/** True if new members may register: not after the contract expired or was disabled (docs/spec/distributors.md#disabled-sponsor). */
 export function acceptsMembers(contractStatus: ContractStatus): boolean {
   return contractStatus === 'ACTIVE'
 }
 
-/** Whether what he gave to his members still holds: their rate, and their signing in without being asked to choose. */
+/** True if the members' rates apply and they can sign in without choosing a sponsor. */
 export function isInForce(contractStatus: ContractStatus): boolean {
   return contractStatus === 'ACTIVE' || contractStatus === 'GRACE'
 }
 
-/** Whether a person may order: unless the company has blocked him, or his distributor's contract is over. */
+/** True if a person may order: not blocked, and no expired or disabled contract. */
 export function mayBuy(canBuy: boolean, ownContractStatus: ContractStatus | null): boolean {
   return canBuy && (ownContractStatus === null || isInForce(ownContractStatus))
 }

@@ -29,13 +29,13 @@ describe('a contract year', () => {
     )
   })
 
-  test('changes with the midnight after the last day of the contract', () => {
+  test('changes at midnight after the last day of the contract', () => {
     const began = (now: string) => hongKongDay(contractYearBegan('2026-06-30', new Date(now)))
     expect(began('2026-06-30T15:59:59Z')).toBe('2025-07-01')
     expect(began('2026-06-30T16:00:00Z')).toBe('2026-07-01')
   })
 
-  test('keeps its day through leap years', () => {
+  test('has the same anniversary through leap years', () => {
     const began = (now: string) => hongKongDay(contractYearBegan('2028-02-29', new Date(now)))
     expect(began('2027-03-01T04:00:00Z')).toBe('2027-03-01')
     expect(began('2028-02-29T04:00:00Z')).toBe('2027-03-01')

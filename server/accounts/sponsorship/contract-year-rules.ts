@@ -1,8 +1,8 @@
 import { hongKongDay } from '../../../contract/hong-kong-time.ts'
 
-/** When the current contract year began: the midnight in Hong Kong after the latest anniversary of a contract's last
- *  day that is over (docs/spec/distributors.md#contract). A contract that ended on 29 February has its anniversaries on the 28th of
- *  other years. @param lastDay any last day of a contract year, past or to come, as `YYYY-MM-DD` */
+/** Start of the current contract year: Hong Kong midnight after the latest past anniversary of the last day
+ *  (docs/spec/distributors.md#contract); 28 February in common years for a contract that ended on the 29th.
+ *  @param lastDay last day of any contract year, past or future, as `YYYY-MM-DD` */
 export function contractYearBegan(lastDay: string, now: Date): Date {
   const today = hongKongDay(now)
   const year = Number(today.slice(0, 4))
@@ -10,7 +10,7 @@ export function contractYearBegan(lastDay: string, now: Date): Date {
   return midnightAfter(ended < today ? ended : anniversary(lastDay, year - 1))
 }
 
-/** A member has no contract with the company; the years of a member are counted from the day of registration. */
+/** Members have no contract; their years count from the day of registration. */
 export function lastDayBefore(joinedAt: Date): string {
   return hongKongDay(new Date(joinedAt.getTime() - dayMs))
 }

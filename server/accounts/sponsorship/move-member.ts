@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/db/database.ts'
 import { changeSponsor } from './change-sponsor.ts'
 
-/** The company puts a member below another distributor, whoever their sponsor is (docs/spec/distributors.md#disabled-sponsor). Refuses what
- *  `changeSponsor` refuses. */
+/** Changes a member's sponsor on behalf of the company (docs/spec/distributors.md#disabled-sponsor). Refuses like
+ *  `changeSponsor`. */
 export async function moveMember(
   db: Database,
   move: { personId: string; edcNumber: string; now: Date },

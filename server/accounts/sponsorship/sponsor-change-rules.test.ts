@@ -4,18 +4,18 @@ import { mayChangeSponsor, newSponsorRefusal } from './sponsor-change-rules.ts'
 
 const contractStatuses: ContractStatus[] = ['ACTIVE', 'GRACE', 'EXPIRED', 'DISABLED']
 
-test('a member keeps a sponsor who is in force, and may leave one who is not', () => {
+test('a member can change an inactive sponsor, but not an active one', () => {
   const may = (sponsorContractStatus: ContractStatus | null) =>
     mayChangeSponsor({ isDistributor: false, sponsorContractStatus })
   expect([null, ...contractStatuses].map(may)).toEqual([true, false, false, true, true])
 })
 
-test('a distributor has no sponsor to choose', () => {
+test('a distributor cannot choose a sponsor', () => {
   for (const sponsorContractStatus of [null, ...contractStatuses])
     expect(mayChangeSponsor({ isDistributor: true, sponsorContractStatus })).toBe(false)
 })
 
-test('only an active distributor can be chosen, and nobody chooses themselves', () => {
+test('only an active distributor can be chosen, and not oneself', () => {
   const refusalFor = (contractStatus: ContractStatus) =>
     newSponsorRefusal({ id: 'lee', contractStatus }, 'mei')?.code ?? null
   expect(contractStatuses.map(refusalFor)).toEqual([

@@ -1,8 +1,8 @@
 import type { Refusal } from '../../../contract/refusals.ts'
 import { acceptsMembers, type ContractStatus, isInForce } from './contract-status-rules.ts'
 
-/** Whether a person may choose another sponsor by themselves: a member who has none, or one who is out of force.
- *  Everybody else keeps theirs, unless the company changes it (docs/spec/distributors.md#disabled-sponsor). */
+/** True if a member may choose a sponsor: without one, or with an inactive one. Otherwise only the company
+ *  can change it (docs/spec/distributors.md#disabled-sponsor). */
 export function mayChangeSponsor({
   isDistributor,
   sponsorContractStatus,
@@ -13,7 +13,7 @@ export function mayChangeSponsor({
   return !isDistributor && (sponsorContractStatus === null || !isInForce(sponsorContractStatus))
 }
 
-/** Why this distributor cannot become the sponsor, or null (docs/spec/distributors.md#disabled-sponsor, Update). */
+/** Refusal of a new sponsor, or null (docs/spec/distributors.md#disabled-sponsor, Update). */
 export function newSponsorRefusal(
   sponsor: { id: string; contractStatus: ContractStatus } | null,
   personId: string,

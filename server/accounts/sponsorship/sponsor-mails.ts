@@ -8,7 +8,7 @@ import { findSponsorName } from './sponsor-queries.ts'
 
 const kind = 'sponsor-changed'
 
-/** Tells a member that another distributor is their sponsor now. Its subject is the change. */
+/** Notifies a member of a new sponsor. `subject` is the id of the change. */
 export function sponsorChangedMail(about: {
   subjectId: string
   email: string
@@ -20,7 +20,7 @@ export function sponsorChangedMail(about: {
   return { kind, subjectId, to: email, language, facts: { username, sponsorId } }
 }
 
-/** How the mails about sponsors read. */
+/** Templates of the mails about sponsors. */
 export function sponsorMails({ db, config }: Pick<Dependencies, 'db' | 'config'>): MailTemplates {
   return {
     [kind]: async ({ language, facts: { username, sponsorId } }) => {

@@ -7,7 +7,7 @@ export interface NewSponsorChange {
   changedAt: Date
 }
 
-/** Writes a change of sponsor down and answers its id. */
+/** Inserts a sponsor change and returns its id. */
 export async function insertSponsorChange(tx: Transaction, change: NewSponsorChange): Promise<string> {
   const { id } = await tx
     .insertInto('sponsor_changes')
@@ -22,7 +22,7 @@ export async function insertSponsorChange(tx: Transaction, change: NewSponsorCha
   return id
 }
 
-/** Gives a member another sponsor, and no rate: the new one has not given any. */
+/** Sets a member's sponsor and resets the rate, which the new sponsor has not set yet. */
 export async function updateSponsor(
   tx: Transaction,
   { personId, toSponsorId, changedAt }: NewSponsorChange,
@@ -34,7 +34,7 @@ export async function updateSponsor(
     .execute()
 }
 
-/** How a sponsor is known to members, for a mail that is written later. */
+/** Display name of a sponsor, for a mail. */
 export async function findSponsorName(
   db: Database,
   sponsorId: string,

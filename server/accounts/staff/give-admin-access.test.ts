@@ -21,7 +21,7 @@ const visitor = actor(mall.app)
 const password = 'Lantern2000x'
 const ng = { email: 'ng@example.hk', name: 'Ng Kit', contactNumber: '+85291234567', language: 'en' } as const
 
-/** Sets a first password by the link that forgotten ones are reset with. */
+/** Sets a first password with a reset link. */
 async function setsPassword(body: { email: string; name: string; contactNumber: string }): Promise<void> {
   expect((await visitor.calls(signing.forgetPassword, { body })).status).toBe(200)
   await mall.jobs.drain()
@@ -35,7 +35,7 @@ async function setsPassword(body: { email: string; name: string; contactNumber: 
 const signIn = async (username: string, secret = password) =>
   await visitor.calls(people.login, { body: { username, password: secret } })
 
-test('the first of the staff has every permission, and gets in by the mail to the address alone', async () => {
+test('the first staff account has every permission, and can sign in only through the mail to its address', async () => {
   expect(await giveAdminAccess(mall, ng)).toEqual({ isNew: true })
   expect((await signIn(ng.email, 'no password leads to this')).body).toEqual({ code: 'incorrect-password' })
   await setsPassword({ email: ng.email, name: ng.name, contactNumber: '91234567' })
@@ -54,7 +54,7 @@ test('the first of the staff has every permission, and gets in by the mail to th
   await expect(giveAdminAccess(mall, ng)).rejects.toThrow('staff-already')
 })
 
-test('who has an account keeps it, and nobody becomes staff whose address was never confirmed', async () => {
+test('an existing account is reused, and an unverified one cannot become staff', async () => {
   const { email, id } = await aMember(db, { username: 'Wong Ka' })
   expect(await giveAdminAccess(mall, { ...ng, email })).toEqual({ isNew: false })
   expect(await findStaff(db, id)).toMatchObject({ name: 'Wong Ka' })
@@ -63,7 +63,7 @@ test('who has an account keeps it, and nobody becomes staff whose address was ne
   expect(await findStaff(db, squatter.id)).toBeNull()
 })
 
-test('a distributor of the register sets a first password by the mail to the address of the register', async () => {
+test('a distributor of the register sets a first password through the mail to the register’s address', async () => {
   const lines = [
     'edcNumber,name,state,renewalExpiresOn,email',
     '88000077,陳大文,ACTIVE,2099-12-31,man@example.hk',

@@ -17,10 +17,8 @@ export interface GiveAdminAccess {
   language: Language
 }
 
-/** Makes somebody staff with every permission from outside of the admin: a new mall has nobody yet who could do it there.
- *  Whoever has no account gets one that no password leads to, until a link for a forgotten one is asked for, which goes
- *  to the address alone. Whoever has one keeps its name and its password. The admin log says that it was they themselves.
- *  Refuses as `addStaff` does. */
+/** Grants all permissions from the command line, for a mall without admins; the audit log names the person as actor. Refuses
+ *  like `addStaff`. Reuses an existing account; a new one has no password until a reset link sets it. */
 export async function giveAdminAccess(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   { email, name: username, contactNumber, language }: GiveAdminAccess,

@@ -18,9 +18,8 @@ import { refusalToLeaveWith } from './staff-rules.ts'
 
 type Parts = Pick<Dependencies, 'db' | 'clock'>
 
-/** Makes somebody staff, with some permissions, and answers their id. Whoever is signed in as a shopper has to come in anew,
- *  by the stricter way of the staff. Refuses with `person-missing` where nobody with this account could sign in,
- *  and with `staff-already`. */
+/** Grants an account access to the admin and returns its id. Ends its sessions, because staff sign in with two factors.
+ *  Refuses `person-missing` (also for accounts that cannot sign in) and `staff-already`. */
 export async function addStaff(
   { db, clock }: Parts,
   { username, permissions }: { username: string; permissions: readonly Permission[] },
@@ -41,7 +40,7 @@ export async function addStaff(
   })
 }
 
-/** Leaves one of the staff with exactly these permissions. Refuses with `last-admin` what would leave no admin. */
+/** Sets the permissions of a staff account. Refuses with `last-admin` if no admin would remain. */
 export async function setPermissions(
   { db, clock }: Parts,
   { personId, permissions }: { personId: string; permissions: readonly Permission[] },
@@ -54,7 +53,7 @@ export async function setPermissions(
   })
 }
 
-/** Ends that somebody is staff, at once on every process. Refuses with `last-admin` what would leave no admin. */
+/** Revokes access to the admin at once on every process. Refuses with `last-admin` if no admin would remain. */
 export async function removeStaff({ db, clock }: Parts, personId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockStaff(tx)
@@ -66,7 +65,7 @@ export async function removeStaff({ db, clock }: Parts, personId: string): Promi
   })
 }
 
-/** Takes the device of somebody away who has lost it: at the next sign-in they set up another. Missing is who has none. */
+/** Removes a lost authenticator; the next sign-in sets up another. 404 without an authenticator. */
 export async function resetTwoFactor(
   { db, clock }: Parts,
   { personId, from }: { personId: string; from: Origin },

@@ -3,7 +3,7 @@ import type { Permission } from '../../../contract/accounts/permissions.ts'
 import type { AuditFacts } from '../../../contract/admin/audit-log.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 
-/** One of the staff, as the admin shows them. */
+/** A staff account as the admin shows it. */
 export interface Staff {
   id: string
   name: string
@@ -14,11 +14,11 @@ export interface Staff {
   lastSignIn: Date | null
 }
 
-/** More people than any admin has. */
+/** Maximum staff accounts listed. */
 const maxStaff = 500
 
-/** Makes whoever else changes the staff wait until the transaction ends. Of two admins who take each other's permission away
- *  at once the second then sees that there is no other left. */
+/** Serialises changes of the staff until the transaction ends, so that two admins cannot remove each other's
+ *  permission concurrently. */
 export async function lockStaff(tx: Transaction): Promise<void> {
   await tx
     .selectFrom('people')
@@ -31,17 +31,17 @@ export async function lockStaff(tx: Transaction): Promise<void> {
     .execute()
 }
 
-/** Everybody of the staff, by name. */
+/** All staff accounts, by name. */
 export async function listStaff(db: Database): Promise<Staff[]> {
   return await staffQuery(db).orderBy('people.username').orderBy('people.id').limit(maxStaff).execute()
 }
 
-/** One of them, or null. */
+/** A staff account, or null. */
 export async function findStaff(db: Database, personId: string): Promise<Staff | null> {
   return (await staffQuery(db).where('people.id', '=', personId).executeTakeFirst()) ?? null
 }
 
-/** What the admin log keeps of one of them, or null. */
+/** Facts of a staff account for the audit log, or null. */
 export async function readStaffFacts(db: Database, personId: string): Promise<AuditFacts | null> {
   const staff = await findStaff(db, personId)
   if (staff === null) return null
@@ -49,7 +49,7 @@ export async function readStaffFacts(db: Database, personId: string): Promise<Au
   return { staffName, permissions: permissions.join(' '), hasTwoFactor }
 }
 
-/** Who could give a permission to somebody: admins whose accounts are open. */
+/** Ids of the admins whose accounts are not disabled. */
 export async function listAdmins(tx: Transaction): Promise<string[]> {
   const rows = await tx
     .selectFrom('staff_permissions')
@@ -61,12 +61,12 @@ export async function listAdmins(tx: Transaction): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Gives somebody the role of the staff, without any permission yet. */
+/** Inserts the staff role, without permissions. */
 export async function insertStaffRole(tx: Transaction, personId: string): Promise<void> {
   await tx.insertInto('person_roles').values({ person_id: personId, role: 'ROLE_CMS_IIT' }).execute()
 }
 
-/** Takes the role away, and with it every permission. */
+/** Deletes the staff role and all permissions. */
 export async function deleteStaffRole(tx: Transaction, personId: string): Promise<void> {
   await tx
     .deleteFrom('person_roles')
@@ -75,7 +75,7 @@ export async function deleteStaffRole(tx: Transaction, personId: string): Promis
     .execute()
 }
 
-/** Leaves somebody with exactly these permissions; those that stay keep the day on which they were given. */
+/** Sets the permissions of a person; unchanged ones retain their date. */
 export async function writePermissions(
   tx: Transaction,
   { personId, permissions, now }: { personId: string; permissions: readonly Permission[]; now: Date },

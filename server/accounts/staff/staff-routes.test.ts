@@ -17,7 +17,7 @@ async function anAdmin() {
   return { id, ...actor(app, await signedIn(db, clock, id)) }
 }
 
-test('a member who is made staff has to sign in anew, and does only what their permissions cover', async () => {
+test('a member who becomes staff has to sign in again, and is limited to their permissions', async () => {
   const admin = await anAdmin()
   const ka = await aMember(db, { username: 'Wong Ka' })
   const asMember = actor(app, await signedIn(db, clock, ka.id))
@@ -52,7 +52,7 @@ test('a member who is made staff has to sign in anew, and does only what their p
   ])
 })
 
-test('nobody is made staff twice, nor who could not sign in', async () => {
+test('an existing staff account and an account that cannot sign in are refused', async () => {
   const admin = await anAdmin()
   const add = async (username: string) =>
     (await admin.calls(staff.addStaff, { body: { username, permissions: ['orders'] } })).body
@@ -66,7 +66,7 @@ test('nobody is made staff twice, nor who could not sign in', async () => {
   expect(await add(ka.email)).toEqual({ code: 'staff-already' })
 })
 
-test('of two admins who take the permission from each other at once, one stays admin', async () => {
+test('one of two admins who remove each other’s permission concurrently stays admin', async () => {
   await db.deleteFrom('staff_permissions').execute()
   const [au, ma] = [await anAdmin(), await anAdmin()]
   const body = { permissions: ['orders'] }

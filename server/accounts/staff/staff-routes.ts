@@ -8,7 +8,7 @@ import { type ActSubject, serveAct } from '../../platform/http/serve-act.ts'
 import { addStaff, removeStaff, resetTwoFactor, setPermissions } from './manage-staff.ts'
 import { findStaff, listStaff, lockStaff, readStaffFacts, type Staff } from './staff-queries.ts'
 
-/** Who works at the admin, and what they are trusted with. */
+/** Routes for staff accounts and their permissions. */
 export function staffRoutes(app: FastifyInstance, deps: Dependencies): void {
   const { db } = deps
   serve(app, staffEndpoints.readAdminAccess, async ({ user: { permissions, isProven } }) => ({
@@ -45,7 +45,7 @@ export function staffRoutes(app: FastifyInstance, deps: Dependencies): void {
   }))
 }
 
-/** One of the staff as the subject of an act. All of them are locked first, in the order that the verbs lock them in. */
+/** A staff account as the subject of an act. Locks the staff first, in the same order as the commands. */
 function staffSubject(id: string): ActSubject {
   return {
     subject: 'staff',

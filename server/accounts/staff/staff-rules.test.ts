@@ -10,7 +10,7 @@ const change = fc.record({
 })
 
 test.prop([fc.subarray(names, { minLength: 1 }), fc.array(change)])(
-  'however permissions are given and taken, an admin is always left',
+  'any sequence of permission changes leaves an admin',
   (first, changes) => {
     let admins = [...first]
     for (const { personId, permissions } of changes) {
@@ -22,7 +22,7 @@ test.prop([fc.subarray(names, { minLength: 1 }), fc.array(change)])(
   },
 )
 
-test('of two admins one may go, and the other may not any more', () => {
+test('the first of two admins can be removed, the last one cannot', () => {
   expect(refusalToLeaveWith({ personId: 'Au', permissions: [], admins: ['Au', 'Ma'] })).toBeNull()
   expect(refusalToLeaveWith({ personId: 'Ma', permissions: ['orders'], admins: ['Ma'] })).toEqual({
     code: 'last-admin',

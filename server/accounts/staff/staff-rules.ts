@@ -1,17 +1,17 @@
 import type { Permission } from '../../../contract/accounts/permissions.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
 
-/** Why somebody cannot be left with these permissions, or null. At least one admin has to stay: without one nobody could
- *  ever give a permission to anybody again. */
+/** Refusal of a permission change, or null. At least one admin must remain, because only an admin can grant
+ *  permissions. */
 export function refusalToLeaveWith({
   personId,
   permissions,
   admins,
 }: {
   personId: string
-  /** None for who is no longer to be staff. */
+  /** Empty if the account loses access to the admin. */
   permissions: readonly Permission[]
-  /** Everybody who is an admin now and can sign in. */
+  /** Current admins who can sign in. */
   admins: readonly string[]
 }): Refusal | null {
   const isOtherLeft = admins.some((id) => id !== personId)
