@@ -19,10 +19,22 @@ const more = { expected: 29_900, fresh: 31_900 }
 
 /** Errors of any call; each entry names one call as an example. */
 const requestLevel: CatalogueEntry[] = [
-  alone('No response', '/member/login', 'failures.noResponse'),
-  failing('Session expired (401)', 'GET /order', '/account/order', 401, 'failures.ended.expired'),
-  failing('No privileges (403)', 'GET /admin/appeal', '/account/order', 403, 'failures.ended.not-authorised'),
-  failing('Not found (404)', 'GET /order/:invoice', '/account/order/detail', 404, 'orders.detail.missing'),
+  pageError('No response', '/member/login', 'failures.noResponse'),
+  statusError('Session expired (401)', 'GET /order', '/account/order', 401, 'failures.ended.expired'),
+  statusError(
+    'No privileges (403)',
+    'GET /admin/appeal',
+    '/account/order',
+    403,
+    'failures.ended.not-authorised',
+  ),
+  statusError(
+    'Not found (404)',
+    'GET /order/:invoice',
+    '/account/order/detail',
+    404,
+    'orders.detail.missing',
+  ),
   refusing(
     'Wrong input (422), said at its field and by no toast',
     'POST /user/login',
@@ -30,7 +42,7 @@ const requestLevel: CatalogueEntry[] = [
     { code: 'invalid-input', fields: { username: 'required' } },
     'fieldCodes.required',
   ),
-  failing('Error of the mall (500)', 'POST /user/login', '/member/login', 500, 'failures.status'),
+  statusError('Error of the mall (500)', 'POST /user/login', '/member/login', 500, 'failures.status'),
 ]
 
 const login: CatalogueEntry[] = [
@@ -128,27 +140,39 @@ const discountCode: CatalogueEntry[] = [
 )
 
 const others: CatalogueEntry[] = [
-  failing(
+  statusError(
     'Checkout: order not found (unstable connection)',
     'GET /order/:invoice',
     '/order/result',
     404,
     'orders.detail.missing',
   ),
-  failing('Cart: add fails', 'POST /shoppingCart/saveUpdate', '/product/detail', 503, 'cart.cannotAdd'),
-  failing('Cart: remove fails', 'DELETE /shoppingCart/:id', '/shoppingCart', 503, 'cart.cannotRemove'),
-  failing('Cart: list fails', 'GET /shoppingCart', '/shoppingCart', 503, 'cart.page.stale'),
-  failing('Cart: sync fails', 'POST /shoppingCart/sync', '/member/login', 503, 'people.login.cannotJoin'),
+  statusError('Cart: add fails', 'POST /shoppingCart/saveUpdate', '/product/detail', 503, 'cart.cannotAdd'),
+  statusError('Cart: remove fails', 'DELETE /shoppingCart/:id', '/shoppingCart', 503, 'cart.cannotRemove'),
+  statusError('Cart: list fails', 'GET /shoppingCart', '/shoppingCart', 503, 'cart.page.stale'),
+  statusError('Cart: sync fails', 'POST /shoppingCart/sync', '/member/login', 503, 'people.login.cannotJoin'),
   refusing('Cart: a disabled product, pick again', 'POST /shoppingCart/saveUpdate', '/product/detail', {
     code: 'product-disabled',
     ...kettle,
   }),
-  failing('Favourites need login', 'POST /favorite', '/product/detail', 401, 'favourites.needLogin'),
-  failing('Favourites: save fails', 'POST /favorite', '/product/detail', 503, 'favourites.cannotAdd'),
-  failing('Favourites: delete fails', 'DELETE /favorite', '/product/detail', 503, 'favourites.cannotRemove'),
-  failing('Favourites: list fails', 'GET /favorite', '/account/favorite', 503, 'failures.broken.title'),
-  failing('Availability alert: added', 'POST /availabilityAlert', '/product/detail', 200, 'alerts.waiting'),
-  failing(
+  statusError('Favourites need login', 'POST /favorite', '/product/detail', 401, 'favourites.needLogin'),
+  statusError('Favourites: save fails', 'POST /favorite', '/product/detail', 503, 'favourites.cannotAdd'),
+  statusError(
+    'Favourites: delete fails',
+    'DELETE /favorite',
+    '/product/detail',
+    503,
+    'favourites.cannotRemove',
+  ),
+  statusError('Favourites: list fails', 'GET /favorite', '/account/favorite', 503, 'failures.broken.title'),
+  statusError(
+    'Availability alert: added',
+    'POST /availabilityAlert',
+    '/product/detail',
+    200,
+    'alerts.waiting',
+  ),
+  statusError(
     'Availability alert: not added',
     'POST /availabilityAlert',
     '/product/detail',
@@ -163,16 +187,16 @@ const others: CatalogueEntry[] = [
     minWidth: 1_280,
     minHeight: 512,
   }),
-  failing('Address: add fails', 'POST /receiver', '/account/receiver', 503, 'receivers.failed.add'),
-  failing('Address: edit fails', 'PUT /receiver/:id', '/account/receiver', 503, 'receivers.failed.edit'),
-  failing(
+  statusError('Address: add fails', 'POST /receiver', '/account/receiver', 503, 'receivers.failed.add'),
+  statusError('Address: edit fails', 'PUT /receiver/:id', '/account/receiver', 503, 'receivers.failed.edit'),
+  statusError(
     'Address: delete fails',
     'DELETE /receiver/:id',
     '/account/receiver',
     503,
     'receivers.failed.remove',
   ),
-  alone('Copy link failed', '/product/detail', 'share.cannotCopy'),
+  pageError('Copy link failed', '/product/detail', 'share.cannotCopy'),
 ]
 
 const shareLink: CatalogueEntry[] = [
@@ -210,15 +234,21 @@ function refusing(
   call: string,
   page: string,
   refusal: Refusal,
-  said?: string,
+  textKey?: string,
 ): CatalogueEntry {
-  return { entry, call, page, answer: { refusal }, ...(said !== undefined && { said }) }
+  return { entry, call, page, answer: { refusal }, ...(textKey !== undefined && { said: textKey }) }
 }
 
-function failing(entry: string, call: string, page: string, status: number, said: string): CatalogueEntry {
-  return { entry, call, page, answer: { status }, said }
+function statusError(
+  entry: string,
+  call: string,
+  page: string,
+  status: number,
+  textKey: string,
+): CatalogueEntry {
+  return { entry, call, page, answer: { status }, said: textKey }
 }
 
-function alone(entry: string, page: string, said: string): CatalogueEntry {
-  return { entry, call: null, page, answer: null, said }
+function pageError(entry: string, page: string, textKey: string): CatalogueEntry {
+  return { entry, call: null, page, answer: null, said: textKey }
 }

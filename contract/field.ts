@@ -33,10 +33,10 @@ export const version = z
   .describe('the version that was read')
 
 /** Control characters can forge log lines; bidirectional marks and invisible characters can disguise a text. */
-const shapeless =
+const invisible =
   '\\p{Cf}\\u2028\\u2029\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u2800\\u3164\\uffa0'
-const unreadable = new RegExp(`[\\p{Cc}${shapeless}]`, 'u')
-const unreadableInParagraph = new RegExp(`[^\\P{Cc}\\n\\t]|[${shapeless}]`, 'u')
+const unreadable = new RegExp(`[\\p{Cc}${invisible}]`, 'u')
+const unreadableInParagraph = new RegExp(`[^\\P{Cc}\\n\\t]|[${invisible}]`, 'u')
 
 /** Removes the characters that `line` refuses: for search terms, which may be pasted and are not stored. */
 export function readable(text: string): string {

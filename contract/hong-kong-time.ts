@@ -1,14 +1,14 @@
-const hongKongAheadMs = 8 * 60 * 60 * 1000
+const hongKongOffsetMs = 8 * 60 * 60 * 1000
 
 /** The Hong Kong day at an instant, as `YYYY-MM-DD`. All days and months are Hong Kong's (docs/spec/wire.md#values);
  *  the offset is always eight hours, because there is no daylight saving time. */
 export function hongKongDay(at: Date): string {
-  return new Date(at.getTime() + hongKongAheadMs).toISOString().slice(0, 10)
+  return new Date(at.getTime() + hongKongOffsetMs).toISOString().slice(0, 10)
 }
 
 /** Hong Kong date and time in a format that spreadsheets parse: `YYYY-MM-DD HH:MM:SS`. */
 export function hongKongTime(at: Date): string {
-  return new Date(at.getTime() + hongKongAheadMs).toISOString().slice(0, 19).replace('T', ' ')
+  return new Date(at.getTime() + hongKongOffsetMs).toISOString().slice(0, 19).replace('T', ' ')
 }
 
 /** The instant at which a Hong Kong day begins. */

@@ -10,10 +10,10 @@ export type PvHundredths = number
 export type BasisPoints = number
 
 /** Upper bound of any amount: 100 lines of 999 pieces at the highest price stay far below it. */
-const largestCents = 1_000_000_000_00
+const maxCents = 1_000_000_000_00
 
-export const cents = z.int().min(0).max(largestCents).describe('Hong Kong cents')
-export const pvHundredths = z.int().min(0).max(largestCents).describe('hundredths of a PV point')
+export const cents = z.int().min(0).max(maxCents).describe('Hong Kong cents')
+export const pvHundredths = z.int().min(0).max(maxCents).describe('hundredths of a PV point')
 export const basisPoints = z.int().min(0).max(10_000).describe('basis points: 1000 is 10 %')
 
 /** Adds up amounts of one unit. */
@@ -47,8 +47,8 @@ export function shareAmong(
   if (amountCents === 0 || base === 0) return linesCents.map(() => 0)
   const shares = linesCents.map((cents) => part(amountCents, cents, base))
   const left = amountCents - sum(shares.map((share) => share.whole))
-  const byHurt = [...shares.keys()].sort((a, b) => compareHurt(shares, keys, a, b))
-  const rounded = new Set(byHurt.slice(0, left))
+  const byRoundingLoss = [...shares.keys()].sort((a, b) => compareRoundingLoss(shares, keys, a, b))
+  const rounded = new Set(byRoundingLoss.slice(0, left))
   return shares.map((share, index) => share.whole + (rounded.has(index) ? 1 : 0))
 }
 
@@ -57,7 +57,7 @@ interface Part {
   remainder: bigint
 }
 
-function compareHurt(shares: readonly Part[], keys: readonly string[], a: number, b: number): number {
+function compareRoundingLoss(shares: readonly Part[], keys: readonly string[], a: number, b: number): number {
   const [one, other] = [shares[a]?.remainder ?? 0n, shares[b]?.remainder ?? 0n]
   if (one !== other) return one > other ? -1 : 1
   const [key, otherKey] = [keys[a] ?? '', keys[b] ?? '']

@@ -11,7 +11,7 @@ export interface FixedRoute {
   isListed: boolean
 }
 
-const everybody = { access: 'public', isListed: true } as const
+const publicPage = { access: 'public', isListed: true } as const
 const unlisted = { access: 'public', isListed: false } as const
 const signedIn = { access: 'signed-in', isListed: false } as const
 const members = { access: ['ROLE_API_MEMBER'], isListed: false } as const
@@ -20,12 +20,12 @@ const distributors = { access: ['ROLE_API_DISTRIBUTOR'], isListed: false } as co
 /** The fixed routes of the specification, in its order. Staff may open all of them. */
 export const fixedRoutes: readonly FixedRoute[] = [
   { path: '/', ...unlisted },
-  { path: '/home', ...everybody },
-  { path: '/faq', ...everybody },
-  { path: '/privacyPolicy', ...everybody },
-  { path: '/termsConditions', ...everybody },
-  { path: '/shoppingGuides', ...everybody },
-  { path: '/product/new', ...everybody },
+  { path: '/home', ...publicPage },
+  { path: '/faq', ...publicPage },
+  { path: '/privacyPolicy', ...publicPage },
+  { path: '/termsConditions', ...publicPage },
+  { path: '/shoppingGuides', ...publicPage },
+  { path: '/product/new', ...publicPage },
   { path: '/product/search', ...unlisted },
   { path: '/product/detail', ...unlisted },
   { path: '/shoppingCart', ...unlisted },
@@ -54,7 +54,7 @@ export const fixedRoutes: readonly FixedRoute[] = [
   { path: '/account/receiver', ...signedIn },
   { path: '/account/changePassword', ...members },
   // The specification lists it as generated, but it exists in a mall without brands, too.
-  { path: '/brand', ...everybody },
+  { path: '/brand', ...publicPage },
 ]
 
 /** Who may open a path. A path outside the table is a catalogue page, which is public. */

@@ -109,7 +109,7 @@ export async function readSupply(
     .innerJoin('display_products as page', 'page.id', 'products.display_product_id')
     .where('stock.specification_id', '=', specificationId)
     .where(sql<boolean>`specifications.enabled and products.enabled and page.enabled`)
-    .select([sql<number>`on_hand - reserved`.as('left'), thinkingAbout(since).as('thinking')])
+    .select([sql<number>`on_hand - reserved`.as('left'), notifiedCount(since).as('thinking')])
     .executeTakeFirst()
   return row ?? { left: 0, thinking: 0 }
 }
@@ -169,8 +169,8 @@ export async function markAlerts(
     .execute()
 }
 
-/** Specifications with a queue and unreserved pieces: goods whose return sent no event, and goods that notified
- *  people did not buy in time. */
+/** Specifications with a queue and pieces not offered to anyone now: goods whose return sent no event, and goods
+ *  that notified people did not buy in time. */
 export async function listWaitedFor(db: Database, since: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('stock')
@@ -178,14 +178,14 @@ export async function listWaitedFor(db: Database, since: Date, limit: number): P
       sql<boolean>`exists (
         select from availability_alerts as alert where alert.specification_id = stock.specification_id and state = 'WAITING')`,
     )
-    .where(sql<boolean>`on_hand - reserved > ${thinkingAbout(since)}`)
+    .where(sql<boolean>`on_hand - reserved > ${notifiedCount(since)}`)
     .select('specification_id as specificationId')
     .limit(limit)
     .execute()
   return rows.map(({ specificationId }) => specificationId)
 }
 
-function thinkingAbout(since: Date) {
+function notifiedCount(since: Date) {
   return sql<number>`(
     select count(*)::int from availability_alerts as notified
     where notified.specification_id = stock.specification_id and notified.state = 'TOLD' and notified.told_at > ${since})`

@@ -5,7 +5,7 @@ import { listNext, listWaitedFor, lockQueue, markAlerts, readSupply } from './al
 import { howManyToTell, thinkingSince } from './alert-rules.ts'
 
 /** Maximum notifications per transaction, because its lock blocks people from joining the queue. */
-const atOnce = 50
+const batchSize = 50
 
 /** Notifies waiting people, first come first served, one per piece not yet offered. Repeats and concurrent
  *  processes mail nobody twice (docs/spec/invariants.md#a33). */
@@ -23,7 +23,7 @@ export async function tellWaiting(
 async function notifyBatch(tx: Transaction, specificationId: string, now: Date): Promise<boolean> {
   await lockQueue(tx, specificationId)
   const count = howManyToTell(await readSupply(tx, specificationId, thinkingSince(now)))
-  const next = count === 0 ? [] : await listNext(tx, specificationId, Math.min(count, atOnce))
+  const next = count === 0 ? [] : await listNext(tx, specificationId, Math.min(count, batchSize))
   const [notified, unreachable]: string[][] = [[], []]
   for (const { email, ...alert } of next) {
     if (email === null) unreachable?.push(alert.id)

@@ -26,14 +26,14 @@ const runLimited = limitConcurrency(1, 40)
 export async function takeImage(file: Uint8Array): Promise<TakenImage> {
   const format = formatOf(file)
   if (format === null || isPolyglot(file)) refuse({ code: 'image-format-mismatch' })
-  const taken = await runLimited(async () => await encodedAnew(file))
+  const taken = await runLimited(async () => await reencode(file))
   if (taken === null || taken.content.length > maxImageBytes) {
     refuse({ code: format === 'heic' ? 'image-heic-unreadable' : 'image-format-mismatch' })
   }
   return taken
 }
 
-async function encodedAnew(file: Uint8Array): Promise<TakenImage | null> {
+async function reencode(file: Uint8Array): Promise<TakenImage | null> {
   try {
     const picture = sharp(file, {
       limitInputPixels: maxPixels,

@@ -36,7 +36,7 @@ export interface Joining {
 /** Merges a browser's cart into the server's (docs/spec/cart.md#cart): the larger quantity wins, capped to what can be
  *  ordered (sold out: one piece), so it is idempotent, independent of the order, and never lowers or removes a line.
  *  @param held quantity of each line of the server's cart, by specification
- *  @param things catalogue data by specification; a missing one no longer exists */
+ *  @param cartProducts catalogue data by specification; a missing one no longer exists */
 export function joinCarts(
   held: ReadonlyMap<string, number>,
   syncList: readonly SyncItem[],
@@ -65,7 +65,7 @@ export function joinCarts(
 /** Lines that a cart regains from a cancelled order, with their new quantity: the larger of the two, never the sum.
  *  Lines not on sale or beyond the maximum are left out.
  *  @param held quantity of each line of the cart, by specification
- *  @param things catalogue data by specification; a missing one no longer exists */
+ *  @param cartProducts catalogue data by specification; a missing one no longer exists */
 export function linesToReturn(
   held: ReadonlyMap<string, number>,
   ordered: readonly SyncItem[],

@@ -23,7 +23,7 @@ export async function listOwnRows(
   const shown = sql.join([...plain, ...more])
   const { rows } = await sql<{ row: Row }>`
     select to_jsonb(own) as row from (
-      select ${shown} from ${sql.table(table)} where ${isOf(key, personId)} order by 1 limit ${maxRows}) as own`.execute(
+      select ${shown} from ${sql.table(table)} where ${belongsTo(key, personId)} order by 1 limit ${maxRows}) as own`.execute(
     db,
   )
   return rows.map(({ row }) => row)
@@ -40,10 +40,10 @@ export async function deleteOwnRows(
   { table, key }: AccountTable,
   personId: string,
 ): Promise<void> {
-  await sql`delete from ${sql.table(table)} where ${isOf(key, personId)}`.execute(tx)
+  await sql`delete from ${sql.table(table)} where ${belongsTo(key, personId)}`.execute(tx)
 }
 
-function isOf(key: AccountTable['key'], personId: string): RawBuilder<boolean> {
+function belongsTo(key: AccountTable['key'], personId: string): RawBuilder<boolean> {
   if (key === 'order_id')
     return sql<boolean>`order_id in (select id from orders where person_id = ${personId})`
   if (key === 'about')

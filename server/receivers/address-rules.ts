@@ -24,12 +24,12 @@ export function composeAddress(address: Address): ComposedAddress {
       subArea?.nameCn ?? '',
       ...places,
       block && `${block}座`,
-      floor && (isGround(floor) ? '地下' : `${floor}樓`),
+      floor && (isGroundFloor(floor) ? '地下' : `${floor}樓`),
       flat && `${flat}室`,
     ]),
     addressEn: joinEnglish([
       flat && `Flat ${flat}`,
-      floor && (isGround(floor) ? 'G/F' : `${floor}/F`),
+      floor && (isGroundFloor(floor) ? 'G/F' : `${floor}/F`),
       block && `Block ${block}`,
       ...places.toReversed(),
       subArea?.nameEn ?? '',
@@ -57,7 +57,7 @@ function unlessEmpty(text: string, bare: string): string {
   return bare === '' ? text : bare
 }
 
-function isGround(floor: string): boolean {
+function isGroundFloor(floor: string): boolean {
   return /^(g|地下?)$/i.test(floor)
 }
 

@@ -23,7 +23,7 @@ export interface ForgetPassword {
 }
 
 /** Fixed response time, above that of every outcome, so that timing reveals nothing (docs/spec/attacks.md#b9). */
-const answerAfterMs = 150
+const responseTimeMs = 150
 
 /** Mails a password reset link if email, name and phone match an account.
  *  Returns the seconds until another link can be requested. */
@@ -31,7 +31,7 @@ export async function forgetPassword(
   door: Door,
   forgetting: ForgetPassword,
 ): Promise<{ resendAfterSeconds: number }> {
-  const [answer] = await Promise.allSettled([mailLink(door, forgetting), setTimeout(answerAfterMs)])
+  const [answer] = await Promise.allSettled([mailLink(door, forgetting), setTimeout(responseTimeMs)])
   if (answer.status === 'rejected') throw answer.reason
   return { resendAfterSeconds: resendLimits.betweenSeconds }
 }

@@ -37,35 +37,35 @@ export async function signIn(door: Door, { username, password, from, now }: Sign
   const { db, passwords, limits } = door
   const account = await findAccount(db, username)
   // Keyed by account and not by input, because email address and card number can name the same account.
-  const guesser = `${account?.person.id ?? accountKey(username)} ${from.address}`
+  const guessKey = `${account?.person.id ?? accountKey(username)} ${from.address}`
   // Counted before the password is verified; otherwise concurrent attempts would all pass as the first.
-  await countGuess(limits, guesser, from.address)
+  await countGuess(limits, guessKey, from.address)
   // Checked again after queuing, because concurrent attempts may have reached the limit meanwhile.
-  const admit = async () => await refuseSpraying(limits, guesser, from.address)
+  const admit = async () => await refuseSpraying(limits, guessKey, from.address)
   const turn = { kind: 'sign-in', party: from.address, admit } as const
-  const person = await whileCounted(limits, [[guesses, guesser]], async () => {
+  const person = await whileCounted(limits, [[guesses, guessKey]], async () => {
     const isRight = await passwords.matches(account?.passwordHash ?? null, password, turn)
     if (account === null || !isRight) {
       await limits.use(sprayed, from.address)
       return await refuseStranger(door, account?.person ?? null, from, now)
     }
-    await limits.clear(guesses, guesser)
+    await limits.clear(guesses, guessKey)
     return account.person
   })
   return await enter(door, person, from, now)
 }
 
-async function countGuess(limits: Limits, guesser: string, address: string): Promise<void> {
-  const wait = await limits.use(guesses, guesser)
+async function countGuess(limits: Limits, guessKey: string, address: string): Promise<void> {
+  const wait = await limits.use(guesses, guessKey)
   if (wait > 0) refuse({ code: 'login-delayed', retryAfterSeconds: wait })
-  await refuseSpraying(limits, guesser, address)
+  await refuseSpraying(limits, guessKey, address)
 }
 
 /** Refuses IP addresses with too many wrong passwords; the attempt does not count for the account. */
-async function refuseSpraying(limits: Limits, guesser: string, address: string): Promise<void> {
+async function refuseSpraying(limits: Limits, guessKey: string, address: string): Promise<void> {
   const wait = await limits.secondsLeft(sprayed, address)
   if (wait === 0) return
-  await limits.giveBack(guesses, guesser)
+  await limits.giveBack(guesses, guessKey)
   refuse({ code: 'login-delayed', retryAfterSeconds: wait })
 }
 

@@ -172,7 +172,7 @@ describe('a member whose sponsor is no longer active', () => {
     return await visitor.calls(signing.chooseSponsor, { body })
   }
 
-  test('may go on without a rate, and is asked again the next time', async () => {
+  test('can stay without a rate, and has to choose again at the next sign-in', async () => {
     const { id, email } = await anOrphan()
     const { status, body } = await choose({ ticket: await ticketOf(email), continue: true })
     expect(status).toBe(200)

@@ -47,7 +47,7 @@ export async function findTokenOwner(db: Database, token: OneTimeToken, now: Dat
     .where('purpose', '=', token.purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .where(isOfPresentPassword)
+    .where(hasCurrentPassword)
     .select('person_id as personId')
     .executeTakeFirst()
   return row?.personId ?? null
@@ -63,7 +63,7 @@ export async function takeToken(tx: Transaction, token: OneTimeToken, now: Date)
     .where('purpose', '=', token.purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .where(isOfPresentPassword)
+    .where(hasCurrentPassword)
     .returning('person_id as personId')
     .executeTakeFirst()
   return row?.personId ?? null
@@ -106,5 +106,5 @@ export async function deleteStaleTokens(db: Database, before: Date, max: number)
   return Number(numDeletedRows)
 }
 
-const isOfPresentPassword = sql<boolean>`exists (select from people
+const hasCurrentPassword = sql<boolean>`exists (select from people
   where people.id = one_time_tokens.person_id and people.password_version = one_time_tokens.password_version)`

@@ -36,7 +36,7 @@ async function ticketOf({ email: username }: { email: string }): Promise<string>
 const sendCode = async (ticket: string, code: string) =>
   await visitor.calls(factor.giveCode, { body: { ticket, code } })
 
-async function isLetIn(token: string): Promise<boolean> {
+async function canUseAdmin(token: string): Promise<boolean> {
   return (await actor(app, token).calls(staff.listStaff)).status === 200
 }
 
@@ -44,7 +44,7 @@ test('staff with an authenticator sign in with password and code, and can use th
   const clerk = await aClerkWithAuthenticator(part, { passwordHash })
   const { status, body } = await sendCode(await ticketOf(clerk), clerk.code())
   expect(status).toBe(200)
-  expect(await isLetIn(body.token)).toBe(true)
+  expect(await canUseAdmin(body.token)).toBe(true)
 })
 
 test('a code is accepted once, even concurrently, and no older one after it', async () => {
@@ -101,7 +101,7 @@ test('staff without an authenticator must set one up before they can use the adm
   expect((await confirm('000000')).body).toEqual({ code: 'two-factor-wrong' })
   const { recoveryCodes } = (await confirm(codeAt(secret, clock.now()))).body
   expect(new Set(recoveryCodes).size).toBe(recoveryCodeCount)
-  expect(await isLetIn(token)).toBe(true)
+  expect(await canUseAdmin(token)).toBe(true)
   expect((await actor(app, elsewhere).calls(signingInEndpoints.listSessions)).status).toBe(401)
   expect((await self.calls(factor.beginTwoFactor)).body).toEqual({ code: 'two-factor-set' })
   expect((await confirm(codeAt(secret, clock.now()))).body).toEqual({ code: 'two-factor-set' })
@@ -137,17 +137,17 @@ test('a staff session ends after its idle timeout and after its absolute lifetim
   const { id } = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
   const idle = await signedIn(db, clock, id)
   await clock.advance({ minutes: staffIdleMinutes - 1 })
-  expect(await isLetIn(idle)).toBe(true)
+  expect(await canUseAdmin(idle)).toBe(true)
   await clock.advance({ minutes: staffIdleMinutes + 1 })
-  expect(await isLetIn(idle)).toBe(false)
+  expect(await canUseAdmin(idle)).toBe(false)
 
   const busy = await signedIn(db, clock, id)
   for (let quarters = 0; quarters < maxStaffSessionHours * 4 - 1; quarters += 1) {
     await clock.advance({ minutes: 15 })
-    expect(await isLetIn(busy)).toBe(true)
+    expect(await canUseAdmin(busy)).toBe(true)
   }
   await clock.advance({ minutes: 15 })
-  expect(await isLetIn(busy)).toBe(false)
+  expect(await canUseAdmin(busy)).toBe(false)
 })
 
 test('a shopper’s session is not affected by the staff limits', async () => {

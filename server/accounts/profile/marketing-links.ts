@@ -6,7 +6,7 @@ import { hashOfToken, newToken } from '../../platform/http/session.ts'
 import type { Unsubscribe } from '../../platform/mail/mail-content.ts'
 import { insertUnsubscribeLink } from './consent-queries.ts'
 
-/** Unsubscribe link and headers of a marketing mail. The token is created when the mail is sent, as for every link. */
+/** Unsubscribe page and one-click URL of a marketing mail. The token is created when the mail is sent. */
 export async function newUnsubscribe(
   { db, clock, config }: Pick<Dependencies, 'db' | 'clock' | 'config'>,
   personId: string,

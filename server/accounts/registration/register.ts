@@ -52,7 +52,7 @@ export async function register(
     const newId = await insertMember(tx, member)
     const { personId, subjectId } =
       newId === null
-        ? await registerAnew(tx, member, now)
+        ? await replaceRegistration(tx, member, now)
         : // The subject of the account's first mail is the account.
           { personId: newId, subjectId: newId }
     const granted = grantedAtRegistration(registration)
@@ -69,7 +69,7 @@ export async function register(
 
 /** Replaces an unverified registration, which invalidates its mailed links. The limits of resending apply,
  *  because it sends another mail to the same address. */
-async function registerAnew(
+async function replaceRegistration(
   tx: Transaction,
   member: NewMember,
   now: Date,

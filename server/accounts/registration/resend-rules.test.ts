@@ -7,7 +7,7 @@ const start = new Date('2026-01-01T00:00:00Z')
 const at = (seconds: number) => new Date(start.getTime() + seconds * 1000)
 
 /** Simulates resends after each of these waits; returns the times of the mails sent. */
-function pressed(waits: readonly number[]): Date[] {
+function simulateResends(waits: readonly number[]): Date[] {
   const sent: Date[] = []
   let seconds = 0
   for (const wait of waits) {
@@ -19,7 +19,7 @@ function pressed(waits: readonly number[]): Date[] {
 
 describe('resending', () => {
   prop.prop([fc.array(fc.nat(4000), { maxLength: 60 })])('never mails twice within a minute', (waits) => {
-    const sent = pressed(waits)
+    const sent = simulateResends(waits)
     for (const [index, date] of sent.entries()) {
       const before = sent[index - 1]
       if (before)
@@ -30,7 +30,7 @@ describe('resending', () => {
   prop.prop([fc.array(fc.nat(1000), { maxLength: 200 })])(
     'never mails more than five times within two hours',
     (waits) => {
-      const sent = pressed(waits)
+      const sent = simulateResends(waits)
       for (const [index, date] of sent.entries()) {
         const fifthBefore = sent[index - resendLimits.max]
         if (fifthBefore) {
@@ -45,7 +45,7 @@ describe('resending', () => {
   prop.prop([fc.array(fc.nat(4000), { maxLength: 60 }), fc.nat(100_000)])(
     'is available again after exactly the returned seconds',
     (waits, later) => {
-      const sent = pressed(waits)
+      const sent = simulateResends(waits)
       const wait = secondsBeforeResend(sent, null, at(later))
       expect(resendRefusal(sent, null, at(later + wait))).toBeNull()
       if (wait > 0) expect(resendRefusal(sent, null, at(later + wait - 1))).not.toBeNull()

@@ -18,7 +18,7 @@ import { refusalToLeaveWith } from './staff-rules.ts'
 
 type Parts = Pick<Dependencies, 'db' | 'clock'>
 
-/** Grants an account access to the admin and returns its id. Ends its sessions, because staff sign in with two factors.
+/** Grants an account access to the admin and returns its id. Ends its sessions, because staff need two-factor authentication.
  *  Refuses `person-missing` (also for accounts that cannot sign in) and `staff-already`. */
 export async function addStaff(
   { db, clock }: Parts,
