@@ -19,16 +19,16 @@ const more = { expected: 29_900, fresh: 31_900 }
 
 /** Errors of any call; each entry names one call as an example. */
 const requestLevel: CatalogueEntry[] = [
-  pageError('No response', '/member/login', 'failures.noResponse'),
-  statusError('Session expired (401)', 'GET /order', '/account/order', 401, 'failures.ended.expired'),
-  statusError(
+  pageEntry('No response', '/member/login', 'failures.noResponse'),
+  statusEntry('Session expired (401)', 'GET /order', '/account/order', 401, 'failures.ended.expired'),
+  statusEntry(
     'No privileges (403)',
     'GET /admin/appeal',
     '/account/order',
     403,
     'failures.ended.not-authorised',
   ),
-  statusError(
+  statusEntry(
     'Not found (404)',
     'GET /order/:invoice',
     '/account/order/detail',
@@ -42,7 +42,7 @@ const requestLevel: CatalogueEntry[] = [
     { code: 'invalid-input', fields: { username: 'required' } },
     'fieldCodes.required',
   ),
-  statusError('Error of the mall (500)', 'POST /user/login', '/member/login', 500, 'failures.status'),
+  statusEntry('Error of the mall (500)', 'POST /user/login', '/member/login', 500, 'failures.status'),
 ]
 
 const login: CatalogueEntry[] = [
@@ -140,39 +140,39 @@ const discountCode: CatalogueEntry[] = [
 )
 
 const others: CatalogueEntry[] = [
-  statusError(
+  statusEntry(
     'Checkout: order not found (unstable connection)',
     'GET /order/:invoice',
     '/order/result',
     404,
     'orders.detail.missing',
   ),
-  statusError('Cart: add fails', 'POST /shoppingCart/saveUpdate', '/product/detail', 503, 'cart.cannotAdd'),
-  statusError('Cart: remove fails', 'DELETE /shoppingCart/:id', '/shoppingCart', 503, 'cart.cannotRemove'),
-  statusError('Cart: list fails', 'GET /shoppingCart', '/shoppingCart', 503, 'cart.page.stale'),
-  statusError('Cart: sync fails', 'POST /shoppingCart/sync', '/member/login', 503, 'people.login.cannotJoin'),
+  statusEntry('Cart: add fails', 'POST /shoppingCart/saveUpdate', '/product/detail', 503, 'cart.cannotAdd'),
+  statusEntry('Cart: remove fails', 'DELETE /shoppingCart/:id', '/shoppingCart', 503, 'cart.cannotRemove'),
+  statusEntry('Cart: list fails', 'GET /shoppingCart', '/shoppingCart', 503, 'cart.page.stale'),
+  statusEntry('Cart: sync fails', 'POST /shoppingCart/sync', '/member/login', 503, 'people.login.cannotJoin'),
   refusing('Cart: a disabled product, pick again', 'POST /shoppingCart/saveUpdate', '/product/detail', {
     code: 'product-disabled',
     ...kettle,
   }),
-  statusError('Favourites need login', 'POST /favorite', '/product/detail', 401, 'favourites.needLogin'),
-  statusError('Favourites: save fails', 'POST /favorite', '/product/detail', 503, 'favourites.cannotAdd'),
-  statusError(
+  statusEntry('Favourites need login', 'POST /favorite', '/product/detail', 401, 'favourites.needLogin'),
+  statusEntry('Favourites: save fails', 'POST /favorite', '/product/detail', 503, 'favourites.cannotAdd'),
+  statusEntry(
     'Favourites: delete fails',
     'DELETE /favorite',
     '/product/detail',
     503,
     'favourites.cannotRemove',
   ),
-  statusError('Favourites: list fails', 'GET /favorite', '/account/favorite', 503, 'failures.broken.title'),
-  statusError(
+  statusEntry('Favourites: list fails', 'GET /favorite', '/account/favorite', 503, 'failures.broken.title'),
+  statusEntry(
     'Availability alert: added',
     'POST /availabilityAlert',
     '/product/detail',
     200,
     'alerts.waiting',
   ),
-  statusError(
+  statusEntry(
     'Availability alert: not added',
     'POST /availabilityAlert',
     '/product/detail',
@@ -187,16 +187,16 @@ const others: CatalogueEntry[] = [
     minWidth: 1_280,
     minHeight: 512,
   }),
-  statusError('Address: add fails', 'POST /receiver', '/account/receiver', 503, 'receivers.failed.add'),
-  statusError('Address: edit fails', 'PUT /receiver/:id', '/account/receiver', 503, 'receivers.failed.edit'),
-  statusError(
+  statusEntry('Address: add fails', 'POST /receiver', '/account/receiver', 503, 'receivers.failed.add'),
+  statusEntry('Address: edit fails', 'PUT /receiver/:id', '/account/receiver', 503, 'receivers.failed.edit'),
+  statusEntry(
     'Address: delete fails',
     'DELETE /receiver/:id',
     '/account/receiver',
     503,
     'receivers.failed.remove',
   ),
-  pageError('Copy link failed', '/product/detail', 'share.cannotCopy'),
+  pageEntry('Copy link failed', '/product/detail', 'share.cannotCopy'),
 ]
 
 const shareLink: CatalogueEntry[] = [
@@ -239,7 +239,7 @@ function refusing(
   return { entry, call, page, answer: { refusal }, ...(textKey !== undefined && { said: textKey }) }
 }
 
-function statusError(
+function statusEntry(
   entry: string,
   call: string,
   page: string,
@@ -249,6 +249,6 @@ function statusError(
   return { entry, call, page, answer: { status }, said: textKey }
 }
 
-function pageError(entry: string, page: string, textKey: string): CatalogueEntry {
+function pageEntry(entry: string, page: string, textKey: string): CatalogueEntry {
   return { entry, call: null, page, answer: null, said: textKey }
 }
