@@ -136,8 +136,7 @@ const integrity = [
     name: 'no-import-cycles',
     comment: 'Files in a cycle can only be understood, tested and changed together.',
     from: {},
-    // Type-only cycles are allowed: they do not exist at run time.
-    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    to: { circular: true },
   },
   {
     name: 'production-imports-no-test-code',

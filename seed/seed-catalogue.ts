@@ -13,7 +13,7 @@ import { catalogueRows, categoryRows } from './catalogue-file.ts'
 import { cataloguePictures, shopPictures } from './demo-pictures.ts'
 import type { PictureCache } from './pictures/picture-cache.ts'
 import { renderPictures } from './pictures/render-pictures.ts'
-import type { Seeding } from './seed.ts'
+import type { Seeding } from './seeding.ts'
 
 interface CatalogueSeeding extends Required<Pick<Seeding, 'onProgress'>> {
   db: Database

@@ -1,29 +1,12 @@
 import { hongKongDay } from '../contract/hong-kong-time.ts'
-import type { Shop } from '../contract/settings/shop.ts'
-import type { Database } from '../server/platform/db/database.ts'
-import type { BlobStore } from '../server/platform/images/image-blobs.ts'
 import { imageStore } from '../server/platform/images/image-store.ts'
-import type { Encryption } from '../server/platform/security/encryption.ts'
-import type { Passwords } from '../server/platform/security/passwords.ts'
 import { seedOffsetCredits } from './orders/seed-offset-credits.ts'
 import { seedOrders } from './orders/seed-orders.ts'
 import { seedPromotions } from './orders/seed-promotions.ts'
 import { hasDemoPeople, seedPeople } from './people/seed-people.ts'
 import { openPictureCache } from './pictures/picture-cache.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
-
-/** Input and storage of a seeding. */
-export interface Seeding {
-  db: Database
-  /** The picture store of the mall. */
-  blobs: BlobStore
-  passwords: Passwords
-  encryption: Encryption
-  /** The settings used to price the demo orders. */
-  shop: Shop
-  now: Date
-  onProgress?: (step: 'drawing' | 'pictures' | 'products' | 'people', done: number, total: number) => void
-}
+import type { Seeding } from './seeding.ts'
 
 /** Seeds an empty database with the demo mall (docs/spec/demo.md) and returns whether it did. An interrupted seeding can
  *  be repeated: all steps are idempotent except the last transaction, which marks completion. */

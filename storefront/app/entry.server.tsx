@@ -10,7 +10,8 @@ import {
 import { pageRequest } from './platform/api/page-request.ts'
 import { LanguageContext } from './platform/pages/language.ts'
 import { startLater } from './platform/pages/start-later.ts'
-import { loadText, TextContext } from './text/text.ts'
+import { loadText } from './text/load-text.ts'
+import { TextContext } from './text/text.ts'
 
 export { contextOf } from './platform/api/page-request.ts'
 

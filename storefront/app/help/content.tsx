@@ -2,7 +2,8 @@ import { useLoaderData } from 'react-router'
 import { Trail } from '../catalogue/list/trail.tsx'
 import { inBrowser, type Loading, onServer } from '../platform/api/load.ts'
 import { PageHead } from '../platform/pages/seo.tsx'
-import { type Content, loadContent, proseFactsOf } from '../text/content.ts'
+import { type Content, proseFactsOf } from '../text/content.ts'
+import { loadContent } from '../text/load-content.ts'
 import { useText } from '../text/text.ts'
 
 /** Loads the text of one page with the shop's figures. Only the finished text is embedded in the page. */

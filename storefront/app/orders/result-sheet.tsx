@@ -4,16 +4,9 @@ import { useText } from '../text/text.ts'
 import { FactList } from '../ui/fact-list.tsx'
 import { CircleAlert, CircleCheck, Clock, CreditCard } from '../ui/icons.ts'
 import { Spinner } from '../ui/spinner.tsx'
-import type { BankPage } from './bank-page.ts'
 import { type Outcome, voidingOf } from './order-words.ts'
-import type { PaymentWindowProps } from './payment-window.tsx'
+import type { ResultSheetProps } from './result-props.ts'
 import { ResultWays } from './result-ways.tsx'
-
-export interface ResultSheetProps extends PaymentWindowProps {
-  outcome: Outcome
-  bankPage: BankPage | null
-  onOrderedAgain: () => void
-}
 
 /** Outcome of the order, the order itself, and the next steps. */
 export function ResultSheet(props: ResultSheetProps) {

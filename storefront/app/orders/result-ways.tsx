@@ -11,7 +11,7 @@ import { Notice } from '../ui/notice.tsx'
 import { type BankPage, goToBank } from './bank-page.ts'
 import { OrderAgain } from './order-again.tsx'
 import { PaymentWindow } from './payment-window.tsx'
-import type { ResultSheetProps } from './result-sheet.tsx'
+import type { ResultSheetProps } from './result-props.ts'
 
 /** Next steps after the result of an order. */
 export function ResultWays({ outcome, bankPage, onOrderedAgain, ...rest }: ResultSheetProps) {

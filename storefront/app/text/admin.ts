@@ -1,8 +1,8 @@
 import { createContext, use } from 'react'
-import type { Language } from '../../../contract/language.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
 import type { admin } from './en/admin/admin.ts'
-import { type RefusalSentences, sentenceFor, type Text } from './text.ts'
+import type { RefusalSentences } from './refusal-sentences.ts'
+import { sentenceFor, type Text } from './text.ts'
 
 /** Text of the admin. Only staff load it, so it is not part of `Text`. */
 export type AdminText = typeof admin
@@ -21,18 +21,4 @@ export function adminSentence(text: Text, admin: AdminText, refusal: Refusal): s
     | ((facts: Refusal) => string)
     | undefined
   return message === undefined ? sentenceFor(text, refusal) : message(refusal)
-}
-
-const fetched = new Map<Language, Promise<AdminText>>()
-
-/** Loads the text once per visit. */
-export function fetchAdminText(language: Language): Promise<AdminText> {
-  const known = fetched.get(language)
-  if (known) return known
-  const fetching =
-    language === 'zh_tw'
-      ? import('./zh-tw/admin/admin.ts').then(({ admin }) => admin)
-      : import('./en/admin/admin.ts').then(({ admin }) => admin)
-  fetched.set(language, fetching)
-  return fetching
 }

@@ -3,7 +3,8 @@ import { subAreas } from '../../../contract/districts.ts'
 import { languages, nameIn } from '../../../contract/language.ts'
 import { mailDays, securityLogDays } from '../../../contract/privacy.ts'
 import type { Shop } from '../../../contract/settings/shop.ts'
-import { type Content, loadContent, type Prose, proseFactsOf } from './content.ts'
+import { type Content, type Prose, proseFactsOf } from './content.ts'
+import { loadContent } from './load-content.ts'
 
 const pages: (keyof Content)[] = ['faq', 'privacyPolicy', 'termsConditions', 'shoppingGuides']
 

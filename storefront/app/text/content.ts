@@ -68,13 +68,6 @@ export interface Content {
   shoppingGuides: (facts: ProseFacts) => Prose
 }
 
-/** Loads the prose of one language. */
-export async function loadContent(language: Language): Promise<Content> {
-  return language === 'zh_tw'
-    ? (await import('./zh-tw/content.ts')).content
-    : (await import('./en/content.ts')).content
-}
-
 /** The formatted figures of the prose. */
 export function proseFactsOf(shop: Shop, language: Language): ProseFacts {
   const { contact, terms, offer } = shop

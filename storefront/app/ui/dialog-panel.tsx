@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { classNames } from './class-names.ts'
-import type { DialogProps } from './dialog.tsx'
+import type { DialogProps } from './dialog-props.ts'
 import { iconButtonClass } from './form/icon-button.tsx'
 import { X } from './icons.ts'
 

@@ -1,4 +1,4 @@
-import type { FirstRefusalCode, RefusalSentences } from '../text.ts'
+import type { FirstRefusalCode, RefusalSentences } from '../refusal-sentences.ts'
 import { count } from './plural.ts'
 
 /** What may be refused where a visit begins: among products, and in the cart. */

@@ -1,6 +1,6 @@
 import type { FieldCode } from '../../../../contract/field.ts'
 import { showDate, showPercent, showPrice, showSpan } from '../format.ts'
-import type { AdminRefusalCode, FirstRefusalCode, RefusalSentences } from '../text.ts'
+import type { AdminRefusalCode, FirstRefusalCode, RefusalSentences } from '../refusal-sentences.ts'
 import { count } from './plural.ts'
 
 const wait = (seconds: number) => showSpan('en', seconds)

@@ -1,5 +1,5 @@
 import { showPrice } from '../../format.ts'
-import type { AdminRefusalCode, RefusalSentences } from '../../text.ts'
+import type { AdminRefusalCode, RefusalSentences } from '../../refusal-sentences.ts'
 import { count } from '../plural.ts'
 import { log } from './audit-log.ts'
 import { bannerRefusals, banners } from './banners.ts'

@@ -1,4 +1,4 @@
-import type { RefusalSentences } from '../../text.ts'
+import type { RefusalSentences } from '../../refusal-sentences.ts'
 import { count } from '../plural.ts'
 
 type PersonRefusal = 'members-changed' | 'register-faulty' | 'register-moved'

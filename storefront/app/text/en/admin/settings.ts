@@ -1,4 +1,4 @@
-import type { AdminRefusalCode, RefusalSentences } from '../../text.ts'
+import type { AdminRefusalCode, RefusalSentences } from '../../refusal-sentences.ts'
 
 type SettingRefusal = Extract<
   AdminRefusalCode,

@@ -1,0 +1,18 @@
+import type { Shop } from '../contract/settings/shop.ts'
+import type { Database } from '../server/platform/db/database.ts'
+import type { BlobStore } from '../server/platform/images/image-blobs.ts'
+import type { Encryption } from '../server/platform/security/encryption.ts'
+import type { Passwords } from '../server/platform/security/passwords.ts'
+
+/** Input and storage of a seeding. */
+export interface Seeding {
+  db: Database
+  /** The picture store of the mall. */
+  blobs: BlobStore
+  passwords: Passwords
+  encryption: Encryption
+  /** The settings used to price the demo orders. */
+  shop: Shop
+  now: Date
+  onProgress?: (step: 'drawing' | 'pictures' | 'products' | 'people', done: number, total: number) => void
+}
