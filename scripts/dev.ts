@@ -60,7 +60,7 @@ async function openDevelopment(config: Config, log: Log, lifetime: Lifetime): Pr
   })
   const renderer = await lifetime.open(
     async () => await startPageRenderer(vite, { deployTime, origin: config.publicUrl, api }),
-    async (open) => await closed(open.server),
+    async (open) => closeServer(open.server),
   )
   const env = environmentOf(config, {
     DATABASE_URL: url,
@@ -79,7 +79,7 @@ async function openDevelopment(config: Config, log: Log, lifetime: Lifetime): Pr
   )
   await lifetime.open(
     async () => await once(gate.listen(config.port, config.host), 'listening'),
-    async () => await closed(gate),
+    async () => closeServer(gate),
   )
   await opened.hold().then(({ release }) => release())
 }
@@ -132,8 +132,8 @@ function followSources(vite: ViteDevServer, server: RestartingServer): void {
   })
 }
 
-async function closed(server: Server): Promise<void> {
+/** Does not wait for the end of every connection: a WebSocket of Vite stays open until Vite closes it. */
+function closeServer(server: Server): void {
   server.close()
   server.closeAllConnections()
-  await once(server, 'close')
 }
