@@ -80,7 +80,7 @@ function pages(): Record<string, string> {
     'many names, voided': orders('k=Member&state=CANCEL'),
     today: '/admin/today',
     reconciliation: '/admin/reconciliation',
-    'reconciliation, settled': '/admin/reconciliation/settled',
+    'reconciliation, settled': '/admin/reconciliation/resolved',
   }
 }
 

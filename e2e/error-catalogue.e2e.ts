@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { minAge } from '../contract/accounts/people.ts'
 import { type CatalogueEntry, errorCatalogue } from '../contract/error-catalogue.ts'
-import { sayEntry } from '../storefront/app/text/say-entry.ts'
+import { entrySentence } from '../storefront/app/text/entry-sentence.ts'
 import type { Text } from '../storefront/app/text/text.ts'
 import { admin as zhTwAdmin } from '../storefront/app/text/zh-tw/admin/admin.ts'
 import { aShareLink } from '../test-support/orders/a-share-link.ts'
@@ -41,7 +41,7 @@ class Reader {
     const adminText = words === wordsIn.zh_tw ? zhTwAdmin : undefined
     await answers(page, entry)
     await act()
-    await expect(among.getByText(sayEntry(words, entry, adminText)).first(), entry.entry).toBeVisible()
+    await expect(among.getByText(entrySentence(words, entry, adminText)).first(), entry.entry).toBeVisible()
     await page.unrouteAll({ behavior: 'wait' })
     this.seen.add(entry.entry)
   }

@@ -21,4 +21,5 @@ export const staticSteps: Step[] = [
   program('References of code and documents (scripts/check-references.ts)', 'node', [
     'scripts/check-references.ts',
   ]),
+  program('Plain words (scripts/check-prose.ts)', 'node', ['scripts/check-prose.ts']),
 ]

@@ -22,6 +22,7 @@ import {
   type ProductIds,
   takeOffShelf,
 } from '../test-support/catalogue/a-product.ts'
+import { call } from '../test-support/fuzz-inputs.ts'
 import { nextNumber } from '../test-support/next-number.ts'
 import { aCode } from '../test-support/orders/a-code.ts'
 import { aForm } from '../test-support/orders/an-appeal.ts'
@@ -30,8 +31,7 @@ import { aDistributor, aMember, signedIn } from '../test-support/people/a-member
 import { type AShopper, aShopper, putInCart, type Shopper } from '../test-support/people/a-shopper.ts'
 import { type Actor, actor } from '../test-support/people/actor.ts'
 import { anAddress } from '../test-support/people/an-address.ts'
-import { call } from '../test-support/strange-inputs.ts'
-import { theWholeMall } from '../test-support/the-whole-mall.ts'
+import { theWholeMall } from '../test-support/whole-mall.ts'
 import { withoutChance } from '../test-support/without-chance.ts'
 import { recordOffsetCredit } from './offset-credit/record-offset-credit.ts'
 import { markOrderPaid } from './orders/lifecycle/order-transitions.ts'

@@ -7,8 +7,6 @@ import { apiBase, type Endpoint } from '../contract/endpoint.ts'
 import { endpoints } from '../contract/endpoints.ts'
 import { orderEndpoints } from '../contract/orders/orders.ts'
 import { receiverEndpoints } from '../contract/receivers.ts'
-import { type AMember, aDistributor, aMember, signedIn } from '../test-support/people/a-member.ts'
-import { rightInputs } from '../test-support/right-inputs.ts'
 import {
   call,
   expectDecent,
@@ -16,8 +14,10 @@ import {
   replacements,
   strangeTexts,
   strangeValues,
-} from '../test-support/strange-inputs.ts'
-import { anOwner, type Input, type Owner, theWholeMall } from '../test-support/the-whole-mall.ts'
+} from '../test-support/fuzz-inputs.ts'
+import { type AMember, aDistributor, aMember, signedIn } from '../test-support/people/a-member.ts'
+import { validInputs } from '../test-support/valid-inputs.ts'
+import { anOwner, type Input, type Owner, theWholeMall } from '../test-support/whole-mall.ts'
 
 const mall = await theWholeMall()
 const { app, db, clock } = mall
@@ -29,7 +29,7 @@ const withQuery = table.filter(([, { query }]) => query)
 const withParams = table.filter(([, { params }]) => params)
 
 test('the table of valid inputs covers exactly the endpoints of the contract', () => {
-  expect(Object.keys(rightInputs).sort()).toEqual(table.map(([name]) => name).sort())
+  expect(Object.keys(validInputs).sort()).toEqual(table.map(([name]) => name).sort())
 })
 
 describe('each endpoint admits the roles that the contract names', () => {
@@ -320,7 +320,7 @@ test('unknown paths are answered 404', async () => {
 })
 
 async function rightInput(name: string, own: Owner): Promise<Input> {
-  return (await rightInputs[name]?.(own)) ?? {}
+  return (await validInputs[name]?.(own)) ?? {}
 }
 
 async function belongingsOf({ token, invoice }: Owner) {

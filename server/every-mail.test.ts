@@ -8,7 +8,7 @@ import { bringOrderTo } from '../test-support/orders/bring-order-to.ts'
 import { aDistributor } from '../test-support/people/a-member.ts'
 import { aShopper } from '../test-support/people/a-shopper.ts'
 import { postOffice } from '../test-support/post-office.ts'
-import { theWholeMall } from '../test-support/the-whole-mall.ts'
+import { theWholeMall } from '../test-support/whole-mall.ts'
 import { mailTemplates } from './app.ts'
 import { enqueueMail } from './platform/mail/mail.ts'
 

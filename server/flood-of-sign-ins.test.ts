@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { apiBase } from '../contract/endpoint.ts'
-import { theWholeMall } from '../test-support/the-whole-mall.ts'
+import { theWholeMall } from '../test-support/whole-mall.ts'
 
 // Behind a proxy, so that each client has its own address.
 const { app } = await theWholeMall({ proxies: 1 })

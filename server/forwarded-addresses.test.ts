@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { peopleEndpoints as people } from '../contract/accounts/people.ts'
 import { actor } from '../test-support/people/actor.ts'
-import { theWholeMall } from '../test-support/the-whole-mall.ts'
+import { theWholeMall } from '../test-support/whole-mall.ts'
 
 const lone = await theWholeMall({ proxies: 0 })
 const behindOne = await theWholeMall({ proxies: 1 })

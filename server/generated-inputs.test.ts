@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { mayAccess } from '../contract/accounts/roles.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { endpoints } from '../contract/endpoints.ts'
+import { call, replacements, strangeTexts } from '../test-support/fuzz-inputs.ts'
 import { aMember, signedIn } from '../test-support/people/a-member.ts'
-import { rightInputs } from '../test-support/right-inputs.ts'
-import { call, replacements, strangeTexts } from '../test-support/strange-inputs.ts'
-import { anOwner, type Input, theWholeMall } from '../test-support/the-whole-mall.ts'
+import { validInputs } from '../test-support/valid-inputs.ts'
+import { anOwner, type Input, theWholeMall } from '../test-support/whole-mall.ts'
 
 // docs/spec/attacks.md#b19. The gate generates the same few inputs each time; GENERATED_INPUTS=10000 generates new
 // ones.
@@ -31,7 +31,7 @@ describe('every endpoint answers any input validly and within the time limit', (
     const own = await anOwner(mall)
     const token = mayAccess(endpoint.access, ['ROLE_API_MEMBER']) ? own.token : adminToken
     const anInput = fc.asyncProperty(changes, async (generatedChanges) => {
-      const right = (await rightInputs[name]?.(own)) ?? {}
+      const right = (await validInputs[name]?.(own)) ?? {}
       const input = generatedChanges.reduce(changed, right)
       const start = performance.now()
       await call(mall.app, endpoint, input, token)

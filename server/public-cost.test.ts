@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { apiBase, type Endpoint } from '../contract/endpoint.ts'
 import { endpoints } from '../contract/endpoints.ts'
-import { rightInputs } from '../test-support/right-inputs.ts'
-import { replacements } from '../test-support/strange-inputs.ts'
-import { anOwner, type Input, theWholeMall } from '../test-support/the-whole-mall.ts'
+import { replacements } from '../test-support/fuzz-inputs.ts'
+import { validInputs } from '../test-support/valid-inputs.ts'
+import { anOwner, type Input, theWholeMall } from '../test-support/whole-mall.ts'
 
 const mall = await theWholeMall()
 const { app } = mall
@@ -52,7 +52,7 @@ test('covers the public endpoints', () => {
 })
 
 test.each(open)('%s is fast for texts of any length', { timeout: 300_000 }, async (name, endpoint) => {
-  const right = (await rightInputs[name]?.(owner)) ?? {}
+  const right = (await validInputs[name]?.(owner)) ?? {}
   const slow: string[] = []
   for (const grow of growing) {
     for (const length of [400, 15_000]) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aProduct } from '../test-support/catalogue/a-product.ts'
-import { theWholeMall } from '../test-support/the-whole-mall.ts'
+import { theWholeMall } from '../test-support/whole-mall.ts'
 
 const { app, db } = await theWholeMall()
 await aProduct(db)

@@ -27,7 +27,7 @@ import { aBanner } from './catalogue/a-banner.ts'
 import { aProduct, type ProductIds } from './catalogue/a-product.ts'
 import { aDraft, anEdit } from './catalogue/an-edit.ts'
 import { nextNumber } from './next-number.ts'
-import type { PartOfMall } from './open-nouns.ts'
+import type { PartOfMall } from './open-modules.ts'
 import { aCode } from './orders/a-code.ts'
 import { aLargeRefund, aRequestedRefund } from './orders/a-large-refund.ts'
 import { aPhoto, returnAmountOf } from './orders/an-appeal.ts'
@@ -37,7 +37,7 @@ import { withAppeal, withOrder } from './orders/orders-of-owner.ts'
 import { aClerkWithAuthenticator, aRightCode, unconfirmedCode } from './people/a-clerk.ts'
 import { aDistributor, aMember } from './people/a-member.ts'
 import { aShopper } from './people/a-shopper.ts'
-import type { Input, Owner } from './the-whole-mall.ts'
+import type { Input, Owner } from './whole-mall.ts'
 
 /** Valid inputs of every admin endpoint, by its name in the contract. */
 export const adminInputs: Record<string, (own: Owner) => Input | Promise<Input>> = {
@@ -187,7 +187,7 @@ export const adminInputs: Record<string, (own: Owner) => Input | Promise<Input>>
   readHealth: () => ({}),
   readSettings: () => ({}),
   changeSettings: async ({ mall }) => ({ body: await aSettingChange(mall) }),
-  takeBackSettings: async (own) => ({ body: await aSettingsChanged(own) }),
+  revertSettings: async (own) => ({ body: await aSettingsChanged(own) }),
   listHolidays: () => ({}),
   saveHoliday: () => ({ body: aHoliday() }),
   removeHoliday: async ({ mall }) => {

@@ -5,7 +5,7 @@ import { alertRoutes } from '../server/alerts/alert-routes.ts'
 import { mailQueue } from '../server/platform/mail/mail.ts'
 import { receive } from '../server/stock/receive-stock.ts'
 import type { ProductIds } from './catalogue/a-product.ts'
-import { openNouns, type PartOfMall } from './open-nouns.ts'
+import { openModules, type PartOfMall } from './open-modules.ts'
 import { type AMember, aMember, signedIn } from './people/a-member.ts'
 import { type Actor, actor } from './people/actor.ts'
 import { testDatabase } from './test-database.ts'
@@ -30,7 +30,7 @@ export interface AlertBench extends PartOfMall {
 
 export async function alertBench(): Promise<AlertBench> {
   const db = await testDatabase()
-  const mall = await openNouns(db, [alertRoutes])
+  const mall = await openModules(db, [alertRoutes])
   alertJobs(mall)
   mall.jobs.work(mailQueue, async () => undefined)
   await mall.jobs.prepare()

@@ -42,7 +42,7 @@ export const adminActions = [
   'orderBanners',
   'importCatalogue',
   'changeSettings',
-  'takeBackSettings',
+  'revertSettings',
   'saveHoliday',
   'removeHoliday',
   'receiveGoods',

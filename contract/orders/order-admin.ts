@@ -223,7 +223,7 @@ export const orderAdminEndpoints = {
   }),
   previewPartialRefund: endpoint({
     method: 'GET',
-    path: '/admin/order/:invoice/partialRefundNumber',
+    path: '/admin/order/:invoice/partialRefund',
     access: staff,
     permissions: ['money'],
     summary: 'Previews a partial refund',
@@ -233,7 +233,7 @@ export const orderAdminEndpoints = {
   }),
   refundPartially: endpoint({
     method: 'POST',
-    path: '/admin/order/:invoice/partialRefundNumber',
+    path: '/admin/order/:invoice/partialRefund',
     act: 'refundPartially',
     access: staff,
     permissions: ['money'],

@@ -86,7 +86,7 @@ export const reconciliationEndpoints = {
   }),
   listResolvedDiscrepancies: endpoint({
     method: 'GET',
-    path: '/admin/reconciliation/settled',
+    path: '/admin/reconciliation/resolved',
     access: staff,
     permissions: ['money'],
     summary: `Discrepancies of the last ${resolvedDays} days that were resolved or acknowledged`,
@@ -111,7 +111,7 @@ export const reconciliationEndpoints = {
   }),
   acknowledgeDiscrepancy: endpoint({
     method: 'POST',
-    path: '/admin/reconciliation/:discrepancyKind/:id/look',
+    path: '/admin/reconciliation/:discrepancyKind/:id/acknowledgement',
     act: 'acknowledgeDiscrepancy',
     access: staff,
     permissions: ['money'],

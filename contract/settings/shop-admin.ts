@@ -122,10 +122,10 @@ export const shopAdminEndpoints = {
     answer: managedSettings,
     refusals: ['settings-changed-meanwhile', 'setting-unchanged', 'settings-unusable'],
   }),
-  takeBackSettings: endpoint({
+  revertSettings: endpoint({
     method: 'POST',
     path: '/admin/setting/return',
-    act: 'takeBackSettings',
+    act: 'revertSettings',
     access: staff,
     permissions: ['admin'],
     summary: 'Reverts the change of a version, as a new version',

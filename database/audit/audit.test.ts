@@ -4,7 +4,7 @@ import { alertJobs } from '../../server/alerts/alert-jobs.ts'
 import { cancelUnpaidOrder, markOrderPaid } from '../../server/orders/lifecycle/order-transitions.ts'
 import { type Database, openDatabase } from '../../server/platform/db/database.ts'
 import { mailQueue } from '../../server/platform/mail/mail.ts'
-import { openNouns } from '../../test-support/open-nouns.ts'
+import { openModules } from '../../test-support/open-modules.ts'
 import { anUnpaidOrder } from '../../test-support/orders/an-unpaid-order.ts'
 import { testDatabase } from '../../test-support/test-database.ts'
 import type { DB } from '../schema.ts'
@@ -169,7 +169,7 @@ const owner = await asSuperuser(db)
 afterAll(async () => await owner.destroy())
 
 beforeAll(async () => {
-  const mall = await openNouns(db, [])
+  const mall = await openModules(db, [])
   alertJobs(mall)
   mall.jobs.work(mailQueue, async () => undefined)
   await mall.jobs.prepare()

@@ -6,7 +6,7 @@ import { refusalOfUnusable } from '../../server/checkout/usable-settings-rules.t
 import { disableDistributor } from '../../server/distributors/register/change-contract.ts'
 import { countMembers } from '../../server/distributors/register/register-queries.ts'
 import { changeState, lockOrderForAdmin } from '../../server/orders/lifecycle/order-transition-queries.ts'
-import { changeSettings, readSettings, takeBackSettings } from '../../server/settings/change-settings.ts'
+import { changeSettings, readSettings, revertSettings } from '../../server/settings/change-settings.ts'
 import { sentenceFor } from '../../storefront/app/text/text.ts'
 import { aShareLink } from '../../test-support/orders/a-share-link.ts'
 import { returnAmountOf } from '../../test-support/orders/an-appeal.ts'
@@ -253,7 +253,7 @@ async function lowersMaxRate(mall: Mall, maxRateBasisPoints: number): Promise<()
   const lowered = (await changeSettings({ ...mall, refusalOfUnusable }, { version, staffId, change })).version
   await follows(maxRateBasisPoints)
   return async () => {
-    await takeBackSettings({ ...mall, refusalOfUnusable }, { version: lowered, takesBack: lowered, staffId })
+    await revertSettings({ ...mall, refusalOfUnusable }, { version: lowered, takesBack: lowered, staffId })
     await follows(maxBasisPoints)
   }
 }

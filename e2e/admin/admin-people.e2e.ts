@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { admin as adminText } from '../../storefront/app/text/en/admin/admin.ts'
 import { admin as inChinese } from '../../storefront/app/text/zh-tw/admin/admin.ts'
+import { expectForPhones } from '../accessibility.ts'
 import { staffAt } from '../admin-browser.ts'
 import { expect, test } from '../fixtures.ts'
-import { expectForPhones } from '../for-everybody.ts'
 
 test.use({ language: 'zh_tw' })
 

@@ -9,9 +9,9 @@ import { admin as inChinese } from '../../storefront/app/text/zh-tw/admin/admin.
 import { anEdit } from '../../test-support/catalogue/an-edit.ts'
 import { aLargeOrder } from '../../test-support/orders/a-large-refund.ts'
 import { aPhoto } from '../../test-support/orders/an-appeal.ts'
+import { expectForPhones } from '../accessibility.ts'
 import { staffAt } from '../admin-browser.ts'
 import { expect, test } from '../fixtures.ts'
-import { expectForPhones } from '../for-everybody.ts'
 import type { Mall } from '../mall.ts'
 
 const { orders, appeals, log, mails, money, nav, persons, products, refunds, stock, today } = adminText

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { admin as adminText } from '../../storefront/app/text/zh-tw/admin/admin.ts'
 import { zhTw } from '../../storefront/app/text/zh-tw.ts'
 import { aPhoto } from '../../test-support/orders/an-appeal.ts'
+import { expectForPhones } from '../accessibility.ts'
 import { somethingOnSale, staffAt } from '../admin-browser.ts'
 import { expect, test } from '../fixtures.ts'
-import { expectForPhones } from '../for-everybody.ts'
 import { shopperAt } from '../shopper.ts'
 
 const { banners, catalogue, health, products, log, settings } = adminText
@@ -226,7 +226,7 @@ test('a catalogue is exported, changed and imported during an order at the old p
     'addBanner',
     'orderBanners',
     'changeSettings',
-    'takeBackSettings',
+    'revertSettings',
   ] as const) {
     await expect(page.getByRole('cell', { name: log.acts[act] }).first()).toBeVisible()
   }

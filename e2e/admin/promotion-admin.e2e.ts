@@ -2,9 +2,9 @@ import { hongKongDay } from '../../contract/hong-kong-time.ts'
 import { showPrice } from '../../storefront/app/text/format.ts'
 import { admin as adminText } from '../../storefront/app/text/zh-tw/admin/admin.ts'
 import { zhTw } from '../../storefront/app/text/zh-tw.ts'
+import { expectForPhones } from '../accessibility.ts'
 import { somethingOnSale, staffAt } from '../admin-browser.ts'
 import { expect, test } from '../fixtures.ts'
-import { expectForPhones } from '../for-everybody.ts'
 import { shopperAt } from '../shopper.ts'
 
 const { catalogue, promotions, log, list } = adminText

@@ -1,5 +1,5 @@
 import { errorCatalogue } from '../../contract/error-catalogue.ts'
-import { sayEntry } from '../../storefront/app/text/say-entry.ts'
+import { entrySentence } from '../../storefront/app/text/entry-sentence.ts'
 import { aCode } from '../../test-support/orders/a-code.ts'
 import { expect, test, wordsIn } from '../fixtures.ts'
 import type { Shopper } from '../shopper.ts'
@@ -68,7 +68,7 @@ async function isRefused({ page, visits }: Shopper, codes: readonly (readonly [s
       const entry = errorCatalogue.find((one) => one.entry === name)
       await page.getByLabel(text.checkout.code, { exact: true }).fill(code)
       await page.getByRole('button', { name: text.checkout.applyCode, exact: true }).click()
-      await expect(page.getByText(entry ? sayEntry(text, entry) : ''), name).toBeVisible()
+      await expect(page.getByText(entry ? entrySentence(text, entry) : ''), name).toBeVisible()
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aShareLink } from '../../test-support/orders/a-share-link.ts'
+import { expectForEverybody } from '../accessibility.ts'
 import { expect, test } from '../fixtures.ts'
-import { expectForEverybody } from '../for-everybody.ts'
 import type { Mall } from '../mall.ts'
 
 /** One page of each public type, by its purpose. */

@@ -107,7 +107,7 @@ async function refundPartially(world: World, state: HistoryState, chance: Chance
   })
   const expectedCents = shown.body.amountCents ?? 0
   const body = { pieces: [{ number: 1, pieces }], expectedCents, isRestocked, reason: 'A random event' }
-  return await calls(world, chance, token, `/admin/order/${invoice}/partialRefundNumber`, { body })
+  return await calls(world, chance, token, `/admin/order/${invoice}/partialRefund`, { body })
 }
 
 async function changeRate(world: World, state: HistoryState, chance: Chance): Promise<Answer> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { openNouns } from '../../test-support/open-nouns.ts'
+import { openModules } from '../../test-support/open-modules.ts'
 import { aDistributor, aMember, signedIn } from '../../test-support/people/a-member.ts'
 import { testDatabase } from '../../test-support/test-database.ts'
 import { enqueue } from '../platform/jobs/jobs.ts'
@@ -11,7 +11,7 @@ import { recordConsent } from './profile/give-consent.ts'
 import { insertResend } from './registration/resend-queries.ts'
 
 const db = await testDatabase()
-const mall = await openNouns(db, [])
+const mall = await openModules(db, [])
 const { clock, jobs } = mall
 peopleJobs(mall)
 await jobs.prepare()

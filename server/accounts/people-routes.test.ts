@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { peopleEndpoints as people } from '../../contract/accounts/people.ts'
-import { openNouns } from '../../test-support/open-nouns.ts'
+import { openModules } from '../../test-support/open-modules.ts'
 import { aDistributor, aMember, signedIn } from '../../test-support/people/a-member.ts'
 import { actor } from '../../test-support/people/actor.ts'
 import { testDatabase } from '../../test-support/test-database.ts'
@@ -11,7 +11,7 @@ import { peopleRoutes } from './people-routes.ts'
 import { peopleMails } from './registration/people-mails.ts'
 
 const db = await testDatabase()
-const mall = await openNouns(db, [peopleRoutes, initRoutes])
+const mall = await openModules(db, [peopleRoutes, initRoutes])
 const { app, clock, jobs } = mall
 mailJobs(mall, peopleMails(mall))
 await jobs.prepare()

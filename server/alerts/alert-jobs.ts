@@ -2,15 +2,15 @@ import { z } from 'zod'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { defineQueue } from '../platform/jobs/jobs.ts'
 import { goodsReturned } from '../stock/goods-returned-queue.ts'
-import { tellNextInLine, tellWaiting } from './notify-waiting.ts'
+import { notifyNextInLine, notifyWaiting } from './notify-waiting.ts'
 
 const findUnsoldGoods = defineQueue('find-unsold-goods', z.object({}))
 
 /** Notifies waiting people when goods return to stock, and the next in the queue when pieces stay unsold. */
 export function alertJobs({ db, clock, jobs }: Dependencies): void {
   jobs.work(goodsReturned, async ({ specificationId }) =>
-    tellWaiting(db, { specificationId, now: clock.now() }),
+    notifyWaiting(db, { specificationId, now: clock.now() }),
   )
-  jobs.work(findUnsoldGoods, async () => tellNextInLine(db, clock.now()))
+  jobs.work(findUnsoldGoods, async () => notifyNextInLine(db, clock.now()))
   jobs.schedule(findUnsoldGoods, '*/5 * * * *')
 }

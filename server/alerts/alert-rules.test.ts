@@ -1,18 +1,18 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { maxAlerts } from '../../contract/alerts.ts'
-import { alertRefusal, howManyToTell, thinkingSince } from './alert-rules.ts'
+import { alertRefusal, countToNotify, thinkingSince } from './alert-rules.ts'
 
 const pieces = fc.nat({ max: 50 })
 
-describe('howManyToTell', () => {
+describe('countToNotify', () => {
   prop.prop([fc.array(pieces, { maxLength: 20 }), fc.nat({ max: 200 })])(
     'never has more notified people than pieces, however the goods arrive',
     (deliveries, waiting) => {
       let [left, thinking, queue] = [0, 0, waiting]
       for (const delivered of deliveries) {
         left += delivered
-        const notified = Math.min(queue, howManyToTell({ left, thinking }))
+        const notified = Math.min(queue, countToNotify({ left, thinking }))
         thinking += notified
         queue -= notified
         expect(thinking).toBeLessThanOrEqual(left)
@@ -23,14 +23,14 @@ describe('howManyToTell', () => {
   )
 
   prop.prop([pieces, pieces])('is zero directly after a notification', (left, thinking) => {
-    const notified = howManyToTell({ left, thinking })
-    expect(howManyToTell({ left, thinking: thinking + notified })).toBe(0)
+    const notified = countToNotify({ left, thinking })
+    expect(countToNotify({ left, thinking: thinking + notified })).toBe(0)
   })
 
   test('is three for three pieces; after one is sold to one of the three, a fourth piece allows one more', () => {
-    expect(howManyToTell({ left: 3, thinking: 0 })).toBe(3)
-    expect(howManyToTell({ left: 3, thinking: 2 })).toBe(1)
-    expect(howManyToTell({ left: 0, thinking: 3 })).toBe(0)
+    expect(countToNotify({ left: 3, thinking: 0 })).toBe(3)
+    expect(countToNotify({ left: 3, thinking: 2 })).toBe(1)
+    expect(countToNotify({ left: 0, thinking: 3 })).toBe(0)
   })
 
   test('a notification is valid for two hours', () => {

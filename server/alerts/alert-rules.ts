@@ -27,6 +27,6 @@ export function thinkingSince(now: Date): Date {
 /** Number of people to notify now: one per piece that no notified person may still buy.
  *  @param left pieces that can be ordered now; 0 while not on sale
  *  @param thinking people whose notification has not expired and who have not bought */
-export function howManyToTell({ left, thinking }: { left: number; thinking: number }): number {
+export function countToNotify({ left, thinking }: { left: number; thinking: number }): number {
   return Math.max(0, left - thinking)
 }

@@ -6,7 +6,7 @@ import { aProduct, takeOffShelf } from '../../test-support/catalogue/a-product.t
 import { anUnpaidOrder } from '../../test-support/orders/an-unpaid-order.ts'
 import { cancelUnpaidOrder, markOrderPaid } from '../orders/lifecycle/order-transitions.ts'
 import { type Database, openDatabase } from '../platform/db/database.ts'
-import { tellNextInLine, tellWaiting } from './notify-waiting.ts'
+import { notifyNextInLine, notifyWaiting } from './notify-waiting.ts'
 
 const { db, clock, jobs, aPerson, whoWaitFor, delivers, toldOf } = await alertBench()
 const soldOut = async () => await aProduct(db, { onHand: 0 })
@@ -27,13 +27,13 @@ describe('goods that return to stock', () => {
     await delivers(kettle, 2)
     await jobs.drain()
     await clock.advance({ minutes: 119 })
-    await tellNextInLine(db, clock.now())
+    await notifyNextInLine(db, clock.now())
     expect(await toldOf(kettle)).toEqual(addressesOf(people.slice(0, 2)))
     await clock.advance({ minutes: 1 })
-    await tellNextInLine(db, clock.now())
+    await notifyNextInLine(db, clock.now())
     expect(await toldOf(kettle)).toEqual(addressesOf(people.slice(0, 4)))
     await clock.advance({ hours: 2 })
-    await tellNextInLine(db, clock.now())
+    await notifyNextInLine(db, clock.now())
     expect(await toldOf(kettle)).toEqual(addressesOf(people))
   })
 
@@ -70,7 +70,7 @@ describe('goods that return to stock', () => {
       .set({ enabled: true })
       .where('id', '=', kettle.displayProductId)
       .execute()
-    await tellNextInLine(db, clock.now())
+    await notifyNextInLine(db, clock.now())
     expect(await toldOf(kettle)).toEqual(addressesOf(people.slice(0, 1)))
   })
 
@@ -123,7 +123,7 @@ test('two processes that notify hundreds while others join mail nobody twice and
   const late = await Promise.all(Array.from({ length: 20 }, () => aPerson()))
   const other = await sameDatabase(db)
   const notify = (process: Database) =>
-    tellWaiting(process, { specificationId: kettle.specificationId, now: clock.now() })
+    notifyWaiting(process, { specificationId: kettle.specificationId, now: clock.now() })
   try {
     await delivers(kettle, 100)
     const requests = late.map((person) =>

@@ -2,14 +2,14 @@ import type { Database, Transaction } from '../platform/db/database.ts'
 import { enqueueMail } from '../platform/mail/mail.ts'
 import { goodsReturnedMail } from './alert-mails.ts'
 import { listNext, listWaitedFor, lockQueue, markAlerts, readSupply } from './alert-queries.ts'
-import { howManyToTell, thinkingSince } from './alert-rules.ts'
+import { countToNotify, thinkingSince } from './alert-rules.ts'
 
 /** Maximum notifications per transaction, because its lock blocks people from joining the queue. */
 const batchSize = 50
 
 /** Notifies waiting people, first come first served, one per piece not yet offered. Repeats and concurrent
  *  processes mail nobody twice (docs/spec/invariants.md#a33). */
-export async function tellWaiting(
+export async function notifyWaiting(
   db: Database,
   { specificationId, now }: { specificationId: string; now: Date },
 ): Promise<void> {
@@ -22,7 +22,7 @@ export async function tellWaiting(
 /** Notifies one batch; returns whether more people may remain. */
 async function notifyBatch(tx: Transaction, specificationId: string, now: Date): Promise<boolean> {
   await lockQueue(tx, specificationId)
-  const count = howManyToTell(await readSupply(tx, specificationId, thinkingSince(now)))
+  const count = countToNotify(await readSupply(tx, specificationId, thinkingSince(now)))
   const next = count === 0 ? [] : await listNext(tx, specificationId, Math.min(count, batchSize))
   const [notified, unreachable]: string[][] = [[], []]
   for (const { email, ...alert } of next) {
@@ -41,7 +41,7 @@ async function notifyBatch(tx: Transaction, specificationId: string, now: Date):
 const maxExamined = 500
 
 /** Notifies the next in every queue whose offered pieces were not bought within the hold period. */
-export async function tellNextInLine(db: Database, now: Date): Promise<void> {
+export async function notifyNextInLine(db: Database, now: Date): Promise<void> {
   for (const specificationId of await listWaitedFor(db, thinkingSince(now), maxExamined))
-    await tellWaiting(db, { specificationId, now })
+    await notifyWaiting(db, { specificationId, now })
 }

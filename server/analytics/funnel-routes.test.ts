@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { apiBase } from '../../contract/endpoint.ts'
 import { funnelEndpoints, type SeenStep } from '../../contract/funnel.ts'
-import { openNouns } from '../../test-support/open-nouns.ts'
+import { openModules } from '../../test-support/open-modules.ts'
 import { quietLog } from '../../test-support/quiet-log.ts'
 import { testDatabase } from '../../test-support/test-database.ts'
 import { listCounts } from './funnel-queries.ts'
 import { funnelRoutes } from './funnel-routes.ts'
 
 const db = await testDatabase()
-const { app } = await openNouns(db, [
+const { app } = await openModules(db, [
   async (part, deps) => await funnelRoutes(part, { ...deps, log: quietLog }),
 ])
 

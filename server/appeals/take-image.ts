@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { maxImageBytes } from '../../contract/appeals.ts'
 import { formatOf } from '../../contract/catalogue/photo-format.ts'
-import { limitConcurrency } from '../platform/http/concurrency-limit.ts'
 import { refuse } from '../platform/http/refuse.ts'
+import { limitConcurrency } from '../platform/limits/concurrency-limit.ts'
 import { isPolyglot } from './polyglot-rules.ts'
 
 /** A stored image. */

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { cartEndpoints as cart, type ShoppingCarts } from '../../contract/cart.ts'
 import { aProduct, type ProductIds, takeOffShelf } from '../../test-support/catalogue/a-product.ts'
-import { openNouns } from '../../test-support/open-nouns.ts'
+import { openModules } from '../../test-support/open-modules.ts'
 import { aMember, signedIn } from '../../test-support/people/a-member.ts'
 import { type Actor, actor } from '../../test-support/people/actor.ts'
 import { testDatabase } from '../../test-support/test-database.ts'
 import { cartRoutes } from './cart-routes.ts'
 
 const db = await testDatabase()
-const { app, clock } = await openNouns(db, [cartRoutes])
+const { app, clock } = await openModules(db, [cartRoutes])
 const unknownId = '019b0000-0000-7000-8000-000000000000'
 const notFound = { status: 404, body: { code: 'not-found' } }
 const visitor = actor(app)

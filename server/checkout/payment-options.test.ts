@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aProduct } from '../../test-support/catalogue/a-product.ts'
-import { openNouns } from '../../test-support/open-nouns.ts'
+import { openModules } from '../../test-support/open-modules.ts'
 import { aShopper } from '../../test-support/people/a-shopper.ts'
 import { testDatabase } from '../../test-support/test-database.ts'
 import { orderRoutes } from '../orders/order-routes.ts'
@@ -21,7 +21,7 @@ const { payments } = readConfig({
   ASIAPAY_PASSWORD: 'stand-in-password',
   ASIAPAY_URL: 'http://127.0.0.1:1',
 })
-const mall = await openNouns(db, [orderRoutes, checkoutRoutes], { payments })
+const mall = await openModules(db, [orderRoutes, checkoutRoutes], { payments })
 
 test('a wallet accepts exactly its maximum, and a card has no such limit', () => {
   expect(refusalOfPaymentType(mall, 'ALIPAY.HK', largestCents)).toBeNull()

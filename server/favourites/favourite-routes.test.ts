@@ -3,7 +3,7 @@ import { peopleEndpoints as people } from '../../contract/accounts/people.ts'
 import { favouriteEndpoints as favourites, maxFavourites } from '../../contract/favourites.ts'
 import { violations } from '../../database/audit/audit.ts'
 import { aProduct, type ProductIds, takeOffShelf } from '../../test-support/catalogue/a-product.ts'
-import { openNouns } from '../../test-support/open-nouns.ts'
+import { openModules } from '../../test-support/open-modules.ts'
 import { aMember, signedIn } from '../../test-support/people/a-member.ts'
 import { type Actor, actor } from '../../test-support/people/actor.ts'
 import { testDatabase } from '../../test-support/test-database.ts'
@@ -12,7 +12,7 @@ import { initRoutes } from '../init/init-routes.ts'
 import { favouriteRoutes } from './favourite-routes.ts'
 
 const db = await testDatabase()
-const { app, clock } = await openNouns(db, [favouriteRoutes, initRoutes])
+const { app, clock } = await openModules(db, [favouriteRoutes, initRoutes])
 const unknownId = '019b0000-0000-7000-8000-000000000000'
 const missing = { status: 422, body: { code: 'display-product-missing' } }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { orderAdminEndpoints as admin } from '../../contract/orders/order-admin.ts'
 import { orderEndpoints as orders } from '../../contract/orders/orders.ts'
 import { aProduct, takeOffShelf } from '../../test-support/catalogue/a-product.ts'
-import { openNouns } from '../../test-support/open-nouns.ts'
+import { openModules } from '../../test-support/open-modules.ts'
 import { bringOrderTo } from '../../test-support/orders/bring-order-to.ts'
 import { aMember, signedIn } from '../../test-support/people/a-member.ts'
 import { aShopper, type Shopper } from '../../test-support/people/a-shopper.ts'
@@ -15,7 +15,7 @@ import { orderAdminRoutes } from './order-admin-routes.ts'
 import { orderRoutes } from './order-routes.ts'
 
 const db = await testDatabase()
-const mall = await openNouns(db, [orderRoutes, orderAdminRoutes, checkoutRoutes])
+const mall = await openModules(db, [orderRoutes, orderAdminRoutes, checkoutRoutes])
 mall.jobs.work(mailQueue, async () => undefined)
 mall.jobs.work(voidUnpaidQueue, async () => undefined)
 await mall.jobs.prepare()

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { receiverEndpoints as receivers } from '../../contract/receivers.ts'
-import { openNouns } from '../../test-support/open-nouns.ts'
+import { openModules } from '../../test-support/open-modules.ts'
 import { aMember, signedIn } from '../../test-support/people/a-member.ts'
 import { type Actor, actor } from '../../test-support/people/actor.ts'
 import { testDatabase } from '../../test-support/test-database.ts'
 import { receiverRoutes } from './receiver-routes.ts'
 
 const db = await testDatabase()
-const { app, clock } = await openNouns(db, [receiverRoutes])
+const { app, clock } = await openModules(db, [receiverRoutes])
 const unknownId = '019b0000-0000-7000-8000-000000000000'
 const notFound = { status: 404, body: { code: 'not-found' } }
 

@@ -58,7 +58,7 @@ export async function changeSettings(
 }
 
 /** Reverts the change of a version, as a new version. */
-export async function takeBackSettings(
+export async function revertSettings(
   deps: Deps,
   { takesBack, ...by }: Changing & { takesBack: number },
 ): Promise<ManagedSettings> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { shopAdminEndpoints as admin } from '../../contract/settings/shop-admin.ts'
-import { openNouns } from '../../test-support/open-nouns.ts'
+import { openModules } from '../../test-support/open-modules.ts'
 import { aMember, signedIn } from '../../test-support/people/a-member.ts'
 import { actor } from '../../test-support/people/actor.ts'
 import { testDatabase } from '../../test-support/test-database.ts'
@@ -9,7 +9,7 @@ import { workingDaysAfter } from '../admin/dashboard/working-day-rules.ts'
 import { holidayRoutes } from './holiday-routes.ts'
 
 const db = await testDatabase()
-const mall = await openNouns(db, [holidayRoutes])
+const mall = await openModules(db, [holidayRoutes])
 const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
 const staff = actor(mall.app, await signedIn(db, mall.clock, staffId))
 

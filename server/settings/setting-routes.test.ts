@@ -40,12 +40,12 @@ describe('the settings of the shop', () => {
         after: { nameEn: 'Lantern' },
       },
     ])
-    const back = await staff.calls(admin.takeBackSettings, { body: { version: 2, takesBack: 2 } })
+    const back = await staff.calls(admin.revertSettings, { body: { version: 2, takesBack: 2 } })
     expect(back.body).toMatchObject({ version: 3, settings: { nameEn: 'Bauhinia', nameCn: '紫荊商城' } })
     expect(back.body.history.map(({ takesBack }) => takesBack)).toEqual([2, null])
-    const again = await staff.calls(admin.takeBackSettings, { body: { version: 3, takesBack: 2 } })
+    const again = await staff.calls(admin.revertSettings, { body: { version: 3, takesBack: 2 } })
     expect(again.body).toEqual({ code: 'setting-unchanged' })
-    const start = await staff.calls(admin.takeBackSettings, { body: { version: 3, takesBack: 1 } })
+    const start = await staff.calls(admin.revertSettings, { body: { version: 3, takesBack: 1 } })
     expect(start.status).toBe(404)
   })
 

@@ -4,7 +4,7 @@ import { shopAdminEndpoints as admin } from '../../contract/settings/shop-admin.
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { serve } from '../platform/http/serve.ts'
 import { type ActSubject, serveAct } from '../platform/http/serve-act.ts'
-import { changeSettings, type RefusalOfUnusable, readSettings, takeBackSettings } from './change-settings.ts'
+import { changeSettings, type RefusalOfUnusable, readSettings, revertSettings } from './change-settings.ts'
 
 /** The admin endpoints for the settings of the shop. */
 export async function settingRoutes(
@@ -26,8 +26,8 @@ export async function settingRoutes(
     about,
     does: (within) => changeSettings({ ...within, refusalOfUnusable }, { ...body, staffId: idOf(user) }),
   }))
-  serveAct(app, deps, admin.takeBackSettings, ({ user, body }) => ({
+  serveAct(app, deps, admin.revertSettings, ({ user, body }) => ({
     about,
-    does: (within) => takeBackSettings({ ...within, refusalOfUnusable }, { ...body, staffId: idOf(user) }),
+    does: (within) => revertSettings({ ...within, refusalOfUnusable }, { ...body, staffId: idOf(user) }),
   }))
 }

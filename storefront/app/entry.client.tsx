@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { cameToLife } from './platform/pages/came-to-life.ts'
+import { hasHydrated } from './platform/pages/hydration.ts'
 import { LanguageContext, languageOfPage, rememberLanguage } from './platform/pages/language.ts'
 import { loadInParts } from './text/load-in-parts.ts'
 import { TextContext } from './text/text.ts'
@@ -13,7 +13,7 @@ rememberLanguage()
 const { text, fetchRest } = await loadInParts(language)
 // Form and account pages need the rest of the text for hydration; elsewhere it loads afterwards.
 if (/^\/(?:member|order|account|admin)\//.test(`${location.pathname}/`)) await fetchRest()
-else addEventListener(cameToLife, () => void fetchRest(), { once: true })
+else addEventListener(hasHydrated, () => void fetchRest(), { once: true })
 
 startTransition(() => {
   hydrateRoot(

@@ -12,13 +12,13 @@ import {
 import { brandingPath, grounds } from '../../contract/settings/branding.ts'
 import { catalogueRoutes, inLanguage } from '../../contract/site-map.ts'
 import './app.css'
-import { foreseeCart } from './cart/foresee-cart.ts'
+import { predictCart } from './cart/predict-cart.ts'
 import { createApi } from './platform/api/api.ts'
 import { useComesFromServer } from './platform/api/from-server.ts'
 import { orErrorPage } from './platform/api/load.ts'
 import { pageRequest } from './platform/api/page-request.ts'
 import { useNameOf } from './platform/name.ts'
-import { useComingToLife } from './platform/pages/came-to-life.ts'
+import { useHydration } from './platform/pages/hydration.ts'
 import { languageScript, useLanguage } from './platform/pages/language.ts'
 import { LinksOfPage } from './platform/pages/link.tsx'
 import { menuOnServer, rememberMenu } from './platform/pages/menu.ts'
@@ -54,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const site = useSiteOf(root)
   const language = useLanguage()
   const { pathname } = useLocation()
-  useComingToLife()
+  useHydration()
   return (
     // Inline scripts set attributes on this element that the server does not know.
     <html lang={language === 'zh_tw' ? 'zh-Hant-HK' : 'en-HK'} suppressHydrationWarning>
@@ -106,7 +106,7 @@ function BrandingLinks({ site: { brandingFile, shop } }: { site: Site }) {
 /** Inline scripts that run before first paint. */
 function scriptBeforePaint(pathname: string): string {
   const scripts = [languageScript, sessionFromTabsScript()]
-  if (pathname === '/shoppingCart') scripts.push(foreseeCart())
+  if (pathname === '/shoppingCart') scripts.push(predictCart())
   return scripts.join(';\n')
 }
 

@@ -5,7 +5,7 @@ import { orderRoutes } from '../../server/orders/order-routes.ts'
 import { paymentJobs } from '../../server/payments/payment-jobs.ts'
 import type { Database } from '../../server/platform/db/database.ts'
 import { mailQueue } from '../../server/platform/mail/mail.ts'
-import { openNouns, type PartOfMall } from '../open-nouns.ts'
+import { openModules, type PartOfMall } from '../open-modules.ts'
 
 /** An address without a listener: a bank that does not answer. */
 const silentBank = { port: 1, url: 'http://127.0.0.1:1', secret: randomBytes(32).toString('hex') }
@@ -14,10 +14,10 @@ const silentBank = { port: 1, url: 'http://127.0.0.1:1', secret: randomBytes(32)
 export async function checkoutBench(
   db: Database,
   demoBank = silentBank,
-  nouns: Parameters<typeof openNouns>[1] = [],
-  log?: Parameters<typeof openNouns>[3],
+  nouns: Parameters<typeof openModules>[1] = [],
+  log?: Parameters<typeof openModules>[3],
 ): Promise<PartOfMall> {
-  const mall = await openNouns(db, [orderRoutes, checkoutRoutes, ...nouns], { demoBank }, log)
+  const mall = await openModules(db, [orderRoutes, checkoutRoutes, ...nouns], { demoBank }, log)
   alertJobs(mall)
   paymentJobs(mall)
   // Mails are only counted in the outbox.

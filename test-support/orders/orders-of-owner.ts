@@ -1,4 +1,4 @@
-import type { Owner } from '../the-whole-mall.ts'
+import type { Owner } from '../whole-mall.ts'
 import { type AnAppeal, anOpenAppeal } from './an-appeal.ts'
 import { anUnpaidOrder } from './an-unpaid-order.ts'
 import { bringOrderTo, type StepOfOrder } from './bring-order-to.ts'

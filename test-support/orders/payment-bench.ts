@@ -8,7 +8,7 @@ import { startPayment } from '../../server/payments/attempts/start-payment.ts'
 import { paymentJobs } from '../../server/payments/payment-jobs.ts'
 import { paymentRoutes } from '../../server/payments/payment-routes.ts'
 import { mailQueue } from '../../server/platform/mail/mail.ts'
-import { openNouns, type PartOfMall } from '../open-nouns.ts'
+import { openModules, type PartOfMall } from '../open-modules.ts'
 import { testDatabase } from '../test-database.ts'
 import { type ABank, aBank } from './a-bank.ts'
 import { anUnpaidOrder, type UnpaidOrder } from './an-unpaid-order.ts'
@@ -39,10 +39,10 @@ export interface PaymentBench extends PartOfMall {
 const ofQuietMalls = new Set(['A5', 'A11'])
 
 /** @param modules the modules to open besides payments */
-export async function paymentBench(modules: Parameters<typeof openNouns>[1] = []): Promise<PaymentBench> {
+export async function paymentBench(modules: Parameters<typeof openModules>[1] = []): Promise<PaymentBench> {
   const db = await testDatabase()
   const bank = await aBank(() => mall.clock)
-  const mall = await openNouns(db, [paymentRoutes, ...modules], { demoBank: bank.settings })
+  const mall = await openModules(db, [paymentRoutes, ...modules], { demoBank: bank.settings })
   alertJobs(mall)
   paymentJobs(mall)
   // No test may break an invariant of stock or money.

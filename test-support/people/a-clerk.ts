@@ -9,7 +9,7 @@ import type { Dependencies } from '../../server/platform/http/dependencies.ts'
 import { hashOfToken, newToken } from '../../server/platform/http/session.ts'
 import { createEncryption } from '../../server/platform/security/encryption.ts'
 import { codeAt, newCodeSecret } from '../../server/platform/security/one-time-codes.ts'
-import type { PartOfMall } from '../open-nouns.ts'
+import type { PartOfMall } from '../open-modules.ts'
 import { type AMember, aMember, signedIn } from './a-member.ts'
 import { type Actor, actor } from './actor.ts'
 

@@ -7,7 +7,7 @@ import {
   type Preview,
 } from '../../contract/orders/orders.ts'
 import type { ProductIds } from '../catalogue/a-product.ts'
-import type { PartOfMall } from '../open-nouns.ts'
+import type { PartOfMall } from '../open-modules.ts'
 import { type AMember, aMember, signedIn } from './a-member.ts'
 import { type Actor, actor, type Reply } from './actor.ts'
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { peopleEndpoints as people } from '../../../contract/accounts/people.ts'
 import { signingInEndpoints as signing } from '../../../contract/accounts/signing-in.ts'
 import { twoFactorEndpoints as twoFactor } from '../../../contract/accounts/two-factor.ts'
-import { openNouns } from '../../../test-support/open-nouns.ts'
+import { openModules } from '../../../test-support/open-modules.ts'
 import { aClerkWithAuthenticator } from '../../../test-support/people/a-clerk.ts'
 import { aDistributor, aMember, signedIn } from '../../../test-support/people/a-member.ts'
 import { actor } from '../../../test-support/people/actor.ts'
@@ -13,7 +13,7 @@ import { peopleRoutes } from '../people-routes.ts'
 import { peopleMails } from '../registration/people-mails.ts'
 
 const db = await testDatabase()
-const mall = await openNouns(db, [peopleRoutes])
+const mall = await openModules(db, [peopleRoutes])
 const { app, clock, jobs, config } = mall
 mailJobs(mall, peopleMails(mall))
 await jobs.prepare()

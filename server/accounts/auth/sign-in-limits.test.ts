@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { peopleEndpoints as people } from '../../../contract/accounts/people.ts'
 import { signingInEndpoints as signing } from '../../../contract/accounts/signing-in.ts'
 import { nextNumber } from '../../../test-support/next-number.ts'
-import { openNouns } from '../../../test-support/open-nouns.ts'
+import { openModules } from '../../../test-support/open-modules.ts'
 import { aDistributor, aMember, signedIn } from '../../../test-support/people/a-member.ts'
 import { actor } from '../../../test-support/people/actor.ts'
 import { testDatabase } from '../../../test-support/test-database.ts'
@@ -11,7 +11,7 @@ import { openPasswords } from '../../platform/security/passwords.ts'
 import { peopleRoutes } from '../people-routes.ts'
 
 const db = await testDatabase()
-const { app, clock, config, jobs } = await openNouns(db, [peopleRoutes])
+const { app, clock, config, jobs } = await openModules(db, [peopleRoutes])
 await jobs.prepare()
 const password = 'Kettle88'
 const passwordHash = await openPasswords(config.passwordPepper).hash(password)

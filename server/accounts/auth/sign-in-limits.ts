@@ -1,4 +1,4 @@
-import { atMost, growing } from '../../platform/http/limit-rules.ts'
+import { atMost, growing } from '../../platform/limits/limit-rules.ts'
 
 /** Wrong passwords per account and IP address: five are free, then the wait doubles up to 15 minutes.
  *  Counted per pair, so that an attacker cannot lock the owner out (docs/spec/attacks.md#b10). */

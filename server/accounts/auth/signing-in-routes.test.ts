@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { peopleEndpoints as people } from '../../../contract/accounts/people.ts'
 import { signingInEndpoints as signing } from '../../../contract/accounts/signing-in.ts'
-import { openNouns } from '../../../test-support/open-nouns.ts'
+import { openModules } from '../../../test-support/open-modules.ts'
 import { aDistributor, aMember, signedIn } from '../../../test-support/people/a-member.ts'
 import { type Actor, actor } from '../../../test-support/people/actor.ts'
 import { testDatabase } from '../../../test-support/test-database.ts'
@@ -13,7 +13,7 @@ import { peopleMails } from '../registration/people-mails.ts'
 import { sponsorMails } from '../sponsorship/sponsor-mails.ts'
 
 const db = await testDatabase()
-const mall = await openNouns(db, [peopleRoutes, initRoutes])
+const mall = await openModules(db, [peopleRoutes, initRoutes])
 const { app, clock, jobs } = mall
 mailJobs(mall, { ...peopleMails(mall), ...sponsorMails(mall) })
 await jobs.prepare()

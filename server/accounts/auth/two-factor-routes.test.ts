@@ -11,7 +11,7 @@ import {
   twoFactorEndpoints as factor,
   recoveryCodeCount,
 } from '../../../contract/accounts/two-factor.ts'
-import { openNouns } from '../../../test-support/open-nouns.ts'
+import { openModules } from '../../../test-support/open-modules.ts'
 import { aClerkWithAuthenticator, type Clerk } from '../../../test-support/people/a-clerk.ts'
 import { aDistributor, aMember, signedIn } from '../../../test-support/people/a-member.ts'
 import { actor } from '../../../test-support/people/actor.ts'
@@ -21,7 +21,7 @@ import { openPasswords } from '../../platform/security/passwords.ts'
 import { peopleRoutes } from '../people-routes.ts'
 
 const db = await testDatabase()
-const part = await openNouns(db, [peopleRoutes])
+const part = await openModules(db, [peopleRoutes])
 const { app, clock, config } = part
 const visitor = actor(app)
 const password = 'Lantern88'

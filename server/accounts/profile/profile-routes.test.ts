@@ -3,7 +3,7 @@ import { consentEndpoints as consents, consentTextVersion } from '../../../contr
 import { peopleEndpoints as people } from '../../../contract/accounts/people.ts'
 import { profileEndpoints as profile } from '../../../contract/accounts/profile.ts'
 import { apiBase } from '../../../contract/endpoint.ts'
-import { openNouns } from '../../../test-support/open-nouns.ts'
+import { openModules } from '../../../test-support/open-modules.ts'
 import { anUnpaidOrder } from '../../../test-support/orders/an-unpaid-order.ts'
 import { type AMember, aDistributor, aMember, signedIn } from '../../../test-support/people/a-member.ts'
 import { type Actor, actor } from '../../../test-support/people/actor.ts'
@@ -17,7 +17,7 @@ import { insertUnsubscribeLink } from './consent-queries.ts'
 import { profileRoutes } from './profile-routes.ts'
 
 const db = await testDatabase()
-const mall = await openNouns(db, [peopleRoutes, profileRoutes, initRoutes])
+const mall = await openModules(db, [peopleRoutes, profileRoutes, initRoutes])
 const { app, clock, jobs } = mall
 jobs.work(mailQueue, async () => undefined)
 await jobs.prepare()

@@ -1,6 +1,6 @@
-import { whileCounted } from '../../platform/http/limits.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { hashOfToken } from '../../platform/http/session.ts'
+import { whileCounted } from '../../platform/limits/limits.ts'
 import { insertSecurityEvent, type Origin } from '../auth/security-queries.ts'
 import type { Door } from '../auth/sign-in.ts'
 import { confirmations } from '../auth/sign-in-limits.ts'

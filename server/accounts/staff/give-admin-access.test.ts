@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { peopleEndpoints as people } from '../../../contract/accounts/people.ts'
 import { permissions } from '../../../contract/accounts/permissions.ts'
 import { signingInEndpoints as signing } from '../../../contract/accounts/signing-in.ts'
-import { openNouns } from '../../../test-support/open-nouns.ts'
+import { openModules } from '../../../test-support/open-modules.ts'
 import { aMember } from '../../../test-support/people/a-member.ts'
 import { actor } from '../../../test-support/people/actor.ts'
 import { testDatabase } from '../../../test-support/test-database.ts'
@@ -14,7 +14,7 @@ import { giveAdminAccess } from './give-admin-access.ts'
 import { findStaff } from './staff-queries.ts'
 
 const db = await testDatabase()
-const mall = await openNouns(db, [peopleRoutes])
+const mall = await openModules(db, [peopleRoutes])
 mailJobs(mall, peopleMails(mall))
 await mall.jobs.prepare()
 const visitor = actor(mall.app)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { signingInEndpoints } from '../../../contract/accounts/signing-in.ts'
 import { staffEndpoints as staff } from '../../../contract/accounts/staff.ts'
 import { auditLogEndpoints } from '../../../contract/admin/audit-log.ts'
-import { openNouns } from '../../../test-support/open-nouns.ts'
+import { openModules } from '../../../test-support/open-modules.ts'
 import { aMember, signedIn } from '../../../test-support/people/a-member.ts'
 import { actor } from '../../../test-support/people/actor.ts'
 import { testDatabase } from '../../../test-support/test-database.ts'
@@ -10,7 +10,7 @@ import { adminRoutes } from '../../admin/dashboard/admin-routes.ts'
 import { peopleRoutes } from '../people-routes.ts'
 
 const db = await testDatabase()
-const { app, clock } = await openNouns(db, [peopleRoutes, adminRoutes])
+const { app, clock } = await openModules(db, [peopleRoutes, adminRoutes])
 
 async function anAdmin() {
   const { id } = await aMember(db, { roles: ['ROLE_CMS_IIT'], username: 'Ng Admin' })

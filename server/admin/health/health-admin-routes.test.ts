@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { healthAdminEndpoints as admin } from '../../../contract/admin/health-admin.ts'
-import { openNouns } from '../../../test-support/open-nouns.ts'
+import { openModules } from '../../../test-support/open-modules.ts'
 import { aMember, signedIn } from '../../../test-support/people/a-member.ts'
 import { actor } from '../../../test-support/people/actor.ts'
 import { testDatabase } from '../../../test-support/test-database.ts'
@@ -10,7 +10,7 @@ import { defineQueue, enqueue } from '../../platform/jobs/jobs.ts'
 import { healthAdminRoutes } from './health-admin-routes.ts'
 
 const db = await testDatabase()
-const mall = await openNouns(db, [healthAdminRoutes])
+const mall = await openModules(db, [healthAdminRoutes])
 const letters = defineQueue('letters', z.object({}))
 mall.jobs.work(letters, async () => {})
 await mall.jobs.prepare()

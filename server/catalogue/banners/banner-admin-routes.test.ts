@@ -6,7 +6,7 @@ import {
 } from '../../../contract/catalogue/banner-admin.ts'
 import { aBanner, aStoredPicture } from '../../../test-support/catalogue/a-banner.ts'
 import { aProduct, takeOffShelf } from '../../../test-support/catalogue/a-product.ts'
-import { openNouns } from '../../../test-support/open-nouns.ts'
+import { openModules } from '../../../test-support/open-modules.ts'
 import { aMember, signedIn } from '../../../test-support/people/a-member.ts'
 import { actor } from '../../../test-support/people/actor.ts'
 import { testDatabase } from '../../../test-support/test-database.ts'
@@ -16,7 +16,7 @@ import { readEpoch } from '../search/search-index-queries.ts'
 import { bannerAdminRoutes } from './banner-admin-routes.ts'
 
 const db = await testDatabase()
-const mall = await openNouns(db, [bannerAdminRoutes])
+const mall = await openModules(db, [bannerAdminRoutes])
 const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
 const staff = actor(mall.app, await signedIn(db, mall.clock, staffId))
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/database.ts'
-import { forAll } from '../../platform/http/time-limit.ts'
+import { forAll } from '../../platform/limits/time-limit.ts'
 import { type Menu, readMenu } from '../browse/menu-queries.ts'
 import { listReindexedPages, listSynonyms, readEpoch } from './search-index-queries.ts'
 import { emptyIndex, type IndexedPage, type SearchIndex, takeUp, withChanges } from './search-index-rules.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { catalogueEndpoints as catalogue } from '../../../contract/catalogue/catalogue.ts'
 import { actor } from '../../../test-support/people/actor.ts'
-import { theWholeMall } from '../../../test-support/the-whole-mall.ts'
+import { theWholeMall } from '../../../test-support/whole-mall.ts'
 import { longSearchesPerMinute } from './limit-long-searches.ts'
 
 const { app } = await theWholeMall()

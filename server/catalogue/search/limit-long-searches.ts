@@ -1,5 +1,5 @@
-import { atMost } from '../../platform/http/limit-rules.ts'
-import { type Limits, turnAwayFor } from '../../platform/http/limits.ts'
+import { atMost } from '../../platform/limits/limit-rules.ts'
+import { type Limits, turnAwayFor } from '../../platform/limits/limits.ts'
 import { renderingAddress } from '../../platform/ssr/page-api.ts'
 import type { PageKey } from '../../platform/ssr/page-key.ts'
 

@@ -10,7 +10,7 @@ import { GatewayUnreachable } from '../attempts/payment-gateway.ts'
 import { refundCapture } from '../refunds/refund-capture.ts'
 import { lockRefund, updateRefund } from '../refunds/refund-queries.ts'
 import { againKey } from '../refunds/refund-rules.ts'
-import { hearOfRefund, sendRefund } from '../refunds/send-refund.ts'
+import { queryRefundState, sendRefund } from '../refunds/send-refund.ts'
 import {
   type DiscrepancyKey,
   insertAcknowledgement,
@@ -34,7 +34,7 @@ export async function resolveDiscrepancy(
   // sent again.
   if (
     shown.discrepancyKind === 'refund-failed' &&
-    !(await isAnswered(() => hearOfRefund(deps, shown.subjectId)))
+    !(await isAnswered(() => queryRefundState(deps, shown.subjectId)))
   ) {
     return { isAnswered: false }
   }

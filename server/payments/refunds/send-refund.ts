@@ -35,7 +35,7 @@ export async function sendRefund(deps: Sending, { refundId }: { refundId: string
 }
 
 /** Queries a refund at its gateway and applies the answer. Throws `GatewayUnreachable` when there was none. */
-export async function hearOfRefund(deps: Sending, refundId: string): Promise<void> {
+export async function queryRefundState(deps: Sending, refundId: string): Promise<void> {
   const refund = await findRefundToSend(deps.db, refundId)
   if (refund === null) return
   const { gateway, merchantRef, gatewayRef, captureRef, paidFrom: createdAt, gatewayRefundRef } = refund

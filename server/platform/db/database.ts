@@ -2,7 +2,7 @@ import assert from 'node:assert'
 import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely'
 import { Pool, types } from 'pg'
 import type { DB } from '../../../database/schema.ts'
-import { queryWithinTimeLimit } from '../http/time-limit.ts'
+import { queryWithinTimeLimit } from '../limits/time-limit.ts'
 import { redactErrors } from './database-errors.ts'
 import { namesOfStatements, queryByPreparedName } from './prepared-statements.ts'
 

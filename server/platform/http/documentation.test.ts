@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { apiBase } from '../../../contract/endpoint.ts'
-import { theWholeMall } from '../../../test-support/the-whole-mall.ts'
+import { theWholeMall } from '../../../test-support/whole-mall.ts'
 
 async function pathsOf(settings: Parameters<typeof theWholeMall>[0]) {
   const { app } = await theWholeMall(settings)

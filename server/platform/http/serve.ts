@@ -13,13 +13,13 @@ import {
 import { type Language, language, languageOf } from '../../../contract/language.ts'
 import { plainFailure, refusal } from '../../../contract/refusals.ts'
 import type { Clock } from '../db/clock.ts'
+import { atMost, type Limit, networkOf } from '../limits/limit-rules.ts'
+import { type Limits, turnAwayFor } from '../limits/limits.ts'
+import { forAll, within } from '../limits/time-limit.ts'
 import type { Passwords } from '../security/passwords.ts'
-import { atMost, type Limit, networkOf } from './limit-rules.ts'
-import { type Limits, turnAwayFor } from './limits.ts'
 import { readForm } from './read-form.ts'
 import { Failed, refuse, TurnedAway } from './refuse.ts'
 import { type FindUser, hashOfToken, tokenOf, type User } from './session.ts'
-import { forAll, within } from './time-limit.ts'
 
 /** The input of a handler: the validated request, the user and the language. */
 export type Call<E extends Endpoint> = HandlerInput<E> & {

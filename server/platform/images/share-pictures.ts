@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { shareSize } from '../../../contract/settings/branding.ts'
-import { limitConcurrency } from '../http/concurrency-limit.ts'
+import { limitConcurrency } from '../limits/concurrency-limit.ts'
 import type { Branding } from './branding.ts'
 import type { BlobStore } from './image-blobs.ts'
 import type { ImageStore } from './image-store.ts'

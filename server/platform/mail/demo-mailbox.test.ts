@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { openNouns } from '../../../test-support/open-nouns.ts'
+import { openModules } from '../../../test-support/open-modules.ts'
 import { testDatabase } from '../../../test-support/test-database.ts'
 import { demoMailbox } from './demo-mailbox.ts'
 import { mailboxTransport } from './mail-transport.ts'
 
 const db = await testDatabase()
-const { app } = await openNouns(db, [demoMailbox])
+const { app } = await openModules(db, [demoMailbox])
 const letter = {
   messageId: '<1@localhost>',
   to: 'mei@example.hk',

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { peopleEndpoints as people } from '../../../contract/accounts/people.ts'
 import { signingInEndpoints as signing } from '../../../contract/accounts/signing-in.ts'
 import { nextNumber } from '../../../test-support/next-number.ts'
-import { openNouns } from '../../../test-support/open-nouns.ts'
+import { openModules } from '../../../test-support/open-modules.ts'
 import { aMember } from '../../../test-support/people/a-member.ts'
 import { actor } from '../../../test-support/people/actor.ts'
 import { testDatabase } from '../../../test-support/test-database.ts'
@@ -38,7 +38,7 @@ afterAll(() => server.close())
 
 const db = await testDatabase()
 const url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
-const mall = await openNouns(db, [peopleRoutes], { smtp: { url, from: 'shop@bauhinia.hk' } })
+const mall = await openModules(db, [peopleRoutes], { smtp: { url, from: 'shop@bauhinia.hk' } })
 const { app, clock, jobs } = mall
 const hello = { subject: 'Hello', preview: '', heading: 'Hello', blocks: [] }
 mailJobs(mall, {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { mailAdminEndpoints as admin } from '../../../contract/admin/mail-admin.ts'
-import { openNouns } from '../../../test-support/open-nouns.ts'
+import { openModules } from '../../../test-support/open-modules.ts'
 import { aMember, signedIn } from '../../../test-support/people/a-member.ts'
 import { actor } from '../../../test-support/people/actor.ts'
 import { postOffice } from '../../../test-support/post-office.ts'
@@ -77,7 +77,7 @@ test('resends a mail with the same Message-ID after a connection lost during the
     if (cuts >= 0) socket.destroy()
     return cuts >= 0 ? null : '250 taken'
   })
-  const mall = await openNouns(db, [], { smtp: { url: cutting.url, from } })
+  const mall = await openModules(db, [], { smtp: { url: cutting.url, from } })
   mailJobs(mall, { hello: () => hello })
   await mall.jobs.prepare()
   const mail = { kind: 'hello', subjectId: 'cut', to: 'mei@example.hk', language: 'en', facts: {} } as const
@@ -98,7 +98,7 @@ test('does not retry an unknown address; staff see the failure and can retry it'
     if (command.startsWith('RCPT') && !isKnown) return '550 no such mailbox mei@example.hk'
     return accepting(command)
   })
-  const part = await openNouns(await testDatabase(), [mailAdminRoutes], { smtp: { url: strict.url, from } })
+  const part = await openModules(await testDatabase(), [mailAdminRoutes], { smtp: { url: strict.url, from } })
   mailJobs(part, { hello: () => hello })
   await part.jobs.prepare()
   const staff = await aMember(part.db, { roles: ['ROLE_CMS_IIT'] })
@@ -120,7 +120,7 @@ test('does not retry an unknown address; staff see the failure and can retry it'
 })
 
 test('only marketing mails have unsubscribe links: a page for people, an endpoint for mail programs', async () => {
-  const part = await openNouns(await testDatabase(), [], { smtp: { url: post.url, from } })
+  const part = await openModules(await testDatabase(), [], { smtp: { url: post.url, from } })
   const { id, email } = await aMember(part.db)
   mailJobs(part, {
     hello: () => hello,

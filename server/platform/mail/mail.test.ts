@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { openNouns } from '../../../test-support/open-nouns.ts'
+import { openModules } from '../../../test-support/open-modules.ts'
 import { postOffice } from '../../../test-support/post-office.ts'
 import { testDatabase } from '../../../test-support/test-database.ts'
 import { enqueueMail, type NewMail } from './mail.ts'
@@ -9,7 +9,7 @@ import { smtpTransport } from './mail-transport.ts'
 
 const post = await postOffice()
 const db = await testDatabase()
-const mall = await openNouns(db, [], { smtp: { url: post.url, from: 'Bauhinia <shop@bauhinia.hk>' } })
+const mall = await openModules(db, [], { smtp: { url: post.url, from: 'Bauhinia <shop@bauhinia.hk>' } })
 const { clock, jobs } = mall
 
 let content: MailContent

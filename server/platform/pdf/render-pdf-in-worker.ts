@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { fairQueue } from '../http/fair-queue.ts'
 import { Failed } from '../http/refuse.ts'
+import { fairQueue } from '../limits/fair-queue.ts'
 
 /** Rendering uses a core, so it runs one at a time and leaves the rest for shoppers. */
 const runLimited = fairQueue(1, 50)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
-import { fairQueue } from '../http/fair-queue.ts'
+import { fairQueue } from '../limits/fair-queue.ts'
 
 /** The purpose of a hash and the requesting address or person, for fair queueing by kind and party. */
 export interface HashRequest {

@@ -35,7 +35,7 @@ export default function CartPage() {
   const { phase: who, isUnreached } = useSession()
   const [removed, setRemoved] = useState<RemovedLine | null>(null)
   const isStale = useFreshFacts(phase === 'ready')
-  // The server-rendered page until storage is read: foresee-cart.ts has chosen which half of it is shown.
+  // The server-rendered page until storage is read: predict-cart.ts has chosen which half of it is shown.
   const isForeseen = phase === 'unknown' && who === 'unknown'
 
   const remove = async (item: CartItem) => {

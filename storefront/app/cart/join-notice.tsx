@@ -11,8 +11,8 @@ import {
   closeNews,
   dropSetAside,
   itemsOf,
-  type JoinNews,
   joinedItems,
+  type MergeSummary,
   openCartAfterSignIn,
   resumeJoining,
   undoJoin,
@@ -28,7 +28,7 @@ export function JoinNotice({ cart }: { cart: readonly CartItem[] }) {
   return news === null ? null : <News news={news} held={cart} />
 }
 
-function News({ news, held }: { news: JoinNews; held: readonly CartItem[] }) {
+function News({ news, held }: { news: MergeSummary; held: readonly CartItem[] }) {
   const { cartJoining } = useText()
   const list = useList()
   const joined = joinedItems(news)

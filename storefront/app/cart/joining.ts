@@ -8,7 +8,7 @@ import { joinNewsKey, refreshCart, showServerCart } from './cart-store.ts'
 import { readLocalCart, writeLocalCart } from './local-cart.ts'
 
 /** Result of joining the browser's cart with the member's cart. */
-export interface JoinNews {
+export interface MergeSummary {
   /** The browser's items before joining, because omitted ones are not in the new cart. */
   items: readonly CartItem[]
   joined: readonly JoinedLine[]
@@ -18,12 +18,12 @@ export interface JoinNews {
 
 const nothing: readonly CartItem[] = []
 
-const joinNews = createStore<JoinNews | null>(null)
+const joinNews = createStore<MergeSummary | null>(null)
 
 /** Items of this browser that the member's cart lacks: omitted ones and undone ones. */
 const setAside = createStore(nothing)
 
-export function useJoinNews(): JoinNews | null {
+export function useJoinNews(): MergeSummary | null {
   return useStore(joinNews, null)
 }
 
@@ -52,12 +52,12 @@ async function joinLocalCart(): Promise<JoinedCart | null> {
 }
 
 /** The items of these specifications, for their names. */
-export function itemsOf({ items }: Pick<JoinNews, 'items'>, ids: readonly string[]): CartItem[] {
+export function itemsOf({ items }: Pick<MergeSummary, 'items'>, ids: readonly string[]): CartItem[] {
   return items.filter(({ specification }) => ids.includes(specification.id))
 }
 
 /** Joined items with their resulting quantity, which may be below that of the browser's cart. */
-export function joinedItems({ items, joined }: Pick<JoinNews, 'items' | 'joined'>): CartItem[] {
+export function joinedItems({ items, joined }: Pick<MergeSummary, 'items' | 'joined'>): CartItem[] {
   return items.flatMap((item) => {
     const line = joined.find(({ specificationId }) => specificationId === item.specification.id)
     return line === undefined ? [] : [{ ...item, quantity: line.after }]
@@ -65,23 +65,23 @@ export function joinedItems({ items, joined }: Pick<JoinNews, 'items' | 'joined'
 }
 
 /** Whether undo would have an effect: lines changed or bought since are not touched. */
-export function canUndo({ joined }: JoinNews, cart: readonly CartItem[]): boolean {
+export function canUndo({ joined }: MergeSummary, cart: readonly CartItem[]): boolean {
   return joined.some(({ specificationId, after }) => lineOf(cart, specificationId)?.quantity === after)
 }
 
 /** Removes the joined items from the member's cart. Items that it then lacks return to the browser, so that nothing is
  *  lost, even if this is repeated after a lost response. */
-export async function undoJoin(news: JoinNews): Promise<void> {
+export async function undoJoin(news: MergeSummary): Promise<void> {
   const answer = await call('POST /shoppingCart/undoSync', { body: { joined: [...news.joined] } })
   if (answer instanceof Refused) return
   const { shoppingCarts } = answer
-  writeLocalCart(lackingIn(shoppingCarts, news.items))
+  writeLocalCart(missingIn(shoppingCarts, news.items))
   showServerCart(shoppingCarts)
   announce(null)
 }
 
 /** The browser's items of which a cart holds a smaller quantity. */
-export function lackingIn(cart: readonly CartItem[], items: readonly CartItem[]): CartItem[] {
+export function missingIn(cart: readonly CartItem[], items: readonly CartItem[]): CartItem[] {
   return items.filter((item) => (lineOf(cart, item.specification.id)?.quantity ?? 0) < item.quantity)
 }
 
@@ -102,17 +102,17 @@ export function resumeJoining(): void {
   setAside.set(readLocalCart())
 }
 
-function announce(news: JoinNews | null): void {
+function announce(news: MergeSummary | null): void {
   joinNews.set(news)
   setAside.set(readLocalCart())
   if (news === null) tabStorage.remove(joinNewsKey)
   else tabStorage.set(joinNewsKey, JSON.stringify(news))
 }
 
-function readNews(): JoinNews | null {
+function readNews(): MergeSummary | null {
   try {
     // Written by `announce` in this tab, by this release or the previous one.
-    return JSON.parse(tabStorage.get(joinNewsKey) ?? 'null') as JoinNews | null
+    return JSON.parse(tabStorage.get(joinNewsKey) ?? 'null') as MergeSummary | null
   } catch {
     return null
   }

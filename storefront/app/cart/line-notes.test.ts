@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CartItem } from '../../../contract/cart.ts'
-import { canUndo, itemsOf, lackingIn } from './joining.ts'
+import { canUndo, itemsOf, missingIn } from './joining.ts'
 import { obstacleOf, priceBefore } from './line-notes.ts'
 
 interface ItemFields {
@@ -64,5 +64,5 @@ test('items missing from the member cart after an undo return to the browser', (
     aLine({ id: 'lamp', quantity: 2 }),
   ]
   const cart = [aLine({ id: 'kettle', quantity: 1 }), aLine({ id: 'lamp', quantity: 2 })]
-  expect(lackingIn(cart, items).map(({ specification }) => specification.id)).toEqual(['kettle', 'towel'])
+  expect(missingIn(cart, items).map(({ specification }) => specification.id)).toEqual(['kettle', 'towel'])
 })

@@ -3,14 +3,14 @@ import { errorCatalogue } from '../../../contract/error-catalogue.ts'
 import { fixedRoutes } from '../../../contract/site-map.ts'
 import { admin as enAdmin } from './en/admin/admin.ts'
 import { en } from './en.ts'
-import { sayEntry } from './say-entry.ts'
+import { entrySentence } from './entry-sentence.ts'
 import { admin as zhTwAdmin } from './zh-tw/admin/admin.ts'
 import { zhTw } from './zh-tw.ts'
 
 const chinese = /\p{Script=Han}/u
 
 test.each(errorCatalogue)('$entry: has a message in both languages, and they differ', (entry) => {
-  const [english, hongKong] = [sayEntry(en, entry, enAdmin), sayEntry(zhTw, entry, zhTwAdmin)]
+  const [english, hongKong] = [entrySentence(en, entry, enAdmin), entrySentence(zhTw, entry, zhTwAdmin)]
   expect(english).not.toBe('')
   expect(english).not.toMatch(chinese)
   expect(hongKong).toMatch(chinese)

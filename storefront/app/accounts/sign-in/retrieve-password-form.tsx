@@ -24,7 +24,7 @@ const fieldOfRefusal: Partial<Record<Refusal['code'], keyof Forgotten>> = {
 }
 
 /** Requests a reset link; null without a response. */
-export async function askForLink(form: Forgotten) {
+export async function requestResetLink(form: Forgotten) {
   return await call('POST /user/forgetPassword', { body: form }).catch(() => null)
 }
 
@@ -42,7 +42,7 @@ export function RetrievePasswordForm({
   const send = form.handleSubmit(async (typed) => {
     setRefused(null)
     const input = { ...typed, next: nextOfPage() }
-    const answer = await askForLink(input)
+    const answer = await requestResetLink(input)
     if (answer === null) return
     if (!(answer instanceof Refused)) return onSent(input, answer.resendAfterSeconds)
     const { refusal } = answer

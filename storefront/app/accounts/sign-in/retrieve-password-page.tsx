@@ -6,7 +6,7 @@ import { buttonClass } from '../../ui/form/button-variants.ts'
 import { MailCheck } from '../../ui/icons.ts'
 import { MailAgain } from './mail-again.tsx'
 import { NarrowPage } from './narrow-page.tsx'
-import { askForLink, type Forgotten, RetrievePasswordForm } from './retrieve-password-form.tsx'
+import { type Forgotten, RetrievePasswordForm, requestResetLink } from './retrieve-password-form.tsx'
 import { useWithNext } from './use-with-next.ts'
 
 /** Forgotten password: the form, followed by a notice about the mail. */
@@ -28,7 +28,7 @@ export default function RetrievePasswordPage() {
           <MailCheck className="order-first size-12 text-accent" strokeWidth={1.25} aria-hidden="true" />
           <div className="grid gap-4 border-t border-line pt-6">
             <p className="text-sm text-muted">{retrieve.notThere}</p>
-            <MailAgain afterSeconds={sent.afterSeconds} send={() => askForLink(sent.form)} />
+            <MailAgain afterSeconds={sent.afterSeconds} send={() => requestResetLink(sent.form)} />
           </div>
         </>
       ) : (

@@ -69,7 +69,7 @@ export function Acknowledge({ discrepancy, onChanged }: ActProps) {
   const acknowledge = async (reason: string) => {
     const body = { revision: discrepancy.revision, reason }
     const params = paramsOf(discrepancy)
-    await act(() => call('POST /admin/reconciliation/:discrepancyKind/:id/look', { params, body }))
+    await act(() => call('POST /admin/reconciliation/:discrepancyKind/:id/acknowledgement', { params, body }))
     setOpen(false)
     onChanged()
   }

@@ -14,7 +14,7 @@ export function ResolvedDiscrepancies({ turn }: { turn: number }) {
   const { money } = useAdminText()
   const columns = useColumns()
   const { loaded, retry } = useLoaded(`settled discrepancies ${turn}`, () =>
-    quietApi.call('GET /admin/reconciliation/settled'),
+    quietApi.call('GET /admin/reconciliation/resolved'),
   )
   return (
     <LoadedOr loaded={loaded} onRetry={retry}>

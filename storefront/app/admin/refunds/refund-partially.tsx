@@ -104,7 +104,7 @@ function Preview({ invoice, pieces, onDone }: PreviewProps) {
   const params = { invoice }
   const chosen = pieces.map((one) => `${one.number}:${one.pieces}`).join(',')
   const { loaded, retry } = useLoaded(`pieces ${invoice} ${chosen}`, () =>
-    quietApi.call('GET /admin/order/:invoice/partialRefundNumber', { params, query: { pieces: chosen } }),
+    quietApi.call('GET /admin/order/:invoice/partialRefund', { params, query: { pieces: chosen } }),
   )
   return (
     <LoadedOr loaded={loaded} onRetry={retry}>
@@ -114,7 +114,7 @@ function Preview({ invoice, pieces, onDone }: PreviewProps) {
           preview={preview}
           pieces={pieces}
           send={(body) =>
-            call('POST /admin/order/:invoice/partialRefundNumber', { params, body: { ...body, pieces } })
+            call('POST /admin/order/:invoice/partialRefund', { params, body: { ...body, pieces } })
           }
           onDone={onDone}
         />

@@ -1,4 +1,4 @@
-import { cameToLife } from './came-to-life.ts'
+import { hasHydrated } from './hydration.ts'
 
 /** Defers the scripts of a rendered page until `startScript` restores them after first paint: on a slow connection
  *  they would compete with the style sheet and the first picture. */
@@ -11,7 +11,7 @@ export function startLater(html: string): string {
 /** Inline script in the head of every page, so that it waits for no other file. A function called by the server only,
  *  so that the browser bundle omits it. */
 export function startScript(): string {
-  return `(${start})(${JSON.stringify(cameToLife)})`.replace(/\n\s+/g, '\n')
+  return `(${start})(${JSON.stringify(hasHydrated)})`.replace(/\n\s+/g, '\n')
 }
 
 /** Starts the scripts after the first screen is painted, or at once on interaction or in a hidden tab. Clicks, input

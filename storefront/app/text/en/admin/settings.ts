@@ -17,7 +17,7 @@ export const settingRefusals: Pick<RefusalSentences, SettingRefusal> = {
 
 export const settingActs = {
   changeSettings: 'Changed the settings',
-  takeBackSettings: 'Took a setting back',
+  revertSettings: 'Took a setting back',
   saveHoliday: 'Saved a holiday',
   removeHoliday: 'Removed a holiday',
 }

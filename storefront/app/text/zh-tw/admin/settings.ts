@@ -11,7 +11,7 @@ export const settingRefusals: typeof english.settingRefusals = {
 
 export const settingActs: typeof english.settingActs = {
   changeSettings: '更改設定',
-  takeBackSettings: '還原設定',
+  revertSettings: '還原設定',
   saveHoliday: '登記公眾假期',
   removeHoliday: '刪除公眾假期',
 }

@@ -1,4 +1,4 @@
-import { TurnedAway } from './refuse.ts'
+import { TurnedAway } from '../http/refuse.ts'
 
 /** Runs a task once a slot is free. */
 export type RunLimited = <Result>(work: () => Promise<Result>) => Promise<Result>

@@ -7,9 +7,9 @@ import type { Log } from '../server/platform/config/log.ts'
 import type { Database } from '../server/platform/db/database.ts'
 import { answerErrors } from '../server/platform/http/answer-errors.ts'
 import type { Dependencies } from '../server/platform/http/dependencies.ts'
-import { openLimits } from '../server/platform/http/limits.ts'
 import { prepareRequests } from '../server/platform/http/serve.ts'
 import { openJobs } from '../server/platform/jobs/job-runner.ts'
+import { openLimits } from '../server/platform/limits/limits.ts'
 import { openPasswords } from '../server/platform/security/passwords.ts'
 import { type HeldClock, heldClock } from './held-clock.ts'
 import { quietLog } from './quiet-log.ts'
@@ -24,7 +24,7 @@ export interface PartOfMall extends Dependencies {
 }
 
 /** Opens the routes of some modules on the database of the test, as the app does. */
-export async function openNouns(
+export async function openModules(
   db: Database,
   modules: readonly Routes[],
   settings: Partial<Config> = {},

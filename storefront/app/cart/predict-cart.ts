@@ -4,7 +4,7 @@ import { cartKey } from './local-cart.ts'
 
 /** Inline script in the head of the cart page. The server renders an empty cart and, hidden, placeholders of lines. The
  *  script chooses between them before first paint, so that the layout does not shift. */
-export function foreseeCart(): string {
+export function predictCart(): string {
   const keys = [tokenKey, lastCartKey, cartKey].map((key) => JSON.stringify(key))
   return `(${foresee})(${keys})`.replace(/\n\s+/g, '\n')
 }

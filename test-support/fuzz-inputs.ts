@@ -5,7 +5,7 @@ import { apiBase, type Endpoint } from '../contract/endpoint.ts'
 import { plainFailure, refusal } from '../contract/refusals.ts'
 import { nextNumber } from './next-number.ts'
 import { written } from './orders/an-appeal.ts'
-import type { Input } from './the-whole-mall.ts'
+import type { Input } from './whole-mall.ts'
 
 /** Invalid and malicious values. */
 export const strangeTexts = [

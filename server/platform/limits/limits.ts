@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { Failed, Refused } from '../http/refuse.ts'
 import type { Limit } from './limit-rules.ts'
-import { Failed, Refused } from './refuse.ts'
 import { forAll } from './time-limit.ts'
 
 /** Rate limits shared by all processes, by the clock of the database. */

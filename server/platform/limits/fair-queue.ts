@@ -1,4 +1,4 @@
-import { TurnedAway } from './refuse.ts'
+import { TurnedAway } from '../http/refuse.ts'
 
 /** The lane of a call: a kind of work, and within it the party that requests it. */
 export interface Lane {

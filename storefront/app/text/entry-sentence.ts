@@ -3,7 +3,7 @@ import { type AdminText, adminSentence } from './admin.ts'
 import { sentenceFor, type Text } from './text.ts'
 
 /** Message of an entry of the error catalogue; staff-only entries need the text of the admin. */
-export function sayEntry(text: Text, { said, answer }: CatalogueEntry, admin?: AdminText): string {
+export function entrySentence(text: Text, { said, answer }: CatalogueEntry, admin?: AdminText): string {
   if (said === undefined) {
     if (!(answer && 'refusal' in answer)) return ''
     return admin ? adminSentence(text, admin, answer.refusal) : sentenceFor(text, answer.refusal)

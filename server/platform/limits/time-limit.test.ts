@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../test-support/test-database.ts'
 import type { Database, Transaction } from '../db/database.ts'
-import { answerErrors } from './answer-errors.ts'
+import { answerErrors } from '../http/answer-errors.ts'
 import { forAll, within } from './time-limit.ts'
 
 const db = await testDatabase()

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
 /** Dispatched on `window` after hydration, when recorded input can be replayed. */
-export const cameToLife = 'mall:alive'
+export const hasHydrated = 'mall:alive'
 
 /** Announces hydration to start-later.ts. */
-export function useComingToLife(): void {
+export function useHydration(): void {
   useEffect(() => {
-    window.dispatchEvent(new Event(cameToLife))
+    window.dispatchEvent(new Event(hasHydrated))
   }, [])
 }

@@ -5,13 +5,13 @@ import { cancelUnpaidOrder } from '../server/orders/lifecycle/order-transitions.
 import { hashOfToken, newToken } from '../server/platform/http/session.ts'
 import { adminInputs } from './admin-inputs.ts'
 import { aProduct } from './catalogue/a-product.ts'
-import type { PartOfMall } from './open-nouns.ts'
+import type { PartOfMall } from './open-modules.ts'
 import { aCode } from './orders/a-code.ts'
 import { aShareLink } from './orders/a-share-link.ts'
 import { aForm } from './orders/an-appeal.ts'
 import { withAppeal, withOrder } from './orders/orders-of-owner.ts'
 import { aMember } from './people/a-member.ts'
-import { type Input, type Owner, password, passwordHash } from './the-whole-mall.ts'
+import { type Input, type Owner, password, passwordHash } from './whole-mall.ts'
 
 const newPassword = 'Ferry2000pier'
 
@@ -32,7 +32,7 @@ const address = {
 }
 
 /** Valid inputs of the owner for every endpoint, by its name in the contract. */
-export const rightInputs: Record<string, (own: Owner) => Input | Promise<Input>> = {
+export const validInputs: Record<string, (own: Owner) => Input | Promise<Input>> = {
   readHome: () => ({}),
   searchProducts: () => ({ query: { k: 'kettle', type: 'Tea', minPrice: '1', sort: 'newest' } }),
   listNewProducts: () => ({ query: { k: 'kettle', cId: randomUUID() } }),

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Client } from 'pg'
-import { Failed } from './refuse.ts'
+import { Failed } from '../http/refuse.ts'
 
 /** The deadline of the current request by `performance.now()`. Jobs, seeding and migrations have none. */
 const deadline = new AsyncLocalStorage<number | undefined>()
