@@ -14,10 +14,10 @@ const silentBank = { port: 1, url: 'http://127.0.0.1:1', secret: randomBytes(32)
 export async function checkoutBench(
   db: Database,
   demoBank = silentBank,
-  nouns: Parameters<typeof openModules>[1] = [],
+  modules: Parameters<typeof openModules>[1] = [],
   log?: Parameters<typeof openModules>[3],
 ): Promise<PartOfMall> {
-  const mall = await openModules(db, [orderRoutes, checkoutRoutes, ...nouns], { demoBank }, log)
+  const mall = await openModules(db, [orderRoutes, checkoutRoutes, ...modules], { demoBank }, log)
   alertJobs(mall)
   paymentJobs(mall)
   // Mails are only counted in the outbox.

@@ -63,9 +63,9 @@ export async function standInForStripe(terms: {
   function answer({ method, url }: IncomingMessage, body: string): Answer {
     const { pathname, searchParams } = new URL(url ?? '', 'http://stripe')
     const fields = Object.fromEntries(new URLSearchParams(body))
-    const [, , noun, , id, act] = pathname.split('/')
-    if (noun === 'refunds') return answerRefund(method, pathname.split('/')[3], searchParams, fields)
-    if (noun !== 'checkout') return fault(404, 'resource_missing')
+    const [, , resource, , id, act] = pathname.split('/')
+    if (resource === 'refunds') return answerRefund(method, pathname.split('/')[3], searchParams, fields)
+    if (resource !== 'checkout') return fault(404, 'resource_missing')
     if (method === 'POST' && !id) return open(fields)
     if (method === 'GET' && !id) return listed(sessions, searchParams)
     const session = sessions.get(id ?? '')

@@ -22,7 +22,7 @@ const firstCall: Record<AdminPath, string> = {
   '/admin/staff': '/admin/staff',
   '/admin/log': '/admin/log',
 }
-const contract = Object.values(endpoints).flatMap((noun): Endpoint[] => Object.values(noun))
+const contract = Object.values(endpoints).flatMap((group): Endpoint[] => Object.values(group))
 
 test.each(Object.entries(firstCall))('the permissions of page %s match those of call %s', (path, call) => {
   const endpoint = contract.find((one) => one.method === 'GET' && one.path === call)

@@ -2,8 +2,8 @@ import type { Answer, CallInput, Endpoint } from '../../../../contract/endpoint.
 import type { endpoints } from '../../../../contract/endpoints.ts'
 import type { Refusal, RefusalCode, RefusalOf } from '../../../../contract/refusals.ts'
 
-type Nouns = typeof endpoints
-type AnyEndpoint = { [Noun in keyof Nouns]: Nouns[Noun][keyof Nouns[Noun]] }[keyof Nouns]
+type Modules = typeof endpoints
+type AnyEndpoint = { [Module in keyof Modules]: Modules[Module][keyof Modules[Module]] }[keyof Modules]
 type NameOf<E> = E extends Endpoint ? `${E['method']} ${E['path']}` : never
 
 // Lookup tables, because a conditional type would test every endpoint at every call.
