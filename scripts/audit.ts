@@ -1,4 +1,4 @@
-import { auditDatabase, type Finding } from '../database/audit/audit.ts'
+import { auditDatabase, type CountedFinding } from '../database/audit/audit.ts'
 import { readConfig } from '../server/platform/config/config.ts'
 import { openLog } from '../server/platform/config/log.ts'
 import { startLifetime } from '../server/platform/http/shutdown.ts'
@@ -18,7 +18,7 @@ try {
   await lifetime.end()
 }
 
-function lineOf({ id, sentence, count, examples }: Finding): string {
-  const line = `${id.padEnd(5)}${String(count).padStart(7)}  ${sentence}`
-  return count === 0 ? line : `${line}\n${' '.repeat(14)}such as ${examples.join(', ')}`
+function lineOf({ id, sentence, count, covered, examples }: CountedFinding): string {
+  const line = `${id.padEnd(5)}${String(count).padStart(7)} of ${String(covered).padStart(8)}  ${sentence}`
+  return count === 0 ? line : `${line}\n${' '.repeat(26)}such as ${examples.join(', ')}`
 }

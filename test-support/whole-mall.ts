@@ -9,15 +9,19 @@ import { openPasswords } from '../server/platform/security/passwords.ts'
 import { aProduct, type ProductIds } from './catalogue/a-product.ts'
 import { heldClock } from './held-clock.ts'
 import type { PartOfMall } from './open-modules.ts'
-import { aBank } from './orders/a-bank.ts'
+import { type ABank, aBank } from './orders/a-bank.ts'
 import { signedIn } from './people/a-member.ts'
 import { aShopper } from './people/a-shopper.ts'
 import { quietLog } from './quiet-log.ts'
 import { testDatabase } from './test-database.ts'
 
+export interface WholeMall extends PartOfMall {
+  bank: ABank
+}
+
 /** The complete mall of `npm start`, with its bank, on the database of the test. It serves the pages of the
  *  gate's storefront build. */
-export async function theWholeMall(settings: Partial<Config> = {}, log: Log = quietLog): Promise<PartOfMall> {
+export async function theWholeMall(settings: Partial<Config> = {}, log: Log = quietLog): Promise<WholeMall> {
   const db = await testDatabase()
   const clock = await heldClock(db)
   const bank = await aBank(() => clock)
@@ -25,7 +29,7 @@ export async function theWholeMall(settings: Partial<Config> = {}, log: Log = qu
   const deps = { db, clock, config, jobs: openJobs(db, log) }
   const app = await buildApp(deps, log)
   afterAll(async () => await app.close())
-  return { ...deps, log, app }
+  return { ...deps, log, app, bank }
 }
 
 /** A member with one record of every kind, and the inputs for a valid call of every endpoint. */

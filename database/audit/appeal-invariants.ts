@@ -6,6 +6,8 @@ export const appealInvariants: Invariant[] = [
   {
     id: 'A10b',
     sentence: 'An order is in state APPEAL if and only if it has one open appeal.',
+    covers: `
+      select order_id from appeals where state = 'OPEN' union all select id from orders where state = 'APPEAL'`,
     sql: `
       select orders.id as what
       from orders left join appeals on appeals.order_id = orders.id and appeals.state = 'OPEN'
@@ -16,6 +18,7 @@ export const appealInvariants: Invariant[] = [
     id: 'A10c',
     sentence:
       'The messages of an open appeal are numbered without gaps, and the number unanswered by staff is limited.',
+    covers: `select from appeal_messages join appeals on appeals.id = appeal_id where state = 'OPEN'`,
     sql: `
       select appeals.id as what
       from appeals join appeal_messages as message on appeal_id = appeals.id
@@ -29,6 +32,7 @@ export const appealInvariants: Invariant[] = [
   {
     id: 'A42a',
     sentence: 'An appeal has at most two photos of at most 3 MB each; only a help request may have none.',
+    covers: `select from appeals`,
     sql: `
       select appeals.id as what
       from appeals left join appeal_images on appeal_id = appeals.id
@@ -41,6 +45,7 @@ export const appealInvariants: Invariant[] = [
   {
     id: 'A42c',
     sentence: 'An appeal names at least one line of its order, and no more pieces than were ordered.',
+    covers: `select from appeals`,
     sql: `
       select appeals.id as what
       from appeals left join appeal_lines on appeal_id = appeals.id
@@ -52,6 +57,7 @@ export const appealInvariants: Invariant[] = [
   {
     id: 'A42b',
     sentence: 'A stored photo was re-encoded by the mall and is never the uploaded file.',
+    covers: `select from appeal_images`,
     sql: `
       select id as what from appeal_images
       where substr(content, 1, 4) <> 'RIFF' or substr(content, 9, 4) <> 'WEBP'`,

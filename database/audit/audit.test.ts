@@ -8,7 +8,7 @@ import { openModules } from '../../test-support/open-modules.ts'
 import { anUnpaidOrder } from '../../test-support/orders/an-unpaid-order.ts'
 import { testDatabase } from '../../test-support/test-database.ts'
 import type { DB } from '../schema.ts'
-import { checkInvariant, invariants, violations } from './audit.ts'
+import { checkInvariant, countCovered, invariants, violations } from './audit.ts'
 
 /** A use of a code that may be used once, by an order without a line that it is for. */
 function aUseOf(order: 'unpaid' | 'paid', number: number): string {
@@ -147,7 +147,10 @@ const violationsById: Record<string, string> = {
     insert into sponsor_changes (person_id, to_sponsor_id, changed_at)
     select id, '019b0000-0000-7000-8000-000000000000', now() from people limit 1`,
   A44: `update people set erased_at = now()`,
-  A45: `grant update on consents to mall_app`,
+  A45: `
+    insert into consents (person_id, purpose, text_version, is_granted, given_at, source)
+    select person_id, 'OWN_MARKETING', '2026-01', true, now(), 'ACCOUNT' from paid;
+    grant update on consents to mall_app`,
   A10c: `
     ${anAppeal};
     insert into appeal_messages (appeal_id, number, message, at)
@@ -202,6 +205,7 @@ test.each(invariants)('detects a violation of $id: $sentence', async (invariant)
     expect(await checkInvariant(tx, invariant)).toMatchObject({ count: 0 })
     await sql.raw(violationsById[invariant.id] ?? '').execute(tx)
     expect((await checkInvariant(tx, invariant)).count).toBeGreaterThan(0)
+    expect(await countCovered(tx, invariant)).toBeGreaterThan(0)
   })
 })
 

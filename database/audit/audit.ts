@@ -30,17 +30,19 @@ export interface Finding {
   examples: string[]
 }
 
+/** A finding with the number of rows that the check covers: 0 violations of 0 rows prove nothing. */
+export interface CountedFinding extends Finding {
+  covered: number
+}
+
 const maxExamples = 3
 
-/** Checks every invariant and returns one finding for each. A single snapshot is used, so concurrent sales cause
- *  no false violations. */
-export async function auditDatabase(db: Kysely<DB>): Promise<Finding[]> {
-  const moment = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
-  return await moment.execute(async (tx) => {
-    const findings: Finding[] = []
-    for (const invariant of invariants) findings.push(await checkInvariant(tx, invariant))
-    return findings
-  })
+/** Checks every invariant and returns one finding for each, with the number of rows it covers. */
+export async function auditDatabase(db: Kysely<DB>): Promise<CountedFinding[]> {
+  return await ofEachInvariant(db, async (tx, invariant) => ({
+    ...(await checkInvariant(tx, invariant)),
+    covered: await countCovered(tx, invariant),
+  }))
 }
 
 export async function checkInvariant(
@@ -53,7 +55,27 @@ export async function checkInvariant(
   return { id, sentence, count: rows[0]?.count ?? 0, examples: rows[0]?.examples ?? [] }
 }
 
+/** The number of rows that the check of an invariant covers. */
+export async function countCovered(tx: Transaction<DB>, { covers }: Invariant): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (${sql.raw(covers)}) as covered`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
 /** The violated invariants; empty if there are none. Tests that move goods or money end with this check. */
 export async function violations(db: Kysely<DB>): Promise<Finding[]> {
-  return (await auditDatabase(db)).filter((finding) => finding.count > 0)
+  return (await ofEachInvariant(db, checkInvariant)).filter((finding) => finding.count > 0)
+}
+
+/** A single snapshot is used, so concurrent sales cause no false violations. */
+async function ofEachInvariant<Result>(
+  db: Kysely<DB>,
+  check: (tx: Transaction<DB>, invariant: Invariant) => Promise<Result>,
+): Promise<Result[]> {
+  const moment = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+  return await moment.execute(async (tx) => {
+    const results: Result[] = []
+    for (const invariant of invariants) results.push(await check(tx, invariant))
+    return results
+  })
 }

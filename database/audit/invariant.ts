@@ -4,6 +4,8 @@ export interface Invariant {
   id: string
   /** The invariant in words, for the report. */
   sentence: string
+  /** Selects the rows that the check covers. Without any, the check passes on nothing. */
+  covers: string
   /** Selects the violations: one row with the column `what` for each. */
   sql: string
 }

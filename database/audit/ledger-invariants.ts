@@ -6,6 +6,7 @@ export const ledgerInvariants: Invariant[] = [
     id: 'A27',
     sentence:
       'Each entry balances: its debit equals its credits. The application role can only insert entries.',
+    covers: `select from ledger_entries`,
     sql: `
       select id::text as what from ledger_entries where goods_cents <> pending_cents + payable_cents + house_cents
       union all
@@ -15,6 +16,7 @@ export const ledgerInvariants: Invariant[] = [
   {
     id: 'A28a',
     sentence: 'A paid line is booked once, with the price, earning and PV computed from its snapshot.',
+    covers: `select from ledger_entries where kind = 'ACCRUAL'`,
     sql: `
       with owed as (
         select orders.id as order_id, number, orders.person_id, orders.sponsor_id, net_cents, line.pv_hundredths,
@@ -34,6 +36,7 @@ export const ledgerInvariants: Invariant[] = [
     id: 'A28b',
     sentence:
       'A returned order is reversed in full, a partial refund is reversed by its refunded amount, and nothing else is reversed.',
+    covers: `select from ledger_entries where kind = 'REVERSAL'`,
     sql: `
       select order_id as what
       from ledger_entries join orders on orders.id = order_id
@@ -51,6 +54,7 @@ export const ledgerInvariants: Invariant[] = [
     id: 'A28c',
     sentence:
       'An earning matures once, in full except for partial refunds made before, at the earliest a week after payment.',
+    covers: `select from ledger_entries where kind = 'MATURITY'`,
     sql: `
       select order_id as what
       from ledger_entries join orders on orders.id = order_id
@@ -64,6 +68,7 @@ export const ledgerInvariants: Invariant[] = [
   {
     id: 'A29a',
     sentence: 'The totals stored for a sponsor equal the sums of the ledger entries.',
+    covers: `select from ledger_sums`,
     sql: `
       select coalesce(shown.sponsor_id, added.sponsor_id) as what
       from (
@@ -82,6 +87,7 @@ export const ledgerInvariants: Invariant[] = [
     id: 'A29b',
     sentence:
       'The totals that a sponsor sees for a member equal the sums of the ledger entries between the two.',
+    covers: `select from downline_sums`,
     sql: `
       select coalesce(shown.person_id, added.person_id) as what
       from downline_sums shown
@@ -96,6 +102,7 @@ export const ledgerInvariants: Invariant[] = [
   {
     id: 'A29c',
     sentence: 'The list of pending earnings holds exactly the orders with a pending amount.',
+    covers: `select from pending_earnings`,
     sql: `
       select coalesce(waiting.order_id, pending_earnings.order_id) as what
       from (
@@ -107,6 +114,7 @@ export const ledgerInvariants: Invariant[] = [
     id: 'A27b',
     sentence:
       'A payout reduces the payable amount by what was paid. The application role can only insert payouts.',
+    covers: `select from payouts`,
     sql: `
       select sponsor_id::text as what from payouts where payable_cents + paid_cents <> 0
       union all
@@ -118,6 +126,7 @@ export const ledgerInvariants: Invariant[] = [
     id: 'A29d',
     sentence:
       'A payout is the amount payable at the end of its month and still payable at the run, less earlier payouts. No sponsor is left out.',
+    covers: `select from payouts`,
     // An entry committed during a payout run may fall on either side of it, so both bounds allow ten minutes.
     sql: `
       with balances as (

@@ -6,6 +6,7 @@ export const offsetCreditInvariants: Invariant[] = [
     id: 'A32a',
     sentence:
       'The remaining amount of an offset credit is the sum of its entries, starts at the issued amount, and is never negative.',
+    covers: `select from offset_credits`,
     sql: `
       select offset_credits.id as what
       from offset_credits left join (
@@ -18,6 +19,7 @@ export const offsetCreditInvariants: Invariant[] = [
     id: 'A32b',
     sentence:
       'An OFFSET_DADAN order redeems its full total from credits of its own distributor. A return credits it back in full, a partial refund in part.',
+    covers: `select from offset_entries where order_id is not null`,
     sql: `
       select invoice as what
       from orders left join (
@@ -37,6 +39,7 @@ export const offsetCreditInvariants: Invariant[] = [
   {
     id: 'A32c',
     sentence: 'An OFFSET_DADAN order is paid when it is placed, at list prices, and has no PV.',
+    covers: `select from orders where payment_type = 'OFFSET_DADAN'`,
     sql: `
       select invoice as what from orders
       where payment_type = 'OFFSET_DADAN'
@@ -46,6 +49,7 @@ export const offsetCreditInvariants: Invariant[] = [
   {
     id: 'A32d',
     sentence: 'The application role can insert offset credit entries, but neither update nor delete them.',
+    covers: `values ('UPDATE'), ('DELETE')`,
     sql: `
       select privilege as what from unnest(array['UPDATE', 'DELETE']) as privilege
       where has_table_privilege('mall_app', 'offset_entries', privilege)`,

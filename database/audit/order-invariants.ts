@@ -5,6 +5,7 @@ export const orderInvariants: Invariant[] = [
   {
     id: 'A7',
     sentence: 'An invoice number is unique and contains the Hong Kong date.',
+    covers: `select from orders`,
     sql: `
       select invoice as what from orders group by invoice having count(*) > 1
       union all
@@ -14,6 +15,7 @@ export const orderInvariants: Invariant[] = [
   {
     id: 'A8a',
     sentence: 'The totals of an order are the sums of its lines.',
+    covers: `select from order_lines`,
     sql: `
       select id as what
       from orders join (
@@ -26,6 +28,7 @@ export const orderInvariants: Invariant[] = [
   {
     id: 'A8b',
     sentence: 'A subtotal is goods less discounts; a total is subtotal plus freight; none is negative.',
+    covers: `select from orders`,
     sql: `
       select id as what from orders
       where subtotal_cents <> list_cents - profit_share_cents - company_discount_cents
@@ -36,6 +39,7 @@ export const orderInvariants: Invariant[] = [
     id: 'A8c',
     sentence:
       'The freight follows the settings in force within a minute of the order: free from a subtotal, otherwise a fee.',
+    covers: `select from orders`,
     sql: `
       with rates as (
         select free_delivery_from_cents as free_from, freight_cents as fee, at as since,
@@ -54,6 +58,7 @@ export const orderInvariants: Invariant[] = [
   {
     id: 'A8d',
     sentence: 'The amounts of a line follow from its price, quantity, rate and margin alone.',
+    covers: `select from order_lines`,
     sql: `
       select order_id as what
       from order_lines join orders on orders.id = order_lines.order_id
@@ -68,6 +73,7 @@ export const orderInvariants: Invariant[] = [
     id: 'A8e',
     sentence:
       'Partial refunds of a line never exceed its quantity, and each piece is refunded at its share of the line.',
+    covers: `select from partial_refunds`,
     sql: `
       select order_id as what
       from partial_refunds join order_lines line using (order_id)
@@ -80,6 +86,7 @@ export const orderInvariants: Invariant[] = [
   {
     id: 'A9',
     sentence: 'The application role cannot update the prices or the history of an order, or delete either.',
+    covers: `select from orders join order_state_changes on order_id = id`,
     sql: `
       select table_name || '.' || column_name as what
       from information_schema.columns
@@ -99,6 +106,7 @@ export const orderInvariants: Invariant[] = [
   {
     id: 'A10',
     sentence: 'The state changes of an order form one legal chain from UNPAID to the current state.',
+    covers: `select from order_state_changes`,
     sql: `
       select id as what
       from (
@@ -118,6 +126,7 @@ export const orderInvariants: Invariant[] = [
   {
     id: 'A11',
     sentence: 'No order is unpaid more than a minute after its payment deadline.',
+    covers: `select from orders where state = 'UNPAID'`,
     sql: `
       select invoice as what from orders
       where state = 'UNPAID' and pay_before + interval '60 seconds' < pgboss.job_now()`,
@@ -125,6 +134,7 @@ export const orderInvariants: Invariant[] = [
   {
     id: 'A12',
     sentence: 'An order has at least one line, and its lines are numbered from 1.',
+    covers: `select from order_lines`,
     sql: `
       select id as what
       from orders left join order_lines on order_id = id
@@ -134,12 +144,14 @@ export const orderInvariants: Invariant[] = [
   {
     id: 'A13',
     sentence: 'A person and an idempotency key identify at most one order.',
+    covers: `select from orders`,
     sql: `
       select person_id as what from orders group by person_id, idempotency_key having count(*) > 1`,
   },
   {
     id: 'A14',
     sentence: 'An ordered specification is no longer in the cart that it was ordered from.',
+    covers: `select from cart_lines join orders using (person_id)`,
     sql: `
       select cart_lines.id as what
       from cart_lines

@@ -9,6 +9,7 @@ export const paymentInvariants: Invariant[] = [
   {
     id: 'A16',
     sentence: 'At most one payment attempt pays an order.',
+    covers: `select from payment_attempts where pays_order`,
     sql: `
       select order_id as what from payment_attempts where pays_order group by order_id having count(*) > 1`,
   },
@@ -16,6 +17,7 @@ export const paymentInvariants: Invariant[] = [
     id: 'A17',
     sentence:
       'An order above HK$0 is paid if and only if one capture of exactly its total in Hong Kong dollars pays it.',
+    covers: `select from orders where paid_at is not null and payment_type <> 'OFFSET_DADAN' and total_cents > 0`,
     sql: `
       select orders.id as what
       from orders left join payment_attempts as paying on paying.order_id = orders.id and pays_order
@@ -26,6 +28,7 @@ export const paymentInvariants: Invariant[] = [
   {
     id: 'A17b',
     sentence: 'The payment type of an order matches the method of the payment attempt that pays it.',
+    covers: `select from payment_attempts where pays_order`,
     sql: `
       select orders.id as what
       from orders join payment_attempts as paying on paying.order_id = orders.id and pays_order
@@ -35,6 +38,7 @@ export const paymentInvariants: Invariant[] = [
   {
     id: 'A18a',
     sentence: 'A capture that pays no order is refunded in full.',
+    covers: `select from payment_attempts where state = 'SUCCEEDED' and not pays_order`,
     sql: `
       select id as what from payment_attempts
       where state = 'SUCCEEDED' and not pays_order and captured_cents is distinct from (
@@ -43,6 +47,7 @@ export const paymentInvariants: Invariant[] = [
   {
     id: 'A18b',
     sentence: 'Refunds never exceed the captured amount.',
+    covers: `select from payment_refunds`,
     sql: `
       select id as what from payment_attempts
       where coalesce(captured_cents, 0) < (
@@ -53,6 +58,7 @@ export const paymentInvariants: Invariant[] = [
     id: 'A18c',
     sentence:
       'The refunds of a paid order are the sum of its partial refunds, or the whole capture once it is returned.',
+    covers: `select from payment_refunds join payment_attempts on payment_attempts.id = attempt_id where pays_order`,
     sql: `
       select paying.id as what
       from payment_attempts as paying join orders on orders.id = paying.order_id, lateral (
@@ -68,6 +74,7 @@ export const paymentInvariants: Invariant[] = [
   {
     id: 'A20',
     sentence: 'Every successful payment is proved by a stored notification or by a query to the gateway.',
+    covers: `select from payment_attempts where state = 'SUCCEEDED'`,
     sql: `
       select id as what from payment_attempts
       where state = 'SUCCEEDED' and not coalesce(
@@ -78,6 +85,7 @@ export const paymentInvariants: Invariant[] = [
     id: 'A21',
     sentence:
       'A payment that arrives after its order was voided is refunded once, and the order stays voided.',
+    covers: `select from payment_attempts join orders on orders.id = order_id where orders.state = 'CANCEL' and payment_attempts.state = 'SUCCEEDED'`,
     sql: `
       select payment_attempts.id as what
       from payment_attempts join orders on orders.id = order_id
@@ -88,6 +96,7 @@ export const paymentInvariants: Invariant[] = [
   {
     id: 'A23',
     sentence: 'A payment attempt is for the total of its order, and is never older than the order.',
+    covers: `select from payment_attempts`,
     sql: `
       select payment_attempts.id as what
       from payment_attempts join orders on orders.id = order_id

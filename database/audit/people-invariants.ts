@@ -6,6 +6,7 @@ export const peopleInvariants: Invariant[] = [
   {
     id: 'A22',
     sentence: 'A customer is mailed only about the outcome that happened: paid or voided.',
+    covers: `select from mails where kind in ('order-paid', 'order-voided')`,
     sql: `
       select mails.id as what
       from mails join orders on orders.id::text = subject_id
@@ -14,6 +15,7 @@ export const peopleInvariants: Invariant[] = [
   {
     id: 'A30',
     sentence: 'A rate is between 1 % and 15 % and requires a sponsor.',
+    covers: `select from orders where rate_basis_points <> 0`,
     sql: `
       select id as what from orders
       where rate_basis_points <> 0 and (rate_basis_points not between 100 and 1500 or sponsor_id is null)`,
@@ -21,6 +23,7 @@ export const peopleInvariants: Invariant[] = [
   {
     id: 'A33',
     sentence: 'Each event is mailed once, and no mail refers to an order that does not exist.',
+    covers: `select from mails`,
     sql: `
       select subject_id as what from mails group by kind, subject_id, version having count(*) > 1
       union all
@@ -30,6 +33,7 @@ export const peopleInvariants: Invariant[] = [
   {
     id: 'A33b',
     sentence: 'An availability alert is marked as notified if and only if one mail was written for it.',
+    covers: `select from availability_alerts where told_at is not null`,
     sql: `
       select coalesce(availability_alerts.id::text, mails.subject_id) as what
       from availability_alerts
@@ -40,6 +44,10 @@ export const peopleInvariants: Invariant[] = [
   {
     id: 'A33c',
     sentence: 'Availability alerts for the same goods are notified first come, first served.',
+    covers: `
+      select from availability_alerts as waiting
+      join availability_alerts as notified using (specification_id)
+      where waiting.state = 'WAITING' and notified.told_at is not null`,
     sql: `
       select waiting.id as what
       from availability_alerts as waiting
@@ -49,6 +57,7 @@ export const peopleInvariants: Invariant[] = [
   {
     id: 'A37',
     sentence: 'Email addresses and eDC numbers are unique.',
+    covers: `select from people where email is not null`,
     sql: `
       select lower(email) as what from people where email is not null group by lower(email) having count(*) > 1
       union all
@@ -57,6 +66,7 @@ export const peopleInvariants: Invariant[] = [
   {
     id: 'A39',
     sentence: 'No one-time link was used after it expired.',
+    covers: `select from one_time_tokens where used_at is not null`,
     sql: `
       select person_id as what from one_time_tokens where used_at > expires_at`,
   },
@@ -64,6 +74,7 @@ export const peopleInvariants: Invariant[] = [
     id: 'A31',
     sentence:
       'The sponsor of a person is the one named by the latest sponsor change, until the account is erased.',
+    covers: `select from sponsor_changes`,
     sql: `
       select people.id as what
       from people join lateral (
@@ -75,6 +86,7 @@ export const peopleInvariants: Invariant[] = [
   {
     id: 'B37',
     sentence: 'The application role can insert security events, but neither update nor delete them.',
+    covers: `values ('UPDATE'), ('DELETE'), ('TRUNCATE')`,
     sql: `
       select 'security_events ' || privilege as what from unnest(array['UPDATE', 'DELETE', 'TRUNCATE']) as privilege
       where has_table_privilege('mall_app', 'security_events', privilege)`,
@@ -82,6 +94,7 @@ export const peopleInvariants: Invariant[] = [
   {
     id: 'A44',
     sentence: 'An erased account holds no personal data, cannot sign in and receives no mail.',
+    covers: `select from people where erased_at is not null`,
     sql: `
       with erased as (select * from people where erased_at is not null)
       select id as what from erased
@@ -97,6 +110,7 @@ export const peopleInvariants: Invariant[] = [
   {
     id: 'A45',
     sentence: 'Consents are append-only, and none is granted after the account was erased.',
+    covers: `select from consents`,
     sql: `
       select 'the application role may change consents' as what
       where has_table_privilege('mall_app', 'consents', 'update')
@@ -108,6 +122,7 @@ export const peopleInvariants: Invariant[] = [
   {
     id: 'A46',
     sentence: 'The last run of every scheduled job succeeded.',
+    covers: `select from pgboss.job where name in (select name from pgboss.schedule) and state in ('completed', 'failed')`,
     sql: `
       select name as what from (
         select distinct on (name) name, state from pgboss.job
@@ -119,6 +134,7 @@ export const peopleInvariants: Invariant[] = [
     id: 'A47',
     sentence:
       'While scheduled jobs run, an unverified registration is erased within three days of its expiry.',
+    covers: `select from people where verified_at is null and erased_at is null and exists (select from pgboss.schedule)`,
     sql: `
       select id as what from people
       where verified_at is null and erased_at is null and lower(email) not like '%@demo.hk'

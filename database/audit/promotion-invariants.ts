@@ -6,6 +6,7 @@ export const promotionInvariants: Invariant[] = [
     id: 'A24',
     sentence:
       'Each use of a code is counted once, and the limits in total and per person are never exceeded.',
+    covers: `select from discount_code_uses where state <> 'FREED'`,
     sql: `
       select code as what
       from discount_code_uses join discount_codes on discount_codes.id = discount_code_id
@@ -25,6 +26,7 @@ export const promotionInvariants: Invariant[] = [
     id: 'A25',
     sentence:
       'A code is locked while its order is unpaid, freed when the order is voided, and used once it is paid.',
+    covers: `select from discount_code_uses`,
     sql: `
       select invoice as what
       from discount_code_uses join orders on orders.id = order_id
@@ -36,6 +38,7 @@ export const promotionInvariants: Invariant[] = [
     id: 'A26',
     sentence:
       'The discount of a code is computed from the lines it applies to, and it applies to at least one.',
+    covers: `select from discount_code_uses`,
     sql: `
       select invoice as what
       from orders

@@ -5,6 +5,7 @@ export const stockInvariants: Invariant[] = [
   {
     id: 'A1',
     sentence: 'On hand is never negative, and reserved never exceeds on hand.',
+    covers: `select from stock`,
     sql: `
       select specification_id as what from stock
       where on_hand < 0 or reserved < 0 or reserved > on_hand`,
@@ -12,6 +13,7 @@ export const stockInvariants: Invariant[] = [
   {
     id: 'A2a',
     sentence: 'Reserved is the sum of the active holds.',
+    covers: `select from stock_holds where state = 'HELD'`,
     sql: `
       select specification_id as what from stock
       where reserved <> (
@@ -21,6 +23,7 @@ export const stockInvariants: Invariant[] = [
   {
     id: 'A2b',
     sentence: 'On hand is the sum of the movements, including the opening.',
+    covers: `select from stock_movements`,
     sql: `
       select specification_id as what from stock
       where on_hand <> (
@@ -30,6 +33,7 @@ export const stockInvariants: Invariant[] = [
   {
     id: 'A3a',
     sentence: 'A hold is claimed if and only if one sale movement took exactly its pieces out of stock.',
+    covers: `select from stock_holds where state = 'CLAIMED'`,
     sql: `
       select stock_holds.order_id as what
       from stock_holds
@@ -41,6 +45,7 @@ export const stockInvariants: Invariant[] = [
   {
     id: 'A3b',
     sentence: 'The holds of an unpaid order are active, those of a voided one released, all others claimed.',
+    covers: `select from stock_holds`,
     sql: `
       select orders.id as what
       from orders join stock_holds on stock_holds.order_id = orders.id
@@ -50,6 +55,7 @@ export const stockInvariants: Invariant[] = [
   {
     id: 'A4a',
     sentence: 'Paid orders never contain more pieces than were ever in stock.',
+    covers: `select from order_lines join orders on orders.id = order_id where paid_at is not null`,
     sql: `
       select sold.specification_id as what
       from (
@@ -64,6 +70,7 @@ export const stockInvariants: Invariant[] = [
   {
     id: 'A4b',
     sentence: 'The holds of an order match the quantities of its lines.',
+    covers: `select from stock_holds`,
     sql: `
       select coalesce(order_lines.order_id, stock_holds.order_id) as what
       from order_lines full join stock_holds using (order_id, specification_id)
@@ -72,6 +79,9 @@ export const stockInvariants: Invariant[] = [
   {
     id: 'A4c',
     sentence: 'Restocked refunds have matching return movements, and returns never exceed sales.',
+    covers: `
+      select order_id from partial_refunds where is_restocked
+      union all select order_id from stock_movements where partial_refund_number is not null`,
     sql: `
       select coalesce(refund.order_id, movement.order_id) as what
       from (
@@ -89,6 +99,7 @@ export const stockInvariants: Invariant[] = [
   {
     id: 'A5',
     sentence: 'No hold outlives the payment window of its order.',
+    covers: `select from stock_holds where state = 'HELD'`,
     sql: `
       select stock_holds.order_id as what
       from stock_holds join orders on orders.id = stock_holds.order_id
@@ -97,6 +108,7 @@ export const stockInvariants: Invariant[] = [
   {
     id: 'A6',
     sentence: 'Quantities are between 1 and 999, and a cart contains each specification at most once.',
+    covers: `select quantity from cart_lines union all select quantity from order_lines`,
     sql: `
       select id as what from cart_lines where quantity not between 1 and 999
       union all

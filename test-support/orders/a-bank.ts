@@ -21,8 +21,8 @@ export const cards = {
 } as const
 
 /** State of the connection to the bank. `loses-answers`: the bank processes requests, but its answers are
- *  lost. */
-type Line = 'open' | 'cut' | 'loses-answers'
+ *  lost. `refuses-refunds`: the bank refuses every new refund. */
+type Line = 'open' | 'cut' | 'loses-answers' | 'refuses-refunds'
 
 /** The demo bank on its own port, on the clock of the test. */
 export interface ABank {
@@ -74,6 +74,10 @@ export async function aBank(clock: () => Pick<HeldClock, 'now'>): Promise<ABank>
     const isMerchant = request.url?.startsWith('/v1/')
     if (line === 'open' || !isMerchant) return bank.routing(request, response)
     const { url = '/', headers } = request
+    if (line === 'refuses-refunds') {
+      if (request.method !== 'POST' || url !== '/v1/refunds') return bank.routing(request, response)
+      return response.writeHead(422, { 'content-type': 'application/json' }).end('{"code":"exceeds-paid"}')
+    }
     const method = request.method === 'POST' ? 'POST' : 'GET'
     if (line === 'loses-answers') await bank.inject({ method, url, headers, payload: await buffer(request) })
     request.socket.destroy()

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { consentEndpoints as consents } from '../../contract/accounts/consents.ts'
+import { peopleEndpoints as people } from '../../contract/accounts/people.ts'
+import { cartEndpoints as cart } from '../../contract/cart.ts'
+import { privacyEndpoints as privacy } from '../../contract/privacy.ts'
+import { aProduct } from '../catalogue/a-product.ts'
+import { actor } from '../people/actor.ts'
+import { password, passwordHash } from '../whole-mall.ts'
+import { aPaidOrder, type History, type HistoryMall, succeeds } from './history-mall.ts'
+
+export const accountHistories: Record<string, History> = {
+  'a deleted account with orders': async (mall) => {
+    const { shopper, invoice } = await aPaidOrder(mall, { passwordHash })
+    succeeds(
+      await shopper.calls(consents.giveConsent, { body: { purpose: 'OWN_MARKETING', isGranted: true } }),
+    )
+    succeeds(await shopper.calls(cart.saveCartLine, { body: { ...(await aProduct(mall.db)), quantity: 1 } }))
+    succeeds(await shopper.calls(privacy.deleteAccount, { body: { password } }))
+    const order = mall.db.selectFrom('orders').where('invoice', '=', invoice).select(['state', 'person_id'])
+    expect(await order.execute()).toEqual([{ state: 'PAID', person_id: shopper.id }])
+  },
+
+  'a registration that is verified, and one that is not': async (mall) => {
+    const [verified] = [await registers(mall), await registers(mall)]
+    await mall.jobs.drain()
+    const mails = mall.db.selectFrom('demo_mailbox').where('to_address', '=', verified).select('text')
+    const { text } = await mails.executeTakeFirstOrThrow()
+    const token = /token=([\w-]+)/.exec(text)?.[1]
+    succeeds(await actor(mall.app).calls(people.verifyEmail, { body: { password, token } }))
+  },
+
+  'a shopper whose cart holds what an earlier order contained': async (mall) => {
+    const { shopper, placed } = await aPaidOrder(mall)
+    const { displayProductId, productId, specificationId } = placed.order.lines[0] ?? {}
+    await mall.clock.advance({ seconds: 1 })
+    const body = { displayProductId, productId, specificationId, quantity: 1 }
+    succeeds(await shopper.calls(cart.saveCartLine, { body }))
+  },
+}
+
+async function registers(mall: HistoryMall): Promise<string> {
+  const email = `${randomUUID()}@example.hk`
+  const body = {
+    name: 'Wong Ka',
+    email,
+    password,
+    confirmPassword: password,
+    contactNumber: '91234567',
+    gender: 'NONE',
+    address: '',
+    sponsorEdcNumber: '',
+    isAdult: true,
+    acceptsTerms: true,
+  }
+  succeeds(await actor(mall.app).calls(people.register, { body }))
+  return email
+}

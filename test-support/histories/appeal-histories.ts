@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { appealEndpoints as appeals, maxUnansweredMessages } from '../../contract/appeals.ts'
+import { aProduct } from '../catalogue/a-product.ts'
+import { refundsOf } from '../orders/a-capture.ts'
+import { aForm, aPhoto } from '../orders/an-appeal.ts'
+import {
+  aPaidOrder,
+  delivers,
+  type History,
+  type HistoryMall,
+  type OrderOf,
+  readOrder,
+  stateOf,
+  succeeds,
+} from './history-mall.ts'
+
+export const appealHistories: Record<string, History> = {
+  'a return of several lines and pieces': async (mall) => {
+    const order = await anArrivedOrder(mall)
+    const { id } = await requests(mall, order, { requestType: 'RETURN', reason: 'DAMAGED', lines: '1:2,2:1' })
+    const [staff, params] = [await mall.staff(), { invoice: order.invoice }]
+    const { amountCents: expectedCents } = succeeds(await staff.calls(appeals.previewReturn, { params }))
+    const accepting = { params: { id }, body: { message: 'Yes.', expectedCents } }
+    succeeds(await staff.calls(appeals.acceptAppeal, accepting))
+    const body = { outcome: 'RETURNED', expectedCents, isFitForSale: true }
+    succeeds(await staff.calls(appeals.endReturn, { params, body }))
+    await mall.jobs.drain()
+    expect(await refundsOf(mall.db, order.invoice)).toEqual([expectedCents])
+    const { orderState, lines } = await readOrder(mall, order)
+    expect([orderState, lines.map(({ refundedQuantity }) => refundedQuantity)]).toEqual(['PAID', [2, 1]])
+  },
+
+  'a replacement': async (mall) => {
+    const order = await anArrivedOrder(mall)
+    const replacing = { requestType: 'REPLACEMENT', reason: 'WRONG_ITEM', lines: '2:1' }
+    const { id } = await requests(mall, order, replacing)
+    const staff = await mall.staff()
+    succeeds(
+      await staff.calls(appeals.acceptAppeal, { params: { id }, body: { message: 'A new one is sent.' } }),
+    )
+    expect([await stateOf(mall, order), await refundsOf(mall.db, order.invoice)]).toEqual(['PAID', []])
+  },
+
+  'a request for help with a hundred messages that is answered': async (mall) => {
+    const order = await anArrivedOrder(mall)
+    const { id } = await asksForHelp(mall, order)
+    const staff = await mall.staff()
+    const params = { invoice: order.invoice }
+    // The request itself is the first message.
+    let messages = 1
+    for (let round = 0; round < 5; round += 1) {
+      for (let unanswered = round === 0 ? 1 : 0; unanswered < maxUnansweredMessages; unanswered += 1) {
+        succeeds(await order.shopper.calls(appeals.addToAppeal, { params, body: { message: 'Hello?' } }))
+        messages += 1
+      }
+      const more = await order.shopper.calls(appeals.addToAppeal, { params, body: { message: 'Hello?' } })
+      expect(more.body).toMatchObject({ code: 'too-many-messages' })
+      succeeds(await staff.calls(appeals.askShopper, { params: { id }, body: { message: 'One moment.' } }))
+    }
+    expect(messages).toBe(100)
+    const answered = succeeds(
+      await staff.calls(appeals.answerAppeal, { params: { id }, body: { message: 'It is on its way.' } }),
+    )
+    expect(answered.messages).toHaveLength(106)
+    expect(await stateOf(mall, order)).toBe('PAID')
+    await mall.jobs.drain()
+  },
+
+  'a request for help that is still open': async (mall) => {
+    const order = await anArrivedOrder(mall)
+    await asksForHelp(mall, order)
+    expect(await stateOf(mall, order)).toBe('APPEAL')
+  },
+}
+
+/** A delivered order of three kettles and two cups. */
+async function anArrivedOrder(mall: HistoryMall): Promise<OrderOf> {
+  const withInCart = [
+    { place: await aProduct(mall.db, { priceCents: 155_55 }), quantity: 3 },
+    { place: await aProduct(mall.db, { nameEn: 'Cup', priceCents: 100_00 }), quantity: 2 },
+  ]
+  const order = await aPaidOrder(mall, { withInCart })
+  await delivers(mall, order)
+  return order
+}
+
+async function asksForHelp(mall: HistoryMall, order: OrderOf) {
+  return await requests(mall, order, { requestType: 'HELP', reason: 'HELP', lines: '1:1' })
+}
+
+async function requests(_mall: HistoryMall, { shopper, invoice }: OrderOf, fields: Record<string, string>) {
+  const form = aForm({ ...fields, contactNumber: '91234567', message: 'Hello' }, [await aPhoto()])
+  const headers = { 'idempotency-key': randomUUID() }
+  return succeeds(await shopper.calls(appeals.sendAppeal, { params: { invoice }, headers, body: form }))
+}

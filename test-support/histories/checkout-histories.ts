@@ -1,0 +1,121 @@
+import { expect } from 'vitest'
+import { stockAdminEndpoints as stock } from '../../contract/admin/stock-admin.ts'
+import { alertEndpoints as alerts } from '../../contract/alerts.ts'
+import { downlineEndpoints as downline } from '../../contract/distributors/downline.ts'
+import { orderEndpoints as orders } from '../../contract/orders/orders.ts'
+import { aProduct } from '../catalogue/a-product.ts'
+import { nextNumber } from '../next-number.ts'
+import { aCode } from '../orders/a-code.ts'
+import { aDistributor, signedIn } from '../people/a-member.ts'
+import { aShopper } from '../people/a-shopper.ts'
+import { actor } from '../people/actor.ts'
+import { type History, type HistoryMall, pays, stateOf, succeeds } from './history-mall.ts'
+
+const callers = 20
+
+export const checkoutHistories: Record<string, History> = {
+  'twenty shoppers who order the last piece at once': async (mall) => {
+    const kettle = await aProduct(mall.db, { onHand: 1 })
+    const answers = await orderAtOnce(
+      mall,
+      Array.from({ length: callers }, () => kettle),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  },
+
+  'goods that are received and counted beside checkouts': async (mall) => {
+    const kettle = await aProduct(mall.db, { onHand: 4 })
+    const staff = await mall.staff()
+    const params = { id: kettle.specificationId }
+    const [answers] = await Promise.all([
+      orderAtOnce(
+        mall,
+        Array.from({ length: 8 }, () => kettle),
+      ),
+      ...Array.from({ length: 4 }, async () => {
+        const body = { pieces: 1, note: 'Delivery 8812' }
+        succeeds(await staff.calls(stock.receiveGoods, { params, body }))
+        const { onHand } = succeeds(await staff.calls(stock.readStock, { params }))
+        // Another delivery may be recorded in between; then the count is refused.
+        await staff.calls(stock.correctStock, {
+          params,
+          body: { expectedOnHand: onHand, onHand: onHand + 1, note: 'Counted again' },
+        })
+      }),
+    ])
+    expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThanOrEqual(4)
+  },
+
+  'a discount code of a cancelled order that another order uses': async (mall) => {
+    const code = await aCode(mall.db, { off: { cents: 50_00 } })
+    const [first, second] = [await buyerWith(mall, code), await buyerWith(mall, code)]
+    const cancelled = succeeds(await first.places())
+    expect((await second.places()).body).toMatchObject({ code: 'discount-code-in-use' })
+    const params = { invoice: cancelled.order.invoice }
+    succeeds(await first.shopper.calls(orders.cancelOrder, { params }))
+    const placed = succeeds(await second.places())
+    const order = { shopper: second.shopper, placed, invoice: placed.order.invoice }
+    await pays(mall, order)
+    expect(await stateOf(mall, order)).toBe('PAID')
+    expect((await first.places()).status).toBe(422)
+  },
+
+  "a member's rate that changes between cart and order": async (mall) => {
+    const sponsor = await aDistributor(mall.db, { edcNumber: String(86_000_000 + nextNumber()) })
+    const inputs = { sponsorId: sponsor.id, rateBasisPoints: 1_000, withInCart: [await aProduct(mall.db)] }
+    const shopper = await aShopper(mall, inputs)
+    const shown = await shopper.previews()
+    const distributor = actor(mall.app, await signedIn(mall.db, mall.clock, sponsor.id))
+    const body = { rateBasisPoints: 500, expectedRateBasisPoints: 1_000 }
+    succeeds(await distributor.calls(downline.setMemberRate, { params: { id: shopper.id }, body }))
+    expect((await shopper.places(shown)).body).toMatchObject({ code: 'discount-rate-changed' })
+    const placed = succeeds(await shopper.places())
+    await pays(mall, { shopper, placed, invoice: placed.order.invoice })
+    expect(placed.order.discountRate).toBe(500)
+  },
+
+  'two people who wait for one piece': async (mall) => {
+    const lamp = await aProduct(mall.db, { onHand: 0 })
+    const body = { specificationId: lamp.specificationId }
+    for (const shopper of [await aShopper(mall), await aShopper(mall)]) {
+      await mall.clock.advance({ seconds: 1 })
+      succeeds(await shopper.calls(alerts.addAlert, { body }))
+    }
+    const input = { params: { id: lamp.specificationId }, body: { pieces: 1, note: 'Delivery 8813' } }
+    succeeds(await (await mall.staff()).calls(stock.receiveGoods, input))
+    await mall.jobs.drain()
+    const told = mall.db
+      .selectFrom('availability_alerts')
+      .where('specification_id', '=', lamp.specificationId)
+    expect(await told.orderBy('id').select('state').execute()).toEqual([
+      { state: 'TOLD' },
+      { state: 'WAITING' },
+    ])
+  },
+
+  'an order that is still unpaid, with a locked discount code': async (mall) => {
+    const buyer = await buyerWith(mall, await aCode(mall.db))
+    succeeds(await buyer.places())
+  },
+}
+
+/** Each place is ordered by a shopper of its own, all at once, after all have seen their preview. */
+async function orderAtOnce(mall: HistoryMall, places: readonly Awaited<ReturnType<typeof aProduct>>[]) {
+  const ready: (() => Promise<{ status: number }>)[] = []
+  for (const place of places) {
+    const shopper = await aShopper(mall, { withInCart: [place] })
+    const shown = await shopper.previews()
+    ready.push(async () => await shopper.places(shown))
+  }
+  return await Promise.all(ready.map(async (places) => await places()))
+}
+
+/** A shopper with goods that a code applies to. */
+async function buyerWith(mall: HistoryMall, code: string) {
+  const withInCart = [await aProduct(mall.db, { codeEligible: true })]
+  const shopper = await aShopper(mall, { withInCart })
+  return {
+    shopper,
+    places: async () => await shopper.places(await shopper.previews({ code }), { more: { code } }),
+  }
+}

@@ -1,0 +1,95 @@
+import { expect } from 'vitest'
+import { peopleAdminEndpoints as people } from '../../contract/accounts/people-admin.ts'
+import { payoutEndpoints as payouts } from '../../contract/distributors/payouts.ts'
+import { orderAdminEndpoints as orders } from '../../contract/orders/order-admin.ts'
+import { matureEarningsQueue } from '../../server/distributors/distributor-jobs.ts'
+import { aProduct } from '../catalogue/a-product.ts'
+import { aDistributor } from '../people/a-member.ts'
+import {
+  aPaidOrder,
+  delivers,
+  type History,
+  type HistoryMall,
+  type OrderOf,
+  succeeds,
+} from './history-mall.ts'
+
+export const distributorHistories: Record<string, History> = {
+  'a member whom the staff move to another sponsor': async (mall) => {
+    const edcNumber = '86000041'
+    const [to, from] = [
+      await aDistributor(mall.db, { edcNumber }),
+      await aDistributor(mall.db, { edcNumber: '86000042' }),
+    ]
+    const order = await aPaidOrder(mall, { sponsorId: from.id, rateBasisPoints: 500 })
+    const input = { params: { id: order.shopper.id }, body: { edcNumber } }
+    succeeds(await (await mall.staff()).calls(people.moveMember, input))
+    await mall.jobs.drain()
+    const moved = mall.db
+      .selectFrom('people')
+      .where('id', '=', order.shopper.id)
+      .select('sponsor_id as sponsorId')
+    expect(await moved.execute()).toEqual([{ sponsorId: to.id }])
+  },
+
+  'a contract that expires between two orders of a member': async (mall) => {
+    const renewalExpiresOn = '2026-03-20'
+    const { id: sponsorId } = await aDistributor(mall.db, { edcNumber: '86000043', renewalExpiresOn })
+    const before = await aPaidOrder(mall, { sponsorId, rateBasisPoints: 1_000 })
+    expect(before.placed.order.discountRate).toBe(1_000)
+    // The ninety days of grace end as well.
+    await mall.clock.set(new Date('2026-07-01T04:00:00Z'))
+    const after = await aPaidOrder(mall, { sponsorId, rateBasisPoints: 1_000 })
+    expect(after.placed.order.discountRate).toBe(0)
+  },
+
+  'a payout whose order is refunded in a later month': async (mall) => {
+    const amy = await aDistributor(mall.db, { edcNumber: '86000044' })
+    const order = await anOrderOf(mall, amy)
+    await delivers(mall, order)
+    await mall.clock.set(new Date('2026-07-30T04:00:00Z'))
+    await mall.runs(matureEarningsQueue)
+    await mall.clock.set(new Date('2026-08-02T04:00:00Z'))
+    expect(await paidOut(mall, '2026-07', amy.id)).toBe(120_00)
+
+    await refundsWhole(mall, order)
+    await mall.clock.set(new Date('2026-09-02T04:00:00Z'))
+    expect(await paidOut(mall, '2026-08', amy.id)).toBe(0)
+
+    // The negative amount is deducted from the earning of two later orders.
+    for (const later of [await anOrderOf(mall, amy), await anOrderOf(mall, amy)]) await delivers(mall, later)
+    await mall.clock.set(new Date('2026-09-29T04:00:00Z'))
+    await mall.runs(matureEarningsQueue)
+    await mall.clock.set(new Date('2026-10-02T04:00:00Z'))
+    expect(await paidOut(mall, '2026-09', amy.id)).toBe(120_00)
+    // This earning is still pending.
+    await anOrderOf(mall, amy)
+  },
+}
+
+/** A paid order of HK$1,080 that earns the sponsor HK$120. */
+async function anOrderOf(mall: HistoryMall, { id: sponsorId }: { id: string }): Promise<OrderOf> {
+  const dear = await aProduct(mall.db, { priceCents: 1_200_00 })
+  return await aPaidOrder(mall, { withInCart: [dear], sponsorId, rateBasisPoints: 1_000 })
+}
+
+async function refundsWhole(mall: HistoryMall, { invoice }: OrderOf): Promise<void> {
+  const [staff, params] = [await mall.staff(), { invoice }]
+  const shown = succeeds(await staff.calls(orders.previewRefund, { params }))
+  const body = { expectedCents: shown.amountCents, isRestocked: true, reason: 'All of it' }
+  succeeds(await staff.calls(orders.refundOrder, { params, body }))
+  await mall.jobs.drain()
+}
+
+/** Makes the payout of a month and returns the amount of one distributor. */
+async function paidOut(mall: HistoryMall, month: string, sponsorId: string): Promise<number> {
+  const staff = await mall.staff()
+  const { items } = succeeds(await staff.calls(payouts.listPayouts))
+  const expectedCents = items.find((one) => one.month === month)?.paidCents
+  succeeds(await staff.calls(payouts.makePayout, { body: { month, expectedCents } }))
+  const paid = mall.db
+    .selectFrom('payouts')
+    .where('month', '=', `${month}-01`)
+    .where('sponsor_id', '=', sponsorId)
+  return (await paid.select('paid_cents as cents').executeTakeFirst())?.cents ?? 0
+}

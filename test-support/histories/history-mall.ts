@@ -1,0 +1,134 @@
+import { EventEmitter, once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { afterAll, expect } from 'vitest'
+import { hongKongDay } from '../../contract/hong-kong-time.ts'
+import { orderAdminEndpoints as orderAdmin } from '../../contract/orders/order-admin.ts'
+import { type OrderState, orderEndpoints as orders, type PlacedOrder } from '../../contract/orders/orders.ts'
+import { notificationPath } from '../../contract/payments/payments.ts'
+import { type AsiaPayStandIn, standInForAsiaPay } from '../../server/payments/gateways/asiapay-stand-in.ts'
+import { readConfig } from '../../server/platform/config/config.ts'
+import type { Queue } from '../../server/platform/jobs/jobs.ts'
+import { enqueue } from '../../server/platform/jobs/jobs.ts'
+import { aProduct } from '../catalogue/a-product.ts'
+import type { cards } from '../orders/a-bank.ts'
+import { aClerk } from '../people/a-clerk.ts'
+import { signedIn } from '../people/a-member.ts'
+import { type AShopper, aShopper, type Shopper } from '../people/a-shopper.ts'
+import { type Actor, actor } from '../people/actor.ts'
+import { theWholeMall, type WholeMall } from '../whole-mall.ts'
+
+/** The whole mall with two gateways: cards at the demo bank, AlipayHK at AsiaPay. Both notify it over HTTP. */
+export interface HistoryMall extends WholeMall {
+  asiaPay: AsiaPayStandIn
+  /** Waits until the next request over HTTP is answered, such as a notification. */
+  hearsBank: () => Promise<void>
+  /** A new session of a new member of staff with all permissions. */
+  staff: () => Promise<Actor & { id: string }>
+  /** Runs a scheduled job and all jobs that it enqueues. */
+  runs: (queue: Queue<Record<string, never>>) => Promise<void>
+}
+
+/** Events that once broke an invariant, produced through the API. */
+export type History = (mall: HistoryMall) => Promise<void>
+
+const asiaPayAccount = {
+  merchantId: '88110001',
+  secureHashSecret: 'stand-in-secret',
+  loginId: 'mall',
+  password: 'stand-in-password',
+}
+
+export async function historyMall(): Promise<HistoryMall> {
+  const mall = await theWholeMall()
+  await mall.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = mall.app.server.address() as AddressInfo
+  const datafeedUrl = `http://127.0.0.1:${port}${notificationPath('asiapay')}`
+  const asiaPay = await standInForAsiaPay({ ...asiaPayAccount, datafeedUrl })
+  afterAll(() => asiaPay.close())
+  mall.config.port = port
+  mall.config.payments = readConfig({
+    PAYMENT_ROUTES: 'JETCO=demo-bank,ALIPAY.HK=asiapay',
+    ASIAPAY_MERCHANT_ID: asiaPayAccount.merchantId,
+    ASIAPAY_SECRET: asiaPayAccount.secureHashSecret,
+    ASIAPAY_HASH: 'sha256',
+    ASIAPAY_LOGIN_ID: asiaPayAccount.loginId,
+    ASIAPAY_PASSWORD: asiaPayAccount.password,
+    ASIAPAY_URL: asiaPay.baseUrl,
+  }).payments
+  const events = new EventEmitter()
+  mall.app.server.on('request', (_request, response) => response.once('finish', () => events.emit('answer')))
+  return {
+    ...mall,
+    asiaPay,
+    hearsBank: async () => void (await once(events, 'answer')),
+    staff: async () => await aClerk(mall),
+    runs: async (queue) => {
+      await mall.db.transaction().execute(async (tx) => await enqueue(tx, queue, {}))
+      await mall.jobs.drain()
+    },
+  }
+}
+
+/** An order with its shopper. */
+export interface OrderOf {
+  shopper: Shopper
+  placed: PlacedOrder
+  invoice: string
+}
+
+/** Places an order, by default of one piece at HK$199. */
+export async function anOrder(
+  mall: HistoryMall,
+  { paymentType = 'JETCO', ...inputs }: AShopper & { paymentType?: string } = {},
+): Promise<OrderOf> {
+  const withInCart = inputs.withInCart ?? [await aProduct(mall.db)]
+  const shopper = await aShopper(mall, { ...inputs, withInCart })
+  const { status, body } = await shopper.places(undefined, { more: { paymentType } })
+  expect(status, JSON.stringify(body)).toBe(201)
+  return { shopper, placed: body, invoice: body.order.invoice }
+}
+
+/** Pays on the bank page, and runs the jobs that the notification causes. */
+export async function pays(mall: HistoryMall, { placed }: OrderOf, card: keyof typeof cards = 'good') {
+  await mall.bank.pays(pageOf(placed), card)
+  await mall.jobs.drain()
+}
+
+export function pageOf({ bankPage }: PlacedOrder) {
+  if (bankPage === null) throw new Error('The bank returned no page.')
+  return bankPage
+}
+
+/** An order that is paid by card. */
+export async function aPaidOrder(mall: HistoryMall, inputs?: AShopper): Promise<OrderOf> {
+  const order = await anOrder(mall, inputs)
+  await pays(mall, order)
+  expect(await stateOf(mall, order)).toBe('PAID')
+  return order
+}
+
+/** The staff confirm and ship a paid order, and record its arrival today. */
+export async function delivers(mall: HistoryMall, { invoice }: OrderOf): Promise<void> {
+  const staff = await mall.staff()
+  const params = { invoice }
+  succeeds(await staff.calls(orderAdmin.confirmOrder, { params }))
+  succeeds(await staff.calls(orderAdmin.shipOrder, { params, body: { logisticsInfo: 'SF Express 12' } }))
+  const body = { arrivedOn: hongKongDay(mall.clock.now()) }
+  succeeds(await staff.calls(orderAdmin.recordArrival, { params, body }))
+}
+
+/** The order as its shopper reads it in a new session. */
+export async function readOrder(mall: HistoryMall, { shopper, invoice }: OrderOf) {
+  const again = actor(mall.app, await signedIn(mall.db, mall.clock, shopper.id))
+  return succeeds(await again.calls(orders.readOrder, { params: { invoice } }))
+}
+
+export async function stateOf(mall: HistoryMall, order: OrderOf): Promise<OrderState> {
+  return (await readOrder(mall, order)).orderState
+}
+
+/** The body of a successful answer. */
+export function succeeds<Body>({ status, body }: { status: number; body: Body }): Body {
+  expect([200, 201], JSON.stringify(body)).toContain(status)
+  return body
+}

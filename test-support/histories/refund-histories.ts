@@ -1,0 +1,184 @@
+import { expect } from 'vitest'
+import { offsetCreditEndpoints as offsetCredits } from '../../contract/offset-credits.ts'
+import { orderAdminEndpoints as admin } from '../../contract/orders/order-admin.ts'
+import { refundRequestEndpoints as requests } from '../../contract/orders/refund-requests.ts'
+import {
+  reconciliationEndpoints as board,
+  type DiscrepancyKind,
+} from '../../contract/payments/reconciliation.ts'
+import { privacyEndpoints as privacy } from '../../contract/privacy.ts'
+import { shopAdminEndpoints as settings } from '../../contract/settings/shop-admin.ts'
+import { aProduct, type ProductIds } from '../catalogue/a-product.ts'
+import { nextNumber } from '../next-number.ts'
+import { refundsOf } from '../orders/a-capture.ts'
+import { aDistributor } from '../people/a-member.ts'
+import { aShopper, putInCart, type Shopper } from '../people/a-shopper.ts'
+import { password, passwordHash } from '../whole-mall.ts'
+import {
+  anOrder,
+  aPaidOrder,
+  type History,
+  type HistoryMall,
+  type OrderOf,
+  stateOf,
+  succeeds,
+} from './history-mall.ts'
+
+export const refundHistories: Record<string, History> = {
+  'one line refunded in part twice, then the whole order': async (mall) => {
+    const order = await aLargerOrder(mall)
+    await refundsPieces(mall, order, { number: 1, pieces: 1 })
+    await refundsPieces(mall, order, { number: 1, pieces: 1 })
+    await refundsWhole(mall, order)
+    expect(await stateOf(mall, order)).toBe('RETURNSUCCESS')
+    expect(await refundsOf(mall.db, order.invoice)).toHaveLength(3)
+  },
+
+  'a refused refund that is sent again after another partial refund': async (mall) => {
+    const order = await aLargerOrder(mall)
+    mall.bank.line('refuses-refunds')
+    await refundsPieces(mall, order, { number: 1, pieces: 1 })
+    mall.bank.line('open')
+    await refundsPieces(mall, order, { number: 1, pieces: 1 })
+    await resolves(mall, order, 'refund-failed')
+    await refundsWhole(mall, order)
+    expect(await stateOf(mall, order)).toBe('RETURNSUCCESS')
+    expect(await refundsOf(mall.db, order.invoice)).toHaveLength(4)
+  },
+
+  'a refused partial refund that the refund of the whole order includes': async (mall) => {
+    const order = await aLargerOrder(mall)
+    mall.bank.line('refuses-refunds')
+    await refundsPieces(mall, order, { number: 1, pieces: 2 })
+    mall.bank.line('open')
+    await refundsWhole(mall, order)
+    const { totalCents } = order.placed.order.figures
+    expect((await refundsOf(mall.db, order.invoice)).at(-1)).toBe(totalCents)
+  },
+
+  'a refund above the limit that another member of staff approves': async (mall) => {
+    const dear = await aProduct(mall.db, { priceCents: 900_000 })
+    const { invoice, ...order } = await aPaidOrder(mall, { withInCart: [dear] })
+    const [requester, approver] = [await mall.staff(), await mall.staff()]
+    const expectedCents = order.placed.order.figures.totalCents
+    const body = { expectedCents, isRestocked: true, reason: 'Never arrived' }
+    const alone = await requester.calls(admin.refundOrder, { params: { invoice }, body })
+    expect(alone.body).toMatchObject({ code: 'refund-takes-two' })
+    const request = { params: { invoice }, body: { ...body, kind: 'WHOLE' } }
+    const params = { id: succeeds(await requester.calls(requests.requestRefund, request)).id }
+    expect((await requester.calls(requests.approveRefund, { params })).body).toEqual({
+      code: 'refund-request-own',
+    })
+    const clicks = Array.from(
+      { length: 5 },
+      async () => await approver.calls(requests.approveRefund, { params }),
+    )
+    expect((await Promise.all(clicks)).filter(({ status }) => status === 200)).toHaveLength(1)
+    await mall.jobs.drain()
+    expect(await refundsOf(mall.db, invoice)).toEqual([expectedCents])
+  },
+
+  'an account that is deleted only after its refund was paid by hand': async (mall) => {
+    const kettle = await aProduct(mall.db)
+    const withInCart = [{ place: kettle, quantity: 2 }]
+    const order = await anOrder(mall, { withInCart, passwordHash, paymentType: 'ALIPAY.HK' })
+    await mall.asiaPay.pays(order.placed.bankPage ?? { url: '', fields: {} })
+    await mall.jobs.drain()
+    // AsiaPay refunds no part of a payment.
+    await refundsPieces(mall, order, { number: 1, pieces: 1 })
+    const remove = async () => await order.shopper.calls(privacy.deleteAccount, { body: { password } })
+    expect((await remove()).body).toMatchObject({ code: 'deletion-refund-unpaid' })
+    await resolves(mall, order, 'refund-by-hand', 'Cheque 1204')
+    succeeds(await remove())
+    await mall.jobs.drain()
+    expect(
+      await mall.db.selectFrom('people').where('id', '=', order.shopper.id).select('email').execute(),
+    ).toEqual([{ email: null }])
+  },
+
+  'a delivery charge that changes between an order and its refund': async (mall) => {
+    const order = await aPaidOrder(mall)
+    const staff = await mall.staff()
+    const { version, settings: shown } = succeeds(await staff.calls(settings.readSettings))
+    const change = {
+      section: 'delivery',
+      freeDeliveryFromCents: shown.freeDeliveryFromCents,
+      freightCents: 60_00,
+    }
+    succeeds(await staff.calls(settings.changeSettings, { body: { version, change } }))
+    await mall.clock.advance({ minutes: 2 })
+    await refundsWhole(mall, order)
+    const { totalCents, freightCents } = order.placed.order.figures
+    expect([freightCents, await refundsOf(mall.db, order.invoice)]).toEqual([100_00, [totalCents]])
+    const later = await aPaidOrder(mall)
+    expect(later.placed.order.figures.freightCents).toBe(60_00)
+  },
+
+  'an order that is paid by offset credit, refunded in part and then as a whole': async (mall) => {
+    const edcNumber = '86000031'
+    const kettle = await aProduct(mall.db, { offsetEligible: true })
+    const lee = await aShopper(mall, { roles: ['ROLE_API_DISTRIBUTOR'] })
+    const contract = { person_id: lee.id, edc_number: edcNumber, renewal_expires_on: '2099-12-31' }
+    await mall.db.insertInto('distributors').values(contract).execute()
+    const staff = await mall.staff()
+    const credit = { edcNumber, documentNumber: 'DD-1', amountCents: 10_000_00 }
+    succeeds(await staff.calls(offsetCredits.recordOffsetCredit, { body: credit }))
+    const order = await placesByOffset(mall, lee, kettle)
+    await refundsPieces(mall, order, { number: 1, pieces: 1 })
+    await refundsWhole(mall, order)
+    const { body } = await staff.calls(offsetCredits.listOffsetCredits, { query: { edcNumber } })
+    expect(body.items).toMatchObject([{ remainingCents: 10_000_00 }])
+    // This one stays paid.
+    await placesByOffset(mall, lee, kettle)
+  },
+}
+
+/** A paid order of three kettles and a cup of a member with a sponsor and a rate of 10 %. */
+async function aLargerOrder(mall: HistoryMall): Promise<OrderOf> {
+  const sponsor = await aDistributor(mall.db, { edcNumber: String(86_000_000 + nextNumber()) })
+  const withInCart = [
+    { place: await aProduct(mall.db, { priceCents: 333_33 }), quantity: 3 },
+    { place: await aProduct(mall.db, { nameEn: 'Cup', priceCents: 100_00 }), quantity: 1 },
+  ]
+  return await aPaidOrder(mall, { withInCart, sponsorId: sponsor.id, rateBasisPoints: 1_000 })
+}
+
+async function refundsPieces(
+  mall: HistoryMall,
+  { invoice }: OrderOf,
+  one: { number: number; pieces: number },
+) {
+  const [staff, params] = [await mall.staff(), { invoice }]
+  const query = { pieces: `${one.number}:${one.pieces}` }
+  const shown = succeeds(await staff.calls(admin.previewPartialRefund, { params, query }))
+  const body = { pieces: [one], expectedCents: shown.amountCents, isRestocked: true, reason: 'Came broken' }
+  succeeds(await staff.calls(admin.refundPartially, { params, body }))
+  await mall.jobs.drain()
+}
+
+async function refundsWhole(mall: HistoryMall, { invoice }: OrderOf) {
+  const [staff, params] = [await mall.staff(), { invoice }]
+  const shown = succeeds(await staff.calls(admin.previewRefund, { params }))
+  const body = { expectedCents: shown.amountCents, isRestocked: true, reason: 'All of it' }
+  succeeds(await staff.calls(admin.refundOrder, { params, body }))
+  await mall.jobs.drain()
+}
+
+/** The staff resolve the discrepancy of this kind that an order has. */
+async function resolves(mall: HistoryMall, { invoice }: OrderOf, kind: DiscrepancyKind, note = '') {
+  const staff = await mall.staff()
+  const { items } = succeeds(await staff.calls(board.listDiscrepancies))
+  const shown = items.find((one) => one.invoice === invoice && one.discrepancyKind === kind)
+  const params = { discrepancyKind: kind, id: shown?.subjectId ?? '' }
+  succeeds(await staff.calls(board.resolveDiscrepancy, { params, body: { revision: shown?.revision, note } }))
+  await mall.jobs.drain()
+}
+
+/** An order of two pieces at list price, paid from the offset credit of a distributor. */
+async function placesByOffset(mall: HistoryMall, shopper: Shopper, place: ProductIds): Promise<OrderOf> {
+  const byOffset = { paymentType: 'OFFSET_DADAN' } as const
+  await mall.clock.advance({ seconds: 1 })
+  await putInCart(mall, shopper.id, [{ place, quantity: 2 }], mall.clock.now())
+  const placed = succeeds(await shopper.places(await shopper.previews(byOffset), { more: byOffset }))
+  return { shopper, placed, invoice: placed.order.invoice }
+}
