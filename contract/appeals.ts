@@ -71,9 +71,9 @@ const lineQuantity = z.object({
   nameCn: z.string(),
   specificationNameEn: z.string(),
   specificationNameCn: z.string(),
-  pieces: z.int(),
+  quantity: z.int(),
 })
-const appealLine = lineQuantity.extend({ quantity: z.int().describe('the ordered quantity') })
+const appealLine = lineQuantity.extend({ orderedQuantity: z.int().describe('the ordered quantity') })
 
 export const appeal = z.object({
   id,

@@ -17,8 +17,8 @@ test.each(odd)('%o is no whole number in a URL', (text) => {
 
 test('digits are a whole number in a URL', () => {
   expect(lineQuantitiesInText.parse('1:2,3:1')).toEqual([
-    { number: 1, pieces: 2 },
-    { number: 3, pieces: 1 },
+    { number: 1, quantity: 2 },
+    { number: 3, quantity: 1 },
   ])
   expect(productQuery.parse({ minPrice: '1000', maxPrice: '2000' })).toMatchObject({
     minPrice: 1000,

@@ -38,11 +38,11 @@ create table appeal_lines (
   appeal_id uuid not null,
   order_id uuid not null,
   line_number integer not null,
-  pieces integer not null,
+  quantity integer not null,
   PRIMARY KEY (appeal_id, line_number),
   FOREIGN KEY (appeal_id, order_id) REFERENCES appeals(id, order_id),
   FOREIGN KEY (order_id, line_number) REFERENCES order_lines(order_id, number),
-  CHECK (((pieces >= 1) AND (pieces <= 999)))
+  CHECK (((quantity >= 1) AND (quantity <= 999)))
 );
 comment on table appeal_lines is 'What an appeal is about; for a return, what comes back if it is accepted.';
 grant delete, insert, select on appeal_lines to mall_app;
@@ -988,7 +988,7 @@ create table partial_refunds (
   order_id uuid not null,
   line_number integer not null,
   number integer not null,
-  pieces integer not null,
+  quantity integer not null,
   amount_cents bigint not null,
   is_restocked boolean not null,
   reason text not null,
@@ -997,7 +997,7 @@ create table partial_refunds (
   FOREIGN KEY (order_id, line_number) REFERENCES order_lines(order_id, number),
   CHECK ((amount_cents >= 0)),
   CHECK ((number >= 1)),
-  CHECK (((pieces >= 1) AND (pieces <= 999))),
+  CHECK (((quantity >= 1) AND (quantity <= 999))),
   CHECK ((reason <> ''::text))
 );
 comment on table partial_refunds is 'Refunded quantities of a paid order. Insert-only, while the order is locked.';
@@ -1337,7 +1337,7 @@ create table refund_requests (
   decided_by uuid,
   decided_at timestamp with time zone,
   decision_reason text,
-  pieces jsonb,
+  line_quantities jsonb,
   PRIMARY KEY (id),
   FOREIGN KEY (decided_by) REFERENCES people(id),
   FOREIGN KEY (order_id) REFERENCES orders(id),
@@ -1348,7 +1348,7 @@ create table refund_requests (
   CHECK (((state <> ALL (ARRAY['APPROVED'::text, 'REFUSED'::text])) OR (decided_by <> requested_by))),
   CHECK (((state <> 'WITHDRAWN'::text) OR (decided_by = requested_by))),
   CHECK (((state = ANY (ARRAY['REFUSED'::text, 'WITHDRAWN'::text])) = ((decision_reason IS NOT NULL) AND (decision_reason <> ''::text)))),
-  CHECK (((kind = 'PARTIAL'::text) = (pieces IS NOT NULL))),
+  CHECK (((kind = 'PARTIAL'::text) = (line_quantities IS NOT NULL))),
   CHECK ((kind = ANY (ARRAY['WHOLE'::text, 'RETURN'::text, 'PARTIAL'::text]))),
   CHECK ((reason <> ''::text)),
   CHECK ((revision <> ''::text)),
@@ -1357,7 +1357,7 @@ create table refund_requests (
 comment on table refund_requests is 'Nobody approves their own request.';
 comment on column refund_requests.kind is 'a whole paid order, the end of a return, or part of an order';
 comment on column refund_requests.revision is 'state of the order when requested; approval is refused after a change';
-comment on column refund_requests.pieces is 'how many of which lines';
+comment on column refund_requests.line_quantities is 'how many of which lines';
 CREATE INDEX refund_requests_decided_by ON refund_requests USING btree (decided_by) WHERE (decided_by IS NOT NULL);
 CREATE UNIQUE INDEX refund_requests_one_open ON refund_requests USING btree (order_id) WHERE (state = 'OPEN'::text);
 CREATE INDEX refund_requests_open ON refund_requests USING btree (requested_at) WHERE (state = 'OPEN'::text);
@@ -1578,14 +1578,14 @@ grant update (on_hand, reserved) on stock to mall_app;
 create table stock_holds (
   order_id uuid not null,
   specification_id uuid not null,
-  pieces integer not null,
+  quantity integer not null,
   state text not null default 'HELD'::text,
   ended_at timestamp with time zone,
   PRIMARY KEY (order_id, specification_id),
   FOREIGN KEY (order_id) REFERENCES orders(id),
   FOREIGN KEY (specification_id) REFERENCES stock(specification_id),
   CHECK (((state = 'HELD'::text) = (ended_at IS NULL))),
-  CHECK (((pieces >= 1) AND (pieces <= 999))),
+  CHECK (((quantity >= 1) AND (quantity <= 999))),
   CHECK ((state = ANY (ARRAY['HELD'::text, 'CLAIMED'::text, 'RELEASED'::text])))
 );
 comment on table stock_holds is 'Quantity that an unpaid order reserves. Ends once: claimed when paid, released when cancelled.';
@@ -1596,7 +1596,7 @@ grant update (state, ended_at) on stock_holds to mall_app;
 create table stock_movements (
   id uuid not null default uuidv7(),
   specification_id uuid not null,
-  pieces integer not null,
+  quantity integer not null,
   reason text not null,
   order_id uuid,
   created_at timestamp with time zone not null default now(),
@@ -1606,12 +1606,12 @@ create table stock_movements (
   FOREIGN KEY (order_id) REFERENCES orders(id),
   FOREIGN KEY (specification_id) REFERENCES stock(specification_id),
   CHECK (((reason = ANY (ARRAY['SALE'::text, 'RETURN'::text])) = (order_id IS NOT NULL))),
-  CHECK (((reason <> 'SALE'::text) OR (pieces < 0))),
-  CHECK (((reason <> ALL (ARRAY['OPENING'::text, 'RECEIPT'::text, 'RETURN'::text])) OR (pieces > 0))),
+  CHECK (((reason <> 'SALE'::text) OR (quantity < 0))),
+  CHECK (((reason <> ALL (ARRAY['OPENING'::text, 'RECEIPT'::text, 'RETURN'::text])) OR (quantity > 0))),
   CHECK (((partial_refund_number IS NULL) OR (reason = 'RETURN'::text))),
   CHECK (((reason <> 'CORRECTION'::text) OR (note IS NOT NULL))),
   CHECK ((note <> ''::text)),
-  CHECK ((pieces <> 0)),
+  CHECK ((quantity <> 0)),
   CHECK ((reason = ANY (ARRAY['OPENING'::text, 'RECEIPT'::text, 'CORRECTION'::text, 'SALE'::text, 'RETURN'::text])))
 );
 comment on column stock_movements.note is 'in the words of the staff: a delivery note, or why a count was wrong';

@@ -50,7 +50,7 @@ export interface AppealLines {
   appeal_id: string;
   line_number: number;
   order_id: string;
-  pieces: number;
+  quantity: number;
 }
 
 export interface AppealMessages {
@@ -650,7 +650,7 @@ export interface PartialRefunds {
    */
   number: number;
   order_id: string;
-  pieces: number;
+  quantity: number;
   reason: string;
 }
 
@@ -882,11 +882,11 @@ export interface RefundRequests {
    * a whole paid order, the end of a return, or part of an order
    */
   kind: string;
-  order_id: string;
   /**
    * how many of which lines
    */
-  pieces: Json | null;
+  line_quantities: Json | null;
+  order_id: string;
   reason: string;
   requested_at: Timestamp;
   requested_by: string;
@@ -1034,7 +1034,7 @@ export interface Stock {
 export interface StockHolds {
   ended_at: Timestamp | null;
   order_id: string;
-  pieces: number;
+  quantity: number;
   specification_id: string;
   state: Generated<string>;
 }
@@ -1051,7 +1051,7 @@ export interface StockMovements {
    * the partial refund that returned the goods; null when the whole order was returned
    */
   partial_refund_number: number | null;
-  pieces: number;
+  quantity: number;
   reason: string;
   specification_id: string;
 }

@@ -41,7 +41,7 @@ export interface Mall {
   sells: (product: AProduct) => Promise<ProductIds>
   stopsSelling: (place: ProductIds) => Promise<void>
   /** Adds stock. */
-  receives: (place: ProductIds, pieces: number) => Promise<void>
+  receives: (place: ProductIds, quantity: number) => Promise<void>
   /** All mails to an address, latest first, once the jobs are done. */
   mailsTo: (email: string) => Promise<Mail[]>
   /** The current code of a demo staff member's authenticator. */
@@ -87,10 +87,10 @@ export async function openMall(cluster: Cluster, bank: Bank, copy: DatabaseCopy)
     clock,
     settles,
     sells: async (product) => await aProduct(db, product),
-    receives: async ({ specificationId }, pieces) =>
+    receives: async ({ specificationId }, quantity) =>
       await db
         .transaction()
-        .execute(async (tx) => await receive(tx, { specificationId, pieces, reason: 'RECEIPT' })),
+        .execute(async (tx) => await receive(tx, { specificationId, quantity, reason: 'RECEIPT' })),
     stopsSelling: async (place) => await takeOffShelf(db, place),
     mailsTo: async (email) => {
       await settles()

@@ -11,7 +11,7 @@ import type { Mall } from './mall.ts'
 /** The properties of a member in a journey. Every member has an address in Mong Kok. */
 export interface NewMember {
   withInCart?: ProductIds
-  pieces?: number
+  quantity?: number
   /** The rate, granted by a new distributor. */
   rateBasisPoints?: number
 }
@@ -22,7 +22,7 @@ const password = 'kitten42'
 export async function registerMember(
   mall: Mall,
   language: Language,
-  { withInCart, pieces = 1, rateBasisPoints = 0 }: NewMember,
+  { withInCart, quantity = 1, rateBasisPoints = 0 }: NewMember,
 ): Promise<{ email: string; password: string }> {
   const passwordHash = await openPasswords(mall.config.passwordPepper).hash(password)
   const edcNumber = String(randomInt(10_000_000, 80_000_000))
@@ -31,8 +31,7 @@ export async function registerMember(
   const { id, email } = await aMember(mall.db, { passwordHash, language, ...discount })
   const token = await signedIn(mall.db, mall.clock, id)
   await post(mall, token, endpoints.receivers.addReceiver.path, anAddress)
-  if (withInCart)
-    await post(mall, token, endpoints.cart.saveCartLine.path, { ...withInCart, quantity: pieces })
+  if (withInCart) await post(mall, token, endpoints.cart.saveCartLine.path, { ...withInCart, quantity })
   return { email, password }
 }
 

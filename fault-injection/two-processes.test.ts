@@ -50,8 +50,8 @@ test.each(['with 500', 'by closing the connection'] as const)(
 test('a flash sale on two processes sells exactly the stock, with abandoned orders and late payments', {
   timeout: 120_000,
 }, async () => {
-  const [pieces, buyers] = [10, 60]
-  const kettle = await aProduct(mall.db, { onHand: pieces })
+  const [quantity, buyers] = [10, 60]
+  const kettle = await aProduct(mall.db, { onHand: quantity })
   const shoppers = await Promise.all(
     Array.from({ length: buyers }, async (_, number) => {
       const shopper = await aShopper(mall, { withInCart: [kettle] })
@@ -68,7 +68,7 @@ test('a flash sale on two processes sells exactly the stock, with abandoned orde
     }),
   )
   const placed = answers.filter((answer) => answer?.status === 201)
-  expect(placed).toHaveLength(pieces)
+  expect(placed).toHaveLength(quantity)
   for (const answer of answers)
     if (answer?.status !== 201)
       expect(answer).toMatchObject({ status: 422, body: { code: 'not-enough-stock' } })

@@ -106,7 +106,7 @@ async function insertStock(tx: Transaction, json: string): Promise<void> {
       join specifications on specifications.sku = one ->> 'sku'
       returning specification_id, on_hand
     )
-    insert into stock_movements (specification_id, pieces, reason)
+    insert into stock_movements (specification_id, quantity, reason)
     select specification_id, on_hand, 'OPENING' from opened where on_hand > 0
   `.execute(tx)
 }

@@ -228,7 +228,7 @@ export const adminInputs: Record<string, (own: Owner) => Input | Promise<Input>>
   listMovements: ({ place }) => ({ params: { id: place.specificationId }, query: { size: '10' } }),
   receiveGoods: ({ place }) => ({
     params: { id: place.specificationId },
-    body: { pieces: 5, note: 'Delivery 8812' },
+    body: { quantity: 5, note: 'Delivery 8812' },
   }),
   correctStock: async ({ mall, place: { specificationId: id } }) => {
     const { onHand: expectedOnHand } = await getStock(mall.db, id)
@@ -329,12 +329,12 @@ export const adminInputs: Record<string, (own: Owner) => Input | Promise<Input>>
   }),
   previewPartialRefund: async (own) => ({
     ...(await withOrder(own, 'paid')),
-    query: { pieces: '1:1' },
+    query: { lineQuantities: '1:1' },
   }),
   refundPartially: async ({ mall }) => ({
     params: { invoice: await anOrderOfTwo(mall) },
     body: {
-      pieces: [{ number: 1, pieces: 1 }],
+      lineQuantities: [{ number: 1, quantity: 1 }],
       expectedCents: 100_00,
       isRestocked: true,
       reason: 'Came broken',

@@ -23,7 +23,7 @@ export interface AlertBench extends PartOfMall {
   aPerson: (member?: AMember) => Promise<Waiter>
   /** Members waiting for a product, in order of request. */
   whoWaitFor: (place: ProductIds, count: number) => Promise<Person[]>
-  delivers: (place: ProductIds, pieces: number) => Promise<void>
+  delivers: (place: ProductIds, quantity: number) => Promise<void>
   /** The addresses notified about a product, in order of the mails. */
   toldOf: (place: ProductIds) => Promise<string[]>
 }
@@ -61,10 +61,10 @@ export async function alertBench(): Promise<AlertBench> {
       }
       return people
     },
-    delivers: async ({ specificationId }, pieces) =>
+    delivers: async ({ specificationId }, quantity) =>
       await db
         .transaction()
-        .execute(async (tx) => await receive(tx, { specificationId, pieces, reason: 'RECEIPT' })),
+        .execute(async (tx) => await receive(tx, { specificationId, quantity, reason: 'RECEIPT' })),
     toldOf: async ({ displayProductId }) => {
       const rows = await db
         .selectFrom('mails')

@@ -12,7 +12,7 @@ const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
 /** Upper limit of pieces, to catch typing errors. */
 const maxQuantity = 100_000
 
-const pieces = z.int({ error: 'not-whole-number' }).max(maxQuantity, { error: 'too-large' })
+const quantity = z.int({ error: 'not-whole-number' }).max(maxQuantity, { error: 'too-large' })
 const oneSpecification = z.object({ id })
 
 const stocked = z.object({
@@ -38,7 +38,7 @@ const movement = z.object({
   id,
   at: z.iso.datetime(),
   reason: z.enum(movementReasons),
-  pieces: z.int().describe('negative if they left the warehouse'),
+  quantity: z.int().describe('negative if they left the warehouse'),
   invoice: invoice.nullable().describe('the order that took or returned them'),
   note: z.string().nullable(),
 })
@@ -85,7 +85,7 @@ export const stockAdminEndpoints = {
     permissions: ['catalogue'],
     summary: 'Adds stock and notifies waiting members',
     params: oneSpecification,
-    body: z.object({ pieces: pieces.min(1, { error: 'too-small' }), note: optionalLine(200) }),
+    body: z.object({ quantity: quantity.min(1, { error: 'too-small' }), note: optionalLine(200) }),
     answer: stockFile,
   }),
   correctStock: endpoint({
@@ -98,7 +98,7 @@ export const stockAdminEndpoints = {
     params: oneSpecification,
     body: z.object({
       expectedOnHand: z.int({ error: 'not-whole-number' }).min(0, { error: 'too-small' }),
-      onHand: pieces.min(0, { error: 'too-small' }),
+      onHand: quantity.min(0, { error: 'too-small' }),
       note: line(200),
     }),
     answer: stockFile,

@@ -5,7 +5,7 @@ import { pairs, wholeInText } from '../field.ts'
 /** Quantities of an order's lines, by line number. */
 export const lineQuantities = z
   .array(
-    z.object({ number: z.int().min(1), pieces: z.int().min(1, { error: 'too-small' }).max(maxQuantity) }),
+    z.object({ number: z.int().min(1), quantity: z.int().min(1, { error: 'too-small' }).max(maxQuantity) }),
   )
   .min(1, { error: 'required' })
   .max(maxCartLines, { error: 'too-long' })
@@ -15,7 +15,7 @@ export const lineQuantities = z
 export type LineQuantities = z.infer<typeof lineQuantities>
 
 /** The same in a query string or form, which send text. */
-export const lineQuantitiesInText = pairs(2_000, lineQuantities, (number, pieces) => ({
+export const lineQuantitiesInText = pairs(2_000, lineQuantities, (number, quantity) => ({
   number: wholeInText.safeParse(number).data,
-  pieces: wholeInText.safeParse(pieces).data,
+  quantity: wholeInText.safeParse(quantity).data,
 })).describe('`1:2,3:1` for two pieces of the first line and one of the third')

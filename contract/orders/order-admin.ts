@@ -122,7 +122,7 @@ const refundPreview = z.object({
   gateway: z.string().nullable(),
   isPaidByOffsetCredit: z.boolean().describe('paid by offset credit, and returned to it'),
   isByHand: z.boolean().describe('the bank cannot refund it, so the staff have to pay it by hand'),
-  pieces: z.int().describe('pieces taken from stock for it and not returned'),
+  quantity: z.int().describe('pieces taken from stock for it and not returned'),
   hasLeft: z.boolean().describe('whether the goods are with the carrier or the shopper'),
   usedCode: z.boolean().describe('its discount code stays used'),
   sponsorName: z.string().nullable().describe('sponsor whose earning is reversed'),
@@ -132,7 +132,7 @@ export type RefundPreview = z.infer<typeof refundPreview>
 /** The preview of a partial refund. */
 const partialRefundPreview = refundPreview.extend({
   amountCents: cents.describe('refund to the shopper for the goods; delivery stays paid'),
-  pieces: z.int().describe('pieces refunded'),
+  quantity: z.int().describe('pieces refunded'),
   earningCents: cents.describe('reversed earning of the sponsor'),
   pvHundredths: pvHundredths.describe('reversed PV'),
 })
@@ -228,7 +228,7 @@ export const orderAdminEndpoints = {
     permissions: ['money'],
     summary: 'Previews a partial refund',
     params: oneOrder,
-    query: z.object({ pieces: lineQuantitiesInText }),
+    query: z.object({ lineQuantities: lineQuantitiesInText }),
     answer: partialRefundPreview,
   }),
   refundPartially: endpoint({
@@ -240,7 +240,7 @@ export const orderAdminEndpoints = {
     summary: 'Refunds some pieces of a paid order at their price; the order stays paid',
     params: oneOrder,
     body: z.object({
-      pieces: lineQuantities,
+      lineQuantities,
       expectedCents: cents.describe('the amount shown'),
       isRestocked: z.boolean({ error: 'required' }).describe('whether the pieces are restocked'),
       reason: line(200),

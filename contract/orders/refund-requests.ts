@@ -50,7 +50,7 @@ export const refundRequestEndpoints = {
     params: oneOrder,
     body: z.object({
       kind: z.enum(refundKinds, { error: 'not-an-option' }),
-      pieces: lineQuantities.optional().describe('of PARTIAL: which'),
+      lineQuantities: lineQuantities.optional().describe('of PARTIAL: which'),
       expectedCents: cents.describe('the amount shown'),
       isRestocked: z.boolean({ error: 'required' }).describe('whether its goods are restocked'),
       reason: line(200),

@@ -52,7 +52,7 @@ export const appealInvariants: Invariant[] = [
         left join order_lines line
           on (line.order_id, line.number) = (appeal_lines.order_id, appeal_lines.line_number)
       group by appeals.id
-      having count(line.number) = 0 or bool_or(pieces > quantity)`,
+      having count(line.number) = 0 or bool_or(appeal_lines.quantity > line.quantity)`,
   },
   {
     id: 'A42b',

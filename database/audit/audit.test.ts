@@ -63,7 +63,7 @@ const violationsById: Record<string, string> = {
   A4a: `update order_lines set quantity = 2 where order_id = (select id from paid)`,
   A4b: `update order_lines set quantity = 2 where order_id = (select id from unpaid)`,
   A4c: `
-    insert into stock_movements (specification_id, pieces, reason, order_id, partial_refund_number)
+    insert into stock_movements (specification_id, quantity, reason, order_id, partial_refund_number)
     select specification_id, 1, 'RETURN', order_id, 1 from order_lines where order_id = (select id from paid)`,
   A5: `update orders set pay_before = pay_before - interval '7 minutes' where id = (select id from unpaid)`,
   A6: `update order_lines set quantity = 1000`,
@@ -73,7 +73,7 @@ const violationsById: Record<string, string> = {
   A8c: `update orders set freight_cents = 5000, total_cents = total_cents + 5000`,
   A8d: `update order_lines set profit_share_cents = 1, net_cents = net_cents - 1`,
   A8e: `
-    insert into partial_refunds (order_id, line_number, number, pieces, amount_cents, is_restocked, reason, at)
+    insert into partial_refunds (order_id, line_number, number, quantity, amount_cents, is_restocked, reason, at)
     select order_id, number, 1, 2, 0, false, 'a test', now() from order_lines where order_id = (select id from paid)`,
   A9: `grant update (total_cents) on orders to mall_app`,
   A10: `update orders set state = 'CANCEL' where id = (select id from unpaid)`,

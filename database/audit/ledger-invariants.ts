@@ -41,7 +41,7 @@ export const ledgerInvariants: Invariant[] = [
       select order_id as what
       from ledger_entries join orders on orders.id = order_id
         left join (
-          select order_id, line_number, sum(amount_cents) as back from partial_refunds group by order_id, line_number) pieces
+          select order_id, line_number, sum(amount_cents) as back from partial_refunds group by order_id, line_number) refunded
           using (order_id, line_number)
       group by order_id, line_number, state
       having case when state = 'RETURNSUCCESS'

@@ -78,10 +78,10 @@ export const orderInvariants: Invariant[] = [
       select order_id as what
       from partial_refunds join order_lines line using (order_id)
       where line.number = line_number
-      group by order_id, line_number, quantity, net_cents
-      having sum(pieces) > quantity
-        or sum(amount_cents) <> case sum(pieces) when quantity then net_cents
-          else net_cents / quantity * sum(pieces) end`,
+      group by order_id, line_number, line.quantity, net_cents
+      having sum(partial_refunds.quantity) > line.quantity
+        or sum(amount_cents) <> case sum(partial_refunds.quantity) when line.quantity then net_cents
+          else net_cents / line.quantity * sum(partial_refunds.quantity) end`,
   },
   {
     id: 'A9',

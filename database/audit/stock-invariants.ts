@@ -17,7 +17,7 @@ export const stockInvariants: Invariant[] = [
     sql: `
       select specification_id as what from stock
       where reserved <> (
-        select coalesce(sum(pieces), 0) from stock_holds
+        select coalesce(sum(quantity), 0) from stock_holds
         where stock_holds.specification_id = stock.specification_id and state = 'HELD')`,
   },
   {
@@ -27,7 +27,7 @@ export const stockInvariants: Invariant[] = [
     sql: `
       select specification_id as what from stock
       where on_hand <> (
-        select coalesce(sum(pieces), 0) from stock_movements
+        select coalesce(sum(quantity), 0) from stock_movements
         where stock_movements.specification_id = stock.specification_id)`,
   },
   {
@@ -40,7 +40,7 @@ export const stockInvariants: Invariant[] = [
       full join (select * from stock_movements where reason = 'SALE') as sale
         using (order_id, specification_id)
       where (state is not distinct from 'CLAIMED') is distinct from (sale.id is not null)
-        or (sale.id is not null and sale.pieces <> -stock_holds.pieces)`,
+        or (sale.id is not null and sale.quantity <> -stock_holds.quantity)`,
   },
   {
     id: 'A3b',
@@ -59,12 +59,12 @@ export const stockInvariants: Invariant[] = [
     sql: `
       select sold.specification_id as what
       from (
-        select specification_id, sum(quantity) as pieces
+        select specification_id, sum(quantity) as quantity
         from order_lines join orders on orders.id = order_lines.order_id
         where paid_at is not null and state <> 'RETURNSUCCESS'
         group by specification_id) as sold
-      where pieces > (
-        select coalesce(sum(pieces), 0) from stock_movements
+      where sold.quantity > (
+        select coalesce(sum(quantity), 0) from stock_movements
         where stock_movements.specification_id = sold.specification_id and reason <> 'SALE')`,
   },
   {
@@ -74,7 +74,7 @@ export const stockInvariants: Invariant[] = [
     sql: `
       select coalesce(order_lines.order_id, stock_holds.order_id) as what
       from order_lines full join stock_holds using (order_id, specification_id)
-      where order_lines.quantity is distinct from stock_holds.pieces`,
+      where order_lines.quantity is distinct from stock_holds.quantity`,
   },
   {
     id: 'A4c',
@@ -85,16 +85,16 @@ export const stockInvariants: Invariant[] = [
     sql: `
       select coalesce(refund.order_id, movement.order_id) as what
       from (
-        select order_id, specification_id, partial_refunds.number, pieces
+        select order_id, specification_id, partial_refunds.number, partial_refunds.quantity
         from partial_refunds join order_lines using (order_id)
         where order_lines.number = line_number and is_restocked) as refund
       full join (
-        select order_id, specification_id, partial_refund_number as number, pieces
+        select order_id, specification_id, partial_refund_number as number, quantity
         from stock_movements where partial_refund_number is not null) as movement using (order_id, specification_id, number)
-      where refund.pieces is distinct from movement.pieces
+      where refund.quantity is distinct from movement.quantity
       union all
       select order_id from stock_movements where order_id is not null
-      group by order_id, specification_id having sum(pieces) > 0`,
+      group by order_id, specification_id having sum(quantity) > 0`,
   },
   {
     id: 'A5',

@@ -19,8 +19,8 @@ test.describe('in Chinese', () => {
     const second = await anotherTab(first.page, words, mall)
     const third = await anotherTab(first.page, words, mall)
     const signIn = (page: Page) => page.getByRole('banner').getByRole('link', { name: words.shell.signIn })
-    const badge = (page: Page, pieces: number) =>
-      page.getByRole('banner').getByRole('link', { name: words.shell.cartWith(pieces) })
+    const badge = (page: Page, quantity: number) =>
+      page.getByRole('banner').getByRole('link', { name: words.shell.cartWith(quantity) })
     const orders = second.page.getByRole('heading', { name: words.people.account.orders, level: 1 })
 
     await test.step('a new tab shows a page of the account without signing in', async () => {

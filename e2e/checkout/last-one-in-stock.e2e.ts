@@ -21,8 +21,8 @@ test('two customers order the last three pieces, and the second sees how many ar
   newMember,
 }) => {
   const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲', priceCents: 19_900, onHand: 3 })
-  const mei = await newMember({ withInCart: kettle, pieces: 2 })
-  const ka = await newMember({ withInCart: kettle, pieces: 2 })
+  const mei = await newMember({ withInCart: kettle, quantity: 2 })
+  const ka = await newMember({ withInCart: kettle, quantity: 2 })
   await mei.checksOut()
   await ka.checksOut()
   await ka.page.getByRole('radio', { name: 'Visa, Mastercard, UnionPay' }).check()

@@ -117,7 +117,7 @@ test.describe('購物車', () => {
     })
 
     await test.step('登入後合併，重新載入後仍可還原，帳戶原有的一件不變', async () => {
-      const member = await registerMember(mall, 'zh_tw', { withInCart: kettle, pieces: 1 })
+      const member = await registerMember(mall, 'zh_tw', { withInCart: kettle, quantity: 1 })
       await visits('/member/login?next=/shoppingCart')
       await visitor.signsIn(member.email, member.password)
       await expect(page.getByText(wordsIn.zh_tw.cartJoining.joined('水煲 × 2、毛巾 × 3'))).toBeVisible()
@@ -170,8 +170,8 @@ function cartIn(page: Page, language: Language) {
         .getByRole('article')
         .filter({ has: page.getByRole('heading', { name: names[item] }) }),
     quantity,
-    enters: async (item: keyof typeof names, pieces: string) => {
-      await quantity(item).fill(pieces)
+    enters: async (item: keyof typeof names, typed: string) => {
+      await quantity(item).fill(typed)
       await quantity(item).press('Enter')
     },
   }
@@ -275,11 +275,11 @@ async function holdFirstSave(page: Page): Promise<{ held: Promise<void>; letsGo:
 }
 
 /** Reduces the stock without a sale, as after a stocktake. */
-async function loses({ db }: Mall, { specificationId }: ProductIds, pieces: number): Promise<void> {
+async function loses({ db }: Mall, { specificationId }: ProductIds, quantity: number): Promise<void> {
   await db
     .transaction()
     .execute((tx) =>
-      moveQuantity(tx, { specificationId, pieces: -pieces, reason: 'CORRECTION', note: 'Miscounted' }),
+      moveQuantity(tx, { specificationId, quantity: -quantity, reason: 'CORRECTION', note: 'Miscounted' }),
     )
 }
 

@@ -98,15 +98,20 @@ async function refundOrder(world: World, state: HistoryState, chance: Chance): P
 async function refundPartially(world: World, state: HistoryState, chance: Chance): Promise<Answer> {
   if (state.paid.length === 0) return null
   const invoice = pick(state.paid, chance, 'order')
-  const pieces = chance.number('pieces back', 1, 2)
+  const quantity = chance.number('pieces back', 1, 2)
   const isRestocked = chance.number('shelf', 0, 1) === 1
   const token = await signedIn(world.mall.db, world.mall.clock, state.staffId)
   const shown = await actor(world.mall.app, token).calls(admin.previewPartialRefund, {
     params: { invoice },
-    query: { pieces: `1:${pieces}` },
+    query: { lineQuantities: `1:${quantity}` },
   })
   const expectedCents = shown.body.amountCents ?? 0
-  const body = { pieces: [{ number: 1, pieces }], expectedCents, isRestocked, reason: 'A random event' }
+  const body = {
+    lineQuantities: [{ number: 1, quantity }],
+    expectedCents,
+    isRestocked,
+    reason: 'A random event',
+  }
   return await calls(world, chance, token, `/admin/order/${invoice}/partialRefund`, { body })
 }
 

@@ -6,7 +6,7 @@ import { type Outcome, type Scenario, shuffled, unresolvedCents } from '../scena
 import { openWorld, type World } from '../world.ts'
 
 export interface Sale {
-  pieces: number
+  quantity: number
   buyers: number
   seed: string
 }
@@ -16,10 +16,10 @@ export const flashSales: Scenario = {
   name: 'flash',
   run: async (cluster, seed) => {
     const outcomes: Outcome[] = []
-    for (const pieces of [1, 10, 100]) {
+    for (const quantity of [1, 10, 100]) {
       const world = await openWorld(cluster)
       try {
-        outcomes.push(await flashSale(world, { pieces, buyers: 500, seed }))
+        outcomes.push(await flashSale(world, { quantity, buyers: 500, seed }))
       } finally {
         await world.close()
       }
@@ -30,11 +30,11 @@ export const flashSales: Scenario = {
 
 /** A flash sale on two processes. A fifth of the orders is abandoned; for a tenth the notification arrives after the
  *  order is voided. Buyers refused for lack of stock try again then, until everything is sold. */
-export async function flashSale(world: World, { pieces, buyers: count, seed }: Sale): Promise<Outcome> {
+export async function flashSale(world: World, { quantity, buyers: count, seed }: Sale): Promise<Outcome> {
   const { mall, targetProcess, bank, notify, advanceClock, runPeriodicJobs } = world
-  const named = `${seed}/flash sale of ${pieces} to ${count}`
+  const named = `${seed}/flash sale of ${quantity} to ${count}`
   const chance = seededBy(named)
-  const kettle = await aProduct(mall.db, { onHand: pieces })
+  const kettle = await aProduct(mall.db, { onHand: quantity })
   const buyers = await buyersAt(world, count, {
     withInCart: [kettle],
     isOnTarget: (place) => chance.inHundred(`served there ${place}`, 50),
@@ -69,11 +69,11 @@ export async function flashSale(world: World, { pieces, buyers: count, seed }: S
   }
   const sold = await quantitySold(world, kettle.specificationId)
   return {
-    scenario: `flash sale: ${pieces} for ${count}`,
+    scenario: `flash sale: ${quantity} for ${count}`,
     ...tally,
     ...(await countLostAndDuplicate(world, buyers)),
-    oversold: Math.max(0, sold - pieces),
-    undersold: Math.max(0, pieces - sold),
+    oversold: Math.max(0, sold - quantity),
+    undersold: Math.max(0, quantity - sold),
     unresolvedCents: await unresolvedCents(world),
     worstRecoveryMs: 0,
     violations: await world.audit(),

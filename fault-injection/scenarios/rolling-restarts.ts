@@ -27,8 +27,8 @@ export const rollingRestarts: Scenario = {
 
 async function rollRepeatedly(world: World, seed: string): Promise<Outcome> {
   const { mall, targetProcess } = world
-  const pieces = rounds * buyersOfRound
-  const kettle = await aProduct(mall.db, { onHand: pieces })
+  const quantity = rounds * buyersOfRound
+  const kettle = await aProduct(mall.db, { onHand: quantity })
   const chance = seededBy(`${seed}/rolling restarts`)
   const answers: Answer[] = []
   const allBuyers: Buyer[] = []
@@ -53,7 +53,7 @@ async function rollRepeatedly(world: World, seed: string): Promise<Outcome> {
     refused: failed.length,
     ...(await saleOutcome(world, allBuyers, {
       actual: await reservedQuantity(world, kettle),
-      expected: pieces,
+      expected: quantity,
     })),
     worstRecoveryMs: 0,
     violations: [...violations, ...(await world.audit())],

@@ -7,7 +7,7 @@ import { openWorld, type World } from '../world.ts'
 
 const [kills, intervalMs] = [12, 5_000]
 /** More than can be ordered in all intervals. */
-const pieces = 10_000
+const quantity = 10_000
 
 /** The process that runs the jobs is killed every five seconds, while clients place orders at it and a bank notifies it.
  *  Its successors complete the interrupted work. */
@@ -25,7 +25,7 @@ export const workerKilled: Scenario = {
 
 async function killRepeatedly(world: World): Promise<Outcome> {
   const { mall, targetProcess, advanceClock, runPeriodicJobs } = world
-  const kettle = await aProduct(mall.db, { onHand: pieces })
+  const kettle = await aProduct(mall.db, { onHand: quantity })
   const allBuyers: Buyer[] = []
   const undelivered = new Set<Notification>()
   const counts = { tries: 0, answered: 0, refused: 0, paying: 0, worstRecoveryMs: 0 }

@@ -57,7 +57,7 @@ export function holdRows({ id, lines, story }: ComposedOrder) {
   return lines.map(({ specificationId, quantity }) => ({
     order_id: id,
     specification_id: specificationId,
-    pieces: quantity,
+    quantity,
     state,
     ended_at: endedAt,
   }))
@@ -70,8 +70,8 @@ export function movementRows({ id, lines, order, story }: ComposedOrder) {
   if (paidAt === null) return []
   const deliveredAt = new Date(order.createdAt.getTime() - 86_400_000)
   return lines.flatMap(({ specificationId: specification_id, quantity }) => [
-    { specification_id, pieces: quantity, reason: 'RECEIPT', order_id: null, created_at: deliveredAt },
-    { specification_id, pieces: -quantity, reason: 'SALE', order_id: id, created_at: paidAt },
+    { specification_id, quantity, reason: 'RECEIPT', order_id: null, created_at: deliveredAt },
+    { specification_id, quantity: -quantity, reason: 'SALE', order_id: id, created_at: paidAt },
   ])
 }
 

@@ -39,7 +39,7 @@ export function appealLineRows(composed: ComposedOrder) {
     appeal_id: appealIdOf(composed, requestedAt),
     order_id: composed.id,
     line_number: place + 1,
-    pieces: quantity,
+    quantity,
   }))
 }
 

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { maxAlerts } from '../../contract/alerts.ts'
 import { alertRefusal, countToNotify, thinkingSince } from './alert-rules.ts'
 
-const pieces = fc.nat({ max: 50 })
+const quantity = fc.nat({ max: 50 })
 
 describe('countToNotify', () => {
-  prop.prop([fc.array(pieces, { maxLength: 20 }), fc.nat({ max: 200 })])(
+  prop.prop([fc.array(quantity, { maxLength: 20 }), fc.nat({ max: 200 })])(
     'never has more notified people than pieces, however the goods arrive',
     (deliveries, waiting) => {
       let [left, thinking, queue] = [0, 0, waiting]
@@ -22,7 +22,7 @@ describe('countToNotify', () => {
     },
   )
 
-  prop.prop([pieces, pieces])('is zero directly after a notification', (left, thinking) => {
+  prop.prop([quantity, quantity])('is zero directly after a notification', (left, thinking) => {
     const notified = countToNotify({ left, thinking })
     expect(countToNotify({ left, thinking: thinking + notified })).toBe(0)
   })

@@ -95,7 +95,7 @@ function factsOf(appeal: Appeal, language: Language): MailBlock {
   const products = appeal.lines.map((line) => {
     const specification = { nameEn: line.specificationNameEn, nameCn: line.specificationNameCn }
     const name = `${nameIn(language, line)} ${nameIn(language, specification)}`
-    return appeal.requestType === 'HELP' ? name : `${name} × ${line.pieces}`
+    return appeal.requestType === 'HELP' ? name : `${name} × ${line.quantity}`
   })
   return {
     facts: [

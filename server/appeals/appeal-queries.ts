@@ -102,7 +102,7 @@ export async function getConversationFacts(
 export async function findCurrentReturn(
   db: Database,
   orderId: string,
-): Promise<{ id: string; state: AppealState; pieces: LineQuantities } | null> {
+): Promise<{ id: string; state: AppealState; lineQuantities: LineQuantities } | null> {
   const row = await db
     .selectFrom('appeals')
     .where('order_id', '=', orderId)
@@ -115,9 +115,9 @@ export async function findCurrentReturn(
         eb
           .selectFrom('appeal_lines')
           .whereRef('appeal_id', '=', 'appeals.id')
-          .select(['line_number as number', 'pieces'])
+          .select(['line_number as number', 'quantity'])
           .orderBy('line_number'),
-      ).as('pieces'),
+      ).as('lineQuantities'),
     ])
     .orderBy((eb) => eb('state', '=', 'OPEN'), 'desc')
     .orderBy('closed_at', 'desc')
@@ -190,11 +190,11 @@ export async function insertAppeal(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const lines = appeal.lines.map(({ number, pieces }) => ({
+  const lines = appeal.lines.map(({ number, quantity }) => ({
     appeal_id: id,
     order_id: appeal.orderId,
     line_number: number,
-    pieces,
+    quantity,
   }))
   await tx.insertInto('appeal_lines').values(lines).execute()
   await insertMessage(tx, { appealId: id, staffId: null, message: appeal.message, now: appeal.now })
@@ -336,8 +336,8 @@ function appeals(db: Database) {
             'line.name_cn as nameCn',
             'line.specification_name_en as specificationNameEn',
             'line.specification_name_cn as specificationNameCn',
-            'line.quantity',
-            'chosen.pieces',
+            'line.quantity as orderedQuantity',
+            'chosen.quantity',
           ])
           .orderBy('line.number'),
       ).as('lines'),

@@ -275,11 +275,11 @@ describe('an appeal', () => {
   })
 
   test.each([
-    { isFitForSale: true, pieces: 1 },
-    { isFitForSale: false, pieces: 0 },
+    { isFitForSale: true, quantity: 1 },
+    { isFitForSale: false, quantity: 0 },
   ])(
     'that ends as a return restocks its goods only if they are fit for sale: $isFitForSale',
-    async ({ isFitForSale, pieces }) => {
+    async ({ isFitForSale, quantity }) => {
       const owner = await mei()
       const { body: sent } = await sends(owner, [await aPhoto()])
       await admin.calls(appeals.acceptAppeal, {
@@ -293,7 +293,7 @@ describe('an appeal', () => {
       }
       const submissions = await Promise.all([1, 2].map(() => admin.calls(appeals.endReturn, back)))
       expect(submissions.map(({ status }) => status).sort()).toEqual([200, 422])
-      expect(await leftOf(kettle)).toBe(before + pieces)
+      expect(await leftOf(kettle)).toBe(before + quantity)
     },
   )
 
@@ -471,8 +471,8 @@ describe('a return or a replacement', () => {
     expect((await with_('')).body).toEqual({ code: 'invalid-input', fields: { lines: 'required' } })
     const { body } = await with_('1:1,2:3')
     expect(body.lines).toMatchObject([
-      { number: 1, nameEn: 'Kettle', quantity: 2, pieces: 1 },
-      { number: 2, nameEn: 'Cup', quantity: 3, pieces: 3 },
+      { number: 1, nameEn: 'Kettle', orderedQuantity: 2, quantity: 1 },
+      { number: 2, nameEn: 'Cup', orderedQuantity: 3, quantity: 3 },
     ])
   })
 })

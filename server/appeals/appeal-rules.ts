@@ -67,12 +67,12 @@ export function refusalOfLines(
   lines: readonly RefundableLine[],
   chosen: LineQuantities,
 ): Refusal | null {
-  for (const { number, pieces } of chosen) {
+  for (const { number, quantity } of chosen) {
     const line = lines.find((one) => one.number === number)
     if (line === undefined) return { code: 'invalid-input', fields: { lines: 'not-an-option' } }
-    const { nameEn, nameCn, quantity, refundedQuantity } = line
-    const left = requestType === 'HELP' ? quantity : quantity - refundedQuantity
-    if (pieces > left) return { code: 'quantity-not-returnable', nameEn, nameCn, left }
+    const { nameEn, nameCn, refundedQuantity } = line
+    const left = requestType === 'HELP' ? line.quantity : line.quantity - refundedQuantity
+    if (quantity > left) return { code: 'quantity-not-returnable', nameEn, nameCn, left }
   }
   return null
 }

@@ -37,10 +37,10 @@ export async function planReturn(
   const all = await listLinesWithRefunds(db, order.id)
   const left = await findRefundable(db, order.id)
   const rest = all
-    .map(({ number, quantity, refundedQuantity }) => ({ number, pieces: quantity - refundedQuantity }))
-    .filter(({ pieces }) => pieces > 0)
+    .map(({ number, quantity, refundedQuantity }) => ({ number, quantity: quantity - refundedQuantity }))
+    .filter(({ quantity }) => quantity > 0)
   const isRunning = order.state === 'REFUND' || (order.state === 'APPEAL' && current?.state === 'OPEN')
-  const chosen = current?.pieces ?? rest
+  const chosen = current?.lineQuantities ?? rest
   const refusal = isRunning ? refusalOfMissing(all, chosen) : ({ code: 'return-not-possible' } as const)
   const appealId = current?.id ?? null
   if (refusal !== null) {

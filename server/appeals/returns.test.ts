@@ -84,7 +84,7 @@ async function onHandOf(specificationId: string): Promise<number> {
 describe('a partial return', () => {
   test('refunds the price without freight, as previewed before acceptance and before completion', async () => {
     const order = await anArrivedOrder()
-    const id = await requestsReturn(order, [{ number: 1, pieces: 2 }])
+    const id = await requestsReturn(order, [{ number: 1, quantity: 2 }])
     const shown = await previewOf(order)
     // 466.65 less 10 % is 419.98 or 419.99 for three kettles: each refunds a third of it, rounded down.
     const price = Math.floor((order.order.lines[0]?.netCents ?? 0) / 3) * 2
@@ -93,7 +93,7 @@ describe('a partial return', () => {
       isWhole: false,
       amountCents: price,
       freightCents: 0,
-      lines: [{ number: 1, nameEn: 'Kettle', pieces: 2, amountCents: price }],
+      lines: [{ number: 1, nameEn: 'Kettle', quantity: 2, amountCents: price }],
     })
     const whole = order.order.figures.totalCents
     expect((await accepts(id, whole)).body).toEqual({ code: 'total-changed', expected: whole, fresh: price })
@@ -114,13 +114,13 @@ describe('a partial return', () => {
 
   test('and then of the rest ends the order: the remainder and the freight are refunded to the cent', async () => {
     const order = await anArrivedOrder()
-    const first = await requestsReturn(order, [{ number: 1, pieces: 1 }])
+    const first = await requestsReturn(order, [{ number: 1, quantity: 1 }])
     const part = (await previewOf(order)).amountCents
     await accepts(first, part)
     await ends(order, part)
     const second = await requestsReturn(order, [
-      { number: 1, pieces: 2 },
-      { number: 2, pieces: 2 },
+      { number: 1, quantity: 2 },
+      { number: 2, quantity: 2 },
     ])
     const rest = await previewOf(order)
     const { totalCents, freightCents } = order.order.figures
@@ -137,7 +137,7 @@ describe('a partial return', () => {
 
   test('and then of the rest distinguishes freight from an earlier refund that the bank did not pay', async () => {
     const order = await anArrivedOrder()
-    const first = await requestsReturn(order, [{ number: 1, pieces: 1 }])
+    const first = await requestsReturn(order, [{ number: 1, quantity: 1 }])
     const part = (await previewOf(order)).amountCents
     await accepts(first, part)
     await ends(order, part)
@@ -148,8 +148,8 @@ describe('a partial return', () => {
       .where('state', '=', 'PENDING')
       .execute()
     await requestsReturn(order, [
-      { number: 1, pieces: 2 },
-      { number: 2, pieces: 2 },
+      { number: 1, quantity: 2 },
+      { number: 2, quantity: 2 },
     ])
     const { totalCents, freightCents } = order.order.figures
     expect(await previewOf(order)).toMatchObject({
@@ -163,7 +163,7 @@ describe('a partial return', () => {
 
   test('preserves the order of the history if a later request reads an earlier clock', async () => {
     const order = await anArrivedOrder()
-    const id = await requestsReturn(order, [{ number: 1, pieces: 1 }])
+    const id = await requestsReturn(order, [{ number: 1, quantity: 1 }])
     const start = mall.clock.now()
     await mall.clock.set(new Date(start.getTime() - 1_000))
     const body = { message: 'It is in order.' }
@@ -185,12 +185,12 @@ describe('a partial return', () => {
 
   test('is completed once by concurrent requests, and can end with the shopper keeping the goods', async () => {
     const order = await anArrivedOrder()
-    const id = await requestsReturn(order, [{ number: 2, pieces: 1 }])
+    const id = await requestsReturn(order, [{ number: 2, quantity: 1 }])
     const { amountCents } = await previewOf(order)
     await accepts(id, amountCents)
     const submissions = await Promise.all([1, 2, 3].map(async () => await ends(order, amountCents)))
     expect(submissions.map(({ status }) => status).sort()).toEqual([200, 422, 422])
-    const again = await requestsReturn(order, [{ number: 2, pieces: 1 }])
+    const again = await requestsReturn(order, [{ number: 2, quantity: 1 }])
     await accepts(again, (await previewOf(order)).amountCents)
     const endInput = { params: { invoice: order.invoice }, body: { outcome: 'KEPT' } } as const
     expect((await clerk.calls(appeals.endReturn, endInput)).body).toEqual({ orderState: 'PAID' })

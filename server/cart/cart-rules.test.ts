@@ -11,7 +11,7 @@ import {
 } from './cart-rules.ts'
 
 const specificationId = fc.integer({ min: 0, max: 130 }).map((number) => `specification-${number}`)
-const pieces = fc.integer({ min: 1, max: maxQuantity })
+const quantity = fc.integer({ min: 1, max: maxQuantity })
 const cartProduct: fc.Arbitrary<CartProduct> = fc.record({
   nameEn: fc.constant('Kettle'),
   nameCn: fc.constant('水煲'),
@@ -19,10 +19,10 @@ const cartProduct: fc.Arbitrary<CartProduct> = fc.record({
   left: fc.integer({ min: 0, max: 1200 }),
 })
 const cartProducts = mapOf(cartProduct, 131)
-const held = mapOf(pieces, maxCartLines)
+const held = mapOf(quantity, maxCartLines)
 const syncList = fc.array(
   fc
-    .record({ specificationId, quantity: pieces })
+    .record({ specificationId, quantity })
     .map(({ specificationId, quantity }) => itemOf(specificationId, quantity)),
   { maxLength: maxCartLines },
 )
@@ -125,7 +125,7 @@ describe('undoJoining', () => {
     )
   })
 
-  prop.prop([...someCase, mapOf(pieces, 20)])(
+  prop.prop([...someCase, mapOf(quantity, 20)])(
     'does not affect lines changed since, and is idempotent',
     (held, syncList, cartProducts, changed) => {
       const joined = after(held, syncList, cartProducts)

@@ -123,7 +123,7 @@ async function place(tx: Transaction, deps: Placing, input: PlaceOrder): Promise
   await hold(
     tx,
     placed.id,
-    priced.lines.map((line) => ({ ...line, pieces: line.quantity })),
+    priced.lines.map((line) => ({ ...line, quantity: line.quantity })),
   )
   if (paidBy !== null) await markOrderPaid(tx, { orderId: placed.id, now, cause: paidBy })
   return placed

@@ -204,7 +204,7 @@ export const accountTables: readonly AccountTable[] = [
     key: 'appeal_id',
     disposal: 'deleted',
     section: 'order help: products',
-    columns: ['line_number', 'pieces'],
+    columns: ['line_number', 'quantity'],
   },
   deleted('appeals', 'order help', [
     'reason',

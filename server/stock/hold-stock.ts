@@ -25,9 +25,9 @@ export async function hold(
 
 function refuseShortOf(wanted: readonly WantedQuantity[], stock: readonly Left[]): never {
   const leftOf = new Map(stock.map(({ specificationId, left }) => [specificationId, left]))
-  for (const { specificationId, pieces, nameEn, nameCn } of wanted) {
+  for (const { specificationId, quantity, nameEn, nameCn } of wanted) {
     const left = leftOf.get(specificationId) ?? 0
-    if (left < pieces) refuse({ code: 'not-enough-stock', nameEn, nameCn, left })
+    if (left < quantity) refuse({ code: 'not-enough-stock', nameEn, nameCn, left })
   }
   throw new Error('stock that was locked and enough could not be reserved')
 }

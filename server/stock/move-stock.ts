@@ -9,11 +9,11 @@ import { refusalToCorrect } from './stock-rules.ts'
 /** Receives goods with the note of the delivery, and triggers availability alerts. */
 export async function receiveGoods(
   db: Database,
-  { id: specificationId, pieces, note }: { id: string; pieces: number; note: string },
+  { id: specificationId, quantity, note }: { id: string; quantity: number; note: string },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockShelf(tx, specificationId)
-    await receive(tx, { specificationId, pieces, reason: 'RECEIPT', note: note === '' ? null : note })
+    await receive(tx, { specificationId, quantity, reason: 'RECEIPT', note: note === '' ? null : note })
   })
 }
 
@@ -30,8 +30,8 @@ export async function correctStock(
   await db.transaction().execute(async (tx) => {
     const shelf = await lockShelf(tx, specificationId)
     refuseIf(refusalToCorrect(shelf, count))
-    const pieces = count.onHand - shelf.onHand
-    await moveQuantity(tx, { specificationId, pieces, reason: 'CORRECTION', note })
-    if (pieces > 0) await announceReturn(tx, specificationId)
+    const quantity = count.onHand - shelf.onHand
+    await moveQuantity(tx, { specificationId, quantity, reason: 'CORRECTION', note })
+    if (quantity > 0) await announceReturn(tx, specificationId)
   })
 }

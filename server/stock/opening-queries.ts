@@ -6,14 +6,14 @@ import type { StockQuantity } from './stock-queries.ts'
 export async function openStock(tx: Transaction, openings: readonly StockQuantity[]): Promise<void> {
   if (openings.length === 0) return
   const ids = openings.map(({ specificationId }) => specificationId)
-  const pieces = openings.map((opening) => opening.pieces)
+  const quantities = openings.map((opening) => opening.quantity)
   await sql`
     with opened as (
       insert into stock (specification_id, on_hand)
-      select * from unnest(${ids}::uuid[], ${pieces}::integer[])
+      select * from unnest(${ids}::uuid[], ${quantities}::integer[])
       returning specification_id, on_hand
     )
-    insert into stock_movements (specification_id, pieces, reason)
+    insert into stock_movements (specification_id, quantity, reason)
     select specification_id, on_hand, 'OPENING' from opened where on_hand > 0
   `.execute(tx)
 }

@@ -8,9 +8,9 @@ export async function receive(
   tx: Transaction,
   { reason, ...goods }: Movement & { reason: 'OPENING' | 'RECEIPT' },
 ): Promise<void> {
-  const { specificationId, pieces } = goods
-  assert(Number.isInteger(pieces) && pieces >= 0, 'goods are received in whole pieces')
+  const { specificationId, quantity } = goods
+  assert(Number.isInteger(quantity) && quantity >= 0, 'goods are received in whole pieces')
   await ensureShelf(tx, specificationId)
   await moveQuantity(tx, { ...goods, reason })
-  if (reason === 'RECEIPT' && pieces > 0) await announceReturn(tx, specificationId)
+  if (reason === 'RECEIPT' && quantity > 0) await announceReturn(tx, specificationId)
 }

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../platform/db/database.ts'
 /** A quantity of one specification. */
 export interface StockQuantity {
   specificationId: string
-  pieces: number
+  quantity: number
 }
 
 /** The available quantity of one specification: on hand less reserved. */
@@ -36,17 +36,17 @@ export async function reserve(
       db
         .updateTable('stock')
         .from(tableOf(lines).as('wanted'))
-        .set({ reserved: sql<number>`stock.reserved + wanted.pieces` })
+        .set({ reserved: sql<number>`stock.reserved + wanted.quantity` })
         .whereRef('stock.specification_id', '=', 'wanted.specification_id')
-        .where(sql<boolean>`stock.on_hand - stock.reserved >= wanted.pieces`)
-        .returning(['stock.specification_id', 'wanted.pieces']),
+        .where(sql<boolean>`stock.on_hand - stock.reserved >= wanted.quantity`)
+        .returning(['stock.specification_id', 'wanted.quantity']),
     )
     .insertInto('stock_holds')
-    .columns(['order_id', 'specification_id', 'pieces'])
+    .columns(['order_id', 'specification_id', 'quantity'])
     .expression((eb) =>
       eb
         .selectFrom('reserved')
-        .select([sql<string>`${orderId}::uuid`.as('order_id'), 'specification_id', 'pieces']),
+        .select([sql<string>`${orderId}::uuid`.as('order_id'), 'specification_id', 'quantity']),
     )
     .executeTakeFirstOrThrow()
   return Number(numInsertedOrUpdatedRows)
@@ -56,7 +56,7 @@ export async function reserve(
 export async function listHolds(tx: Transaction, orderId: string): Promise<StockQuantity[]> {
   return await tx
     .selectFrom('stock_holds')
-    .select(['specification_id as specificationId', 'pieces'])
+    .select(['specification_id as specificationId', 'quantity'])
     .where('order_id', '=', orderId)
     .where('state', '=', 'HELD')
     .orderBy('specification_id')
@@ -83,7 +83,7 @@ export async function unreserve(tx: Transaction, lines: readonly StockQuantity[]
   await tx
     .updateTable('stock')
     .from(tableOf(lines).as('held'))
-    .set({ reserved: sql<number>`stock.reserved - held.pieces` })
+    .set({ reserved: sql<number>`stock.reserved - held.quantity` })
     .whereRef('stock.specification_id', '=', 'held.specification_id')
     .execute()
 }
@@ -98,14 +98,14 @@ export async function takeOut(
     .updateTable('stock')
     .from(tableOf(lines).as('held'))
     .set({
-      on_hand: sql<number>`stock.on_hand - held.pieces`,
-      reserved: sql<number>`stock.reserved - held.pieces`,
+      on_hand: sql<number>`stock.on_hand - held.quantity`,
+      reserved: sql<number>`stock.reserved - held.quantity`,
     })
     .whereRef('stock.specification_id', '=', 'held.specification_id')
     .execute()
-  const movements = lines.map(({ specificationId, pieces }) => ({
+  const movements = lines.map(({ specificationId, quantity }) => ({
     specification_id: specificationId,
-    pieces: -pieces,
+    quantity: -quantity,
     reason: 'SALE',
     order_id: orderId,
   }))
@@ -115,13 +115,13 @@ export async function takeOut(
 /** The pieces sold by an order, less its partial refunds. */
 export async function listStillSold(db: Database, orderId: string): Promise<StockQuantity[]> {
   const { rows } = await sql<StockQuantity>`
-    select sold.specification_id as "specificationId", (-sold.pieces - back)::int as pieces
+    select sold.specification_id as "specificationId", (-sold.quantity - back)::int as quantity
     from stock_movements as sold
       join order_lines as line using (order_id, specification_id),
       lateral (
-        select coalesce(sum(pieces), 0) as back from partial_refunds
+        select coalesce(sum(partial_refunds.quantity), 0) as back from partial_refunds
         where (order_id, line_number) = (line.order_id, line.number)) as taken
-    where sold.order_id = ${orderId} and sold.reason = 'SALE' and -sold.pieces > back
+    where sold.order_id = ${orderId} and sold.reason = 'SALE' and -sold.quantity > back
     order by sold.specification_id`.execute(db)
   return rows
 }
@@ -148,19 +148,19 @@ export interface Movement extends StockQuantity {
 /** Adds pieces to the stock, or removes them if negative, and records the movement. The stock row must exist. */
 export async function moveQuantity(
   tx: Transaction,
-  { specificationId, pieces, reason, orderId, partialRefundNumber, note = null }: Movement,
+  { specificationId, quantity, reason, orderId, partialRefundNumber, note = null }: Movement,
 ): Promise<void> {
-  if (pieces === 0) return
+  if (quantity === 0) return
   await tx
     .updateTable('stock')
-    .set({ on_hand: sql<number>`on_hand + ${pieces}` })
+    .set({ on_hand: sql<number>`on_hand + ${quantity}` })
     .where('specification_id', '=', specificationId)
     .execute()
   await tx
     .insertInto('stock_movements')
     .values({
       specification_id: specificationId,
-      pieces,
+      quantity,
       reason,
       order_id: orderId ?? null,
       partial_refund_number: partialRefundNumber ?? null,
@@ -172,7 +172,7 @@ export async function moveQuantity(
 /** The lines as a table expression, so that one statement changes them all. */
 function tableOf(lines: readonly StockQuantity[]) {
   const ids = lines.map((line) => line.specificationId)
-  const pieces = lines.map((line) => line.pieces)
-  return sql<{ specification_id: string; pieces: number }>`
-    (select * from unnest(${ids}::uuid[], ${pieces}::int[]) as input (specification_id, pieces))`
+  const quantities = lines.map((line) => line.quantity)
+  return sql<{ specification_id: string; quantity: number }>`
+    (select * from unnest(${ids}::uuid[], ${quantities}::int[]) as input (specification_id, quantity))`
 }

@@ -14,10 +14,10 @@ export async function restockQuantity(
   {
     orderId,
     partialRefundNumber,
-    pieces,
-  }: { orderId: string; partialRefundNumber: number; pieces: readonly StockQuantity[] },
+    lines,
+  }: { orderId: string; partialRefundNumber: number; lines: readonly StockQuantity[] },
 ): Promise<void> {
-  await putBack(tx, pieces, { orderId, partialRefundNumber })
+  await putBack(tx, lines, { orderId, partialRefundNumber })
 }
 
 async function putBack(
@@ -30,8 +30,8 @@ async function putBack(
     tx,
     back.map(({ specificationId }) => specificationId),
   )
-  for (const pieces of back) {
-    await moveQuantity(tx, { ...pieces, ...from, reason: 'RETURN' })
-    await announceReturn(tx, pieces.specificationId)
+  for (const line of back) {
+    await moveQuantity(tx, { ...line, ...from, reason: 'RETURN' })
+    await announceReturn(tx, line.specificationId)
   }
 }

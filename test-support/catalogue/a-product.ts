@@ -67,7 +67,7 @@ export async function aProduct(db: Database, product: AProduct = {}): Promise<Pr
       .values({ sku: code, product_id: product.id, name_en: 'Standard', name_cn: '標準', enabled })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await openStock(tx, [{ specificationId: specification.id, pieces: onHand }])
+    await openStock(tx, [{ specificationId: specification.id, quantity: onHand }])
     return { displayProductId: page.id, productId: product.id, specificationId: specification.id }
   })
 }

@@ -82,7 +82,7 @@ export async function anOpenAppeal(
     input: {
       requestType: 'RETURN',
       reason: 'DAMAGED',
-      lines: [{ number: 1, pieces: 1 }],
+      lines: [{ number: 1, quantity: 1 }],
       contactNumber: '+85291234567',
       message: 'It is broken.',
     },

@@ -79,7 +79,7 @@ export async function anUnpaidOrder(
       .values({ order_id: order.id, number: 1, to_state: 'UNPAID', cause: 'placed', at: placedAt })
       .execute()
     await hold(tx, order.id, [
-      { specificationId: goods.specificationId, pieces: 1, nameEn: 'Kettle', nameCn: '水煲' },
+      { specificationId: goods.specificationId, quantity: 1, nameEn: 'Kettle', nameCn: '水煲' },
     ])
     return order.id
   })
@@ -141,7 +141,7 @@ async function aStockedProduct(db: Database, priceCents: number): Promise<Goods>
       .values({ ...names, sku: code, product_id: product.id, enabled: true })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await receive(tx, { specificationId: specification.id, pieces: 1, reason: 'OPENING' })
+    await receive(tx, { specificationId: specification.id, quantity: 1, reason: 'OPENING' })
     return {
       displayProductId: display.id,
       productId: product.id,

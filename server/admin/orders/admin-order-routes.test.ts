@@ -92,7 +92,7 @@ describe('the list of orders', () => {
       payload: { task: 'ARRIVE' },
     })
     const rows: Record<string, string>[] = parse(reply.body, { bom: true, columns: true })
-    expect(rows).toMatchObject([{ invoice: shipped, pieces: '1', phone: '91234567', state: 'PAID' }])
+    expect(rows).toMatchObject([{ invoice: shipped, quantity: '1', phone: '91234567', state: 'PAID' }])
   })
 })
 
@@ -158,14 +158,17 @@ describe('packing slips', () => {
     const mei = await aShopper(mall, { withInCart })
     const { invoice } = (await mei.hasPlaced()).order
     await bringOrderTo(mall, invoice, 'confirmed')
-    const pieces = [
-      { number: 1, pieces: 1 },
-      { number: 2, pieces: 1 },
+    const lineQuantities = [
+      { number: 1, quantity: 1 },
+      { number: 2, quantity: 1 },
     ]
     const { amountCents } = (
-      await staff.calls(admin.previewPartialRefund, { params: { invoice }, query: { pieces: '1:1,2:1' } })
+      await staff.calls(admin.previewPartialRefund, {
+        params: { invoice },
+        query: { lineQuantities: '1:1,2:1' },
+      })
     ).body
-    const body = { pieces, expectedCents: amountCents, isRestocked: true, reason: 'Sold out' }
+    const body = { lineQuantities, expectedCents: amountCents, isRestocked: true, reason: 'Sold out' }
     expect((await staff.calls(admin.refundPartially, { params: { invoice }, body })).status).toBe(200)
     const [packingSlip] = await listPackingSlips(db, [invoice])
     expect(packingSlip?.totalQuantity).toBe(2)
@@ -227,7 +230,13 @@ describe('refunding a whole order', () => {
     const invoice = await anOrder()
     const before = await onHand()
     const { body: shown } = await staff.calls(admin.previewRefund, { params: { invoice } })
-    expect(shown).toMatchObject({ refusal: null, amountCents: 0, pieces: 1, hasLeft: false, usedCode: false })
+    expect(shown).toMatchObject({
+      refusal: null,
+      amountCents: 0,
+      quantity: 1,
+      hasLeft: false,
+      usedCode: false,
+    })
     const { status, body } = await staff.calls(admin.refundOrder, { params: { invoice }, body: refund })
     expect([status, body.order.orderState, body.changes.map(({ state }) => state)]).toEqual([
       200,

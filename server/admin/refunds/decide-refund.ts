@@ -21,14 +21,14 @@ export async function approveRefund(
   await deps.db.transaction().execute(async (tx) => {
     const { invoice } = await getRequest(tx, id)
     const order = await lockOrderForAdmin(tx, invoice)
-    const { kind, pieces, isRestocked, reason, state, ...request } = await getRequest(tx, id)
-    const { refusal, amountCents } = await planRefund(tx, order, { kind, pieces })
+    const { kind, lineQuantities, isRestocked, reason, state, ...request } = await getRequest(tx, id)
+    const { refusal, amountCents } = await planRefund(tx, order, { kind, lineQuantities })
     refuseIf(refusalToApprove({ ...request, isOpen: state === 'OPEN' }, { staffId, amountCents, refusal }))
     await decideRequest(tx, { id, state: 'APPROVED', staffId, reason: null, now })
     const within = { ...deps, db: joined(tx) }
     const refund = { invoice, expectedCents: amountCents, isRestocked, reason, isApproved: true }
     if (kind === 'WHOLE') await refundOrder(within, refund)
-    if (kind === 'PARTIAL') await refundPartially(within, { ...refund, pieces })
+    if (kind === 'PARTIAL') await refundPartially(within, { ...refund, lineQuantities })
     if (kind === 'RETURN') {
       const end = {
         invoice,

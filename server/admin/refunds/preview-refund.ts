@@ -22,7 +22,7 @@ export async function previewRefund(
     gateway: capture?.gateway ?? null,
     isPaidByOffsetCredit: order.paymentType === 'OFFSET_DADAN',
     isByHand: capture !== null && isRefundByHand(deps, capture, amountCents, deps.clock.now()),
-    pieces: sold.reduce((pieces, line) => pieces + line.pieces, 0),
+    quantity: sold.reduce((quantity, line) => quantity + line.quantity, 0),
     hasLeft,
     usedCode,
     sponsorName,

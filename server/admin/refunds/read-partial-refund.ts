@@ -41,11 +41,11 @@ export async function planPartialRefund(
 /** Previews a partial refund, with the figures that `refundPartially` expects. */
 export async function previewPartialRefund(
   deps: Pick<Dependencies, 'db' | 'config' | 'clock'>,
-  { invoice, pieces }: { invoice: string; pieces: LineQuantities },
+  { invoice, lineQuantities }: { invoice: string; lineQuantities: LineQuantities },
 ): Promise<PartialRefundPreview> {
   const { db } = deps
   const order = await getOrderForAdmin(db, invoice)
-  const { refusal, lines, amountCents } = await planPartialRefund(db, order, pieces)
+  const { refusal, lines, amountCents } = await planPartialRefund(db, order, lineQuantities)
   const { capture } = await findRefundable(db, order.id)
   const { sponsorName, hasLeft, usedCode } = await getOrderFactsForAdmin(db, order.id)
   const postings = postingsOf((await listBalances(db, order.id)).lines, lines)
@@ -55,7 +55,7 @@ export async function previewPartialRefund(
     gateway: capture?.gateway ?? null,
     isPaidByOffsetCredit: order.paymentType === 'OFFSET_DADAN',
     isByHand: capture !== null && isRefundByHand(deps, capture, amountCents, deps.clock.now()),
-    pieces: sum(lines.map((line) => line.pieces)),
+    quantity: sum(lines.map((line) => line.quantity)),
     hasLeft,
     usedCode,
     sponsorName,

@@ -47,14 +47,14 @@ async function anOrder(step: 'paid' | 'shipped' = 'paid', kettle: AProduct = ket
   return { shopper, invoice, kettle: items[0]?.place.specificationId ?? '' }
 }
 
-async function previews(invoice: string, pieces: LineQuantities, clerk = au) {
-  const query = { pieces: pieces.map((one) => `${one.number}:${one.pieces}`).join(',') }
+async function previews(invoice: string, lineQuantities: LineQuantities, clerk = au) {
+  const query = { lineQuantities: lineQuantities.map((one) => `${one.number}:${one.quantity}`).join(',') }
   return (await clerk.calls(admin.previewPartialRefund, { params: { invoice }, query })).body
 }
 
-async function refunds(invoice: string, pieces: LineQuantities, more: object = {}, clerk = au) {
-  const { amountCents: expectedCents } = await previews(invoice, pieces, clerk)
-  const body = { pieces, expectedCents, isRestocked: true, reason: 'Came broken', ...more }
+async function refunds(invoice: string, lineQuantities: LineQuantities, more: object = {}, clerk = au) {
+  const { amountCents: expectedCents } = await previews(invoice, lineQuantities, clerk)
+  const body = { lineQuantities, expectedCents, isRestocked: true, reason: 'Came broken', ...more }
   return await clerk.calls(admin.refundPartially, { params: { invoice }, body })
 }
 
@@ -87,17 +87,17 @@ async function readBy(shopper: Shopper, invoice: string) {
 describe('a partial refund', () => {
   test('returns the displayed amount, share and PV, while the rest stays paid', async () => {
     const { shopper, invoice, kettle } = await anOrder()
-    const pieces = [{ number: 1, pieces: 2 }]
+    const lineQuantities = [{ number: 1, quantity: 2 }]
     // 999.99 less 10 %: 899.99 for three, so 299.99 for each, and one cent more for the last.
-    expect(await previews(invoice, pieces)).toMatchObject({
+    expect(await previews(invoice, lineQuantities)).toMatchObject({
       refusal: null,
       amountCents: 599_98,
-      pieces: 2,
+      quantity: 2,
       sponsorName: 'Fung Sponsor',
       earningCents: 66_67,
       pvHundredths: 20_00,
     })
-    const { status, body } = await refunds(invoice, pieces)
+    const { status, body } = await refunds(invoice, lineQuantities)
     expect([status, body.order.orderState, body.order.refundedCents]).toEqual([200, 'PAID', 599_98])
     expect(await refundsOf(db, invoice)).toEqual([599_98])
     expect(await onHandOf(kettle)).toBe(9)
@@ -111,11 +111,11 @@ describe('a partial refund', () => {
 
   test('followed by a full refund returns the rest, to the cent, and restocks it', async () => {
     const { invoice, kettle } = await anOrder('shipped')
-    await refunds(invoice, [{ number: 1, pieces: 1 }], { isRestocked: false })
-    await refunds(invoice, [{ number: 1, pieces: 1 }])
+    await refunds(invoice, [{ number: 1, quantity: 1 }], { isRestocked: false })
+    await refunds(invoice, [{ number: 1, quantity: 1 }])
     const params = { invoice }
-    const { amountCents, pieces } = (await au.calls(admin.previewRefund, { params })).body
-    expect(pieces).toBe(2)
+    const { amountCents, quantity } = (await au.calls(admin.previewRefund, { params })).body
+    expect(quantity).toBe(2)
     const body = { expectedCents: amountCents, isRestocked: true, reason: 'All of it' }
     expect((await au.calls(admin.refundOrder, { params, body })).body.order.orderState).toBe('RETURNSUCCESS')
     const story = (await au.calls(admin.readOrderForAdmin, { params })).body
@@ -128,13 +128,13 @@ describe('a partial refund', () => {
 
   test('with a matured share deducts it from the payable balance', async () => {
     const { invoice } = await anOrder('shipped')
-    await refunds(invoice, [{ number: 1, pieces: 1 }])
+    await refunds(invoice, [{ number: 1, quantity: 1 }])
     await mall.clock.advance({ days: 22 })
     onTestFinished(async () => await mall.clock.advance({ days: -22 }))
     await matureEarnings(mall)
     // No session lasts that long.
     const clerk = await aClerk(mall)
-    expect((await refunds(invoice, [{ number: 1, pieces: 2 }], {}, clerk)).status).toBe(200)
+    expect((await refunds(invoice, [{ number: 1, quantity: 2 }], {}, clerk)).status).toBe(200)
     const left = db
       .selectFrom('ledger_entries')
       .where('order_id', '=', await idOf(invoice))
@@ -154,7 +154,7 @@ describe('a partial refund', () => {
   test('happens once with concurrent calls', async () => {
     const { invoice } = await anOrder()
     const submissions = await Promise.all(
-      Array.from({ length: 6 }, () => refunds(invoice, [{ number: 1, pieces: 2 }])),
+      Array.from({ length: 6 }, () => refunds(invoice, [{ number: 1, quantity: 2 }])),
     )
     expect(submissions.filter(({ status }) => status === 200)).toHaveLength(1)
     for (const { body } of submissions.filter(({ status }) => status !== 200)) {
@@ -166,42 +166,44 @@ describe('a partial refund', () => {
   test.each([
     [
       'more than were ordered',
-      [{ number: 1, pieces: 4 }],
+      [{ number: 1, quantity: 4 }],
       { code: 'quantity-not-refundable', nameEn: 'Kettle', left: 3 },
     ],
-    ['of a missing line', [{ number: 7, pieces: 1 }], { code: 'quantity-not-refundable', left: 0 }],
+    ['of a missing line', [{ number: 7, quantity: 1 }], { code: 'quantity-not-refundable', left: 0 }],
     [
       'of the whole order',
       [
-        { number: 1, pieces: 3 },
-        { number: 2, pieces: 1 },
+        { number: 1, quantity: 3 },
+        { number: 2, quantity: 1 },
       ],
       { code: 'whole-order-chosen' },
     ],
     [
       'of a repeated line',
       [
-        { number: 1, pieces: 1 },
-        { number: 1, pieces: 1 },
+        { number: 1, quantity: 1 },
+        { number: 1, quantity: 1 },
       ],
       { code: 'invalid-input' },
     ],
-  ])('%s is refused', async (_, pieces, refusal) => {
+  ])('%s is refused', async (_, lineQuantities, refusal) => {
     const { invoice } = await anOrder()
-    expect((await refunds(invoice, pieces, { expectedCents: 1 })).body).toMatchObject(refusal)
+    expect((await refunds(invoice, lineQuantities, { expectedCents: 1 })).body).toMatchObject(refusal)
     expect(await refundsOf(db, invoice)).toEqual([])
   })
 
   test('is refused at an amount that was not displayed, and for an unpaid order', async () => {
     const { invoice } = await anOrder()
-    expect((await refunds(invoice, [{ number: 2, pieces: 1 }], { expectedCents: 1 })).body).toEqual({
+    expect((await refunds(invoice, [{ number: 2, quantity: 1 }], { expectedCents: 1 })).body).toEqual({
       code: 'total-changed',
       expected: 1,
       fresh: 90_00,
     })
     const shopper = await aShopper(mall, { withInCart: [{ place: await aProduct(db), quantity: 2 }] })
     const unpaid = (await shopper.hasPlaced()).order.invoice
-    expect((await refunds(unpaid, [{ number: 1, pieces: 1 }])).body).toEqual({ code: 'order-not-refundable' })
+    expect((await refunds(unpaid, [{ number: 1, quantity: 1 }])).body).toEqual({
+      code: 'order-not-refundable',
+    })
     await shopper.calls(orderEndpoints.cancelOrder, { params: { invoice: unpaid } })
   })
 })
@@ -211,14 +213,17 @@ describe('several partial refunds', () => {
 
   test('require two staff members once their sum exceeds the limit', async () => {
     const { invoice } = await anOrder('paid', dear)
-    const pieces = [{ number: 1, pieces: 1 }]
-    expect((await refunds(invoice, pieces)).status).toBe(200)
-    const { amountCents } = await previews(invoice, pieces)
-    expect((await refunds(invoice, pieces)).body).toMatchObject({ code: 'refund-takes-two', amountCents })
+    const lineQuantities = [{ number: 1, quantity: 1 }]
+    expect((await refunds(invoice, lineQuantities)).status).toBe(200)
+    const { amountCents } = await previews(invoice, lineQuantities)
+    expect((await refunds(invoice, lineQuantities)).body).toMatchObject({
+      code: 'refund-takes-two',
+      amountCents,
+    })
     const params = { invoice }
     const body = {
       kind: 'PARTIAL',
-      pieces,
+      lineQuantities,
       expectedCents: amountCents,
       isRestocked: false,
       reason: 'Broken too',
@@ -226,18 +231,18 @@ describe('several partial refunds', () => {
     const { id } = (await au.calls(requests.requestRefund, { params, body })).body
     expect((await ma.calls(requests.approveRefund, { params: { id } })).status).toBe(200)
     expect(await refundsOf(db, invoice)).toEqual([amountCents, amountCents])
-    const small = [{ number: 2, pieces: 1 }]
+    const small = [{ number: 2, quantity: 1 }]
     expect((await refunds(invoice, small)).body).toMatchObject({ code: 'refund-takes-two' })
   })
 
   test('count a failed refund, and count it once if it is retried or included in a full refund', async () => {
     const { invoice } = await anOrder('paid', { ...dear, priceCents: 2_200_00 })
-    const pieces = [{ number: 1, pieces: 1 }]
+    const lineQuantities = [{ number: 1, quantity: 1 }]
     // 1,683.00 each after both discounts: two are below the limit of 5,000.00, and three above it.
-    expect((await refunds(invoice, pieces)).status).toBe(200)
+    expect((await refunds(invoice, lineQuantities)).status).toBe(200)
     const failed = await failsLastRefund(invoice)
-    expect((await refunds(invoice, pieces)).status).toBe(200)
-    expect((await refunds(invoice, pieces)).body).toMatchObject({
+    expect((await refunds(invoice, lineQuantities)).status).toBe(200)
+    expect((await refunds(invoice, lineQuantities)).body).toMatchObject({
       code: 'refund-takes-two',
       refundedCents: 3_366_00,
     })
@@ -245,13 +250,13 @@ describe('several partial refunds', () => {
       const again = { attemptId: failed.attemptId, amountCents: 1_683_00, reasonKey: `again:${failed.id}` }
       await refundCapture(tx, mall, again)
     })
-    expect((await refunds(invoice, pieces)).body).toMatchObject({ refundedCents: 3_366_00 })
-    expect((await refunds(invoice, [{ number: 2, pieces: 1 }])).status).toBe(200)
+    expect((await refunds(invoice, lineQuantities)).body).toMatchObject({ refundedCents: 3_366_00 })
+    expect((await refunds(invoice, [{ number: 2, quantity: 1 }])).status).toBe(200)
   })
 
   test('require one staff member while the total, including failed refunds, is within the limit', async () => {
     const { invoice } = await anOrder('paid', { ...dear, priceCents: 1_700_00 })
-    expect((await refunds(invoice, [{ number: 1, pieces: 1 }])).status).toBe(200)
+    expect((await refunds(invoice, [{ number: 1, quantity: 1 }])).status).toBe(200)
     await failsLastRefund(invoice)
     const params = { invoice }
     const { amountCents } = (await au.calls(admin.previewRefund, { params })).body
@@ -262,11 +267,11 @@ describe('several partial refunds', () => {
   test('must be requested again if another refund has happened since', async () => {
     const { invoice } = await anOrder('paid', { ...dear, priceCents: 7_000_00 })
     const params = { invoice }
-    const pieces = [{ number: 1, pieces: 1 }]
-    const { amountCents: expectedCents } = await previews(invoice, pieces)
-    const body = { kind: 'PARTIAL', pieces, expectedCents, isRestocked: false, reason: 'Broken' }
+    const lineQuantities = [{ number: 1, quantity: 1 }]
+    const { amountCents: expectedCents } = await previews(invoice, lineQuantities)
+    const body = { kind: 'PARTIAL', lineQuantities, expectedCents, isRestocked: false, reason: 'Broken' }
     const { id } = (await au.calls(requests.requestRefund, { params, body })).body
-    expect((await refunds(invoice, [{ number: 2, pieces: 1 }])).status).toBe(200)
+    expect((await refunds(invoice, [{ number: 2, quantity: 1 }])).status).toBe(200)
     expect((await ma.calls(requests.approveRefund, { params: { id } })).body).toEqual({
       code: 'refund-request-stale',
     })
@@ -289,7 +294,7 @@ test('of goods paid from offset credit return to the credit and never as money',
   await recordOffsetCredit(mall, offsetCredit)
   const byOffset = { paymentType: 'OFFSET_DADAN' } as const
   const { order } = (await drawer.places(await drawer.previews(byOffset), { more: byOffset })).body
-  expect((await refunds(order.invoice, [{ number: 1, pieces: 1 }])).body.order.refundedCents).toBe(200_00)
+  expect((await refunds(order.invoice, [{ number: 1, quantity: 1 }])).body.order.refundedCents).toBe(200_00)
   const left = db
     .selectFrom('offset_credits')
     .where('document_number', '=', 'DD-PARTIAL')
@@ -306,7 +311,7 @@ test.each([
   ['zh_tw', ['部分商品已退款', '水煲', '× 2', 'HK$599.98']],
 ] as const)('the shopper is notified of the refunded pieces, in %s', async (language, facts) => {
   const { invoice } = await anOrder()
-  await refunds(invoice, [{ number: 1, pieces: 2 }])
+  await refunds(invoice, [{ number: 1, quantity: 2 }])
   const mail = await db
     .selectFrom('mails')
     .where('kind', '=', 'order-partially-refunded')
@@ -320,7 +325,7 @@ test.each([
 
 test('in the last mail are listed with the total, and unshipped goods are announced as not sent', async () => {
   const { invoice } = await anOrder()
-  await refunds(invoice, [{ number: 1, pieces: 2 }])
+  await refunds(invoice, [{ number: 1, quantity: 2 }])
   const params = { invoice }
   const { amountCents: expectedCents } = (await au.calls(admin.previewRefund, { params })).body
   await au.calls(admin.refundOrder, {

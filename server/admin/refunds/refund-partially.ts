@@ -11,7 +11,7 @@ import { planPartialRefund } from './read-partial-refund.ts'
 
 export interface RefundPartially {
   invoice: string
-  pieces: LineQuantities
+  lineQuantities: LineQuantities
   /** The displayed total. */
   expectedCents: number
   isRestocked: boolean
@@ -24,7 +24,14 @@ export interface RefundPartially {
  *  `whole-order-chosen`, `total-changed` and `refund-takes-two`. */
 export async function refundPartially(
   deps: Pick<Dependencies, 'db' | 'config' | 'clock'>,
-  { invoice, pieces: chosen, expectedCents, isRestocked, reason, isApproved = false }: RefundPartially,
+  {
+    invoice,
+    lineQuantities: chosen,
+    expectedCents,
+    isRestocked,
+    reason,
+    isApproved = false,
+  }: RefundPartially,
 ): Promise<OrderStory> {
   const now = deps.clock.now()
   await deps.db.transaction().execute(async (tx) => {

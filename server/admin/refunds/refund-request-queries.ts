@@ -10,7 +10,7 @@ export interface RefundRequestRow {
   invoice: string
   kind: RefundKind
   /** The lines of a partial refund. */
-  pieces: LineQuantities
+  lineQuantities: LineQuantities
   amountCents: number
   isRestocked: boolean
   reason: string
@@ -50,7 +50,7 @@ export async function insertRequest(
   request: {
     orderId: string
     kind: RefundKind
-    pieces: LineQuantities | null
+    lineQuantities: LineQuantities | null
     amountCents: number
     isRestocked: boolean
     reason: string
@@ -63,7 +63,7 @@ export async function insertRequest(
     .columns([
       'order_id',
       'kind',
-      'pieces',
+      'line_quantities',
       'amount_cents',
       'is_restocked',
       'reason',
@@ -78,7 +78,9 @@ export async function insertRequest(
         .select(({ val }) => [
           'orders.id',
           val(request.kind).as('kind'),
-          sql<string | null>`${request.pieces && JSON.stringify(request.pieces)}::jsonb`.as('pieces'),
+          sql<string | null>`${request.lineQuantities && JSON.stringify(request.lineQuantities)}::jsonb`.as(
+            'line_quantities',
+          ),
           val(request.amountCents).as('amount_cents'),
           val(request.isRestocked).as('is_restocked'),
           val(request.reason).as('reason'),
@@ -133,7 +135,7 @@ function requests(db: Database) {
       'refund_requests.id',
       'orders.invoice',
       sql<RefundKind>`kind`.as('kind'),
-      sql<LineQuantities>`coalesce(refund_requests.pieces, '[]')`.as('pieces'),
+      sql<LineQuantities>`coalesce(refund_requests.line_quantities, '[]')`.as('lineQuantities'),
       'amount_cents as amountCents',
       'is_restocked as isRestocked',
       'reason',

@@ -16,7 +16,7 @@ export interface RequestRefund {
   invoice: string
   kind: RefundKind
   /** The lines of a partial refund. */
-  pieces?: LineQuantities | undefined
+  lineQuantities?: LineQuantities | undefined
   /** The displayed total. */
   expectedCents: number
   isRestocked: boolean
@@ -28,13 +28,13 @@ export interface RequestRefund {
  *  `refund-already-requested`, and the refusals of the refund itself. */
 export async function requestRefund(
   { db, config, clock }: Pick<Dependencies, 'db' | 'config' | 'clock'>,
-  { invoice, kind, pieces = [], expectedCents, isRestocked, reason, staffId }: RequestRefund,
+  { invoice, kind, lineQuantities = [], expectedCents, isRestocked, reason, staffId }: RequestRefund,
 ): Promise<string> {
   return await db.transaction().execute(async (tx) => {
     const order = await lockOrderForAdmin(tx, invoice)
     const { refusal, amountCents, steps, isPaidByOffsetCredit } = await planRefund(tx, order, {
       kind,
-      pieces,
+      lineQuantities,
     })
     refuseIf(refusal)
     if (amountCents !== expectedCents) {
@@ -44,8 +44,16 @@ export async function requestRefund(
     if (isPaidByOffsetCredit || !takesTwo(steps, config.fourEyesOverCents)) {
       refuse({ code: 'refund-needs-no-second-approver' })
     }
-    const chosen = kind === 'PARTIAL' ? pieces : null
-    const request = { orderId: order.id, kind, pieces: chosen, amountCents, isRestocked, reason, staffId }
+    const chosen = kind === 'PARTIAL' ? lineQuantities : null
+    const request = {
+      orderId: order.id,
+      kind,
+      lineQuantities: chosen,
+      amountCents,
+      isRestocked,
+      reason,
+      staffId,
+    }
     const id = await insertRequest(tx, { ...request, now: clock.now() })
     return id ?? refuse({ code: 'refund-already-requested' })
   })
@@ -64,7 +72,7 @@ export interface RefundPlan {
 export async function planRefund(
   db: Database,
   order: Pick<LockedOrder, 'id' | 'state'>,
-  { kind, pieces }: { kind: RefundKind; pieces: LineQuantities },
+  { kind, lineQuantities }: { kind: RefundKind; lineQuantities: LineQuantities },
 ): Promise<RefundPlan> {
   const facts = { orderState: order.state }
   const left = await findRefundable(db, order.id)
@@ -75,7 +83,7 @@ export async function planRefund(
     isPaidByOffsetCredit: left.capture === null,
   })
   if (kind === 'PARTIAL') {
-    const plan = await planPartialRefund(db, { id: order.id, ...facts }, pieces)
+    const plan = await planPartialRefund(db, { id: order.id, ...facts }, lineQuantities)
     return planned(plan.refusal, plan.amountCents)
   }
   if (kind === 'RETURN') {

@@ -52,7 +52,7 @@ export async function listMovements(
       'movement.id',
       'movement.created_at as at',
       sql<MovementReason>`movement.reason`.as('reason'),
-      'movement.pieces',
+      'movement.quantity',
       'orders.invoice',
       'movement.note',
     ])

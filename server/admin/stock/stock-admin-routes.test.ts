@@ -25,8 +25,8 @@ afterEach(async () => expect(await violations(db)).toEqual([]))
 
 const params = ({ specificationId: id }: ProductIds) => ({ id })
 
-async function receives(place: ProductIds, pieces: number, note = '') {
-  return await staff.calls(admin.receiveGoods, { params: params(place), body: { pieces, note } })
+async function receives(place: ProductIds, quantity: number, note = '') {
+  return await staff.calls(admin.receiveGoods, { params: params(place), body: { quantity, note } })
 }
 
 async function corrects(place: ProductIds, expectedOnHand: number, onHand: number) {
@@ -47,9 +47,9 @@ describe('the stock of a specification', () => {
     const { status, body } = await corrects(kettle, 25, 23)
     expect([status, body.onHand]).toEqual([200, 23])
     expect(await movementsOf(kettle)).toMatchObject([
-      { reason: 'CORRECTION', pieces: -2, note: 'counted', invoice: null },
-      { reason: 'RECEIPT', pieces: 20, note: 'Delivery 8812' },
-      { reason: 'OPENING', pieces: 5, note: null },
+      { reason: 'CORRECTION', quantity: -2, note: 'counted', invoice: null },
+      { reason: 'RECEIPT', quantity: 20, note: 'Delivery 8812' },
+      { reason: 'OPENING', quantity: 5, note: null },
     ])
     const { body: log } = await staff.calls(auditLogEndpoints.listAuditLog, {
       query: { k: kettle.specificationId },

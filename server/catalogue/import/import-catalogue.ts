@@ -35,7 +35,7 @@ import { moveEpoch, saveImages } from './import-write-queries.ts'
 /** Sets the opening stock of new SKUs. Injected, because the stock module comes after the catalogue. */
 export type OpenStock = (
   tx: Transaction,
-  openings: { specificationId: string; pieces: number }[],
+  openings: { specificationId: string; quantity: number }[],
 ) => Promise<void>
 
 export interface CatalogueImport {
@@ -219,7 +219,7 @@ async function writeChanges(
 ) {
   const { pages, openStock, onProgress } = examined
   const specifications = pages.flatMap((page) => page.products.flatMap((product) => product.specifications))
-  const pieces = new Map(specifications.map(({ sku, openingQuantity }) => [sku, openingQuantity]))
+  const quantities = new Map(specifications.map(({ sku, openingQuantity }) => [sku, openingQuantity]))
   const pageIds: string[] = []
   for (const batch of batchesOf(changes)) {
     const skus = batch.flatMap((page) =>
@@ -231,7 +231,7 @@ async function writeChanges(
     const fresh = written.specifications.filter(({ sku }) => !before.has(sku))
     await openStock(
       tx,
-      fresh.map(({ id, sku }) => ({ specificationId: id, pieces: pieces.get(sku) ?? 0 })),
+      fresh.map(({ id, sku }) => ({ specificationId: id, quantity: quantities.get(sku) ?? 0 })),
     )
     onProgress?.('products', pageIds.length, changes.length)
   }

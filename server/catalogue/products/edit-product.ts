@@ -52,7 +52,7 @@ async function writeProduct(
   const fresh = await updateProduct(tx, id, content)
   await openStock(
     tx,
-    fresh.map((specificationId) => ({ specificationId, pieces: 0 })),
+    fresh.map((specificationId) => ({ specificationId, quantity: 0 })),
   )
   await refreshListings(tx, [id])
   await moveEpoch(tx)

@@ -45,7 +45,7 @@ export async function listPackingSlips(
       'receiver_address_cn as addressCn',
       'receiver_note as note',
       sql<number>`total_quantity - (
-        select coalesce(sum(pieces), 0)::int from partial_refunds where order_id = orders.id)`.as(
+        select coalesce(sum(quantity), 0)::int from partial_refunds where order_id = orders.id)`.as(
         'totalQuantity',
       ),
       jsonArrayFrom(

@@ -171,15 +171,15 @@ function summaryOf(order: StoredOrder, language: Language): MailBlock[] {
 
 function refundedLinesOf(
   order: StoredOrder,
-  pieces: Awaited<ReturnType<typeof listPartialRefunds>>,
+  lines: Awaited<ReturnType<typeof listPartialRefunds>>,
   language: Language,
 ): MailBlock {
   const { showPrice } = orderMailTexts[language]
-  const cents = sum(pieces.map(({ amountCents }) => amountCents))
+  const cents = sum(lines.map(({ amountCents }) => amountCents))
   return {
-    lines: pieces.map((line) => ({
+    lines: lines.map((line) => ({
       name: nameIn(language, line),
-      detail: `${nameIn(language, { nameEn: line.specificationNameEn, nameCn: line.specificationNameCn })} × ${line.pieces}`,
+      detail: `${nameIn(language, { nameEn: line.specificationNameEn, nameCn: line.specificationNameCn })} × ${line.quantity}`,
       amount: showPrice(line.amountCents),
     })),
     sums: refundSums(order, cents, language),

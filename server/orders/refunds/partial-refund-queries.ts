@@ -25,7 +25,7 @@ export async function listLinesWithRefunds(db: Database, orderId: string) {
 
 /** The refunded quantity of the table aliased `line`. */
 export const refundedQuantity = sql<number>`(
-  select coalesce(sum(pieces), 0)::int from partial_refunds
+  select coalesce(sum(quantity), 0)::int from partial_refunds
   where (order_id, line_number) = (line.order_id, line.number))`
 
 /** The refunded amount of an order: of its partial refunds, or its total once it was refunded in full. */
@@ -36,7 +36,7 @@ export const refundedCents = sql<number>`(
 /** A refunded quantity of one line and its amount. */
 export interface PartialRefund {
   number: number
-  pieces: number
+  quantity: number
   amountCents: Cents
 }
 
@@ -61,7 +61,7 @@ export async function insertPartialRefunds(
     order_id: refund.orderId,
     line_number: line.number,
     number,
-    pieces: line.pieces,
+    quantity: line.quantity,
     amount_cents: line.amountCents,
     is_restocked: refund.isRestocked,
     reason: refund.reason,
@@ -85,7 +85,7 @@ export async function listPartialRefunds(db: Database, orderId: string, number: 
       'line.name_cn as nameCn',
       'line.specification_name_en as specificationNameEn',
       'line.specification_name_cn as specificationNameCn',
-      'refund.pieces',
+      'refund.quantity',
       'refund.amount_cents as amountCents',
     ])
     .orderBy('line.number')

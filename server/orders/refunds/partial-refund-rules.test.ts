@@ -27,10 +27,10 @@ describe('the refund of a quantity', () => {
       let refundedQuantity = 0
       const amounts: number[] = []
       for (const wanted of [...parts, whole.quantity]) {
-        const pieces = Math.min(wanted, whole.quantity - refundedQuantity)
-        if (pieces === 0) break
-        amounts.push(centsOfQuantity({ ...whole, refundedQuantity }, pieces))
-        refundedQuantity += pieces
+        const quantity = Math.min(wanted, whole.quantity - refundedQuantity)
+        if (quantity === 0) break
+        amounts.push(centsOfQuantity({ ...whole, refundedQuantity }, quantity))
+        refundedQuantity += quantity
       }
       expect(sum(amounts)).toBe(whole.netCents)
       for (const amount of amounts) expect(amount).toBeGreaterThanOrEqual(0)
@@ -68,13 +68,13 @@ describe('a quantity is not refundable', () => {
   const cups = { number: 2, nameEn: 'Cup', nameCn: '杯', quantity: 1, netCents: 100, refundedQuantity: 0 }
 
   test.each([
-    ['above what is left', [{ number: 1, pieces: 3 }], 'quantity-not-refundable'],
-    ['of an unknown line', [{ number: 9, pieces: 1 }], 'quantity-not-refundable'],
+    ['above what is left', [{ number: 1, quantity: 3 }], 'quantity-not-refundable'],
+    ['of an unknown line', [{ number: 9, quantity: 1 }], 'quantity-not-refundable'],
     [
       'when it is all that is left',
       [
-        { number: 1, pieces: 2 },
-        { number: 2, pieces: 1 },
+        { number: 1, quantity: 2 },
+        { number: 2, quantity: 1 },
       ],
       'whole-order-chosen',
     ],
@@ -83,7 +83,7 @@ describe('a quantity is not refundable', () => {
   })
 
   test('but is when something stays with the shopper', () => {
-    expect(refusalOfQuantities([kettles, cups], [{ number: 1, pieces: 2 }])).toBeNull()
+    expect(refusalOfQuantities([kettles, cups], [{ number: 1, quantity: 2 }])).toBeNull()
   })
 })
 
@@ -103,19 +103,19 @@ prop.prop([fc.array(bought, { minLength: 1, maxLength: 5 }), requests], { numRun
     }))
     let refunded = 0
     const everything = bought.map(() => 9)
-    for (const pieces of [...wanted, everything]) {
+    for (const quantities of [...wanted, everything]) {
       const chosen = lines
         .map(({ number, quantity, refundedQuantity }) => ({
           number,
-          pieces: Math.min(pieces[number - 1] ?? 0, quantity - refundedQuantity),
+          quantity: Math.min(quantities[number - 1] ?? 0, quantity - refundedQuantity),
         }))
-        .filter((one) => one.pieces > 0)
+        .filter((one) => one.quantity > 0)
       if (chosen.length === 0) continue
       const isWhole = isWholeRest(lines, chosen)
       refunded += sum(priceOfQuantities(lines, chosen).map(({ amountCents }) => amountCents))
       for (const one of chosen) {
         const of = lines.find(({ number }) => number === one.number)
-        if (of) of.refundedQuantity += one.pieces
+        if (of) of.refundedQuantity += one.quantity
       }
       const paid = sum(bought.map(({ netCents }) => netCents))
       expect(isWhole).toBe(lines.every(({ quantity, refundedQuantity }) => quantity === refundedQuantity))

@@ -15,15 +15,13 @@ export interface RefundableLine {
 
 /** The refund for a further quantity of a line, in whole cents. The last piece gets the remainder, so that all
  *  refunds add up to what was paid (docs/spec/pricing.md#partial-returns). */
-export function centsOfQuantity(line: Omit<RefundableLine, 'nameEn' | 'nameCn'>, pieces: number): Cents {
-  return centsUpTo(line, line.refundedQuantity + pieces) - centsUpTo(line, line.refundedQuantity)
+export function centsOfQuantity(line: Omit<RefundableLine, 'nameEn' | 'nameCn'>, quantity: number): Cents {
+  return centsUpTo(line, line.refundedQuantity + quantity) - centsUpTo(line, line.refundedQuantity)
 }
 
-function centsUpTo(
-  { quantity, netCents }: Pick<RefundableLine, 'quantity' | 'netCents'>,
-  pieces: number,
-): Cents {
-  return pieces === quantity ? netCents : Math.floor(netCents / quantity) * pieces
+function centsUpTo(line: Pick<RefundableLine, 'quantity' | 'netCents'>, quantity: number): Cents {
+  const { netCents } = line
+  return quantity === line.quantity ? netCents : Math.floor(netCents / line.quantity) * quantity
 }
 
 /** A quantity of one line and its refund. */
@@ -34,32 +32,32 @@ export interface PricedLineQuantity {
   nameCn: string
   specificationNameEn: string
   specificationNameCn: string
-  pieces: number
+  quantity: number
   amountCents: Cents
 }
 
-type PriceableLine = RefundableLine & Omit<PricedLineQuantity, 'pieces' | 'amountCents'>
+type PriceableLine = RefundableLine & Omit<PricedLineQuantity, 'quantity' | 'amountCents'>
 
 /** The refund for each of these quantities, which must not exceed what is left of their lines. */
 export function priceOfQuantities(
   lines: readonly PriceableLine[],
   chosen: LineQuantities,
 ): PricedLineQuantity[] {
-  return chosen.flatMap(({ number, pieces }) => {
+  return chosen.flatMap(({ number, quantity }) => {
     const line = lines.find((one) => one.number === number)
     if (line === undefined) return []
     const { quantity: _, netCents: __, refundedQuantity: ___, ...named } = line
-    return [{ ...named, pieces, amountCents: centsOfQuantity(line, pieces) }]
+    return [{ ...named, quantity, amountCents: centsOfQuantity(line, quantity) }]
   })
 }
 
 /** The refusal of a quantity that exceeds what is left of its line, or null. */
 export function refusalOfMissing(lines: readonly RefundableLine[], chosen: LineQuantities): Refusal | null {
-  for (const { number, pieces } of chosen) {
+  for (const { number, quantity } of chosen) {
     const line = lines.find((one) => one.number === number)
     const left = line ? line.quantity - line.refundedQuantity : 0
     const { nameEn = '', nameCn = '' } = line ?? {}
-    if (pieces > left) return { code: 'quantity-not-refundable', nameEn, nameCn, left }
+    if (quantity > left) return { code: 'quantity-not-refundable', nameEn, nameCn, left }
   }
   return null
 }
@@ -67,7 +65,7 @@ export function refusalOfMissing(lines: readonly RefundableLine[], chosen: LineQ
 /** Whether these quantities are all that is left of the order. */
 export function isWholeRest(lines: readonly RefundableLine[], chosen: LineQuantities): boolean {
   const left = sum(lines.map(({ quantity, refundedQuantity }) => quantity - refundedQuantity))
-  return sum(chosen.map(({ pieces }) => pieces)) === left
+  return sum(chosen.map(({ quantity }) => quantity)) === left
 }
 
 /** The refusal of a partial refund, or null. All that is left of an order is refunded as a full refund, with its

@@ -251,7 +251,7 @@ describe('a refund', () => {
   test('that failed in part is sent again only for the amount still captured', async () => {
     const { order, attemptId, discrepancy } = await aFailedPart(100_00)
     await db.transaction().execute(async (tx) => {
-      const input = { attemptId, amountCents: 120_000, reasonKey: `pieces:${order.id}:2` }
+      const input = { attemptId, amountCents: 120_000, reasonKey: `partial:${order.id}:2` }
       await refundCapture(tx, mall, input)
     })
     // It was shown with HK$100, and less is left: the staff have to see that first.
@@ -368,7 +368,7 @@ async function aFailedPart(amountCents: number) {
     const { refundId } = await refundCapture(tx, mall, {
       attemptId,
       amountCents,
-      reasonKey: `pieces:${order.id}:1`,
+      reasonKey: `partial:${order.id}:1`,
     })
     await tx.updateTable('payment_refunds').set({ state: 'FAILED' }).where('id', '=', refundId).execute()
   })

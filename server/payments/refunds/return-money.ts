@@ -44,7 +44,7 @@ export async function refundCapturePartially(
   const [orderId, now] = [order.id, deps.clock.now()]
   const amountCents = sum(lines.map((line) => line.amountCents))
   const number = await insertPartialRefunds(tx, { orderId, lines, isRestocked, reason, now })
-  if (isRestocked) await restockQuantity(tx, { orderId, partialRefundNumber: number, pieces: lines })
+  if (isRestocked) await restockQuantity(tx, { orderId, partialRefundNumber: number, lines: lines })
   await mailPartialRefund(tx, order, number)
   // Booked before the attempt is locked, as for a whole order: other transactions may wait for a sponsor's
   // balance, but not for an attempt.
@@ -55,6 +55,6 @@ export async function refundCapturePartially(
   }
   // Free items cost nothing, so there is nothing to refund.
   if (amountCents === 0) return
-  const reasonKey = `pieces:${orderId}:${number}`
+  const reasonKey = `partial:${orderId}:${number}`
   await refundCapture(tx, deps, { attemptId: capture.id, amountCents, reasonKey })
 }

@@ -3,12 +3,12 @@ import { expect } from 'vitest'
 import { changedBetween } from './audit-log-rules.ts'
 
 const fact = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null))
-const facts = fc.dictionary(fc.constantFrom('state', 'shippedState', 'logisticsInfo', 'pieces'), fact)
+const facts = fc.dictionary(fc.constantFrom('state', 'shippedState', 'logisticsInfo', 'quantity'), fact)
 
 test.prop([facts, facts])('reports exactly the facts that changed', (before, after) => {
   const changed = changedBetween(before, after)
   expect(Object.keys(changed.before)).toEqual(Object.keys(changed.after))
-  for (const name of ['state', 'shippedState', 'logisticsInfo', 'pieces']) {
+  for (const name of ['state', 'shippedState', 'logisticsInfo', 'quantity']) {
     const isChanged = (before[name] ?? null) !== (after[name] ?? null)
     expect(Object.hasOwn(changed.after, name)).toBe(isChanged)
     if (isChanged)

@@ -31,7 +31,7 @@ export function AppealThread({ appeal, onChanged }: { appeal: Appeal; onChanged:
             <li key={line.number}>
               {nameOf(line)} ·{' '}
               {nameOf({ nameEn: line.specificationNameEn, nameCn: line.specificationNameCn })}
-              {requestType !== 'HELP' && ` × ${line.pieces}`}
+              {requestType !== 'HELP' && ` × ${line.quantity}`}
             </li>
           ))}
         </ul>

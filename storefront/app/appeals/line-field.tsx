@@ -36,8 +36,8 @@ export function LineField({ requestType, lines, value, onChange, error }: LineFi
     )
   }
   const chosen = new Map(value.split(',').map((pair) => pair.split(':') as [string, string]))
-  const choose = (number: number, pieces: string) => {
-    chosen.set(String(number), pieces)
+  const choose = (number: number, quantity: string) => {
+    chosen.set(String(number), quantity)
     onChange(
       lines
         .map((line) => [line.number, Number(chosen.get(String(line.number)) ?? 0)] as const)

@@ -61,7 +61,7 @@ function Facts({ appeal }: { appeal: Appeal }) {
               <li key={line.number}>
                 {nameOf(line)} ·{' '}
                 {nameOf({ nameEn: line.specificationNameEn, nameCn: line.specificationNameCn })} ×{' '}
-                {line.pieces}
+                {line.quantity}
               </li>
             ))}
           </ul>,

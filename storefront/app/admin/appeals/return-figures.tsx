@@ -32,7 +32,7 @@ export function ReturnFigures({ preview }: { preview: ReturnPreview }) {
       <FactList
         facts={[
           ...lines.map((line): [string, string] => [
-            `${nameOf(line)} · ${nameOf({ nameEn: line.specificationNameEn, nameCn: line.specificationNameCn })} × ${line.pieces}`,
+            `${nameOf(line)} · ${nameOf({ nameEn: line.specificationNameEn, nameCn: line.specificationNameCn })} × ${line.quantity}`,
             showPrice(line.amountCents),
           ]),
           [words.freight, isWhole ? words.whole(showPrice(freightCents)) : words.part],

@@ -16,13 +16,13 @@ interface RefundFormProps {
   invoice: string
   preview: RefundPreview | PartialRefundPreview
   /** Quantities of a partial refund. */
-  pieces?: LineQuantities
+  lineQuantities?: LineQuantities
   send: (body: { expectedCents: number; isRestocked: boolean; reason: string }) => Promise<unknown>
   onDone: () => void
 }
 
 /** Refund form: preview, restocking and reason. A refund that needs a second staff member continues as a request. */
-export function RefundForm({ invoice, preview, pieces, send, onDone }: RefundFormProps) {
+export function RefundForm({ invoice, preview, lineQuantities, send, onDone }: RefundFormProps) {
   const admin = useAdminText()
   const { orders } = admin
   const text = useText()
@@ -38,8 +38,8 @@ export function RefundForm({ invoice, preview, pieces, send, onDone }: RefundFor
     if (await act(() => send({ expectedCents: amountCents, isRestocked, reason }), noticesLarge)) onDone()
   }
   if (large !== null) {
-    const request = { invoice, pieces, isRestocked, refusal: large, reason, onDone }
-    return <RequestRefund kind={pieces ? 'PARTIAL' : 'WHOLE'} {...request} />
+    const request = { invoice, lineQuantities, isRestocked, refusal: large, reason, onDone }
+    return <RequestRefund kind={lineQuantities ? 'PARTIAL' : 'WHOLE'} {...request} />
   }
   return (
     <form onSubmit={(event) => void refund(event)} className="grid gap-5">
@@ -68,14 +68,14 @@ function factsOf(
   isRestocked: boolean,
   { orders, refunds }: ReturnType<typeof useAdminText>,
 ): (Fact | false)[] {
-  const { amountCents, pieces, usedCode, sponsorName } = preview
+  const { amountCents, quantity, usedCode, sponsorName } = preview
   const part = 'earningCents' in preview ? preview : null
   const share = (sponsor: string) =>
     part ? refunds.pieces.share(sponsor, showPrice(part.earningCents)) : orders.refundShareOf(sponsor)
   return [
     [orders.refundAmount, showPrice(amountCents)],
     [orders.refundWay, wayOf(preview, orders)],
-    [orders.refundStock, orders.refundPartially(pieces, isRestocked)],
+    [orders.refundStock, orders.refundPartially(quantity, isRestocked)],
     part !== null && [refunds.pieces.freight, refunds.pieces.freightStays],
     [orders.refundCode, usedCode ? orders.refundCodeStays : orders.refundNoCode],
     sponsorName !== null && [orders.refundShare, share(sponsorName)],

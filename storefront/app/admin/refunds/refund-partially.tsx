@@ -37,7 +37,7 @@ export function RefundPartially({ order, onChanged }: { order: Order; onChanged:
           <Choose lines={order.lines} onChosen={setChosen} />
         ) : (
           <div className="grid gap-5">
-            <Preview invoice={order.invoice} pieces={chosen} onDone={done} />
+            <Preview invoice={order.invoice} lineQuantities={chosen} onDone={done} />
             <Button variant="quiet" className="justify-self-start" onClick={() => setChosen(null)}>
               {words.back}
             </Button>
@@ -57,10 +57,10 @@ function Choose({ lines, onChosen }: ChooseProps) {
   const { refunds } = useAdminText()
   const words = refunds.pieces
   const nameOf = useNameOf()
-  const [pieces, setLineQuantity] = useState<Record<number, string>>({})
+  const [quantities, setLineQuantity] = useState<Record<number, string>>({})
   const chosen = lines
-    .map(({ number }) => ({ number, pieces: Number(pieces[number] ?? 0) }))
-    .filter((one) => one.pieces > 0)
+    .map(({ number }) => ({ number, quantity: Number(quantities[number] ?? 0) }))
+    .filter((one) => one.quantity > 0)
   const choose = (event: FormEvent) => {
     event.preventDefault()
     onChosen(chosen)
@@ -82,8 +82,8 @@ function Choose({ lines, onChosen }: ChooseProps) {
             max={left}
             step={1}
             disabled={left === 0}
-            value={pieces[line.number] ?? '0'}
-            onChange={(event) => setLineQuantity({ ...pieces, [line.number]: event.target.value })}
+            value={quantities[line.number] ?? '0'}
+            onChange={(event) => setLineQuantity({ ...quantities, [line.number]: event.target.value })}
           />
         )
       })}
@@ -96,15 +96,15 @@ function Choose({ lines, onChosen }: ChooseProps) {
 
 interface PreviewProps {
   invoice: string
-  pieces: LineQuantities
+  lineQuantities: LineQuantities
   onDone: () => void
 }
 
-function Preview({ invoice, pieces, onDone }: PreviewProps) {
+function Preview({ invoice, lineQuantities, onDone }: PreviewProps) {
   const params = { invoice }
-  const chosen = pieces.map((one) => `${one.number}:${one.pieces}`).join(',')
+  const chosen = lineQuantities.map((one) => `${one.number}:${one.quantity}`).join(',')
   const { loaded, retry } = useLoaded(`pieces ${invoice} ${chosen}`, () =>
-    quietApi.call('GET /admin/order/:invoice/partialRefund', { params, query: { pieces: chosen } }),
+    quietApi.call('GET /admin/order/:invoice/partialRefund', { params, query: { lineQuantities: chosen } }),
   )
   return (
     <LoadedOr loaded={loaded} onRetry={retry}>
@@ -112,9 +112,9 @@ function Preview({ invoice, pieces, onDone }: PreviewProps) {
         <RefundForm
           invoice={invoice}
           preview={preview}
-          pieces={pieces}
+          lineQuantities={lineQuantities}
           send={(body) =>
-            call('POST /admin/order/:invoice/partialRefund', { params, body: { ...body, pieces } })
+            call('POST /admin/order/:invoice/partialRefund', { params, body: { ...body, lineQuantities } })
           }
           onDone={onDone}
         />

@@ -25,7 +25,7 @@ interface RequestRefundProps {
   invoice: string
   kind: RefundKind
   /** Quantities of a partial refund. */
-  pieces?: LineQuantities | undefined
+  lineQuantities?: LineQuantities | undefined
   isRestocked: boolean
   /** The refusal, with the amount that requires a second staff member. */
   refusal: RefusalOf<'refund-takes-two'>
@@ -38,7 +38,7 @@ interface RequestRefundProps {
 export function RequestRefund({
   invoice,
   kind,
-  pieces,
+  lineQuantities,
   isRestocked,
   refusal,
   reason: typed,
@@ -52,7 +52,7 @@ export function RequestRefund({
   const { amountCents: expectedCents } = refusal
   const request = async (event: FormEvent) => {
     event.preventDefault()
-    const body = { kind, pieces, expectedCents, isRestocked, reason }
+    const body = { kind, lineQuantities, expectedCents, isRestocked, reason }
     const input = { params: { invoice }, body }
     if (!(await act(() => call('POST /admin/order/:invoice/refundRequest', input)))) return
     showToast('info', () => refunds.requestDone)

@@ -19,22 +19,22 @@ const formClass = 'rounded-lg border border-line p-4 md:p-6'
 export function ReceiveGoods({ stocked, onChanged }: StockForm) {
   const { stock } = useAdminText()
   const { isBusy, act } = useAct()
-  const [pieces, setLineQuantity] = useState('')
+  const [quantity, setLineQuantity] = useState('')
   const [note, setNote] = useState('')
   const receive = async (event: FormEvent) => {
     event.preventDefault()
-    const input = { params: { id: stocked.specificationId }, body: { pieces: Number(pieces), note } }
+    const input = { params: { id: stocked.specificationId }, body: { quantity: Number(quantity), note } }
     const received = await act(() => call('POST /admin/stock/:id/receipt', input))
     if (received === null) return
     setLineQuantity('')
     setNote('')
-    showToast('info', () => stock.received(input.body.pieces))
+    showToast('info', () => stock.received(input.body.quantity))
     onChanged(received)
   }
   return (
     <form onSubmit={(event) => void receive(event)} className={formClass}>
       <FieldGroup legend={stock.receive}>
-        <QuantityField label={stock.receivedQuantity} least={1} value={pieces} onChange={setLineQuantity} />
+        <QuantityField label={stock.receivedQuantity} least={1} value={quantity} onChange={setLineQuantity} />
         <Field
           label={stock.deliveryNote}
           maxLength={200}

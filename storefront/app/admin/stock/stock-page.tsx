@@ -105,7 +105,7 @@ function useColumns(): Column<Movement>[] {
       name: 'pieces',
       head: stock.pieces,
       isNumber: true,
-      cell: ({ pieces }) => (pieces > 0 ? `+${pieces}` : pieces),
+      cell: ({ quantity }) => (quantity > 0 ? `+${quantity}` : quantity),
     },
     { name: 'reason', head: stock.reason, cell: ({ reason }) => stock.reasons[reason] },
     {

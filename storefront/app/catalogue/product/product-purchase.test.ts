@@ -11,7 +11,7 @@ const kettle: CartProduct = {
   specification: { ...named, left: 900 },
   promotion: null,
 }
-const pieces = fc.integer({ min: 1, max: 900 })
+const quantity = fc.integer({ min: 1, max: 900 })
 
 /** Quantity in a visitor's cart after the button was pressed. */
 function pressed(inCart: number, chosen: number | undefined): number {
@@ -20,7 +20,7 @@ function pressed(inCart: number, chosen: number | undefined): number {
   return lineOf(after, kettle.specification.id)?.quantity ?? 0
 }
 
-test.prop([fc.nat({ max: 900 }), fc.option(pieces, { nil: undefined })])(
+test.prop([fc.nat({ max: 900 }), fc.option(quantity, { nil: undefined })])(
   'adding never reduces the quantity, and a change results in the shown quantity',
   (inCart, chosen) => {
     const { kind, quantity } = purchaseOf(inCart, chosen)
