@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import PQueue from 'p-queue'
 import sharp, { type Sharp } from 'sharp'
 import type { Image, ImageFormat, ImageWidth } from '../../../contract/catalogue/images.ts'
-import { Failed } from '../http/refuse.ts'
+import { TurnedAway } from '../http/refuse.ts'
 import type { BlobStore } from './image-blobs.ts'
 
 /** Rejects decompression bombs; product photos have fewer pixels. */
@@ -120,22 +121,9 @@ function originalName(hash: string): string {
 
 /** Runs a few tasks concurrently and queues the others; rejects with 503 when the queue is full. */
 function createQueue(): <Result>(task: () => Promise<Result>) => Promise<Result> {
-  const waiting: (() => void)[] = []
-  let running = 0
+  const queue = new PQueue({ concurrency: maxAtOnce })
   return async (task) => {
-    if (running >= maxAtOnce) {
-      if (waiting.length >= maxWaiting) throw new Failed(503, 'unavailable', 2)
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    } else {
-      running++
-    }
-    try {
-      return await task()
-    } finally {
-      // The slot passes directly to the next task, so that no new task takes it first.
-      const next = waiting.shift()
-      if (next) next()
-      else running--
-    }
+    if (queue.size >= maxWaiting) throw new TurnedAway()
+    return await queue.add(task)
   }
 }

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /** An entry with its size in bytes. */
 export interface Sized {
   size: number
@@ -20,17 +22,14 @@ export interface PageCache<Page extends Sized> {
 
 /** Caches rendered pages in memory for one epoch of the catalogue. */
 export function createPageCache<Page extends Sized>({ maxBytes, epoch }: PageCacheSettings): PageCache<Page> {
-  // A Map preserves insertion order: reinserting a page on each use puts the least recently used first.
-  const cached = new Map<string, Page>()
+  const cached = new LRUCache<string, Page>({ maxSize: maxBytes, sizeCalculation: ({ size }) => size })
   const making = new Map<string, Promise<Page>>()
-  let bytes = 0
   let cachedInEpoch = epoch()
 
   function followEpoch(): void {
     const now = epoch()
     if (now === cachedInEpoch) return
     cachedInEpoch = now
-    bytes = 0
     cached.clear()
     // Pages being rendered may show old content and must not be served to later requests.
     making.clear()
@@ -38,21 +37,7 @@ export function createPageCache<Page extends Sized>({ maxBytes, epoch }: PageCac
 
   function find(key: string): Page | undefined {
     followEpoch()
-    const page = cached.get(key)
-    if (page === undefined) return undefined
-    cached.delete(key)
-    cached.set(key, page)
-    return page
-  }
-
-  function store(key: string, page: Page): void {
-    bytes += page.size - (cached.get(key)?.size ?? 0)
-    cached.set(key, page)
-    for (const [oldest, { size }] of cached) {
-      if (bytes <= maxBytes) return
-      cached.delete(oldest)
-      bytes -= size
-    }
+    return cached.get(key)
   }
 
   async function obtain(
@@ -68,7 +53,7 @@ export function createPageCache<Page extends Sized>({ maxBytes, epoch }: PageCac
     try {
       const made = await promise
       followEpoch()
-      if (startedIn === cachedInEpoch && isCacheable(made)) store(key, made)
+      if (startedIn === cachedInEpoch && isCacheable(made)) cached.set(key, made)
       return made
     } finally {
       if (making.get(key) === promise) making.delete(key)

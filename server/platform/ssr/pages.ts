@@ -35,7 +35,8 @@ export interface PagesOptions {
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { epoch, renderSources, maxCachedBytes = 64 * 1024 * 1024 } = options
   const render = renderSources ?? (await openBuild(app, options))
-  const cache = createPageCache<RenderedPage>({ maxBytes: renderSources ? 0 : maxCachedBytes, epoch })
+  // Every page is larger than one byte, so that none is cached.
+  const cache = createPageCache<RenderedPage>({ maxBytes: renderSources ? 1 : maxCachedBytes, epoch })
   const recompress = createRecompressor()
 
   /** The response to a network with too many requests: one cached page for each path and language. */

@@ -25,3 +25,12 @@ test('recompresses each page once and skips pages while the queue is full', asyn
   await Promise.all([...pages, ...pages].map(recompress))
   expect(pages.map(({ isRecompressed }) => isRecompressed)).toEqual(pages.map((_, place) => place < 20))
 })
+
+test('a page that cannot be recompressed does not prevent the next one', async () => {
+  const recompress = createRecompressor()
+  await expect(recompress({ ...aPage(html), gzip: Buffer.from('no gzip') })).rejects.toThrow()
+  const page = aPage(html)
+  const before = page.br.length
+  await recompress(page)
+  expect(page.br.length).toBeLessThan(before)
+})

@@ -1,26 +1,20 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
+import PQueue from 'p-queue'
 import { brotli } from '../http/compress.ts'
 import type { RenderedPage } from './page-render.ts'
 
 /** Queue limit; a skipped page is offered again on its next request. */
-const maxWaiting = 20
+const maxQueued = 20
 
 /** Creates a function that recompresses pages at the highest level in the background. It saves an eighth, on a
  *  phone possibly a round trip, and runs one page at a time to use at most one core. */
 export function createRecompressor(): (page: RenderedPage) => Promise<void> {
-  let waiting = 0
-  let last = Promise.resolve()
+  const queue = new PQueue({ concurrency: 1 })
   return async (page) => {
-    if (page.isRecompressed || waiting >= maxWaiting) return
+    if (page.isRecompressed || queue.size + queue.pending >= maxQueued) return
     page.isRecompressed = true
-    waiting += 1
-    last = last
-      .then(() => recompress(page))
-      .finally(() => {
-        waiting -= 1
-      })
-    await last
+    await queue.add(async () => await recompress(page))
   }
 }
 
