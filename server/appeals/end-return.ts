@@ -3,6 +3,7 @@ import { completeReturn } from '../orders/lifecycle/order-transitions.ts'
 import { refundStepsOf } from '../payments/refunds/find-refundable.ts'
 import { refusalToRefundAlone } from '../payments/refunds/four-eyes-rules.ts'
 import { giveBackRest, refundCapturePartially } from '../payments/refunds/return-money.ts'
+import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { refuse, refuseIf } from '../platform/http/refuse.ts'
 import { takeBack } from '../stock/take-back.ts'
@@ -25,7 +26,7 @@ export async function endReturn(
   { invoice, outcome, expectedCents, isFitForSale, isApproved = false }: EndReturn,
 ): Promise<{ orderState: 'RETURNSUCCESS' | 'PAID' }> {
   const now = deps.clock.now()
-  return await deps.db.transaction().execute(async (tx) => {
+  return await inTransaction(deps.db, async (tx) => {
     const order = await lockOrderForAdmin(tx, invoice)
     if (order.state !== 'REFUND') refuse({ code: 'return-not-possible' })
     if (outcome === 'KEPT') {

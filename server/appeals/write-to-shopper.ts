@@ -1,6 +1,7 @@
 import type { Appeal } from '../../contract/appeals.ts'
 import { type LockedOrder, lockOrder } from '../orders/lifecycle/order-transition-queries.ts'
 import type { Transaction } from '../platform/db/database.ts'
+import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { type AppealToDecide, getAppeal, getAppealToDecide, insertMessage } from './appeal-queries.ts'
 import { mailAnswer } from './mail-appeal.ts'
@@ -27,7 +28,7 @@ export async function writeToShopper(
   decide: (tx: Transaction, deciding: Deciding) => Promise<void>,
 ): Promise<Appeal> {
   const now = clock.now()
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const { orderId } = await getAppealToDecide(tx, appealId)
     const order = await lockOrder(tx, orderId)
     const appeal = await getAppealToDecide(tx, appealId)

@@ -1,5 +1,6 @@
 import type { OffsetCredit } from '../../contract/offset-credits.ts'
 import type { Transaction } from '../platform/db/database.ts'
+import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { refuse } from '../platform/http/refuse.ts'
 import {
@@ -15,7 +16,7 @@ export async function closeOffsetCredit(
   { id, reason }: { id: string; reason: string },
 ): Promise<OffsetCredit> {
   const now = clock.now()
-  await db.transaction().execute(async (tx) => await closeLocked(tx, { id, reason, now }))
+  await inTransaction(db, async (tx) => await closeLocked(tx, { id, reason, now }))
   return await getOffsetCredit(db, id)
 }
 

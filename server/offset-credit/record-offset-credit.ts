@@ -1,6 +1,7 @@
 import { beginningOfDay, daysAfter, hongKongDay } from '../../contract/hong-kong-time.ts'
 import type { Cents } from '../../contract/money.ts'
 import type { OffsetCredit } from '../../contract/offset-credits.ts'
+import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { refuse, refuseIf } from '../platform/http/refuse.ts'
 import { findDistributorOf, getOffsetCredit, insertOffsetCredit, readGiver } from './offset-credit-queries.ts'
@@ -25,7 +26,7 @@ export async function recordOffsetCredit(
   { edcNumber, documentNumber, amountCents, expiresOn, staffId }: RecordOffsetCredit,
 ): Promise<OffsetCredit> {
   if (expiresOn !== null && expiresOn < hongKongDay(clock.now())) refuse({ code: 'day-in-past' })
-  const id = await db.transaction().execute(async (tx) => {
+  const id = await inTransaction(db, async (tx) => {
     const personId = (await findDistributorOf(tx, edcNumber)) ?? refuse({ code: 'distributor-missing' })
     const since = new Date(clock.now().getTime() - countedMs)
     const giver = await readGiver(tx, { personId, staffId, since })

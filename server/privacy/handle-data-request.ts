@@ -2,6 +2,7 @@ import { hongKongDay } from '../../contract/hong-kong-time.ts'
 import type { DataRequest, DataRequestKind } from '../../contract/privacy.ts'
 import { findAccount } from '../accounts/people-queries.ts'
 import type { Database } from '../platform/db/database.ts'
+import { inTransaction } from '../platform/db/in-transaction.ts'
 import { refuse } from '../platform/http/refuse.ts'
 import { isErased } from './account-queries.ts'
 import { getDataRequest, insertDataRequest, markAnswered } from './data-request-queries.ts'
@@ -21,7 +22,7 @@ export async function addDataRequest(
   }: { username: string; kind: DataRequestKind; receivedOn: string; now: Date },
 ): Promise<DataRequest> {
   if (receivedOn > hongKongDay(now)) refuse({ code: 'day-in-future' })
-  return await db.transaction().execute(async (tx) => {
+  return await inTransaction(db, async (tx) => {
     const account = await findAccount(tx, username)
     if (account === null) refuse({ code: 'person-missing' })
     const receivedAt = new Date(`${receivedOn}T00:00:00+08:00`)
@@ -43,7 +44,7 @@ export async function answerDataRequest(
   db: Database,
   answer: { id: string; outcome: 'GRANTED' | 'REFUSED'; reason: string; now: Date },
 ): Promise<DataRequest> {
-  return await db.transaction().execute(async (tx) => {
+  return await inTransaction(db, async (tx) => {
     const { kind, personId } = await getDataRequest(tx, answer.id)
     if (!(await markAnswered(tx, answer))) refuse({ code: 'data-request-answered' })
     const isErasure = kind === 'ERASURE' && answer.outcome === 'GRANTED'

@@ -1,4 +1,5 @@
 import type { AdminCode, CodeTerms } from '../../contract/promotions/promotion-admin.ts'
+import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { refuse, refuseIf } from '../platform/http/refuse.ts'
 import {
@@ -23,7 +24,7 @@ export async function changeCode(
   { id, version, terms }: { id: string; version: string; terms: CodeTerms },
 ): Promise<AdminCode> {
   const now = clock.now()
-  return await db.transaction().execute(async (tx) => {
+  return await inTransaction(db, async (tx) => {
     await lockCodeById(tx, id)
     const code = await showCode(tx, id, now)
     refuseIf(refusalOfChange(code.phase))
@@ -38,7 +39,7 @@ export async function changeCode(
 /** Ends a code: no further use is possible, and orders retain their discount. */
 export async function endCode({ db, clock }: Changing, id: string): Promise<AdminCode> {
   const now = clock.now()
-  return await db.transaction().execute(async (tx) => {
+  return await inTransaction(db, async (tx) => {
     await lockCodeById(tx, id)
     refuseIf(refusalOfChange((await showCode(tx, id, now)).phase))
     await disableCode(tx, id)
@@ -48,7 +49,7 @@ export async function endCode({ db, clock }: Changing, id: string): Promise<Admi
 
 /** Ends all codes of a batch that are not over. */
 export async function endCodes({ db, clock }: Changing, batchId: string): Promise<{ ended: number }> {
-  return await db.transaction().execute(async (tx) => {
+  return await inTransaction(db, async (tx) => {
     await getBatch(tx, batchId)
     return { ended: await disableBatch(tx, batchId, clock.now()) }
   })

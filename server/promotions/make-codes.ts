@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { AdminCode, CodeTerms } from '../../contract/promotions/promotion-admin.ts'
 import { shareCodeOf } from '../distributors/share-links/share-code-rules.ts'
 import type { Transaction } from '../platform/db/database.ts'
+import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { refuse, refuseIf } from '../platform/http/refuse.ts'
 import {
@@ -25,7 +26,7 @@ export async function addCode(
   { code, ...terms }: CodeTerms & { code: string },
 ): Promise<AdminCode> {
   const now = clock.now()
-  return await db.transaction().execute(async (tx) => {
+  return await inTransaction(db, async (tx) => {
     const written = await termsToWrite(tx, terms, now)
     const [id] = await insertCodes(tx, [code], written, { batchId: null, now })
     if (id === undefined) return refuse({ code: 'code-taken' })
@@ -40,7 +41,7 @@ export async function addCodes(
   { count, prefix, ...terms }: CodeTerms & { count: number; prefix: string },
 ): Promise<{ batchId: string; count: number }> {
   const now = clock.now()
-  return await db.transaction().execute(async (tx) => {
+  return await inTransaction(db, async (tx) => {
     const written = await termsToWrite(tx, terms, now)
     const batchId = await insertBatch(tx, terms.note, now)
     let made = 0

@@ -1,4 +1,5 @@
 import type { AdminOffer, OfferTerms } from '../../contract/promotions/promotion-admin.ts'
+import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { orNotFound, refuse, refuseIf } from '../platform/http/refuse.ts'
 import {
@@ -31,7 +32,7 @@ export async function listAdminOffers({ db, clock }: Planning): Promise<AdminOff
 /** Plans an offer. Refuses invalid days, and days on which another offer runs. */
 export async function addOffer({ db, clock }: Planning, terms: OfferTerms): Promise<AdminOffer> {
   const now = clock.now()
-  return await db.transaction().execute(async (tx) => {
+  return await inTransaction(db, async (tx) => {
     const term = termOf(terms)
     refuseIf(refusalOfTerm(term, now))
     refuseOverlap(term, await lockOffers(tx))
@@ -47,7 +48,7 @@ export async function changeOffer(
   { id, version, terms }: { id: string; version: string; terms: OfferTerms },
 ): Promise<AdminOffer> {
   const now = clock.now()
-  return await db.transaction().execute(async (tx) => {
+  return await inTransaction(db, async (tx) => {
     const offers = await lockOffers(tx)
     const offer = orNotFound(offers.find((one) => one.id === id))
     refuseIf(refusalOfChange(phaseOf(offer, true, now)))
@@ -66,7 +67,7 @@ export async function changeOffer(
 /** Ends an offer now. One that has not begun never runs. */
 export async function endOffer({ db, clock }: Planning, id: string): Promise<AdminOffer> {
   const now = clock.now()
-  return await db.transaction().execute(async (tx) => {
+  return await inTransaction(db, async (tx) => {
     const offer = orNotFound((await lockOffers(tx)).find((one) => one.id === id))
     refuseIf(refusalOfChange(phaseOf(offer, true, now)))
     const endsAt = new Date(Math.max(offer.startsAt.getTime(), now.getTime()))

@@ -7,6 +7,7 @@ import type {
   ShopSettings,
 } from '../../contract/settings/shop-admin.ts'
 import type { Transaction } from '../platform/db/database.ts'
+import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { orNotFound, refuse, refuseIf } from '../platform/http/refuse.ts'
 import { findSettings, findVersion, insertVersion, listVersions } from './setting-queries.ts'
@@ -79,7 +80,7 @@ async function writeVersion(
     settings: ShopSettings,
   ) => Promise<{ section: SettingsSection; takesBack: number | null; settings: ShopSettings }>,
 ): Promise<ManagedSettings> {
-  return await db.transaction().execute(async (tx) => {
+  return await inTransaction(db, async (tx) => {
     const at = clock.now()
     const current = await findSettings(tx)
     if ((current?.version ?? 0) !== version) refuse({ code: 'settings-changed-meanwhile' })

@@ -1,5 +1,6 @@
 import { hongKongDay } from '../../contract/hong-kong-time.ts'
 import type { ManagedHoliday } from '../../contract/settings/shop-admin.ts'
+import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { orNotFound, refuse } from '../platform/http/refuse.ts'
 import { deleteHoliday, listHolidaysFrom, lockHoliday, writeHoliday } from './holiday-queries.ts'
@@ -20,7 +21,7 @@ export async function saveHoliday(
   { db, clock }: Deps,
   holiday: Pick<ManagedHoliday, 'day' | 'nameEn' | 'nameCn'>,
 ): Promise<Holidays> {
-  return await db.transaction().execute(async (tx) => {
+  return await inTransaction(db, async (tx) => {
     const taken = await lockHoliday(tx, holiday.day)
     if (taken !== null && (taken.nameEn !== holiday.nameEn || taken.nameCn !== holiday.nameCn))
       refuse({ code: 'holiday-taken', ...taken })
@@ -31,7 +32,7 @@ export async function saveHoliday(
 
 /** Removes a holiday; 404 if the day is none. */
 export async function removeHoliday({ db, clock }: Deps, day: string): Promise<Holidays> {
-  return await db.transaction().execute(async (tx) => {
+  return await inTransaction(db, async (tx) => {
     orNotFound((await deleteHoliday(tx, day)) || null)
     return await readHolidays({ db: tx, clock })
   })

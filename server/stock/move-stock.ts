@@ -1,4 +1,5 @@
 import type { Database } from '../platform/db/database.ts'
+import { inTransaction } from '../platform/db/in-transaction.ts'
 import { refuseIf } from '../platform/http/refuse.ts'
 import { announceReturn } from './goods-returned-queue.ts'
 import { lockShelf } from './move-stock-queries.ts'
@@ -11,7 +12,7 @@ export async function receiveGoods(
   db: Database,
   { id: specificationId, quantity, note }: { id: string; quantity: number; note: string },
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await lockShelf(tx, specificationId)
     await receive(tx, { specificationId, quantity, reason: 'RECEIPT', note: note === '' ? null : note })
   })
@@ -27,7 +28,7 @@ export async function correctStock(
     ...count
   }: { id: string; expectedOnHand: number; onHand: number; note: string },
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const shelf = await lockShelf(tx, specificationId)
     refuseIf(refusalToCorrect(shelf, count))
     const quantity = count.onHand - shelf.onHand

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { orNotFound } from '../../platform/http/refuse.ts'
 import { findPerson, lockPerson, updateCanBuy } from '../people-queries.ts'
 
@@ -7,7 +8,7 @@ export async function setCanBuy(
   db: Database,
   { personId, canBuy }: { personId: string; canBuy: boolean },
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await lockPerson(tx, personId)
     orNotFound(await findPerson(tx, personId))
     await updateCanBuy(tx, personId, canBuy)

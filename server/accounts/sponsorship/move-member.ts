@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { changeSponsor } from './change-sponsor.ts'
 
 /** Changes a member's sponsor on behalf of the company (docs/spec/distributors.md#disabled-sponsor). Refuses like
@@ -7,7 +8,7 @@ export async function moveMember(
   db: Database,
   move: { personId: string; edcNumber: string; now: Date },
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await changeSponsor(tx, { ...move, byCompany: true })
   })
 }

@@ -2,7 +2,7 @@ import { permissions } from '../../../contract/accounts/permissions.ts'
 import type { Language } from '../../../contract/language.ts'
 import { insertAuditEntry } from '../../platform/audit-log/audit-log-queries.ts'
 import { changedBetween } from '../../platform/audit-log/audit-log-rules.ts'
-import { joined } from '../../platform/db/joined-transaction.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { findPersonByEmail, insertMember, markVerified, noPassword } from '../people-queries.ts'
@@ -24,7 +24,7 @@ export async function giveAdminAccess(
   { email, name: username, contactNumber, language }: GiveAdminAccess,
 ): Promise<{ isNew: boolean }> {
   const now = clock.now()
-  return await db.transaction().execute(async (tx) => {
+  return await inTransaction(db, async (tx) => {
     const isNew = (await findPersonByEmail(tx, email)) === null
     if (isNew) {
       const unknown = {
@@ -39,7 +39,7 @@ export async function giveAdminAccess(
       const personId = (await insertMember(tx, member)) ?? refuse({ code: 'email-exists' })
       await markVerified(tx, { personId, passwordHash: noPassword, now })
     }
-    const staffId = await addStaff({ db: joined(tx), clock }, { username: email, permissions })
+    const staffId = await addStaff({ db: tx, clock }, { username: email, permissions })
     const staff = await readStaffFacts(tx, staffId)
     const act = { act: 'addStaff', subject: 'staff', subjectName: staffId } as const
     await insertAuditEntry(tx, { at: now, staffId, ...act, ...changedBetween(null, staff) })

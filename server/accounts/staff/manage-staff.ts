@@ -1,4 +1,5 @@
 import type { Permission } from '../../../contract/accounts/permissions.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { orNotFound, refuse, refuseIf } from '../../platform/http/refuse.ts'
 import { insertSecurityEvent, type Origin } from '../auth/security-queries.ts'
@@ -24,7 +25,7 @@ export async function addStaff(
   { db, clock }: Parts,
   { username, permissions }: { username: string; permissions: readonly Permission[] },
 ): Promise<string> {
-  return await db.transaction().execute(async (tx) => {
+  return await inTransaction(db, async (tx) => {
     await lockStaff(tx)
     const person = (await findAccount(tx, username))?.person
     if (!person || person.verifiedAt === null || person.disabledAt !== null) {
@@ -45,7 +46,7 @@ export async function setPermissions(
   { db, clock }: Parts,
   { personId, permissions }: { personId: string; permissions: readonly Permission[] },
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await lockStaff(tx)
     orNotFound(await findStaff(tx, personId))
     refuseIf(refusalToLeaveWith({ personId, permissions, admins: await listAdmins(tx) }))
@@ -55,7 +56,7 @@ export async function setPermissions(
 
 /** Revokes access to the admin at once on every process. Refuses with `last-admin` if no admin would remain. */
 export async function removeStaff({ db, clock }: Parts, personId: string): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await lockStaff(tx)
     orNotFound(await findStaff(tx, personId))
     refuseIf(refusalToLeaveWith({ personId, permissions: [], admins: await listAdmins(tx) }))
@@ -71,7 +72,7 @@ export async function resetTwoFactor(
   { personId, from }: { personId: string; from: Origin },
 ): Promise<void> {
   const now = clock.now()
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await lockStaff(tx)
     orNotFound(await findStaff(tx, personId))
     orNotFound((await deleteTwoFactor(tx, personId)) || null)

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { mailQueue } from '../../platform/mail/mail.ts'
@@ -7,7 +8,7 @@ import { getMailState, markMailQueued } from '../../platform/mail/mail-queries.t
 /** Requeues a failed mail with its previous attempts; of two concurrent calls one succeeds. The Message-ID does not
  *  change, so that a mailbox that received the mail shows it once. */
 export async function retryMail(db: Database, id: string): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await getMailState(tx, id)
     if (!(await markMailQueued(tx, id))) refuse({ code: 'mail-not-failed' })
     await enqueue(tx, mailQueue, { mailId: id }, { singletonKey: id })

@@ -1,6 +1,7 @@
 import type { OrderStory } from '../../../contract/orders/order-admin.ts'
 import { giveUp } from '../../checkout/cancel-order.ts'
 import { lockOrderForAdmin } from '../../orders/lifecycle/order-transition-queries.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { readOrderStory } from './read-order-story.ts'
 
@@ -11,7 +12,7 @@ export async function cancelOrderAsAdmin(
   { invoice, reason }: { invoice: string; reason: string },
 ): Promise<OrderStory> {
   const now = clock.now()
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await giveUp(tx, await lockOrderForAdmin(tx, invoice), { cause: `admin: ${reason}`, now })
   })
   return await readOrderStory(db, invoice, now)

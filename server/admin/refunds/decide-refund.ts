@@ -1,7 +1,7 @@
 import { endReturn } from '../../appeals/end-return.ts'
 import { lockOrderForAdmin } from '../../orders/lifecycle/order-transition-queries.ts'
 import { refusalToApprove, stateWithout } from '../../payments/refunds/four-eyes-rules.ts'
-import { joined } from '../../platform/db/joined-transaction.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { refuse, refuseIf } from '../../platform/http/refuse.ts'
 import { refundOrder } from './refund-order.ts'
@@ -18,14 +18,14 @@ export async function approveRefund(
   { id, staffId }: { id: string; staffId: string },
 ): Promise<void> {
   const now = deps.clock.now()
-  await deps.db.transaction().execute(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const { invoice } = await getRequest(tx, id)
     const order = await lockOrderForAdmin(tx, invoice)
     const { kind, lineQuantities, isRestocked, reason, state, ...request } = await getRequest(tx, id)
     const { refusal, amountCents } = await planRefund(tx, order, { kind, lineQuantities })
     refuseIf(refusalToApprove({ ...request, isOpen: state === 'OPEN' }, { staffId, amountCents, refusal }))
     await decideRequest(tx, { id, state: 'APPROVED', staffId, reason: null, now })
-    const within = { ...deps, db: joined(tx) }
+    const within = { ...deps, db: tx }
     const refund = { invoice, expectedCents: amountCents, isRestocked, reason, isApproved: true }
     if (kind === 'WHOLE') await refundOrder(within, refund)
     if (kind === 'PARTIAL') await refundPartially(within, { ...refund, lineQuantities })
@@ -46,7 +46,7 @@ export async function closeRefundRequest(
   { db, clock }: Parts,
   { id, staffId, reason }: { id: string; staffId: string; reason: string },
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const { invoice } = await getRequest(tx, id)
     await lockOrderForAdmin(tx, invoice)
     const request = await getRequest(tx, id)

@@ -4,6 +4,7 @@ import { completeReturn } from '../../orders/lifecycle/order-transitions.ts'
 import { findRefundable, refundStepsOf } from '../../payments/refunds/find-refundable.ts'
 import { refusalToRefundAlone } from '../../payments/refunds/four-eyes-rules.ts'
 import { giveBackRest } from '../../payments/refunds/return-money.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { refuse, refuseIf } from '../../platform/http/refuse.ts'
 import { takeBack } from '../../stock/take-back.ts'
@@ -27,7 +28,7 @@ export async function refundOrder(
   { invoice, expectedCents, isRestocked, reason, isApproved = false }: RefundOrder,
 ): Promise<OrderStory> {
   const now = deps.clock.now()
-  await deps.db.transaction().execute(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const order = await lockOrderForAdmin(tx, invoice)
     refuseIf(refusalToRefund({ orderState: order.state }))
     const left = await findRefundable(tx, order.id)

@@ -4,6 +4,7 @@ import { lockOrderForAdmin } from '../../orders/lifecycle/order-transition-queri
 import { findRefundable, refundStepsOf } from '../../payments/refunds/find-refundable.ts'
 import { refusalToRefundAlone } from '../../payments/refunds/four-eyes-rules.ts'
 import { refundCapturePartially } from '../../payments/refunds/return-money.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { refuse, refuseIf } from '../../platform/http/refuse.ts'
 import { readOrderStory } from '../orders/read-order-story.ts'
@@ -34,7 +35,7 @@ export async function refundPartially(
   }: RefundPartially,
 ): Promise<OrderStory> {
   const now = deps.clock.now()
-  await deps.db.transaction().execute(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const order = await lockOrderForAdmin(tx, invoice)
     const facts = { id: order.id, orderState: order.state }
     const { refusal, lines, amountCents } = await planPartialRefund(tx, facts, chosen)

@@ -6,6 +6,7 @@ import { type LockedOrder, lockOrderForAdmin } from '../../orders/lifecycle/orde
 import { findRefundable, refundStepsOf } from '../../payments/refunds/find-refundable.ts'
 import { type RefundSteps, takesTwo } from '../../payments/refunds/four-eyes-rules.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { refuse, refuseIf } from '../../platform/http/refuse.ts'
 import { planPartialRefund } from './read-partial-refund.ts'
@@ -30,7 +31,7 @@ export async function requestRefund(
   { db, config, clock }: Pick<Dependencies, 'db' | 'config' | 'clock'>,
   { invoice, kind, lineQuantities = [], expectedCents, isRestocked, reason, staffId }: RequestRefund,
 ): Promise<string> {
-  return await db.transaction().execute(async (tx) => {
+  return await inTransaction(db, async (tx) => {
     const order = await lockOrderForAdmin(tx, invoice)
     const { refusal, amountCents, steps, isPaidByOffsetCredit } = await planRefund(tx, order, {
       kind,

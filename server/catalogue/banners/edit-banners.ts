@@ -1,6 +1,7 @@
 import type { BannerEdit, ManagedBanners } from '../../../contract/catalogue/banner-admin.ts'
 import { maxBanners } from '../../../contract/catalogue/banner-limits.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { orNotFound, refuse, refuseIf } from '../../platform/http/refuse.ts'
 import { findPages, readBanners } from '../browse/read-banners.ts'
 import { lockCatalogue } from '../import/import-read-queries.ts'
@@ -69,7 +70,7 @@ async function changeBanners(
   db: Database,
   change: (tx: Transaction, stored: StoredBanner[]) => Promise<void>,
 ): Promise<ManagedBanners> {
-  return await db.transaction().execute(async (tx) => {
+  return await inTransaction(db, async (tx) => {
     await lockCatalogue(tx)
     await change(tx, await listStoredBanners(tx))
     await moveEpoch(tx)

@@ -8,6 +8,7 @@ import {
 } from '../../../contract/catalogue/catalogue-file.ts'
 import type { Image } from '../../../contract/catalogue/images.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { listPagesNaming } from '../browse/listing-queries.ts'
 import type { NamedPageState, PageState } from '../browse/page-state.ts'
@@ -106,7 +107,7 @@ async function importOnce(db: Database, files: CatalogueImport): Promise<ImportR
 
   const pictures = await takeAll(pages, categories, input)
   faults.push(...pictureFaults(pages, categories, input, pictures))
-  return await db.transaction().execute(async (tx) => {
+  return await inTransaction(db, async (tx) => {
     await lockCatalogue(tx)
     if (!isDeepStrictEqual(await fillAbsentColumns(tx, files), filled)) return null
     const placeNames = await listPlaceKeys(tx, categories)

@@ -1,6 +1,7 @@
 import type { ManagedMenu, MenuEntry, MenuKind } from '../../../contract/catalogue/menu-admin.ts'
 import { categoryPath, pathName } from '../../../contract/site-map.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { orNotFound, refuse, refuseIf } from '../../platform/http/refuse.ts'
 import { lockCatalogue } from '../import/import-read-queries.ts'
 import { moveEpoch } from '../import/import-write-queries.ts'
@@ -118,7 +119,7 @@ async function changeMenu<Answer>(
   db: Database,
   change: (tx: Transaction, menu: ManagedMenu) => Promise<Answer>,
 ): Promise<Answer> {
-  return await db.transaction().execute(async (tx) => {
+  return await inTransaction(db, async (tx) => {
     await lockCatalogue(tx)
     const answer = await change(tx, await readManagedMenu(tx))
     await moveEpoch(tx)

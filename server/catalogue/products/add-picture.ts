@@ -1,5 +1,6 @@
 import type { Image } from '../../../contract/catalogue/images.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import type { ImageStore } from '../../platform/images/image-store.ts'
 import { saveImages } from '../import/import-write-queries.ts'
@@ -15,6 +16,6 @@ export async function addPicture(
   if (received === undefined) return refuse({ code: 'image-missing' })
   const image = await imageStore.keep(Buffer.from(received))
   if (image === null) return refuse({ code: 'image-format-mismatch' })
-  await db.transaction().execute(async (tx) => await saveImages(tx, [image]))
+  await inTransaction(db, async (tx) => await saveImages(tx, [image]))
   return image
 }

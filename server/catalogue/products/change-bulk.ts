@@ -2,6 +2,7 @@ import type { BulkChange } from '../../../contract/catalogue/bulk-admin.ts'
 import type { ShelvedProduct } from '../../../contract/catalogue/catalogue-admin.ts'
 import type { ProductEdit } from '../../../contract/catalogue/product-edit.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { refuseIf } from '../../platform/http/refuse.ts'
 import type { OpenStock } from '../import/import-catalogue.ts'
 import { lockCatalogue } from '../import/import-read-queries.ts'
@@ -27,7 +28,7 @@ export async function changeBulk(
   input: { products: readonly { id: string; version: number }[]; change: BulkChange; openStock: OpenStock },
 ): Promise<{ changed: number }> {
   const { change, openStock } = input
-  return await db.transaction().execute(async (tx) => {
+  return await inTransaction(db, async (tx) => {
     await lockCatalogue(tx)
     const stored = await readAll(
       tx,

@@ -2,6 +2,7 @@ import type { ShelvedProduct } from '../../../contract/catalogue/catalogue-admin
 import type { ManagedMenu } from '../../../contract/catalogue/menu-admin.ts'
 import type { ProductContent, ProductEdit } from '../../../contract/catalogue/product-edit.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { refuseIf } from '../../platform/http/refuse.ts'
 import type { OpenStock } from '../import/import-catalogue.ts'
 import { lockCatalogue } from '../import/import-read-queries.ts'
@@ -19,7 +20,7 @@ export async function editProduct(
   db: Database,
   { id, edit, openStock }: { id: string; edit: ProductEdit; openStock: OpenStock },
 ): Promise<ShelvedProduct> {
-  return await db.transaction().execute(async (tx) => await overwriteProduct(tx, { id, edit, openStock }))
+  return await inTransaction(db, async (tx) => await overwriteProduct(tx, { id, edit, openStock }))
 }
 
 /** The same within a larger transaction.

@@ -2,6 +2,7 @@ import type { DisplayProduct } from '../../../contract/catalogue/catalogue.ts'
 import type { SavedDraft, ShelvedProduct } from '../../../contract/catalogue/catalogue-admin.ts'
 import type { DraftContent } from '../../../contract/catalogue/product-edit.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import type { OpenStock } from '../import/import-catalogue.ts'
 import { readManagedMenu } from '../menu/menu-admin-queries.ts'
@@ -15,7 +16,7 @@ export async function addDraft(
   db: Database,
   { displayProductId, content, now }: { displayProductId: string | null; content: DraftContent; now: Date },
 ): Promise<SavedDraft> {
-  return await db.transaction().execute(async (tx) => {
+  return await inTransaction(db, async (tx) => {
     if (displayProductId !== null && !(await hasProduct(tx, displayProductId))) {
       refuse({ code: 'display-product-missing' })
     }
@@ -30,7 +31,7 @@ export async function saveDraft(
   db: Database,
   { id, version, content, now }: { id: string; version: number; content: DraftContent; now: Date },
 ): Promise<SavedDraft> {
-  return await db.transaction().execute(async (tx) => {
+  return await inTransaction(db, async (tx) => {
     const draft = await getDraft(tx, id, { lock: true })
     if (draft.version !== version) refuse({ code: 'product-edited-meanwhile' })
     await updateDraft(tx, { id, content, now })
@@ -40,7 +41,7 @@ export async function saveDraft(
 
 /** Discards a draft. The display product that it would replace does not change. */
 export async function discardDraft(db: Database, id: string): Promise<Record<string, never>> {
-  return await db.transaction().execute(async (tx) => {
+  return await inTransaction(db, async (tx) => {
     await getDraft(tx, id, { lock: true })
     await deleteDraft(tx, id)
     return {}
@@ -53,7 +54,7 @@ export async function publishDraft(
   db: Database,
   { id, version, openStock }: { id: string; version: number; openStock: OpenStock },
 ): Promise<ShelvedProduct> {
-  return await db.transaction().execute(async (tx) => {
+  return await inTransaction(db, async (tx) => {
     const { displayProductId, content: draft, version: saved } = await getDraft(tx, id, { lock: true })
     if (saved !== version) refuse({ code: 'product-edited-meanwhile' })
     const ready = readyContent(draft)

@@ -4,6 +4,7 @@ import { sum } from '../../../contract/money.ts'
 import { maskedEmail } from '../../accounts/profile/mask-rules.ts'
 import { csvOf, decimalOf } from '../../platform/csv/csv-rules.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { orNotFound, refuse } from '../../platform/http/refuse.ts'
 import {
@@ -33,7 +34,7 @@ export async function makePayout(
   { month, expectedCents }: { month: string; expectedCents: number },
 ): Promise<PayoutMonth> {
   const now = clock.now()
-  return await db.transaction().execute(async (tx) => {
+  return await inTransaction(db, async (tx) => {
     // Of two concurrent calls the second waits and returns the payout of the first.
     await lockRuns(tx)
     const last = await findLastRun(tx)

@@ -14,7 +14,6 @@ import { testDatabase } from '../../../test-support/test-database.ts'
 import { maskedEmail } from '../../accounts/profile/mask-rules.ts'
 import { completeReturn } from '../../orders/lifecycle/order-transitions.ts'
 import { listPaymentDiscrepancies } from '../../payments/reconciliation/discrepancy-queries.ts'
-import { joined } from '../../platform/db/joined-transaction.ts'
 import { profitShareRoutes } from '../downline/profit-share-routes.ts'
 import { matureEarnings } from '../ledger/mature-earnings.ts'
 import { makePayout } from './make-payout.ts'
@@ -144,7 +143,7 @@ test('a concurrent payout waits for the first and returns its result', async () 
   await mall.clock.set(new Date('2026-09-02T04:00:00Z'))
   const input = { month: '2026-08', expectedCents: 240_00 }
   const { first, second } = await db.transaction().execute(async (tx) => {
-    const first = await makePayout({ db: joined(tx), clock: mall.clock }, input)
+    const first = await makePayout({ db: tx, clock: mall.clock }, input)
     const second = pay(input.month, input.expectedCents)
     await expect
       .poll(

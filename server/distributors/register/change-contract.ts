@@ -1,5 +1,6 @@
 import { hongKongDay } from '../../../contract/hong-kong-time.ts'
 import type { Transaction } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { countMembers, lockContract, setContract, setDisabled } from './register-queries.ts'
@@ -12,7 +13,7 @@ export async function disableDistributor(
   { db, clock }: Deps,
   { id, expectedMembers }: { id: string; expectedMembers: number },
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await lock(tx, id)
     const members = await countMembers(tx, id)
     if (members !== expectedMembers) refuse({ code: 'members-changed', members })
@@ -22,7 +23,7 @@ export async function disableDistributor(
 
 /** Reinstates a distributor. */
 export async function enableDistributor({ db, clock }: Deps, id: string): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await lock(tx, id)
     await setDisabled(tx, id, false, clock.now())
   })
@@ -34,7 +35,7 @@ export async function renewDistributor(
   { id, renewalExpiresOn }: { id: string; renewalExpiresOn: string },
 ): Promise<void> {
   if (renewalExpiresOn < hongKongDay(clock.now())) refuse({ code: 'day-in-past' })
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await lock(tx, id)
     await setContract(tx, id, { renewalExpiresOn })
   })

@@ -8,6 +8,7 @@ import {
 } from '../../../contract/accounts/people-admin.ts'
 import { csvOf } from '../../platform/csv/csv-rules.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import {
@@ -41,7 +42,7 @@ export async function importRegister(
   { file, digest }: { file: Uint8Array | undefined; digest: string },
 ): Promise<RegisterPreview> {
   const now = clock.now()
-  return await db.transaction().execute(async (tx) => {
+  return await inTransaction(db, async (tx) => {
     await lockRegister(tx)
     const { preview, plan } = await read(tx, file)
     if (preview.faultCount > 0) refuse({ code: 'register-faulty', faults: preview.faultCount })

@@ -1,4 +1,5 @@
 import type { Order } from '../../../contract/orders/orders.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { refuseIf } from '../../platform/http/refuse.ts'
 import { readOrderForAdmin } from '../history/read-order.ts'
@@ -14,7 +15,7 @@ export async function confirmOrder(
   invoice: string,
 ): Promise<Order> {
   const now = clock.now()
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const order = await lockOrderForAdmin(tx, invoice)
     refuseIf(refusalToConfirm({ ...order, orderState: order.state }))
     await markConfirmed(tx, order.id, now)

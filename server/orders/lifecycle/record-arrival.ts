@@ -2,6 +2,7 @@ import { beginningOfDay, hongKongDay } from '../../../contract/hong-kong-time.ts
 import type { Order } from '../../../contract/orders/orders.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
 import type { Transaction } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { refuseIf } from '../../platform/http/refuse.ts'
 import { readOrder, readOrderForAdmin } from '../history/read-order.ts'
@@ -22,7 +23,7 @@ export interface Arrival {
  *  and a second record: the seven days for a return are counted from the first. */
 export async function recordArrival({ db, clock }: Parts, { invoice, arrivedOn }: Arrival): Promise<Order> {
   const now = clock.now()
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await arrives(tx, await lockOrderForAdmin(tx, invoice), { arrivedOn, now, refusalTo: refusalToArrive })
   })
   return await readOrderForAdmin(db, invoice, now)
@@ -32,7 +33,7 @@ export async function recordArrival({ db, clock }: Parts, { invoice, arrivedOn }
  *  no arrival is recorded. */
 export async function correctArrival({ db, clock }: Parts, { invoice, arrivedOn }: Arrival): Promise<Order> {
   const now = clock.now()
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const order = await lockOrderForAdmin(tx, invoice)
     await arrives(tx, order, { arrivedOn, now, refusalTo: refusalToCorrectArrival })
   })
@@ -43,7 +44,7 @@ export async function correctArrival({ db, clock }: Parts, { invoice, arrivedOn 
  *  recorded arrival. */
 export async function receiveOrder({ db, clock }: Parts, own: OwnOrder): Promise<Order> {
   const now = clock.now()
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const order = await lockOwnOrder(tx, own)
     await arrives(tx, order, { arrivedOn: hongKongDay(now), now, refusalTo: refusalToArrive })
   })

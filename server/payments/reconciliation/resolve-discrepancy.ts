@@ -1,6 +1,7 @@
 import type { AuditFacts } from '../../../contract/admin/audit-log.ts'
 import type { Resolution } from '../../../contract/payments/reconciliation.ts'
 import type { Transaction } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { type ActSubject, runAuditedAction } from '../../platform/http/serve-act.ts'
@@ -60,7 +61,7 @@ export async function acknowledgeDiscrepancy(
     staffId,
     about: (discrepancy: PaymentDiscrepancy) => subjectOf(discrepancy, { note: reason }),
     does: ({ db, clock }) =>
-      db.transaction().execute(async (tx) => {
+      inTransaction(db, async (tx) => {
         const now = clock.now()
         const discrepancy = await lockDiscrepancy(tx, shown, now)
         const isFirst = await insertAcknowledgement(tx, { ...shown, reason, at: now })
@@ -80,7 +81,7 @@ async function resolveWithin(
   { note, ...shown }: ShownDiscrepancy & { note: string },
 ): Promise<Resolved> {
   const now = deps.clock.now()
-  return await db.transaction().execute(async (tx) => {
+  return await inTransaction(db, async (tx) => {
     const discrepancy = await lockDiscrepancy(tx, shown, now)
     const resolution = resolutionOf(discrepancy) ?? refuse({ code: 'discrepancy-resolved' })
     const { subjectId, attemptId, revision, atStakeCents } = discrepancy

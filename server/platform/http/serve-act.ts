@@ -6,7 +6,6 @@ import type { Endpoint, HandlerAnswer } from '../../../contract/endpoint.ts'
 import { insertAuditEntry } from '../audit-log/audit-log-queries.ts'
 import { changedBetween } from '../audit-log/audit-log-rules.ts'
 import type { Transaction } from '../db/database.ts'
-import { joined } from '../db/joined-transaction.ts'
 import type { Dependencies } from './dependencies.ts'
 import { type Call, serve } from './serve.ts'
 
@@ -47,7 +46,7 @@ export async function runAuditedAction<Answer>(
 ): Promise<Answer> {
   return await deps.db.transaction().execute(async (tx) => {
     const before = typeof about === 'function' ? null : await about.read(tx)
-    const answer = await does({ ...deps, db: joined(tx) })
+    const answer = await does({ ...deps, db: tx })
     const { subject, name: subjectName, stood, read } = typeof about === 'function' ? about(answer) : about
     const changed = changedBetween(stood ?? before, await read(tx))
     await insertAuditEntry(tx, { at: deps.clock.now(), staffId, act, subject, subjectName, ...changed })
