@@ -10,13 +10,14 @@ import {
   longWorkMs,
   workMs,
 } from '../../../contract/endpoint.ts'
-import { type Language, language, languageOf } from '../../../contract/language.ts'
+import { type Language, language } from '../../../contract/language.ts'
 import { plainFailure, refusal } from '../../../contract/refusals.ts'
 import type { Clock } from '../db/clock.ts'
 import { atMost, type Limit, networkOf } from '../limits/limit-rules.ts'
 import { type Limits, turnAwayFor } from '../limits/limits.ts'
 import { forAll, within } from '../limits/time-limit.ts'
 import type { Passwords } from '../security/passwords.ts'
+import { preferredLanguage } from './preferred-language.ts'
 import { readForm } from './read-form.ts'
 import { Failed, refuse, TurnedAway } from './refuse.ts'
 import { type FindUser, hashOfToken, tokenOf, type User } from './session.ts'
@@ -102,7 +103,7 @@ export function serve<E extends Endpoint>(
 /** The language in `lang`, or else the browser's preferred one. */
 export function languageOfRequest(request: Pick<FastifyRequest, 'query' | 'headers'>): Language {
   const requested = language.safeParse((request.query as { lang?: unknown } | undefined)?.lang)
-  return requested.success ? requested.data : languageOf(request.headers['accept-language'])
+  return requested.success ? requested.data : preferredLanguage(request.headers['accept-language'])
 }
 
 /** Runs work within the remaining time of the request: one limit for all of its waits. */

@@ -1,6 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import { pageKeyOf, preferredLanguage } from './page-key.ts'
+import { preferredLanguage } from '../http/preferred-language.ts'
+import { pageKeyOf } from './page-key.ts'
 
 test.prop([fc.string(), fc.string()])('unknown parameters do not change the key', (name, value) => {
   fc.pre(name !== 'lang')

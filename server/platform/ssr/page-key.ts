@@ -1,4 +1,5 @@
-import { type Language, languageOf, language as languageSchema } from '../../../contract/language.ts'
+import { type Language, language as languageSchema } from '../../../contract/language.ts'
+import { preferredLanguage } from '../http/preferred-language.ts'
 
 /** The normalised key of a page, without irrelevant parts of the request. */
 export interface PageKey {
@@ -46,17 +47,6 @@ export function pageKeyOf(url: string, acceptLanguage: string | undefined): Page
     language: requested.success ? requested.data : preferredLanguage(acceptLanguage),
     saysLanguage: requested.success,
   }
-}
-
-/** The accepted language with the highest weight. */
-export function preferredLanguage(acceptLanguage: string | undefined): Language {
-  let best = { tag: '', weight: 0 }
-  for (const part of (acceptLanguage ?? '').slice(0, 500).split(',')) {
-    const [tag = '', weight] = part.trim().split(/;\s*q=/)
-    const found = { tag, weight: weight === undefined ? 1 : Number.parseFloat(weight) || 0 }
-    if (found.weight > best.weight) best = found
-  }
-  return languageOf(best.tag)
 }
 
 function allowedPartOf(path: string, query: URLSearchParams): string {

@@ -1,0 +1,8 @@
+import Negotiator from 'negotiator'
+import { type Language, languageOf } from '../../../contract/language.ts'
+
+/** The language with the highest weight in `Accept-Language`. */
+export function preferredLanguage(acceptLanguage = ''): Language {
+  const headers = { 'accept-language': acceptLanguage.slice(0, 500) }
+  return languageOf(new Negotiator({ headers }).language())
+}
