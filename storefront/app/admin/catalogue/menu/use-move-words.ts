@@ -1,11 +1,7 @@
 import { useAdminText } from '../../../text/admin.ts'
+import type { SortableWords } from '../../../ui/form/sortable-list.tsx'
 
-/** Labels of the move actions of a list of named entries. */
-export function useMoveWords<Item>(nameOf: (item: Item) => string) {
-  const { order } = useAdminText().catalogue
-  return {
-    up: (item: Item) => order.up(nameOf(item)),
-    down: (item: Item) => order.down(nameOf(item)),
-    drag: order.drag,
-  }
+/** Labels and announcements of a reorderable list of named entries. */
+export function useMoveWords<Item>(nameOf: (item: Item) => string): SortableWords<Item> {
+  return { ...useAdminText().catalogue.order, nameOf }
 }

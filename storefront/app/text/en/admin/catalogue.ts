@@ -94,7 +94,14 @@ export const catalogue = {
   order: {
     up: (name: string) => `Move ${name} up`,
     down: (name: string) => `Move ${name} down`,
-    drag: 'Drag to move',
+    drag: (name: string) => `Drag ${name}`,
+    keys: 'Press Space to pick the entry up, the arrow keys to move it, Space to drop it, and Escape to cancel.',
+    lifted: (name: string, place: number, all: number) =>
+      `${name} is picked up. It is number ${place} of ${all}.`,
+    over: (name: string, place: number, all: number) => `${name} is now number ${place} of ${all}.`,
+    dropped: (name: string, place: number, all: number) =>
+      `${name} was dropped as number ${place} of ${all}.`,
+    cancelled: (name: string, place: number) => `Cancelled. ${name} stays number ${place}.`,
   },
   schedule: {
     title: 'On the shelf',

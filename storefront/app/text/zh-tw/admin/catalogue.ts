@@ -66,7 +66,12 @@ export const catalogue: typeof english.catalogue = {
   order: {
     up: (name) => `將${name}上移`,
     down: (name) => `將${name}下移`,
-    drag: '拖曳以移動',
+    drag: (name) => `拖曳${name}`,
+    keys: '按空白鍵提起項目，用方向鍵移動，再按空白鍵放下；按 Esc 鍵取消。',
+    lifted: (name, place, all) => `已提起${name}，現為第 ${place} 項，共 ${all} 項。`,
+    over: (name, place, all) => `${name}現為第 ${place} 項，共 ${all} 項。`,
+    dropped: (name, place, all) => `已放下${name}，現為第 ${place} 項，共 ${all} 項。`,
+    cancelled: (name, place) => `已取消，${name}仍為第 ${place} 項。`,
   },
   schedule: {
     title: '上架安排',

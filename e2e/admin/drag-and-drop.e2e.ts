@@ -1,0 +1,62 @@
+import type { Locator } from '@playwright/test'
+import { languages } from '../../contract/language.ts'
+import { admin as enText } from '../../storefront/app/text/en/admin/admin.ts'
+import { admin as zhText } from '../../storefront/app/text/zh-tw/admin/admin.ts'
+import { staffAt } from '../admin-browser.ts'
+import { expect, test, wordsIn } from '../fixtures.ts'
+
+const adminTexts = { en: enText, zh_tw: zhText }
+
+for (const lang of languages) {
+  test(`the brands of the menu are reordered by mouse and by keyboard with announcements, ${lang}`, async ({
+    mall,
+    newPage,
+  }) => {
+    const { menu, order } = adminTexts[lang].catalogue
+    const page = await newPage()
+    const staff = await staffAt(page, wordsIn[lang], mall, { login: `/member/login?lang=${lang}` })
+    await staff.visits(`/admin/catalogue/menu?lang=${lang}`)
+    const brands = page.getByRole('list', { name: menu.brands, exact: true })
+    const stored = () =>
+      mall.db.selectFrom('brands').select(['name_en', 'name_cn']).orderBy('sort_id').execute()
+    const nameOf = (brand: { name_en: string; name_cn: string } | undefined) =>
+      (lang === 'en' ? brand?.name_en : brand?.name_cn) ?? ''
+    const before = await stored()
+    const all = before.length
+    const handle = (name: string) => brands.getByRole('button', { name: order.drag(name), exact: true })
+    const [first, second, third] = before.map(nameOf)
+    if (first === undefined || second === undefined || third === undefined) throw new Error('too few brands')
+
+    await handle(first).focus()
+    await expect(handle(first)).toHaveAccessibleDescription(order.keys)
+    await page.keyboard.press('Space')
+    await expect(page.getByText(order.lifted(first, 1, all))).toBeAttached()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByText(order.over(first, 2, all))).toBeAttached()
+    await page.keyboard.press('Space')
+    await expect(page.getByText(order.dropped(first, 2, all))).toBeAttached()
+    await expect.poll(async () => (await stored()).map(nameOf).slice(0, 3)).toEqual([second, first, third])
+
+    await expect(handle(second)).toBeVisible()
+    await handle(second).focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Escape')
+    await expect(page.getByText(order.cancelled(second, 1))).toBeAttached()
+
+    await handle(third).scrollIntoViewIfNeeded()
+    await drag(handle(third), handle(second))
+    await expect.poll(async () => (await stored()).map(nameOf).slice(0, 3)).toEqual([third, second, first])
+  })
+}
+
+/** Drags by mouse, in steps as a hand does. */
+async function drag(from: Locator, to: Locator): Promise<void> {
+  const page = from.page()
+  await from.hover()
+  await page.mouse.down()
+  await to.hover()
+  const box = await to.boundingBox()
+  await page.mouse.move((box?.x ?? 0) + 5, (box?.y ?? 0) - 5, { steps: 5 })
+  await page.mouse.up()
+}
