@@ -11,6 +11,7 @@ import { PageLink, useGo, useIsHere } from '../platform/pages/link.tsx'
 import { useSignInWithReturn } from '../platform/session/guard.tsx'
 import { beginSession, confirmEnd, useSession } from '../platform/session/session.ts'
 import { WrongRole } from '../platform/session/wrong-role.tsx'
+import { UnsavedGuard } from '../platform/unsaved-guard.tsx'
 import { LanguageLinks } from '../shell/language-links.tsx'
 import { Logo } from '../shell/logo.tsx'
 import { loginFrom } from '../shell/session/login-from.ts'
@@ -79,6 +80,7 @@ function Admin() {
           )}
         </AdminFrame>
         <SignInAgain />
+        <UnsavedGuard />
       </AdminAccessProvider>
     </AdminTextContext>
   )

@@ -12,12 +12,15 @@ import type { z } from 'zod'
 import type { FieldCode } from '../../../contract/field.ts'
 import type { RefusalOf } from '../../../contract/refusals.ts'
 import { useText } from '../text/text.ts'
+import { useUnsaved } from './unsaved.ts'
 
 /** A form validated by a contract schema on blur and while an error is being corrected. Errors from the server appear at
- *  the same fields. The schema is fetched on the first focus, so that readers of the page do not download it. */
+ *  the same fields. The schema is fetched on the first focus, so that readers of the page do not download it.
+ *  A guarded form asks before unsaved input is lost; its page renders `UnsavedGuard`. */
 export function useMallForm<Typed extends FieldValues, Sent extends FieldValues>(
   loadSchema: () => Promise<z.ZodType<Sent, Typed>>,
   defaultValues: DefaultValues<Typed>,
+  { isGuarded = false }: { isGuarded?: boolean } = {},
 ) {
   const form = useForm<Typed, unknown, Sent>({
     resolver: async (...typed) => {
@@ -36,6 +39,7 @@ export function useMallForm<Typed extends FieldValues, Sent extends FieldValues>
     if (isInForm(document.activeElement)) return prepare()
     return onceInForm(prepare)
   }, [loadSchema])
+  const markSaved = useUnsaved(isGuarded && form.formState.isDirty)
   const { fieldCodes } = useText()
   const { errors } = form.formState
 
@@ -51,20 +55,20 @@ export function useMallForm<Typed extends FieldValues, Sent extends FieldValues>
     for (const [name, code] of Object.entries(fields)) {
       form.setError(name as FieldPath<Typed>, { message: code })
     }
-    goToFirst(Object.keys(fields))
+    focusFirst(Object.keys(fields))
   }
 
   const handleSubmit: typeof form.handleSubmit = (onValid, onInvalid) =>
     form.handleSubmit(onValid, async (wrong, event) => {
-      goToFirst(Object.keys(wrong))
+      focusFirst(Object.keys(wrong))
       await onInvalid?.(wrong, event)
     })
 
-  return { ...form, handleSubmit, errorOf, showRefused }
+  return { ...form, handleSubmit, errorOf, showRefused, markSaved }
 }
 
 /** Focuses the first of the named fields in document order. */
-function goToFirst(names: readonly string[]): void {
+export function focusFirst(names: readonly string[]): void {
   const fields = document.querySelectorAll<HTMLInputElement>('form [name]')
   const first = [...fields].find((field) => names.includes(field.name))
   first?.focus()

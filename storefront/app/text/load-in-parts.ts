@@ -16,6 +16,7 @@ const furtherNouns: Record<keyof FurtherText, true> = {
   distributors: true,
   refusals: true,
   fieldCodes: true,
+  unsaved: true,
 }
 
 /** Text of a browser: one language, and only the parts that the page needs for hydration. Other parts are loaded like

@@ -11,6 +11,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { FieldGroup } from '../../ui/form/field-group.tsx'
 import { Listed } from '../listed.tsx'
 import { useAct } from '../use-act.ts'
+import { useAdminForm } from '../use-admin-form.ts'
 import { asSinglePage, useAdminList } from '../use-admin-list.ts'
 
 /** A distributor's offset credits with their remaining amounts. */
@@ -93,54 +94,34 @@ function CloseOffsetCredit({ id, onClosed }: { id: string; onClosed: () => void 
   )
 }
 
+const emptyCredit = { documentNumber: '', amountCents: '', expiresOn: '' }
+
 function RecordOffsetCredit({ edcNumber, onRecorded }: { edcNumber: string; onRecorded: () => void }) {
   const { persons } = useAdminText()
-  const { isBusy, act } = useAct()
-  const [documentNumber, setDocumentNumber] = useState('')
-  const [amount, setAmount] = useState('')
-  const [expiresOn, setExpiresOn] = useState('')
-  const record = async (event: FormEvent) => {
-    event.preventDefault()
-    const amountCents = hundredthsOf(amount.trim().replaceAll(',', ''), 1_000_000_00)
-    if (amountCents === null) return showToast('error', () => persons.numberFormat)
+  const form = useAdminForm(emptyCredit)
+  const record = form.onSubmit(async ({ documentNumber, amountCents: typed, expiresOn }) => {
+    const amountCents = hundredthsOf(typed.trim().replaceAll(',', ''), 1_000_000_00)
+    if (amountCents === null) return form.showErrors({ amountCents: persons.numberFormat })
     const body = { edcNumber, documentNumber, amountCents, expiresOn: expiresOn || null }
-    if ((await act(() => call('POST /admin/offsetCredit', { body }))) === null) return
-    setDocumentNumber('')
-    setAmount('')
-    setExpiresOn('')
+    if ((await form.send(() => call('POST /admin/offsetCredit', { body }))) === null) return
+    form.reset(emptyCredit)
     showToast('info', () => persons.given)
     onRecorded()
-  }
+  })
   return (
-    <form
-      onSubmit={(event) => void record(event)}
-      className="max-w-5xl rounded-lg border border-line p-4 md:p-6"
-    >
+    <form onSubmit={record} className="max-w-5xl rounded-lg border border-line p-4 md:p-6">
       <FieldGroup legend={persons.give}>
         <div className="grid items-start gap-4 sm:grid-cols-3">
+          <Field {...form.field('documentNumber')} label={persons.document} required maxLength={40} />
+          <Field {...form.field('amountCents')} label={persons.amount} inputMode="decimal" required />
           <Field
-            label={persons.document}
-            required
-            maxLength={40}
-            value={documentNumber}
-            onChange={(event) => setDocumentNumber(event.target.value)}
-          />
-          <Field
-            label={persons.amount}
-            inputMode="decimal"
-            required
-            value={amount}
-            onChange={(event) => setAmount(event.target.value)}
-          />
-          <Field
+            {...form.field('expiresOn')}
             label={persons.expires}
             hint={persons.expiresHint}
             type="date"
-            value={expiresOn}
-            onChange={(event) => setExpiresOn(event.target.value)}
           />
         </div>
-        <Button type="submit" variant="secondary" isBusy={isBusy} className="justify-self-start">
+        <Button type="submit" variant="secondary" isBusy={form.isBusy} className="justify-self-start">
           {persons.give}
         </Button>
       </FieldGroup>

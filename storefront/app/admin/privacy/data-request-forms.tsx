@@ -1,48 +1,35 @@
-import { type FormEvent, useState } from 'react'
 import type { DataRequest, DataRequestKind } from '../../../../contract/privacy.ts'
 import { call } from '../../platform/api/browser-api.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Select } from '../../ui/form/select.tsx'
-import { useAct } from '../use-act.ts'
+import { useAdminForm } from '../use-admin-form.ts'
 
 /** Records a data request received by letter, mail or telephone. */
 export function AddDataRequest({ onDone }: { onDone: () => void }) {
   const { requests } = useAdminText()
-  const { isBusy, act } = useAct()
-  const [username, setUsername] = useState('')
-  const [kind, setKind] = useState<DataRequestKind>('ACCESS')
-  const [receivedOn, setReceivedOn] = useState('')
-  const add = async (event: FormEvent) => {
-    event.preventDefault()
-    const body = { username: username.trim(), kind, receivedOn }
-    if (await act(() => call('POST /admin/dataRequest', { body }))) onDone()
-  }
+  const form = useAdminForm({ username: '', kind: 'ACCESS' as DataRequestKind, receivedOn: '' })
+  const add = form.onSubmit(async (typed) => {
+    const body = { ...typed, username: typed.username.trim() }
+    if (await form.send(() => call('POST /admin/dataRequest', { body }))) onDone()
+  })
   return (
-    <form onSubmit={(event) => void add(event)} className="grid gap-5">
-      <Field
-        label={requests.username}
-        required
-        maxLength={100}
-        value={username}
-        onChange={(event) => setUsername(event.target.value)}
-      />
+    <form onSubmit={add} className="grid gap-5">
+      <Field {...form.field('username')} label={requests.username} required maxLength={100} />
       <Select
+        {...form.field('kind')}
         label={requests.kind}
-        value={kind}
-        onChange={(event) => setKind(event.target.value as DataRequestKind)}
         options={Object.entries(requests.kinds).map(([value, label]) => ({ value, label }))}
       />
       <Field
+        {...form.field('receivedOn')}
         label={requests.received}
         hint={requests.receivedHint}
         type="date"
         required
-        value={receivedOn}
-        onChange={(event) => setReceivedOn(event.target.value)}
       />
-      <Button type="submit" isBusy={isBusy}>
+      <Button type="submit" isBusy={form.isBusy}>
         {requests.add}
       </Button>
     </form>
@@ -58,32 +45,27 @@ export function AnswerDataRequest({
   onDone: () => void
 }) {
   const { requests } = useAdminText()
-  const { isBusy, act } = useAct()
-  const [outcome, setOutcome] = useState<'GRANTED' | 'REFUSED'>('GRANTED')
-  const [reason, setReason] = useState('')
-  const answer = async (event: FormEvent) => {
-    event.preventDefault()
-    const input = { params: { id }, body: { outcome, reason } }
-    if (await act(() => call('POST /admin/dataRequest/:id/answer', input))) onDone()
-  }
+  const form = useAdminForm({ outcome: 'GRANTED' as 'GRANTED' | 'REFUSED', reason: '' })
+  const answer = form.onSubmit(async (body) => {
+    const input = { params: { id }, body }
+    if (await form.send(() => call('POST /admin/dataRequest/:id/answer', input))) onDone()
+  })
   return (
-    <form onSubmit={(event) => void answer(event)} className="grid gap-5">
+    <form onSubmit={answer} className="grid gap-5">
       <Select
+        {...form.field('outcome')}
         label={requests.outcome}
         hint={kind === 'ERASURE' ? requests.erasureHint : undefined}
-        value={outcome}
-        onChange={(event) => setOutcome(event.target.value as 'GRANTED' | 'REFUSED')}
         options={Object.entries(requests.outcomes).map(([value, label]) => ({ value, label }))}
       />
       <Field
+        {...form.field('reason')}
         label={requests.reason}
         hint={requests.reasonHint}
-        required={outcome === 'REFUSED'}
+        required={form.watch('outcome') === 'REFUSED'}
         maxLength={500}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
       />
-      <Button type="submit" isBusy={isBusy}>
+      <Button type="submit" isBusy={form.isBusy}>
         {requests.answer}
       </Button>
     </form>

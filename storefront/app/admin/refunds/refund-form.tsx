@@ -1,4 +1,3 @@
-import { type FormEvent, useState } from 'react'
 import type { LineQuantities } from '../../../../contract/orders/line-quantities.ts'
 import type { PartialRefundPreview, RefundPreview } from '../../../../contract/orders/order-admin.ts'
 import { adminSentence, useAdminText } from '../../text/admin.ts'
@@ -9,7 +8,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useAct } from '../use-act.ts'
+import { useAdminForm } from '../use-admin-form.ts'
 import { RequestRefund, useTakesTwo } from './request-refund.tsx'
 
 interface RefundFormProps {
@@ -26,37 +25,25 @@ export function RefundForm({ invoice, preview, lineQuantities, send, onDone }: R
   const admin = useAdminText()
   const { orders } = admin
   const text = useText()
-  const { isBusy, act } = useAct()
   // Unshipped goods are in stock; returned ones have to be inspected first.
-  const [isRestocked, setRestocked] = useState(!preview.hasLeft)
-  const [reason, setReason] = useState('')
+  const form = useAdminForm({ isRestocked: !preview.hasLeft, reason: '' })
   const { large, noticesLarge } = useTakesTwo()
   const { amountCents, refusal } = preview
   if (refusal !== null) return <Notice tone="error">{adminSentence(text, admin, refusal)}</Notice>
-  const refund = async (event: FormEvent) => {
-    event.preventDefault()
-    if (await act(() => send({ expectedCents: amountCents, isRestocked, reason }), noticesLarge)) onDone()
-  }
+  const refund = form.onSubmit(async (typed) => {
+    if (await form.send(() => send({ expectedCents: amountCents, ...typed }), noticesLarge)) onDone()
+  })
+  const { isRestocked, reason } = form.watch()
   if (large !== null) {
     const request = { invoice, lineQuantities, isRestocked, refusal: large, reason, onDone }
     return <RequestRefund kind={lineQuantities ? 'PARTIAL' : 'WHOLE'} {...request} />
   }
   return (
-    <form onSubmit={(event) => void refund(event)} className="grid gap-5">
+    <form onSubmit={refund} className="grid gap-5">
       <FactList facts={factsOf(preview, isRestocked, admin)} />
-      <Checkbox
-        label={orders.restock}
-        checked={isRestocked}
-        onChange={(event) => setRestocked(event.target.checked)}
-      />
-      <Field
-        label={orders.refundReason}
-        required
-        maxLength={200}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-      <Button type="submit" isBusy={isBusy}>
+      <Checkbox {...form.field('isRestocked')} label={orders.restock} />
+      <Field {...form.field('reason')} label={orders.refundReason} required maxLength={200} />
+      <Button type="submit" isBusy={form.isBusy}>
         {orders.refundNow(showPrice(amountCents))}
       </Button>
     </form>

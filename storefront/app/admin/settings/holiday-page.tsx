@@ -1,5 +1,3 @@
-import { type FormEvent, useState } from 'react'
-import type { Refusal } from '../../../../contract/refusals.ts'
 import type { ManagedHoliday } from '../../../../contract/settings/shop-admin.ts'
 import { call, quietApi } from '../../platform/api/browser-api.ts'
 import { useLoaded } from '../../platform/api/use-loaded.ts'
@@ -8,16 +6,15 @@ import { useLanguage } from '../../platform/pages/language.ts'
 import { showToast } from '../../platform/toasts.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { showDay } from '../../text/format.ts'
-import { useText } from '../../text/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { FieldGroup } from '../../ui/form/field-group.tsx'
 import { AdminPage } from '../admin-page.tsx'
-import { fieldFaults } from '../field-faults.ts'
 import { LoadedOr } from '../loaded-or.tsx'
 import { useAct } from '../use-act.ts'
+import { useAdminForm } from '../use-admin-form.ts'
 
 type Show = (stored: { holidays: ManagedHoliday[] }) => void
 
@@ -92,49 +89,30 @@ function Holidays({ holidays, onChanged }: { holidays: ManagedHoliday[]; onChang
   return <DataTable caption={words.title} columns={columns} rows={holidays} keyOf={({ day }) => day} />
 }
 
+const emptyHoliday = { day: '', nameEn: '', nameCn: '' }
+
 function AddHoliday({ onChanged }: { onChanged: Show }) {
-  const text = useText()
-  const admin = useAdminText()
-  const words = admin.settings.holidays
-  const { isBusy, act } = useAct()
-  const [typed, setTyped] = useState({ day: '', nameEn: '', nameCn: '' })
-  const [faults, setFaults] = useState<Record<string, string>>({})
-  const showRefusal = (refusal: Refusal) => {
-    if (refusal.code !== 'invalid-input') return false
-    setFaults(fieldFaults(text, admin, refusal))
-    return true
-  }
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    setFaults({})
-    const changed = await act(() => call('PUT /admin/holiday', { body: typed }), showRefusal)
+  const words = useAdminText().settings.holidays
+  const form = useAdminForm(emptyHoliday)
+  const save = form.onSubmit(async (body) => {
+    const changed = await form.send(() => call('PUT /admin/holiday', { body }))
     if (changed === null) return
-    setTyped({ day: '', nameEn: '', nameCn: '' })
+    form.reset(emptyHoliday)
     showToast('info', () => words.saved)
     onChanged(changed)
-  }
+  })
   const field = (name: 'day' | 'nameEn' | 'nameCn') => (
-    <Field
-      label={words[name]}
-      type={name === 'day' ? 'date' : 'text'}
-      value={typed[name]}
-      error={faults[name]}
-      onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
-    />
+    <Field {...form.field(name)} label={words[name]} type={name === 'day' ? 'date' : 'text'} />
   )
   return (
-    <form
-      onSubmit={(event) => void save(event)}
-      noValidate
-      className="rounded-lg border border-line p-4 md:p-6"
-    >
+    <form onSubmit={save} noValidate className="rounded-lg border border-line p-4 md:p-6">
       <FieldGroup legend={words.add}>
         <div className="grid gap-4 md:grid-cols-3 [&>*]:content-start">
           {field('day')}
           {field('nameEn')}
           {field('nameCn')}
         </div>
-        <Button type="submit" size="small" isBusy={isBusy} className="justify-self-start">
+        <Button type="submit" size="small" isBusy={form.isBusy} className="justify-self-start">
           {words.add}
         </Button>
       </FieldGroup>

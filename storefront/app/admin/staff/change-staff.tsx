@@ -1,12 +1,13 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { StaffMember } from '../../../../contract/accounts/staff.ts'
 import { call } from '../../platform/api/browser-api.ts'
+import { FormDialog } from '../../platform/form-dialog.tsx'
 import { showToast } from '../../platform/toasts.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { useText } from '../../text/text.ts'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { useAct } from '../use-act.ts'
+import { useAdminForm } from '../use-admin-form.ts'
 import { PermissionChoice } from './permission-choice.tsx'
 
 interface ChangeStaffProps {
@@ -33,7 +34,7 @@ export function ChangeStaff({ one, onChanged }: ChangeStaffProps) {
       >
         {staff.change}
       </Button>
-      <Dialog
+      <FormDialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         title={staff.changeOf(one.name)}
@@ -42,27 +43,23 @@ export function ChangeStaff({ one, onChanged }: ChangeStaffProps) {
         <PermissionForm one={one} onChanged={done} />
         {one.hasTwoFactor && <Reset one={one} onChanged={done} />}
         <Remove one={one} onChanged={done} />
-      </Dialog>
+      </FormDialog>
     </>
   )
 }
 
 function PermissionForm({ one: { id, permissions }, onChanged }: ChangeStaffProps) {
   const { staff } = useAdminText()
-  const { isBusy, act } = useAct()
-  const [chosen, setChosen] = useState(permissions)
-  const [isMissing, setMissing] = useState(false)
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    setMissing(chosen.length === 0)
-    if (chosen.length === 0) return
-    const input = { params: { id }, body: { permissions: chosen } }
-    if (await act(() => call('PUT /admin/staff/:id/permissions', input))) onChanged()
-  }
+  const form = useAdminForm({ permissions })
+  const save = form.onSubmit(async (body) => {
+    if (body.permissions.length === 0) return form.showErrors({ permissions: staff.choosePermission })
+    const input = { params: { id }, body }
+    if (await form.send(() => call('PUT /admin/staff/:id/permissions', input))) onChanged()
+  })
   return (
-    <form onSubmit={(event) => void save(event)} className="grid gap-4">
-      <PermissionChoice chosen={chosen} isMissing={isMissing} onChange={setChosen} />
-      <Button type="submit" isBusy={isBusy}>
+    <form onSubmit={save} className="grid gap-4">
+      <PermissionChoice {...form.control('permissions')} />
+      <Button type="submit" isBusy={form.isBusy}>
         {staff.save}
       </Button>
     </form>

@@ -6,14 +6,13 @@ import { FieldGroup } from '../../ui/form/field-group.tsx'
 
 /** Choice of the four permissions, with descriptions. */
 export function PermissionChoice({
-  chosen,
-  isMissing,
-  onChange,
+  value: chosen,
+  error,
+  set,
 }: {
-  chosen: readonly Permission[]
-  /** Whether it was submitted without any. */
-  isMissing: boolean
-  onChange: (chosen: Permission[]) => void
+  value: readonly Permission[]
+  error: string | undefined
+  set: (chosen: Permission[]) => void
 }) {
   const { staff } = useAdminText()
   return (
@@ -30,14 +29,12 @@ export function PermissionChoice({
             }
             checked={chosen.includes(permission)}
             onChange={({ target }) =>
-              onChange(
-                permissions.filter((one) => (one === permission ? target.checked : chosen.includes(one))),
-              )
+              set(permissions.filter((one) => (one === permission ? target.checked : chosen.includes(one))))
             }
           />
         ))}
       </div>
-      <FieldError id="permissions-error" error={isMissing ? staff.choosePermission : undefined} />
+      <FieldError id="permissions-error" error={error} />
     </FieldGroup>
   )
 }

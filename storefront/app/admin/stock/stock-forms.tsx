@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import type { ComponentProps } from 'react'
 import type { StockFile } from '../../../../contract/admin/stock-admin.ts'
 import { call } from '../../platform/api/browser-api.ts'
 import { showToast } from '../../platform/toasts.ts'
@@ -6,7 +6,7 @@ import { useAdminText } from '../../text/admin.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { FieldGroup } from '../../ui/form/field-group.tsx'
-import { useAct } from '../use-act.ts'
+import { useAdminForm } from '../use-admin-form.ts'
 
 interface StockForm {
   stocked: StockFile
@@ -18,30 +18,21 @@ const formClass = 'rounded-lg border border-line p-4 md:p-6'
 /** Records received goods and notifies waiting members. */
 export function ReceiveGoods({ stocked, onChanged }: StockForm) {
   const { stock } = useAdminText()
-  const { isBusy, act } = useAct()
-  const [quantity, setLineQuantity] = useState('')
-  const [note, setNote] = useState('')
-  const receive = async (event: FormEvent) => {
-    event.preventDefault()
+  const form = useAdminForm({ quantity: '', note: '' })
+  const receive = form.onSubmit(async ({ quantity, note }) => {
     const input = { params: { id: stocked.specificationId }, body: { quantity: Number(quantity), note } }
-    const received = await act(() => call('POST /admin/stock/:id/receipt', input))
+    const received = await form.send(() => call('POST /admin/stock/:id/receipt', input))
     if (received === null) return
-    setLineQuantity('')
-    setNote('')
+    form.reset({ quantity: '', note: '' })
     showToast('info', () => stock.received(input.body.quantity))
     onChanged(received)
-  }
+  })
   return (
-    <form onSubmit={(event) => void receive(event)} className={formClass}>
+    <form onSubmit={receive} className={formClass}>
       <FieldGroup legend={stock.receive}>
-        <QuantityField label={stock.receivedQuantity} least={1} value={quantity} onChange={setLineQuantity} />
-        <Field
-          label={stock.deliveryNote}
-          maxLength={200}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
-        <Button type="submit" isBusy={isBusy} className="justify-self-start">
+        <QuantityField {...form.field('quantity')} label={stock.receivedQuantity} min={1} />
+        <Field {...form.field('note')} label={stock.deliveryNote} maxLength={200} />
+        <Button type="submit" isBusy={form.isBusy} className="justify-self-start">
           {stock.receive}
         </Button>
       </FieldGroup>
@@ -52,13 +43,10 @@ export function ReceiveGoods({ stocked, onChanged }: StockForm) {
 /** Corrects the stock after a count. */
 export function CorrectStock({ stocked, onChanged, onStale }: StockForm & { onStale: () => void }) {
   const { stock } = useAdminText()
-  const { isBusy, act } = useAct()
-  const [counted, setCounted] = useState('')
-  const [note, setNote] = useState('')
-  const correct = async (event: FormEvent) => {
-    event.preventDefault()
-    const body = { expectedOnHand: stocked.onHand, onHand: Number(counted), note }
-    const corrected = await act(
+  const form = useAdminForm({ onHand: '', note: '' })
+  const correct = form.onSubmit(async ({ onHand, note }) => {
+    const body = { expectedOnHand: stocked.onHand, onHand: Number(onHand), note }
+    const corrected = await form.send(
       () => call('POST /admin/stock/:id/correction', { params: { id: stocked.specificationId }, body }),
       (refusal) => {
         if (refusal.code === 'stock-moved-meanwhile') onStale()
@@ -66,28 +54,21 @@ export function CorrectStock({ stocked, onChanged, onStale }: StockForm & { onSt
       },
     )
     if (corrected !== null) onChanged(corrected)
-  }
+  })
   return (
-    <form onSubmit={(event) => void correct(event)} className={formClass}>
+    <form onSubmit={correct} className={formClass}>
       <FieldGroup legend={stock.correct}>
         <QuantityField
+          {...form.field('onHand')}
           label={stock.counted}
           hint={[
             stock.countedHint(stocked.onHand, stocked.reserved),
             ...(stocked.toSend > 0 ? [stock.toSendHint(stocked.toSend)] : []),
           ].join(' ')}
-          least={stocked.reserved}
-          value={counted}
-          onChange={setCounted}
+          min={stocked.reserved}
         />
-        <Field
-          label={stock.correctionReason}
-          required
-          maxLength={200}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
-        <Button type="submit" variant="secondary" isBusy={isBusy} className="justify-self-start">
+        <Field {...form.field('note')} label={stock.correctionReason} required maxLength={200} />
+        <Button type="submit" variant="secondary" isBusy={form.isBusy} className="justify-self-start">
           {stock.correct}
         </Button>
       </FieldGroup>
@@ -95,27 +76,6 @@ export function CorrectStock({ stocked, onChanged, onStale }: StockForm & { onSt
   )
 }
 
-function QuantityField({
-  onChange,
-  least,
-  ...rest
-}: {
-  label: string
-  hint?: string
-  least: number
-  value: string
-  onChange: (value: string) => void
-}) {
-  return (
-    <Field
-      {...rest}
-      type="number"
-      inputMode="numeric"
-      required
-      min={least}
-      max={100_000}
-      step={1}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  )
+function QuantityField(props: ComponentProps<typeof Field>) {
+  return <Field {...props} type="number" inputMode="numeric" required max={100_000} step={1} />
 }

@@ -10,6 +10,7 @@ import { receivers } from './receivers.ts'
 import { fieldCodes, refusals } from './refusals.ts'
 import { settings } from './settings.ts'
 import { signingIn } from './signing-in.ts'
+import { unsaved } from './unsaved.ts'
 
 /** The sentences of forms, orders and a person's own pages: fetched once the first page has come to life. */
 export const further: FurtherText = {
@@ -25,4 +26,5 @@ export const further: FurtherText = {
   distributors,
   refusals,
   fieldCodes,
+  unsaved,
 }

@@ -1,0 +1,104 @@
+import type { FormEvent } from 'react'
+import {
+  type DefaultValues,
+  type FieldError,
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  get,
+  type PathValue,
+  useForm,
+} from 'react-hook-form'
+import type { Refusal } from '../../../contract/refusals.ts'
+import type { Refused } from '../platform/api/calls.ts'
+import { focusFirst } from '../platform/form.ts'
+import { useUnsaved } from '../platform/unsaved.ts'
+import { adminSentence, useAdminText } from '../text/admin.ts'
+import { useText } from '../text/text.ts'
+import { fieldFaults } from './field-faults.ts'
+import { useAct } from './use-act.ts'
+
+interface Options<Typed> {
+  /** Property of the request body that the form covers. */
+  part?: string
+  /** Field at which a refusal is shown; undefined for a toast. Refused input is always shown at its fields. */
+  fieldOf?: (refusal: Refusal) => FieldPath<Typed & FieldValues> | undefined
+}
+
+/** A form of the admin. The browser checks required fields and the server the rest: it shows refusals at their fields,
+ *  keeps the input on failure, ignores presses while it sends, and guards unsaved input. */
+export function useAdminForm<Typed extends FieldValues>(
+  defaultValues: DefaultValues<Typed>,
+  { part, fieldOf }: Options<Typed> = {},
+) {
+  const text = useText()
+  const admin = useAdminText()
+  const form = useForm<Typed>({ defaultValues, shouldFocusError: false })
+  const { errors, isDirty } = form.formState
+  const markSaved = useUnsaved(isDirty)
+  const { isBusy, act } = useAct()
+  type Name = FieldPath<Typed>
+
+  const errorOf = (name: Name) => (get(errors, name) as FieldError | undefined)?.message
+
+  /** Shows messages at their fields and focuses the first. */
+  const showErrors = (messages: Record<string, string>): void => {
+    for (const [name, message] of Object.entries(messages)) form.setError(name as Name, { message })
+    focusFirst(Object.keys(messages))
+  }
+
+  /** Shows a refusal at its field; false if it has none. */
+  const showRefusal = (refusal: Refusal): boolean => {
+    const messages = messagesOf(refusal)
+    showErrors(messages)
+    return Object.keys(messages).length > 0
+  }
+
+  const messagesOf = (refusal: Refusal): Record<string, string> => {
+    if (refusal.code === 'invalid-input') return fieldFaults(text, admin, refusal, part)
+    const name = fieldOf?.(refusal)
+    return name === undefined ? {} : { [name]: adminSentence(text, admin, refusal) }
+  }
+
+  return {
+    ...form,
+    isBusy,
+    /** Runs another action of the form's page, which does not save the form. */
+    act,
+    errorOf,
+    showErrors,
+    showRefusal,
+    /** Props of a text field. */
+    field: <Field extends Name>(name: Field) => ({ ...form.register(name), error: errorOf(name) }),
+    /** Value and setter of a control that is not a text field. */
+    control: <Field extends Name>(name: Field) => ({
+      name,
+      value: form.watch(name) as FieldPathValue<Typed, Field>,
+      set: (value: PathValue<Typed, Field>) => {
+        form.clearErrors(name)
+        form.setValue(name, value, { shouldDirty: true })
+      },
+      error: errorOf(name),
+    }),
+    /** Handler of the form's submission. */
+    onSubmit: (save: (typed: Typed) => Promise<unknown> | unknown) => (event: FormEvent) => {
+      form.clearErrors()
+      void form.handleSubmit(async (typed) => void (await save(typed)))(event)
+    },
+    /** Saves the form; null after a refusal or failure, which is shown.
+     *  @param isShown whether the page shows a refusal itself */
+    send: async <Answer>(
+      call: () => Promise<Answer | Refused>,
+      isShown: (refusal: Refusal) => boolean = () => false,
+    ): Promise<Answer | null> => {
+      const answer = await act(call, (refusal) => isShown(refusal) || showRefusal(refusal))
+      if (answer !== null) {
+        markSaved()
+        form.reset(form.getValues())
+      }
+      return answer
+    },
+  }
+}
+
+export type AdminForm<Typed extends FieldValues> = ReturnType<typeof useAdminForm<Typed>>

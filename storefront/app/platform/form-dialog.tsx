@@ -1,0 +1,29 @@
+import { use, useEffect, useState } from 'react'
+import { Dialog } from '../ui/dialog.tsx'
+import type { DialogProps } from '../ui/dialog-props.ts'
+import { hasUnsaved, UnsavedContext, type UnsavedForms } from './unsaved.ts'
+import { UnsavedQuestion } from './unsaved-guard.tsx'
+
+/** A dialog with a form: closing it with unsaved input asks first. */
+export function FormDialog({ onClose, children, ...rest }: DialogProps) {
+  const [isAsking, setAsking] = useState(false)
+  const [forms] = useState<UnsavedForms>(() => new Set())
+  const formsOfPage = use(UnsavedContext)
+  useEffect(() => {
+    const read = () => hasUnsaved(forms)
+    formsOfPage.add(read)
+    return () => {
+      formsOfPage.delete(read)
+    }
+  }, [forms, formsOfPage])
+  const leave = () => {
+    setAsking(false)
+    onClose()
+  }
+  return (
+    <Dialog {...rest} onClose={() => (hasUnsaved(forms) ? setAsking(true) : leave())}>
+      <UnsavedContext value={forms}>{children}</UnsavedContext>
+      {isAsking && <UnsavedQuestion onStay={() => setAsking(false)} onLeave={leave} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import { type Location, useBlocker } from 'react-router'
+import { useText } from '../text/text.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { Button } from '../ui/form/button.tsx'
+import { session } from './session/session.ts'
+import { hasUnsaved } from './unsaved.ts'
+
+/** Asks before a link, Back or closing the tab discards unsaved input. A page has at most one. */
+export function UnsavedGuard() {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      hasUnsaved() && session.get().phase === 'signed-in' && pageOf(currentLocation) !== pageOf(nextLocation),
+  )
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (hasUnsaved()) event.preventDefault()
+    }
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [])
+  if (blocker.state !== 'blocked') return null
+  return <UnsavedQuestion onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />
+}
+
+export function UnsavedQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const { unsaved, shell } = useText()
+  return (
+    <Dialog isOpen onClose={onStay} title={unsaved.title} description={unsaved.hint} closeLabel={shell.close}>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onStay}>{unsaved.stay}</Button>
+        <Button variant="secondary" onClick={onLeave}>
+          {unsaved.leave}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** The address without its language: a change of language keeps the input. */
+function pageOf({ pathname, search }: Location): string {
+  const query = new URLSearchParams(search)
+  query.delete('lang')
+  return `${pathname}?${query}`
+}
