@@ -15,7 +15,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { ChevronDown, ChevronUp, GripVertical } from '../icons.ts'
 import { IconButton } from './icon-button.tsx'
@@ -60,6 +60,7 @@ export function SortableList<Item>({
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
   const keys = items.map(keyOf)
+  const announced = useRef<string | null>(null)
   const end = ({ active, over }: DragEndEvent) => {
     const [from, to] = [keys.indexOf(String(active.id)), keys.indexOf(String(over?.id))]
     if (to !== -1 && from !== to) onMove(from, to)
@@ -71,7 +72,7 @@ export function SortableList<Item>({
       collisionDetection={closestCenter}
       onDragEnd={end}
       accessibility={{
-        announcements: announcementsOf(items, keys, words),
+        announcements: announcementsOf(items, keys, words, announced),
         screenReaderInstructions: { draggable: words.keys },
       }}
     >
@@ -162,6 +163,7 @@ function announcementsOf<Item>(
   items: readonly Item[],
   keys: readonly string[],
   words: SortableWords<Item>,
+  announced: { current: string | null },
 ): Announcements {
   const nameOf = (key: unknown) => {
     const item = items[keys.indexOf(String(key))]
@@ -170,9 +172,16 @@ function announcementsOf<Item>(
   const placeOf = (key: unknown) => keys.indexOf(String(key)) + 1
   const all = items.length
   return {
-    onDragStart: ({ active }) => words.lifted(nameOf(active.id), placeOf(active.id), all),
-    onDragOver: ({ active, over }) =>
-      over ? words.over(nameOf(active.id), placeOf(over.id), all) : undefined,
+    onDragStart: ({ active }) => {
+      announced.current = String(active.id)
+      return words.lifted(nameOf(active.id), placeOf(active.id), all)
+    },
+    onDragOver: ({ active, over }) => {
+      // An entry is over its own place as soon as it is picked up.
+      if (over === null || String(over.id) === announced.current) return undefined
+      announced.current = String(over.id)
+      return words.over(nameOf(active.id), placeOf(over.id), all)
+    },
     onDragEnd: ({ active, over }) => words.dropped(nameOf(active.id), placeOf((over ?? active).id), all),
     onDragCancel: ({ active }) => words.cancelled(nameOf(active.id), placeOf(active.id)),
   }
