@@ -21,6 +21,8 @@ import { useAct } from './use-act.ts'
 interface Options<Typed> {
   /** Property of the request body that the form covers. */
   part?: string
+  /** Fields whose names differ from those of the API. */
+  names?: Readonly<Record<string, FieldPath<Typed & FieldValues>>>
   /** Field at which a refusal is shown; undefined for a toast. Refused input is always shown at its fields. */
   fieldOf?: (refusal: Refusal) => FieldPath<Typed & FieldValues> | undefined
 }
@@ -29,7 +31,7 @@ interface Options<Typed> {
  *  keeps the input on failure, ignores presses while it sends, and guards unsaved input. */
 export function useAdminForm<Typed extends FieldValues>(
   defaultValues: DefaultValues<Typed>,
-  { part, fieldOf }: Options<Typed> = {},
+  { part, names = {}, fieldOf }: Options<Typed> = {},
 ) {
   const text = useText()
   const admin = useAdminText()
@@ -43,8 +45,9 @@ export function useAdminForm<Typed extends FieldValues>(
 
   /** Shows messages at their fields and focuses the first. */
   const showErrors = (messages: Record<string, string>): void => {
-    for (const [name, message] of Object.entries(messages)) form.setError(name as Name, { message })
-    focusFirst(Object.keys(messages))
+    const named = Object.entries(messages).map(([name, message]) => [names[name] ?? name, message] as const)
+    for (const [name, message] of named) form.setError(name as Name, { message })
+    focusFirst(named.map(([name]) => name))
   }
 
   /** Shows a refusal at its field; false if it has none. */
@@ -71,7 +74,7 @@ export function useAdminForm<Typed extends FieldValues>(
     /** Props of a text field. */
     field: <Field extends Name>(name: Field) => ({ ...form.register(name), error: errorOf(name) }),
     /** Value and setter of a control that is not a text field. */
-    control: <Field extends Name>(name: Field) => ({
+    controlled: <Field extends Name>(name: Field) => ({
       name,
       value: form.watch(name) as FieldPathValue<Typed, Field>,
       set: (value: PathValue<Typed, Field>) => {
@@ -80,6 +83,11 @@ export function useAdminForm<Typed extends FieldValues>(
       },
       error: errorOf(name),
     }),
+    /** Replaces the input. It counts as unsaved where it differs from the stored values. */
+    apply: (typed: Typed, stored: Typed) => {
+      form.reset(stored)
+      form.reset(typed, { keepDefaultValues: true })
+    },
     /** Handler of the form's submission. */
     onSubmit: (save: (typed: Typed) => Promise<unknown> | unknown) => (event: FormEvent) => {
       form.clearErrors()

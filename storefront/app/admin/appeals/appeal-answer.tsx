@@ -1,11 +1,10 @@
-import { type FormEvent, useState } from 'react'
 import { type Appeal, type ReturnPreview, reopenableStates } from '../../../../contract/appeals.ts'
 import { call } from '../../platform/api/browser-api.ts'
 import { type AdminText, useAdminText } from '../../text/admin.ts'
 import { showPrice } from '../../text/format.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
-import { useAct } from '../use-act.ts'
+import { useAdminForm } from '../use-admin-form.ts'
 import { ReturnFigures, useReturnPreview } from './return-figures.tsx'
 
 const ways = {
@@ -21,17 +20,16 @@ type Way = keyof typeof ways
  *  mail. */
 export function AppealAnswer({ appeal, onChanged }: { appeal: Appeal; onChanged: (appeal: Appeal) => void }) {
   const { appeals } = useAdminText()
-  const { isBusy, act } = useAct()
-  const [message, setMessage] = useState('')
-  const [isMissing, setMissing] = useState(false)
+  const form = useAdminForm({ message: '' })
   const isReturn = appeal.requestType === 'RETURN' && appeal.state === 'OPEN'
   const { loaded, retry } = useReturnPreview(isReturn ? appeal.invoice : null, appeal.id)
   const shown = loaded.phase === 'ready' ? loaded.value : null
   const submit = async (way: Way) => {
-    setMissing(message.trim() === '')
-    if (message.trim() === '') return
+    const { message } = form.getValues()
+    form.clearErrors()
+    if (message.trim() === '') return form.showErrors({ message: appeals.messageMissing })
     const params = { id: appeal.id }
-    const result = await act(() =>
+    const result = await form.act(() =>
       way === 'accept'
         ? call(ways.accept, { params, body: { message, expectedCents: shown?.amountCents } })
         : call(ways[way], { params, body: { message } }),
@@ -39,22 +37,20 @@ export function AppealAnswer({ appeal, onChanged }: { appeal: Appeal; onChanged:
     // The refund may have changed since it was shown.
     if (result === null) return retry()
     // Text typed during the call is preserved.
-    setMessage((now) => (now === message ? '' : now))
+    if (form.getValues('message') === message) form.reset()
     onChanged(result)
   }
   const canAccept = !isReturn || shown?.refusal === null
   const offered = waysOf(appeal).filter((way) => way !== 'accept' || canAccept)
   if (offered.length === 0) return null
   return (
-    <form onSubmit={(event: FormEvent) => event.preventDefault()} className="grid gap-4">
+    <form onSubmit={form.onSubmit(() => undefined)} className="grid gap-4">
       <TextArea
+        {...form.field('message')}
         label={appeals.message}
         hint={appeal.state === 'OPEN' ? appeals.messageHint : appeals.reopenHint}
         rows={4}
         maxLength={1_000}
-        error={isMissing ? appeals.messageMissing : undefined}
-        value={message}
-        onChange={(event) => setMessage(event.target.value)}
       />
       {shown !== null && <ReturnFigures preview={shown} />}
       <div className="flex flex-wrap gap-3">
@@ -62,7 +58,7 @@ export function AppealAnswer({ appeal, onChanged }: { appeal: Appeal; onChanged:
           <Button
             key={way}
             variant={place === 0 ? 'primary' : 'secondary'}
-            isBusy={isBusy}
+            isBusy={form.isBusy}
             onClick={() => void submit(way)}
           >
             {way === 'accept' ? acceptOf(appeals, appeal, shown) : appeals.ways[way]}

@@ -44,7 +44,8 @@ export function useMergedForm<Stored, Typed extends object>({
   typedOf: (stored: Stored) => Typed
   read: () => Promise<Stored | null>
   current: () => Typed
-  apply: (typed: Typed) => void
+  /** Replaces the input, which belongs to the stored value. */
+  apply: (typed: Typed, stored: Typed) => void
 }): MergedForm<Stored> {
   const text = useText()
   const admin = useAdminText()
@@ -54,7 +55,7 @@ export function useMergedForm<Stored, Typed extends object>({
   const [conflicts, setConflicts] = useState<readonly MergeConflict[]>([])
   const take = (stored: Stored, because: StaleCode = 'changed-meanwhile') => {
     const merged = mergeEdits(typedOf(base), current(), typedOf(stored))
-    apply(merged.value)
+    apply(merged.value, typedOf(stored))
     setBase(stored)
     setConflicts(merged.conflicts)
     setCode(because)
@@ -66,7 +67,7 @@ export function useMergedForm<Stored, Typed extends object>({
     conflicts,
     take,
     decide: (conflict, side) => {
-      if (side === 'theirs') apply(withTheirs(current(), conflict))
+      if (side === 'theirs') apply(withTheirs(current(), conflict), typedOf(base))
       setConflicts(conflicts.filter((one) => one !== conflict))
     },
     noticesStale: (refusal) => {
@@ -90,7 +91,7 @@ export function useMergedForm<Stored, Typed extends object>({
       setBase(stored)
       setConflicts([])
       setCode(null)
-      apply(typedOf(stored))
+      apply(typedOf(stored), typedOf(stored))
     },
   }
 }

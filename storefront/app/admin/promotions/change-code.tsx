@@ -1,4 +1,3 @@
-import { type FormEvent, useState } from 'react'
 import type { AdminCode } from '../../../../contract/promotions/promotion-admin.ts'
 import { call } from '../../platform/api/browser-api.ts'
 import { PageLink } from '../../platform/pages/link.tsx'
@@ -7,47 +6,44 @@ import { useAdminText } from '../../text/admin.ts'
 import { FactList } from '../../ui/fact-list.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { EditedMeanwhile, useMergedForm } from '../catalogue/edited-meanwhile.tsx'
-import { useAct } from '../use-act.ts'
-import { type CodeDraft, draftOfCode, termsOf } from './code-draft.ts'
+import { useAdminForm } from '../use-admin-form.ts'
+import { type CodeDraft, codeFieldNames, draftOfCode, termsOf } from './code-draft.ts'
 import { CodeFields, SimulateCode } from './code-fields.tsx'
 import { PhaseBadge } from './phase-badge.tsx'
 
 /** An existing code: its usage, and its editable fields. */
 export function ChangeCode({ code, onChanged }: { code: AdminCode; onChanged: (code: AdminCode) => void }) {
   const { promotions, products } = useAdminText()
-  const { isBusy, act } = useAct()
-  const [draft, setDraft] = useState(() => draftOfCode(code))
+  const form = useAdminForm(draftOfCode(code), { names: codeFieldNames })
   const isOver = code.phase === 'OVER'
   const params = { id: code.id }
   const merged = useMergedForm({
     stored: code,
     typedOf: draftOfCode,
     read: () => call('GET /admin/discountCode/:id', { params }),
-    current: () => draft,
-    apply: setDraft,
+    current: () => form.getValues(),
+    apply: form.apply,
   })
-  const showUnreadable = () => showToast('error', () => products.numberFormat)
   const done = (changed: AdminCode | null, sentence: string) => {
     if (changed === null) return
     showToast('info', () => sentence)
     merged.startFrom(changed)
     onChanged(changed)
   }
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
+  const save = form.onSubmit(async (draft) => {
     if (merged.mustDecide()) return
     const terms = termsOf(draft)
-    if (terms === null) return showUnreadable()
+    if (terms === null) return form.showErrors({ off: products.numberFormat })
     const body = { ...terms, version: merged.base.version }
     const save = () => call('PUT /admin/discountCode/:id', { params, body })
-    done(await act(save, merged.noticesStale), promotions.saved)
-  }
+    done(await form.send(save, merged.noticesStale), promotions.saved)
+  })
   const labelOf = (field: keyof CodeDraft) => {
-    const off = draft.kind === 'percent' ? promotions.percent : promotions.amount
+    const off = form.watch('kind') === 'percent' ? promotions.percent : promotions.amount
     return { ...promotions, off, startsOn: promotions.from, endsOn: promotions.until }[field]
   }
   const end = async () =>
-    done(await act(() => call('POST /admin/discountCode/:id/end', { params })), promotions.ended)
+    done(await form.send(() => call('POST /admin/discountCode/:id/end', { params })), promotions.ended)
   return (
     <div className="grid gap-8">
       <FactList
@@ -67,24 +63,24 @@ export function ChangeCode({ code, onChanged }: { code: AdminCode; onChanged: (c
           ],
         ]}
       />
-      <form onSubmit={(event) => void save(event)} className="grid gap-5">
+      <form onSubmit={save} className="grid gap-5">
         <EditedMeanwhile merged={merged} labelOf={(path) => labelOf(path[0] as keyof CodeDraft)} />
-        <CodeFields draft={draft} onChange={setDraft} isShut={isOver} />
+        <CodeFields form={form} isShut={isOver} />
         {!isOver && (
           <>
             <p className="text-sm text-muted">{promotions.endHint}</p>
             <div className="flex flex-wrap gap-3">
-              <Button type="submit" isBusy={isBusy}>
+              <Button type="submit" isBusy={form.isBusy}>
                 {promotions.save}
               </Button>
-              <Button variant="secondary" isBusy={isBusy} onClick={() => void end()}>
+              <Button variant="secondary" isBusy={form.isBusy} onClick={() => void end()}>
                 {promotions.endCode}
               </Button>
             </div>
           </>
         )}
       </form>
-      <SimulateCode draft={draft} onUnreadable={showUnreadable} />
+      <SimulateCode form={form} />
     </div>
   )
 }

@@ -14,6 +14,11 @@ export interface CodeDraft {
   maxUsesPerPerson: string
   targets: NamedTarget[]
   note: string
+  /** Of new codes only. */
+  how: 'one' | 'many'
+  code: string
+  count: string
+  prefix: string
 }
 
 export const emptyCode: CodeDraft = {
@@ -25,10 +30,18 @@ export const emptyCode: CodeDraft = {
   maxUsesPerPerson: '1',
   targets: [],
   note: '',
+  how: 'one',
+  code: '',
+  count: '100',
+  prefix: '',
 }
+
+/** Form fields by their names in the API. */
+export const codeFieldNames = { 'off.value': 'off' } as const
 
 export function draftOfCode({ off, maxUses, maxUsesPerPerson, ...code }: AdminCode): CodeDraft {
   return {
+    ...emptyCode,
     kind: 'cents' in off ? 'amount' : 'percent',
     off: typedHundredths('cents' in off ? off.cents : off.basisPoints),
     startsOn: code.startsOn,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useAdminText } from '../../text/admin.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { Select } from '../../ui/form/select.tsx'
+import type { AdminForm } from '../use-admin-form.ts'
 import type { CodeDraft } from './code-draft.ts'
 import { termsOf } from './code-draft.ts'
 import { Simulate } from './simulate.tsx'
@@ -9,44 +10,35 @@ import { TargetPicker } from './target-picker.tsx'
 
 /** Common fields of discount codes: discount, targets, validity and maximum uses. */
 export function CodeFields({
-  draft,
-  onChange,
+  form,
   isShut = false,
   needsNote = false,
   children,
 }: {
-  draft: CodeDraft
-  onChange: (draft: CodeDraft) => void
+  form: AdminForm<CodeDraft>
   isShut?: boolean
   needsNote?: boolean
   children?: ReactNode
 }) {
   const { promotions } = useAdminText()
-  const set = (name: keyof CodeDraft) => (event: { target: { value: string } }) =>
-    onChange({ ...draft, [name]: event.target.value })
-  const text = (name: 'off' | 'startsOn' | 'endsOn' | 'maxUses' | 'maxUsesPerPerson' | 'note') => ({
-    value: draft[name],
-    onChange: set(name),
-    disabled: isShut,
-  })
+  const text = (name: Exclude<keyof CodeDraft, 'targets'>) => ({ ...form.field(name), disabled: isShut })
+  const { value: targets, set: setTargets } = form.controlled('targets')
   return (
     <div className="grid max-w-3xl gap-5 sm:grid-cols-2 [&>*]:content-start">
       {children}
       <Select
+        {...text('kind')}
         label={promotions.kind}
-        value={draft.kind}
-        disabled={isShut}
-        onChange={set('kind')}
         options={Object.entries(promotions.kinds).map(([value, label]) => ({ value, label }))}
       />
       <Field
         {...text('off')}
-        label={draft.kind === 'percent' ? promotions.percent : promotions.amount}
+        label={form.watch('kind') === 'percent' ? promotions.percent : promotions.amount}
         inputMode="decimal"
         required
       />
       <Field {...text('startsOn')} label={promotions.from} type="date" required />
-      <Field {...text('endsOn')} label={promotions.until} type="date" required min={draft.startsOn} />
+      <Field {...text('endsOn')} label={promotions.until} type="date" required min={form.watch('startsOn')} />
       <Field
         {...text('maxUses')}
         label={promotions.maxUses}
@@ -64,11 +56,7 @@ export function CodeFields({
         max={1_000}
       />
       <div className="sm:col-span-2">
-        <TargetPicker
-          targets={draft.targets}
-          isShut={isShut}
-          onChange={(targets) => onChange({ ...draft, targets })}
-        />
+        <TargetPicker targets={targets} isShut={isShut} onChange={setTargets} />
       </div>
       <div className="sm:col-span-2">
         <Field {...text('note')} label={promotions.note} maxLength={100} required={needsNote} />
@@ -78,10 +66,11 @@ export function CodeFields({
 }
 
 /** Simulates the edited code on past orders. */
-export function SimulateCode({ draft, onUnreadable }: { draft: CodeDraft; onUnreadable: () => void }) {
+export function SimulateCode({ form }: { form: AdminForm<CodeDraft> }) {
+  const { products } = useAdminText()
   const tried = () => {
-    const terms = termsOf(draft)
-    if (terms === null) onUnreadable()
+    const terms = termsOf(form.getValues())
+    if (terms === null) form.showErrors({ off: products.numberFormat })
     return terms && { kind: 'code' as const, ...terms }
   }
   return <Simulate tried={tried} />

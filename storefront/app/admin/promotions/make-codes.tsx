@@ -1,4 +1,3 @@
-import { type FormEvent, useState } from 'react'
 import { call } from '../../platform/api/browser-api.ts'
 import { useGo } from '../../platform/pages/link.tsx'
 import { showToast } from '../../platform/toasts.ts'
@@ -6,89 +5,80 @@ import { useAdminText } from '../../text/admin.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Select } from '../../ui/form/select.tsx'
-import { useAct } from '../use-act.ts'
-import { emptyCode, termsOf } from './code-draft.ts'
+import { useAdminForm } from '../use-admin-form.ts'
+import { codeFieldNames, emptyCode, termsOf } from './code-draft.ts'
 import { CodeFields, SimulateCode } from './code-fields.tsx'
 
 /** New codes: a single memorable one, or many random ones. */
 export function MakeCodes() {
   const { promotions, products } = useAdminText()
   const go = useGo()
-  const { isBusy, act } = useAct()
-  const [isMany, setMany] = useState(false)
-  const [code, setCode] = useState('')
-  const [count, setCount] = useState('100')
-  const [prefix, setPrefix] = useState('')
-  const [draft, setDraft] = useState(emptyCode)
-  const showUnreadable = () => showToast('error', () => products.numberFormat)
-  const make = async (event: FormEvent) => {
-    event.preventDefault()
+  const form = useAdminForm(emptyCode, { names: codeFieldNames })
+  const isMany = form.watch('how') === 'many'
+  const make = form.onSubmit(async (draft) => {
+    const { code, count, prefix } = draft
     const terms = termsOf(draft)
-    if (terms === null) return showUnreadable()
+    if (terms === null) return form.showErrors({ off: products.numberFormat })
     if (isMany) {
       const body = { ...terms, count: Number(count), prefix }
-      const made = await act(() => call('POST /admin/discountCode/batch', { body }))
+      const made = await form.send(() => call('POST /admin/discountCode/batch', { body }))
       if (made === null) return
       showToast('info', () => promotions.made(made.count))
       go(`/admin/promotion?batchId=${made.batchId}`)
     } else {
-      const made = await act(() => call('POST /admin/discountCode', { body: { ...terms, code } }))
+      const made = await form.send(() => call('POST /admin/discountCode', { body: { ...terms, code } }))
       if (made === null) return
       showToast('info', () => promotions.made(1))
       go(`/admin/promotion/code?id=${made.id}`)
     }
-  }
+  })
   return (
     <div className="grid gap-8">
-      <form onSubmit={(event) => void make(event)} className="grid gap-5">
-        <CodeFields draft={draft} onChange={setDraft} needsNote={isMany}>
+      <form onSubmit={make} className="grid gap-5">
+        <CodeFields form={form} needsNote={isMany}>
           <div className="sm:col-span-2">
             <Select
+              {...form.field('how')}
               label={promotions.how}
-              value={isMany ? 'many' : 'one'}
-              onChange={(event) => setMany(event.target.value === 'many')}
               options={Object.entries(promotions.hows).map(([value, label]) => ({ value, label }))}
             />
           </div>
           {isMany ? (
             <>
               <Field
+                {...form.field('count')}
                 label={promotions.count}
                 type="number"
                 required
                 min={2}
                 max={5_000}
-                value={count}
-                onChange={(event) => setCount(event.target.value)}
               />
               <Field
+                {...form.field('prefix')}
                 label={promotions.prefix}
                 maxLength={12}
                 pattern="[0-9A-Za-z\-]*"
-                value={prefix}
-                onChange={(event) => setPrefix(event.target.value)}
               />
             </>
           ) : (
             <div className="sm:col-span-2">
               <Field
+                {...form.field('code')}
                 label={promotions.code}
                 hint={promotions.codeHint}
                 required
                 minLength={4}
                 maxLength={32}
                 pattern="[0-9A-Za-z\-]*"
-                value={code}
-                onChange={(event) => setCode(event.target.value)}
               />
             </div>
           )}
         </CodeFields>
-        <Button type="submit" isBusy={isBusy} className="justify-self-start">
+        <Button type="submit" isBusy={form.isBusy} className="justify-self-start">
           {promotions.make}
         </Button>
       </form>
-      <SimulateCode draft={draft} onUnreadable={showUnreadable} />
+      <SimulateCode form={form} />
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { type FormEvent, useState } from 'react'
 import { hundredthsOf, typedHundredths } from '../../../../contract/hundredths.ts'
 import type { AdminOffer, OfferTerms } from '../../../../contract/promotions/promotion-admin.ts'
 import { call } from '../../platform/api/browser-api.ts'
@@ -8,7 +7,7 @@ import { useAdminText } from '../../text/admin.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { EditedMeanwhile, useMergedForm } from '../catalogue/edited-meanwhile.tsx'
-import { useAct } from '../use-act.ts'
+import { type AdminForm, useAdminForm } from '../use-admin-form.ts'
 import { PhaseBadge } from './phase-badge.tsx'
 import { Simulate } from './simulate.tsx'
 
@@ -23,8 +22,9 @@ interface TypedOffer {
 export function OfferForm({ offer, onChanged }: { offer: AdminOffer | null; onChanged: () => void }) {
   const { promotions, products } = useAdminText()
   const go = useGo()
-  const { isBusy, act } = useAct()
-  const [typed, setTyped] = useState(() => typedOf(offer))
+  const form = useAdminForm(typedOf(offer), {
+    names: { overCents: 'over', discountBasisPoints: 'percent' },
+  })
   const merged = useMergedForm({
     stored: offer,
     typedOf,
@@ -32,8 +32,8 @@ export function OfferForm({ offer, onChanged }: { offer: AdminOffer | null; onCh
       const { items } = await call('GET /admin/offer')
       return items.find(({ id }) => id === offer?.id) ?? null
     },
-    current: () => typed,
-    apply: setTyped,
+    current: () => form.getValues(),
+    apply: form.apply,
   })
   const isOver = offer?.phase === 'OVER'
   const labels: TypedOffer = {
@@ -43,24 +43,26 @@ export function OfferForm({ offer, onChanged }: { offer: AdminOffer | null; onCh
     endsOn: promotions.until,
   }
   const read = (): OfferTerms | null => {
-    const { over, percent, startsOn, endsOn } = typed
+    const { over, percent, startsOn, endsOn } = form.getValues()
     const overCents = hundredthsOf(over.trim().replaceAll(',', ''), 1_000_000_00)
     const discountBasisPoints = hundredthsOf(percent.trim(), 9_000)
     if (overCents !== null && discountBasisPoints !== null)
       return { overCents, discountBasisPoints, startsOn, endsOn: endsOn || null }
-    showToast('error', () => products.numberFormat)
+    form.showErrors({
+      ...(overCents === null && { over: products.numberFormat }),
+      ...(discountBasisPoints === null && { percent: products.numberFormat }),
+    })
     return null
   }
   const tried = () => {
     const body = read()
     return body && { kind: 'offer' as const, ...body }
   }
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
+  const save = form.onSubmit(async () => {
     if (merged.mustDecide()) return
     const body = read()
     if (body === null) return
-    const saved = await act(() => {
+    const saved = await form.send(() => {
       if (offer === null) return call('POST /admin/offer', { body })
       const { version } = merged.base ?? offer
       return call('PUT /admin/offer/:id', { params: { id: offer.id }, body: { ...body, version } })
@@ -68,10 +70,10 @@ export function OfferForm({ offer, onChanged }: { offer: AdminOffer | null; onCh
     if (saved === null) return
     showToast('info', () => promotions.savedOffer)
     go('/admin/promotion')
-  }
+  })
   const end = async () => {
     if (offer === null) return
-    const ended = await act(() => call('POST /admin/offer/:id/end', { params: { id: offer.id } }))
+    const ended = await form.send(() => call('POST /admin/offer/:id/end', { params: { id: offer.id } }))
     if (ended === null) return
     showToast('info', () => promotions.ended)
     onChanged()
@@ -83,21 +85,18 @@ export function OfferForm({ offer, onChanged }: { offer: AdminOffer | null; onCh
           <PhaseBadge phase={offer.phase} />
         </p>
       )}
-      <form
-        onSubmit={(event) => void save(event)}
-        className="grid max-w-3xl gap-5 sm:grid-cols-2 [&>*]:content-start"
-      >
+      <form onSubmit={save} className="grid max-w-3xl gap-5 sm:grid-cols-2 [&>*]:content-start">
         <div className="empty:hidden sm:col-span-2">
           <EditedMeanwhile merged={merged} labelOf={([field]) => labels[field as keyof TypedOffer]} />
         </div>
-        <OfferFields typed={typed} onChange={setTyped} isShut={isOver} />
+        <OfferFields form={form} isShut={isOver} />
         {!isOver && (
           <div className="flex flex-wrap gap-3 sm:col-span-2">
-            <Button type="submit" isBusy={isBusy}>
+            <Button type="submit" isBusy={form.isBusy}>
               {promotions.save}
             </Button>
             {offer !== null && (
-              <Button variant="secondary" isBusy={isBusy} onClick={() => void end()}>
+              <Button variant="secondary" isBusy={form.isBusy} onClick={() => void end()}>
                 {promotions.endOffer}
               </Button>
             )}
@@ -109,53 +108,27 @@ export function OfferForm({ offer, onChanged }: { offer: AdminOffer | null; onCh
   )
 }
 
-function OfferFields({
-  typed,
-  onChange,
-  isShut,
-}: {
-  typed: TypedOffer
-  onChange: (typed: TypedOffer) => void
-  isShut: boolean
-}) {
+function OfferFields({ form, isShut }: { form: AdminForm<TypedOffer>; isShut: boolean }) {
   const { promotions } = useAdminText()
-  const set = (field: keyof TypedOffer) => (event: { target: { value: string } }) =>
-    onChange({ ...typed, [field]: event.target.value })
   return (
     <>
+      <Field {...form.field('over')} label={promotions.over} inputMode="decimal" required disabled={isShut} />
       <Field
-        label={promotions.over}
-        inputMode="decimal"
-        required
-        disabled={isShut}
-        value={typed.over}
-        onChange={set('over')}
-      />
-      <Field
+        {...form.field('percent')}
         label={promotions.percent}
         hint={promotions.percentHint}
         inputMode="decimal"
         required
         disabled={isShut}
-        value={typed.percent}
-        onChange={set('percent')}
       />
+      <Field {...form.field('startsOn')} label={promotions.from} type="date" required disabled={isShut} />
       <Field
-        label={promotions.from}
-        type="date"
-        required
-        disabled={isShut}
-        value={typed.startsOn}
-        onChange={set('startsOn')}
-      />
-      <Field
+        {...form.field('endsOn')}
         label={promotions.until}
         hint={promotions.untilHint}
         type="date"
-        min={typed.startsOn}
+        min={form.watch('startsOn')}
         disabled={isShut}
-        value={typed.endsOn}
-        onChange={set('endsOn')}
       />
     </>
   )

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { LineQuantities } from '../../../../contract/orders/line-quantities.ts'
 import type { Order, OrderLine } from '../../../../contract/orders/orders.ts'
 import { call, quietApi } from '../../platform/api/browser-api.ts'
@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { LoadedOr } from '../loaded-or.tsx'
+import { useAdminForm } from '../use-admin-form.ts'
 import { RefundForm } from './refund-form.tsx'
 
 /** Partial refund of an order: quantities, then the preview. */
@@ -57,22 +58,21 @@ function Choose({ lines, onChosen }: ChooseProps) {
   const { refunds } = useAdminText()
   const words = refunds.pieces
   const nameOf = useNameOf()
-  const [quantities, setLineQuantity] = useState<Record<number, string>>({})
+  const form = useAdminForm({ quantities: lines.map(() => '0') })
+  const quantities = form.watch('quantities')
   const chosen = lines
-    .map(({ number }) => ({ number, quantity: Number(quantities[number] ?? 0) }))
+    .map(({ number }, at) => ({ number, quantity: Number(quantities[at]) }))
     .filter((one) => one.quantity > 0)
-  const choose = (event: FormEvent) => {
-    event.preventDefault()
-    onChosen(chosen)
-  }
+  const choose = form.onSubmit(() => onChosen(chosen))
   return (
     <form onSubmit={choose} className="grid gap-5">
       <p className="text-sm text-muted">{words.hint}</p>
-      {lines.map((line) => {
+      {lines.map((line, at) => {
         const left = line.quantity - line.refundedQuantity
         const specification = { nameEn: line.specificationNameEn, nameCn: line.specificationNameCn }
         return (
           <Field
+            {...form.field(`quantities.${at}`)}
             key={line.number}
             label={`${nameOf(line)} · ${nameOf(specification)}`}
             hint={left === 0 ? words.noneLeft : words.left(left)}
@@ -82,8 +82,6 @@ function Choose({ lines, onChosen }: ChooseProps) {
             max={left}
             step={1}
             disabled={left === 0}
-            value={quantities[line.number] ?? '0'}
-            onChange={(event) => setLineQuantity({ ...quantities, [line.number]: event.target.value })}
           />
         )
       })}

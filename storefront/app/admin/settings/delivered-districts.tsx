@@ -10,13 +10,7 @@ import { useNameOf } from '../../platform/name.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 
 /** All districts by area, ticked if served. The value lists those that are not. */
-export function DeliveredDistricts({
-  closed,
-  onChange,
-}: {
-  closed: string
-  onChange: (closed: string) => void
-}) {
+export function DeliveredDistricts({ value: closed, set }: { value: string; set: (closed: string) => void }) {
   const nameOf = useNameOf()
   const codes = districtsOfLine(closed)
   return (Object.keys(areas) as Area[]).map((area) => (
@@ -31,9 +25,7 @@ export function DeliveredDistricts({
               label={nameOf(districts[code])}
               checked={!codes.includes(code)}
               onChange={({ target }) =>
-                onChange(
-                  lineOfDistricts(target.checked ? codes.filter((one) => one !== code) : [...codes, code]),
-                )
+                set(lineOfDistricts(target.checked ? codes.filter((one) => one !== code) : [...codes, code]))
               }
             />
           ))}

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { Refusal } from '../../../../contract/refusals.ts'
 import { namesOfSection } from '../../../../contract/settings/settings-sections.ts'
 import type {
@@ -9,14 +9,12 @@ import type {
 import { call } from '../../platform/api/browser-api.ts'
 import { showToast } from '../../platform/toasts.ts'
 import { useAdminText } from '../../text/admin.ts'
-import { useText } from '../../text/text.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { FieldGroup } from '../../ui/form/field-group.tsx'
 import { EditedMeanwhile, useMergedForm } from '../catalogue/edited-meanwhile.tsx'
-import { fieldFaults } from '../field-faults.ts'
-import { useAct } from '../use-act.ts'
+import { useAdminForm } from '../use-admin-form.ts'
 import { DeliveredDistricts } from './delivered-districts.tsx'
 import { kindOf, readPart, typedSetting } from './typed-setting.ts'
 
@@ -33,49 +31,35 @@ export function SettingForm({
   /** Reloads the settings, which then arrive as `stored`. */
   onStale: () => void
 }) {
-  const text = useText()
-  const admin = useAdminText()
-  const words = admin.settings
-  const { isBusy, act } = useAct()
+  const words = useAdminText().settings
   const typedOf = ({ settings }: ManagedSettings): Record<string, string> =>
     Object.fromEntries(namesOfSection[section].map((name) => [name, typedSetting(name, settings[name])]))
-  const [typed, setTyped] = useState(() => typedOf(stored))
+  const form = useAdminForm(typedOf(stored), { part: 'change' })
   const merged = useMergedForm({
-    ...{ stored, typedOf, current: () => typed, apply: setTyped },
+    ...{ stored, typedOf, current: () => form.getValues(), apply: form.apply },
     read: async () => null,
   })
   useEffect(() => {
     if (stored.version !== merged.base.version) merged.take(stored, 'settings-changed-meanwhile')
   })
-  const [faults, setFaults] = useState<Record<string, string>>({})
-  const showRefusal = (refusal: Refusal) => {
+  const noticeStale = (refusal: Refusal) => {
     if (refusal.code === 'settings-changed-meanwhile') onStale()
-    if (refusal.code !== 'invalid-input') return false
-    setFaults(fieldFaults(text, admin, refusal, 'change'))
-    return true
+    return false
   }
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
+  const save = form.onSubmit(async (typed) => {
     if (merged.mustDecide()) return
     const read = readPart(section, typed)
-    if ('unreadable' in read) {
-      setFaults(Object.fromEntries(read.unreadable.map((name) => [name, words.numberFormat])))
-      return
-    }
-    setFaults({})
+    if ('unreadable' in read)
+      return form.showErrors(Object.fromEntries(read.unreadable.map((name) => [name, words.numberFormat])))
     const body = { version: merged.base.version, change: read.change }
-    const changed = await act(() => call('PUT /admin/setting', { body }), showRefusal)
+    const changed = await form.send(() => call('PUT /admin/setting', { body }), noticeStale)
     if (changed === null) return
     showToast('info', () => words.saved)
     merged.startFrom(changed)
     onChanged(changed)
-  }
+  })
   return (
-    <form
-      onSubmit={(event) => void save(event)}
-      noValidate
-      className="rounded-lg border border-line p-4 md:p-6"
-    >
+    <form onSubmit={save} noValidate className="rounded-lg border border-line p-4 md:p-6">
       {merged.conflicts.length > 0 && (
         <EditedMeanwhile merged={merged} labelOf={(path) => words.labels[path[0] as keyof ShopSettings]} />
       )}
@@ -84,20 +68,14 @@ export function SettingForm({
         <div className="grid gap-4 md:grid-cols-2 [&>*]:content-end">
           {namesOfSection[section].map((name) =>
             kindOf(name) === 'districts' ? (
-              <DeliveredDistricts
-                key={name}
-                closed={typed[name] ?? ''}
-                onChange={(closed) => setTyped({ ...typed, [name]: closed })}
-              />
+              <DeliveredDistricts key={name} {...form.controlled(name)} />
             ) : (
               <div key={name} className={classNames('grid', kindOf(name) === 'text' && 'md:col-span-2')}>
                 <Field
+                  {...form.field(name)}
                   label={words.labels[name]}
                   lang={languageOf(name)}
                   inputMode={kindOf(name) === 'text' ? undefined : 'decimal'}
-                  value={typed[name] ?? ''}
-                  error={faults[name]}
-                  onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
                 />
               </div>
             ),
@@ -106,7 +84,7 @@ export function SettingForm({
         <Button
           type="submit"
           size="small"
-          isBusy={isBusy}
+          isBusy={form.isBusy}
           aria-label={words.saveOf(words.parts[section])}
           className="justify-self-start"
         >

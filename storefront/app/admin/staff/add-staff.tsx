@@ -52,7 +52,7 @@ function AddForm({ onAdded }: { onAdded: () => void }) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <PermissionChoice {...form.control('permissions')} />
+      <PermissionChoice {...form.controlled('permissions')} />
       <Button type="submit" isBusy={form.isBusy}>
         {staff.add}
       </Button>

@@ -58,7 +58,7 @@ function PermissionForm({ one: { id, permissions }, onChanged }: ChangeStaffProp
   })
   return (
     <form onSubmit={save} className="grid gap-4">
-      <PermissionChoice {...form.control('permissions')} />
+      <PermissionChoice {...form.controlled('permissions')} />
       <Button type="submit" isBusy={form.isBusy}>
         {staff.save}
       </Button>

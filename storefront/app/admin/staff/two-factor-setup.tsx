@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { twoFactorEndpoints } from '../../../../contract/accounts/two-factor.ts'
 import type { Answer } from '../../../../contract/endpoint.ts'
 import { call } from '../../platform/api/browser-api.ts'
@@ -7,7 +7,8 @@ import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { QrCode } from '../../ui/picture/qr-code.tsx'
 import { AdminPage } from '../admin-page.tsx'
-import { useAct, useActAtField } from '../use-act.ts'
+import { useAct } from '../use-act.ts'
+import { useAdminForm } from '../use-admin-form.ts'
 
 type NewSecret = Answer<typeof twoFactorEndpoints.beginTwoFactor>
 
@@ -40,13 +41,11 @@ export function TwoFactorSetup({ onDone }: { onDone: () => void }) {
 
 function Scan({ made, onConfirmed }: { made: NewSecret; onConfirmed: (codes: readonly string[]) => void }) {
   const { authenticator } = useAdminText().staff
-  const { isBusy, error, act } = useActAtField()
-  const [code, setCode] = useState('')
-  const confirm = async (event: FormEvent) => {
-    event.preventDefault()
-    const answer = await act(() => call('POST /user/twoFactor/confirmation', { body: { code } }))
+  const form = useAdminForm({ code: '' }, { fieldOf: () => 'code' })
+  const confirm = form.onSubmit(async (body) => {
+    const answer = await form.send(() => call('POST /user/twoFactor/confirmation', { body }))
     if (answer !== null) onConfirmed(answer.recoveryCodes)
-  }
+  })
   return (
     <>
       <p>{authenticator.scan}</p>
@@ -57,18 +56,16 @@ function Scan({ made, onConfirmed }: { made: NewSecret; onConfirmed: (codes: rea
           <code className="wrap-anywhere">{made.secret.match(/.{1,4}/g)?.join(' ')}</code>
         </p>
       </div>
-      <form onSubmit={(event) => void confirm(event)} className="grid max-w-sm gap-4">
+      <form onSubmit={confirm} className="grid max-w-sm gap-4">
         <Field
+          {...form.field('code')}
           label={authenticator.code}
-          error={error}
           required
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={12}
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
         />
-        <Button type="submit" isBusy={isBusy}>
+        <Button type="submit" isBusy={form.isBusy}>
           {authenticator.confirm}
         </Button>
       </form>

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type {
   BannerEdit,
   ManagedBanner,
@@ -9,11 +9,9 @@ import type { Refusal } from '../../../../../contract/refusals.ts'
 import { call } from '../../../platform/api/browser-api.ts'
 import { useGo } from '../../../platform/pages/link.tsx'
 import { showToast } from '../../../platform/toasts.ts'
-import { adminSentence, useAdminText } from '../../../text/admin.ts'
-import { useText } from '../../../text/text.ts'
+import { useAdminText } from '../../../text/admin.ts'
 import { Button } from '../../../ui/form/button.tsx'
-import { fieldFaults } from '../../field-faults.ts'
-import { useAct } from '../../use-act.ts'
+import { useAdminForm } from '../../use-admin-form.ts'
 import { EditedMeanwhile, useMergedForm } from '../edited-meanwhile.tsx'
 import { momentOf, typedMinute } from '../products/typed-minute.ts'
 import { BannerFields, type TypedBanner } from './banner-fields.tsx'
@@ -28,71 +26,59 @@ export function BannerEditor({
   preview: (banner: Banner) => ReactNode
   onSaved: (banner: ManagedBanner) => void
 }) {
-  const text = useText()
-  const admin = useAdminText()
-  const words = admin.banners
+  const words = useAdminText().banners
   const go = useGo()
-  const { isBusy, act } = useAct()
-  const [typed, setTyped] = useState(typedOf(banner))
-  const [faults, setFaults] = useState<Record<string, string>>({})
+  const form = useAdminForm<TypedBanner>(typedOf(banner), {
+    names: { imagePath: 'image', imageCnPath: 'imageCn' },
+    fieldOf,
+  })
   const merged = useMergedForm({
     stored: banner,
     typedOf,
     read: async () => bannerOf(await call('GET /admin/banner'), banner?.id) ?? null,
-    current: () => typed,
-    apply: setTyped,
+    current: () => form.getValues(),
+    apply: form.apply,
   })
   const now = merged.fresh && typedOf(merged.fresh)
-  const set = (change: Partial<TypedBanner>) => setTyped({ ...typed, ...change })
-  const showRefusal = (refusal: Refusal) => {
-    if (refusal.code === 'banners-full') return false
-    if (merged.noticesStale(refusal)) return true
-    const at = (field: string) => ({ [field]: adminSentence(text, admin, refusal) })
-    if (refusal.code === 'invalid-input') setFaults(fieldFaults(text, admin, refusal))
-    else if (refusal.code === 'link-leads-nowhere') setFaults(at('linkPath'))
-    else setFaults(at('field' in refusal ? refusal.field : 'imagePath'))
-    return true
-  }
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
+  const typed = form.watch()
+  const save = form.onSubmit(async (input) => {
     if (merged.mustDecide()) return
-    setFaults({})
-    const body = bodyOf(typed)
+    const body = bodyOf(input)
     if (banner === null) {
-      const created = await act(() => call('POST /admin/banner', { body }), showRefusal)
+      const created = await form.send(() => call('POST /admin/banner', { body }))
       if (created === null) return
       showToast('info', () => words.saved)
       go(`/admin/banner/detail?id=${created.id}`)
       return
     }
     const edit = { ...body, version: (merged.base ?? banner).version }
-    const answer = await act(
+    const answer = await form.send(
       () => call('PUT /admin/banner/:id', { params: { id: banner.id }, body: edit }),
-      showRefusal,
+      merged.noticesStale,
     )
     const saved = answer && bannerOf(answer, banner.id)
     if (!saved) return
     showToast('info', () => words.saved)
     merged.startFrom(saved)
     onSaved(saved)
-  }
+  })
   const remove = async () => {
     if (banner === null) return
-    const answer = await act(() => call('DELETE /admin/banner/:id', { params: { id: banner.id } }))
+    const answer = await form.send(() => call('DELETE /admin/banner/:id', { params: { id: banner.id } }))
     if (answer === null) return
     showToast('info', () => words.removed)
     go('/admin/banner')
   }
   return (
-    <form onSubmit={(event) => void save(event)} noValidate className="grid max-w-5xl gap-6">
+    <form onSubmit={save} noValidate className="grid max-w-5xl gap-6">
       <EditedMeanwhile merged={merged} />
-      <BannerFields typed={typed} now={now} faults={faults} onChange={set} />
+      <BannerFields form={form} now={now} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" isBusy={isBusy}>
+        <Button type="submit" isBusy={form.isBusy}>
           {words.save}
         </Button>
         {banner && (
-          <Button variant="secondary" isBusy={isBusy} onClick={() => void remove()}>
+          <Button variant="secondary" isBusy={form.isBusy} onClick={() => void remove()}>
             {words.remove}
           </Button>
         )}
@@ -107,6 +93,13 @@ export function BannerEditor({
       </section>
     </form>
   )
+}
+
+/** Refusals without a field concern the pictures, except those of the whole list. */
+function fieldOf(refusal: Refusal) {
+  if (refusal.code === 'banners-full') return undefined
+  if (refusal.code === 'link-leads-nowhere') return 'linkPath'
+  return 'field' in refusal ? (refusal.field as keyof TypedBanner) : 'image'
 }
 
 function typedOf(banner: ManagedBanner | null): TypedBanner {

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/form/button.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import type { AdminForm } from '../../use-admin-form.ts'
 import { LabelNow, useSaysNow } from '../edited-meanwhile.tsx'
 import { PictureUpload } from '../products/picture-upload.tsx'
 import { SideBySide } from '../products/product-fields.tsx'
@@ -24,39 +25,25 @@ type TextName = 'nameEn' | 'nameCn' | 'textEn' | 'textCn' | 'altEn' | 'altCn'
 type TypedText = TextName | 'linkPath' | 'enabled' | 'showAt' | 'hideAt'
 
 /** Editable fields of a banner, with errors and with the current values of fields that another user has changed. */
-export function BannerFields({
-  typed,
-  now,
-  faults,
-  onChange,
-}: {
-  typed: TypedBanner
-  now: TypedBanner | null
-  faults: Readonly<Record<string, string>>
-  onChange: (change: Partial<TypedBanner>) => void
-}) {
+export function BannerFields({ form, now }: { form: AdminForm<TypedBanner>; now: TypedBanner | null }) {
   const words = useAdminText().banners
   const saysNow = useSaysNow()
-  const hintOf = (name: TypedText, hint?: string) => (now && saysNow(now[name], typed[name])) ?? hint
+  const hintOf = (name: TypedText, hint?: string) => (now && saysNow(now[name], form.watch(name))) ?? hint
   const line = (name: TextName, max: number, hint?: string) => (
     <Field
+      {...form.field(name)}
       label={words[name]}
       lang={name.endsWith('En') ? 'en-HK' : 'zh-Hant-HK'}
       maxLength={max}
       hint={hintOf(name, hint)}
-      value={typed[name]}
-      error={faults[name]}
-      onChange={(event) => onChange({ [name]: event.target.value })}
     />
   )
   const minute = (name: 'showAt' | 'hideAt') => (
     <Field
+      {...form.field(name)}
       label={words[name]}
       hint={hintOf(name, words[`${name}Hint`])}
       type="datetime-local"
-      value={typed[name]}
-      error={faults[name]}
-      onChange={(event) => onChange({ [name]: event.target.value })}
     />
   )
   return (
@@ -68,23 +55,17 @@ export function BannerFields({
         {line('textCn', 120)}
       </SideBySide>
       <Field
+        {...form.field('linkPath')}
         label={words.link}
         hint={hintOf('linkPath', words.linkHint)}
         maxLength={200}
-        value={typed.linkPath}
-        error={faults.linkPath}
-        onChange={(event) => onChange({ linkPath: event.target.value })}
       />
-      <Pictures typed={typed} now={now} fault={faults.imagePath ?? faults.imageCnPath} onChange={onChange} />
+      <Pictures form={form} now={now} />
       <SideBySide>
         {line('altEn', 200, words.altHint)}
         {line('altCn', 200)}
       </SideBySide>
-      <Checkbox
-        label={<LabelNow label={words.shown} now={hintOf('enabled')} />}
-        checked={typed.enabled}
-        onChange={(event) => onChange({ enabled: event.target.checked })}
-      />
+      <Checkbox {...form.field('enabled')} label={<LabelNow label={words.shown} now={hintOf('enabled')} />} />
       <SideBySide>
         {minute('showAt')}
         {minute('hideAt')}
@@ -94,35 +75,24 @@ export function BannerFields({
 }
 
 /** The default picture and an optional one for Chinese. */
-function Pictures({
-  typed: { image, imageCn },
-  now,
-  fault,
-  onChange,
-}: {
-  typed: TypedBanner
-  now: TypedBanner | null
-  fault: string | undefined
-  onChange: (change: Partial<TypedBanner>) => void
-}) {
+function Pictures({ form, now }: { form: AdminForm<TypedBanner>; now: TypedBanner | null }) {
   const { banners: words, products } = useAdminText()
+  const { value: image, set: setImage, error } = form.controlled('image')
+  const { value: imageCn, set: setImageCn, error: errorCn } = form.controlled('imageCn')
+  const fault = error ?? errorCn
   const isChanged = now !== null && (now.image?.path !== image?.path || now.imageCn?.path !== imageCn?.path)
   return (
     <>
       <SideBySide>
         <div className="grid gap-3">
-          <PictureUpload label={words.image} shape={shape} onStored={(image) => onChange({ image })} />
+          <PictureUpload label={words.image} shape={shape} onStored={setImage} />
           <Thumbnail image={image} />
         </div>
         <div className="grid gap-3">
-          <PictureUpload
-            label={words.imageCn}
-            shape={shape}
-            onStored={(image) => onChange({ imageCn: image })}
-          />
+          <PictureUpload label={words.imageCn} shape={shape} onStored={setImageCn} />
           <Thumbnail image={imageCn} />
           {imageCn && (
-            <Button variant="secondary" size="small" onClick={() => onChange({ imageCn: null })}>
+            <Button variant="secondary" size="small" onClick={() => setImageCn(null)}>
               {words.noImageCn}
             </Button>
           )}

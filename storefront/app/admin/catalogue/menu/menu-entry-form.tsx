@@ -1,16 +1,15 @@
-import { type FormEvent, useState } from 'react'
 import type { Image } from '../../../../../contract/catalogue/images.ts'
 import type { ManagedMenu, MenuEntry, MenuKind } from '../../../../../contract/catalogue/menu-admin.ts'
 import { call } from '../../../platform/api/browser-api.ts'
+import { FormDialog } from '../../../platform/form-dialog.tsx'
 import { ProductPicture } from '../../../platform/product-picture.tsx'
 import { useAdminText } from '../../../text/admin.ts'
 import { useText } from '../../../text/text.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Select } from '../../../ui/form/select.tsx'
-import { useAct } from '../../use-act.ts'
+import type { AdminForm } from '../../use-admin-form.ts'
 import { EditedMeanwhile, LabelNow, useMergedForm, useSaysNow } from '../edited-meanwhile.tsx'
 import { PictureUpload } from '../products/picture-upload.tsx'
 import { SideBySide } from '../products/product-fields.tsx'
@@ -51,140 +50,117 @@ export function MenuEntryForm({
   const text = useText()
   const admin = useAdminText()
   const words = admin.catalogue.menu
-  const { isBusy, act } = useAct()
-  const { typed, set, faults, showFaults, field } = useMenuForm(typedOf(entry))
-  const [image, setImage] = useState<Image | null>(entry?.image ?? null)
+  const { form, name } = useMenuForm<TypedEntry>(typedOf(entry), 'nameEn')
   const merged = useMergedForm({
     stored: entry,
-    typedOf: (stored: Entry | null) => ({
-      ...typedOf(stored),
-      imagePath: null,
-      image: stored?.image ?? null,
-    }),
+    typedOf,
     read: async () => entryOf(await call('GET /admin/menu'), entry?.id),
-    current: () => ({ ...typed, imagePath: null, image }),
-    apply: ({ image: picture, ...rest }) => {
-      set(rest)
-      setImage(picture)
-    },
+    current: () => form.getValues(),
+    apply: form.apply,
   })
   const saysNow = useSaysNow()
   const now = merged.fresh && typedOf(merged.fresh)
   const hintOf = (name: 'nameEn' | 'nameCn' | 'typeEn' | 'typeCn' | 'enabled') =>
-    now ? saysNow(now[name], typed[name]) : undefined
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
+    now ? saysNow(now[name], form.watch(name)) : undefined
+  const save = form.onSubmit(async ({ image, columnOrder, ...names }) => {
     if (merged.mustDecide()) return
-    const body = { ...typed, imagePath: image?.path ?? null }
-    const menu = await act(
-      async () => {
-        if (entry) {
-          const edit = { ...body, version: (merged.base ?? entry).version }
-          return await call('PUT /admin/menu/:kind/:id', { params: { kind, id: entry.id }, body: edit })
-        }
-        const added = await call('POST /admin/menu/:kind', {
-          params: { kind },
-          body: { parentId, entry: body },
-        })
-        return 'menu' in added ? added.menu : added
-      },
-      (refusal) => merged.noticesStale(refusal) || showFaults(refusal),
+    const body = { ...names, columnOrder: Number(columnOrder), imagePath: image?.path ?? null }
+    const menu = await form.send(async () => {
+      if (entry) {
+        const edit = { ...body, version: (merged.base ?? entry).version }
+        return await call('PUT /admin/menu/:kind/:id', { params: { kind, id: entry.id }, body: edit })
+      }
+      const added = await call('POST /admin/menu/:kind', {
+        params: { kind },
+        body: { parentId, entry: body },
+      })
+      return 'menu' in added ? added.menu : added
+    }, merged.noticesStale)
+    if (menu !== null) onChanged(menu)
+  })
+  const remove = async () => {
+    if (!entry) return
+    const menu = await form.act(() =>
+      call('DELETE /admin/menu/:kind/:id', { params: { kind, id: entry.id } }),
     )
     if (menu !== null) onChanged(menu)
   }
-  const remove = async () => {
-    if (!entry) return
-    const menu = await act(() => call('DELETE /admin/menu/:kind/:id', { params: { kind, id: entry.id } }))
-    if (menu !== null) onChanged(menu)
-  }
   return (
-    <Dialog isOpen onClose={onClose} title={words.add[kind]} closeLabel={text.shell.close}>
-      <form onSubmit={(event) => void save(event)} noValidate className="grid gap-4">
+    <FormDialog isOpen onClose={onClose} title={words.add[kind]} closeLabel={text.shell.close}>
+      <form onSubmit={save} noValidate className="grid gap-4">
         <EditedMeanwhile merged={merged} />
         <SideBySide>
-          {field('nameEn', admin.products.nameEn, hintOf('nameEn'))}
-          {field('nameCn', admin.products.nameCn, hintOf('nameCn'))}
+          {name('nameEn', admin.products.nameEn, hintOf('nameEn'))}
+          {name('nameCn', admin.products.nameCn, hintOf('nameCn'))}
         </SideBySide>
         {kind === 'subCategory' && (
           <>
             <SideBySide>
-              {field('typeEn', words.typeEn, hintOf('typeEn'))}
-              {field('typeCn', words.typeCn, hintOf('typeCn'))}
+              {name('typeEn', words.typeEn, hintOf('typeEn'))}
+              {name('typeCn', words.typeCn, hintOf('typeCn'))}
             </SideBySide>
             <Field
+              {...form.field('columnOrder')}
               label={words.columnOrder}
               hint={words.columnHint}
               type="number"
               min={1}
               max={100}
-              value={typed.columnOrder}
-              error={faults.columnOrder}
-              onChange={(event) => set({ columnOrder: Number(event.target.value) })}
             />
           </>
         )}
-        {kind === 'category' && (
-          <CategoryFields typed={typed} image={image} onChange={set} onPicture={setImage} />
-        )}
+        {kind === 'category' && <CategoryFields form={form} />}
         <Checkbox
+          {...form.field('enabled')}
           label={<LabelNow label={words.shown} now={hintOf('enabled')} />}
-          checked={typed.enabled}
-          onChange={(event) => set({ enabled: event.target.checked })}
         />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" isBusy={isBusy}>
+          <Button type="submit" isBusy={form.isBusy}>
             {admin.products.save}
           </Button>
           {entry && (
-            <Button variant="secondary" isBusy={isBusy} onClick={() => void remove()}>
+            <Button variant="secondary" isBusy={form.isBusy} onClick={() => void remove()}>
               {words.remove}
             </Button>
           )}
         </div>
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }
 
 /** Layout and picture of a category. */
-function CategoryFields({
-  typed,
-  image,
-  onChange,
-  onPicture,
-}: {
-  typed: MenuEntry
-  image: Image | null
-  onChange: (change: Partial<MenuEntry>) => void
-  onPicture: (image: Image) => void
-}) {
+function CategoryFields({ form }: { form: AdminForm<TypedEntry> }) {
   const words = useAdminText().catalogue.menu
+  const { value: image, set } = form.controlled('image')
   return (
     <>
       <Select
+        {...form.field('pattern')}
         label={words.pattern}
-        value={typed.pattern}
         options={(['STYLE1', 'STYLE2'] as const).map((value) => ({ value, label: words.patterns[value] }))}
-        onChange={(event) => onChange({ pattern: event.target.value === 'STYLE2' ? 'STYLE2' : 'STYLE1' })}
       />
       {image && (
         <ProductPicture image={image} alt="" sizes="128px" widest={320} className="w-32 rounded-sm" />
       )}
-      <PictureUpload label={words.image} shape={4 / 3} onStored={onPicture} />
+      <PictureUpload label={words.image} shape={4 / 3} onStored={set} />
     </>
   )
 }
 
-function typedOf(entry: Entry | null): MenuEntry {
+/** An entry in the form. */
+type TypedEntry = Omit<MenuEntry, 'imagePath' | 'columnOrder'> & { image: Image | null; columnOrder: string }
+
+function typedOf(entry: Entry | null): TypedEntry {
   return {
     nameEn: entry?.nameEn ?? '',
     nameCn: entry?.nameCn ?? '',
     enabled: entry?.enabled ?? true,
     pattern: entry?.pattern ?? 'STYLE1',
-    imagePath: entry?.image?.path ?? null,
+    image: entry?.image ?? null,
     typeEn: entry?.typeEn ?? '',
     typeCn: entry?.typeCn ?? '',
-    columnOrder: entry?.columnOrder ?? 1,
+    columnOrder: String(entry?.columnOrder ?? 1),
   }
 }
 

@@ -1,11 +1,9 @@
-import type { FormEvent } from 'react'
 import type { ManagedMenu } from '../../../../../contract/catalogue/menu-admin.ts'
 import { call } from '../../../platform/api/browser-api.ts'
+import { FormDialog } from '../../../platform/form-dialog.tsx'
 import { useAdminText } from '../../../text/admin.ts'
 import { useText } from '../../../text/text.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { Button } from '../../../ui/form/button.tsx'
-import { useAct } from '../../use-act.ts'
 import { EditedMeanwhile, useMergedForm } from '../edited-meanwhile.tsx'
 import { SideBySide } from '../products/product-fields.tsx'
 import { useMenuForm } from './use-menu-form.tsx'
@@ -32,42 +30,40 @@ export function MenuTypeForm({
   const text = useText()
   const admin = useAdminText()
   const words = admin.catalogue.menu
-  const { isBusy, act } = useAct()
-  const { typed, set, showFaults, field } = useMenuForm({ typeEn, typeCn })
+  const { form, name } = useMenuForm<{ typeEn: string; typeCn: string }>({ typeEn, typeCn }, 'typeEn')
   const merged = useMergedForm({
     stored: { typeEn, typeCn },
     typedOf: (stored) => stored,
     read: async () => typeIn(await call('GET /admin/menu'), categoryId, subCategoryId),
-    current: () => typed,
-    apply: set,
+    current: () => form.getValues(),
+    apply: form.apply,
   })
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
+  const save = form.onSubmit(async (typed) => {
     if (merged.mustDecide()) return
     const body = { type: merged.base.typeEn, currentTypeCn: merged.base.typeCn, ...typed }
-    const menu = await act(
+    const menu = await form.send(
       () => call('PUT /admin/menu/type/:id', { params: { id: categoryId }, body }),
-      (refusal) => merged.noticesStale(refusal) || showFaults(refusal, 'typeEn'),
+      merged.noticesStale,
     )
     if (menu !== null) onChanged(menu)
-  }
+  })
   return (
-    <Dialog isOpen onClose={onClose} title={words.type} closeLabel={text.shell.close}>
-      <form onSubmit={(event) => void save(event)} noValidate className="grid gap-4">
+    <FormDialog isOpen onClose={onClose} title={words.type} closeLabel={text.shell.close}>
+      <form onSubmit={save} noValidate className="grid gap-4">
         <p className="text-sm text-muted">{words.typeHint}</p>
         <EditedMeanwhile
           merged={merged}
           labelOf={([field]) => (field === 'typeEn' ? admin.products.nameEn : admin.products.nameCn)}
         />
         <SideBySide>
-          {field('typeEn', admin.products.nameEn)}
-          {field('typeCn', admin.products.nameCn)}
+          {name('typeEn', admin.products.nameEn)}
+          {name('typeCn', admin.products.nameCn)}
         </SideBySide>
-        <Button type="submit" isBusy={isBusy} className="justify-self-start">
+        <Button type="submit" isBusy={form.isBusy} className="justify-self-start">
           {admin.products.save}
         </Button>
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }
 

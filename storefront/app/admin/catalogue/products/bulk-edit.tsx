@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { BulkChange, PriceChange } from '../../../../../contract/catalogue/bulk-admin.ts'
 import type { Brand } from '../../../../../contract/catalogue/catalogue.ts'
 import { maxStockOfProduct } from '../../../../../contract/catalogue/shelf.ts'
@@ -15,7 +15,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Select } from '../../../ui/form/select.tsx'
-import { useAct } from '../../use-act.ts'
+import { useAdminForm } from '../../use-admin-form.ts'
 import { placesOf } from './product-categories.tsx'
 
 const ways = ['percent', 'amount', 'show', 'hide', 'brand', 'series', 'place'] as const
@@ -49,78 +49,67 @@ export function BulkEdit({
   const text = useText()
   const { catalogue, products: words } = useAdminText()
   const { bulk } = catalogue
-  const { isBusy, act } = useAct()
-  const [way, setWay] = useState<Way>('percent')
-  const [value, setValue] = useState('')
-  const [isWrong, setWrong] = useState(false)
+  const form = useAdminForm({ way: 'percent' as Way, value: '' })
+  const way = form.watch('way')
   const [preview, setPreview] = useState<Preview | null>(null)
   const { brands } = useSite()
   const choices = useChoices(way)
-  const showPreview = async (event: FormEvent) => {
-    event.preventDefault()
+  const showPreview = form.onSubmit(async ({ way, value }) => {
     const change = changeOf(way, value, brandOfSeries(brands, value))
-    setWrong(change === null)
-    if (change === null) return
-    const answer = await act(() =>
+    const isAmount = way === 'percent' || way === 'amount'
+    if (change === null)
+      return form.showErrors({ value: isAmount ? words.numberFormat : text.fieldCodes.required })
+    const answer = await form.act(() =>
       call('POST /admin/product/bulk/preview', { body: { ids: [...ids], change } }),
     )
     if (answer !== null) setPreview({ change, ...answer })
-  }
+  })
   const apply = async ({ change, products }: Preview) => {
-    const done = await act(() => call('POST /admin/product/bulk', { body: { change, products } }))
+    const done = await form.send(() => call('POST /admin/product/bulk', { body: { change, products } }))
     if (done === null) return setPreview(null)
     showToast('info', () => bulk.done(done.changed))
     onDone()
   }
-  const choose = (next: Way) => {
-    setWay(next)
-    setValue('')
-    setWrong(false)
+  const forgetPreview = { onChange: () => setPreview(null) }
+  const choose = () => {
+    form.clearErrors()
+    form.setValue('value', '')
     setPreview(null)
   }
   return (
     <Dialog isOpen onClose={onClose} title={bulk.title(ids.length)} closeLabel={text.shell.close}>
-      <form onSubmit={(event) => void showPreview(event)} noValidate className="grid gap-4">
+      <form onSubmit={showPreview} noValidate className="grid gap-4">
         <Select
+          {...form.register('way', { onChange: choose })}
           label={bulk.what}
           hint={way === 'percent' || way === 'amount' ? undefined : bulk.means[way]}
-          value={way}
           options={ways.map((one) => ({ value: one, label: bulk.ways[one] }))}
-          onChange={(event) => choose(ways.find((one) => one === event.target.value) ?? 'percent')}
         />
         {(way === 'percent' || way === 'amount') && (
           <Field
+            {...form.register('value', forgetPreview)}
             label={bulk.by[way]}
             hint={bulk.means[way]}
-            error={isWrong ? words.numberFormat : undefined}
-            value={value}
-            onChange={(event) => {
-              setValue(event.target.value)
-              setPreview(null)
-            }}
+            error={form.errorOf('value')}
           />
         )}
         {choices.length > 0 && (
           <Select
+            {...form.register('value', forgetPreview)}
             label={bulk.ways[way]}
-            error={isWrong ? text.fieldCodes.required : undefined}
-            value={value}
+            error={form.errorOf('value')}
             placeholder={words.choosePlace}
             options={choices}
-            onChange={(event) => {
-              setValue(event.target.value)
-              setPreview(null)
-            }}
           />
         )}
-        <Button type="submit" variant="secondary" isBusy={isBusy}>
+        <Button type="submit" variant="secondary" isBusy={form.isBusy}>
           {catalogue.files.preview}
         </Button>
       </form>
       {preview && (
         <>
           {preview.prices.length > 0 && <Prices prices={preview.prices} />}
-          <Button isBusy={isBusy} onClick={() => void apply(preview)}>
+          <Button isBusy={form.isBusy} onClick={() => void apply(preview)}>
             {bulk.apply(preview.products.length)}
           </Button>
         </>

@@ -1,14 +1,13 @@
-import { useForm } from 'react-hook-form'
 import type { SavedDraft, ShelvedProduct } from '../../../../../contract/catalogue/catalogue-admin.ts'
 import { call } from '../../../platform/api/browser-api.ts'
 import { useGo } from '../../../platform/pages/link.tsx'
 import { showToast } from '../../../platform/toasts.ts'
 import { useAdminText } from '../../../text/admin.ts'
 import { Button } from '../../../ui/form/button.tsx'
-import { useAct } from '../../use-act.ts'
+import { useAdminForm } from '../../use-admin-form.ts'
 import { EditedMeanwhile, useMergedForm } from '../edited-meanwhile.tsx'
 import { labelOfProductField } from './conflict-words.ts'
-import { useProductFaults } from './product-faults.ts'
+import { productForm } from './product-faults.ts'
 import { ProductForm } from './product-form.tsx'
 import { blankProduct, contentOf, type TypedProduct, typedOfDraft } from './typed-product.ts'
 
@@ -26,16 +25,14 @@ export function DraftEditor({
   const admin = useAdminText()
   const { products, catalogue } = admin
   const { drafts } = catalogue
-  const { isBusy, act } = useAct()
   const go = useGo()
-  const form = useForm<TypedProduct>({ defaultValues: draft ? typedOfDraft(draft) : blankProduct() })
-  const showFaults = useProductFaults(form)
+  const form = useAdminForm<TypedProduct>(draft ? typedOfDraft(draft) : blankProduct(), productForm)
   const merged = useMergedForm({
     stored: draft,
     typedOf: (saved: SavedDraft | null) => (saved ? typedOfDraft(saved) : blankProduct()),
     read: async () => draft && (await call('GET /admin/draft/:id', { params: { id: draft.id } })),
     current: () => form.getValues(),
-    apply: (typed: TypedProduct) => form.reset(typed),
+    apply: form.apply,
   })
   const version = merged.base?.version ?? draft?.version ?? 0
 
@@ -48,18 +45,18 @@ export function DraftEditor({
     const { content, unreadable } = contentOf(typed)
     const wrong = unreadable.filter((field) => form.getValues(field).trim() !== '')
     if (wrong.length > 0) {
-      showFaults(Object.fromEntries(wrong.map((field) => [field, products.numberFormat])))
+      form.showErrors(Object.fromEntries(wrong.map((field) => [field, products.numberFormat])))
       return null
     }
     return draft === null
-      ? await act(() => call('POST /admin/draft', { body: { displayProductId: null, content } }), showFaults)
-      : await act(
+      ? await form.send(() => call('POST /admin/draft', { body: { displayProductId: null, content } }))
+      : await form.send(
           () =>
             call('PUT /admin/draft/:id', {
               params: { id: draft.id },
               body: { version, content },
             }),
-          (refusal) => merged.noticesStale(refusal) || showFaults(refusal),
+          merged.noticesStale,
         )
   }
   const save = async () => {
@@ -82,14 +79,14 @@ export function DraftEditor({
     merged.startFrom(saved)
     onSaved(saved)
     const input = { params: { id: saved.id }, body: { version: saved.version } }
-    const published = await act(() => call('POST /admin/draft/:id/publication', input), showFaults)
+    const published = await form.send(() => call('POST /admin/draft/:id/publication', input))
     if (published === null) return
     showToast('info', () => products.saved)
     go(`/admin/catalogue/product?id=${published.id}`)
   }
   const discard = async () => {
     if (draft === null) return
-    const gone = await act(() => call('DELETE /admin/draft/:id', { params: { id: draft.id } }))
+    const gone = await form.send(() => call('DELETE /admin/draft/:id', { params: { id: draft.id } }))
     if (gone !== null) go('/admin/catalogue/drafts')
   }
   return (
@@ -106,18 +103,18 @@ export function DraftEditor({
       }
       actions={
         <>
-          <Button type="submit" variant="secondary" isBusy={isBusy}>
+          <Button type="submit" variant="secondary" isBusy={form.isBusy}>
             {drafts.save}
           </Button>
-          <Button variant="secondary" isBusy={isBusy} onClick={() => void preview()}>
+          <Button variant="secondary" isBusy={form.isBusy} onClick={() => void preview()}>
             {drafts.preview}
           </Button>
           {draft !== null && (
             <>
-              <Button isBusy={isBusy} onClick={() => void publish()}>
+              <Button isBusy={form.isBusy} onClick={() => void publish()}>
                 {drafts.publish}
               </Button>
-              <Button variant="secondary" isBusy={isBusy} onClick={() => void discard()}>
+              <Button variant="secondary" isBusy={form.isBusy} onClick={() => void discard()}>
                 {drafts.discard}
               </Button>
             </>

@@ -37,7 +37,7 @@ export function ProductCategories() {
           options={[...options(brands), ...offMenu(brands, brandId)]}
           onChange={(event) => {
             // A series belongs to one brand.
-            form.setValue('seriesId', '')
+            form.setValue('seriesId', '', { shouldDirty: true })
             void brand.onChange(event)
           }}
         />

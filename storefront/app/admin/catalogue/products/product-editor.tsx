@@ -1,4 +1,3 @@
-import { useForm } from 'react-hook-form'
 import type { ShelvedProduct } from '../../../../../contract/catalogue/catalogue-admin.ts'
 import { call } from '../../../platform/api/browser-api.ts'
 import { PageLink, useGo } from '../../../platform/pages/link.tsx'
@@ -6,10 +5,10 @@ import { showToast } from '../../../platform/toasts.ts'
 import { useAdminText } from '../../../text/admin.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { useAct } from '../../use-act.ts'
+import { useAdminForm } from '../../use-admin-form.ts'
 import { EditedMeanwhile, useMergedForm } from '../edited-meanwhile.tsx'
 import { labelOfProductField } from './conflict-words.ts'
-import { useProductFaults } from './product-faults.ts'
+import { productForm } from './product-faults.ts'
 import { ProductForm } from './product-form.tsx'
 import { contentOf, type TypedProduct, typedOf } from './typed-product.ts'
 
@@ -24,17 +23,15 @@ export function ProductEditor({
 }) {
   const admin = useAdminText()
   const { products, catalogue } = admin
-  const { isBusy, act } = useAct()
   const go = useGo()
-  const form = useForm<TypedProduct>({ defaultValues: typedOf(product) })
-  const showFaults = useProductFaults(form)
+  const form = useAdminForm<TypedProduct>(typedOf(product), productForm)
   const params = { id: product.id }
   const merged = useMergedForm({
     stored: product,
     typedOf,
     read: () => call('GET /admin/product/:id', { params }),
     current: () => form.getValues(),
-    apply: (typed: TypedProduct) => form.reset(typed),
+    apply: form.apply,
   })
   const { base, fresh } = merged
 
@@ -42,7 +39,7 @@ export function ProductEditor({
     form.clearErrors()
     const { content, unreadable } = contentOf(form.getValues())
     if (unreadable.length === 0) return content
-    showFaults(Object.fromEntries(unreadable.map((field) => [field, products.numberFormat])))
+    form.showErrors(Object.fromEntries(unreadable.map((field) => [field, products.numberFormat])))
     return null
   }
   const save = async () => {
@@ -50,10 +47,7 @@ export function ProductEditor({
     const content = read()
     if (content === null) return
     const body = { ...content, brandId: content.brandId ?? '', version: base.version }
-    const saved = await act(
-      () => call('PUT /admin/product/:id', { params, body }),
-      (refusal) => merged.noticesStale(refusal) || showFaults(refusal),
-    )
+    const saved = await form.send(() => call('PUT /admin/product/:id', { params, body }), merged.noticesStale)
     if (saved === null) return
     merged.startFrom(saved)
     onSaved(saved)
@@ -63,7 +57,7 @@ export function ProductEditor({
     const content = read()
     if (content === null) return
     const body = { displayProductId: product.id, content }
-    const draft = await act(() => call('POST /admin/draft', { body }), showFaults)
+    const draft = await form.send(() => call('POST /admin/draft', { body }))
     if (draft !== null) go(`/admin/catalogue/draft?id=${draft.id}`)
   }
   const labelOf = (path: readonly string[]) => labelOfProductField(path, base.products, admin)
@@ -88,11 +82,11 @@ export function ProductEditor({
       }
       actions={
         <>
-          <Button type="submit" isBusy={isBusy}>
+          <Button type="submit" isBusy={form.isBusy}>
             {products.save}
           </Button>
           {product.draftId === null && (
-            <Button variant="secondary" isBusy={isBusy} onClick={() => void storeAsDraft()}>
+            <Button variant="secondary" isBusy={form.isBusy} onClick={() => void storeAsDraft()}>
               {catalogue.drafts.keep}
             </Button>
           )}

@@ -1,15 +1,16 @@
 import { createContext, type ReactNode, use } from 'react'
-import { type FieldError, type FieldPath, get, type UseFormReturn } from 'react-hook-form'
+import { type FieldPath, get } from 'react-hook-form'
 import { useAdminText } from '../../../text/admin.ts'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
+import type { AdminForm } from '../../use-admin-form.ts'
 import { LabelNow, useSaysNow } from '../edited-meanwhile.tsx'
 import type { TypedProduct } from './typed-product.ts'
 
 /** Form context of a display product. */
 interface ProductForm {
-  form: UseFormReturn<TypedProduct>
+  form: AdminForm<TypedProduct>
   /** Stored value after another user has changed it. */
   fresh: TypedProduct | null
 }
@@ -26,9 +27,8 @@ export function useProductForm(): ProductForm {
 export function useProductField(name: FieldPath<TypedProduct>) {
   const { form, fresh } = useProductForm()
   const saysNow = useSaysNow()
-  const error = (get(form.formState.errors, name) as FieldError | undefined)?.message
   const now: unknown = fresh === null ? undefined : get(fresh, name)
-  return { ...form.register(name), error, hint: saysNow(now, form.getValues(name)) }
+  return { ...form.field(name), hint: saysNow(now, form.getValues(name)) }
 }
 
 interface TextProps {

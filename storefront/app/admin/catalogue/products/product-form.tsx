@@ -1,8 +1,8 @@
 import type { FormEvent, ReactNode } from 'react'
-import type { useForm } from 'react-hook-form'
 import type { ShelvedProduct } from '../../../../../contract/catalogue/catalogue-admin.ts'
 import { useAdminText } from '../../../text/admin.ts'
 import { FieldGroup } from '../../../ui/form/field-group.tsx'
+import type { AdminForm } from '../../use-admin-form.ts'
 import { ProductCategories } from './product-categories.tsx'
 import {
   ProductFormContext,
@@ -26,7 +26,7 @@ export function ProductForm({
   notice,
   actions,
 }: {
-  form: ReturnType<typeof useForm<TypedProduct>>
+  form: AdminForm<TypedProduct>
   /** The published product; null for a new one. */
   stored: ShelvedProduct | null
   /** Stored value after another user has changed it. */
