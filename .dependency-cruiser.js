@@ -3,6 +3,7 @@
 
 /** The server modules in order. Each imports only the modules before it. */
 const modules = [
+  'settings',
   'stock',
   'catalogue',
   'accounts',
@@ -12,7 +13,6 @@ const modules = [
   'alerts',
   'receivers',
   'promotions',
-  'settings',
   'offset-credit',
   'orders',
   'payments',

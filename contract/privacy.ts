@@ -16,6 +16,9 @@ export const mailRowDays = 365
 /** Retention of a gateway's notification in days: the period in which a card payment can be disputed. */
 export const notificationDays = 540
 
+/** Retention of orders and payments in years (Inland Revenue Ordinance, Cap. 112 s. 51C). */
+export const recordYears = 7
+
 /** Retention of the security log of accounts in days (decision 20). */
 export const securityLogDays = 365
 

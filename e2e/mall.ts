@@ -7,6 +7,7 @@ import { newUnsubscribe } from '../server/accounts/profile/marketing-links.ts'
 import { buildApp } from '../server/app.ts'
 import { type DemoBankProcess, startDemoBank } from '../server/demo-bank-process.ts'
 import { type Config, readConfig } from '../server/platform/config/config.ts'
+import { deepFreeze } from '../server/platform/config/deep-freeze.ts'
 import { openLog } from '../server/platform/config/log.ts'
 import { type Database, openDatabase } from '../server/platform/db/database.ts'
 import { openJobs } from '../server/platform/jobs/job-runner.ts'
@@ -33,6 +34,8 @@ export interface Mall {
   /** API clients of people who do not use a browser in the journey. */
   app: Awaited<ReturnType<typeof buildApp>>
   config: Config
+  /** Restarts the process with other settings, as a deployment does. */
+  restarts: (settings: Partial<Config>) => Promise<void>
   db: Database
   /** Starts at the current time, because the bank has its own clock and rejects old signatures. */
   clock: HeldClock
@@ -69,20 +72,35 @@ export async function openMall(cluster: Cluster, bank: Bank, copy: DatabaseCopy)
   const url = `http://localhost:${port}`
   const settings = { HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: url, DATA_DIR: cluster.dataDir }
   const read = readConfig({ ...settings, DEMO: 'true' })
-  // The maximum delay before the redirect to the bank, so that slow machines can check the page.
-  const config = { ...read, demoBank: bank.settings, shop: { ...read.shop, redirectSeconds: 30 } }
   // Warnings of the mall appear between the results of the run.
   const log = openLog('warn')
   const db = openDatabase(copy.url, { connectTimeoutMs: 30_000 })
   const clock = await heldClock(db, new Date())
-  const jobs = openJobs(db, log)
-  const app = await buildApp({ config, db, clock, jobs }, log)
-  await app.listen({ host: config.host, port })
-  const settles = async () => await jobs.drain()
+  const start = async (config: Config) => {
+    const jobs = openJobs(db, log)
+    const app = await buildApp({ config, db, clock, jobs }, log)
+    await app.listen({ host: config.host, port })
+    const stop = async () => {
+      await app.close()
+      await jobs.stop()
+    }
+    return { app, config, jobs, stop }
+  }
+  let running = await start(deepFreeze({ ...read, demoBank: bank.settings }))
+  const settles = async () => await running.jobs.drain()
   return {
     url,
-    app,
-    config,
+    get app() {
+      return running.app
+    },
+    get config() {
+      return running.config
+    },
+    restarts: async (settings) => {
+      const config = deepFreeze({ ...running.config, ...settings })
+      await running.stop()
+      running = await start(config)
+    },
     db,
     clock,
     settles,
@@ -108,11 +126,10 @@ export async function openMall(cluster: Cluster, bank: Bank, copy: DatabaseCopy)
         .where('email', '=', email)
         .select('id')
         .executeTakeFirstOrThrow()
-      return (await newUnsubscribe({ db, clock, config }, id, language)).pageHref
+      return (await newUnsubscribe({ db, clock, config: running.config }, id, language)).pageHref
     },
     close: async () => {
-      await app.close()
-      await jobs.stop()
+      await running.stop()
       await db.destroy()
       await copy.drop()
     },

@@ -12,6 +12,8 @@ import { openDatabase } from '../server/platform/db/database.ts'
 import { folderBlobs } from '../server/platform/images/image-blobs.ts'
 import { createEncryption } from '../server/platform/security/encryption.ts'
 import { openPasswords } from '../server/platform/security/passwords.ts'
+import { readShop } from '../server/settings/read-shop.ts'
+import { changeShop } from '../test-support/change-shop.ts'
 import { endWithGate } from '../test-support/end-with-gate.ts'
 import { holdJobClock } from '../test-support/held-clock.ts'
 import { provideCluster, template } from './cluster.ts'
@@ -55,16 +57,21 @@ async function holdTheJobClock(ownerUrl: string): Promise<void> {
 
 async function seed(appUrl: string, dataDir: string): Promise<void> {
   const db = openDatabase(appUrl)
-  const { passwordPepper, shop } = readConfig({})
+  const config = readConfig({})
+  const { passwordPepper } = config
+  const now = new Date()
   try {
     await seedDemo({
       db,
       blobs: folderBlobs(join(dataDir, 'images')),
       passwords: openPasswords(passwordPepper),
       encryption: createEncryption(passwordPepper),
-      shop,
-      now: new Date(),
+      shop: await readShop({ db, config }, now),
+      now,
     })
+    // The maximum delay before the redirect to the bank, so that slow machines can check the page.
+    const change = { section: 'payment', paymentWindowSeconds: 300, redirectSeconds: 30 } as const
+    await changeShop({ db, config, clock: { now: () => now } }, change)
   } finally {
     // A database with open connections cannot be cloned.
     await db.destroy()

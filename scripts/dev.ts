@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { join, relative } from 'node:path'
 import { createServer as createVite, type ViteDevServer } from 'vite'
+import type { Shop } from '../contract/settings/shop.ts'
 import { greet } from '../server/greeting.ts'
 import { openData } from '../server/open-mall.ts'
 import { type Config, readConfig } from '../server/platform/config/config.ts'
@@ -11,6 +12,7 @@ import { endOnFailure, endOnSignal, type Lifetime, startLifetime } from '../serv
 import { prepareDatabase } from '../server/prepare-database.ts'
 import { prepareDemo } from '../server/prepare-demo.ts'
 import { readSettings } from '../server/read-settings.ts'
+import { readShop } from '../server/settings/read-shop.ts'
 import { forward } from './dev/forward-requests.ts'
 import { apiAt, startPageRenderer } from './dev/page-renderer.ts'
 import { type RestartingServer, startRestarting } from './dev/restarting-server.ts'
@@ -27,8 +29,8 @@ const log = openLog(config.logLevel)
 const lifetime = startLifetime(log)
 endOnSignal(lifetime)
 try {
-  await openDevelopment(config, log, lifetime)
-  console.log(greet(config))
+  const shop = await openDevelopment(config, log, lifetime)
+  console.log(greet(shop, config))
 } catch (error) {
   if (!lifetime.hasEnded()) {
     console.error('The mall did not start.', error)
@@ -37,7 +39,7 @@ try {
   await lifetime.end()
 }
 
-async function openDevelopment(config: Config, log: Log, lifetime: Lifetime): Promise<void> {
+async function openDevelopment(config: Config, log: Log, lifetime: Lifetime): Promise<Shop> {
   const deployTime = new Date()
   const { url, ownerUrl } = await prepareDatabase(config, lifetime, {
     report: (line) => log.error({ database: 'embedded' }, line),
@@ -82,6 +84,7 @@ async function openDevelopment(config: Config, log: Log, lifetime: Lifetime): Pr
     async () => closeServer(gate),
   )
   await opened.hold().then(({ release }) => release())
+  return await readShop({ ...data, config }, data.clock.now())
 }
 
 async function openVite(config: Config, gate: Server): Promise<ViteDevServer> {

@@ -78,9 +78,10 @@ import { privacyMails } from './privacy/privacy-mails.ts'
 import { privacyRoutes } from './privacy/privacy-routes.ts'
 import { promotionAdminRoutes } from './promotions/promotion-admin-routes.ts'
 import { receiverRoutes } from './receivers/receiver-routes.ts'
-import { followShop } from './settings/follow-shop.ts'
 import { holidayRoutes } from './settings/holiday-routes.ts'
+import { readShop } from './settings/read-shop.ts'
 import { settingRoutes } from './settings/setting-routes.ts'
+import { watchShop } from './settings/watch-shop.ts'
 
 interface AppOptions {
   isDatabaseUp?: () => boolean
@@ -96,8 +97,8 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const deps = { ...dependencies, log }
   const { config, db, clock, jobs } = deps
-  const shop = await followShop(deps, log)
-  const unusable = refusalOfUnusable(config.shop)
+  const currentShop = async () => await readShop(deps, clock.now())
+  const unusable = refusalOfUnusable(await currentShop())
   if (unusable) log.error({ unusable }, 'the shop settings prevent every order from being placed or paid')
   const deployTime = development?.deployTime ?? (await readDeployTime(config.buildDirectory))
   const app = Fastify({
@@ -117,7 +118,6 @@ export async function buildApp(
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  app.addHook('onClose', async () => shop.stop())
   app.decorate('findUser', findUser(db, clock))
   app.decorate('limits', openLimits(db, config.passwordPepper))
   app.decorate('passwords', openPasswords(config.passwordPepper))
@@ -126,13 +126,16 @@ export async function buildApp(
   answerErrors(app)
   sendDeployTime(app, deployTime)
   app.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders))
-  await documentation(app, { title: config.shop.nameEn, withAdminApi: config.documentsAdminApi })
+  await documentation(app, { withAdminApi: config.documentsAdminApi })
   await app.register(health, { db, isDatabaseUp })
   await app.register(brandingRoutes, { branding: config.branding })
 
   // The modules, in the order of .dependency-cruiser.js.
   await app.register(async (api) => {
-    catalogueRoutes(api, deps, (priceCents) => freightOfOne(config, priceCents))
+    catalogueRoutes(api, deps, async () => {
+      const shop = await currentShop()
+      return (priceCents) => freightOfOne(shop, priceCents)
+    })
     await peopleRoutes(api, deps)
     await profileRoutes(api, deps)
     await distributorRoutes(api, deps)
@@ -165,17 +168,21 @@ export async function buildApp(
   alertJobs(deps)
   paymentJobs(deps)
   privacyJobs(deps)
-  mailJobs(deps, mailTemplates(deps))
+  mailJobs(deps, { templates: mailTemplates(deps), readShop: currentShop })
 
   // The pages come last, because they handle every remaining path.
   const catalogue = await watchEpoch(db, log, clock)
-  app.addHook('onClose', async () => catalogue.stop())
+  const shop = await watchShop(deps, log)
+  app.addHook('onClose', async () => {
+    await catalogue.stop()
+    await shop.stop()
+  })
   // Both counters only grow, so their sum identifies the state that pages show.
   const epoch = () => catalogue.current() + shop.changes()
   const { buildDirectory, publicUrl: origin } = config
   await app.register(sitemapRoutes, { db, origin, epoch })
   await app.register(robots, { origin })
-  await app.register(webManifest, { config })
+  await app.register(webManifest, { readShop: currentShop })
   const admit = admitSearchPages(app.limits)
   const formTargets = formTargetsOf(config)
   const { renderSources } = development ?? {}
@@ -222,7 +229,7 @@ export function mailTemplates(deps: Dependencies): MailTemplates {
     ...alertMails(deps),
     ...orderMails(deps),
     ...paymentMails(deps),
-    ...privacyMails(deps),
+    ...privacyMails(),
     ...appealMails(deps),
   }
 }

@@ -24,8 +24,9 @@ export async function startDemoBank(
       DEMO_BANK_PORT: String(bank.port),
       DEMO_BANK_URL: bank.url,
       DEMO_BANK_SECRET: bank.secret,
-      DEMO_BANK_MERCHANT_EN: config.shop.nameEn,
-      DEMO_BANK_MERCHANT_ZH: config.shop.nameCn,
+      // A bank registers a merchant once, so a later change of the shop's name does not apply here.
+      DEMO_BANK_MERCHANT_EN: config.initialSettings.nameEn,
+      DEMO_BANK_MERCHANT_ZH: config.initialSettings.nameCn,
       DATA_DIR: config.dataDir,
     },
   })

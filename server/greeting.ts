@@ -1,8 +1,9 @@
+import type { Shop } from '../contract/settings/shop.ts'
 import type { Config } from './platform/config/config.ts'
 
 /** The terminal output after the start. */
-export function greet(config: Config): string {
-  const lines = [`${config.shop.nameEn} · ${config.shop.nameCn} is open at ${config.publicUrl}`]
+export function greet({ nameEn, nameCn }: Pick<Shop, 'nameEn' | 'nameCn'>, config: Config): string {
+  const lines = [`${nameEn} · ${nameCn} is open at ${config.publicUrl}`]
   if (config.demo) lines.push('', ...demoLines(config))
   return `\n${lines.join('\n')}\n`
 }

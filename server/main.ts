@@ -1,4 +1,5 @@
 import './platform/ssr/set-node-env.ts'
+import type { Shop } from '../contract/settings/shop.ts'
 import { greet } from './greeting.ts'
 import { openData, openShop } from './open-mall.ts'
 import { type Config, readConfig } from './platform/config/config.ts'
@@ -7,14 +8,15 @@ import { endOnFailure, endOnSignal, type Lifetime, startLifetime } from './platf
 import { prepareDatabase } from './prepare-database.ts'
 import { prepareDemo } from './prepare-demo.ts'
 import { readSettings } from './read-settings.ts'
+import { readShop } from './settings/read-shop.ts'
 
 const config = readSettings(readConfig)
 const log = openLog(config.logLevel)
 const lifetime = startLifetime(log)
 endOnSignal(lifetime)
 try {
-  await openMall(config, log, lifetime)
-  console.log(greet(config))
+  const shop = await openMall(config, log, lifetime)
+  console.log(greet(shop, config))
 } catch (error) {
   // After Ctrl-C during the start, the error is only a consequence of the shutdown.
   if (!lifetime.hasEnded()) {
@@ -25,7 +27,7 @@ try {
 }
 
 /** Opens each resource after its dependencies and closes in reverse order. */
-async function openMall(config: Config, log: Log, lifetime: Lifetime): Promise<void> {
+async function openMall(config: Config, log: Log, lifetime: Lifetime): Promise<Shop> {
   const { url, isUp } = await prepareDatabase(config, lifetime, {
     report: (line) => log.error({ database: 'embedded' }, line),
     onLost: (error) => {
@@ -36,4 +38,5 @@ async function openMall(config: Config, log: Log, lifetime: Lifetime): Promise<v
   const data = await openData(url, config, lifetime)
   await prepareDemo({ ...data, config, report: console.log }, lifetime)
   await openShop({ ...data, config, log }, { isDatabaseUp: isUp }, lifetime)
+  return await readShop({ ...data, config }, data.clock.now())
 }

@@ -8,6 +8,8 @@ import { oneAtATime } from './platform/limits/one-at-a-time.ts'
 import { createEncryption } from './platform/security/encryption.ts'
 import { openPasswords } from './platform/security/passwords.ts'
 
+import { readShop } from './settings/read-shop.ts'
+
 const steps = {
   drawing: 'Rendering the demo images',
   pictures: 'Storing the images',
@@ -34,7 +36,7 @@ export async function seedDemoMall({ config, db, now, report }: DemoSeeding): Pr
     blobs: folderBlobs(join(config.dataDir, 'images')),
     passwords: openPasswords(config.passwordPepper),
     encryption: createEncryption(config.passwordPepper),
-    shop: config.shop,
+    shop: await readShop({ db, config }, now),
     now,
     onProgress: (step: keyof typeof steps, done: number, total: number) => {
       const tenth = Math.floor((done / total) * 10) * 10

@@ -3,6 +3,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { afterAll } from 'vitest'
 import { findUser } from '../server/accounts/auth/find-user.ts'
 import { type Config, readConfig } from '../server/platform/config/config.ts'
+import { deepFreeze } from '../server/platform/config/deep-freeze.ts'
 import type { Log } from '../server/platform/config/log.ts'
 import type { Database } from '../server/platform/db/database.ts'
 import { answerErrors } from '../server/platform/http/answer-errors.ts'
@@ -31,7 +32,7 @@ export async function openModules(
   log: Log = quietLog,
 ): Promise<PartOfMall> {
   const clock = await heldClock(db)
-  const config = { ...readConfig({}), ...settings }
+  const config = deepFreeze({ ...readConfig({}), ...settings })
   const mall = { db, clock, config, jobs: openJobs(db, log), log }
   const app = Fastify({ logger: false })
   app.setValidatorCompiler(validatorCompiler)

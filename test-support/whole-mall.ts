@@ -3,6 +3,7 @@ import { cartEndpoints as cart } from '../contract/cart.ts'
 import type { Preview } from '../contract/orders/orders.ts'
 import { buildApp } from '../server/app.ts'
 import { type Config, readConfig } from '../server/platform/config/config.ts'
+import { deepFreeze } from '../server/platform/config/deep-freeze.ts'
 import type { Log } from '../server/platform/config/log.ts'
 import { openJobs } from '../server/platform/jobs/job-runner.ts'
 import { openPasswords } from '../server/platform/security/passwords.ts'
@@ -25,7 +26,7 @@ export async function theWholeMall(settings: Partial<Config> = {}, log: Log = qu
   const db = await testDatabase()
   const clock = await heldClock(db)
   const bank = await aBank(() => clock)
-  const config = { ...readConfig({}), demoBank: bank.settings, ...settings }
+  const config = deepFreeze({ ...readConfig({}), demoBank: bank.settings, ...settings })
   const deps = { db, clock, config, jobs: openJobs(db, log) }
   const app = await buildApp(deps, log)
   afterAll(async () => await app.close())

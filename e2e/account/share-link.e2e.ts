@@ -2,12 +2,11 @@ import type { Locator, Page } from '@playwright/test'
 import type { Refusal } from '../../contract/refusals.ts'
 import { demoPassword } from '../../seed/people/demo-people.ts'
 import { endReturn } from '../../server/appeals/end-return.ts'
-import { refusalOfUnusable } from '../../server/checkout/usable-settings-rules.ts'
 import { disableDistributor } from '../../server/distributors/register/change-contract.ts'
 import { countMembers } from '../../server/distributors/register/register-queries.ts'
 import { changeState, lockOrderForAdmin } from '../../server/orders/lifecycle/order-transition-queries.ts'
-import { changeSettings, readSettings, revertSettings } from '../../server/settings/change-settings.ts'
 import { sentenceFor } from '../../storefront/app/text/text.ts'
+import { changeShop } from '../../test-support/change-shop.ts'
 import { aShareLink } from '../../test-support/orders/a-share-link.ts'
 import { returnAmountOf } from '../../test-support/orders/an-appeal.ts'
 import { expect, test } from '../fixtures.ts'
@@ -47,11 +46,15 @@ test.describe('in Chinese', () => {
       await expect(alert(amy.page, messageFor({ code: 'share-link-exists' }))).toBeVisible()
       await makes({ tag: '茶友', percent: 8 })
       await expect(amy.page.getByText(messageFor({ code: 'share-link-tag-taken' }))).toBeVisible()
-      const takesBack = await lowersMaxRate(mall, 1_200)
+      const lowered = { minBasisPoints: 100, maxBasisPoints: 1_200 }
+      const revert = await changeShop(mall, {
+        section: 'profitShare',
+        minRateBasisPoints: lowered.minBasisPoints,
+        maxRateBasisPoints: lowered.maxBasisPoints,
+      })
       await makes({ tag: '家人', percent: 15 })
-      const lowered = { ...mall.config.shop.profitShare, maxBasisPoints: 1_200 }
       await expect(alert(amy.page, messageFor({ code: 'rate-out-of-range', ...lowered }))).toBeVisible()
-      await takesBack()
+      await revert()
       code = await codeOf(mall, '茶友')
     })
 
@@ -238,22 +241,4 @@ async function disables(mall: Mall, edcNumber: string): Promise<void> {
   const contract = mall.db.selectFrom('distributors').where('edc_number', '=', edcNumber)
   const { id } = await contract.select('person_id as id').executeTakeFirstOrThrow()
   await disableDistributor(mall, { id, expectedMembers: await countMembers(mall.db, id) })
-}
-
-/** Lowers the maximum rate of distributors, as the staff do, and returns the function that restores it. A
- *  change takes effect within a second. */
-async function lowersMaxRate(mall: Mall, maxRateBasisPoints: number): Promise<() => Promise<void>> {
-  const staff = mall.db.selectFrom('people').where('email', '=', 'desk@demo.hk').select('id')
-  const { id: staffId } = await staff.executeTakeFirstOrThrow()
-  const { version } = await readSettings(mall)
-  const { maxBasisPoints } = mall.config.shop.profitShare
-  const follows = async (max: number) =>
-    await expect.poll(() => mall.config.shop.profitShare.maxBasisPoints).toBe(max)
-  const change = { section: 'profitShare', minRateBasisPoints: 100, maxRateBasisPoints } as const
-  const lowered = (await changeSettings({ ...mall, refusalOfUnusable }, { version, staffId, change })).version
-  await follows(maxRateBasisPoints)
-  return async () => {
-    await revertSettings({ ...mall, refusalOfUnusable }, { version: lowered, takesBack: lowered, staffId })
-    await follows(maxBasisPoints)
-  }
 }

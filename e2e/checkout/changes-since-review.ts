@@ -3,6 +3,7 @@ import { saveCartLine } from '../../server/cart/save-cart-line.ts'
 import { cancelOrder } from '../../server/checkout/cancel-order.ts'
 import { closeOffsetCredit } from '../../server/offset-credit/close-offset-credit.ts'
 import { type ProductIds, takeOffShelf } from '../../test-support/catalogue/a-product.ts'
+import { changeShop } from '../../test-support/change-shop.ts'
 import { anUnpaidOrder } from '../../test-support/orders/an-unpaid-order.ts'
 import { aDistributor } from '../../test-support/people/a-member.ts'
 import { aShopper } from '../../test-support/people/a-shopper.ts'
@@ -61,13 +62,13 @@ const receiver =
   }
 const freight =
   (freightCents: number) =>
-  async ({ mall: { config } }: Review) => {
-    config.shop = { ...config.shop, freightCents }
+  async ({ mall }: Review) => {
+    await changeShop(mall, { section: 'delivery', freeDeliveryFromCents: 100_000, freightCents })
   }
 const routes =
   (of: Mall['config']['payments']['routes']) =>
-  async ({ mall: { config } }: Review) => {
-    config.payments = { ...config.payments, routes: of }
+  async ({ mall }: Review) => {
+    await mall.restarts({ payments: { ...mall.config.payments, routes: of } })
   }
 
 /** Every refusal of an order in the error catalogue, with its real cause. */

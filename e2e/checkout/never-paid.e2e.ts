@@ -60,10 +60,10 @@ test.describe('銀行沒有回覆', () => {
     await mei.placesOrder()
     await mei.goesToBank()
     const { demoBank } = mall.config
-    mall.config.demoBank = demoBank && { ...demoBank, port: 1 }
+    await mall.restarts({ demoBank: demoBank && { ...demoBank, port: 1 } })
     await mall.clock.advance({ minutes: 6 })
     await mall.settles()
-    mall.config.demoBank = demoBank
+    await mall.restarts({ demoBank })
     // The bank has its own clock, and the mall rejects signatures older than five minutes.
     await mall.clock.advance({ minutes: -6 })
     await mei.paysByCard('4242 4242 4242 4242')

@@ -4,6 +4,7 @@ import { apiBase } from '../../contract/endpoint.ts'
 import { htmlLanguage, type Language, languages, nameIn } from '../../contract/language.ts'
 import { shareSize } from '../../contract/settings/branding.ts'
 import { catalogueRoutes, inLanguage, productPath } from '../../contract/site-map.ts'
+import { readShop } from '../../server/settings/read-shop.ts'
 import { aMember, signedIn } from '../../test-support/people/a-member.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Mall } from '../mall.ts'
@@ -17,6 +18,7 @@ test('a crawler finds the content and the head of every public page, and no pers
   const token = await signedIn(mall.db, mall.clock, id)
   const strangers = [canary.username, canary.email, token, id]
   const pictures = new Set<string>()
+  const shop = await readShop(mall, mall.clock.now())
   for (const { path, texts } of await publicPages(mall)) {
     for (const language of languages) {
       const address = mall.url + inLanguage(path, language)
@@ -33,14 +35,14 @@ test('a crawler finds the content and the head of every public page, and no pers
         },
         meta: {
           'og:url': address,
-          'og:site_name': nameIn(language, mall.config.shop),
+          'og:site_name': nameIn(language, shop),
           'og:locale': locales[language],
           'og:locale:alternate': locales[other],
           'og:image:width': String(shareSize.width),
           'twitter:card': 'summary_large_image',
         },
       })
-      expect.soft(page.title, address).toContain(nameIn(language, mall.config.shop))
+      expect.soft(page.title, address).toContain(nameIn(language, shop))
       expect.soft(page.meta['og:title']?.length, address).toBeGreaterThan(0)
       expect.soft(page.meta.description?.length, address).toBeGreaterThan(10)
       expect.soft(page.meta.robots, address).toBeUndefined()
@@ -67,7 +69,7 @@ test('a crawler finds the content and the head of every public page, and no pers
     const { facts } = await readHead(address)
     return facts.find((fact) => fact['@type'] === 'Product')
   }
-  const { freightCents, terms } = mall.config.shop
+  const { freightCents, terms } = shop
   const offer = {
     price: '299.50',
     priceCurrency: 'HKD',
@@ -121,6 +123,7 @@ test('the site map lists exactly the existing pages, and old links redirect', as
   expect((await fetch(`${mall.url}/sitemap-2.xml`)).status).toBe(404)
 
   // The web app manifest has the shop's name and icons.
+  const shop = await readShop(mall, mall.clock.now())
   for (const language of languages) {
     const { html } = await readHead(mall.url + inLanguage('/home', language))
     const [, address = ''] = /<link rel="manifest" href="([^"]*)"/.exec(html) ?? []
@@ -130,7 +133,7 @@ test('the site map lists exactly the existing pages, and old links redirect', as
       icons: { src: string; sizes: string }[]
     }
     expect(manifest).toMatchObject({
-      name: nameIn(language, mall.config.shop),
+      name: nameIn(language, shop),
       start_url: inLanguage('/home', language),
     })
     for (const { src, sizes } of manifest.icons) {

@@ -63,7 +63,7 @@ export function composeOrder(
     const codeApplies = code !== null && line.codeEligible
     return { ...line, codeEligible: codeApplies, codeApplies }
   })
-  const priced = priceOrder(wanted, pricingTerms({ shop }, buyer, code))
+  const priced = priceOrder(wanted, pricingTerms(shop, buyer, code))
   const { receiver } = buyer
   return {
     id: seededId(placedAt, key),

@@ -8,6 +8,7 @@ import { readConfig } from '../../server/platform/config/config.ts'
 import { createEncryption } from '../../server/platform/security/encryption.ts'
 import { openPasswords } from '../../server/platform/security/passwords.ts'
 import { findCode, listLiveUses } from '../../server/promotions/discount-code-queries.ts'
+import { readShop } from '../../server/settings/read-shop.ts'
 import { aProduct } from '../../test-support/catalogue/a-product.ts'
 import { testDatabase } from '../../test-support/test-database.ts'
 import { demoPeople } from '../people/demo-people.ts'
@@ -19,7 +20,8 @@ const db = await testDatabase()
 // The first minute of a year in Hong Kong, a boundary case for days and months.
 const now = new Date('2026-12-31T16:00:30Z')
 const today = hongKongDay(now)
-const { shop, passwordPepper } = readConfig({})
+const config = readConfig({})
+const { passwordPepper } = config
 let seconds = 0
 
 beforeAll(async () => {
@@ -39,7 +41,7 @@ beforeAll(async () => {
       today,
     })
     const begun = performance.now()
-    await seedOrders(tx, { shop, now })
+    await seedOrders(tx, { shop: await readShop({ db: tx, config }, now), now })
     seconds = (performance.now() - begun) / 1000
   })
 })

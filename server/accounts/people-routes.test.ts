@@ -3,9 +3,9 @@ import { peopleEndpoints as people } from '../../contract/accounts/people.ts'
 import { openModules } from '../../test-support/open-modules.ts'
 import { aDistributor, aMember, signedIn } from '../../test-support/people/a-member.ts'
 import { actor } from '../../test-support/people/actor.ts'
+import { sendMails } from '../../test-support/send-mails.ts'
 import { testDatabase } from '../../test-support/test-database.ts'
 import { initRoutes } from '../init/init-routes.ts'
-import { mailJobs } from '../platform/mail/mail-jobs.ts'
 import { openPasswords } from '../platform/security/passwords.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { peopleMails } from './registration/people-mails.ts'
@@ -13,7 +13,7 @@ import { peopleMails } from './registration/people-mails.ts'
 const db = await testDatabase()
 const mall = await openModules(db, [peopleRoutes, initRoutes])
 const { app, clock, jobs } = mall
-mailJobs(mall, peopleMails(mall))
+sendMails(mall, peopleMails(mall))
 await jobs.prepare()
 
 const password = 'Kettle88'

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { peopleEndpoints as people } from '../../contract/accounts/people.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { serve } from '../platform/http/serve.ts'
+import { readShop } from '../settings/read-shop.ts'
 import { signIn } from './auth/sign-in.ts'
 import { signOut } from './auth/sign-out.ts'
 import { signingInRoutes } from './auth/signing-in-routes.ts'
@@ -13,16 +14,18 @@ import { staffRoutes } from './staff/staff-routes.ts'
 
 /** Routes for registration, sign-in and sign-out. */
 export async function peopleRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
-  const { db, clock, config } = deps
+  const { db, clock } = deps
   const door = { db, passwords: app.passwords, limits: app.limits }
   serve(app, people.login, ({ body, from }) => signIn(door, { ...body, from, now: clock.now() }))
   serve(app, people.logout, async ({ token, from }) => {
     await signOut(db, { token, from, now: clock.now() })
     return {}
   })
-  serve(app, people.register, ({ body: registration, lang: language, from }) =>
-    register(door, { registration, language, shopName: config.shop.nameEn, from, now: clock.now() }),
-  )
+  serve(app, people.register, async ({ body: registration, lang: language, from }) => {
+    const now = clock.now()
+    const { nameEn: shopName } = await readShop(deps, now)
+    return await register(door, { registration, language, shopName, from, now })
+  })
   serve(app, people.resendVerification, ({ body }) => resendVerification(db, { ...body, now: clock.now() }))
   serve(app, people.verifyEmail, async ({ body, from }) => {
     await verifyEmail(door, { ...body, from, now: clock.now() })

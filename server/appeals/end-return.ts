@@ -6,6 +6,7 @@ import { giveBackRest, refundCapturePartially } from '../payments/refunds/return
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { refuse, refuseIf } from '../platform/http/refuse.ts'
+import { fourEyesOverCents } from '../settings/four-eyes.ts'
 import { takeBack } from '../stock/take-back.ts'
 import { planReturn, refusalOfReturn } from './plan-return.ts'
 
@@ -37,7 +38,7 @@ export async function endReturn(
     refuseIf(refusalOfReturn(plan, expectedCents))
     const { left, amountCents, lines } = plan
     if (!isApproved && left.capture !== null) {
-      refuseIf(refusalToRefundAlone(refundStepsOf(left, amountCents), deps.config.fourEyesOverCents))
+      refuseIf(refusalToRefundAlone(refundStepsOf(left, amountCents), fourEyesOverCents))
     }
     if (!plan.isWhole) {
       await changeState(tx, order, { to: 'PAID', cause: 'some of the goods are back', now })

@@ -3,6 +3,7 @@ import { orderEndpoints as orders } from '../../contract/orders/orders.ts'
 import type { RefusalCode } from '../../contract/refusals.ts'
 import { violations } from '../../database/audit/audit.ts'
 import { aProduct, type ProductIds, takeOffShelf } from '../../test-support/catalogue/a-product.ts'
+import { changeShop } from '../../test-support/change-shop.ts'
 import { aCode } from '../../test-support/orders/a-code.ts'
 import { checkoutBench } from '../../test-support/orders/checkout-bench.ts'
 import { aDistributor } from '../../test-support/people/a-member.ts'
@@ -11,11 +12,12 @@ import { testDatabase } from '../../test-support/test-database.ts'
 
 const db = await testDatabase()
 const mall = await checkoutBench(db)
-const shopAsIs = { ...mall.config.shop }
+let revertShop: (() => Promise<void>) | null = null
 let cards = 88_100_000
 
 afterEach(async () => {
-  mall.config.shop = { ...shopAsIs }
+  await revertShop?.()
+  revertShop = null
   await db.updateTable('offers').set({ over_cents: 500_000, discount_basis_points: 1_500 }).execute()
   expect(await violations(db)).toEqual([])
 })
@@ -55,7 +57,8 @@ const changes: [string, RefusalCode, (reviewed: Reviewed) => Promise<unknown>][]
     'the shipping fee',
     'freight-changed',
     async () => {
-      mall.config.shop = { ...shopAsIs, freightCents: 12_000 }
+      const change = { section: 'delivery', freeDeliveryFromCents: 100_000, freightCents: 12_000 } as const
+      revertShop = await changeShop(mall, change)
     },
   ],
   [

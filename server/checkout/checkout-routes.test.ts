@@ -11,7 +11,7 @@ import { testDatabase } from '../../test-support/test-database.ts'
 
 const db = await testDatabase()
 const bank = await aBank(() => mall.clock)
-const mall = await checkoutBench(db, bank.settings)
+const mall = await checkoutBench(db, { demoBank: bank.settings })
 
 // No test, whether its order is refused or not, may violate an invariant of goods and money.
 afterEach(async () => expect(await violations(db)).toEqual([]))

@@ -27,7 +27,7 @@ export async function checkoutRoutes(app: FastifyInstance, deps: Dependencies): 
   serve(app, orders.estimateOrder, ({ user, body }) =>
     estimateOrder(deps, { personId: user?.id ?? null, syncList: body.syncList }),
   )
-  serve(app, downline.previewRate, async ({ query }) => previewRate(deps, query.rateBasisPoints))
+  serve(app, downline.previewRate, ({ query }) => previewRate(deps, query.rateBasisPoints))
   serve(app, promotions.checkDiscountCode, ({ user, body }) =>
     checkCode(deps, { personId: user.id, cartIds: body.cartIds ?? null, code: body.code }),
   )

@@ -27,9 +27,8 @@ const log = openLog(
   }),
 )
 
-const mall = await checkoutBench(db, bank.settings, [adminRoutes, healthAdminRoutes], log)
 // Cards use the demo bank, and AlipayHK another gateway, whose page is a posted form.
-mall.config.payments = readConfig({
+const { payments } = readConfig({
   PAYMENT_ROUTES: 'JETCO=demo-bank,ALIPAY.HK=asiapay',
   DEMO: 'true',
   ASIAPAY_MERCHANT_ID: '88110001',
@@ -37,7 +36,10 @@ mall.config.payments = readConfig({
   ASIAPAY_LOGIN_ID: 'mall',
   ASIAPAY_PASSWORD: 'stand-in-password',
   ASIAPAY_URL: 'http://127.0.0.1:1',
-}).payments
+})
+const settings = { demoBank: bank.settings, payments }
+const mall = await checkoutBench(db, settings, [adminRoutes, healthAdminRoutes], log)
+
 async function aSaleWithoutPage() {
   bank.line('cut')
   const shopper = await aShopper(mall, { withInCart: [await aProduct(db)] })

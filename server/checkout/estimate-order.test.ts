@@ -11,7 +11,7 @@ import { testDatabase } from '../../test-support/test-database.ts'
 
 const db = await testDatabase()
 const bank = await aBank(() => mall.clock)
-const mall = await checkoutBench(db, bank.settings)
+const mall = await checkoutBench(db, { demoBank: bank.settings })
 const sponsor = await aDistributor(db, { edcNumber: '88000001' })
 const visitor = actor(mall.app, null)
 

@@ -27,7 +27,7 @@ export async function estimateOrder(
   const lines = cartProducts
     .map((cartProduct) => ({ ...cartProduct, quantity: wanted.get(cartProduct.specificationId) ?? 0 }))
     .filter(({ quantity, left }) => quantity > 0 && quantity <= left)
-  const terms = pricingTerms({ shop }, { rateBasisPoints }, null)
+  const terms = pricingTerms(shop, { rateBasisPoints }, null)
   const priced = priceOrder(lines, terms)
   return {
     lines: priced.lines.map(({ specificationId, listCents }) => ({ specificationId, listCents })),

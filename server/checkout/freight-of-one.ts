@@ -1,12 +1,11 @@
 import type { Cents } from '../../contract/money.ts'
 import { priceOrder } from '../orders/pricing/order-pricing-rules.ts'
-import type { Config } from '../platform/config/config.ts'
 import { pricingTerms } from './pricing-terms.ts'
 
 /** The freight of one piece ordered alone, without profit share or code. */
-export function freightOfOne(config: Pick<Config, 'shop'>, priceCents: Cents): Cents {
+export function freightOfOne(shop: Parameters<typeof pricingTerms>[0], priceCents: Cents): Cents {
   const line = { specificationId: '', priceCents, quantity: 1 }
   const facts = { marginBasisPoints: 0, unitPvHundredths: 0, codeEligible: false }
-  const terms = pricingTerms(config, { rateBasisPoints: 0 }, null)
+  const terms = pricingTerms(shop, { rateBasisPoints: 0 }, null)
   return priceOrder([{ ...line, ...facts }], terms).figures.freightCents
 }

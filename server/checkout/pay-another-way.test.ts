@@ -12,7 +12,7 @@ import { enqueue } from '../platform/jobs/jobs.ts'
 
 const db = await testDatabase()
 const bank = await aBank(() => mall.clock)
-const mall = await checkoutBench(db, bank.settings)
+const mall = await checkoutBench(db, { demoBank: bank.settings })
 const byMoney = ['JETCO', 'ALIPAY.HK', 'ALIPAY.CN'] as const
 
 beforeEach(() => bank.startsAfresh())

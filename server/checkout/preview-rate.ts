@@ -2,6 +2,7 @@ import type { BasisPoints, Cents, PvHundredths } from '../../contract/money.ts'
 import { sum } from '../../contract/money.ts'
 import { priceOrder } from '../orders/pricing/order-pricing-rules.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
+import { readShop } from '../settings/read-shop.ts'
 import { pricingTerms } from './pricing-terms.ts'
 
 /** HK$1,000 of goods at the usual margin with one PV per two dollars: round numbers, for easy mental arithmetic. */
@@ -17,11 +18,17 @@ const sampleBasket = [
 ]
 
 /** What a member would pay for a sample basket at a rate, and what the sponsor would earn, by the order calculation. */
-export function previewRate(
-  deps: Pick<Dependencies, 'config'>,
+export async function previewRate(
+  deps: Pick<Dependencies, 'db' | 'config' | 'clock'>,
   rateBasisPoints: BasisPoints,
-): { listCents: Cents; memberPaysCents: Cents; distributorKeepsCents: Cents; pvHundredths: PvHundredths } {
-  const { figures, lines } = priceOrder(sampleBasket, pricingTerms(deps.config, { rateBasisPoints }, null))
+): Promise<{
+  listCents: Cents
+  memberPaysCents: Cents
+  distributorKeepsCents: Cents
+  pvHundredths: PvHundredths
+}> {
+  const shop = await readShop(deps, deps.clock.now())
+  const { figures, lines } = priceOrder(sampleBasket, pricingTerms(shop, { rateBasisPoints }, null))
   return {
     listCents: figures.listCents,
     memberPaysCents: figures.subtotalCents,

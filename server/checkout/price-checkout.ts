@@ -25,11 +25,11 @@ export interface PricedCheckout extends Pick<ReturnType<typeof linesWithCode>, '
  *  code or offer, and no PV, which the large order already counted (docs/spec/distributors.md#offset-credit). */
 export function priceCheckout({ shop, terms, lines, found, paymentType }: Pricing): PricedCheckout {
   if (paymentType === 'OFFSET_DADAN') {
-    const pricing = { ...pricingTerms({ shop }, { rateBasisPoints: 0 }, null), companyDiscounts: [] }
+    const pricing = { ...pricingTerms(shop, { rateBasisPoints: 0 }, null), companyDiscounts: [] }
     const counted = lines.map((line) => ({ ...line, unitPvHundredths: 0, codeEligible: false }))
     return { priced: priceOrder(counted, pricing), pricing, code: null, refusal: null }
   }
   const { lines: coded, code, refusal } = linesWithCode(lines, found)
-  const pricing = pricingTerms({ shop }, terms, code)
+  const pricing = pricingTerms(shop, terms, code)
   return { priced: priceOrder(coded, pricing), pricing, code, refusal }
 }

@@ -1,12 +1,12 @@
+import type { Shop } from '../../contract/settings/shop.ts'
 import type { CompanyDiscount, PricingTerms } from '../orders/pricing/order-pricing-rules.ts'
-import type { Config } from '../platform/config/config.ts'
 import type { DiscountCode } from '../promotions/discount-code-state.ts'
 import type { BuyingTerms } from './checkout-rules.ts'
 
 /** The terms for both preview and placement. The offer comes before the code, so that a code with an equal discount
  *  is not used up. */
 export function pricingTerms(
-  { shop }: Pick<Config, 'shop'>,
+  shop: Pick<Shop, 'freeDeliveryFromCents' | 'freightCents' | 'offer'>,
   { rateBasisPoints }: Pick<BuyingTerms, 'rateBasisPoints'>,
   code: Pick<DiscountCode, 'off'> | null,
 ): PricingTerms {
@@ -16,7 +16,7 @@ export function pricingTerms(
 }
 
 /** The offer of docs/spec/pricing.md#order-of-calculation, while it runs: on all goods, without a code. */
-function runningOffers({ offer }: Config['shop']): CompanyDiscount[] {
+function runningOffers({ offer }: Pick<Shop, 'offer'>): CompanyDiscount[] {
   if (offer === null) return []
   const off = { basisPoints: offer.discountBasisPoints }
   return [{ kind: 'offer', lines: 'all', whenOverCents: offer.overCents, off }]

@@ -1,11 +1,10 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import { district, districts } from '../../contract/districts.ts'
+import { defaultShop as shop } from '../../test-support/default-shop.ts'
 import { refusalToPay } from '../orders/order-rules.ts'
-import { readConfig } from '../platform/config/config.ts'
 import { refusalOfUnusable } from './usable-settings-rules.ts'
 
-const { shop } = readConfig({})
 const all = district.options.map((code) => ({ code, ...districts[code] }))
 const window = fc.integer({ min: 1, max: 60 }).map((minutes) => minutes * 60)
 const redirect = fc.integer({ min: 0, max: 30 })

@@ -6,9 +6,9 @@ import { serve } from '../platform/http/serve.ts'
 import { readInit } from './read-init.ts'
 
 /** The call that every page makes first. It reads from many modules, so it comes after them. */
-export async function initRoutes(app: FastifyInstance, { db, clock, config }: Dependencies): Promise<void> {
-  const menu = cacheMenu(db)
+export async function initRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
+  const menu = cacheMenu(deps.db)
   serve(app, peopleEndpoints.init, ({ user }) =>
-    readInit({ db, menu, personId: user?.id ?? null, shop: config.shop, now: clock.now() }),
+    readInit(deps, { menu, personId: user?.id ?? null, now: deps.clock.now() }),
   )
 }

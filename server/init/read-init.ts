@@ -1,23 +1,25 @@
 import type { InitData } from '../../contract/accounts/people.ts'
-import type { Shop } from '../../contract/settings/shop.ts'
 import { getProfile } from '../accounts/profile/read-profile.ts'
 import { listCart } from '../cart/cart-queries.ts'
 import type { Menu } from '../catalogue/browse/menu-queries.ts'
 import { listFavouritesOf } from '../favourites/favourite-queries.ts'
-import type { Database } from '../platform/db/database.ts'
+import type { Dependencies } from '../platform/http/dependencies.ts'
+import { readShop } from '../settings/read-shop.ts'
 
 export interface ReadInit {
-  db: Database
   menu: () => Promise<Menu>
   /** null for a visitor. */
   personId: string | null
-  shop: Shop
   now: Date
 }
 
 /** The initial data of every page (docs/spec/catalogue.md#products, Init data). */
-export async function readInit({ db, menu, personId, shop, now }: ReadInit): Promise<InitData> {
-  const [{ categorys, brands }, userInfo, shoppingCarts, favorites] = await Promise.all([
+export async function readInit(
+  { db, config }: Pick<Dependencies, 'db' | 'config'>,
+  { menu, personId, now }: ReadInit,
+): Promise<InitData> {
+  const [shop, { categorys, brands }, userInfo, shoppingCarts, favorites] = await Promise.all([
+    readShop({ db, config }, now),
     menu(),
     personId === null ? null : getProfile(db, personId, now),
     personId === null ? [] : listCart(db, personId),

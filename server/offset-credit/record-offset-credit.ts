@@ -4,6 +4,7 @@ import type { OffsetCredit } from '../../contract/offset-credits.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { refuse, refuseIf } from '../platform/http/refuse.ts'
+import { fourEyesOverCents } from '../settings/four-eyes.ts'
 import { findDistributorOf, getOffsetCredit, insertOffsetCredit, readGiver } from './offset-credit-queries.ts'
 import { refusalToGive } from './offset-credit-rules.ts'
 
@@ -22,7 +23,7 @@ const countedMs = 30 * 24 * 60 * 60 * 1000
 /** Records a large order that a distributor paid outside the mall. Refuses duplicates of its document, past days, and
  *  large ones without the permission `admin` (decision 49). */
 export async function recordOffsetCredit(
-  { db, clock, config }: Pick<Dependencies, 'db' | 'clock' | 'config'>,
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   { edcNumber, documentNumber, amountCents, expiresOn, staffId }: RecordOffsetCredit,
 ): Promise<OffsetCredit> {
   if (expiresOn !== null && expiresOn < hongKongDay(clock.now())) refuse({ code: 'day-in-past' })
@@ -30,7 +31,7 @@ export async function recordOffsetCredit(
     const personId = (await findDistributorOf(tx, edcNumber)) ?? refuse({ code: 'distributor-missing' })
     const since = new Date(clock.now().getTime() - countedMs)
     const giver = await readGiver(tx, { personId, staffId, since })
-    refuseIf(refusalToGive({ amountCents, ...giver }, config.fourEyesOverCents))
+    refuseIf(refusalToGive({ amountCents, ...giver }, fourEyesOverCents))
     const expiresAt = expiresOn === null ? null : beginningOfDay(daysAfter(expiresOn, 1))
     const offsetCredit = {
       personId,

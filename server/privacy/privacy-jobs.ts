@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mailDays, mailRowDays, notificationDays } from '../../contract/privacy.ts'
+import { mailDays, mailRowDays, notificationDays, recordYears } from '../../contract/privacy.ts'
 import { retentionJobs } from '../platform/db/retention.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { defineQueue } from '../platform/jobs/jobs.ts'
@@ -13,8 +13,7 @@ const dayMs = 24 * 60 * 60 * 1000
 /** Nightly deletion of expired personal data (Cap. 486, data protection principle 2): content and rows of old mails,
  *  gateway notifications past the dispute period, and receivers of orders past the legal retention. */
 export function privacyJobs(deps: Dependencies): void {
-  const { db, config } = deps
-  const { recordYears } = config.shop.terms
+  const { db } = deps
   const before = (now: Date, days: number) => new Date(now.getTime() - days * dayMs)
   retentionJobs(deps, {
     nightly: forgetPeopleQueue,

@@ -1,6 +1,6 @@
 import assert from 'node:assert'
 import type { Language } from '../../contract/language.ts'
-import type { Dependencies } from '../platform/http/dependencies.ts'
+import { recordYears } from '../../contract/privacy.ts'
 import type { NewMail } from '../platform/mail/mail.ts'
 import type { MailContent, MailTemplates } from '../platform/mail/mail-content.ts'
 
@@ -18,12 +18,11 @@ export function accountDeletedMail(about: {
 }
 
 /** Templates of the mails about deleted accounts. */
-export function privacyMails({ config }: Pick<Dependencies, 'config'>): MailTemplates {
-  const { recordYears: years } = config.shop.terms
+export function privacyMails(): MailTemplates {
   return {
     [kind]: ({ language, facts: { username } }) => {
       assert(typeof username === 'string', 'the facts of account-deleted are incomplete')
-      return texts[language]({ username, years })
+      return texts[language]({ username, years: recordYears })
     },
   }
 }

@@ -3,6 +3,7 @@ import { privacyEndpoints as privacy } from '../../contract/privacy.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { serve } from '../platform/http/serve.ts'
 import { serveAct } from '../platform/http/serve-act.ts'
+import { readShop } from '../settings/read-shop.ts'
 import { dataRequestSubject } from './data-request-log-queries.ts'
 import { deleteAccount } from './delete-account.ts'
 import { downloadData } from './download-data.ts'
@@ -11,10 +12,12 @@ import { showDataRequests } from './show-data-request.ts'
 
 /** Routes for requests about personal data, by people and by the staff. */
 export async function privacyRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
-  const { db, clock, config } = deps
-  serve(app, privacy.downloadData, ({ user }) =>
-    downloadData(db, { personId: user.id, shopName: config.shop.nameEn, now: clock.now() }),
-  )
+  const { db, clock } = deps
+  serve(app, privacy.downloadData, async ({ user }) => {
+    const now = clock.now()
+    const { nameEn: shopName } = await readShop(deps, now)
+    return await downloadData(db, { personId: user.id, shopName, now })
+  })
   serve(app, privacy.deleteAccount, async ({ user, body }) => {
     await deleteAccount(db, app.passwords, { personId: user.id, ...body, now: clock.now() })
     return {}

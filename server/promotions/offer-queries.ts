@@ -1,4 +1,3 @@
-import type { Shop } from '../../contract/settings/shop.ts'
 import { versionOf } from '../catalogue/publishing/content-version-queries.ts'
 import type { Database, Transaction } from '../platform/db/database.ts'
 import { orNotFound } from '../platform/http/refuse.ts'
@@ -9,17 +8,6 @@ export type LockedOffer = Awaited<ReturnType<typeof lockOffers>>[number]
 const maxOffers = 500
 
 const contentColumns = ['over_cents', 'discount_basis_points', 'starts_at', 'ends_at']
-
-/** Returns the offer that runs at a moment, or null; at most one runs. */
-export async function findRunningOffer(db: Database, now: Date): Promise<Shop['offer']> {
-  const row = await db
-    .selectFrom('offers')
-    .where('starts_at', '<=', now)
-    .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
-    .select(['over_cents as overCents', 'discount_basis_points as discountBasisPoints'])
-    .executeTakeFirst()
-  return row ?? null
-}
 
 /** Lists offers, latest start first. */
 export async function listOffers(db: Database): Promise<LockedOffer[]> {

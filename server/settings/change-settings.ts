@@ -10,6 +10,7 @@ import type { Transaction } from '../platform/db/database.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { orNotFound, refuse, refuseIf } from '../platform/http/refuse.ts'
+import { initialShop } from './initial-shop.ts'
 import { findSettings, findVersion, insertVersion, listVersions } from './setting-queries.ts'
 import {
   changesOf,
@@ -24,7 +25,9 @@ type Deps = Pick<Dependencies, 'db' | 'clock' | 'config'> & { refusalOfUnusable:
 
 /** The refusal of a shop in which nobody could buy, or null. A parameter, because the order rules depend on this
  *  module. */
-export type RefusalOfUnusable = (shop: Shop) => Refusal | null
+export type RefusalOfUnusable = (
+  shop: Pick<Shop, 'paymentWindowSeconds' | 'redirectSeconds' | 'closedDistricts'>,
+) => Refusal | null
 
 /** As much of the history as one page shows. */
 const maxChanges = 100
@@ -35,7 +38,7 @@ export async function readSettings({ db, config }: Pick<Deps, 'db' | 'config'>):
   const [last] = versions
   return {
     version: last?.version ?? 0,
-    settings: last?.settings ?? settingsOf(config.shop),
+    settings: last?.settings ?? settingsOf(initialShop(config)),
     history: changesOf(versions),
   }
 }
@@ -84,10 +87,10 @@ async function writeVersion(
     const at = clock.now()
     const current = await findSettings(tx)
     if ((current?.version ?? 0) !== version) refuse({ code: 'settings-changed-meanwhile' })
-    const { version: _, ...before } = current ?? { ...settingsOf(config.shop), version: 0 }
+    const { version: _, ...before } = current ?? { ...settingsOf(initialShop(config)), version: 0 }
     const fresh = await decide(tx, before)
     refuseIf(refusalOfSettings(before, fresh.settings))
-    refuseIf(refusalOfUnusable(shopWith(config.shop, fresh.settings)))
+    refuseIf(refusalOfUnusable(shopWith(initialShop(config), fresh.settings)))
     if (current === null) {
       const start = {
         version: 1,

@@ -1,21 +1,17 @@
 import type { Shop } from '../../contract/settings/shop.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Database } from '../platform/db/database.ts'
-import { findRunningOffer } from '../promotions/offer-queries.ts'
-import { findSettings } from './setting-queries.ts'
+import { initialShop } from './initial-shop.ts'
+import { findShopFacts } from './setting-queries.ts'
 import { shopWith } from './setting-rules.ts'
 
-/** Returns the current shop: the configuration with the staff's settings. Every price is computed from this, never
- *  from values cached in a process (docs/spec/invariants.md#a43). */
+/** Returns the current shop: the only way to read its settings. One query of the database, never a copy, so a change
+ *  applies to the next call of every process (docs/spec/invariants.md#a43). In a transaction, `db` is the transaction. */
 export async function readShop(
-  { db, config }: { db: Database; config: Pick<Config, 'shop'> },
+  { db, config }: { db: Database; config: Pick<Config, 'initialSettings' | 'branding'> },
   now: Date,
 ): Promise<Shop> {
-  const settings = await findSettings(db)
-  const shop = settings === null ? config.shop : shopWith(config.shop, withoutVersion(settings))
-  return { ...shop, offer: await findRunningOffer(db, now) }
-}
-
-function withoutVersion<Settings extends { version: number }>({ version: _, ...settings }: Settings) {
-  return settings
+  const { settings, offer } = await findShopFacts(db, now)
+  const initial = initialShop(config)
+  return { ...(settings === null ? initial : shopWith(initial, settings)), offer }
 }

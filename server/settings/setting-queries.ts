@@ -1,3 +1,5 @@
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Shop } from '../../contract/settings/shop.ts'
 import type { SettingsSection, ShopSettings } from '../../contract/settings/shop-admin.ts'
 import type { Database, Transaction } from '../platform/db/database.ts'
 import type { SettingVersion } from './setting-state.ts'
@@ -6,6 +8,27 @@ import type { SettingVersion } from './setting-state.ts'
 export async function findSettings(db: Database): Promise<(ShopSettings & { version: number }) | null> {
   const row = await versions(db).limit(1).executeTakeFirst()
   return row === undefined ? null : { ...settingsIn(row), version: row.version }
+}
+
+/** Returns the latest settings of the staff and the offer that runs at a moment; at most one runs. */
+export async function findShopFacts(
+  db: Database,
+  now: Date,
+): Promise<{ settings: ShopSettings | null; offer: Shop['offer'] }> {
+  return await db
+    .selectNoFrom((eb) => [
+      jsonObjectFrom(
+        eb.selectFrom('shop_settings').select(settingColumns).orderBy('version', 'desc').limit(1),
+      ).as('settings'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('offers')
+          .where('starts_at', '<=', now)
+          .where((offer) => offer.or([offer('ends_at', 'is', null), offer('ends_at', '>', now)]))
+          .select(['over_cents as overCents', 'discount_basis_points as discountBasisPoints']),
+      ).as('offer'),
+    ])
+    .executeTakeFirstOrThrow()
 }
 
 /** Lists the latest versions of the settings, the current one first. */
@@ -73,6 +96,24 @@ export async function insertVersion(tx: Transaction, fresh: NewVersion): Promise
   return numInsertedOrUpdatedRows === 1n
 }
 
+const settingColumns = [
+  'name_en as nameEn',
+  'name_cn as nameCn',
+  'email',
+  'phone',
+  'address_en as addressEn',
+  'address_cn as addressCn',
+  'free_delivery_from_cents as freeDeliveryFromCents',
+  'freight_cents as freightCents',
+  'closed_districts as closedDistricts',
+  'payment_window_seconds as paymentWindowSeconds',
+  'redirect_seconds as redirectSeconds',
+  'usual_check_days as usualCheckDays',
+  'max_check_working_days as maxCheckWorkingDays',
+  'min_rate_basis_points as minRateBasisPoints',
+  'max_rate_basis_points as maxRateBasisPoints',
+] as const
+
 function versions(db: Database) {
   return db
     .selectFrom('shop_settings')
@@ -82,21 +123,7 @@ function versions(db: Database) {
       'staff_name as staffName',
       'section',
       'takes_back as takesBack',
-      'name_en as nameEn',
-      'name_cn as nameCn',
-      'email',
-      'phone',
-      'address_en as addressEn',
-      'address_cn as addressCn',
-      'free_delivery_from_cents as freeDeliveryFromCents',
-      'freight_cents as freightCents',
-      'closed_districts as closedDistricts',
-      'payment_window_seconds as paymentWindowSeconds',
-      'redirect_seconds as redirectSeconds',
-      'usual_check_days as usualCheckDays',
-      'max_check_working_days as maxCheckWorkingDays',
-      'min_rate_basis_points as minRateBasisPoints',
-      'max_rate_basis_points as maxRateBasisPoints',
+      ...settingColumns,
     ])
     .orderBy('version', 'desc')
 }

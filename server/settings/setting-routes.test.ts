@@ -1,20 +1,32 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { peopleEndpoints } from '../../contract/accounts/people.ts'
+import { shareLinkEndpoints as shareLinks } from '../../contract/distributors/share-links.ts'
 import { district, lineOfDistricts } from '../../contract/districts.ts'
 import { shopAdminEndpoints as admin, type SettingChange } from '../../contract/settings/shop-admin.ts'
 import { violations } from '../../database/audit/audit.ts'
 import { aProduct } from '../../test-support/catalogue/a-product.ts'
+import { openModules } from '../../test-support/open-modules.ts'
 import { checkoutBench } from '../../test-support/orders/checkout-bench.ts'
-import { aMember, signedIn } from '../../test-support/people/a-member.ts'
+import { aDistributor, aMember, signedIn } from '../../test-support/people/a-member.ts'
 import { aShopper } from '../../test-support/people/a-shopper.ts'
 import { actor } from '../../test-support/people/actor.ts'
 import { quietLog } from '../../test-support/quiet-log.ts'
 import { testDatabase } from '../../test-support/test-database.ts'
+import { beginTwoFactor } from '../accounts/auth/set-two-factor.ts'
+import { checkoutRoutes } from '../checkout/checkout-routes.ts'
 import { refusalOfUnusable } from '../checkout/usable-settings-rules.ts'
-import { followShop } from './follow-shop.ts'
+import { distributorRoutes } from '../distributors/downline/distributor-routes.ts'
+import { initRoutes } from '../init/init-routes.ts'
+import { orderRoutes } from '../orders/order-routes.ts'
 import { settingRoutes } from './setting-routes.ts'
+import { watchShop } from './watch-shop.ts'
 
 const db = await testDatabase()
-const mall = await checkoutBench(db, undefined, [(app, deps) => settingRoutes(app, deps, refusalOfUnusable)])
+const mall = await checkoutBench(db, undefined, [
+  (app, deps) => settingRoutes(app, deps, refusalOfUnusable),
+  initRoutes,
+  distributorRoutes,
+])
 const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'], username: 'Lam Siu Ling' })
 const staff = actor(mall.app, await signedIn(db, mall.clock, staffId))
 
@@ -91,15 +103,44 @@ describe('the settings of the shop', () => {
     })
   })
 
-  test('are seen by each process without a notification', async () => {
-    const other = { ...mall, config: { ...mall.config, shop: { ...mall.config.shop } } }
-    const { stop } = await followShop(other, quietLog)
-    await stop()
-    expect(other.config.shop.freightCents).toBe((await read()).settings.freightCents)
+  test('apply to an order placed at once, on this process and on another of the same database', async () => {
+    const other = await openModules(db, [orderRoutes, checkoutRoutes], { demoBank: mall.config.demoBank })
+    for (const [process, freightCents] of [
+      [mall, 13_000],
+      [other, 14_000],
+    ] as const) {
+      const mei = await aShopper(process, { withInCart: [await aProduct(db, { priceCents: 29_900 })] })
+      const shown = await mei.previews()
+      expect((await changes(freight(freightCents))).status).toBe(200)
+      const stale = { code: 'freight-changed', expected: shown.figures.freightCents, fresh: freightCents }
+      expect((await mei.places(shown)).body).toEqual(stale)
+      expect((await mei.hasPlaced()).order.figures.freightCents).toBe(freightCents)
+    }
+  })
+
+  test('apply at once to names, promises and limits outside of orders, without a poll', async () => {
+    const { id } = await aDistributor(db, { edcNumber: '88200001' })
+    const sponsor = actor(mall.app, await signedIn(db, mall.clock, id))
+    const link = { tag: 'Tea', rateBasisPoints: 1_500, showsName: true }
     await changes({ section: 'name', nameEn: 'Harbour', nameCn: '海港商城' })
-    const following = await followShop(other, quietLog)
-    await following.stop()
-    expect([other.config.shop.nameCn, following.changes()]).toEqual(['海港商城', 1])
+    await changes({ section: 'profitShare', minRateBasisPoints: 100, maxRateBasisPoints: 1_200 })
+    expect((await actor(mall.app).calls(peopleEndpoints.init)).body.shop).toMatchObject({
+      nameCn: '海港商城',
+      profitShare: { maxBasisPoints: 1_200 },
+    })
+    expect((await sponsor.calls(shareLinks.addShareLink, { body: link })).body).toEqual({
+      code: 'rate-out-of-range',
+      minBasisPoints: 100,
+      maxBasisPoints: 1_200,
+    })
+    expect((await beginTwoFactor(mall, staffId)).address).toContain('Harbour')
+  })
+
+  test('are counted by each process, so that its cached pages expire', async () => {
+    const watched = await watchShop(mall, quietLog)
+    onTestFinished(watched.stop)
+    await changes({ section: 'name', nameEn: 'Lighthouse', nameCn: '燈塔商城' })
+    await expect.poll(watched.changes).toBe(1)
   })
 
   test('accept one of two concurrent changes to the same version', async () => {

@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { district, lineOfDistricts } from '../../contract/districts.ts'
 import type { SettingChange, SettingsSection, ShopSettings } from '../../contract/settings/shop-admin.ts'
-import { readConfig } from '../platform/config/config.ts'
+import { defaultShop as shop } from '../../test-support/default-shop.ts'
 import {
   changesOf,
   refusalOfSettings,
@@ -12,7 +12,6 @@ import {
   withSectionOf,
 } from './setting-rules.ts'
 
-const { shop } = readConfig({})
 const start = settingsOf(shop)
 
 const figure = fc.integer({ min: 1, max: 30 })

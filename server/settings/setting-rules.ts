@@ -11,7 +11,7 @@ import type {
 import type { SettingVersion } from './setting-state.ts'
 
 /** The settings in the configuration, which apply until the staff change them. */
-export function settingsOf(shop: Shop): ShopSettings {
+export function settingsOf(shop: Omit<Shop, 'offer'>): ShopSettings {
   const { nameEn, nameCn, freeDeliveryFromCents, freightCents, paymentWindowSeconds, redirectSeconds } = shop
   const { usualCheckDays, maxCheckWorkingDays } = shop.terms
   const { minBasisPoints, maxBasisPoints } = shop.profitShare
@@ -24,7 +24,7 @@ export function settingsOf(shop: Shop): ShopSettings {
 }
 
 /** The shop with these settings; all other fields are unchanged. */
-export function shopWith(shop: Shop, settings: ShopSettings): Shop {
+export function shopWith<Of extends Omit<Shop, 'offer'>>(shop: Of, settings: ShopSettings): Of {
   const { email, phone, addressEn, addressCn, usualCheckDays, maxCheckWorkingDays, ...rest } = settings
   const { minRateBasisPoints, maxRateBasisPoints, closedDistricts, ...own } = rest
   return {

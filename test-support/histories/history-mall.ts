@@ -1,5 +1,4 @@
 import { EventEmitter, once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { afterAll, expect } from 'vitest'
 import { hongKongDay } from '../../contract/hong-kong-time.ts'
 import { orderAdminEndpoints as orderAdmin } from '../../contract/orders/order-admin.ts'
@@ -15,6 +14,7 @@ import { aClerk } from '../people/a-clerk.ts'
 import { signedIn } from '../people/a-member.ts'
 import { type AShopper, aShopper, type Shopper } from '../people/a-shopper.ts'
 import { type Actor, actor } from '../people/actor.ts'
+import { reserveAddress } from '../reserve-address.ts'
 import { theWholeMall, type WholeMall } from '../whole-mall.ts'
 
 /** The whole mall with two gateways: cards at the demo bank, AlipayHK at AsiaPay. Both notify it over HTTP. */
@@ -39,14 +39,11 @@ const asiaPayAccount = {
 }
 
 export async function historyMall(): Promise<HistoryMall> {
-  const mall = await theWholeMall()
-  await mall.app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = mall.app.server.address() as AddressInfo
-  const datafeedUrl = `http://127.0.0.1:${port}${notificationPath('asiapay')}`
-  const asiaPay = await standInForAsiaPay({ ...asiaPayAccount, datafeedUrl })
+  const address = await reserveAddress()
+  const datafeedUrl = address.origin + notificationPath('asiapay')
+  const asiaPay = await standInForAsiaPay({ ...asiaPayAccount, datafeedUrl: () => datafeedUrl })
   afterAll(() => asiaPay.close())
-  mall.config.port = port
-  mall.config.payments = readConfig({
+  const { payments } = readConfig({
     PAYMENT_ROUTES: 'JETCO=demo-bank,ALIPAY.HK=asiapay',
     ASIAPAY_MERCHANT_ID: asiaPayAccount.merchantId,
     ASIAPAY_SECRET: asiaPayAccount.secureHashSecret,
@@ -54,9 +51,11 @@ export async function historyMall(): Promise<HistoryMall> {
     ASIAPAY_LOGIN_ID: asiaPayAccount.loginId,
     ASIAPAY_PASSWORD: asiaPayAccount.password,
     ASIAPAY_URL: asiaPay.baseUrl,
-  }).payments
+  })
+  const mall = await theWholeMall({ port: address.port, payments })
+  await address.serve(mall.app)
   const events = new EventEmitter()
-  mall.app.server.on('request', (_request, response) => response.once('finish', () => events.emit('answer')))
+  address.server.on('request', (_request, response) => response.once('finish', () => events.emit('answer')))
   return {
     ...mall,
     asiaPay,

@@ -3,6 +3,7 @@ import { alertJobs } from '../../server/alerts/alert-jobs.ts'
 import { checkoutRoutes } from '../../server/checkout/checkout-routes.ts'
 import { orderRoutes } from '../../server/orders/order-routes.ts'
 import { paymentJobs } from '../../server/payments/payment-jobs.ts'
+import type { Config } from '../../server/platform/config/config.ts'
 import type { Database } from '../../server/platform/db/database.ts'
 import { mailQueue } from '../../server/platform/mail/mail.ts'
 import { openModules, type PartOfMall } from '../open-modules.ts'
@@ -13,11 +14,16 @@ const silentBank = { port: 1, url: 'http://127.0.0.1:1', secret: randomBytes(32)
 /** The modules from cart to order, with a bank that never answers. */
 export async function checkoutBench(
   db: Database,
-  demoBank = silentBank,
+  settings: Partial<Config> = {},
   modules: Parameters<typeof openModules>[1] = [],
   log?: Parameters<typeof openModules>[3],
 ): Promise<PartOfMall> {
-  const mall = await openModules(db, [orderRoutes, checkoutRoutes, ...modules], { demoBank }, log)
+  const mall = await openModules(
+    db,
+    [orderRoutes, checkoutRoutes, ...modules],
+    { demoBank: silentBank, ...settings },
+    log,
+  )
   alertJobs(mall)
   paymentJobs(mall)
   // Mails are only counted in the outbox.

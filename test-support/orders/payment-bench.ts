@@ -1,5 +1,4 @@
 import { EventEmitter, once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { afterEach, expect } from 'vitest'
 import type { BankPage, PaymentType } from '../../contract/orders/orders.ts'
 import { violations } from '../../database/audit/audit.ts'
@@ -7,8 +6,10 @@ import { alertJobs } from '../../server/alerts/alert-jobs.ts'
 import { startPayment } from '../../server/payments/attempts/start-payment.ts'
 import { paymentJobs } from '../../server/payments/payment-jobs.ts'
 import { paymentRoutes } from '../../server/payments/payment-routes.ts'
+import type { Config } from '../../server/platform/config/config.ts'
 import { mailQueue } from '../../server/platform/mail/mail.ts'
 import { openModules, type PartOfMall } from '../open-modules.ts'
+import { reserveAddress } from '../reserve-address.ts'
 import { testDatabase } from '../test-database.ts'
 import { type ABank, aBank } from './a-bank.ts'
 import { anUnpaidOrder, type UnpaidOrder } from './an-unpaid-order.ts'
@@ -38,11 +39,21 @@ export interface PaymentBench extends PartOfMall {
 /** Invariants that hold only once the jobs are done; most tests move the clock and leave jobs undone. */
 const ofQuietMalls = new Set(['A5', 'A11'])
 
-/** @param modules the modules to open besides payments */
-export async function paymentBench(modules: Parameters<typeof openModules>[1] = []): Promise<PaymentBench> {
+/** @param modules the modules to open besides payments
+ *  @param settingsAt returns further settings of a mall at this origin */
+export async function paymentBench(
+  modules: Parameters<typeof openModules>[1] = [],
+  settingsAt: (origin: string) => Promise<Partial<Config>> = async () => ({}),
+): Promise<PaymentBench> {
   const db = await testDatabase()
   const bank = await aBank(() => mall.clock)
-  const mall = await openModules(db, [paymentRoutes, ...modules], { demoBank: bank.settings })
+  const address = await reserveAddress()
+  const settings = {
+    port: address.port,
+    demoBank: bank.settings,
+    ...(await settingsAt(address.origin)),
+  }
+  const mall = await openModules(db, [paymentRoutes, ...modules], settings)
   alertJobs(mall)
   paymentJobs(mall)
   // No test may break an invariant of stock or money.
@@ -56,8 +67,7 @@ export async function paymentBench(modules: Parameters<typeof openModules>[1] = 
 
   const events = new EventEmitter()
   mall.app.addHook('onResponse', async () => void events.emit('notification'))
-  await mall.app.listen({ port: 0, host: '127.0.0.1' })
-  mall.config.port = (mall.app.server.address() as AddressInfo).port
+  await address.serve(mall.app)
 
   return {
     ...mall,

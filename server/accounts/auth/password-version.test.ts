@@ -6,8 +6,8 @@ import { openModules } from '../../../test-support/open-modules.ts'
 import { aClerkWithAuthenticator } from '../../../test-support/people/a-clerk.ts'
 import { aDistributor, aMember, signedIn } from '../../../test-support/people/a-member.ts'
 import { actor } from '../../../test-support/people/actor.ts'
+import { sendMails } from '../../../test-support/send-mails.ts'
 import { testDatabase } from '../../../test-support/test-database.ts'
-import { mailJobs } from '../../platform/mail/mail-jobs.ts'
 import { openPasswords } from '../../platform/security/passwords.ts'
 import { peopleRoutes } from '../people-routes.ts'
 import { peopleMails } from '../registration/people-mails.ts'
@@ -15,7 +15,7 @@ import { peopleMails } from '../registration/people-mails.ts'
 const db = await testDatabase()
 const mall = await openModules(db, [peopleRoutes])
 const { app, clock, jobs, config } = mall
-mailJobs(mall, peopleMails(mall))
+sendMails(mall, peopleMails(mall))
 await jobs.prepare()
 
 const [oldPassword, newPassword] = ['Kettle88', 'Lantern2000x']

@@ -5,6 +5,7 @@ import { orNotFound, refuse } from '../../platform/http/refuse.ts'
 import { hashOfToken } from '../../platform/http/session.ts'
 import { createEncryption } from '../../platform/security/encryption.ts'
 import { addressOfSecret, newCodeSecret, stepOfCode } from '../../platform/security/one-time-codes.ts'
+import { readShop } from '../../settings/read-shop.ts'
 import { findPerson } from '../people-queries.ts'
 import { insertSecurityEvent, type Origin } from './security-queries.ts'
 import { endSessionsOf, markProven } from './session-queries.ts'
@@ -25,8 +26,9 @@ export async function beginTwoFactor(
     .transaction()
     .execute(async (tx) => await writeUnconfirmed(tx, { personId, encryptedSecret, now: clock.now() }))
   if (!isWritten) refuse({ code: 'two-factor-set' })
+  const { nameEn: shopName } = await readShop({ db, config }, clock.now())
   const account = email ?? contract?.edcNumber ?? ''
-  return { secret, address: addressOfSecret({ secret, shopName: config.shop.nameEn, account }) }
+  return { secret, address: addressOfSecret({ secret, shopName, account }) }
 }
 
 export interface ConfirmTwoFactor {

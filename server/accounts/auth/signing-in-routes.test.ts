@@ -4,9 +4,9 @@ import { signingInEndpoints as signing } from '../../../contract/accounts/signin
 import { openModules } from '../../../test-support/open-modules.ts'
 import { aDistributor, aMember, signedIn } from '../../../test-support/people/a-member.ts'
 import { type Actor, actor } from '../../../test-support/people/actor.ts'
+import { sendMails } from '../../../test-support/send-mails.ts'
 import { testDatabase } from '../../../test-support/test-database.ts'
 import { initRoutes } from '../../init/init-routes.ts'
-import { mailJobs } from '../../platform/mail/mail-jobs.ts'
 import { openPasswords } from '../../platform/security/passwords.ts'
 import { peopleRoutes } from '../people-routes.ts'
 import { peopleMails } from '../registration/people-mails.ts'
@@ -15,7 +15,7 @@ import { sponsorMails } from '../sponsorship/sponsor-mails.ts'
 const db = await testDatabase()
 const mall = await openModules(db, [peopleRoutes, initRoutes])
 const { app, clock, jobs } = mall
-mailJobs(mall, { ...peopleMails(mall), ...sponsorMails(mall) })
+sendMails(mall, { ...peopleMails(mall), ...sponsorMails(mall) })
 await jobs.prepare()
 
 const password = 'Kettle88'

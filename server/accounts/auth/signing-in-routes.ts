@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { signingInEndpoints as signing } from '../../../contract/accounts/signing-in.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { serve } from '../../platform/http/serve.ts'
+import { readShop } from '../../settings/read-shop.ts'
 import { chooseSponsor } from '../sponsorship/choose-sponsor.ts'
 import { changePassword } from './change-password.ts'
 import { forgetPassword } from './forget-password.ts'
@@ -10,9 +11,9 @@ import { checkResetLink, resetPassword } from './reset-password.ts'
 import { signOutEverywhere, signOutThere } from './sign-out.ts'
 
 /** Routes for password reset and change, the choice of a sponsor, and sessions. */
-export function signingInRoutes(app: FastifyInstance, { db, clock, config }: Dependencies): void {
+export function signingInRoutes(app: FastifyInstance, deps: Dependencies): void {
+  const { db, clock } = deps
   const door = { db, passwords: app.passwords, limits: app.limits }
-  const shopName = config.shop.nameEn
   serve(app, signing.chooseSponsor, ({ body: { ticket, sponsorEdcNumber = null }, from }) =>
     chooseSponsor(db, { ticket, sponsorEdcNumber, from, now: clock.now() }),
   )
@@ -24,13 +25,17 @@ export function signingInRoutes(app: FastifyInstance, { db, clock, config }: Dep
     return {}
   })
   serve(app, signing.resetPassword, async ({ body: { token, password }, from }) => {
-    await resetPassword(door, { token, password, shopName, from, now: clock.now() })
+    const now = clock.now()
+    const { nameEn: shopName } = await readShop(deps, now)
+    await resetPassword(door, { token, password, shopName, from, now })
     return {}
   })
   serve(app, signing.changePassword, async ({ body, user, token, from }) => {
     const { currentPassword, password } = body
     const session = { personId: user.id, token: token ?? '' }
-    await changePassword(door, { ...session, currentPassword, password, shopName, from, now: clock.now() })
+    const now = clock.now()
+    const { nameEn: shopName } = await readShop(deps, now)
+    await changePassword(door, { ...session, currentPassword, password, shopName, from, now })
     return {}
   })
   serve(app, signing.listSessions, ({ user, token }) =>

@@ -5,9 +5,9 @@ import { signingInEndpoints as signing } from '../../../contract/accounts/signin
 import { openModules } from '../../../test-support/open-modules.ts'
 import { aMember } from '../../../test-support/people/a-member.ts'
 import { actor } from '../../../test-support/people/actor.ts'
+import { sendMails } from '../../../test-support/send-mails.ts'
 import { testDatabase } from '../../../test-support/test-database.ts'
 import { importRegister, previewRegister } from '../../distributors/register/import-register.ts'
-import { mailJobs } from '../../platform/mail/mail-jobs.ts'
 import { peopleRoutes } from '../people-routes.ts'
 import { peopleMails } from '../registration/people-mails.ts'
 import { giveAdminAccess } from './give-admin-access.ts'
@@ -15,7 +15,7 @@ import { findStaff } from './staff-queries.ts'
 
 const db = await testDatabase()
 const mall = await openModules(db, [peopleRoutes])
-mailJobs(mall, peopleMails(mall))
+sendMails(mall, peopleMails(mall))
 await mall.jobs.prepare()
 const visitor = actor(mall.app)
 const password = 'Lantern2000x'

@@ -6,6 +6,7 @@ import { listCounts, listPlaced } from '../../analytics/funnel-queries.ts'
 import { funnelSince } from '../../analytics/funnel-rules.ts'
 import { listGatewayFaults } from '../../payments/attempts/gateway-fault-queries.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { readShop } from '../../settings/read-shop.ts'
 import { firstDayOfSales, sumSales } from './sales-rules.ts'
 import { countWaiting, listHolidays, listLongestWaiting, listLowStock, listSales } from './today-queries.ts'
 import { checkedBy } from './working-day-rules.ts'
@@ -20,7 +21,9 @@ export async function readToday({
   clock,
   config,
 }: Pick<Dependencies, 'db' | 'clock' | 'config'>): Promise<Today> {
-  const today = hongKongDay(clock.now())
+  const now = clock.now()
+  const today = hongKongDay(now)
+  const { terms } = await readShop({ db, config }, now)
   const longest = await listLongestWaiting(db, maxShown)
   const [first] = longest
   const holidays = await listHolidays(
@@ -35,14 +38,14 @@ export async function readToday({
   const week = daysAfter(today, -6)
   const seen = await listCounts(db, week)
   const placed = await listPlaced(db, beginningOfDay(week))
-  const gateways = await listGatewayFaults(db, new Date(clock.now().getTime() - gatewayFaultMinutes * 60_000))
+  const gateways = await listGatewayFaults(db, new Date(now.getTime() - gatewayFaultMinutes * 60_000))
   return {
     ...waiting,
     gateways,
     oldestAppeal: oldestAppeal?.toISOString() ?? null,
     longestInTransit: longestInTransit?.toISOString() ?? null,
     toConfirm: longest.map(({ paidAt, ...order }) => {
-      const by = checkedBy(hongKongDay(paidAt), config.shop.terms, days)
+      const by = checkedBy(hongKongDay(paidAt), terms, days)
       return { ...order, ...by, paidAt: paidAt.toISOString(), isLate: today > by.promisedBy }
     }),
     lowStock: await listLowStock(db, { atMost: lowStockQuantity, max: maxShown }),

@@ -7,6 +7,7 @@ import { giveBackRest } from '../../payments/refunds/return-money.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { refuse, refuseIf } from '../../platform/http/refuse.ts'
+import { fourEyesOverCents } from '../../settings/four-eyes.ts'
 import { takeBack } from '../../stock/take-back.ts'
 import { readOrderStory } from '../orders/read-order-story.ts'
 import { refusalToRefund } from './refund-order-rules.ts'
@@ -36,7 +37,7 @@ export async function refundOrder(
       refuse({ code: 'total-changed', expected: expectedCents, fresh: left.amountCents })
     }
     const steps = refundStepsOf(left, left.amountCents)
-    if (!isApproved) refuseIf(refusalToRefundAlone(steps, deps.config.fourEyesOverCents))
+    if (!isApproved) refuseIf(refusalToRefundAlone(steps, fourEyesOverCents))
     await changeState(tx, order, { to: 'REFUND', cause: `admin: ${reason}`, now })
     if (isRestocked) await takeBack(tx, order.id)
     await completeReturn(tx, { invoice, to: 'RETURNSUCCESS', now })

@@ -9,6 +9,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { refuse, refuseIf } from '../../platform/http/refuse.ts'
+import { fourEyesOverCents } from '../../settings/four-eyes.ts'
 import { planPartialRefund } from './read-partial-refund.ts'
 import { refusalToEndReturn, refusalToRefund } from './refund-order-rules.ts'
 import { insertRequest } from './refund-request-queries.ts'
@@ -28,7 +29,7 @@ export interface RequestRefund {
 /** Requests a refund that needs two staff members, and returns its id. Refuses `refund-needs-no-second-approver`,
  *  `refund-already-requested`, and the refusals of the refund itself. */
 export async function requestRefund(
-  { db, config, clock }: Pick<Dependencies, 'db' | 'config' | 'clock'>,
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   { invoice, kind, lineQuantities = [], expectedCents, isRestocked, reason, staffId }: RequestRefund,
 ): Promise<string> {
   return await inTransaction(db, async (tx) => {
@@ -42,7 +43,7 @@ export async function requestRefund(
       refuse({ code: 'total-changed', expected: expectedCents, fresh: amountCents })
     }
     // Goods paid from offset credit return to the credit, never as money.
-    if (isPaidByOffsetCredit || !takesTwo(steps, config.fourEyesOverCents)) {
+    if (isPaidByOffsetCredit || !takesTwo(steps, fourEyesOverCents)) {
       refuse({ code: 'refund-needs-no-second-approver' })
     }
     const chosen = kind === 'PARTIAL' ? lineQuantities : null

@@ -31,7 +31,11 @@ prepareRequests(app)
 answerErrors(app)
 const clock = { now: () => new Date('2026-03-02T04:00:00Z') }
 const freightOf = (priceCents: number) => priceCents / 10
-catalogueRoutes(app, { db, clock, config: { ...readConfig({}), dataDir } } as Dependencies, freightOf)
+catalogueRoutes(
+  app,
+  { db, clock, config: { ...readConfig({}), dataDir } } as Dependencies,
+  async () => freightOf,
+)
 
 const tea = {
   categories: 'Food/Drinks/Tea',

@@ -18,11 +18,11 @@ import { getHome } from './home-queries.ts'
 import { getDisplayProduct } from './product-detail-queries.ts'
 
 /** Public catalogue endpoints: products and their pictures.
- *  @param freightOf returns the delivery fee for a price; injected because pricing is a later module */
+ *  @param readFreight reads the delivery fees by price; injected because pricing is a later module */
 export function catalogueRoutes(
   app: FastifyInstance,
   { config, db, clock }: Dependencies,
-  freightOf: (priceCents: Cents) => Cents,
+  readFreight: () => Promise<(priceCents: Cents) => Cents>,
 ): void {
   const findable = followCatalogue(db)
   const today = () => hongKongDay(clock.now())
@@ -43,6 +43,7 @@ export function catalogueRoutes(
   })
   serve(app, catalogueEndpoints.readProduct, async ({ query }) => {
     const page = await getDisplayProduct(db, query.id, today())
+    const freightOf = await readFreight()
     return {
       ...page,
       products: page.products.map((one) => ({ ...one, freightCents: freightOf(one.priceCents) })),

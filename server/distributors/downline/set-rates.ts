@@ -6,6 +6,7 @@ import type { Transaction } from '../../platform/db/database.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { orNotFound, refuse, refuseIf } from '../../platform/http/refuse.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
+import { readShop } from '../../settings/read-shop.ts'
 import { changeRate, listMembersByIds, lockMembers, type RatedMember } from './downline-member-queries.ts'
 import { rateChangedMail } from './rate-mails.ts'
 import { refusalOfRate } from './rate-rules.ts'
@@ -24,9 +25,10 @@ export async function setRates(
   { sponsorId, members, rateBasisPoints: to }: SetRates,
 ): Promise<DownlineMember[]> {
   const now = clock.now()
-  refuseIf(refusalOfRate(to, config.shop.profitShare, true))
   const expected = new Map(members.map((member) => [member.id, member.expectedRateBasisPoints]))
   return await db.transaction().execute(async (tx) => {
+    const { profitShare } = await readShop({ db: tx, config }, now)
+    refuseIf(refusalOfRate(to, profitShare, true))
     const contract = (await findPerson(tx, sponsorId))?.contract
     const locked = await lockMembers(tx, sponsorId, [...expected.keys()])
     if (locked.length < expected.size) orNotFound(null)

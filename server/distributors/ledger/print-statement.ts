@@ -2,6 +2,7 @@ import { findPerson } from '../../accounts/people-queries.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { orNotFound } from '../../platform/http/refuse.ts'
 import { renderPdfInWorker } from '../../platform/pdf/render-pdf-in-worker.ts'
+import { readShop } from '../../settings/read-shop.ts'
 import { inOneMoment, type OneStatement, readFrame, searchOf } from './read-statement.ts'
 import type { StatementFacts } from './render-statement.ts'
 import { listEntries, listEntryDays } from './statement-queries.ts'
@@ -12,10 +13,10 @@ const maxPdfEntries = 400
 /** The statement of a month in both languages as PDF, summarised by day above `maxEntries`. It is not stored:
  *  entries are immutable, so it can be generated again at any time. */
 export async function printStatement(
-  { db, config }: Pick<Dependencies, 'db' | 'config'>,
+  { db, config, clock }: Pick<Dependencies, 'db' | 'config' | 'clock'>,
   own: OneStatement,
 ): Promise<Uint8Array> {
-  const { nameEn, nameCn } = config.shop
+  const { nameEn, nameCn } = await readShop({ db, config }, clock.now())
   const facts = await inOneMoment(db, async (tx): Promise<StatementFacts> => {
     const distributor = orNotFound(await findPerson(tx, own.sponsorId))
     const search = { ...searchOf(own), after: undefined, max: maxPdfEntries + 1 }

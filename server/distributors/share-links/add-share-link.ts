@@ -4,6 +4,7 @@ import { findPerson } from '../../accounts/people-queries.ts'
 import { acceptsMembers, contractStatusOf } from '../../accounts/sponsorship/contract-status-rules.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { orNotFound, refuse, refuseIf } from '../../platform/http/refuse.ts'
+import { readShop } from '../../settings/read-shop.ts'
 import { refusalOfRate } from '../downline/rate-rules.ts'
 import { shareCodeOf } from './share-code-rules.ts'
 import { getShareLink, insertShareLink } from './share-link-queries.ts'
@@ -16,8 +17,9 @@ export async function addShareLink(
   wanted: NewShareLink,
 ): Promise<ShareLink> {
   const now = clock.now()
-  refuseIf(refusalOfRate(wanted.rateBasisPoints, config.shop.profitShare, false))
   return await db.transaction().execute(async (tx) => {
+    const { profitShare } = await readShop({ db: tx, config }, now)
+    refuseIf(refusalOfRate(wanted.rateBasisPoints, profitShare, false))
     const contract = orNotFound((await findPerson(tx, ownerId))?.contract)
     if (!acceptsMembers(contractStatusOf(contract, now))) refuse({ code: 'sponsor-not-eligible' })
     const code = shareCodeOf(randomBytes(10))

@@ -1,6 +1,7 @@
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { refuseIf } from '../../platform/http/refuse.ts'
 import { renderPdfInWorker } from '../../platform/pdf/render-pdf-in-worker.ts'
+import { readShop } from '../../settings/read-shop.ts'
 import { getOrder, type OwnOrder } from '../order-queries.ts'
 import { refusalToInvoice } from '../order-rules.ts'
 import { stillOwed } from '../refunds/still-owed-rules.ts'
@@ -9,15 +10,16 @@ import type { InvoiceFacts } from './render-invoice.ts'
 /** Renders the invoice of a paid order in both languages as a PDF. Refuses with `invoice-not-ready` if it was never
  *  paid. The PDF is not stored: the order's snapshot never changes. */
 export async function printInvoice(
-  { db, config }: Pick<Dependencies, 'db' | 'config'>,
+  { db, config, clock }: Pick<Dependencies, 'db' | 'config' | 'clock'>,
   own: OwnOrder,
 ): Promise<Uint8Array> {
   const { id: _, ...order } = await getOrder(db, own)
   refuseIf(refusalToInvoice(order))
   // A fully refunded order owes nothing; its invoice remains complete and states the refund.
   const owed = order.orderState === 'RETURNSUCCESS' ? order : { ...order, ...stillOwed(order) }
+  const { nameEn, nameCn } = await readShop({ db, config }, clock.now())
   const facts: InvoiceFacts = {
-    shop: { nameEn: config.shop.nameEn, nameCn: config.shop.nameCn },
+    shop: { nameEn, nameCn },
     order: { ...owed, isWithoutPayment: order.figures.totalCents === 0 },
   }
   return await renderPdfInWorker(new URL('./invoice-worker.ts', import.meta.url), facts, own.personId)

@@ -2,6 +2,7 @@ import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { Failed, refuseIf } from '../../platform/http/refuse.ts'
 import { runAuditedAction } from '../../platform/http/serve-act.ts'
 import { renderPdfInWorker } from '../../platform/pdf/render-pdf-in-worker.ts'
+import { readShop } from '../../settings/read-shop.ts'
 import { refusalToPack } from '../lifecycle/shipment-rules.ts'
 import { listPackingSlips } from './packing-slip-queries.ts'
 import type { PackingSlipsToRender } from './render-packing-slips.ts'
@@ -20,7 +21,7 @@ export async function printPackingSlips(
     const about = { subject: 'order', name, read: async () => null } as const
     await runAuditedAction(deps, { act: 'printPackingSlips', staffId, about, does: async () => undefined })
   }
-  const { nameEn, nameCn } = deps.config.shop
+  const { nameEn, nameCn } = await readShop(deps, deps.clock.now())
   const facts: PackingSlipsToRender = { shop: { nameEn, nameCn }, packingSlips }
   return await renderPdfInWorker(new URL('./packing-slip-worker.ts', import.meta.url), facts, staffId)
 }

@@ -5,8 +5,7 @@ import { addressOf, listening } from './notification-inbox.ts'
 
 export interface AsiaPayStandIn {
   baseUrl: string
-  /** Submits the posted form as the shopper. Resolves when the datafeed has been answered with OK. */
-  /** Returns the PayRef. */
+  /** Submits the posted form as the shopper. Resolves with the PayRef when the datafeed has been answered with OK. */
   pays(form: { url: string; fields: Record<string, string> }, amount?: string): Promise<string>
   isDeclined(form: { url: string; fields: Record<string, string> }): Promise<string>
   /** Changes a payment as the staff do on AsiaPay's own pages. */
@@ -38,7 +37,8 @@ export async function standInForAsiaPay(terms: {
   secureHashSecret: string
   loginId: string
   password: string
-  datafeedUrl: string
+  /** Asked for each payment. */
+  datafeedUrl: () => string
 }): Promise<AsiaPayStandIn> {
   const tries: Try[] = []
   const signing = { ...terms, hash: 'sha256' } as const
@@ -98,7 +98,7 @@ export async function standInForAsiaPay(terms: {
     // The account is changing its secret: the hash of the old one comes first.
     const secureHash = `${'0'.repeat(64)},${datafeedHash(signing, feed)}`
     const body = new URLSearchParams({ ...feed, ...more, secureHash })
-    await (await fetch(terms.datafeedUrl, { method: 'POST', body })).text()
+    await (await fetch(terms.datafeedUrl(), { method: 'POST', body })).text()
     return one.payRef
   }
 

@@ -21,7 +21,7 @@ async function openBench(): Promise<GatewayBench> {
   const { inbox, mall } = await notificationsInto()
   const mute = await listening(createServer(() => undefined))
   const datafeedUrl = `${addressOf(mall)}/notification`
-  const asiaPay = await standInForAsiaPay({ ...account, datafeedUrl })
+  const asiaPay = await standInForAsiaPay({ ...account, datafeedUrl: () => datafeedUrl })
   const clock = { now: () => new Date() }
   const gatewayAt = (baseUrl: string, timeoutMs = 5_000) =>
     asiaPayGateway({ ...account, hash: 'sha256', baseUrl, clock, timeoutMs })

@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { notificationPath } from '../../../contract/payments/payments.ts'
 import { reconciliationEndpoints as board } from '../../../contract/payments/reconciliation.ts'
 import type { UnpaidOrder } from '../../../test-support/orders/an-unpaid-order.ts'
@@ -12,21 +12,22 @@ import { standInForAsiaPay } from '../gateways/asiapay-stand-in.ts'
 import { addressOf, notificationsInto } from '../gateways/notification-inbox.ts'
 import { reconciliationAdminRoutes } from '../reconciliation/reconciliation-admin-routes.ts'
 
-const mall = await paymentBench([reconciliationAdminRoutes])
-const { db, jobs, orderSnapshotOf } = mall
 const account = {
   merchantId: '88110001',
   secureHashSecret: 'stand-in-secret',
   loginId: 'mall',
   password: 'stand-in-password',
 }
-
-/** Binds AsiaPay to the mall. With `losesFeed` its datafeed goes to another address. */
-async function bindAsiaPay({ losesFeed = false } = {}) {
-  const { mall: elsewhere } = await notificationsInto()
-  const own = `http://127.0.0.1:${mall.config.port}${notificationPath('asiapay')}`
-  const asiaPay = await standInForAsiaPay({ ...account, datafeedUrl: losesFeed ? addressOf(elsewhere) : own })
-  mall.config.payments = readConfig({
+const { mall: elsewhere } = await notificationsInto()
+const feed = { url: '', losesTo: null as string | null }
+const asiaPay = await standInForAsiaPay({ ...account, datafeedUrl: () => feed.losesTo ?? feed.url })
+afterAll(() => {
+  asiaPay.close()
+  elsewhere.close()
+})
+const mall = await paymentBench([reconciliationAdminRoutes], async (origin) => {
+  feed.url = origin + notificationPath('asiapay')
+  const { payments } = readConfig({
     PAYMENT_ROUTES: 'JETCO=asiapay',
     ASIAPAY_MERCHANT_ID: account.merchantId,
     ASIAPAY_SECRET: account.secureHashSecret,
@@ -34,12 +35,17 @@ async function bindAsiaPay({ losesFeed = false } = {}) {
     ASIAPAY_LOGIN_ID: account.loginId,
     ASIAPAY_PASSWORD: account.password,
     ASIAPAY_URL: asiaPay.baseUrl,
-  }).payments
-  onTestFinished(() => {
-    asiaPay.close()
-    elsewhere.close()
   })
-  return asiaPay
+  return { payments }
+})
+const { db, jobs, orderSnapshotOf } = mall
+
+/** Sends the datafeeds of a test to another address. */
+function loseFeed(): void {
+  feed.losesTo = addressOf(elsewhere)
+  onTestFinished(() => {
+    feed.losesTo = null
+  })
 }
 
 async function formOf(order: UnpaidOrder) {
@@ -54,7 +60,6 @@ async function boardOf({ invoice }: UnpaidOrder) {
 
 describe('a second capture under the reference of an order', () => {
   test('is on the board, while the first one pays the order and is refunded', async () => {
-    const asiaPay = await bindAsiaPay()
     const order = await mall.anOrder()
     const form = await formOf(order)
     const first = await asiaPay.pays(form)
@@ -89,7 +94,7 @@ describe('a second capture under the reference of an order', () => {
   })
 
   test('is found by the query when both datafeeds are lost', async () => {
-    const asiaPay = await bindAsiaPay({ losesFeed: true })
+    loseFeed()
     const order = await mall.anOrder()
     const form = await formOf(order)
     await asiaPay.pays(form)
@@ -106,7 +111,6 @@ describe('a second capture under the reference of an order', () => {
   })
 
   test('of the right amount pays the order after one of a wrong amount, which is on the board', async () => {
-    const asiaPay = await bindAsiaPay()
     const order = await mall.anOrder()
     const form = await formOf(order)
     await asiaPay.pays(form, '10.00')
@@ -120,7 +124,7 @@ describe('a second capture under the reference of an order', () => {
 })
 
 test('a payment voided at the gateway pays no order', async () => {
-  const asiaPay = await bindAsiaPay({ losesFeed: true })
+  loseFeed()
   const order = await mall.anOrder()
   asiaPay.becomes(await asiaPay.pays(await formOf(order)), 'Voided')
   const [attempt] = await listAttempts(db, order.id)

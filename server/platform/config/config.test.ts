@@ -20,7 +20,7 @@ test('reports one sentence for each invalid setting', () => {
 test('an empty setting counts as unset', () => {
   expect(readConfig({ PORT: '', SHOP_NAME_EN: '' })).toMatchObject({
     port: 3000,
-    shop: { nameEn: 'Bauhinia' },
+    initialSettings: { nameEn: 'Bauhinia' },
   })
 })
 
@@ -191,4 +191,18 @@ test('the admin API is documented in the demo, and in production only if configu
   expect(readConfig({}).documentsAdminApi).toBe(true)
   expect(readConfig(live).documentsAdminApi).toBe(false)
   expect(readConfig({ ...live, API_DOCUMENTATION: 'all' }).documentsAdminApi).toBe(true)
+})
+
+test('settings cannot be changed after the start, at any depth', () => {
+  const config: object = readConfig(live)
+  const isFrozen = (value: unknown): boolean =>
+    typeof value !== 'object' ||
+    value === null ||
+    value instanceof Uint8Array ||
+    (Object.isFrozen(value) && Object.values(value).every(isFrozen))
+  expect(isFrozen(config)).toBe(true)
+  expect(() => Object.assign(config, { port: 1 })).toThrow(TypeError)
+  expect(() => Object.assign(readConfig(live).payments.routes, { JETCO: 'demo-bank' })).toThrow(TypeError)
+  // @ts-expect-error An assignment does not compile either.
+  expect(() => (readConfig(live).initialSettings.contact.phone = '')).toThrow(TypeError)
 })

@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { minAge } from '../../../contract/accounts/people.ts'
-import { appealDays, maxAppealImages, maxImageBytes } from '../../../contract/appeals.ts'
-import { dataRequestDays } from '../../../contract/privacy.ts'
 import type { Shop } from '../../../contract/settings/shop.ts'
 import { publishedCodeSecrets } from '../../../seed/people/demo-people.ts'
 import type { ConnectionSettings } from '../db/database.ts'
 import { type Branding, readBranding, usualAccents } from '../images/branding.ts'
 import { faultsOfTransport, type Smtp, smtpTls } from '../mail/mail-settings.ts'
+import { deepFreeze, type Frozen } from './deep-freeze.ts'
 import {
   faultsOfTestPayments,
   type PaymentSettings,
@@ -22,8 +20,11 @@ export interface OwnDatabase extends ConnectionSettings {
   ownerUrl: string
 }
 
-/** The validated settings of one process. `.env.example` explains each. */
-export interface Config {
+/** What the environment of a process sets, validated and frozen. `.env.example` explains each. The staff's settings
+ *  of the shop are in the database (`readShop`). */
+export interface Config extends Frozen<ConfigValues> {}
+
+interface ConfigValues {
   host: string
   port: number
   /** The public origin, which starts every link in a mail. No trailing slash. */
@@ -44,9 +45,8 @@ export interface Config {
   /** Number of trusted proxies, each of which adds one address to X-Forwarded-For. */
   proxies: number
   logLevel: string
-  shop: Shop
-  /** Refunds above this amount need the approval of a second member of staff. */
-  fourEyesOverCents: number
+  /** Names and contact of the shop until the staff change them. */
+  initialSettings: Pick<Shop, 'nameEn' | 'nameCn' | 'contact'>
   branding: Branding
 }
 
@@ -134,7 +134,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   )
   if (faults.length > 0) throw faulty(faults)
   const bankPort = env.DEMO_BANK_PORT ?? env.PORT + 1
-  return {
+  return deepFreeze<ConfigValues>({
     // The demo's passwords are published, so by default it listens on localhost only.
     host: env.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
     port: env.PORT,
@@ -161,36 +161,17 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     proxies: env.PROXIES,
     logLevel: env.LOG_LEVEL,
     branding,
-    fourEyesOverCents: 500_000,
-    shop: {
+    initialSettings: {
       nameEn: env.SHOP_NAME_EN,
       nameCn: env.SHOP_NAME_CN,
-      branding: { version: branding.version, hasOwnColours: branding.hasOwnColours },
       contact: {
         email: env.SHOP_EMAIL,
         phone: env.SHOP_PHONE,
         addressEn: env.SHOP_ADDRESS_EN,
         addressCn: env.SHOP_ADDRESS_CN,
       },
-      freeDeliveryFromCents: 100_000,
-      freightCents: 10_000,
-      closedDistricts: [],
-      offer: { overCents: 500_000, discountBasisPoints: 1_500 },
-      profitShare: { minBasisPoints: 100, maxBasisPoints: 1_500, stepBasisPoints: 100 },
-      paymentWindowSeconds: 300,
-      redirectSeconds: 5,
-      terms: {
-        minAge,
-        usualCheckDays: 3,
-        maxCheckWorkingDays: 5,
-        appealDays,
-        maxAppealImages,
-        maxImageMegabytes: maxImageBytes / 1024 ** 2,
-        recordYears: 7,
-        dataAnswerDays: dataRequestDays,
-      },
     },
-  }
+  })
 }
 
 /** The settings that a migration needs; it runs without the shop settings. */

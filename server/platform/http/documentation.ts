@@ -11,13 +11,13 @@ import { gzip } from './compress.ts'
  *  @param withAdminApi whether to include the admin API */
 export async function documentation(
   app: FastifyInstance,
-  { title, withAdminApi }: { title: string; withAdminApi: boolean },
+  { withAdminApi }: { withAdminApi: boolean },
 ): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: `${title} API`,
+        title: 'Mall API',
         version: '1',
         description:
           'Amounts are whole Hong Kong cents, times ISO 8601 in UTC. A refusal is answered with 422, its code and its facts.',

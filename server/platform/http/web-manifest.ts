@@ -3,12 +3,12 @@ import { htmlLanguage, type Language, language, nameIn } from '../../../contract
 import { brandingPath, grounds } from '../../../contract/settings/branding.ts'
 import type { Shop } from '../../../contract/settings/shop.ts'
 import { inLanguage } from '../../../contract/site-map.ts'
-import type { Config } from '../config/config.ts'
 
-/** Serves the web app manifest in the language of the URL. */
+/** Serves the web app manifest in the language of the URL.
+ *  @param readShop is injected because the settings are a module */
 export async function webManifest(
   app: FastifyInstance,
-  { config }: { config: Pick<Config, 'shop'> },
+  { readShop }: { readShop: () => Promise<Shop> },
 ): Promise<void> {
   app.get<{ Querystring: { lang?: string } }>(
     '/manifest.webmanifest',
@@ -18,7 +18,7 @@ export async function webManifest(
       return await reply
         .type('application/manifest+json; charset=utf-8')
         .header('cache-control', 'public, max-age=3600')
-        .send(JSON.stringify(manifestOf(config.shop, chosen)))
+        .send(JSON.stringify(manifestOf(await readShop(), chosen)))
     },
   )
 }

@@ -1,4 +1,5 @@
 import assert from 'node:assert'
+import type { Shop } from '../../../contract/settings/shop.ts'
 import type { Log } from '../config/log.ts'
 import type { Dependencies } from '../http/dependencies.ts'
 import { mailQueue, markMailSent, markMailTry, takeQueuedMail } from './mail.ts'
@@ -18,25 +19,40 @@ import {
 const maxTries = 16
 
 type MailDependencies = Dependencies & { log: Log }
+type ReadShop = () => Promise<Shop>
 
 /** Sends the mails of the outbox. A mail is rendered when it is sent and has the same message id on every try, so
  *  that mail programs drop duplicates after a crash (docs/spec/invariants.md#a34).
- *  @param templates the templates of all modules */
-export function mailJobs(deps: MailDependencies, templates: MailTemplates): void {
+ *  @param templates the templates of all modules
+ *  @param readShop is injected because the settings are a module */
+export function mailJobs(
+  deps: MailDependencies,
+  { templates, readShop }: { templates: MailTemplates; readShop: ReadShop },
+): void {
   const transport = deps.config.smtp ? smtpTransport(deps.config.smtp) : mailboxTransport(deps.db)
-  deps.jobs.work(mailQueue, async ({ mailId }) => await sendMail(deps, { transport, templates, mailId }))
+  deps.jobs.work(
+    mailQueue,
+    async ({ mailId }) => await sendMail(deps, { transport, templates, readShop, mailId }),
+  )
+}
+
+interface Sending {
+  transport: MailTransport
+  templates: MailTemplates
+  readShop: ReadShop
+  mailId: string
 }
 
 async function sendMail(
   { db, clock, log, config }: MailDependencies,
-  { transport, templates, mailId }: { transport: MailTransport; templates: MailTemplates; mailId: string },
+  { transport, templates, readShop, mailId }: Sending,
 ): Promise<void> {
   const mail = await takeQueuedMail(db, mailId)
   if (mail === null) return
   try {
     const template = templates[mail.kind]
     assert(template, `no template for ${mail.kind}`)
-    const branding = mailBranding(config, mail.language)
+    const branding = mailBranding(await readShop(), config, mail.language)
     const content = await template(mail)
     const rendered = await renderMail(content, mail.language, branding)
     const messageId = `<${mail.id}@${new URL(config.publicUrl).hostname}>`

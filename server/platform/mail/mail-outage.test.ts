@@ -7,11 +7,11 @@ import { nextNumber } from '../../../test-support/next-number.ts'
 import { openModules } from '../../../test-support/open-modules.ts'
 import { aMember } from '../../../test-support/people/a-member.ts'
 import { actor } from '../../../test-support/people/actor.ts'
+import { sendMails } from '../../../test-support/send-mails.ts'
 import { testDatabase } from '../../../test-support/test-database.ts'
 import { peopleRoutes } from '../../accounts/people-routes.ts'
 import { peopleMails } from '../../accounts/registration/people-mails.ts'
 import { enqueueMail } from './mail.ts'
-import { mailJobs } from './mail-jobs.ts'
 
 /** Overrides the SMTP server's replies to some commands; all others succeed. */
 let answers: Record<string, string> = {}
@@ -41,7 +41,7 @@ const url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
 const mall = await openModules(db, [peopleRoutes], { smtp: { url, from: 'shop@bauhinia.hk' } })
 const { app, clock, jobs } = mall
 const hello = { subject: 'Hello', preview: '', heading: 'Hello', blocks: [] }
-mailJobs(mall, {
+sendMails(mall, {
   ...peopleMails(mall),
   hello: () => hello,
   broken: () => {

@@ -1,5 +1,6 @@
 import { createElement as h, type ReactNode } from 'react'
 import { htmlLanguage, type Language, nameIn } from '../../../contract/language.ts'
+import type { Shop } from '../../../contract/settings/shop.ts'
 import type { Config } from '../config/config.ts'
 import type { MailBlock, MailContent, Unsubscribe } from './mail-content.ts'
 import { mailText, unsubscribeWords } from './mail-text.ts'
@@ -14,7 +15,8 @@ export interface MailBranding {
 
 /** The branding of mails in one language. */
 export function mailBranding(
-  { shop, branding }: Pick<Config, 'shop' | 'branding'>,
+  shop: Pick<Shop, 'nameEn' | 'nameCn' | 'contact'>,
+  { branding }: Pick<Config, 'branding'>,
   language: Language,
 ): MailBranding {
   const { email, phone, addressEn, addressCn } = shop.contact

@@ -6,12 +6,12 @@ import { openModules } from '../../../test-support/open-modules.ts'
 import { aMember, signedIn } from '../../../test-support/people/a-member.ts'
 import { actor } from '../../../test-support/people/actor.ts'
 import { postOffice } from '../../../test-support/post-office.ts'
+import { sendMails } from '../../../test-support/send-mails.ts'
 import { testDatabase } from '../../../test-support/test-database.ts'
 import { newUnsubscribe } from '../../accounts/profile/marketing-links.ts'
 import { mailAdminRoutes } from '../../admin/mail/mail-admin-routes.ts'
 import { enqueueMail } from './mail.ts'
 import type { MailContent } from './mail-content.ts'
-import { mailJobs } from './mail-jobs.ts'
 import { smtpTransport } from './mail-transport.ts'
 
 // Faults of real SMTP servers; neither nodemailer nor SMTP is mocked.
@@ -78,7 +78,7 @@ test('resends a mail with the same Message-ID after a connection lost during the
     return cuts >= 0 ? null : '250 taken'
   })
   const mall = await openModules(db, [], { smtp: { url: cutting.url, from } })
-  mailJobs(mall, { hello: () => hello })
+  sendMails(mall, { hello: () => hello })
   await mall.jobs.prepare()
   const mail = { kind: 'hello', subjectId: 'cut', to: 'mei@example.hk', language: 'en', facts: {} } as const
   await db.transaction().execute(async (tx) => await enqueueMail(tx, mail))
@@ -99,7 +99,7 @@ test('does not retry an unknown address; staff see the failure and can retry it'
     return accepting(command)
   })
   const part = await openModules(await testDatabase(), [mailAdminRoutes], { smtp: { url: strict.url, from } })
-  mailJobs(part, { hello: () => hello })
+  sendMails(part, { hello: () => hello })
   await part.jobs.prepare()
   const staff = await aMember(part.db, { roles: ['ROLE_CMS_IIT'] })
   const clerk = actor(part.app, await signedIn(part.db, part.clock, staff.id))
@@ -122,7 +122,7 @@ test('does not retry an unknown address; staff see the failure and can retry it'
 test('only marketing mails have unsubscribe links: a page for people, an endpoint for mail programs', async () => {
   const part = await openModules(await testDatabase(), [], { smtp: { url: post.url, from } })
   const { id, email } = await aMember(part.db)
-  mailJobs(part, {
+  sendMails(part, {
     hello: () => hello,
     offer: async ({ language }) => ({ ...hello, unsubscribe: await newUnsubscribe(part, id, language) }),
   })
@@ -141,5 +141,6 @@ test('only marketing mails have unsubscribe links: a page for people, an endpoin
   expect(offer?.raw).toMatch(/List-Unsubscribe-Post: List-Unsubscribe=One-Click/)
   expect(offer?.mail.html).toContain('取消訂閱 Unsubscribe')
   expect(offer?.mail.text).toMatch(/\/member\/unsubscribe\?lang=zh_tw#token=[\w-]+/)
-  for (const mail of [plain, offer]) expect(mail?.mail.text).toContain(part.config.shop.contact.addressCn)
+  for (const mail of [plain, offer])
+    expect(mail?.mail.text).toContain(part.config.initialSettings.contact.addressCn)
 })

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openModules } from '../../../test-support/open-modules.ts'
 import { postOffice } from '../../../test-support/post-office.ts'
+import { sendMails } from '../../../test-support/send-mails.ts'
 import { testDatabase } from '../../../test-support/test-database.ts'
 import { enqueueMail, type NewMail } from './mail.ts'
 import type { MailContent } from './mail-content.ts'
-import { mailJobs } from './mail-jobs.ts'
 import { smtpTransport } from './mail-transport.ts'
 
 const post = await postOffice()
@@ -13,7 +13,7 @@ const mall = await openModules(db, [], { smtp: { url: post.url, from: 'Bauhinia 
 const { clock, jobs } = mall
 
 let content: MailContent
-mailJobs(mall, { greeting: () => content })
+sendMails(mall, { greeting: () => content })
 await jobs.prepare()
 
 const greeting: NewMail = {

@@ -1,0 +1,35 @@
+import { minAge } from '../../contract/accounts/people.ts'
+import { appealDays, maxAppealImages, maxImageBytes } from '../../contract/appeals.ts'
+import { dataRequestDays, recordYears } from '../../contract/privacy.ts'
+import type { Shop } from '../../contract/settings/shop.ts'
+import type { Config } from '../platform/config/config.ts'
+
+/** A shop without the running offer, which only the database knows. */
+export type ShopWithoutOffer = Omit<Shop, 'offer'>
+
+/** The shop until the staff change a setting: names and contact of the environment, and default figures. */
+export function initialShop({
+  initialSettings,
+  branding: { version, hasOwnColours },
+}: Pick<Config, 'initialSettings' | 'branding'>): ShopWithoutOffer {
+  return {
+    ...initialSettings,
+    branding: { version, hasOwnColours },
+    freeDeliveryFromCents: 100_000,
+    freightCents: 10_000,
+    closedDistricts: [],
+    profitShare: { minBasisPoints: 100, maxBasisPoints: 1_500, stepBasisPoints: 100 },
+    paymentWindowSeconds: 300,
+    redirectSeconds: 5,
+    terms: {
+      minAge,
+      usualCheckDays: 3,
+      maxCheckWorkingDays: 5,
+      appealDays,
+      maxAppealImages,
+      maxImageMegabytes: maxImageBytes / 1024 ** 2,
+      recordYears,
+      dataAnswerDays: dataRequestDays,
+    },
+  }
+}

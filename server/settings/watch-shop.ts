@@ -1,0 +1,27 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Log } from '../platform/config/log.ts'
+import { repeat } from '../platform/db/repeat.ts'
+import type { Dependencies } from '../platform/http/dependencies.ts'
+import { readShop } from './read-shop.ts'
+
+/** Twice per second: a change must appear on cached pages within one second. */
+const everyMs = 500
+
+/** Counts the changes of the shop, which expire the cached pages of every process. A change may come with time alone,
+ *  such as the start of an offer. The settings themselves are only returned by `readShop`. */
+export async function watchShop(
+  deps: Pick<Dependencies, 'config' | 'db' | 'clock'>,
+  log: Log,
+): Promise<{ changes: () => number; stop: () => Promise<void> }> {
+  let changes = 0
+  let last = await readShop(deps, deps.clock.now())
+  const watch = async () => {
+    const shop = await readShop(deps, deps.clock.now())
+    if (isDeepStrictEqual(shop, last)) return
+    last = shop
+    changes += 1
+  }
+  const onFailure = (error: unknown) =>
+    log.warn({ err: error }, 'the settings of the shop could not be read; cached pages stay as they were')
+  return { changes: () => changes, stop: repeat(watch, { everyMs, onFailure }).stop }
+}

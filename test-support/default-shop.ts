@@ -1,0 +1,6 @@
+import type { Shop } from '../contract/settings/shop.ts'
+import { readConfig } from '../server/platform/config/config.ts'
+import { initialShop } from '../server/settings/initial-shop.ts'
+
+/** The shop of a new mall, without a running offer. */
+export const defaultShop: Shop = { ...initialShop(readConfig({})), offer: null }
