@@ -19,15 +19,30 @@ export async function setRoleLimits(ownerUrl: string, role: string, limits: Limi
   })
 }
 
+/** Throws unless the limits of a new connection apply: a pooler rejects them, or ignores them silently. */
+export async function refuseIgnoredLimits(url: string, limits: Limits): Promise<void> {
+  const withRole = 'Set DATABASE_LIMITS=role, and run npm run migrate with it.'
+  try {
+    await withClient(
+      url,
+      async (client) => {
+        const wrong = await wrongLimits(client, limits)
+        if (wrong.length === 0) return
+        throw new Error(`A pooler ignores time limits of the mall (${wrong.join(', ')}). ${withRole}`)
+      },
+      limits,
+    )
+  } catch (error) {
+    // The answer of PgBouncer.
+    if (!(error as Error).message.includes('unsupported startup parameter')) throw error
+    throw new Error(`A pooler rejects the time limits of the mall (${(error as Error).message}). ${withRole}`)
+  }
+}
+
 /** Throws unless new connections start with the limits. */
 export async function refuseOtherLimits(url: string, limits: Limits): Promise<void> {
   await withClient(url, async (client) => {
-    const { rows } = await client.query<{ name: string; setting: string }>(
-      `select name, setting from pg_settings where name in (${Object.keys(limits)
-        .map((name) => `'${name}'`)
-        .join(', ')})`,
-    )
-    const wrong = rows.filter(({ name, setting }) => Number(setting) !== limits[name]).map(({ name }) => name)
+    const wrong = await wrongLimits(client, limits)
     if (wrong.length === 0) return
     const { rows: users } = await client.query<{ role: string }>('select current_user as role')
     const statements = await statementsFor(client, users[0]?.role ?? '', limits)
@@ -43,8 +58,21 @@ async function statementsFor(client: Client, role: string, limits: Limits): Prom
   return Object.entries(limits).map(([name, ms]) => `alter role ${where} set ${name} = ${ms};`)
 }
 
-async function withClient(url: string, work: (client: Client) => Promise<void>): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+async function wrongLimits(client: Client, limits: Limits): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; setting: string }>(
+    `select name, setting from pg_settings where name in (${Object.keys(limits)
+      .map((name) => `'${name}'`)
+      .join(', ')})`,
+  )
+  return rows.filter(({ name, setting }) => Number(setting) !== limits[name]).map(({ name }) => name)
+}
+
+async function withClient(
+  url: string,
+  work: (client: Client) => Promise<void>,
+  limits: Limits = {},
+): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, ...limits })
   await client.connect()
   try {
     await work(client)

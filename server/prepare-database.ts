@@ -2,7 +2,8 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Supervision, startEmbeddedCluster } from '../database/embedded-cluster.ts'
 import { migrate, missingMigrations } from '../database/migrate.ts'
-import { refuseOtherLimits, setRoleLimits } from '../database/role-limits.ts'
+import { refusePooler, refuseUnpreparedPooler } from '../database/pooler.ts'
+import { refuseIgnoredLimits, refuseOtherLimits, setRoleLimits } from '../database/role-limits.ts'
 import { createRolesAndDatabase } from '../database/roles.ts'
 import type { Config } from './platform/config/config.ts'
 import { serverLimits } from './platform/db/database.ts'
@@ -32,9 +33,11 @@ export async function prepareDatabase(
     await migrate(ownerUrl)
     return { url, ownerUrl, isUp }
   }
-  const { url, limitsBy } = config.database
+  const { url, limitsBy, preparesStatements } = config.database
   await refuseUnmigrated(url)
   if (limitsBy === 'role') await refuseOtherLimits(url, serverLimits)
+  else await refuseIgnoredLimits(url, serverLimits)
+  if (preparesStatements) await refuseUnpreparedPooler(url)
   return { url, ownerUrl: null, isUp: () => true }
 }
 
@@ -54,6 +57,7 @@ export async function migrateDatabase(
   report: (line: string) => void,
 ): Promise<string[]> {
   const { ownerUrl } = config.database ?? (await startEmbeddedDatabase(config.dataDir, lifetime))
+  if (config.database) await refusePooler(ownerUrl)
   const applied = await migrate(ownerUrl, { report })
   if (config.database?.limitsBy === 'role') {
     const role = decodeURIComponent(new URL(config.database.url).username)
