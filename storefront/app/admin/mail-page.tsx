@@ -1,5 +1,6 @@
 import type { MailState, OutboxMail } from '../../../contract/admin/mail-admin.ts'
 import { call, quietApi } from '../platform/api/browser-api.ts'
+import { asCursorPage } from './../platform/api/use-pages.ts'
 import { useLanguage } from '../platform/pages/language.ts'
 import { useAdminText } from '../text/admin.ts'
 import { showDateTime } from '../text/format.ts'
@@ -11,7 +12,7 @@ import { Listed } from './listed.tsx'
 import { mailName } from './orders/order-words.ts'
 import { DiscloseButton, useContact } from './privacy/disclose-contact.tsx'
 import { useAct } from './use-act.ts'
-import { asCursorPage, useAdminList } from './use-admin-list.ts'
+import { useAdminList } from './use-admin-list.ts'
 import { useFilters } from './use-filters.ts'
 
 const states = ['FAILED', 'QUEUED', 'SENT'] as const satisfies MailState[]

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { PayoutMonth } from '../../../contract/distributors/payouts.ts'
 import { call, quietApi } from '../platform/api/browser-api.ts'
+import { asSinglePage } from './../platform/api/use-pages.ts'
 import { downloadFile } from '../platform/download-file.ts'
 import { useLanguage } from '../platform/pages/language.ts'
 import { useAdminText } from '../text/admin.ts'
@@ -12,7 +13,7 @@ import { Button } from '../ui/form/button.tsx'
 import { AdminPage } from './admin-page.tsx'
 import { Listed } from './listed.tsx'
 import { useAct } from './use-act.ts'
-import { asSinglePage, useAdminList } from './use-admin-list.ts'
+import { useAdminList } from './use-admin-list.ts'
 
 /** Monthly payouts of the distributors: due and paid amounts, and the bank file. */
 export default function PayoutPage() {

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { DownlineMember, MemberSort } from '../../../contract/distributors/downline.ts'
 import { call, quietApi } from '../platform/api/browser-api.ts'
 import { LoadFailure } from '../platform/api/load-failure.tsx'
+import { asCursorPage, usePages } from '../platform/api/use-pages.ts'
 import { downloadFile } from '../platform/download-file.ts'
 import { PageHead } from '../platform/pages/seo.tsx'
 import { OnlyFor } from '../platform/session/guard.tsx'
@@ -11,11 +12,11 @@ import { useText } from '../text/text.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Button } from '../ui/form/button.tsx'
 import { FileText, User } from '../ui/icons.ts'
+import { SeeMore } from '../ui/see-more.tsx'
 import { MemberCard } from './member-card.tsx'
 import { MemberSearch, sortOf } from './member-search.tsx'
 import { RateDialog } from './rate-dialog.tsx'
-import { SeeMore } from './see-more.tsx'
-import { usePages } from './use-pages.ts'
+import { useSeeMoreWords } from './see-more-words.ts'
 import { WaitingList } from './waiting-list.tsx'
 
 const size = 20
@@ -50,16 +51,20 @@ function Members() {
 
 function MemberList({ k, sort }: { k: string; sort: MemberSort }) {
   const { members } = useText().distributors
-  const { loaded, show, retry, loadMore, isBusy } = usePages(
+  const seeMoreWords = useSeeMoreWords()
+  const { loaded, show, retry, more, isLoadingMore } = usePages(
     `members ${sort} ${k}`,
-    (page) => quietApi.call('GET /downline/member', { query: { k, sort, page, size } }),
-    ({ id }) => id,
+    (after) =>
+      asCursorPage(after, (page) =>
+        quietApi.call('GET /downline/member', { query: { k, sort, page, size } }),
+      ),
+    { idOf: ({ id }) => id },
   )
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [rated, setRated] = useState<readonly DownlineMember[] | null>(null)
   if (loaded.phase === 'loading') return <WaitingList />
   if (loaded.phase === 'failed') return <LoadFailure onRetry={retry} />
-  const { items, total } = loaded.value
+  const { items, total, next } = loaded.value
   if (items.length === 0) {
     return k === '' ? (
       <EmptyState
@@ -109,7 +114,11 @@ function MemberList({ k, sort }: { k: string; sort: MemberSort }) {
           </Button>
         </div>
       )}
-      <SeeMore shown={items.length} total={total} isBusy={isBusy} onMore={() => void loadMore()} />
+      <SeeMore
+        {...seeMoreWords(items.length, total)}
+        isBusy={isLoadingMore}
+        onMore={next === null ? undefined : () => void more()}
+      />
       <p className="text-xs text-muted">{members.privacy}</p>
       {rated !== null && <RateDialog members={rated} onClose={() => setRated(null)} onSaved={saved} />}
     </>

@@ -3,6 +3,7 @@ import { htmlLanguage, type Language } from '../../../contract/language.ts'
 import { inLanguage } from '../../../contract/site-map.ts'
 import { quietApi } from '../platform/api/browser-api.ts'
 import { LoadFailure } from '../platform/api/load-failure.tsx'
+import { asCursorPage, usePages } from '../platform/api/use-pages.ts'
 import { useLanguage } from '../platform/pages/language.ts'
 import { PageHead } from '../platform/pages/seo.tsx'
 import { useSite } from '../platform/pages/site.ts'
@@ -13,11 +14,11 @@ import { readyTexts } from '../text/ready-texts.ts'
 import { useText } from '../text/text.ts'
 import { Card } from '../ui/card.tsx'
 import { QrCode } from '../ui/picture/qr-code.tsx'
+import { SeeMore } from '../ui/see-more.tsx'
 import { ReadyText } from './ready-text.tsx'
-import { SeeMore } from './see-more.tsx'
+import { useSeeMoreWords } from './see-more-words.ts'
 import { ShareLinkCard } from './share-link-card.tsx'
 import { ShareLinkForm } from './share-link-form.tsx'
-import { usePages } from './use-pages.ts'
 import { WaitingList } from './waiting-list.tsx'
 
 const size = 10
@@ -41,14 +42,15 @@ export default function ShareLinksPage() {
 
 function ShareLinks() {
   const { links } = useText().distributors
-  const { loaded, show, retry, loadMore, isBusy } = usePages(
+  const seeMoreWords = useSeeMoreWords()
+  const { loaded, show, retry, more, isLoadingMore } = usePages(
     'share links',
-    (page) => quietApi.call('GET /shareLink', { query: { page, size } }),
-    ({ id }) => id,
+    (after) => asCursorPage(after, (page) => quietApi.call('GET /shareLink', { query: { page, size } })),
+    { idOf: ({ id }) => id },
   )
   if (loaded.phase === 'loading') return <WaitingList />
   if (loaded.phase === 'failed') return <LoadFailure onRetry={retry} />
-  const { items, total } = loaded.value
+  const { items, total, next } = loaded.value
   const change = (fresh: ShareLink) =>
     show({ ...loaded.value, items: items.map((link) => (link.id === fresh.id ? fresh : link)) })
   return (
@@ -72,7 +74,11 @@ function ShareLinks() {
           ))}
         </ul>
         {items.length > 0 && (
-          <SeeMore shown={items.length} total={total} isBusy={isBusy} onMore={() => void loadMore()} />
+          <SeeMore
+            {...seeMoreWords(items.length, total)}
+            isBusy={isLoadingMore}
+            onMore={next === null ? undefined : () => void more()}
+          />
         )}
       </section>
     </>

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { Statement } from '../../../contract/distributors/profit-share.ts'
 import { call, quietApi } from '../platform/api/browser-api.ts'
 import { LoadFailure } from '../platform/api/load-failure.tsx'
-import { useCursorPages } from '../platform/api/use-cursor-pages.ts'
+import { usePages } from '../platform/api/use-pages.ts'
 import { downloadFile } from '../platform/download-file.ts'
 import { useLanguage } from '../platform/pages/language.ts'
 import { PageHead } from '../platform/pages/seo.tsx'
@@ -94,7 +94,7 @@ function Downloads({ month }: { month: string }) {
 
 function Entries({ month }: { month: string }) {
   const { statement, seeMore } = useText().distributors
-  const { loaded, more, isLoadingMore, retry } = useCursorPages<Statement>(`statement ${month}`, (after) =>
+  const { loaded, more, isLoadingMore, retry } = usePages<Statement>(`statement ${month}`, (after) =>
     quietApi.call('GET /profitShare', { query: { month, size, ...(after !== null && { after }) } }),
   )
   if (loaded.phase === 'loading') return <WaitingList />

@@ -1,20 +1,23 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { FavouriteItem } from '../../../contract/favourites.ts'
 import { AlertsList } from '../alerts/alerts-list.tsx'
 import { ProductTile, tilePlace } from '../catalogue/list/product-tile.tsx'
+import { quietApi } from '../platform/api/browser-api.ts'
 import { LoadFailure } from '../platform/api/load-failure.tsx'
+import { asCursorPage, usePages } from '../platform/api/use-pages.ts'
 import { PageLink } from '../platform/pages/link.tsx'
 import { PageHead } from '../platform/pages/seo.tsx'
 import { OnlyFor } from '../platform/session/guard.tsx'
 import { useText } from '../text/text.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Button } from '../ui/form/button.tsx'
 import { buttonClass } from '../ui/form/button-variants.ts'
 import { HeartIcon, Search } from '../ui/icons.ts'
+import { SeeMore } from '../ui/see-more.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { FavouritesSearch } from './favourites-search.tsx'
-import { useFavourites } from './use-favourites.ts'
+
+const size = 24
 
 /** Favourites and restock alerts of a member (docs/spec/cart.md#favourites, Favourites). */
 export default function FavouritesPage() {
@@ -73,17 +76,16 @@ function Favourites() {
 
 function Found({ keyword }: { keyword: string }) {
   const { favouriteList, catalogue } = useText()
-  const { loaded, retry, seeMore, isLoadingMore } = useFavourites(keyword)
-  const list = useRef<HTMLUListElement>(null)
+  const { loaded, retry, more, isLoadingMore, list } = usePages(
+    `favourites ${keyword}`,
+    (after) =>
+      asCursorPage(after, (page) => quietApi.call('GET /favorite', { query: { k: keyword, page, size } })),
+    { idOf: ({ displayProduct }) => displayProduct.id },
+  )
   if (loaded.phase === 'failed') return <LoadFailure onRetry={retry} />
   if (loaded.phase === 'loading') return <Waiting />
-  const { items, total } = loaded.value
+  const { items, total, next } = loaded.value
   if (items.length === 0) return <Nothing keyword={keyword} />
-  const loadMore = async () => {
-    await seeMore()
-    // The button may be gone, so the focus moves to the first new product.
-    requestAnimationFrame(() => list.current?.children[items.length]?.querySelector('a')?.focus())
-  }
   return (
     <>
       <ul ref={list} className="grid grid-cols-2 gap-x-4 md:grid-cols-3 lg:gap-x-6">
@@ -93,14 +95,12 @@ function Found({ keyword }: { keyword: string }) {
           </li>
         ))}
       </ul>
-      <div className="grid justify-items-center gap-3 text-sm text-muted">
-        <p role="status">{catalogue.shownOf(1, items.length, total)}</p>
-        {items.length < total && (
-          <Button variant="secondary" isBusy={isLoadingMore} onClick={() => void loadMore()}>
-            {favouriteList.seeMore}
-          </Button>
-        )}
-      </div>
+      <SeeMore
+        status={catalogue.shownOf(1, items.length, total)}
+        label={favouriteList.seeMore}
+        isBusy={isLoadingMore}
+        onMore={next === null ? undefined : () => void more()}
+      />
     </>
   )
 }

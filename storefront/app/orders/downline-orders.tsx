@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router'
 import type { DownlineOrder } from '../../../contract/distributors/downline.ts'
 import { latestMonths } from '../distributors/latest-months.ts'
-import { SeeMore } from '../distributors/see-more.tsx'
-import { usePages } from '../distributors/use-pages.ts'
+import { useSeeMoreWords } from '../distributors/see-more-words.ts'
 import { WaitingList } from '../distributors/waiting-list.tsx'
 import { quietApi } from '../platform/api/browser-api.ts'
 import { LoadFailure } from '../platform/api/load-failure.tsx'
+import { asCursorPage, usePages } from '../platform/api/use-pages.ts'
 import { useLanguage } from '../platform/pages/language.ts'
 import { PageLink } from '../platform/pages/link.tsx'
 import { PageHead } from '../platform/pages/seo.tsx'
@@ -16,6 +16,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Select } from '../ui/form/select.tsx'
 import { Package } from '../ui/icons.ts'
 import { Price } from '../ui/price.tsx'
+import { SeeMore } from '../ui/see-more.tsx'
 import { orderStates } from './order-words.ts'
 import { StateBadges } from './state-badges.tsx'
 
@@ -45,10 +46,14 @@ function DownlineOrders() {
   const month = months.find((one) => one === address.get('month'))
   const state = orderStates.find((one) => one === address.get('state'))
   const search = { ...(month && { month }), ...(state && { state }) }
-  const { loaded, retry, loadMore, isBusy } = usePages(
+  const seeMoreWords = useSeeMoreWords()
+  const { loaded, retry, more, isLoadingMore } = usePages(
     `downline ${month} ${state}`,
-    (page) => quietApi.call('GET /downline/order', { query: { ...search, page, size } }),
-    ({ invoice }) => invoice,
+    (after) =>
+      asCursorPage(after, (page) =>
+        quietApi.call('GET /downline/order', { query: { ...search, page, size } }),
+      ),
+    { idOf: ({ invoice }) => invoice },
   )
   const filters = <Filters month={month ?? ''} state={state ?? ''} months={months} />
   if (loaded.phase === 'failed') return <LoadFailure onRetry={retry} />
@@ -60,7 +65,7 @@ function DownlineOrders() {
       </>
     )
   }
-  const { items, total } = loaded.value
+  const { items, total, next } = loaded.value
   return (
     <>
       {filters}
@@ -79,7 +84,11 @@ function DownlineOrders() {
               </li>
             ))}
           </ul>
-          <SeeMore shown={items.length} total={total} isBusy={isBusy} onMore={() => void loadMore()} />
+          <SeeMore
+            {...seeMoreWords(items.length, total)}
+            isBusy={isLoadingMore}
+            onMore={next === null ? undefined : () => void more()}
+          />
         </>
       )}
     </>

@@ -1,17 +1,15 @@
-import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { OrderSummary } from '../../../contract/orders/orders.ts'
-import { call, quietApi } from '../platform/api/browser-api.ts'
+import { quietApi } from '../platform/api/browser-api.ts'
 import { LoadFailure } from '../platform/api/load-failure.tsx'
-import { useLoaded } from '../platform/api/use-loaded.ts'
+import { asCursorPage, usePages } from '../platform/api/use-pages.ts'
 import { PageLink } from '../platform/pages/link.tsx'
 import { PageHead } from '../platform/pages/seo.tsx'
 import { OnlyFor } from '../platform/session/guard.tsx'
 import { useText } from '../text/text.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Button } from '../ui/form/button.tsx'
 import { buttonClass } from '../ui/form/button-variants.ts'
 import { Package } from '../ui/icons.ts'
+import { SeeMore } from '../ui/see-more.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrderSearch } from './order-search.tsx'
@@ -39,15 +37,17 @@ export default function OrdersPage() {
 }
 
 function Orders() {
+  const { orders } = useText()
   const [address] = useSearchParams()
   const k = address.get('k') ?? ''
   const state = orderStates.find((one) => one === address.get('state'))
   const search = { k, ...(state && { state }) }
-  const { loaded, show, retry } = useLoaded(`orders ${k} ${state}`, () =>
-    quietApi.call('GET /order', { query: { ...search, page: 1, size } }),
+  const { loaded, retry, more, isLoadingMore, list } = usePages(
+    `orders ${k} ${state}`,
+    (after) =>
+      asCursorPage(after, (page) => quietApi.call('GET /order', { query: { ...search, page, size } })),
+    { idOf: ({ invoice }) => invoice },
   )
-  const [isLoadingMore, setLoadingMore] = useState(false)
-  const list = useRef<HTMLUListElement>(null)
   if (loaded.phase === 'failed') return <LoadFailure onRetry={retry} />
   if (loaded.phase === 'loading') {
     return (
@@ -57,17 +57,7 @@ function Orders() {
       </>
     )
   }
-  const { items, page, total } = loaded.value
-
-  const loadMore = async () => {
-    setLoadingMore(true)
-    const next = await call('GET /order', { query: { ...search, page: page + 1, size } }).catch(() => null)
-    setLoadingMore(false)
-    if (next === null) return
-    show({ ...next, items: joinOrders(items, next.items) })
-    // The button may be gone, so the focus moves to the first new order.
-    requestAnimationFrame(() => list.current?.children[items.length]?.querySelector('a')?.focus())
-  }
+  const { items, total, next } = loaded.value
 
   const isSearching = k !== '' || state !== undefined
   if (items.length === 0 && !isSearching) return <NoOrders />
@@ -83,39 +73,14 @@ function Orders() {
         ))}
       </ul>
       {total > 0 && (
-        <More shown={items.length} total={total} isBusy={isLoadingMore} onMore={() => void loadMore()} />
+        <SeeMore
+          status={orders.shown(items.length, total)}
+          label={orders.seeMore}
+          isBusy={isLoadingMore}
+          onMore={next === null ? undefined : () => void more()}
+        />
       )}
     </>
-  )
-}
-
-/** An order placed meanwhile shifts others to the next page; duplicates are dropped. */
-function joinOrders(shown: readonly OrderSummary[], next: readonly OrderSummary[]): OrderSummary[] {
-  const known = new Set(shown.map((order) => order.invoice))
-  return [...shown, ...next.filter((order) => !known.has(order.invoice))]
-}
-
-function More({
-  shown,
-  total,
-  isBusy,
-  onMore,
-}: {
-  shown: number
-  total: number
-  isBusy: boolean
-  onMore: () => void
-}) {
-  const { orders } = useText()
-  return (
-    <div className="grid justify-items-center gap-3 text-sm text-muted">
-      <p role="status">{orders.shown(shown, total)}</p>
-      {shown < total && (
-        <Button variant="secondary" isBusy={isBusy} onClick={onMore}>
-          {orders.seeMore}
-        </Button>
-      )}
-    </div>
   )
 }
 

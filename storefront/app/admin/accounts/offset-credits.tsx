@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { hundredthsOf } from '../../../../contract/hundredths.ts'
 import type { OffsetCredit } from '../../../../contract/offset-credits.ts'
 import { call, quietApi } from '../../platform/api/browser-api.ts'
+import { asSinglePage } from '../../platform/api/use-pages.ts'
 import { showToast } from '../../platform/toasts.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { showPrice } from '../../text/format.ts'
@@ -12,7 +13,7 @@ import { FieldGroup } from '../../ui/form/field-group.tsx'
 import { Listed } from '../listed.tsx'
 import { useAct } from '../use-act.ts'
 import { useAdminForm } from '../use-admin-form.ts'
-import { asSinglePage, useAdminList } from '../use-admin-list.ts'
+import { useAdminList } from '../use-admin-list.ts'
 
 /** A distributor's offset credits with their remaining amounts. */
 export function OffsetCreditList({ edcNumber }: { edcNumber: string }) {

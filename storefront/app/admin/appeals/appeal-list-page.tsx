@@ -1,5 +1,6 @@
 import type { Appeal, AppealState } from '../../../../contract/appeals.ts'
 import { quietApi } from '../../platform/api/browser-api.ts'
+import { asCursorPage } from '../../platform/api/use-pages.ts'
 import { useNameOf } from '../../platform/name.ts'
 import { useLanguage } from '../../platform/pages/language.ts'
 import { PageLink } from '../../platform/pages/link.tsx'
@@ -11,7 +12,7 @@ import type { Column } from '../../ui/data-table.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import { Listed } from '../listed.tsx'
-import { asCursorPage, useAdminList } from '../use-admin-list.ts'
+import { useAdminList } from '../use-admin-list.ts'
 import { useFilters } from '../use-filters.ts'
 
 const states = ['OPEN', 'ANSWERED', 'REFUSED', 'ACCEPTED', 'CONTINUED'] as const satisfies AppealState[]

@@ -1,12 +1,13 @@
 import type { AdminOffer } from '../../../../contract/promotions/promotion-admin.ts'
 import { quietApi } from '../../platform/api/browser-api.ts'
+import { asSinglePage } from '../../platform/api/use-pages.ts'
 import { useLanguage } from '../../platform/pages/language.ts'
 import { PageLink } from '../../platform/pages/link.tsx'
 import { useAdminText } from '../../text/admin.ts'
 import { showDay, showPercent, showRoundPrice } from '../../text/format.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { Listed } from '../listed.tsx'
-import { asSinglePage, useAdminList } from '../use-admin-list.ts'
+import { useAdminList } from '../use-admin-list.ts'
 import { PhaseBadge } from './phase-badge.tsx'
 
 /** All offers, latest start first. */

@@ -1,6 +1,7 @@
 import type { Stocked } from '../../../../contract/admin/stock-admin.ts'
 import { stockLists } from '../../../../contract/catalogue/shelf.ts'
 import { quietApi } from '../../platform/api/browser-api.ts'
+import { asCursorPage } from '../../platform/api/use-pages.ts'
 import { useNameOf } from '../../platform/name.ts'
 import { PageLink } from '../../platform/pages/link.tsx'
 import { useAdminText } from '../../text/admin.ts'
@@ -10,7 +11,7 @@ import { Select } from '../../ui/form/select.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import { FilterBar } from '../filter-bar.tsx'
 import { Listed } from '../listed.tsx'
-import { asCursorPage, useAdminList } from '../use-admin-list.ts'
+import { useAdminList } from '../use-admin-list.ts'
 import { useFilters } from '../use-filters.ts'
 
 /** Stock with numbers of waiting members, most wanted first. */

@@ -1,4 +1,5 @@
 import { quietApi } from '../../../platform/api/browser-api.ts'
+import { asCursorPage } from '../../../platform/api/use-pages.ts'
 import { useNameOf } from '../../../platform/name.ts'
 import { useLanguage } from '../../../platform/pages/language.ts'
 import { PageLink } from '../../../platform/pages/link.tsx'
@@ -7,7 +8,7 @@ import { showDateTime } from '../../../text/format.ts'
 import { buttonClass } from '../../../ui/form/button-variants.ts'
 import { AdminPage } from '../../admin-page.tsx'
 import { Listed } from '../../listed.tsx'
-import { asCursorPage, useAdminList } from '../../use-admin-list.ts'
+import { useAdminList } from '../../use-admin-list.ts'
 
 /** Unpublished drafts. */
 export default function DraftListPage() {

@@ -1,0 +1,33 @@
+import { expect, test } from '../fixtures.ts'
+import { shopperAt } from '../shopper.ts'
+
+test.use({ sharesMall: true })
+
+for (const language of ['en', 'zh_tw'] as const) {
+  test.describe(language, () => {
+    test.use({ language })
+
+    test('Back restores the pages and the position of a list', async ({ mall, newPage, words }) => {
+      const page = await newPage()
+      const distributor = shopperAt(page, words, mall)
+      await distributor.visits('/member/login')
+      await distributor.signsIn('88000001', 'demo1234')
+      await distributor.visits('/account/downlineOrder')
+      const rows = page.getByRole('main').getByRole('article')
+      await expect(rows).toHaveCount(20)
+      await page.getByRole('button', { name: words.distributors.seeMore, exact: true }).click()
+      await expect(rows).toHaveCount(40)
+      await expect(rows.nth(20).getByRole('link')).toBeFocused()
+
+      const opened = rows.nth(35).getByRole('link')
+      const invoice = await opened.textContent()
+      await opened.scrollIntoViewIfNeeded()
+      await opened.click()
+      await expect(page).toHaveURL(/downlineOrderDetail/)
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+      await page.goBack()
+      await expect(rows).toHaveCount(40)
+      await expect(page.getByRole('link', { name: invoice ?? '', exact: true })).toBeInViewport()
+    })
+  })
+}

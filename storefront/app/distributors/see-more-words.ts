@@ -1,0 +1,17 @@
+import { withThousands } from '../text/format.ts'
+import { useText } from '../text/text.ts'
+
+/** Maximum count of a list; beyond it the text is “more than”. */
+const maxCounted = 10_000
+
+/** Texts of the lists of a distributor. */
+export function useSeeMoreWords(): (shown: number, total: number) => { status: string; label: string } {
+  const { distributors } = useText()
+  return (shown, total) => ({
+    status: distributors.shown(
+      shown,
+      total === maxCounted ? `${withThousands(total)}+` : withThousands(total),
+    ),
+    label: distributors.seeMore,
+  })
+}
