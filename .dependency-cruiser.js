@@ -46,6 +46,7 @@ const pageModules = [
 const tests = String.raw`\.test\.tsx?$|^test-support/|-suite\.ts$`
 const anyModule = `^server/(${modules.join('|')})/`
 const layerFile = String.raw`-(rules|queries|routes|mails|jobs|queues)\.ts$`
+const registerFile = String.raw`^server/[^/]+/register\.ts$`
 
 const layers = [
   {
@@ -79,8 +80,20 @@ const layers = [
     name: 'commands-use-no-http-or-sql',
     comment:
       'A command is one transaction built from queries and rules. Without HTTP, jobs and scripts can call it as well.',
-    from: { path: anyModule, pathNot: [layerFile, tests, '/gateways'] },
+    from: { path: anyModule, pathNot: [layerFile, registerFile, tests, '/gateways'] },
     to: { path: [String.raw`-routes\.ts$`, '^node_modules/(fastify|kysely|pg)/'] },
+  },
+  {
+    name: 'only-the-app-registers-modules',
+    comment: 'Each module is registered once, by server/app.ts, which is the list of the modules.',
+    from: { pathNot: [String.raw`^server/app\.ts$`, tests] },
+    to: { path: registerFile },
+  },
+  {
+    name: 'only-a-module-registers-its-routes',
+    comment: 'register.ts of a module lists all of its routes, so no other file can register some of them.',
+    from: { pathNot: [registerFile, String.raw`-routes\.ts$`, tests] },
+    to: { path: String.raw`^server/(${modules.join('|')})/.*-routes\.ts$` },
   },
   {
     name: 'routes-contain-no-rules-or-sql',

@@ -14,7 +14,6 @@ import { endOnSignal, startLifetime } from '../server/platform/http/shutdown.ts'
 import { folderBlobs } from '../server/platform/images/image-blobs.ts'
 import { imageStore } from '../server/platform/images/image-store.ts'
 import { readSettings } from '../server/read-settings.ts'
-import { openStock } from '../server/stock/opening-queries.ts'
 import { importProgress } from './import-progress.ts'
 import { sentenceOf } from './import-sentences.ts'
 import { openMallDatabase } from './mall-database.ts'
@@ -66,7 +65,6 @@ async function run(file: string, choices: { images?: string; 'skip-bad-rows': bo
         picturesFrom(picturesIn(choices.images ?? dirname(file)), store),
         storedPictures(db),
       ),
-      openStock,
       skipBadRows: choices['skip-bad-rows'],
       dryRun: choices['dry-run'],
       onProgress: progress.show,

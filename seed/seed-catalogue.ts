@@ -6,7 +6,6 @@ import { picturesFrom } from '../server/catalogue/import/import-pictures.ts'
 import { sheetOf } from '../server/catalogue/import/import-sheet-rules.ts'
 import type { Database } from '../server/platform/db/database.ts'
 import type { ImageStore } from '../server/platform/images/image-store.ts'
-import { openStock } from '../server/stock/opening-queries.ts'
 import { banners } from './banners.ts'
 import { demoCatalogue } from './catalogue.ts'
 import { catalogueRows, categoryRows } from './catalogue-file.ts'
@@ -42,7 +41,6 @@ export async function seedCatalogue({
       rows: sheetOf(catalogueRows(catalogue.products)),
       categoryRows: sheetOf(categoryRows()),
       takePictures: picturesFrom((name) => readFile(join(folder, name)), imageStore),
-      openStock,
       onProgress,
     })
     const [fault] = faults

@@ -9,7 +9,6 @@ import { aDistributor } from '../test-support/people/a-member.ts'
 import { aShopper } from '../test-support/people/a-shopper.ts'
 import { postOffice } from '../test-support/post-office.ts'
 import { theWholeMall } from '../test-support/whole-mall.ts'
-import { mailTemplates } from './app.ts'
 import { enqueueMail } from './platform/mail/mail.ts'
 
 const post = await postOffice()
@@ -54,7 +53,7 @@ const factsOf: Record<string, object> = {
 }
 
 test('the table of facts covers exactly the mails that the mall can send', () => {
-  expect(Object.keys(factsOf).sort()).toEqual(Object.keys(mailTemplates(mall)).sort())
+  expect(Object.keys(factsOf).sort()).toEqual(Object.keys(mall.app.mailTemplates).sort())
 })
 
 const cases = Object.keys(factsOf).flatMap((kind) => languages.map((language) => ({ kind, language })))

@@ -22,7 +22,6 @@ import { addCodes } from '../server/promotions/make-codes.ts'
 import { addOffer } from '../server/promotions/plan-offers.ts'
 import { changeSettings, readSettings } from '../server/settings/change-settings.ts'
 import { saveHoliday } from '../server/settings/save-holidays.ts'
-import { openStock } from '../server/stock/opening-queries.ts'
 import { aBanner } from './catalogue/a-banner.ts'
 import { aProduct, type ProductIds } from './catalogue/a-product.ts'
 import { aDraft, anEdit } from './catalogue/an-edit.ts'
@@ -513,7 +512,7 @@ const aBulkChange = {
 
 /** Adds a product to the menu, as every product saved by the staff has a place in it. */
 async function placed(db: Owner['mall']['db'], place: ProductIds): Promise<void> {
-  await editProduct(db, { id: place.displayProductId, edit: await anEdit(db, place), openStock })
+  await editProduct(db, { id: place.displayProductId, edit: await anEdit(db, place) })
 }
 
 /** The last complete month and its amount to pay out. */

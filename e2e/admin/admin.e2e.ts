@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { staffIdleMinutes } from '../../contract/accounts/staff.ts'
 import { maskedEmail } from '../../server/accounts/profile/mask-rules.ts'
 import { editProduct } from '../../server/catalogue/products/edit-product.ts'
-import { openStock } from '../../server/stock/opening-queries.ts'
 import { admin as adminText } from '../../storefront/app/text/en/admin/admin.ts'
 import { en } from '../../storefront/app/text/en.ts'
 import { admin as inChinese } from '../../storefront/app/text/zh-tw/admin/admin.ts'
@@ -173,7 +172,7 @@ test.describe('a Chinese-speaking customer and English-speaking staff', () => {
     await name.fill('獅子山下茶具')
     const id = new URL(page.url()).searchParams.get('id') ?? ''
     const colleagues = await anEdit(mall.db, { displayProductId: id }, { nameEn: 'Lion Rock Teapot' })
-    await editProduct(mall.db, { id, edit: colleagues, openStock })
+    await editProduct(mall.db, { id, edit: colleagues })
     await page.getByRole('button', { name: products.save, exact: true }).click()
     const edited = adminText.refusals['product-edited-meanwhile']({ code: 'product-edited-meanwhile' })
     await expect(page.getByRole('alert').filter({ hasText: edited })).toBeVisible()

@@ -12,7 +12,6 @@ import { actor } from '../../../test-support/people/actor.ts'
 import { testDatabase } from '../../../test-support/test-database.ts'
 import { alertRoutes } from '../../alerts/alert-routes.ts'
 import { editProduct } from '../../catalogue/products/edit-product.ts'
-import { openStock } from '../../stock/opening-queries.ts'
 import { adminRoutes } from '../dashboard/admin-routes.ts'
 import { stockAdminRoutes } from './stock-admin-routes.ts'
 
@@ -99,7 +98,7 @@ test('counts waiting members until goods arrive, and is sorted by them', async (
   const max = await aProduct(db, { nameEn: 'Wok', nameCn: '鑊', onHand: 0 })
   const none = await aProduct(db, { nameEn: 'Wok', nameCn: '鑊', onHand: 0 })
   for (const { displayProductId: id, ...place } of [wanted, max, none]) {
-    await editProduct(db, { id, edit: await anEdit(db, { displayProductId: id, ...place }), openStock })
+    await editProduct(db, { id, edit: await anEdit(db, { displayProductId: id, ...place }) })
   }
   for (const place of [wanted, max, max]) {
     const shopper = await aShopper(mall)

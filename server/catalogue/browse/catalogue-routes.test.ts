@@ -13,7 +13,6 @@ import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { prepareRequests } from '../../platform/http/serve.ts'
 import { folderBlobs } from '../../platform/images/image-blobs.ts'
 import { imageStore } from '../../platform/images/image-store.ts'
-import { openStock } from '../../stock/opening-queries.ts'
 import { importCatalogue } from '../import/import-catalogue.ts'
 import { picturesFrom } from '../import/import-pictures.ts'
 import { sheetOf } from '../import/import-sheet-rules.ts'
@@ -131,7 +130,6 @@ beforeAll(async () => {
     rows: sheetOf(goods),
     categoryRows: sheetOf(menu),
     takePictures: picturesFrom(async () => red, images),
-    openStock,
   })
   expect(report).toMatchObject({ imported: true, faults: [] })
 })

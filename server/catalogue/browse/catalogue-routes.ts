@@ -17,12 +17,14 @@ import { suggest } from '../search/suggest.ts'
 import { getHome } from './home-queries.ts'
 import { getDisplayProduct } from './product-detail-queries.ts'
 
+export type ReadFreight = () => Promise<(priceCents: Cents) => Cents>
+
 /** Public catalogue endpoints: products and their pictures.
  *  @param readFreight reads the delivery fees by price; injected because pricing is a later module */
 export function catalogueRoutes(
   app: FastifyInstance,
   { config, db, clock }: Dependencies,
-  readFreight: () => Promise<(priceCents: Cents) => Cents>,
+  readFreight: ReadFreight,
 ): void {
   const findable = followCatalogue(db)
   const today = () => hongKongDay(clock.now())

@@ -18,7 +18,6 @@ import { actor } from '../../../test-support/people/actor.ts'
 import { testDatabase } from '../../../test-support/test-database.ts'
 import { csvLinesOf } from '../../platform/csv/csv-rules.ts'
 import { imageStore } from '../../platform/images/image-store.ts'
-import { openStock } from '../../stock/opening-queries.ts'
 import { listCategorys } from '../browse/menu-queries.ts'
 import { catalogueAdminRoutes } from '../products/catalogue-admin-routes.ts'
 import { catalogueFileRoutes } from './catalogue-file-routes.ts'
@@ -39,7 +38,6 @@ beforeAll(async () => {
     rows: sheetOf(catalogueRows(demoCatalogue('2026-11-21').products)),
     categoryRows: sheetOf(categoryRows()),
     takePictures: picturesFrom(async () => pixel, imageStore(blobsInMemory())),
-    openStock,
   })
   expect(faults).toEqual([])
 })

@@ -4,7 +4,6 @@ import { blobsInMemory } from '../../../test-support/blobs-in-memory.ts'
 import { testDatabase } from '../../../test-support/test-database.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { imageStore } from '../../platform/images/image-store.ts'
-import { openStock } from '../../stock/opening-queries.ts'
 import { type CatalogueImport, importCatalogue } from './import-catalogue.ts'
 import { picturesFrom } from './import-pictures.ts'
 import { sheetOf } from './import-sheet-rules.ts'
@@ -49,7 +48,6 @@ async function bring(rows: Record<string, string>[], choices: Partial<CatalogueI
     rows: sheetOf(rows),
     categoryRows: sheetOf(menu),
     takePictures: picturesFrom(async (name) => files[name] ?? null, imageStore(blobsInMemory())),
-    openStock,
     ...choices,
   })
 }

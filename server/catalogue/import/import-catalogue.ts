@@ -10,6 +10,7 @@ import type { Image } from '../../../contract/catalogue/images.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { refuse } from '../../platform/http/refuse.ts'
+import { openStock } from '../../stock/opening-queries.ts'
 import { listPagesNaming } from '../browse/listing-queries.ts'
 import type { NamedPageState, PageState } from '../browse/page-state.ts'
 import { refreshListings } from '../publishing/refresh-listings.ts'
@@ -33,18 +34,11 @@ import { type ImportedPage, readPages } from './import-rules.ts'
 import { type SheetRow, sheetFault } from './import-sheet-rules.ts'
 import { moveEpoch, saveImages } from './import-write-queries.ts'
 
-/** Sets the opening stock of new SKUs. Injected, because the stock module comes after the catalogue. */
-export type OpenStock = (
-  tx: Transaction,
-  openings: { specificationId: string; quantity: number }[],
-) => Promise<void>
-
 export interface CatalogueImport {
   rows: readonly SheetRow[]
   /** The menu, if a companion file describes it. */
   categoryRows: readonly SheetRow[]
   takePictures: TakeAll
-  openStock: OpenStock
   /** Skips display products with faults instead of rejecting the whole import. */
   skipBadRows?: boolean
   /** Dry run: reports the changes and writes nothing. */
@@ -218,7 +212,7 @@ async function writeChanges(
   references: References,
   examined: Examined,
 ) {
-  const { pages, openStock, onProgress } = examined
+  const { pages, onProgress } = examined
   const specifications = pages.flatMap((page) => page.products.flatMap((product) => product.specifications))
   const quantities = new Map(specifications.map(({ sku, openingQuantity }) => [sku, openingQuantity]))
   const pageIds: string[] = []

@@ -6,7 +6,6 @@ import {
 import type { Database } from '../../platform/db/database.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import type { ActSubject } from '../../platform/http/serve-act.ts'
-import { openStock } from '../../stock/opening-queries.ts'
 import { storedPictures } from '../publishing/stored-pictures.ts'
 import { importCatalogue } from './import-catalogue.ts'
 import { factsOfImport } from './import-log-rules.ts'
@@ -47,7 +46,6 @@ async function bringSheets(
   const { faults, changes, digest, ...report } = await importCatalogue(db, {
     ...(isReadable ? { rows, categoryRows } : { rows: [], categoryRows: [] }),
     takePictures: storedPictures(db),
-    openStock,
     skipBadRows: true,
     ...how,
   })

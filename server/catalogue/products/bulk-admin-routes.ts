@@ -3,7 +3,6 @@ import { bulkAdminEndpoints as admin } from '../../../contract/catalogue/bulk-ad
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { serveAct } from '../../platform/http/serve-act.ts'
-import { openStock } from '../../stock/opening-queries.ts'
 import { bulkSubject } from './bulk-log-queries.ts'
 import { changeBulk, previewBulk } from './change-bulk.ts'
 
@@ -12,6 +11,6 @@ export async function bulkAdminRoutes(app: FastifyInstance, deps: Dependencies):
   serve(app, admin.previewBulk, ({ body }) => previewBulk(deps.db, body))
   serveAct(app, deps, admin.changeBulk, ({ body }) => ({
     about: bulkSubject(body.products.map(({ id }) => id)),
-    does: (within) => changeBulk(within.db, { ...body, openStock }),
+    does: (within) => changeBulk(within.db, { ...body }),
   }))
 }

@@ -4,7 +4,6 @@ import { hongKongDay } from '../../../contract/hong-kong-time.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { serveAct } from '../../platform/http/serve-act.ts'
-import { openStock } from '../../stock/opening-queries.ts'
 import { getProductForAdmin } from './admin-product-queries.ts'
 import { draftSubject, productSubject } from './catalogue-log-queries.ts'
 import { getDraft, listDrafts } from './draft-queries.ts'
@@ -19,7 +18,7 @@ export async function catalogueAdminRoutes(app: FastifyInstance, deps: Dependenc
   serve(app, admin.readProductForAdmin, ({ params }) => getProductForAdmin(db, params.id))
   serveAct(app, deps, admin.editProduct, ({ params, body }) => ({
     about: productSubject(params.id),
-    does: (within) => editProduct(within.db, { id: params.id, edit: body, openStock }),
+    does: (within) => editProduct(within.db, { id: params.id, edit: body }),
   }))
   serve(app, admin.listDrafts, ({ query }) => listDrafts(db, query))
   serve(app, admin.readDraft, ({ params }) => getDraft(db, params.id))
@@ -38,6 +37,6 @@ export async function catalogueAdminRoutes(app: FastifyInstance, deps: Dependenc
   }))
   serveAct(app, deps, admin.publishDraft, ({ params, body }) => ({
     about: ({ id }) => productSubject(id),
-    does: (within) => publishDraft(within.db, { ...params, ...body, openStock }),
+    does: (within) => publishDraft(within.db, { ...params, ...body }),
   }))
 }

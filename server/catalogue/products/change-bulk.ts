@@ -4,7 +4,6 @@ import type { ProductEdit } from '../../../contract/catalogue/product-edit.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { refuseIf } from '../../platform/http/refuse.ts'
-import type { OpenStock } from '../import/import-catalogue.ts'
 import { lockCatalogue } from '../import/import-read-queries.ts'
 import { readManagedMenu } from '../menu/menu-admin-queries.ts'
 import { getProductForAdmin } from './admin-product-queries.ts'
@@ -25,9 +24,9 @@ export async function previewBulk(
 /** Applies a previewed bulk edit, all or nothing. Refuses a stale version with `product-edited-meanwhile`. */
 export async function changeBulk(
   db: Database,
-  input: { products: readonly { id: string; version: number }[]; change: BulkChange; openStock: OpenStock },
+  input: { products: readonly { id: string; version: number }[]; change: BulkChange },
 ): Promise<{ changed: number }> {
-  const { change, openStock } = input
+  const { change } = input
   return await inTransaction(db, async (tx) => {
     await lockCatalogue(tx)
     const stored = await readAll(
@@ -39,7 +38,7 @@ export async function changeBulk(
     const menu = await readManagedMenu(tx)
     for (const product of stored) {
       const edit = editAfter(product, change, versions.get(product.id) ?? 0)
-      await overwriteProduct(tx, { id: product.id, edit, openStock, menu })
+      await overwriteProduct(tx, { id: product.id, edit, menu })
     }
     return { changed: stored.length }
   })

@@ -4,7 +4,7 @@ import type { ProductContent, ProductEdit } from '../../../contract/catalogue/pr
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { refuseIf } from '../../platform/http/refuse.ts'
-import type { OpenStock } from '../import/import-catalogue.ts'
+import { openStock } from '../../stock/opening-queries.ts'
 import { lockCatalogue } from '../import/import-read-queries.ts'
 import { moveEpoch } from '../import/import-write-queries.ts'
 import { readManagedMenu } from '../menu/menu-admin-queries.ts'
@@ -18,37 +18,37 @@ import { type Choices, newNumbersOf, refusalOfContent, refusalToEdit } from './e
  *  `product-edited-meanwhile`, a one-sided translation with `language-missing`, and a used code with `number-taken`. */
 export async function editProduct(
   db: Database,
-  { id, edit, openStock }: { id: string; edit: ProductEdit; openStock: OpenStock },
+  { id, edit }: { id: string; edit: ProductEdit },
 ): Promise<ShelvedProduct> {
-  return await inTransaction(db, async (tx) => await overwriteProduct(tx, { id, edit, openStock }))
+  return await inTransaction(db, async (tx) => await overwriteProduct(tx, { id, edit }))
 }
 
 /** The same within a larger transaction.
  *  @param menu the menu, if the transaction has read it after locking the catalogue */
 export async function overwriteProduct(
   tx: Transaction,
-  { id, edit, openStock, menu }: { id: string; edit: ProductEdit; openStock: OpenStock; menu?: ManagedMenu },
+  { id, edit, menu }: { id: string; edit: ProductEdit; menu?: ManagedMenu },
 ): Promise<ShelvedProduct> {
   await lockCatalogue(tx)
   const stored = await getProductForAdmin(tx, id)
   refuseIf(refusalToEdit(edit, stored, await readChoices(tx, edit, { code: null, menu })))
-  return await writeProduct(tx, { id, content: edit, openStock })
+  return await writeProduct(tx, { id, content: edit })
 }
 
 /** Creates a display product. Refuses as `editProduct` does. */
 export async function addProduct(
   tx: Transaction,
-  { code, content, openStock }: { code: string; content: ProductContent; openStock: OpenStock },
+  { code, content }: { code: string; content: ProductContent },
 ): Promise<ShelvedProduct> {
   await lockCatalogue(tx)
   refuseIf(refusalOfContent(content, { code, products: [] }, await readChoices(tx, content, { code })))
   const id = await insertProduct(tx, code, content)
-  return await writeProduct(tx, { id, content, openStock })
+  return await writeProduct(tx, { id, content })
 }
 
 async function writeProduct(
   tx: Transaction,
-  { id, content, openStock }: { id: string; content: ProductContent; openStock: OpenStock },
+  { id, content }: { id: string; content: ProductContent },
 ): Promise<ShelvedProduct> {
   const fresh = await updateProduct(tx, id, content)
   await openStock(

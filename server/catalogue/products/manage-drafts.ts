@@ -4,7 +4,6 @@ import type { DraftContent } from '../../../contract/catalogue/product-edit.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { refuse } from '../../platform/http/refuse.ts'
-import type { OpenStock } from '../import/import-catalogue.ts'
 import { readManagedMenu } from '../menu/menu-admin-queries.ts'
 import { getProductForAdmin } from './admin-product-queries.ts'
 import { deleteDraft, getDraft, hasProduct, insertDraft, updateDraft } from './draft-queries.ts'
@@ -52,7 +51,7 @@ export async function discardDraft(db: Database, id: string): Promise<Record<str
  *  product that it replaces. */
 export async function publishDraft(
   db: Database,
-  { id, version, openStock }: { id: string; version: number; openStock: OpenStock },
+  { id, version }: { id: string; version: number },
 ): Promise<ShelvedProduct> {
   return await inTransaction(db, async (tx) => {
     const { displayProductId, content: draft, version: saved } = await getDraft(tx, id, { lock: true })
@@ -61,10 +60,10 @@ export async function publishDraft(
     if (ready.content === null) return refuse(ready.refusal)
     const { content } = ready
     await deleteDraft(tx, id)
-    if (displayProductId === null) return await addProduct(tx, { code: content.code, content, openStock })
+    if (displayProductId === null) return await addProduct(tx, { code: content.code, content })
     const stored = await getProductForAdmin(tx, displayProductId)
     const edit = { ...content, version: stored.version }
-    return await overwriteProduct(tx, { id: displayProductId, edit, openStock })
+    return await overwriteProduct(tx, { id: displayProductId, edit })
   })
 }
 

@@ -9,7 +9,6 @@ import { catalogueRows, categoryRows } from '../../../seed/catalogue-file.ts'
 import { testDatabase } from '../../../test-support/test-database.ts'
 import { folderBlobs } from '../../platform/images/image-blobs.ts'
 import { imageStore } from '../../platform/images/image-store.ts'
-import { openStock } from '../../stock/opening-queries.ts'
 import { importCatalogue } from '../import/import-catalogue.ts'
 import { picturesFrom } from '../import/import-pictures.ts'
 import { sheetOf } from '../import/import-sheet-rules.ts'
@@ -201,7 +200,6 @@ beforeAll(async () => {
     rows: sheetOf(catalogueRows(demoCatalogue('2026-11-21').products)),
     categoryRows: sheetOf(categoryRows()),
     takePictures: picturesFrom(async () => pixel, imageStore(folderBlobs(folder))),
-    openStock,
   })
   expect(faults).toEqual([])
   mall = await followCatalogue(db)()

@@ -26,7 +26,7 @@ export interface NewMail {
 /** Writes a mail and its job to the outbox in the caller's transaction: it is sent if and only if that commits.
  *  Idempotent (docs/spec/invariants.md#a33).
  *  A new kind of mail needs a template `(mail) => MailContent` in the `<module>-mails.ts` of its module, which is
- *  registered in `mailTemplates` (server/app.ts). */
+ *  registered by its module. */
 export async function enqueueMail(tx: Transaction, mail: NewMail): Promise<void> {
   assert(email.safeParse(mail.to).success, 'a mail has exactly one address')
   const row = await tx

@@ -1,0 +1,16 @@
+import type { ModuleHost } from '../platform/http/module-host.ts'
+import { demoAuthenticator } from './auth/demo-authenticator-routes.ts'
+import { peopleJobs } from './people-jobs.ts'
+import { peopleRoutes } from './people-routes.ts'
+import { profileRoutes } from './profile/profile-routes.ts'
+import { peopleMails } from './registration/people-mails.ts'
+import { sponsorMails } from './sponsorship/sponsor-mails.ts'
+
+/** Registers accounts, sign-in and profiles. */
+export async function registerAccounts(mall: ModuleHost): Promise<void> {
+  await peopleRoutes(mall.app, mall)
+  await profileRoutes(mall.app, mall)
+  if (mall.config.demo) await mall.app.register(demoAuthenticator, mall)
+  peopleJobs(mall)
+  mall.addMails({ ...peopleMails(mall), ...sponsorMails(mall) })
+}

@@ -1,0 +1,23 @@
+import type { ModuleHost } from '../platform/http/module-host.ts'
+import { personAdminRoutes } from './accounts/person-admin-routes.ts'
+import { contactAdminRoutes } from './contact/contact-admin-routes.ts'
+import { adminRoutes } from './dashboard/admin-routes.ts'
+import { healthAdminRoutes } from './health/health-admin-routes.ts'
+import { mailAdminRoutes } from './mail/mail-admin-routes.ts'
+import { adminOrderRoutes } from './orders/admin-order-routes.ts'
+import { simulationRoutes } from './promotions/simulation-routes.ts'
+import { refundRequestRoutes } from './refunds/refund-request-routes.ts'
+import { stockAdminRoutes } from './stock/stock-admin-routes.ts'
+
+/** Registers the admin features that join several modules. */
+export async function registerAdmin(mall: ModuleHost): Promise<void> {
+  await adminRoutes(mall.app, mall)
+  await adminOrderRoutes(mall.app, mall)
+  await refundRequestRoutes(mall.app, mall)
+  await mailAdminRoutes(mall.app, mall)
+  await contactAdminRoutes(mall.app, mall)
+  await healthAdminRoutes(mall.app, mall)
+  await stockAdminRoutes(mall.app, mall)
+  await simulationRoutes(mall.app, mall)
+  await personAdminRoutes(mall.app, mall)
+}

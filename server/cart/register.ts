@@ -1,0 +1,7 @@
+import type { ModuleHost } from '../platform/http/module-host.ts'
+import { cartRoutes } from './cart-routes.ts'
+
+/** Registers the cart. */
+export async function registerCart(mall: ModuleHost): Promise<void> {
+  await cartRoutes(mall.app, mall)
+}

@@ -1,0 +1,30 @@
+import type { ModuleHost } from '../platform/http/module-host.ts'
+import { bannerAdminRoutes } from './banners/banner-admin-routes.ts'
+import { catalogueRoutes, type ReadFreight } from './browse/catalogue-routes.ts'
+import { catalogueFileRoutes } from './import/catalogue-file-routes.ts'
+import { menuAdminRoutes } from './menu/menu-admin-routes.ts'
+import { bulkAdminRoutes } from './products/bulk-admin-routes.ts'
+import { catalogueAdminRoutes } from './products/catalogue-admin-routes.ts'
+import { pictureAdminRoutes } from './products/picture-admin-routes.ts'
+import { sitemapRoutes } from './publishing/sitemap-routes.ts'
+import { watchEpoch } from './publishing/watch-epoch.ts'
+
+interface CatalogueHost extends ModuleHost {
+  readFreight: ReadFreight
+}
+
+/** Registers the public catalogue, its administration and the sitemap. */
+export async function registerCatalogue(mall: CatalogueHost): Promise<void> {
+  const { app, config, db, clock, log } = mall
+  catalogueRoutes(app, mall, mall.readFreight)
+  await catalogueAdminRoutes(app, mall)
+  await bulkAdminRoutes(app, mall)
+  await pictureAdminRoutes(app, mall)
+  await catalogueFileRoutes(app, mall)
+  await menuAdminRoutes(app, mall)
+  await bannerAdminRoutes(app, mall)
+  const catalogue = await watchEpoch(db, log, clock)
+  mall.addEpoch(catalogue.current)
+  app.addHook('onClose', async () => await catalogue.stop())
+  await app.register(sitemapRoutes, { db, origin: config.publicUrl, epoch: mall.epoch })
+}

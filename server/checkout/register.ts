@@ -1,0 +1,7 @@
+import type { ModuleHost } from '../platform/http/module-host.ts'
+import { checkoutRoutes } from './checkout-routes.ts'
+
+/** Registers the way from the cart to a paid or cancelled order. */
+export async function registerCheckout(mall: ModuleHost): Promise<void> {
+  await checkoutRoutes(mall.app, mall)
+}

@@ -1,0 +1,7 @@
+import type { ModuleHost } from '../platform/http/module-host.ts'
+import { offsetCreditAdminRoutes } from './offset-credit-admin-routes.ts'
+
+/** Registers the administration of offset credits. */
+export async function registerOffsetCredit(mall: ModuleHost): Promise<void> {
+  await offsetCreditAdminRoutes(mall.app, mall)
+}

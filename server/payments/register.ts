@@ -1,0 +1,13 @@
+import type { ModuleHost } from '../platform/http/module-host.ts'
+import { paymentJobs } from './payment-jobs.ts'
+import { paymentMails } from './payment-mails.ts'
+import { paymentRoutes } from './payment-routes.ts'
+import { reconciliationAdminRoutes } from './reconciliation/reconciliation-admin-routes.ts'
+
+/** Registers the notifications of gateways and the reconciliation. */
+export async function registerPayments(mall: ModuleHost): Promise<void> {
+  await paymentRoutes(mall.app, mall)
+  await reconciliationAdminRoutes(mall.app, mall)
+  paymentJobs(mall)
+  mall.addMails(paymentMails(mall))
+}

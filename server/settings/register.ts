@@ -1,0 +1,18 @@
+import type { ModuleHost } from '../platform/http/module-host.ts'
+import type { RefusalOfUnusable } from './change-settings.ts'
+import { holidayRoutes } from './holiday-routes.ts'
+import { settingRoutes } from './setting-routes.ts'
+import { watchShop } from './watch-shop.ts'
+
+interface SettingsHost extends ModuleHost {
+  refusalOfUnusable: RefusalOfUnusable
+}
+
+/** Registers the settings of the shop and the public holidays. */
+export async function registerSettings(mall: SettingsHost): Promise<void> {
+  await settingRoutes(mall.app, mall, mall.refusalOfUnusable)
+  await holidayRoutes(mall.app, mall)
+  const shop = await watchShop(mall, mall.log)
+  mall.addEpoch(shop.changes)
+  mall.app.addHook('onClose', async () => await shop.stop())
+}
