@@ -68,6 +68,8 @@ async function seed(appUrl: string, dataDir: string): Promise<void> {
       encryption: createEncryption(passwordPepper),
       shop: await readShop({ db, config }, now),
       now,
+      // 160 pixels wide; no journey depends on the resolution, and full size takes 40 s more.
+      pictureScale: 1 / 8,
     })
     // The maximum delay before the redirect to the bank, so that slow machines can check the page.
     const change = { section: 'payment', paymentWindowSeconds: 300, redirectSeconds: 30 } as const

@@ -14,7 +14,7 @@ import type { PictureCache } from './pictures/picture-cache.ts'
 import { renderPictures } from './pictures/render-pictures.ts'
 import type { Seeding } from './seeding.ts'
 
-interface CatalogueSeeding extends Required<Pick<Seeding, 'onProgress'>> {
+interface CatalogueSeeding extends Required<Pick<Seeding, 'onProgress' | 'pictureScale'>> {
   db: Database
   imageStore: ImageStore
   cache: PictureCache
@@ -27,6 +27,7 @@ export async function seedCatalogue({
   imageStore,
   cache,
   today,
+  pictureScale,
   onProgress,
 }: CatalogueSeeding): Promise<void> {
   const catalogue = demoCatalogue(today)
@@ -35,6 +36,7 @@ export async function seedCatalogue({
     const pictures = [...cataloguePictures(catalogue), ...shopPictures()]
     await renderPictures(folder, pictures, {
       cache,
+      scale: pictureScale,
       onProgress: (done, total) => onProgress('drawing', done, total),
     })
     const { faults } = await importCatalogue(db, {

@@ -17,12 +17,14 @@ export async function seedDemo({
   encryption,
   shop,
   now,
+  pictureScale = 1,
   onProgress = () => {},
 }: Seeding): Promise<boolean> {
   if (await hasDemoPeople(db)) return false
   const today = hongKongDay(now)
   const cache = await openPictureCache()
-  await seedCatalogue({ db, imageStore: imageStore(cache.behind(blobs)), cache, today, onProgress })
+  const images = imageStore(cache.behind(blobs))
+  await seedCatalogue({ db, imageStore: images, cache, today, pictureScale, onProgress })
   await seedPromotions(db, now)
   onProgress('people', 0, 1)
   await db.transaction().execute(async (tx) => {

@@ -14,5 +14,7 @@ export interface Seeding {
   /** The settings used to price the demo orders. */
   shop: Shop
   now: Date
+  /** Size of the demo pictures as a fraction, by default 1. Small pictures are rendered faster. */
+  pictureScale?: number
   onProgress?: (step: 'drawing' | 'pictures' | 'products' | 'people', done: number, total: number) => void
 }

@@ -20,9 +20,9 @@ const square = (colour: string) => ({
     `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8" fill="${colour}"/></svg>`,
 })
 
-async function rendered(into: string, colour: string): Promise<Buffer> {
+async function rendered(into: string, colour: string, scale?: number): Promise<Buffer> {
   const cache = await openPictureCache(join(folder, 'cache'))
-  await renderPictures(join(folder, into), [square(colour)], { cache })
+  await renderPictures(join(folder, into), [square(colour)], { cache, ...(scale && { scale }) })
   return await readFile(join(folder, into, 'square.jpg'))
 }
 
@@ -31,6 +31,12 @@ test('a picture is rendered once, and again when its drawing changes', async () 
   expect((await sharp(first).metadata()).format).toBe('jpeg')
   expect(await rendered('second', 'red')).toEqual(first)
   expect(await rendered('third', 'blue')).not.toEqual(first)
+})
+
+test('a scaled picture is cached separately from the full size', async () => {
+  const widthOf = async (picture: Buffer) => (await sharp(picture).metadata()).width
+  expect(await widthOf(await rendered('small', 'red', 0.5))).toBe(4)
+  expect(await widthOf(await rendered('full', 'red'))).toBe(8)
 })
 
 test('an original stored by one store is available to the next from the cache', async () => {

@@ -17,8 +17,9 @@ export async function renderPictures(
   pictures: readonly PictureToRender[],
   {
     cache,
+    scale = 1,
     onProgress = () => {},
-  }: { cache: PictureCache; onProgress?: (done: number, total: number) => void },
+  }: { cache: PictureCache; scale?: number; onProgress?: (done: number, total: number) => void },
 ): Promise<void> {
   await mkdir(folder, { recursive: true })
   const waiting = pictures.values()
@@ -26,7 +27,8 @@ export async function renderPictures(
   const work = async () => {
     for (const { file, draw } of waiting) {
       const drawing = draw()
-      const rendered = await cache.cached(drawing, async () => await render(drawing))
+      const key = scale === 1 ? drawing : `${scale} ${drawing}`
+      const rendered = await cache.cached(key, async () => await render(drawing, scale))
       await writeFile(path.join(folder, file), rendered)
       done += 1
       onProgress(done, pictures.length)
@@ -35,6 +37,12 @@ export async function renderPictures(
   await Promise.all(Array.from({ length: availableParallelism() }, work))
 }
 
-async function render(drawing: string): Promise<Buffer> {
-  return await sharp(Buffer.from(drawing)).flatten({ background: '#ffffff' }).jpeg({ quality: 92 }).toBuffer()
+/** The density at which one unit of a drawing is one pixel. */
+const density = 72
+
+async function render(drawing: string, scale: number): Promise<Buffer> {
+  return await sharp(Buffer.from(drawing), { density: density * scale })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 92 })
+    .toBuffer()
 }
