@@ -1,5 +1,6 @@
 import './server/platform/ssr/set-node-env.ts'
 import { defineConfig } from '@playwright/test'
+import { findBrowser } from './e2e/browser-program.ts'
 
 /** End-to-end journeys through the whole mall, in the system's browser. */
 export default defineConfig({
@@ -26,7 +27,7 @@ export default defineConfig({
     // Only the offline journey uses a service worker; elsewhere it would fetch every page twice.
     serviceWorkers: 'block',
     launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: findBrowser(),
       args: [
         // Chromium has no sandbox for root, the usual user in containers.
         '--no-sandbox',
