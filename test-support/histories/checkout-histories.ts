@@ -33,7 +33,7 @@ export const checkoutHistories: Record<string, History> = {
         Array.from({ length: 8 }, () => kettle),
       ),
       ...Array.from({ length: 4 }, async () => {
-        const body = { pieces: 1, note: 'Delivery 8812' }
+        const body = { quantity: 1, note: 'Delivery 8812' }
         succeeds(await staff.calls(stock.receiveGoods, { params, body }))
         const { onHand } = succeeds(await staff.calls(stock.readStock, { params }))
         // Another delivery may be recorded in between; then the count is refused.
@@ -81,7 +81,7 @@ export const checkoutHistories: Record<string, History> = {
       await mall.clock.advance({ seconds: 1 })
       succeeds(await shopper.calls(alerts.addAlert, { body }))
     }
-    const input = { params: { id: lamp.specificationId }, body: { pieces: 1, note: 'Delivery 8813' } }
+    const input = { params: { id: lamp.specificationId }, body: { quantity: 1, note: 'Delivery 8813' } }
     succeeds(await (await mall.staff()).calls(stock.receiveGoods, input))
     await mall.jobs.drain()
     const told = mall.db

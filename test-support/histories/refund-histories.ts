@@ -27,8 +27,8 @@ import {
 export const refundHistories: Record<string, History> = {
   'one line refunded in part twice, then the whole order': async (mall) => {
     const order = await aLargerOrder(mall)
-    await refundsPieces(mall, order, { number: 1, pieces: 1 })
-    await refundsPieces(mall, order, { number: 1, pieces: 1 })
+    await refundsQuantity(mall, order, { number: 1, quantity: 1 })
+    await refundsQuantity(mall, order, { number: 1, quantity: 1 })
     await refundsWhole(mall, order)
     expect(await stateOf(mall, order)).toBe('RETURNSUCCESS')
     expect(await refundsOf(mall.db, order.invoice)).toHaveLength(3)
@@ -37,9 +37,9 @@ export const refundHistories: Record<string, History> = {
   'a refused refund that is sent again after another partial refund': async (mall) => {
     const order = await aLargerOrder(mall)
     mall.bank.line('refuses-refunds')
-    await refundsPieces(mall, order, { number: 1, pieces: 1 })
+    await refundsQuantity(mall, order, { number: 1, quantity: 1 })
     mall.bank.line('open')
-    await refundsPieces(mall, order, { number: 1, pieces: 1 })
+    await refundsQuantity(mall, order, { number: 1, quantity: 1 })
     await resolves(mall, order, 'refund-failed')
     await refundsWhole(mall, order)
     expect(await stateOf(mall, order)).toBe('RETURNSUCCESS')
@@ -49,7 +49,7 @@ export const refundHistories: Record<string, History> = {
   'a refused partial refund that the refund of the whole order includes': async (mall) => {
     const order = await aLargerOrder(mall)
     mall.bank.line('refuses-refunds')
-    await refundsPieces(mall, order, { number: 1, pieces: 2 })
+    await refundsQuantity(mall, order, { number: 1, quantity: 2 })
     mall.bank.line('open')
     await refundsWhole(mall, order)
     const { totalCents } = order.placed.order.figures
@@ -85,7 +85,7 @@ export const refundHistories: Record<string, History> = {
     await mall.asiaPay.pays(order.placed.bankPage ?? { url: '', fields: {} })
     await mall.jobs.drain()
     // AsiaPay refunds no part of a payment.
-    await refundsPieces(mall, order, { number: 1, pieces: 1 })
+    await refundsQuantity(mall, order, { number: 1, quantity: 1 })
     const remove = async () => await order.shopper.calls(privacy.deleteAccount, { body: { password } })
     expect((await remove()).body).toMatchObject({ code: 'deletion-refund-unpaid' })
     await resolves(mall, order, 'refund-by-hand', 'Cheque 1204')
@@ -124,7 +124,7 @@ export const refundHistories: Record<string, History> = {
     const credit = { edcNumber, documentNumber: 'DD-1', amountCents: 10_000_00 }
     succeeds(await staff.calls(offsetCredits.recordOffsetCredit, { body: credit }))
     const order = await placesByOffset(mall, lee, kettle)
-    await refundsPieces(mall, order, { number: 1, pieces: 1 })
+    await refundsQuantity(mall, order, { number: 1, quantity: 1 })
     await refundsWhole(mall, order)
     const { body } = await staff.calls(offsetCredits.listOffsetCredits, { query: { edcNumber } })
     expect(body.items).toMatchObject([{ remainingCents: 10_000_00 }])
@@ -143,15 +143,20 @@ async function aLargerOrder(mall: HistoryMall): Promise<OrderOf> {
   return await aPaidOrder(mall, { withInCart, sponsorId: sponsor.id, rateBasisPoints: 1_000 })
 }
 
-async function refundsPieces(
+async function refundsQuantity(
   mall: HistoryMall,
   { invoice }: OrderOf,
-  one: { number: number; pieces: number },
+  one: { number: number; quantity: number },
 ) {
   const [staff, params] = [await mall.staff(), { invoice }]
-  const query = { pieces: `${one.number}:${one.pieces}` }
+  const query = { lineQuantities: `${one.number}:${one.quantity}` }
   const shown = succeeds(await staff.calls(admin.previewPartialRefund, { params, query }))
-  const body = { pieces: [one], expectedCents: shown.amountCents, isRestocked: true, reason: 'Came broken' }
+  const body = {
+    lineQuantities: [one],
+    expectedCents: shown.amountCents,
+    isRestocked: true,
+    reason: 'Came broken',
+  }
   succeeds(await staff.calls(admin.refundPartially, { params, body }))
   await mall.jobs.drain()
 }
