@@ -40,7 +40,7 @@ export const subAreas = {
   TUNG_CHUNG: { delivered: true, nameEn: 'Tung Chung', nameCn: '東涌' },
   AIRPORT: { delivered: false, nameEn: 'Airport', nameCn: '機場' },
   DISCOVERY_BAY: { delivered: false, nameEn: 'Discovery Bay', nameCn: '愉景灣' },
-  LANTAU: { delivered: false, nameEn: 'South Lantau and Tai O', nameCn: '大嶼山其他地區' },
+  LANTAU: { delivered: false, nameEn: 'South Lantau and Tai O', nameCn: '南大嶼山及大澳' },
   CHEUNG_CHAU: { delivered: false, nameEn: 'Cheung Chau', nameCn: '長洲' },
   LAMMA: { delivered: false, nameEn: 'Lamma Island', nameCn: '南丫島' },
   PENG_CHAU: { delivered: false, nameEn: 'Peng Chau', nameCn: '坪洲' },

@@ -80,9 +80,9 @@ test.describe('設定', () => {
     expect(await readFile(await (await saving).path(), 'utf8')).toContain('新興街 1 號')
     await page.getByRole('button', { name: '刪除我的帳戶' }).click()
     const dialog = page.getByRole('dialog', { name: '刪除帳戶？' })
-    await dialog.getByLabel('閣下的密碼', { exact: true }).fill('kitten42')
+    await dialog.getByLabel('你的密碼', { exact: true }).fill('kitten42')
     await dialog.getByRole('button', { name: '永久刪除我的帳戶' }).click()
-    await expect(page.getByText('閣下的帳戶已刪除。')).toBeVisible()
+    await expect(page.getByText('你的帳戶已刪除。')).toBeVisible()
   })
 })
 
@@ -111,7 +111,7 @@ test('a member changes name and address, exports the data, and deletes the accou
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
   const leave = async (password: string) => {
     await dialog.getByLabel('Your password', { exact: true }).fill(password)
-    await dialog.getByRole('button', { name: 'Delete my account for good' }).click()
+    await dialog.getByRole('button', { name: 'Delete my account permanently' }).click()
   }
   await page.getByRole('button', { name: 'Delete my account' }).click()
   await leave('wrong1')

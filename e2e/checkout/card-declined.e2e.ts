@@ -18,7 +18,7 @@ test.describe('卡被拒', () => {
     await mei.returnsFromBank()
     await expect(page.getByRole('heading', { name: '付款未完成' })).toBeVisible()
 
-    await page.getByRole('button', { name: '再次付款' }).click()
+    await page.getByRole('button', { name: '重試付款' }).click()
     await page.waitForURL((url) => url.origin !== mall.url)
     await mei.paysByCard('5555 5555 5555 4444')
     await mei.returnsFromBank()
@@ -39,12 +39,12 @@ test('a customer who leaves the bank page cancels the order, finds the products 
   await ka.goesToBank()
   await page.getByRole('button', { name: 'Cancel and return to shop' }).click()
   await ka.returnsFromBank()
-  await expect(page.getByRole('heading', { name: 'The payment was not completed' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Payment not completed' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Cancel and return to cart' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel and return to cart' }).click()
   await page.waitForURL(({ pathname }) => pathname === '/shoppingCart')
-  await expect(page.getByText('The order has been cancelled. 1 item put back into your cart.')).toBeVisible()
+  await expect(page.getByText('The order has been cancelled. 1 item returned to your cart.')).toBeVisible()
 
   await ka.checksOut()
   await ka.placesOrder({ payBy: 'JETCO' })

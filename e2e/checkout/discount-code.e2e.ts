@@ -7,7 +7,7 @@ import type { Shopper } from '../shopper.ts'
 test.describe('優惠碼', () => {
   test.use({ language: 'zh_tw' })
 
-  test('每個錯誤的優惠碼都以中英文說明原因；正確的優惠碼減去金額、隨訂單保留，付款後不能再用', async ({
+  test('每個錯誤的優惠碼都以中英文說明原因；正確的優惠碼節省金額、隨訂單保留，付款後不能再用', async ({
     mall,
     newMember,
   }) => {
@@ -33,7 +33,7 @@ test.describe('優惠碼', () => {
     await apply.click()
     await expect(mei.page.getByText(`已使用 ${code}`)).toBeVisible()
     await mei.page.getByText('總額如何計算').click()
-    await expect(mei.page.getByText('優惠碼減去 HK$50.00。')).toBeVisible()
+    await expect(mei.page.getByText('優惠碼節省 HK$50.00。')).toBeVisible()
     const invoice = await mei.placesOrder()
 
     const refused = [
@@ -84,11 +84,11 @@ test('a code that changes between review and order is refused, with the old and 
   await mei.checksOut()
   await page.getByLabel('Discount code').fill(code)
   await page.getByRole('button', { name: 'Apply' }).click()
-  await expect(page.getByText(`${code} is applied`)).toBeVisible()
+  await expect(page.getByText(`${code} applied`)).toBeVisible()
   await mall.db.updateTable('discount_codes').set({ off_cents: 1_000 }).where('code', '=', code).execute()
   await page.getByRole('button', { name: 'Place Your Order' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'not placed' })).toContainText(
-    'it took off HK$50.00 and now takes off HK$10.00',
+    'it saved HK$50.00 and now saves HK$10.00',
   )
   await expect(page.getByRole('row', { name: /^Total/ })).toContainText('HK$490.00')
   await page.getByRole('button', { name: 'Remove' }).click()

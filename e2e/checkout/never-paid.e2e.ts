@@ -12,7 +12,7 @@ test('an unpaid order is voided after five minutes: its products return to the c
 
   const mei = await newMember()
   await mei.viewsProduct(kettle)
-  await expect(mei.page.getByRole('button', { name: 'Tell me when it is back: Kettle' })).toBeVisible()
+  await expect(mei.page.getByRole('button', { name: 'Notify me when available: Kettle' })).toBeVisible()
 
   await mall.clock.advance({ minutes: 6 })
   await mall.settles()
@@ -49,7 +49,7 @@ test.describe('銀行沒有回覆', () => {
     await page.clock.fastForward('00:13')
     await expect(heading('銀行尚未回覆')).toBeVisible()
     // A second payment is refused: the mall queries the bank first and learns of the first one.
-    await page.getByRole('button', { name: '再次付款' }).click()
+    await page.getByRole('button', { name: '重試付款' }).click()
     await expect(page.getByRole('alert').getByText('此訂單已不能付款。')).toBeVisible()
     await page.clock.fastForward('00:10')
     await expect(heading('訂單完成')).toBeVisible()
@@ -70,6 +70,6 @@ test.describe('銀行沒有回覆', () => {
     await mei.returnsFromBank()
     await expect(heading('訂單已取消')).toBeVisible()
     await mei.reloadsBy(() => page.reload())
-    await expect(page.getByText('款項於訂單取消後才收到，將會全數退回閣下。')).toBeVisible()
+    await expect(page.getByText('我們在訂單取消後才收到款項，將會全數退款。')).toBeVisible()
   })
 })

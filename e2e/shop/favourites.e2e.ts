@@ -10,13 +10,13 @@ test('a favourite of a visitor is saved after signing in and stays in the accoun
   const main = page.getByRole('main')
   const kettle = await mall.sells({ nameEn: 'Moonlight kettle', nameCn: '月光水煲' })
   const lamp = await mall.sells({ nameEn: 'Moonlight lamp', nameCn: '月光枱燈' })
-  const heart = (name: string) => main.getByRole('button', { name: `Keep ${name} as a favourite` })
+  const heart = (name: string) => main.getByRole('button', { name: `Add ${name} to favourites` })
   const kettleHeart = heart('Moonlight kettle')
   const lampHeart = heart('Moonlight lamp')
 
   await visitor.viewsProduct(kettle)
   await kettleHeart.click()
-  const dialog = page.getByRole('dialog', { name: 'Favourites need you to sign in' })
+  const dialog = page.getByRole('dialog', { name: 'Sign in to save favourites' })
   await dialog.getByRole('button', { name: 'Not now' }).click()
   await expect(kettleHeart).toHaveAttribute('aria-pressed', 'false')
 
@@ -36,7 +36,7 @@ test('a favourite of a visitor is saved after signing in and stays in the accoun
   await expect(main.getByRole('article')).toHaveText([/Moonlight lamp/, /Moonlight kettle/])
   await main.getByRole('searchbox', { name: 'Search your favourites' }).fill('sofa')
   await page.keyboard.press('Enter')
-  await expect(main.getByText('None of your favourites matches “sofa”')).toBeVisible()
+  await expect(main.getByText('No favourites match “sofa”')).toBeVisible()
   await main.getByRole('button', { name: 'Clear the search' }).click()
 
   await kettleHeart.click()

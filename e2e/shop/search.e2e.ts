@@ -74,5 +74,5 @@ test('a suggestion opens its page on click, and the box is cleared by its button
 
   await field.fill('hair dryer')
   await field.press('Enter')
-  await expect(main.getByRole('heading', { name: 'Nothing found for “hair dryer”' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'No results for “hair dryer”' })).toBeVisible()
 })

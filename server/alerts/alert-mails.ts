@@ -53,11 +53,11 @@ const texts: Record<Language, (about: { username: string; name: string; href: st
   }),
   zh_tw: ({ username, name, href }) => ({
     subject: `${name}已到貨`,
-    preview: '閣下登記的到貨通知。',
+    preview: '你登記的到貨通知。',
     heading: '已到貨',
     blocks: [
       { paragraph: `${username}，你好：` },
-      { paragraph: `閣下登記了到貨通知的「${name}」現已到貨。` },
+      { paragraph: `你登記了到貨通知的「${name}」現已到貨。` },
       {
         paragraph: `我們按登記次序逐一通知，${alertHoldHours} 小時後才會通知下一位。期間貨品公開發售，不設留貨，請盡早訂購。`,
       },

@@ -59,18 +59,18 @@ export const appealMailTexts: Record<Language, AppealMailTexts> = {
     requestType: '申請事項',
     button: '查看留言',
     receipt: {
-      subject: (invoice) => `已收到閣下就訂單 #${invoice} 的留言`,
+      subject: (invoice) => `已收到你就訂單 #${invoice} 的留言`,
       preview: '本公司職員會以電郵回覆。',
-      heading: '已收到閣下的留言',
-      note: '本公司職員查核後會盡快回覆。閣下亦可在訂單頁面補充留言。',
+      heading: '已收到你的留言',
+      note: '本公司職員查核後會盡快回覆。你亦可在訂單頁面補充留言。',
     },
     answer: {
       subject: (invoice) => `訂單 #${invoice} 的回覆`,
-      preview: '本公司職員已回覆閣下。',
-      heading: '本公司職員已回覆閣下',
+      preview: '本公司職員已回覆你。',
+      heading: '本公司職員已回覆你',
       outcome: (state, requestType) => {
         if (state === 'OPEN') return '請在訂單頁面回覆。'
-        if (state === 'REFUSED') return '很抱歉，我們未能接受閣下的申請。'
+        if (state === 'REFUSED') return '很抱歉，我們未能接受你的申請。'
         if (state === 'ANSWERED') return '如仍有查詢，歡迎再次留言。'
         return requestType === 'RETURN'
           ? '退貨申請已獲接納。我們收到退回的商品後，便會退款。'

@@ -71,15 +71,15 @@ const texts: Record<Language, (returned: Returned) => MailContent> = {
   }),
   zh_tw: ({ invoice, amount, href, isLate }) => ({
     subject: `訂單 #${invoice} 的款項正在退回`,
-    preview: `${amount} 將會退回給閣下。`,
+    preview: `${amount} 將會退回給你。`,
     heading: '款項正在退回',
     blocks: [
       {
         paragraph: isLate
           ? `由於付款在時限過後才送達，訂單 #${invoice} 已取消，請重新下單。`
-          : `訂單 #${invoice} 付了兩次款。訂單以首次付款為準，其餘款項會退回給閣下。`,
+          : `訂單 #${invoice} 付了兩次款。訂單以首次付款為準，其餘款項會退回給你。`,
       },
-      { paragraph: `我們會把 ${amount} 全數退回閣下所用的付款方式，銀行最多需時 14 天入賬。` },
+      { paragraph: `我們會把 ${amount} 全數退回你所用的付款方式，銀行最多需時 14 天入賬。` },
       { button: '查看訂單', href },
     ],
   }),

@@ -45,19 +45,19 @@ const texts: Record<Language, (facts: { username: string; years: number }) => Ma
     ],
   }),
   zh_tw: ({ username, years }) => ({
-    subject: '閣下的帳戶已刪除',
-    preview: '閣下的個人資料已移除。',
-    heading: '閣下的帳戶已刪除',
+    subject: '你的帳戶已刪除',
+    preview: '你的個人資料已移除。',
+    heading: '你的帳戶已刪除',
     blocks: [
       { paragraph: `${username}，你好：` },
       {
         paragraph:
-          '我們已按閣下的要求，移除閣下的個人資料、收貨地址、我的最愛、購物車及登入紀錄。閣下可隨時以此電郵再次登記。',
+          '我們已按你的要求，移除你的個人資料、收貨地址、我的最愛、購物車及登入紀錄。你可隨時以此電郵再次登記。',
       },
       {
         paragraph: `法例規定我們須保存訂單及付款紀錄 ${years} 年，這些紀錄已不再載有帳戶的姓名及電郵。`,
       },
-      { note: '如非由閣下本人要求，請立即與我們聯絡。' },
+      { note: '如非由你本人要求，請立即與我們聯絡。' },
     ],
   }),
 }

@@ -118,18 +118,18 @@ const texts: Record<Language, Texts> = {
         { paragraph: '我們收到重設帳戶密碼的要求，請按下方按鈕設定新密碼。' },
         { button: '設定新密碼', href },
         {
-          note: `連結只可使用一次，${resetMinutes} 分鐘內有效。如非閣下本人提出，請不用理會此電郵，密碼不會改變。`,
+          note: `連結只可使用一次，${resetMinutes} 分鐘內有效。如非你本人提出，請不用理會此電郵，密碼不會改變。`,
         },
       ],
     }),
     changed: (username, href) => ({
       subject: '密碼已經更改',
-      preview: '如非閣下本人更改，請立即處理。',
+      preview: '如非你本人更改，請立即處理。',
       heading: '密碼已經更改',
       blocks: [
         { paragraph: `${username}，你好：` },
-        { paragraph: '閣下帳戶的密碼剛剛更改，其他已登入的瀏覽器亦已全部登出。' },
-        { paragraph: '如非閣下本人更改，請立即重設密碼。' },
+        { paragraph: '你帳戶的密碼剛剛更改，其他已登入的瀏覽器亦已全部登出。' },
+        { paragraph: '如非你本人更改，請立即重設密碼。' },
         { button: '不是我更改的', href },
       ],
     }),

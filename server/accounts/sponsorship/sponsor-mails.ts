@@ -50,15 +50,15 @@ const texts: Record<Language, (facts: { username: string; sponsor: string; href:
     ],
   }),
   zh_tw: ({ username, sponsor, href }) => ({
-    subject: '閣下的推薦人已更改',
-    preview: `閣下的推薦人現為 ${sponsor}。`,
-    heading: '閣下有新的推薦人',
+    subject: '你的推薦人已更改',
+    preview: `你的推薦人現為 ${sponsor}。`,
+    heading: '你有新的推薦人',
     blocks: [
       { paragraph: `${username}，你好：` },
-      { paragraph: `閣下的推薦人現為 ${sponsor}。之前的訂單仍保留原來的推薦人。` },
+      { paragraph: `你的推薦人現為 ${sponsor}。之前的訂單仍保留原來的推薦人。` },
       { paragraph: '原推薦人給予的折扣已隨更改結束。' },
       { button: '查看我的帳戶', href },
-      { note: '如非由閣下本人更改，請立即與我們聯絡。' },
+      { note: '如非由你本人更改，請立即與我們聯絡。' },
     ],
   }),
 }

@@ -57,13 +57,13 @@ const texts: Record<Language, (facts: Facts) => MailContent> = {
     ],
   }),
   zh_tw: ({ username, from, to, href }) => ({
-    subject: `閣下的折扣現為 ${to}`,
+    subject: `你的折扣現為 ${to}`,
     preview: `之前為 ${from}。`,
-    heading: `閣下的折扣現為 ${to}`,
+    heading: `你的折扣現為 ${to}`,
     blocks: [
       { paragraph: `${username}，你好：` },
       {
-        paragraph: `推薦人已將閣下的折扣由定價減 ${from} 改為減 ${to}，由現在起落單適用，之前的訂單維持不變。`,
+        paragraph: `推薦人已將你的折扣由定價減 ${from} 改為減 ${to}，由現在起落單適用，之前的訂單維持不變。`,
       },
       { button: '查看我的帳戶', href },
     ],

@@ -58,14 +58,14 @@ const texts: Record<Language, (facts: { username: string; day: string; href: str
     ],
   }),
   zh_tw: ({ username, day, href }) => ({
-    subject: `閣下的合約有效至 ${day}`,
+    subject: `你的合約有效至 ${day}`,
     preview: '請聯絡公司續約。',
-    heading: `閣下的合約有效至 ${day}`,
+    heading: `你的合約有效至 ${day}`,
     blocks: [
       { paragraph: `${username}，你好：` },
-      { paragraph: `閣下的經銷商合約有效至 ${day}。如欲續約，請聯絡公司。` },
+      { paragraph: `你的經銷商合約有效至 ${day}。如欲續約，請聯絡公司。` },
       {
-        paragraph: `合約屆滿翌日起，閣下不能接受新會員，分享連結亦會失效。其後 ${graceDays} 日內，閣下仍可如常訂購及賺取收益，會員亦會保留折扣。`,
+        paragraph: `合約屆滿翌日起，你不能接受新會員，分享連結亦會失效。其後 ${graceDays} 日內，你仍可如常訂購及賺取收益，會員亦會保留折扣。`,
       },
       { button: '查看我的帳戶', href },
     ],

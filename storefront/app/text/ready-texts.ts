@@ -1,11 +1,12 @@
 import type { Language } from '../../../contract/language.ts'
 import type { Shop } from '../../../contract/settings/shop.ts'
+import { fold } from './zh-tw/fold.ts'
 
 /** Prepared texts for share links, in both languages, because friends may read the other one. They mention the discount
  *  and no earnings (Cap. 617). */
 export const readyTexts: Record<Language, (shop: Shop | null, percent: string, address: string) => string> = {
   zh_tw: (shop, percent, address) =>
-    `經以下連結登記成為${shop?.nameCn ?? ''}會員，購物可享定價減 ${percent}%：${address}`,
+    `經以下連結登記成為${shop?.nameCn ?? ''}會員，購物可享定價 ${fold(percent)}：${address}`,
   en: (shop, percent, address) =>
-    `Register at ${shop?.nameEn ?? ''} by this link and get ${percent}% off list prices: ${address}`,
+    `Register at ${shop?.nameEn ?? ''} with this link and get ${percent}% off list prices: ${address}`,
 }

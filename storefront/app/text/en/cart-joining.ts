@@ -1,16 +1,17 @@
 /** What became of the browser's cart at signing in. */
 export const cartJoining = {
-  joined: (names: string) => `What you picked before signing in is now in your account: ${names}.`,
-  joinedNothing: 'What you picked before signing in was in your account already.',
-  capped: (names: string) => `Fewer pieces than you wanted can be ordered: ${names}.`,
-  leftOut: (names: string) => `Left out, because no longer sold or beyond what a cart holds: ${names}.`,
-  undoJoin: 'Take them out again',
-  keepJoined: 'All right',
-  setAside: (names: string) => `Only kept in this browser, not in your account: ${names}.`,
-  joinAfterAll: 'Add to my cart',
-  dropSetAside: 'I don’t want these',
+  joined: (names: string) => `Items from before you signed in are now in your cart: ${names}.`,
+  joinedNothing: 'The items from before you signed in were already in your cart.',
+  capped: (names: string) => `We reduced these quantities to what is in stock: ${names}.`,
+  leftOut: (names: string) =>
+    `Not added, because they are no longer available or your cart is full: ${names}.`,
+  undoJoin: 'Undo',
+  keepJoined: 'OK',
+  setAside: (names: string) => `Saved in this browser only, not in your account: ${names}.`,
+  joinAfterAll: 'Add to cart',
+  dropSetAside: 'Discard',
   pieces: (name: string, pieces: number) => `${name} × ${pieces}`,
   quantityReduced: (name: string, pieces: number, wanted: number) =>
-    `${name} × ${pieces} (you picked ${wanted})`,
+    `${name} × ${pieces} (you chose ${wanted})`,
   and: ', ',
 }

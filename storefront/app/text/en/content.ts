@@ -14,13 +14,13 @@ export const content: Content = {
       {
         title: 'How do I become a member?',
         paragraphs: [
-          'Register with your name, email address and phone number, and the eDC card number of your sponsor if you have one. We send you an email; press the button on the page it leads to, and your account is ready.',
+          'Register with your name, email address and phone number, and your sponsor’s eDC card number if you have one. Open the link we email you, enter your password, and your account is ready.',
         ],
       },
       {
         title: 'What does delivery cost?',
         paragraphs: [
-          `Delivery is free for goods of ${freeDeliveryFrom} or more after all discounts. Below that it costs ${freight} an order.`,
+          `Delivery is free for orders of ${freeDeliveryFrom} or more after all discounts. Otherwise it costs ${freight} per order.`,
         ],
       },
       {
@@ -30,63 +30,61 @@ export const content: Content = {
           'We cannot deliver to the airport, Discovery Bay, South Lantau and Tai O, Cheung Chau, Lamma Island, Peng Chau or other islands. The address form tells you at once.',
           ...(facts.closedDistricts === ''
             ? []
-            : [`For now we do not deliver to ${facts.closedDistricts} either.`]),
+            : [`We currently don’t deliver to ${facts.closedDistricts}.`]),
         ],
       },
       ...(offer === null
         ? []
         : [
             {
-              title: 'Is there an offer?',
+              title: 'Are there any promotions?',
               paragraphs: [
-                `Where the goods of an order cost more than ${offer.over}, any rate from your sponsor already taken off, they cost ${offer.percent}% less. A discount code is used instead where it saves you more; the two do not add up.`,
+                `Orders over ${offer.over}, after any discount from your sponsor, get ${offer.percent}% off. If a discount code saves you more, it is used instead; the two can’t be combined.`,
               ],
             },
           ]),
       {
         title: 'How can I pay?',
         paragraphs: [
-          'By Visa, Mastercard, UnionPay or one of the Alipay wallets that the review of your order names. You pay on a page of the bank. We never see or keep your card number.',
+          'By Visa, Mastercard, UnionPay, or the Alipay wallets shown at checkout. You pay on the bank’s page. We never see or store your card number.',
         ],
       },
       {
         title: 'How long do I have to pay?',
         paragraphs: [
-          `${facts.paymentMinutes} minutes after you place the order. We keep your goods aside for that long. After that the order is voided and you are welcome to order again.`,
-          'If the bank charges you after that, we return the whole amount.',
+          `${facts.paymentMinutes} minutes after you place the order. We hold your items until then. After that the order is voided, and you’re welcome to order again.`,
+          'If the bank charges you after that, we refund the full amount.',
         ],
       },
       {
         title: 'Can I change or cancel my order?',
         paragraphs: [
-          'Until you have paid, you can give it up on its page in your account and order anew. Once it is paid, ask for help on the same page as soon as you can; before it is sent out, we do what is still possible.',
+          'Before you pay, you can cancel it on its page in your account and order again. After you pay, contact us on the same page as soon as you can; we’ll do our best until it ships.',
         ],
       },
       {
         title: 'When is my order confirmed?',
         paragraphs: [
-          `We check every paid order, usually within ${facts.usualCheckDays} days and at the latest within ${facts.maxCheckWorkingDays} working days, and confirm it by email. Your account shows how far it has come.`,
+          `We check every paid order, usually within ${facts.usualCheckDays} days and at the latest within ${facts.maxCheckWorkingDays} working days, and confirm it by email. You can track it in your account.`,
         ],
       },
       {
         title: 'Something is wrong with my order. What can I do?',
         paragraphs: [
-          'Open the order in your account and ask for help. You can do so at any time once it is paid.',
-          `Ask for a return or a replacement within ${facts.appealDays} days of receiving the parcel. Choose the products and the number of pieces, tell us what is wrong and add a picture, or up to ${facts.maxImages}, of at most ${facts.maxImageMegabytes} MB each. An order can be replaced once.`,
-          'If you write to us about the order within this time, you do not lose it: the days until we close the conversation do not count.',
+          'Open the order in your account and contact us. You can do this any time after payment.',
+          `Request a return or a replacement within ${facts.appealDays} days of receiving the parcel. Choose the products and quantities, tell us what is wrong and add a photo, or up to ${facts.maxImages}, of at most ${facts.maxImageMegabytes} MB each. Each order can be replaced once.`,
+          'If you contact us about the order within this time, your right is kept: the days until we close the conversation don’t count.',
         ],
       },
       {
         title: 'When do I get my money back?',
         paragraphs: [
-          'When we have accepted a return and the goods are back with us, we refund what you paid for them, the way you paid it. If you return everything in the order, we also refund the delivery fee. How soon it shows on your statement is up to your bank.',
+          'Once we accept a return and receive the items, we refund what you paid for them to your original payment method. If you return everything in the order, we also refund the delivery fee. How soon it shows on your statement is up to your bank.',
         ],
       },
       {
-        title: 'What I want is sold out. Will it come back?',
-        paragraphs: [
-          'Sign in and ask for an alert on its page. We send you one email when it can be bought again.',
-        ],
+        title: 'The product I want is sold out. Will it be back?',
+        paragraphs: ['Sign in and set an alert on its page. We’ll email you once when it’s available again.'],
       },
       {
         title: 'What is PV?',
@@ -96,7 +94,7 @@ export const content: Content = {
       },
       {
         title: 'How can I contact you?',
-        paragraphs: [`By email at ${email} or by phone at ${phone}. Please have your order number at hand.`],
+        paragraphs: [`By email at ${email} or by phone at ${phone}. Please have your order number ready.`],
       },
     ],
   }),
@@ -118,25 +116,25 @@ export const content: Content = {
       {
         title: '1. Find what you like',
         paragraphs: [
-          'Use the menu to look through categories and brands, or search by name in English or Chinese. Lists can be narrowed by brand and price.',
+          'Use the menu to look through categories and brands, or search by name in English or Chinese. You can filter lists by brand and price.',
         ],
       },
       {
         title: '2. Fill your cart',
         paragraphs: [
-          'Choose the version and size you want, then “Add to cart”. The page says when only a few pieces are left. The cart does not hold goods for you; your order does.',
+          'Choose the style and option you want, then “Add to cart”. The page shows when only a few are left. Items are held for you once you place an order, not while they are in your cart.',
         ],
       },
       {
         title: '3. Review your order',
         paragraphs: [
-          `Sign in, choose the delivery address and check every amount. Delivery is free for goods of ${freeDeliveryFrom} or more after all discounts, otherwise ${freight}.`,
+          `Sign in, choose the delivery address and check every amount. Delivery is free for orders of ${freeDeliveryFrom} or more after all discounts; otherwise ${freight}.`,
         ],
       },
       {
         title: '4. Pay',
         paragraphs: [
-          `After you place the order, the page of the bank opens within ${redirectSeconds} seconds. Please pay within ${paymentMinutes} minutes, or the order is voided and the goods go back on the shelf.`,
+          `After you place the order, the bank’s page opens within ${redirectSeconds} seconds. Please pay within ${paymentMinutes} minutes, or the order is voided and the items are released.`,
         ],
       },
       {
@@ -246,7 +244,7 @@ export const content: Content = {
       {
         title: 'Delivery',
         paragraphs: [
-          `We deliver to Hong Kong Island, Kowloon and the New Territories, excluding outlying islands.${facts.closedDistricts && ` For now we do not deliver to ${facts.closedDistricts} either.`} Goods of ${freeDeliveryFrom} or more after all discounts are delivered free; otherwise delivery costs ${freight} an order.`,
+          `We deliver to Hong Kong Island, Kowloon and the New Territories, excluding outlying islands.${facts.closedDistricts && ` We currently don’t deliver to ${facts.closedDistricts}.`} Goods of ${freeDeliveryFrom} or more after all discounts are delivered free; otherwise delivery costs ${freight} an order.`,
         ],
       },
       {

@@ -1,5 +1,5 @@
 export const failures = {
-  noResponse: 'No response from the shop. Please check your connection and try again.',
+  noResponse: 'We couldn’t reach the shop. Check your connection and try again.',
   busy: 'The shop is busy at the moment. Please try again shortly.',
   status: (status: number) => `Something went wrong (${status}). Please try again.`,
   ended: {
@@ -9,16 +9,16 @@ export const failures = {
   endedTitle: 'Please sign in again',
   confirmEnd: 'OK',
   notFound: {
-    title: 'This page cannot be found',
-    hint: 'It may have moved, or the address may be mistyped.',
+    title: 'Page not found',
+    hint: 'It may have moved, or the address may have a typo.',
     toHome: 'Go to the home page',
     toSearch: 'See new arrivals',
   },
   partNotLoaded:
-    'This could not be loaded. Please check your connection and try again; if that does not help, reload the page.',
+    'This couldn’t be loaded. Check your connection and try again. If it keeps failing, reload the page.',
   broken: {
-    title: 'This page cannot be shown just now',
-    hint: 'Nothing of yours is lost. Please try again in a moment.',
+    title: 'This page can’t be shown right now',
+    hint: 'Your data is safe. Please try again in a moment.',
     retry: 'Try again',
   },
 }

@@ -7,8 +7,8 @@ export const shell = {
   menu: 'Menu',
   mainMenu: 'Categories',
   openMenu: 'Open the menu',
-  seeMenuOf: (name: string) => `Show what is in ${name}`,
-  seeAllOf: (name: string) => `All of ${name}`,
+  seeMenuOf: (name: string) => `Show categories in ${name}`,
+  seeAllOf: (name: string) => `All ${name}`,
   newArrivals: 'New arrivals',
   brands: 'Brands',
   allBrands: 'All brands',
@@ -25,17 +25,17 @@ export const shell = {
   suggestionsFound: (found: number) =>
     found === 0 ? 'No suggestions' : `${count(found, 'suggestion')}; use the arrow keys to choose`,
   signIn: 'Sign in',
-  signInFirst: 'You will come back to this page, and find it done.',
+  signInFirst: 'We’ll bring you back here and finish what you started.',
   notNow: 'Not now',
   account: 'My account',
   accountOf: (name: string) => `My account, ${name}`,
   cart: 'Cart',
   cartWith: (pieces: number) => `Cart, ${count(pieces, 'item')}`,
-  offline: 'You are offline. Pages that you have seen, and your cart, still open.',
+  offline: 'You’re offline. Pages you’ve visited and your cart are still available.',
   withoutScripts:
     'You can read and search without JavaScript. Please turn it on for the cart, signing in and ordering.',
   breadcrumbs: 'You are here',
-  delivery: (fromPrice: string) => `Free delivery from ${fromPrice} after all discounts`,
+  delivery: (fromPrice: string) => `Free delivery on orders of ${fromPrice} or more after discounts`,
   footer: {
     help: 'Help',
     categories: 'Site map',
@@ -44,7 +44,7 @@ export const shell = {
     termsConditions: 'Terms and conditions',
     shoppingGuides: 'Shopping guide',
     deliveryArea: (closed: string) =>
-      `We deliver to Hong Kong Island, Kowloon and the New Territories, excluding outlying islands.${closed && ` For now we do not deliver to ${closed} either.`}`,
+      `We deliver to Hong Kong Island, Kowloon and the New Territories, excluding outlying islands.${closed && ` We currently don’t deliver to ${closed}.`}`,
     payment: 'Visa, Mastercard, UnionPay',
   },
 }

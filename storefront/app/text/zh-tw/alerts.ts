@@ -2,9 +2,9 @@ import type { Text } from '../text.ts'
 
 export const alerts: Text['alerts'] = {
   title: '到貨通知',
-  ask: '到貨通知我',
-  askFor: (name) => `到貨通知我：${name}`,
-  waiting: '到貨時會以電郵通知閣下。',
+  ask: '到貨時通知我',
+  askFor: (name) => `到貨時通知我：${name}`,
+  waiting: '到貨時會以電郵通知你。',
   cancel: '取消通知',
   cancelFor: (name) => `取消通知：${name}`,
   cancelled: '已取消到貨通知。',

@@ -11,8 +11,8 @@ export const appeals: Text['appeals'] = {
   nothingHint: '訂單付款後，可在此查詢或申請退換貨。',
   sent: '留言已送出。',
   thread: '留言',
-  you: '閣下',
-  staff: '本公司職員',
+  you: '你',
+  staff: '客戶服務',
   requestTypes: { HELP: '查詢訂單', RETURN: '退貨退款', REPLACEMENT: '換貨' },
   reasons: {
     DAMAGED: '收貨時已損壞',
@@ -65,7 +65,7 @@ export const appeals: Text['appeals'] = {
     ],
     date: (date) => `日期：${date}`,
     send: '送出',
-    unanswered: '未收到回應。閣下填寫的內容已保留，請再次送出，不會重複提交。',
+    unanswered: '未收到回應。你填寫的內容已保留，請再次送出，不會重複提交。',
   },
-  more: { label: '補充留言', send: '補充', missing: '請填寫要補充的內容。' },
+  more: { label: '補充留言', send: '送出', missing: '請填寫要補充的內容。' },
 }

@@ -38,6 +38,6 @@ export const cart: Text['cart'] = {
     quantityRange: '請輸入 1 至 999 的整數。',
     pickAgain: '重新選擇',
     removedForGood: (name) => `「${name}」已下架，並已移除。`,
-    unknown: '閣下的購物車存放於帳戶內，暫時未能載入。',
+    unknown: '你的購物車存放於帳戶內，暫時未能載入。',
   },
 }

@@ -21,7 +21,7 @@ export const catalogue: Text['catalogue'] = {
   fromShelf: (name) => `${name}推介`,
   searchTitle: '搜尋',
   tooManySearches: '搜尋次數過多',
-  tooManySearchesHint: '閣下的網絡在一分鐘內搜尋了太多長字詞，請於一分鐘後再試，或使用目錄瀏覽。',
+  tooManySearchesHint: '你的網絡在一分鐘內搜尋了太多長字詞，請於一分鐘後再試，或使用目錄瀏覽。',
   readAs: (keyword, readAs) => `找不到「${keyword}」，以下是「${readAs}」的搜尋結果。`,
   searchWithin: (name) => `只限${name}。`,
   searchEverywhere: '搜尋全部商品',
@@ -37,7 +37,7 @@ export const catalogue: Text['catalogue'] = {
   filters: {
     title: '篩選',
     brand: '品牌',
-    remove: '已選，按此移除',
+    remove: '移除此篩選',
     price: '價格（HK$）',
     from: '由',
     to: '至',
@@ -50,7 +50,7 @@ export const catalogue: Text['catalogue'] = {
   nothingFound: {
     title: '暫時未有商品',
     titleFor: (keyword) => `找不到「${keyword}」`,
-    hint: '此分類正在補貨，請先看看其他分類。',
+    hint: '此分類暫時未有商品，請看看其他分類。',
     hintKeyword: '請檢查字詞，改用較少或較概括的字眼，或試用英文名稱。',
     hintFilters: '沒有商品符合所有篩選條件，請減少條件再試。',
     near: '試試以下字詞',
@@ -79,7 +79,7 @@ export const catalogue: Text['catalogue'] = {
   addOneMore: '再加 1 件',
   changeTo: (pieces) => `更新為 ${pieces} 件`,
   changedTo: (pieces) => `購物車內的數量已更新為 ${pieces} 件`,
-  notOnSale: '暫停發售',
+  notOnSale: '暫時下架',
   toCart: '查看購物車',
   inCart: (pieces) => `購物車內有 ${pieces} 件`,
   inCartAlready: '購物車內已有此商品，請再確認數量。',
@@ -89,5 +89,5 @@ export const catalogue: Text['catalogue'] = {
   description: '商品介紹',
   facts: '商品資料',
   contents: '本頁內容',
-  related: '閣下或會喜歡',
+  related: '你或會喜歡',
 }

@@ -1,4 +1,5 @@
 import type { Text } from '../text.ts'
+import { fold } from './fold.ts'
 
 export const checkout: Text['checkout'] = {
   title: '確認訂單',
@@ -31,14 +32,14 @@ export const checkout: Text['checkout'] = {
     OFFSET_DADAN: '只限經銷商',
   },
   offsetLeft: (left: string) => `整張訂單按原價抵扣，不計積分。尚餘 ${left}。`,
-  paidByOffsetCredit: '訂單將即時從閣下的大單額度扣除，毋須另行付款。',
+  paidByOffsetCredit: '訂單將即時從你的大單額度扣除，無須另行付款。',
   nothingToPay: '此訂單無須付款。',
   paidAtOnce: '下單後訂單即時確認，無須付款。',
   summary: '訂單摘要',
   quantity: '件數',
   pieces: (pieces) => `${pieces} 件`,
   list: '商品定價',
-  profitShare: (percent) => `閣下的折扣（${percent}%）`,
+  profitShare: (percent) => `你的折扣（${fold(percent)}）`,
   companyDiscount: '優惠',
   codeDiscount: (code) => `優惠碼 ${code}`,
   subtotal: '小計',
@@ -57,12 +58,13 @@ export const checkout: Text['checkout'] = {
   because: {
     'large-order':
       '大單成交時已按本身的條款計算，因此抵扣時按原價計算，不再計折扣、優惠碼及推廣優惠，亦不重複計算積分 (PV)。',
-    'profit-share': (percent, saved) => `閣下的 ${percent}% 折扣減去 ${saved}。`,
-    offer: (percent, over, saved) => `商品超過 ${over} 減 ${percent}%：減去 ${saved}。`,
-    offerMissing: (percent, over, missing) => `商品超過 ${over} 減 ${percent}%：尚差 ${missing}。`,
-    offerBeaten: (percent, saved) => `推廣優惠減 ${percent}% 可減 ${saved}，不及優惠碼；只計算較優惠的一項。`,
-    code: (saved) => `優惠碼減去 ${saved}。`,
-    codeBeaten: (saved) => `優惠碼可減 ${saved}，不多於推廣優惠；只計算較優惠的一項。`,
+    'profit-share': (percent, saved) => `你的 ${fold(percent)}優惠節省 ${saved}。`,
+    offer: (percent, over, saved) => `商品超過 ${over} 享 ${fold(percent)}：節省 ${saved}。`,
+    offerMissing: (percent, over, missing) => `商品超過 ${over} 享 ${fold(percent)}：尚差 ${missing}。`,
+    offerBeaten: (percent, saved) =>
+      `推廣優惠 ${fold(percent)}可節省 ${saved}，不及優惠碼；只計算較優惠的一項。`,
+    code: (saved) => `優惠碼節省 ${saved}。`,
+    codeBeaten: (saved) => `優惠碼可節省 ${saved}，不多於推廣優惠；只計算較優惠的一項。`,
     freight: (fee, from, missing) => `運費 ${fee}；商品滿 ${from} 免運費，尚差 ${missing}。`,
     freightFree: (from) => `商品滿 ${from} 免運費。`,
   },
@@ -75,7 +77,7 @@ export const checkout: Text['checkout'] = {
     toOffer: (missing, percent) => `再買 ${missing} 即享 ${fold(percent)}。`,
     offer: (percent) => `可享 ${fold(percent)}。`,
   },
-  nothingIsPaid: (minutes) => `下單後會於銀行頁面付款，商品會為閣下保留 ${minutes} 分鐘。`,
+  nothingIsPaid: (minutes) => `下單後會於銀行頁面付款，商品會為你保留 ${minutes} 分鐘。`,
   sponsor: (name) => `推薦人：${name}`,
   place: '確認下單',
   placing: '正在下單',
@@ -88,10 +90,4 @@ export const checkout: Text['checkout'] = {
   findOut: '查詢結果',
   toOrders: '查看我的訂單',
   forget: '重新開始',
-}
-
-/** How people of Hong Kong say a discount: what is left of the price, in tenths or hundredths. */
-function fold(percent: string): string {
-  const left = 100 - Number(percent)
-  return `${left % 10 === 0 ? left / 10 : left} 折`
 }

@@ -6,7 +6,7 @@ export const failures: Text['failures'] = {
   status: (status) => `發生錯誤（${status}），請再試一次。`,
   ended: {
     expired: '登入時限已過，請重新整理頁面。',
-    'not-authorised': '閣下沒有足夠權限進行此操作。',
+    'not-authorised': '你沒有足夠權限進行此操作。',
   },
   endedTitle: '請重新登入',
   confirmEnd: '確定',
@@ -19,7 +19,7 @@ export const failures: Text['failures'] = {
   partNotLoaded: '未能載入此部分，請檢查網絡連線後再試；如仍未能載入，請重新整理頁面。',
   broken: {
     title: '暫時無法顯示此頁面',
-    hint: '閣下的資料並無遺失，請稍後再試。',
+    hint: '你的資料並無遺失，請稍後再試。',
     retry: '再試一次',
   },
 }

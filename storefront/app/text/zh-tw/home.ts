@@ -8,9 +8,9 @@ export const home: Text['home'] = {
   previous: '上一則推介',
   next: '下一則推介',
   showBanner: (name) => `顯示「${name}」`,
-  variant: '立即看看',
+  variant: '立即選購',
   categories: '按分類選購',
   newArrivals: '新品上架',
   seeAll: '查看全部',
-  empty: '貨架正在補貨，請稍後再來。',
+  empty: '新貨即將上架，請稍後再來。',
 }

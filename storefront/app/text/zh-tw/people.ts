@@ -1,5 +1,6 @@
 import { showSpan } from '../format.ts'
 import type { Text } from '../text.ts'
+import { fold } from './fold.ts'
 
 const wait = (seconds: number) => showSpan('zh_tw', seconds)
 
@@ -13,7 +14,7 @@ export const people: Text['people'] = {
     submit: '登入',
     newHere: '尚未成為會員？',
     join: '登記成為會員',
-    cannotJoin: '閣下已登入，但未能合併此瀏覽器內的購物車，商品仍然保留。',
+    cannotJoin: '你已登入，但未能合併此瀏覽器內的購物車，商品仍然保留。',
   },
   resend: {
     send: '重發電郵',
@@ -30,7 +31,7 @@ export const people: Text['people'] = {
     nameHint: '只用中文字，或只用英文字母',
     email: '電郵',
     password: '密碼',
-    passwordHint: '6 至 20 個英文字母及數字，大小楷視為不同。',
+    passwordHint: '6 至 20 個英文字母或數字，區分大小楷。',
     confirmPassword: '再次輸入密碼',
     contactNumber: '聯絡電話',
     contactNumberHint: '8 位數字的香港電話號碼',
@@ -38,7 +39,7 @@ export const people: Text['people'] = {
     genders: { FEMALE: '女', MALE: '男', NONE: '不透露' },
     address: '地址',
     sponsorEdcNumber: '推薦人的 eDC 卡號',
-    sponsorHint: '介紹閣下的經銷商卡上的 8 位數字；如沒有推薦人，可留空。',
+    sponsorHint: '介紹你的經銷商卡上的 8 位數字；如沒有推薦人，可留空。',
     optional: '（選填）',
     isAdult: (age) => `本人已年滿 ${age} 歲。`,
     acceptsTerms: '本人已閱讀並接受',
@@ -58,8 +59,7 @@ export const people: Text['people'] = {
   },
   registered: {
     title: '請查閱電郵',
-    hint: (email) =>
-      `我們已將驗證連結寄到 ${email}。請開啟連結，並在該頁按下按鈕完成驗證。連結於 24 小時內有效。`,
+    hint: (email) => `我們已將驗證連結寄到 ${email}。請於 24 小時內開啟連結，並輸入剛才所設的密碼完成驗證。`,
     notThere: '收不到電郵？請查看垃圾郵件匣，或要求重發。',
     toLogin: '登入',
   },
@@ -73,7 +73,7 @@ export const people: Text['people'] = {
     redirect: (seconds) => `${wait(seconds)}後將前往登入頁面。`,
     toLogin: '立即登入',
     failed: '未能驗證電郵地址',
-    failedHint: '請以閣下的帳戶登入，以便重發驗證連結。',
+    failedHint: '請以你的帳戶登入，以便重發驗證連結。',
   },
   account: {
     title: '我的帳戶',
@@ -96,8 +96,8 @@ export const people: Text['people'] = {
     sponsor: '推薦人',
     noSponsor: '沒有',
     notGiven: '未提供',
-    rate: '閣下的折扣',
-    rateOf: (percent) => `定價減 ${percent}%`,
+    rate: '你的折扣',
+    rateOf: (percent) => `定價 ${fold(percent)}`,
     cannotBuy: '此帳戶暫停訂購：經銷商卡號並非有效帳戶。',
     ordersHint: '查看、支付及跟進訂單',
     receiversHint: '新增、更改或刪除地址',

@@ -1,14 +1,15 @@
 import { showDate, showPercent, showPrice, showSpan } from '../format.ts'
 import type { Text } from '../text.ts'
+import { fold } from './fold.ts'
 
 const wait = (seconds: number) => showSpan('zh_tw', seconds)
 
 export const refusals: Text['refusals'] = {
-  'incorrect-account': () => '帳戶不正確。',
+  'incorrect-account': () => '找不到此帳戶，請檢查電郵或卡號。',
   'incorrect-password': () => '密碼不正確。',
-  'unverified-account': () => '閣下的電郵地址尚未驗證，請使用我們寄出的驗證連結。',
+  'unverified-account': () => '你的電郵地址尚未驗證，請使用我們寄出的驗證連結。',
   'not-authorised': () => '此帳戶未獲授權登入。',
-  'disabled-sponsor': ({ sponsorName }) => `閣下的推薦人${sponsorName}已停用。`,
+  'disabled-sponsor': ({ sponsorName }) => `你的推薦人${sponsorName}已停用。`,
   'two-factor-needed': () => '請輸入驗證器程式顯示的驗證碼。',
   'two-factor-wrong': () => '驗證碼不正確或已經使用，請等候下一個驗證碼。',
   'two-factor-expired': () => '已超過 10 分鐘，請重新登入。',
@@ -19,26 +20,26 @@ export const refusals: Text['refusals'] = {
   'member-not-created': () => '未能建立帳戶，請再登記一次。',
   'sponsor-missing': () => '找不到持有此 eDC 卡號的推薦人。',
   'sponsor-not-eligible': () => '此推薦人現時不能接受新會員。',
-  'sponsor-unchangeable': () => '閣下的推薦人仍然有效，如需更換請聯絡我們。',
+  'sponsor-unchangeable': () => '你的推薦人仍然有效，如需更換請聯絡我們。',
   'verification-link-invalid': () => '此連結無效或已過期。',
   'already-verified': () => '此電郵地址已經驗證，可以登入。',
   'rate-out-of-range': ({ minBasisPoints, maxBasisPoints }) =>
     `利潤分享必須為 ${showPercent(minBasisPoints)}% 至 ${showPercent(maxBasisPoints)}% 之間的整數百分比。`,
   'member-rate-changed': ({ name, rateBasisPoints }) =>
     `${name} 的折扣率剛剛已更改為 ${showPercent(rateBasisPoints)}%，今次更改未有儲存，請重新查看列表。`,
-  'distributor-not-in-force': () => '閣下的合約已失效，不能更改折扣率。',
-  'share-link-missing': () => '折扣連結無效，請聯絡閣下的推薦人。',
-  'share-link-exists': () => '閣下已有相同利潤分享的連結。請先停用該連結，或選擇其他比率。',
+  'distributor-not-in-force': () => '你的合約已失效，不能更改折扣率。',
+  'share-link-missing': () => '折扣連結無效，請聯絡你的推薦人。',
+  'share-link-exists': () => '你已有相同利潤分享的連結。請先停用該連結，或選擇其他比率。',
   'share-link-tag-taken': () => '此標籤名稱已使用，請另選名稱。',
-  'not-your-sponsor': () => '此連結屬於另一位經銷商，並非閣下的推薦人，閣下的折扣維持不變。',
+  'not-your-sponsor': () => '此連結屬於另一位經銷商，並非你的推薦人，你的折扣維持不變。',
   'rate-not-higher': ({ rateBasisPoints }) =>
-    `閣下現時的折扣已是 ${showPercent(rateBasisPoints)}%，此連結不會提供更多折扣。`,
+    `你現時的折扣已是 ${fold(showPercent(rateBasisPoints))}，此連結不會提供更多折扣。`,
   'unsubscribe-link-invalid': () => '此連結無效。請使用較新電郵內的連結，或在帳戶內更改設定。',
   'resend-too-soon': ({ retryAfterSeconds }) => `請等候${wait(retryAfterSeconds)}後再要求重發電郵。`,
   'resend-suspended': ({ retryAfterSeconds }) =>
     `要求電郵的次數過多，此功能暫停使用，請於${wait(retryAfterSeconds)}後再試。`,
 
-  'account-not-found': () => '電郵不正確，或帳戶不存在。',
+  'account-not-found': () => '找不到以此電郵登記的帳戶，請檢查電郵。',
   'name-not-matching': () => '姓名不正確，與登記時不同。',
   'phone-not-matching': () => '聯絡電話不正確，與登記時不同。',
   'account-not-activated': () => '此帳戶尚未啟用，請使用登記電郵內的連結。',
@@ -46,9 +47,9 @@ export const refusals: Text['refusals'] = {
   'reset-link-expired': () => '此連結已過期或已使用。',
   'current-password-incorrect': () => '現時的密碼不正確。',
 
-  'deletion-of-staff': () => '員工帳戶須由公司關閉，以免客戶服務無人處理。',
+  'deletion-of-staff': () => '員工帳戶須由公司關閉。',
   'deletion-order-unpaid': ({ invoice }) =>
-    `訂單 #${invoice} 尚未付款。請先付款或放棄訂單，然後便可刪除帳戶。`,
+    `訂單 #${invoice} 尚未付款。請先付款或取消訂單，然後便可刪除帳戶。`,
   'deletion-refund-running': ({ invoice }) => `訂單 #${invoice} 的退款或查詢仍在處理中，完成後便可刪除帳戶。`,
   'deletion-refund-unpaid': ({ invoice }) =>
     `銀行未能退回訂單 #${invoice} 的款項，我們會以其他方式退款給你。款項退回後便可刪除帳戶。`,
@@ -58,10 +59,10 @@ export const refusals: Text['refusals'] = {
   'delivery-area-excluded': () => '此地區不在送貨範圍內或暫停送貨，請選用其他地址。',
 
   'cannot-buy': () => '此經銷商卡號並非有效帳戶，不能購物。',
-  'too-many-unpaid-orders': ({ max }) => `閣下有 ${max} 張訂單尚未付款，請先付款或取消其中一張。`,
+  'too-many-unpaid-orders': ({ max }) => `你有 ${max} 張訂單尚未付款，請先付款或取消其中一張。`,
   'nothing-to-order': () => '沒有可訂購的商品，請檢查購物車。',
-  'sponsor-changed': () => '閣下的推薦人已更改，請再次核對訂單。',
-  'discount-rate-changed': () => '閣下的折扣率已更改，請再次核對訂單。',
+  'sponsor-changed': () => '你的推薦人已更改，請再次核對訂單。',
+  'discount-rate-changed': () => '你的折扣率已更改，請再次核對訂單。',
   'subtotal-changed': ({ expected, fresh }) =>
     `小計已由 ${showPrice(expected)} 改為 ${showPrice(fresh)}，請核對價格及商品。`,
   'total-changed': ({ expected, fresh }) =>
@@ -71,7 +72,7 @@ export const refusals: Text['refusals'] = {
   'pv-changed': () => '訂單的 PV 已更改，請再次核對訂單。',
   'product-changed': ({ nameCn }) => `「${nameCn}」的資料已更改，請再次核對訂單。`,
   'promotion-changed': ({ expected, fresh }) =>
-    `推廣優惠已更改：原可減 ${showPrice(expected)}，現可減 ${showPrice(fresh)}，請再次核對訂單。`,
+    `推廣優惠已更改：原可節省 ${showPrice(expected)}，現可節省 ${showPrice(fresh)}，請再次核對訂單。`,
   'payment-type-unavailable': ({ largestCents, minCents }) => {
     if (largestCents !== undefined) return `這種付款方式每張訂單的上限為 ${showPrice(largestCents)}。`
     return minCents === undefined
@@ -89,7 +90,7 @@ export const refusals: Text['refusals'] = {
 
   'offset-unsuitable': ({ nameCn }) => `「${nameCn}」不適用於大單抵扣。`,
   'offset-exceeded': ({ leftCents, totalCents }) =>
-    `此訂單總額為 ${showPrice(totalCents)}，閣下的大單額度尚餘 ${showPrice(leftCents)}。`,
+    `此訂單總額為 ${showPrice(totalCents)}，你的大單額度尚餘 ${showPrice(leftCents)}。`,
 
   'order-not-payable': () => '此訂單已不能付款。',
   'order-not-cancellable': () => '此訂單已不能取消。',
@@ -99,9 +100,9 @@ export const refusals: Text['refusals'] = {
   'invoice-not-ready': () => '訂單尚未付款，因此未有發票。',
 
   'order-not-appealable': () => '只有已付款而未進入退貨程序的訂單，才可在此要求協助。',
-  'appeal-open': () => '閣下已就此訂單留言，請在原有留言中補充。',
+  'appeal-open': () => '你已就此訂單留言，請在原有留言中補充。',
   'appeal-closed': () => '此留言已處理完畢，請另行留言。',
-  'too-many-messages': ({ max }) => `閣下已連續發出 ${max} 則留言。本公司職員回覆後，閣下便可再次留言。`,
+  'too-many-messages': ({ max }) => `你已連續發出 ${max} 則留言。本公司職員回覆後，你便可再次留言。`,
   'arrival-not-possible': () => '訂單不可能於當日送達。',
   'appeal-before-arrival': () =>
     '訂單送達後才可申請退貨或換貨。如已收到貨品，請先按「我已收到貨」；送達前如有查詢，請給我們留言。',

@@ -3,9 +3,9 @@ import type { Text } from '../text.ts'
 export const settings: Text['settings'] = {
   title: '設定',
   details: '個人資料',
-  emailHint: '閣下以此電郵登入。',
+  emailHint: '你以此電郵登入。',
   sponsor: '推薦人',
-  sponsorHint: '此帳戶沒有有效的推薦人。閣下可填寫經銷商卡上的 8 位數字選擇推薦人；原有折扣將隨更改結束。',
+  sponsorHint: '此帳戶沒有有效的推薦人。你可填寫經銷商卡上的 8 位數字選擇推薦人；原有折扣將隨更改結束。',
   save: '儲存',
   updated: '已更新',
   figures: {
@@ -20,17 +20,17 @@ export const settings: Text['settings'] = {
   genderUnknown: '未知',
   change: '更改個人資料',
   favourites: '我的最愛',
-  favouritesHint: '閣下以心形標記的商品',
+  favouritesHint: '你收藏的商品',
   consents: {
     title: '推廣資訊',
-    hint: '除非閣下剔選，否則一概視為不同意。閣下可隨時在此免費更改；有關訂單的電郵不受影響。',
+    hint: '除非你剔選，否則一概視為不同意。你可隨時在此免費更改；有關訂單的電郵不受影響。',
     OWN_MARKETING: '本人同意商城使用本人的姓名及電郵地址，向本人發送其所售貨品的消息及優惠。',
     SPONSOR_MARKETING: '本人同意商城將本人的姓名及電郵地址交予本人的推薦人，用以向本人介紹商城的貨品。',
     since: (date) => `於 ${date} 同意`,
     failed: '未能載入推廣設定。',
   },
   privacy: {
-    title: '閣下的個人資料',
+    title: '你的個人資料',
     download: '下載我的資料',
     downloadHint:
       '一個檔案，載有我們就此帳戶保存的所有資料：個人資料、地址、我的最愛、購物車、訂單、訂單查詢、同意紀錄及登入紀錄。',
@@ -39,20 +39,20 @@ export const settings: Text['settings'] = {
   },
   deletion: {
     title: '刪除帳戶？',
-    gone: '即時移除：個人資料、地址、我的最愛、購物車、訂單查詢及相片，以及所有登入紀錄。閣下的電郵可再次用於登記。',
+    gone: '即時移除：個人資料、地址、我的最愛、購物車、訂單查詢及相片，以及所有登入紀錄。你的電郵可再次用於登記。',
     kept: (years) =>
       `法例規定須保存銷售紀錄，因此訂單、付款及各訂單的收貨人會保存 ${years} 年，但不再載有帳戶的姓名及電郵。`,
-    password: '閣下的密碼',
+    password: '你的密碼',
     submit: '永久刪除我的帳戶',
     cancel: '保留帳戶',
-    done: '閣下的帳戶已刪除。',
+    done: '你的帳戶已刪除。',
   },
   unsubscribe: {
     title: '取消訂閱推廣電郵',
-    hint: '按下按鈕後，我們不會再向閣下發送消息及優惠，毋須登入。',
+    hint: '按下按鈕後，我們不會再向你發送消息及優惠，無須登入。',
     submit: '取消訂閱',
     done: '已取消訂閱',
-    doneHint: '我們不會再向閣下發送消息及優惠。有關訂單的電郵仍會照常寄出。',
+    doneHint: '我們不會再向你發送消息及優惠。有關訂單的電郵仍會照常寄出。',
     failed: '未能取消訂閱',
   },
 }

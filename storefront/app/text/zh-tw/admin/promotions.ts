@@ -2,6 +2,7 @@ import type {
   promotions as english,
   promotionRefusals as englishRefusals,
 } from '../../en/admin/promotions.ts'
+import { fold } from '../fold.ts'
 
 export const promotionRefusals: typeof englishRefusals = {
   'promotion-days-invalid': () => '最後一日不能早於首日，亦不能早於今日。',
@@ -33,7 +34,7 @@ export const promotions: typeof english = {
   noOffers: '未有任何優惠。',
   planOffer: '計劃優惠',
   offer: '優惠',
-  offerIs: (percent, over) => `超過 ${over} 減 ${percent}%`,
+  offerIs: (percent, over) => `超過 ${over} 享 ${fold(percent)}`,
   over: '貨款超過（港元）',
   percent: '減幅（%）',
   percentHint: '最多 90。',
