@@ -3,32 +3,33 @@ import { expect, test } from 'vitest'
 import { apiBase } from '../../../contract/endpoint.ts'
 import { theWholeMall } from '../../../test-support/whole-mall.ts'
 
-async function pathsOf(settings: Parameters<typeof theWholeMall>[0]) {
-  const { app } = await theWholeMall(settings)
-  const answer = await app.inject({ url: `${apiBase}/documentation/json` })
+// Generating the document takes a second or more, so two tests share a mall.
+const { app } = await theWholeMall({ documentsAdminApi: false })
+let generated = 0
+const { swagger } = app
+app.swagger = ((...args: []) => {
+  generated += 1
+  return swagger(...args)
+}) as typeof swagger
+
+async function pathsOf(mall: Pick<Awaited<ReturnType<typeof theWholeMall>>, 'app'>) {
+  const answer = await mall.app.inject({ url: `${apiBase}/documentation/json` })
   return { paths: Object.keys(answer.json().paths), text: answer.body }
 }
 
 test('the public OpenAPI document contains the shop API and no admin endpoints', async () => {
-  const { paths, text } = await pathsOf({ documentsAdminApi: false })
+  const { paths, text } = await pathsOf({ app })
   expect(paths).toContain(`${apiBase}/user/login`)
   expect(paths.filter((path) => path.includes('/admin/'))).toEqual([])
   expect(text).not.toContain('Requires one of the permissions')
 })
 
 test('the OpenAPI document includes the admin API if configured', async () => {
-  const { paths } = await pathsOf({ documentsAdminApi: true })
+  const { paths } = await pathsOf(await theWholeMall({ documentsAdminApi: true }))
   expect(paths.filter((path) => path.includes('/admin/')).length).toBeGreaterThan(50)
 })
 
 test('the OpenAPI document is generated once and served as JSON and YAML', async () => {
-  const { app } = await theWholeMall({ documentsAdminApi: false })
-  let generated = 0
-  const { swagger } = app
-  app.swagger = ((...args: []) => {
-    generated += 1
-    return swagger(...args)
-  }) as typeof swagger
   const headers = { 'accept-encoding': 'gzip, br' }
   const get = async (file: string, requestHeaders = {}) =>
     await app.inject({ url: `${apiBase}/documentation/${file}`, headers: requestHeaders })
