@@ -1,23 +1,16 @@
-import { type ComponentType, lazy, Suspense } from 'react'
 import type { CartItem } from '../../../contract/cart.ts'
 import { PageLink } from '../platform/pages/link.tsx'
 import { useSession } from '../platform/session/session.ts'
 import { useText } from '../text/text.ts'
 import { Button } from '../ui/form/button.tsx'
 import { buttonClass } from '../ui/form/button-variants.ts'
+import { LazyPart, partOf } from '../ui/lazy-part.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { obstacleOf } from './line-notes.ts'
 import type { CartEstimate } from './use-estimate.ts'
 
-/** Loaded with the text of the checkout, which an empty cart does not need. While offline it is pending, like the
- *  estimate. */
-const EstimatedFigures = lazy<ComponentType<CartEstimate>>(
-  async () =>
-    await import('./estimated-figures.tsx').catch(async () => {
-      await new Promise((online) => addEventListener('online', online, { once: true }))
-      return await import('./estimated-figures.tsx')
-    }),
-)
+/** Loaded with the text of the checkout, which an empty cart does not need. */
+const estimatedFigures = partOf<CartEstimate>(() => import('./estimated-figures.tsx'))
 
 /** The server's estimate and the link to checkout, or the reason why there is none. */
 export function CartSummary({ items, estimated }: { items: readonly CartItem[]; estimated: CartEstimate }) {
@@ -32,9 +25,7 @@ export function CartSummary({ items, estimated }: { items: readonly CartItem[]; 
         {page.summary}
       </h2>
       {hasSomething && (
-        <Suspense fallback={<Skeleton className="h-64 bg-line" />}>
-          <EstimatedFigures {...estimated} />
-        </Suspense>
+        <LazyPart part={estimatedFigures} props={estimated} waiting={<Skeleton className="h-64 bg-line" />} />
       )}
       <CheckoutButton hasSomething={hasSomething} />
       <PageLink to="/home" className={buttonClass({ variant: 'quiet', size: 'small' })}>

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { shouldChooseLanguage, useLanguage } from '../platform/pages/language.ts'
 import { useText } from '../text/text.ts'
 import { iconButtonClass } from '../ui/form/icon-button.tsx'
 import { Globe } from '../ui/icons.ts'
+import { LazyPart, partOf } from '../ui/lazy-part.tsx'
 import { LanguageLinks } from './language-links.tsx'
 
-const LanguageDialog = lazy(() => import('./language-dialog.tsx'))
+const languageDialog = partOf(() => import('./language-dialog.tsx'))
 
 /** Language choice (docs/spec/language.md#choosing): links on wide screens, a dialog on phones. The dialog opens by
  *  itself on the first visit of a browser in a third language. */
@@ -26,11 +27,7 @@ export function LanguageSelect() {
       >
         <Globe className="size-5.5" aria-hidden="true" />
       </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <LanguageDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <LazyPart part={languageDialog} props={{ onClose: () => setOpen(false) }} />}
     </>
   )
 }

@@ -1,7 +1,8 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSite } from '../platform/pages/site.ts'
 import { useText } from '../text/text.ts'
+import { LazyPart, partOf } from '../ui/lazy-part.tsx'
 import type { PageLocation } from './arrival.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -9,14 +10,7 @@ import { hasBars } from './menu/bar-rules.ts'
 import { useVisit } from './session/visit.ts'
 import { Toasts } from './toasts.tsx'
 
-/** Retried once the browser is online again. */
-const BackgroundTasks = lazy<ComponentType<{ hydratedAt: PageLocation }>>(
-  async () =>
-    await import('./background-tasks.tsx').catch(async () => {
-      await new Promise((online) => addEventListener('online', online, { once: true }))
-      return await import('./background-tasks.tsx').catch(() => ({ default: () => null }))
-    }),
-)
+const backgroundTasks = partOf<{ hydratedAt: PageLocation }>(() => import('./background-tasks.tsx'))
 
 /** Layout of every page. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -38,11 +32,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <div className="flex min-h-dvh flex-col">
         {withBars && <Header />}
-        {hydratedAt && (
-          <Suspense fallback={null}>
-            <BackgroundTasks hydratedAt={hydratedAt} />
-          </Suspense>
-        )}
+        {hydratedAt && <LazyPart part={backgroundTasks} props={{ hydratedAt }} isSilent />}
         <main id="content" tabIndex={-1} className="grow">
           <noscript>
             <p className="page-width pt-4 text-sm text-muted">{shell.withoutScripts}</p>
@@ -51,7 +41,9 @@ export function Shell({ children }: { children: ReactNode }) {
         </main>
         {withBars && <Footer />}
       </div>
-      <Toasts />
+      <Suspense>
+        <Toasts />
+      </Suspense>
     </>
   )
 }

@@ -1,8 +1,9 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
 
 export interface PartFailure {
   retry: () => void
-  close: () => void
+  /** Undefined for a part of the page itself, which cannot be closed. */
+  close: (() => void) | undefined
 }
 
 let renderFailure: ((failure: PartFailure) => ReactNode) | null = null
@@ -23,30 +24,48 @@ export function partOf<Props>(load: Part<Props>['load']): Part<Props> {
 }
 
 /** Renders such a part. A failed load leaves the page intact and shows a notice with a retry; React's `lazy` would cache
- *  the failure and replace the page. */
-export function LazyPart<Props extends { onClose: () => void }>({
+ *  the failure and replace the page. @param waiting shown while it loads @param isSilent renders nothing on failure */
+export function LazyPart<Props extends object>({
   part,
   props,
+  waiting = null,
+  isSilent = false,
 }: {
   part: Part<Props>
-  props: Props
+  props: Props & { onClose?: () => void }
+  waiting?: ReactNode
+  isSilent?: boolean
 }) {
-  const [Code, setCode] = useState(() => part.code)
-  const [hasFailed, setFailed] = useState(false)
+  const [Code, setCode] = useState<ComponentType<Props> | 'failed' | null>(() => part.code)
+  const { onClose } = props
   const begin = () => {
-    setFailed(false)
     part.load().then(
       (file) => {
         part.code = file.default
         setCode(() => file.default)
       },
-      () => setFailed(true),
+      () => setCode('failed'),
     )
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is loaded once, when first shown.
   useEffect(() => {
     if (part.code === null) begin()
   }, [])
-  if (Code !== null) return <Code {...props} />
-  return hasFailed ? (renderFailure?.({ retry: begin, close: props.onClose }) ?? null) : null
+  // An opened part is loaded again at the next press, a part of the page once the browser is online again.
+  useEffect(() => {
+    if (Code !== 'failed') return
+    const event = onClose ? 'click' : 'online'
+    const retry = ({ target }: Event) => {
+      if (!(target instanceof Element) || target.closest('button,input')) begin()
+    }
+    addEventListener(event, retry)
+    return () => removeEventListener(event, retry)
+  })
+  if (Code === null) return waiting
+  if (Code === 'failed') return isSilent ? null : renderFailure?.({ retry: begin, close: onClose })
+  return (
+    <Suspense fallback={waiting}>
+      <Code {...props} />
+    </Suspense>
+  )
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useText } from '../../text/text.ts'
 import { IconButton } from '../../ui/form/icon-button.tsx'
 import { MenuIcon } from '../../ui/icons.ts'
+import { LazyPart, partOf } from '../../ui/lazy-part.tsx'
 
-const MobileMenuPanel = lazy(() => import('./mobile-menu-panel.tsx'))
+const mobileMenuPanel = partOf(() => import('./mobile-menu-panel.tsx'))
 
 /** Hamburger menu of phones. It closes on navigation. */
 export function MobileMenu() {
@@ -24,11 +25,7 @@ export function MobileMenu() {
       >
         <MenuIcon className="size-5.5" aria-hidden="true" />
       </IconButton>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <MobileMenuPanel onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <LazyPart part={mobileMenuPanel} props={{ onClose: () => setOpen(false) }} />}
     </>
   )
 }

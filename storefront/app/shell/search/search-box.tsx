@@ -1,11 +1,12 @@
-import { type ChangeEvent, type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react'
 import { useLanguage } from '../../platform/pages/language.ts'
 import { useGo } from '../../platform/pages/link.tsx'
 import { useText } from '../../text/text.ts'
 import { IconButton } from '../../ui/form/icon-button.tsx'
 import { Search, X } from '../../ui/icons.ts'
+import { LazyPart, partOf } from '../../ui/lazy-part.tsx'
 
-const SearchSuggestions = lazy(() => import('./search-suggestions.tsx'))
+const searchSuggestions = partOf(() => import('./search-suggestions.tsx'))
 
 /** Opens the product search on Enter or click and clears itself (docs/spec/routes.md#header). A real form, so it works without
  *  scripts. Autocomplete loads on focus; the field is never replaced, which would lose Chinese IME composition. */
@@ -20,6 +21,7 @@ export function SearchBox() {
   const [shown, setShown] = useState<{ activeId: string | undefined } | null>(null)
   const leaveFor = (path: string) => {
     setKeyword('')
+    setVisited(false)
     input.current?.blur()
     go(path)
   }
@@ -69,15 +71,17 @@ export function SearchBox() {
           </IconButton>
         </div>
         {isVisited && (
-          <Suspense fallback={null}>
-            <SearchSuggestions
-              keyword={keyword}
-              input={input}
-              listId={listId}
-              onShow={setShown}
-              onChoose={leaveFor}
-            />
-          </Suspense>
+          <LazyPart
+            part={searchSuggestions}
+            props={{
+              keyword,
+              input,
+              listId,
+              onShow: setShown,
+              onChoose: leaveFor,
+              onClose: () => setVisited(false),
+            }}
+          />
         )}
       </form>
     </search>

@@ -16,6 +16,8 @@ export interface SearchSuggestionsProps {
   /** State of the listbox for the field's ARIA attributes: null while closed. */
   onShow: (shown: { activeId: string | undefined } | null) => void
   onChoose: (path: string) => void
+  /** Removes the list if its code could not be loaded; the next focus loads it again. */
+  onClose: () => void
 }
 
 const none = { places: [], products: [] }

@@ -1,0 +1,128 @@
+import type { Locator, Page } from '@playwright/test'
+import { productPath } from '../../contract/site-map.ts'
+import type { Text } from '../../storefront/app/text/text.ts'
+import { expect, test } from '../fixtures.ts'
+
+test.use({ sharesMall: true })
+
+/** Blocks a chunk until `unblock`. */
+async function block(page: Page, chunk: string): Promise<{ unblock: () => Promise<void> }> {
+  const pattern = `**/assets/${chunk}-*.js`
+  await page.context().route(pattern, (route) => route.abort())
+  return { unblock: async () => await page.context().unroute(pattern) }
+}
+
+const failureOn = (page: Page, { failures }: Text) =>
+  page.getByRole('alert').filter({ hasText: failures.partNotLoaded })
+
+/** Presses twice while the chunk is blocked, and again once it is available. */
+async function expectRetryOnPress(page: Page, words: Text, chunk: string, button: Locator, part: Locator) {
+  const { unblock } = await block(page, chunk)
+  const failure = failureOn(page, words)
+  await button.click()
+  await expect(failure).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const again = page.waitForRequest((request) => request.url().includes(`/assets/${chunk}-`))
+  await button.click()
+  await again
+  await expect(failure).toBeVisible()
+  await unblock()
+  await button.click()
+  await expect(part).toBeVisible()
+  await expect(failure).toBeHidden()
+}
+
+/** The browser reports each blocked file. */
+function expectOnlyBlockedFiles(consoleErrors: string[]): void {
+  const others = consoleErrors.splice(0).filter((complaint) => !complaint.includes('net::ERR_FAILED'))
+  expect(others).toEqual([])
+}
+
+test.describe('on a phone in Chinese', () => {
+  test.use({ language: 'zh_tw', viewport: { width: 360, height: 740 } })
+
+  test('a menu or language dialog whose code fails to load says so, and each further press tries again', async ({
+    visitor: { page, visits },
+    words,
+    consoleErrors,
+  }) => {
+    const { shell } = words
+    await visits('/faq')
+    const menu = page.getByRole('button', { name: shell.openMenu })
+    await expectRetryOnPress(
+      page,
+      words,
+      'mobile-menu-panel',
+      menu,
+      page.getByRole('dialog', { name: shell.menu }),
+    )
+    await page.getByRole('button', { name: shell.close, exact: true }).click()
+    const language = page.getByRole('button', { name: new RegExp(`^${shell.language}`) })
+    const dialog = page.getByRole('dialog', { name: shell.chooseLanguage })
+    await expectRetryOnPress(page, words, 'language-dialog', language, dialog)
+    expectOnlyBlockedFiles(consoleErrors)
+  })
+})
+
+test('without the code of its suggestions the search says so, still searches, and tries again', async ({
+  visitor: { page, visits, searchesFor },
+  words,
+  consoleErrors,
+}) => {
+  const { shell } = words
+  const { unblock } = await block(page, 'search-suggestions')
+  await visits('/faq')
+  const failure = failureOn(page, words)
+  await page.getByRole('searchbox', { name: shell.searchLabel }).click()
+  await expect(failure).toBeVisible()
+  await failure.getByRole('button', { name: shell.close }).click()
+  await expect(failure).toBeHidden()
+  await searchesFor('tea')
+  await unblock()
+  await page.getByRole('banner').getByLabel(shell.searchLabel).fill('tea')
+  await expect(page.getByRole('listbox', { name: shell.suggestions })).toBeVisible()
+  expectOnlyBlockedFiles(consoleErrors)
+})
+
+test('a cart whose amounts fail to load stays usable, says so, and shows them on retry', async ({
+  visitor: { page, visits, viewsProduct, addsToCart },
+  mall,
+  words,
+  consoleErrors,
+}) => {
+  await viewsProduct(await mall.sells({ nameEn: 'Kettle', priceCents: 12_300, onHand: 5 }))
+  await addsToCart()
+  const { unblock } = await block(page, 'estimated-figures')
+  await visits('/shoppingCart')
+  const summary = page.getByRole('region', { name: words.cart.page.summary })
+  const failure = summary.getByRole('alert').filter({ hasText: words.failures.partNotLoaded })
+  await expect(failure).toBeVisible()
+  await expect(page.getByRole('main').getByRole('article')).toContainText('Kettle')
+  await failure.getByRole('button', { name: words.failures.broken.retry }).click()
+  await expect(failure).toBeVisible()
+  await unblock()
+  await failure.getByRole('button', { name: words.failures.broken.retry }).click()
+  await expect(summary).toContainText('HK$123.00')
+  await expect(failure).toBeHidden()
+  expectOnlyBlockedFiles(consoleErrors)
+})
+
+test('a sold-out product whose alert button fails to load says so, and shows it once the network is back', async ({
+  visitor: { page, visits },
+  mall,
+  words,
+  consoleErrors,
+}) => {
+  const kettle = await mall.sells({ nameEn: 'Kettle', onHand: 0 })
+  const { unblock } = await block(page, 'alert-button')
+  await visits(productPath({ id: kettle.displayProductId }))
+  const failure = failureOn(page, words)
+  await expect(failure).toBeVisible()
+  await unblock()
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(
+    page.getByRole('main').getByRole('button', { name: words.alerts.askFor('Kettle') }),
+  ).toBeVisible()
+  await expect(failure).toBeHidden()
+  expectOnlyBlockedFiles(consoleErrors)
+})
