@@ -44,7 +44,7 @@ async function crowdTime(url: string, people: number): Promise<number> {
 
 /** The product pages of all categories, in the language that was not requested before. */
 async function productPages(address: string): Promise<string[]> {
-  const { init } = endpoints.people
+  const { init } = endpoints.init
   const { searchProducts } = endpoints.catalogue
   const call = async (method: string, path: string) =>
     await (await fetch(new URL(`${apiBase}${path}`, address), { method })).json()

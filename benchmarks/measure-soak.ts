@@ -1,7 +1,7 @@
 import { setTimeout as until } from 'node:timers/promises'
 import { sql } from 'kysely'
+import type { BankPage } from '../contract/checkout.ts'
 import { endpoints } from '../contract/endpoints.ts'
-import type { BankPage } from '../contract/orders/orders.ts'
 import { violations } from '../database/audit/audit.ts'
 import { unresolvedCents } from '../fault-injection/scenario.ts'
 import { type Seeded, seededBy } from '../seed/seeded.ts'
@@ -106,7 +106,7 @@ async function livesOn({ call, item }: Member, chance: Seeded, diary: Diary): Pr
   if (bankPage === null) throw new Error(`${order.invoice} was placed without a bank page.`)
   const isForgotten = chance.inHundred('is forgotten', 15)
   const isCancelled = chance.inHundred('is given up', 15)
-  if (isCancelled) await call(endpoints.orders.cancelOrder.path.replace(':invoice', order.invoice), {})
+  if (isCancelled) await call(endpoints.checkout.cancelOrder.path.replace(':invoice', order.invoice), {})
   if (isForgotten || isCancelled) return
   const card = chance.oneOf('card', cards)
   await pays(bankPage, card.number)

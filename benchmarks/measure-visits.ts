@@ -49,7 +49,7 @@ async function actsAt(
   let quantity = 0
   return {
     'the call that a visit begins with': async (place) =>
-      void (await by(place).call(endpoints.people.init.path, {})),
+      void (await by(place).call(endpoints.init.init.path, {})),
     'a line of the cart saved': async (place) => {
       quantity = (quantity % 900) + 1
       await by(place).call(endpoints.cart.saveCartLine.path, { ...by(place).item, quantity })

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
+import type { PlacedOrder, preview } from '../contract/checkout.ts'
 import { apiBase } from '../contract/endpoint.ts'
 import { endpoints } from '../contract/endpoints.ts'
-import type { PlacedOrder, preview } from '../contract/orders/orders.ts'
 import { aProduct, type ProductIds } from '../test-support/catalogue/a-product.ts'
 import { aMember, signedIn } from '../test-support/people/a-member.ts'
 import { anAddress } from '../test-support/people/an-address.ts'
@@ -53,7 +53,7 @@ export async function shoppersAt(mall: BenchMall, count: number, goods = { kinds
 
 /** Reviews an order of the whole cart and returns the function that places it. */
 export async function reviewsOrder(call: Member['call']): Promise<() => Promise<PlacedOrder>> {
-  const { previewOrder, placeOrder } = endpoints.orders
+  const { previewOrder, placeOrder } = endpoints.checkout
   const order = orderOf(previewOrder.answer.parse(await call(previewOrder.path, {})))
   return async () =>
     placeOrder.answer.parse(await call(placeOrder.path, order, { 'idempotency-key': randomUUID() }))

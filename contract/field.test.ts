@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { productQuery } from './catalogue/catalogue.ts'
-import { downlineEndpoints } from './distributors/downline.ts'
+import { checkoutEndpoints as checkout } from './checkout.ts'
 import { wholeInText } from './field.ts'
 import { lineQuantitiesInText } from './orders/line-quantities.ts'
 
@@ -11,7 +11,7 @@ test.each(odd)('%o is no whole number in a URL', (text) => {
   expect(lineQuantitiesInText.safeParse(`1:${text}`).success).toBe(false)
   expect(lineQuantitiesInText.safeParse(`${text}:1`).success).toBe(false)
   expect(productQuery.safeParse({ minPrice: text }).success).toBe(false)
-  const { query } = downlineEndpoints.previewRate
+  const { query } = checkout.previewRate
   expect(query.safeParse({ rateBasisPoints: text }).success).toBe(false)
 })
 

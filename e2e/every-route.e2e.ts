@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import type { InitData } from '../contract/accounts/people.ts'
 import { apiBase } from '../contract/endpoint.ts'
+import type { InitData } from '../contract/init.ts'
 import { htmlLanguage, languages } from '../contract/language.ts'
 import { catalogueRoutes, fixedRoutes, inLanguage } from '../contract/site-map.ts'
 import appRoutes from '../storefront/app/routes.ts'

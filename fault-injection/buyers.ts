@@ -1,4 +1,4 @@
-import type { PlacedOrder } from '../contract/orders/orders.ts'
+import type { PlacedOrder } from '../contract/checkout.ts'
 import { signedIn } from '../test-support/people/a-member.ts'
 import type { AShopper } from '../test-support/people/a-shopper.ts'
 import { aShopper, orderInputOf } from '../test-support/people/a-shopper.ts'

@@ -7,12 +7,12 @@ import { signingInEndpoints as signing } from '../contract/accounts/signing-in.t
 import { appealEndpoints as appeals } from '../contract/appeals.ts'
 import { cartEndpoints as cart } from '../contract/cart.ts'
 import { bannerAdminEndpoints as banners } from '../contract/catalogue/banner-admin.ts'
+import { checkoutEndpoints, type Preview } from '../contract/checkout.ts'
 import { shareLinkEndpoints as shareLinks } from '../contract/distributors/share-links.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { endpoints } from '../contract/endpoints.ts'
 import { type CatalogueEntry, errorCatalogue } from '../contract/error-catalogue.ts'
-import { orderEndpoints as orders, type Preview } from '../contract/orders/orders.ts'
-import { promotionEndpoints as promotions } from '../contract/promotions/promotions.ts'
+import { orderEndpoints as orders } from '../contract/orders/orders.ts'
 import { receiverEndpoints as receivers } from '../contract/receivers.ts'
 import { type Refusal, refusal } from '../contract/refusals.ts'
 import { aBanner, aStoredPicture } from '../test-support/catalogue/a-banner.ts'
@@ -184,7 +184,7 @@ const provocations: Record<string, () => Promise<ApiAnswer>> = {
   'Checkout: promotion updated or missing': async () => {
     const shopper = await aShopper(mall, { withInCart: [await aProduct(db, { codeEligible: true })] })
     const code = await aCode(db)
-    const { body: shown } = await shopper.calls(orders.previewOrder, { body: { code } })
+    const { body: shown } = await shopper.calls(checkoutEndpoints.previewOrder, { body: { code } })
     await db.updateTable('discount_codes').set({ off_cents: 1_000 }).where('code', '=', code).execute()
     return await shopper.places(shown, { more: { code } })
   },
@@ -420,14 +420,14 @@ async function redeems(product: AProduct): Promise<ApiAnswer> {
 
 async function checks(code: string): Promise<ApiAnswer> {
   const shopper = await aShopper(mall, { withInCart: [await aProduct(db, { codeEligible: true })] })
-  return await shopper.calls(promotions.checkDiscountCode, { body: { code } })
+  return await shopper.calls(checkoutEndpoints.checkDiscountCode, { body: { code } })
 }
 
 /** A single-use code that another customer's order has locked or used. */
 async function aReservedCode(how: 'in use' | 'used'): Promise<string> {
   const code = await aCode(db)
   const other = await aShopper(mall, { withInCart: [await aProduct(db, { codeEligible: true })] })
-  const { body: shown } = await other.calls(orders.previewOrder, { body: { code } })
+  const { body: shown } = await other.calls(checkoutEndpoints.previewOrder, { body: { code } })
   const { status, body } = await other.places(shown, { more: { code } })
   expect(status).toBe(201)
   if (how === 'used') {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type Permission, permissions } from '../contract/accounts/permissions.ts'
 import { mayAccess, type Role } from '../contract/accounts/roles.ts'
 import { cartEndpoints } from '../contract/cart.ts'
+import { checkoutEndpoints as checkout } from '../contract/checkout.ts'
 import { apiBase, type Endpoint } from '../contract/endpoint.ts'
 import { endpoints } from '../contract/endpoints.ts'
 import { orderEndpoints } from '../contract/orders/orders.ts'
@@ -221,7 +222,7 @@ describe('wrong input is refused with the code of each field', async () => {
     const input = await rightInput('placeOrder', own)
     for (const key of [undefined, '', 'short', 'x'.repeat(65), 'with spaces in between']) {
       const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key }
-      const answer = await call(app, orderEndpoints.placeOrder, { ...input, headers }, own.token)
+      const answer = await call(app, checkout.placeOrder, { ...input, headers }, own.token)
       expect(fieldsOf(answer)).toEqual(['idempotency-key'])
     }
   })

@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest'
 import { cartEndpoints as cart } from '../contract/cart.ts'
-import type { Preview } from '../contract/orders/orders.ts'
+import type { Preview } from '../contract/checkout.ts'
 import { buildApp } from '../server/app.ts'
 import { type Config, readConfig } from '../server/platform/config/config.ts'
 import { deepFreeze } from '../server/platform/config/deep-freeze.ts'

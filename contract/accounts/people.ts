@@ -1,12 +1,8 @@
 import { z } from 'zod'
-import { cartItem } from '../cart.ts'
-import { brand, category } from '../catalogue/catalogue.ts'
 import { shareCode } from '../distributors/share-code.ts'
 import { endpoint } from '../endpoint.ts'
-import { favourite } from '../favourites.ts'
 import { id, lengthOf, line, optionalLine } from '../field.ts'
 import { basisPoints, cents, pvHundredths } from '../money.ts'
-import { shop } from '../settings/shop.ts'
 import { phone } from './phone.ts'
 import { next } from './return-path.ts'
 import { role } from './roles.ts'
@@ -86,18 +82,6 @@ export const userInfo = z.object({
 })
 export type UserInfo = z.infer<typeof userInfo>
 
-const initData = z.object({
-  categorys: z.array(category),
-  brands: z.array(brand),
-  userInfo: userInfo.nullable().describe('null for a visitor and for an expired session'),
-  shoppingCarts: z.array(cartItem),
-  favorites: z.array(favourite),
-  canBuy: z.boolean(),
-  hasDiscountRate: z.boolean(),
-  shop,
-})
-export type InitData = z.infer<typeof initData>
-
 export const signedIn = z.object({
   token: z.string(),
   roles: z.array(role),
@@ -151,13 +135,6 @@ export type Registration = z.output<typeof registration>
 export const resent = z.object({ resendAfterSeconds: z.int() })
 
 export const peopleEndpoints = {
-  init: endpoint({
-    method: 'POST',
-    path: '/init/page',
-    access: 'public',
-    summary: 'Data that every page needs: the menu and, for a signed-in person, the profile and the cart',
-    answer: initData,
-  }),
   login: endpoint({
     method: 'POST',
     path: '/user/login',

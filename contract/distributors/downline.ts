@@ -1,17 +1,8 @@
 import { z } from 'zod'
 import type { Role } from '../accounts/roles.ts'
 import { bytes, endpoint } from '../endpoint.ts'
-import { id, wholeInText } from '../field.ts'
+import { id } from '../field.ts'
 import { basisPoints, cents, pvHundredths } from '../money.ts'
-import {
-  figures,
-  invoice,
-  oneOrder,
-  orderLine,
-  orderState,
-  progressStep,
-  shippedState,
-} from '../orders/orders.ts'
 import { keyword, pageOf, pageQuery } from '../page.ts'
 
 export const distributorsOnly = ['ROLE_API_DISTRIBUTOR'] as const satisfies Role[]
@@ -47,34 +38,6 @@ const memberSearch = {
   k: keyword.describe('substring of the displayed name or account'),
   sort: z.enum(memberSorts, { error: 'not-an-option' }).optional().default('joined'),
 }
-
-export const downlineOrder = z.object({
-  invoice,
-  dateCreated: z.iso.datetime(),
-  orderState,
-  shippedState,
-  ...someone,
-  totalQuantity: z.int(),
-  totalCents: cents,
-})
-export type DownlineOrder = z.infer<typeof downlineOrder>
-
-/** Earnings of a sponsor from a line or an order, by state. */
-const earnings = z.object({
-  pendingCents: cents.describe('while the goods may still be returned'),
-  payableCents: cents.describe('due with the next payout'),
-})
-
-export const downlineOrderDetail = downlineOrder.omit({ totalQuantity: true, totalCents: true }).extend({
-  distributorName: z.string(),
-  discountRate: basisPoints,
-  logisticsInfo: z.string().nullable(),
-  progress: z.array(progressStep),
-  figures,
-  lines: z.array(orderLine),
-  earnings,
-})
-export type DownlineOrderDetail = z.infer<typeof downlineOrderDetail>
 
 const rate = { rateBasisPoints: basisPoints.describe('0 for none, or within the configured range') }
 const expected = { expectedRateBasisPoints: basisPoints.describe('as displayed to the caller') }
@@ -124,36 +87,5 @@ export const downlineEndpoints = {
     }),
     answer: z.object({ items: z.array(downlineMember) }),
     refusals: rateRefusals,
-  }),
-  previewRate: endpoint({
-    method: 'GET',
-    path: '/downline/ratePreview',
-    access: distributorsOnly,
-    summary: 'What a member would pay for a sample basket at a rate, and what the distributor would earn',
-    query: z.object({ rateBasisPoints: wholeInText.pipe(basisPoints) }),
-    answer: z.object({
-      listCents: cents.describe('of the basket'),
-      memberPaysCents: cents,
-      distributorKeepsCents: cents,
-      pvHundredths,
-    }),
-  }),
-  listDownlineOrders: endpoint({
-    method: 'GET',
-    path: '/downline/order',
-    access: distributorsOnly,
-    summary: 'Orders placed with the signed-in distributor as sponsor, latest first, by month and state',
-    query: pageQuery.extend({ month: month.optional(), state: orderState.optional() }),
-    answer: pageOf(downlineOrder).extend({
-      total: z.int().describe('counted up to 10,000'),
-    }),
-  }),
-  readDownlineOrder: endpoint({
-    method: 'GET',
-    path: '/downline/order/:invoice',
-    access: distributorsOnly,
-    summary: 'One of these orders, without address, phone, receiver and payment',
-    params: oneOrder,
-    answer: downlineOrderDetail,
   }),
 }

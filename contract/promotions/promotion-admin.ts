@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import type { Role } from '../accounts/roles.ts'
 import { bytes, endpoint } from '../endpoint.ts'
-import { id, line, optionalLine, pairs, version, wholeInText } from '../field.ts'
+import { id, line, optionalLine, version } from '../field.ts'
 import { keysetOf, keysetQuery } from '../keyset.ts'
-import { pvHundredths } from '../money.ts'
 import { keyword } from '../page.ts'
 import { promotionPhases } from './promotion-phases.ts'
 
@@ -15,18 +14,14 @@ const phase = z.enum(promotionPhases, { error: 'not-an-option' })
 export const maxCodesAtOnce = 5_000
 /** Maximum targets of a code. */
 export const maxTargets = 100
-/** Days of orders that a simulation covers, and the maximum number of orders, oldest first. */
-export const simulationDays = 30
-export const maxSimulatedOrders = 30_000
-
-const whole = z.int({ error: 'not-whole-number' })
+export const whole = z.int({ error: 'not-whole-number' })
 const day = z.iso.date({ error: 'invalid' })
 const oneById = z.object({ id })
 const contentVersion = z.string().describe('changes with the terms')
 
 /** Maximum discount of an offer or a code, in basis points: nothing is free. */
-const offPart = whole.min(1, { error: 'too-small' }).max(9_000, { error: 'too-large' })
-const amount = whole.min(1, { error: 'too-small' }).max(1_000_000_00, { error: 'too-large' })
+export const offPart = whole.min(1, { error: 'too-small' }).max(9_000, { error: 'too-large' })
+export const amount = whole.min(1, { error: 'too-small' }).max(1_000_000_00, { error: 'too-large' })
 
 /** The discount of a code: a share or an amount. */
 const off = z.union([z.object({ basisPoints: offPart }), z.object({ cents: amount })])
@@ -34,7 +29,7 @@ const off = z.union([z.object({ basisPoints: offPart }), z.object({ cents: amoun
 const targetKinds = ['brand', 'category', 'displayProduct'] as const
 const target = z.object({ kind: z.enum(targetKinds, { error: 'not-an-option' }), id })
 export type CodeTarget = z.infer<typeof target>
-const targets = z.array(target).max(maxTargets, { error: 'too-long' })
+export const targets = z.array(target).max(maxTargets, { error: 'too-long' })
 
 /** The days of a promotion in Hong Kong, both inclusive. */
 const fromDay = day.describe('first day in Hong Kong')
@@ -101,42 +96,6 @@ const adminCode = listedCode.extend({
   targets: z.array(target.extend({ nameEn: z.string(), nameCn: z.string() })),
 })
 export type AdminCode = z.infer<typeof adminCode>
-
-/** A promotion to simulate on past orders. */
-const rehearsed = z.object({
-  kind: z.enum(['offer', 'code'], { error: 'not-an-option' }),
-  overCents: wholeInText
-    .pipe(whole.min(0, { error: 'too-small' }).max(1_000_000_00, { error: 'too-large' }))
-    .optional()
-    .describe('of an offer'),
-  basisPoints: wholeInText.pipe(offPart).optional(),
-  cents: wholeInText.pipe(amount).optional().describe('of a code'),
-  maxUses: wholeInText.pipe(whole.min(1, { error: 'too-small' })).optional(),
-  maxUsesPerPerson: wholeInText.pipe(whole.min(1, { error: 'too-small' })).optional(),
-  targets: pairs(maxTargets * 60, targets, (kind, targetId) => ({ kind, id: targetId }))
-    .default([])
-    .describe('kind and id of each, such as `brand:0190…,category:0190…`'),
-})
-export type Rehearsed = z.output<typeof rehearsed>
-
-const sums = z.object({
-  companyDiscountCents: z.int(),
-  totalCents: z.int(),
-  earningCents: z.int().describe('earnings of the sponsors'),
-  pvHundredths: pvHundredths,
-})
-export type SimulationTotals = z.infer<typeof sums>
-
-const simulation = z.object({
-  orders: z.int().describe('paid orders of these days that were priced again'),
-  isWhole: z.boolean().describe(`false if there were more than ${maxSimulatedOrders}`),
-  from: z.iso.date(),
-  touched: z.int().describe('orders with a different price'),
-  givenAwayCents: z.int().describe('additional discount of the promotion'),
-  was: sums.describe('of these orders, as paid'),
-  would: sums.describe('of the same orders, with the promotion'),
-})
-export type Simulation = z.infer<typeof simulation>
 
 /** Admin endpoints for offers and discount codes. */
 export const promotionAdminEndpoints = {
@@ -297,15 +256,5 @@ export const promotionAdminEndpoints = {
     params: oneById,
     media: 'text/csv',
     answer: bytes,
-  }),
-  simulatePromotion: endpoint({
-    method: 'GET',
-    path: '/admin/promotion/simulation',
-    access: staff,
-    permissions: ['catalogue'],
-    isLong: true,
-    summary: `Simulates a promotion on the orders of the last ${simulationDays} days; read-only`,
-    query: rehearsed,
-    answer: simulation,
   }),
 }

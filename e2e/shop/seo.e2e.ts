@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import type { InitData } from '../../contract/accounts/people.ts'
 import { apiBase } from '../../contract/endpoint.ts'
+import type { InitData } from '../../contract/init.ts'
 import { htmlLanguage, type Language, languages, nameIn } from '../../contract/language.ts'
 import { shareSize } from '../../contract/settings/branding.ts'
 import { catalogueRoutes, inLanguage, productPath } from '../../contract/site-map.ts'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { orderAdminEndpoints as admin } from '../../contract/admin/order-admin.ts'
+import type { PlacedOrder } from '../../contract/checkout.ts'
+import { checkoutEndpoints } from '../../contract/checkout.ts'
 import { payoutEndpoints as payouts } from '../../contract/distributors/payouts.ts'
-import { orderAdminEndpoints as admin } from '../../contract/orders/order-admin.ts'
-import type { PlacedOrder } from '../../contract/orders/orders.ts'
-import { orderEndpoints as orders } from '../../contract/orders/orders.ts'
 import { changeSponsor } from '../../server/accounts/sponsorship/change-sponsor.ts'
 import { Failed, Refused } from '../../server/platform/http/refuse.ts'
 import type { ProductIds } from '../../test-support/catalogue/a-product.ts'
@@ -54,7 +54,7 @@ async function placeOrder(world: World, state: HistoryState, chance: Chance): Pr
   // The product may still be in the cart after a refused order: that line is ordered now.
   await putInCart(mall, member.id, [{ place, quantity }], mall.clock.now()).catch(() => undefined)
   const token = await signedIn(mall.db, mall.clock, member.id)
-  const shown = await actor(mall.app, token).calls(orders.previewOrder, { body: {} })
+  const shown = await actor(mall.app, token).calls(checkoutEndpoints.previewOrder, { body: {} })
   if (shown.status !== 200) return { status: shown.status, body: { ...shown.body } }
   const body = orderInputOf(shown.body, member.receiverId)
   const answer = await calls(world, chance, token, '/order', {

@@ -1,4 +1,4 @@
-import { orderEndpoints as orders } from '../../contract/orders/orders.ts'
+import { checkoutEndpoints as checkout } from '../../contract/checkout.ts'
 import { gatewaysOf } from '../../server/payments/attempts/gateways.ts'
 import { failedExpectations, type Operation } from '../operation.ts'
 import { deliverUntilAnswered, payWithoutNotifying } from './pending-notification.ts'
@@ -10,7 +10,7 @@ export const refund: Operation = {
     const { mall } = world
     const { shopper, placed, notification, orderSnapshot } = await payWithoutNotifying(world)
     const { invoice, figures } = placed.order
-    await shopper.calls(orders.cancelOrder, { params: { invoice } })
+    await shopper.calls(checkout.cancelOrder, { params: { invoice } })
     return {
       ...deliverUntilAnswered(world, notification),
       failures: async () => {

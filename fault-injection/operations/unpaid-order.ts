@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PlacedOrder } from '../../contract/orders/orders.ts'
+import type { PlacedOrder } from '../../contract/checkout.ts'
 import { aProduct, type ProductIds } from '../../test-support/catalogue/a-product.ts'
 import { signedIn } from '../../test-support/people/a-member.ts'
 import { aShopper, type Shopper } from '../../test-support/people/a-shopper.ts'

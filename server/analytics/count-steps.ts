@@ -1,5 +1,5 @@
 import { isbot } from 'isbot'
-import type { SeenStep } from '../../contract/funnel.ts'
+import type { SeenStep } from '../../contract/analytics.ts'
 import { hongKongDay } from '../../contract/hong-kong-time.ts'
 import type { Log } from '../platform/config/log.ts'
 import { repeat } from '../platform/db/repeat.ts'

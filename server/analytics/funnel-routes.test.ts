@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { funnelEndpoints, type SeenStep } from '../../contract/analytics.ts'
 import { apiBase } from '../../contract/endpoint.ts'
-import { funnelEndpoints, type SeenStep } from '../../contract/funnel.ts'
 import { openModules } from '../../test-support/open-modules.ts'
 import { quietLog } from '../../test-support/quiet-log.ts'
 import { testDatabase } from '../../test-support/test-database.ts'

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import { funnelSteps, seenSteps } from '../../contract/funnel.ts'
+import { funnelSteps, seenSteps } from '../../contract/analytics.ts'
 import { funnelSince, mergeCounts, type StepCount, shareOf } from './funnel-rules.ts'
 
 const days = ['2026-11-15', '2026-11-20', '2026-11-21']

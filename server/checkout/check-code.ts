@@ -1,4 +1,4 @@
-import type { UsableCode } from '../../contract/promotions/promotions.ts'
+import type { UsableCode } from '../../contract/checkout.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { refuseIf } from '../platform/http/refuse.ts'
 import { previewOrder } from './preview-order.ts'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
+import { checkoutEndpoints } from '../../contract/checkout.ts'
 import { orderEndpoints as orders } from '../../contract/orders/orders.ts'
 import { violations } from '../../database/audit/audit.ts'
 import { aProduct, type ProductIds, takeOffShelf } from '../../test-support/catalogue/a-product.ts'
@@ -101,7 +102,8 @@ describe('placing an order', () => {
     const shown = await mei.previews()
     const only = {
       ...shown,
-      ...(await mei.calls(orders.previewOrder, { body: { cartIds: [lineOf(shown, kettle)] } })).body,
+      ...(await mei.calls(checkoutEndpoints.previewOrder, { body: { cartIds: [lineOf(shown, kettle)] } }))
+        .body,
     }
     const { status, body } = await mei.places(only)
     expect(status).toBe(201)
@@ -211,7 +213,7 @@ describe('an order is refused', () => {
 
   test('without a key, and for a payment type without a gateway', async () => {
     const mei = await aShopper(mall, { withInCart: [await aProduct(db)] })
-    expect(await mei.calls(orders.placeOrder, { body: {} })).toMatchObject({ status: 422 })
+    expect(await mei.calls(checkoutEndpoints.placeOrder, { body: {} })).toMatchObject({ status: 422 })
     const { body } = await mei.places(undefined, { more: { paymentType: 'OFFSET_DADAN' } })
     expect(body).toEqual({ code: 'payment-type-unavailable' })
   })
@@ -228,23 +230,25 @@ describe('an unpaid order', () => {
 
   test('opens the bank page again within its window, but not in the last minute', async () => {
     const { mei, params } = await anOrder()
-    expect(await mei.calls(orders.payOrder, { params, body: {} })).toMatchObject({
+    expect(await mei.calls(checkoutEndpoints.payOrder, { params, body: {} })).toMatchObject({
       status: 200,
       body: { bankPage: {} },
     })
     await mall.clock.advance({ seconds: 241 })
-    expect((await mei.calls(orders.payOrder, { params, body: {} })).body).toEqual({
+    expect((await mei.calls(checkoutEndpoints.payOrder, { params, body: {} })).body).toEqual({
       code: 'payment-window-closing',
     })
   })
 
   test('can be cancelled once, which releases its stock', async () => {
     const { kettle, mei, params } = await anOrder()
-    const { body } = await mei.calls(orders.cancelOrder, { params })
+    const { body } = await mei.calls(checkoutEndpoints.cancelOrder, { params })
     expect(body).toMatchObject({ orderState: 'CANCEL', payBefore: null })
     expect(await stockOf(kettle)).toEqual({ onHand: 10, reserved: 0 })
-    expect((await mei.calls(orders.cancelOrder, { params })).body).toEqual({ code: 'order-not-cancellable' })
-    expect((await mei.calls(orders.payOrder, { params, body: {} })).body).toEqual({
+    expect((await mei.calls(checkoutEndpoints.cancelOrder, { params })).body).toEqual({
+      code: 'order-not-cancellable',
+    })
+    expect((await mei.calls(checkoutEndpoints.payOrder, { params, body: {} })).body).toEqual({
       code: 'order-voided',
       ...params,
     })
@@ -300,7 +304,7 @@ describe('an unpaid order', () => {
     expect((await mei.places()).body).toEqual(refusal)
     expect(await stockOf(kettle)).toEqual({ onHand: 9, reserved: 3 })
 
-    await mei.calls(orders.cancelOrder, { params: { invoice: invoices[0] ?? '' } })
+    await mei.calls(checkoutEndpoints.cancelOrder, { params: { invoice: invoices[0] ?? '' } })
     expect((await mei.places()).status).toBe(201)
   })
 
@@ -309,7 +313,7 @@ describe('an unpaid order', () => {
     const ka = await aShopper(mall)
     const { body } = await mei.calls(orders.listOrders)
     expect(body).toMatchObject({ total: 1, items: [{ ...params, firstLine: { nameEn: 'Kettle' } }] })
-    for (const endpoint of [orders.readOrder, orders.payOrder, orders.cancelOrder]) {
+    for (const endpoint of [orders.readOrder, checkoutEndpoints.payOrder, checkoutEndpoints.cancelOrder]) {
       expect(await ka.calls(endpoint, { params, body: {} })).toEqual({
         status: 404,
         body: { code: 'not-found' },

@@ -1,7 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { downlineEndpoints as downline } from '../../contract/distributors/downline.ts'
-import { orderEndpoints as orders } from '../../contract/orders/orders.ts'
-import { promotionEndpoints as promotions } from '../../contract/promotions/promotions.ts'
+import { checkoutEndpoints as checkout, checkoutEndpoints } from '../../contract/checkout.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { serve } from '../platform/http/serve.ts'
 import { cancelOrder } from './cancel-order.ts'
@@ -15,7 +13,7 @@ import { previewRate } from './preview-rate.ts'
 /** The endpoints from the cart to a paid or cancelled order. */
 export async function checkoutRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   const runLimited = placementLimit()
-  serve(app, orders.previewOrder, ({ user, body }) =>
+  serve(app, checkout.previewOrder, ({ user, body }) =>
     previewOrder(deps, {
       personId: user.id,
       cartIds: body.cartIds ?? null,
@@ -24,14 +22,14 @@ export async function checkoutRoutes(app: FastifyInstance, deps: Dependencies): 
       paymentType: body.paymentType ?? null,
     }),
   )
-  serve(app, orders.estimateOrder, ({ user, body }) =>
+  serve(app, checkout.estimateOrder, ({ user, body }) =>
     estimateOrder(deps, { personId: user?.id ?? null, syncList: body.syncList }),
   )
-  serve(app, downline.previewRate, ({ query }) => previewRate(deps, query.rateBasisPoints))
-  serve(app, promotions.checkDiscountCode, ({ user, body }) =>
+  serve(app, checkoutEndpoints.previewRate, ({ query }) => previewRate(deps, query.rateBasisPoints))
+  serve(app, checkoutEndpoints.checkDiscountCode, ({ user, body }) =>
     checkCode(deps, { personId: user.id, cartIds: body.cartIds ?? null, code: body.code }),
   )
-  serve(app, orders.placeOrder, ({ user, lang, headers, body }) =>
+  serve(app, checkout.placeOrder, ({ user, lang, headers, body }) =>
     placeOrder(deps, runLimited, {
       personId: user.id,
       idempotencyKey: headers['idempotency-key'],
@@ -39,13 +37,13 @@ export async function checkoutRoutes(app: FastifyInstance, deps: Dependencies): 
       body,
     }),
   )
-  serve(app, orders.payOrder, ({ user, lang, params, body }) =>
+  serve(app, checkout.payOrder, ({ user, lang, params, body }) =>
     payOrder(deps, { personId: user.id, invoice: params.invoice, lang, paymentType: body.paymentType }),
   )
-  serve(app, orders.listPaymentOptions, async ({ user, params }) => ({
+  serve(app, checkout.listPaymentOptions, async ({ user, params }) => ({
     paymentOptions: await listPaymentOptions(deps, { personId: user.id, invoice: params.invoice }),
   }))
-  serve(app, orders.cancelOrder, ({ user, params }) =>
+  serve(app, checkout.cancelOrder, ({ user, params }) =>
     cancelOrder(deps, { personId: user.id, invoice: params.invoice }),
   )
 }

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
 import { healthAdminEndpoints } from '../../contract/admin/health-admin.ts'
 import { todayEndpoints } from '../../contract/admin/today.ts'
-import { orderEndpoints as orders } from '../../contract/orders/orders.ts'
+import { checkoutEndpoints } from '../../contract/checkout.ts'
 import { aProduct } from '../../test-support/catalogue/a-product.ts'
 import { aBank } from '../../test-support/orders/a-bank.ts'
 import { checkoutBench } from '../../test-support/orders/checkout-bench.ts'
@@ -66,7 +66,7 @@ describe('a gateway that does not answer', () => {
 
   test('lets the shopper pay with another type at once', async () => {
     const { shopper, params } = await aSaleWithoutPage()
-    const { status, body } = await shopper.calls(orders.payOrder, {
+    const { status, body } = await shopper.calls(checkoutEndpoints.payOrder, {
       params,
       body: { paymentType: 'ALIPAY.HK' },
     })
@@ -80,7 +80,10 @@ describe('a gateway that does not answer', () => {
     const { order } = await shopper.hasPlaced()
     bank.line('cut')
     const params = { invoice: order.invoice }
-    const { body } = await shopper.calls(orders.payOrder, { params, body: { paymentType: 'ALIPAY.HK' } })
+    const { body } = await shopper.calls(checkoutEndpoints.payOrder, {
+      params,
+      body: { paymentType: 'ALIPAY.HK' },
+    })
     expect(body).toEqual({ code: 'gateway-unavailable' })
   })
 })

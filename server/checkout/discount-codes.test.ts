@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { orderEndpoints as orders } from '../../contract/orders/orders.ts'
-import { promotionEndpoints as promotions } from '../../contract/promotions/promotions.ts'
+import { checkoutEndpoints } from '../../contract/checkout.ts'
 import { violations } from '../../database/audit/audit.ts'
 import { aProduct } from '../../test-support/catalogue/a-product.ts'
 import { aCode } from '../../test-support/orders/a-code.ts'
@@ -21,7 +20,7 @@ const aBuyer = async () => await aShopper(mall, { withInCart: [kettle, cup] })
 
 /** Places an order from a page that was shown with this code. */
 async function placesWith(shopper: Shopper, code: string) {
-  const { body: shown } = await shopper.calls(orders.previewOrder, { body: { code } })
+  const { body: shown } = await shopper.calls(checkoutEndpoints.previewOrder, { body: { code } })
   return { shown, answer: await shopper.places(shown, { more: { code } }) }
 }
 
@@ -37,7 +36,7 @@ async function transition(invoice: string, how: typeof markOrderPaid): Promise<v
 }
 
 const refusalOf = async (shopper: Shopper, code: string) =>
-  (await shopper.calls(promotions.checkDiscountCode, { body: { code } })).body
+  (await shopper.calls(checkoutEndpoints.checkDiscountCode, { body: { code } })).body
 
 describe('a code', () => {
   test('applies to its eligible lines in preview and order alike, with the reason', async () => {
@@ -82,7 +81,7 @@ describe('a code', () => {
   test('that was changed since the review is refused as a changed promotion', async () => {
     const mei = await aBuyer()
     const code = await aCode(db)
-    const { body: shown } = await mei.calls(orders.previewOrder, { body: { code } })
+    const { body: shown } = await mei.calls(checkoutEndpoints.previewOrder, { body: { code } })
     await db.updateTable('discount_codes').set({ off_cents: 1_000 }).where('code', '=', code).execute()
     const { body } = await mei.places(shown, { more: { code } })
     expect(body).toEqual({ code: 'promotion-changed', expected: 5_000, fresh: 1_000 })

@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
-import { orderEndpoints as orders } from '../../contract/orders/orders.ts'
+import { checkoutEndpoints } from '../../contract/checkout.ts'
 import { aProduct, type ProductIds } from '../../test-support/catalogue/a-product.ts'
 import { aBank } from '../../test-support/orders/a-bank.ts'
 import { checkoutBench } from '../../test-support/orders/checkout-bench.ts'
@@ -25,7 +25,7 @@ property.prop(
   const rateBasisPoints = percent * 100
   const mei = await aShopper(mall, { withInCart, sponsorId: sponsor.id, rateBasisPoints })
   const syncList = withInCart.map(({ place, quantity }) => ({ ...place, quantity }))
-  const estimated = (await mei.calls(orders.estimateOrder, { body: { syncList } })).body
+  const estimated = (await mei.calls(checkoutEndpoints.estimateOrder, { body: { syncList } })).body
   const { figures, reasons } = await mei.previews()
   expect(estimated).toMatchObject({ figures, reasons })
   expect(estimated.lines.reduce((total, { listCents }) => total + listCents, 0)).toBe(figures.listCents)
@@ -35,7 +35,8 @@ test('goods above a threshold only before the member discount get neither the of
   const kettle = await aProduct(db, { priceCents: 100_000, onHand: 9 })
   const mei = await aShopper(mall, { sponsorId: sponsor.id, rateBasisPoints: 1_000 })
   const estimate = async (quantity: number) =>
-    (await mei.calls(orders.estimateOrder, { body: { syncList: [{ ...kettle, quantity }] } })).body.reasons
+    (await mei.calls(checkoutEndpoints.estimateOrder, { body: { syncList: [{ ...kettle, quantity }] } })).body
+      .reasons
   expect(await estimate(1)).toContainEqual(
     expect.objectContaining({ rule: 'freight', isApplied: true, missingCents: 10_000 }),
   )
@@ -51,7 +52,8 @@ test('a visitor gets an estimate at list price, without the items that cannot be
     { ...kettle, quantity: 2 },
     { ...gone, quantity: 1 },
   ]
-  const { figures, reasons } = (await visitor.calls(orders.estimateOrder, { body: { syncList } })).body
+  const { figures, reasons } = (await visitor.calls(checkoutEndpoints.estimateOrder, { body: { syncList } }))
+    .body
   expect(figures).toMatchObject({
     listCents: 120_000,
     profitShareCents: 0,

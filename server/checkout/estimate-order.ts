@@ -1,5 +1,5 @@
 import type { SyncItem } from '../../contract/cart.ts'
-import type { Estimate } from '../../contract/orders/orders.ts'
+import type { Estimate } from '../../contract/checkout.ts'
 import { findPerson } from '../accounts/people-queries.ts'
 import { largestOfEach } from '../cart/cart-rules.ts'
 import { priceOrder } from '../orders/pricing/order-pricing-rules.ts'

@@ -1,4 +1,4 @@
-import type { BankPage } from '../../contract/orders/orders.ts'
+import type { BankPage } from '../../contract/checkout.ts'
 import { type StartOfPayment, startPayment } from '../payments/attempts/start-payment.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { Refused } from '../platform/http/refuse.ts'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { orderAdminEndpoints as admin } from '../../contract/orders/order-admin.ts'
+import { orderAdminEndpoints as admin } from '../../contract/admin/order-admin.ts'
 import { violations } from '../../database/audit/audit.ts'
 import { aProduct } from '../../test-support/catalogue/a-product.ts'
 import { changeShop } from '../../test-support/change-shop.ts'

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { checkoutEndpoints } from '../../contract/checkout.ts'
 import { orderEndpoints as orders, type PaymentType } from '../../contract/orders/orders.ts'
 import { violations } from '../../database/audit/audit.ts'
 import { aProduct } from '../../test-support/catalogue/a-product.ts'
@@ -25,7 +26,7 @@ async function placedBy(paymentType: PaymentType) {
   const { order, bankPage } = body
   const params = { invoice: order.invoice }
   const pays = async (by?: PaymentType) =>
-    await mei.calls(orders.payOrder, { params, body: by ? { paymentType: by } : {} })
+    await mei.calls(checkoutEndpoints.payOrder, { params, body: by ? { paymentType: by } : {} })
   return { mei, order, bankPage, params, pays }
 }
 
@@ -62,7 +63,7 @@ describe('an unpaid order', () => {
 
   test('lists its payment types, and cannot change to offset credit', async () => {
     const { mei, order, params, pays } = await placedBy('JETCO')
-    const { body } = await mei.calls(orders.listPaymentOptions, { params })
+    const { body } = await mei.calls(checkoutEndpoints.listPaymentOptions, { params })
     expect(body.paymentOptions).toEqual(byMoney.map((type) => ({ type, refusal: null })))
     expect(await pays('OFFSET_DADAN')).toEqual({ status: 422, body: { code: 'payment-type-unavailable' } })
     expect(await attemptsOf(order.invoice)).toMatchObject([{ method: 'CARD', state: 'OPEN' }])
@@ -88,7 +89,7 @@ describe('an unpaid order', () => {
       orderState: 'PAID',
       paymentType: 'JETCO',
     })
-    expect((await mei.calls(orders.listPaymentOptions, { params })).body).toEqual({
+    expect((await mei.calls(checkoutEndpoints.listPaymentOptions, { params })).body).toEqual({
       code: 'order-not-payable',
     })
     expect(await attemptsOf(order.invoice)).toMatchObject([{ state: 'SUCCEEDED', paysOrder: true }])

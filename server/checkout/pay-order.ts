@@ -1,5 +1,6 @@
+import type { PlacedOrder } from '../../contract/checkout.ts'
 import type { Language } from '../../contract/language.ts'
-import type { PaymentType, PlacedOrder } from '../../contract/orders/orders.ts'
+import type { PaymentType } from '../../contract/orders/orders.ts'
 import { readOrder } from '../orders/history/read-order.ts'
 import { getOrder, type OwnOrder } from '../orders/order-queries.ts'
 import { refusalToPay } from '../orders/order-rules.ts'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
+import { checkoutEndpoints } from '../../contract/checkout.ts'
 import { orderEndpoints as orders } from '../../contract/orders/orders.ts'
 import { violations } from '../../database/audit/audit.ts'
 import { aProduct, type ProductIds } from '../../test-support/catalogue/a-product.ts'
@@ -92,7 +93,7 @@ test('of six concurrent orders of one member, three are placed and three are ref
   const { lines } = await mei.previews()
   const shown = await Promise.all(
     lines.map(async ({ cartId }) => {
-      return (await mei.calls(orders.previewOrder, { body: { cartIds: [cartId] } })).body
+      return (await mei.calls(checkoutEndpoints.previewOrder, { body: { cartIds: [cartId] } })).body
     }),
   )
   const answers = await Promise.all(shown.map((one) => mei.places(one)))
@@ -118,7 +119,7 @@ test('an order cancelled and voided concurrently releases its stock once', {
   const placed = await mei?.places(mei.shown)
   await mall.clock.advance({ minutes: 6 })
   const params = { invoice: placed?.body.order.invoice ?? '' }
-  await Promise.all([mall.jobs.drain(), mei?.calls(orders.cancelOrder, { params })])
+  await Promise.all([mall.jobs.drain(), mei?.calls(checkoutEndpoints.cancelOrder, { params })])
   const stock = db.selectFrom('stock').where('specification_id', '=', kettle.specificationId)
   expect(await stock.select(['on_hand', 'reserved']).executeTakeFirst()).toEqual({ on_hand: 1, reserved: 0 })
 })

@@ -1,7 +1,8 @@
 import { createHash, randomInt } from 'node:crypto'
+import type { checkoutEndpoints, PlacedOrder } from '../../contract/checkout.ts'
 import type { HandlerInput } from '../../contract/endpoint.ts'
 import type { Language } from '../../contract/language.ts'
-import type { Figures, orderEndpoints, PlacedOrder } from '../../contract/orders/orders.ts'
+import type { Figures } from '../../contract/orders/orders.ts'
 import { lockPerson } from '../accounts/people-queries.ts'
 import { deleteLines } from '../cart/cart-queries.ts'
 import { refusalOfOffset } from '../offset-credit/offset-credit-rules.ts'
@@ -38,7 +39,7 @@ export interface PlaceOrder {
   personId: string
   idempotencyKey: string
   lang: Language
-  body: HandlerInput<typeof orderEndpoints.placeOrder>['body']
+  body: HandlerInput<typeof checkoutEndpoints.placeOrder>['body']
 }
 
 type Placing = Pick<Dependencies, 'config' | 'db' | 'clock' | 'jobs' | 'log'>

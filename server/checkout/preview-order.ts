@@ -1,4 +1,5 @@
-import type { PaymentType, Preview, PreviewLine, UnavailableLine } from '../../contract/orders/orders.ts'
+import type { Preview, PreviewLine, UnavailableLine } from '../../contract/checkout.ts'
+import type { PaymentType } from '../../contract/orders/orders.ts'
 import type { Refusal } from '../../contract/refusals.ts'
 import { appliesCode, type PricedLine } from '../orders/pricing/order-pricing-rules.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'

@@ -1,4 +1,4 @@
-import type { PricingReason } from '../../contract/orders/orders.ts'
+import type { PricingReason } from '../../contract/checkout.ts'
 import type { LineToPrice, PricedOrder, PricingTerms } from '../orders/pricing/order-pricing-rules.ts'
 
 /** Explains a price rule by rule (docs/spec/pricing.md#order-of-calculation): the effect, or what was missing. Rules

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { cartEndpoints as carts } from '../../contract/cart.ts'
+import { checkoutEndpoints } from '../../contract/checkout.ts'
 import { orderEndpoints as orders } from '../../contract/orders/orders.ts'
 import { violations } from '../../database/audit/audit.ts'
 import { aProduct, type ProductIds, takeOffShelf } from '../../test-support/catalogue/a-product.ts'
@@ -57,7 +58,7 @@ describe('a voided order', () => {
     const { shopper, params } = await anOrderOf({ place: kettle, quantity: 3 }, { place: fan, quantity: 1 })
     expect(await cartOf(shopper)).toEqual({})
     expect((await shopper.calls(orders.readOrder, { params })).body.returnedToCart).toBe(0)
-    const { body } = await shopper.calls(orders.cancelOrder, { params })
+    const { body } = await shopper.calls(checkoutEndpoints.cancelOrder, { params })
     expect(body).toMatchObject({ orderState: 'CANCEL', returnedToCart: 2 })
     expect(await cartOf(shopper)).toEqual({ [kettle.specificationId]: 3, [fan.specificationId]: 1 })
     expect((await shopper.places()).status).toBe(201)
@@ -76,7 +77,7 @@ describe('a voided order', () => {
   test('returns its lines once: a line that the shopper then removes stays removed', async () => {
     const kettle = await aProduct(db)
     const { shopper, params } = await anOrderOf({ place: kettle, quantity: 1 })
-    await shopper.calls(orders.cancelOrder, { params })
+    await shopper.calls(checkoutEndpoints.cancelOrder, { params })
     const [line] = (await shopper.calls(carts.listCart)).body.shoppingCarts
     await shopper.calls(carts.removeCartLine, { params: { id: String(line?.id) } })
     expect(await voids(db, await idOf(params.invoice))).toBe(false)
@@ -88,7 +89,7 @@ describe('a voided order', () => {
     const { shopper, params } = await anOrderOf({ place: kettle, quantity: 3 }, { place: fan, quantity: 1 })
     await adds(shopper, kettle, 1)
     await adds(shopper, fan, 4)
-    const { body } = await shopper.calls(orders.cancelOrder, { params })
+    const { body } = await shopper.calls(checkoutEndpoints.cancelOrder, { params })
     expect(body.returnedToCart).toBe(1)
     expect(await cartOf(shopper)).toEqual({ [kettle.specificationId]: 3, [fan.specificationId]: 4 })
   })
@@ -97,7 +98,7 @@ describe('a voided order', () => {
     const [kettle, fan] = [await aProduct(db), await aProduct(db)]
     const { shopper, params } = await anOrderOf({ place: kettle, quantity: 1 }, { place: fan, quantity: 1 })
     await takeOffShelf(db, fan)
-    const { body } = await shopper.calls(orders.cancelOrder, { params })
+    const { body } = await shopper.calls(checkoutEndpoints.cancelOrder, { params })
     expect(body.returnedToCart).toBe(1)
     expect(await cartOf(shopper)).toEqual({ [kettle.specificationId]: 1 })
   })
@@ -107,7 +108,7 @@ describe('a voided order', () => {
     const { shopper, params } = await anOrderOf({ place: kettle, quantity: 3 }, { place: fan, quantity: 1 })
     const later = await placesMore(shopper, kettle, 1)
     if (how === 'paid for') await bringOrderTo(mall, later.params.invoice, 'paid')
-    const { body } = await shopper.calls(orders.cancelOrder, { params })
+    const { body } = await shopper.calls(checkoutEndpoints.cancelOrder, { params })
     expect(body.returnedToCart).toBe(1)
     expect(await cartOf(shopper)).toEqual({ [fan.specificationId]: 1 })
   })
@@ -116,8 +117,8 @@ describe('a voided order', () => {
     const kettle = await aProduct(db)
     const { shopper, params } = await anOrderOf({ place: kettle, quantity: 3 })
     const later = await placesMore(shopper, kettle, 2)
-    await shopper.calls(orders.cancelOrder, { params: later.params })
-    await shopper.calls(orders.cancelOrder, { params })
+    await shopper.calls(checkoutEndpoints.cancelOrder, { params: later.params })
+    await shopper.calls(checkoutEndpoints.cancelOrder, { params })
     expect(await cartOf(shopper)).toEqual({ [kettle.specificationId]: 3 })
   })
 })

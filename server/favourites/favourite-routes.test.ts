@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { peopleEndpoints as people } from '../../contract/accounts/people.ts'
 import { favouriteEndpoints as favourites, maxFavourites } from '../../contract/favourites.ts'
+import { initEndpoints } from '../../contract/init.ts'
 import { violations } from '../../database/audit/audit.ts'
 import { aProduct, type ProductIds, takeOffShelf } from '../../test-support/catalogue/a-product.ts'
 import { openModules } from '../../test-support/open-modules.ts'
@@ -38,7 +38,7 @@ async function listed(person: Actor, query: Record<string, string> = {}): Promis
 }
 
 async function hearts(person: Actor): Promise<unknown> {
-  return (await person.calls(people.init)).body.favorites
+  return (await person.calls(initEndpoints.init)).body.favorites
 }
 
 describe('adding a favourite', () => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { peopleEndpoints } from '../../contract/accounts/people.ts'
+import { initEndpoints } from '../../contract/init.ts'
 import { cacheMenu } from '../catalogue/menu/cache-menu.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { serve } from '../platform/http/serve.ts'
@@ -8,7 +8,7 @@ import { readInit } from './read-init.ts'
 /** The call that every page makes first. It reads from many modules, so it comes after them. */
 export async function initRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   const menu = cacheMenu(deps.db)
-  serve(app, peopleEndpoints.init, ({ user }) =>
+  serve(app, initEndpoints.init, ({ user }) =>
     readInit(deps, { menu, personId: user?.id ?? null, now: deps.clock.now() }),
   )
 }

@@ -1,4 +1,4 @@
-import type { OffsetCredit } from '../../contract/offset-credits.ts'
+import type { OffsetCredit } from '../../contract/offset-credit.ts'
 import type { Transaction } from '../platform/db/database.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { offsetCreditEndpoints as admin } from '../../contract/offset-credits.ts'
+import { offsetCreditEndpoints as admin } from '../../contract/offset-credit.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { serve } from '../platform/http/serve.ts'
 import { serveAct } from '../platform/http/serve-act.ts'

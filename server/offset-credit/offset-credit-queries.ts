@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Cents } from '../../contract/money.ts'
-import type { OffsetCredit } from '../../contract/offset-credits.ts'
+import type { OffsetCredit } from '../../contract/offset-credit.ts'
 import type { Database, Transaction } from '../platform/db/database.ts'
 import { orNotFound } from '../platform/http/refuse.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { offsetCreditEndpoints as offsetCredits } from '../../contract/offset-credits.ts'
-import { orderEndpoints as orders } from '../../contract/orders/orders.ts'
+import { checkoutEndpoints } from '../../contract/checkout.ts'
+import { offsetCreditEndpoints as offsetCredits } from '../../contract/offset-credit.ts'
 import { violations } from '../../database/audit/audit.ts'
 import { aProduct, type ProductIds } from '../../test-support/catalogue/a-product.ts'
 import { returnAmountOf } from '../../test-support/orders/an-appeal.ts'
@@ -161,7 +161,7 @@ test('of twenty concurrent orders as many succeed as the credit covers', {
   const all = await distributor.previews(byOffset)
   const inputs = await Promise.all(
     all.lines.map(async ({ cartId }) => {
-      const { body } = await distributor.calls(orders.previewOrder, {
+      const { body } = await distributor.calls(checkoutEndpoints.previewOrder, {
         body: { cartIds: [cartId], ...byOffset },
       })
       return orderInputOf(body, distributor.receiverId)

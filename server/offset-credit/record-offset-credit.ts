@@ -1,6 +1,6 @@
 import { beginningOfDay, daysAfter, hongKongDay } from '../../contract/hong-kong-time.ts'
 import type { Cents } from '../../contract/money.ts'
-import type { OffsetCredit } from '../../contract/offset-credits.ts'
+import type { OffsetCredit } from '../../contract/offset-credit.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { refuse, refuseIf } from '../platform/http/refuse.ts'

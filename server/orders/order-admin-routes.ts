@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { orderAdminEndpoints as admin } from '../../contract/orders/order-admin.ts'
+import { shipmentEndpoints as shipments } from '../../contract/orders/shipments.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { serve } from '../platform/http/serve.ts'
 import { serveAct } from '../platform/http/serve-act.ts'
@@ -11,23 +11,23 @@ import { orderSubject } from './order-log-queries.ts'
 
 /** The admin endpoints for the shipment of orders. */
 export async function orderAdminRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
-  serveAct(app, deps, admin.confirmOrder, ({ params }) => ({
+  serveAct(app, deps, shipments.confirmOrder, ({ params }) => ({
     about: orderSubject(params.invoice),
     does: (within) => confirmOrder(within, params.invoice),
   }))
-  serveAct(app, deps, admin.shipOrder, ({ params, body }) => ({
+  serveAct(app, deps, shipments.shipOrder, ({ params, body }) => ({
     about: orderSubject(params.invoice),
     does: (within) => shipOrder(within, { ...params, ...body }),
   }))
-  serveAct(app, deps, admin.recordArrival, ({ params, body }) => ({
+  serveAct(app, deps, shipments.recordArrival, ({ params, body }) => ({
     about: orderSubject(params.invoice),
     does: (within) => recordArrival(within, { ...params, ...body }),
   }))
-  serveAct(app, deps, admin.correctArrival, ({ params, body }) => ({
+  serveAct(app, deps, shipments.correctArrival, ({ params, body }) => ({
     about: orderSubject(params.invoice),
     does: (within) => correctArrival(within, { ...params, ...body }),
   }))
-  serve(app, admin.printPackingSlips, ({ user, body }) =>
+  serve(app, shipments.printPackingSlips, ({ user, body }) =>
     printPackingSlips(deps, { staffId: user.id, ...body }),
   )
 }

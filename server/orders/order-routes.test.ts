@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { orderAdminEndpoints as admin } from '../../contract/orders/order-admin.ts'
 import { orderEndpoints as orders } from '../../contract/orders/orders.ts'
+import { shipmentEndpoints as shipments } from '../../contract/orders/shipments.ts'
 import { aProduct, takeOffShelf } from '../../test-support/catalogue/a-product.ts'
 import { openModules } from '../../test-support/open-modules.ts'
 import { bringOrderTo } from '../../test-support/orders/bring-order-to.ts'
@@ -90,13 +90,13 @@ describe('shipment records', () => {
     const mei = await aShopper(mall, { withInCart: [kettle] })
     const { invoice } = (await mei.hasPlaced()).order
     const params = { invoice }
-    const confirm = async () => await staff.calls(admin.confirmOrder, { params })
+    const confirm = async () => await staff.calls(shipments.confirmOrder, { params })
     const ship = async (logisticsInfo: string) =>
-      await staff.calls(admin.shipOrder, { params, body: { logisticsInfo } })
+      await staff.calls(shipments.shipOrder, { params, body: { logisticsInfo } })
     const correct = async (arrivedOn: string) =>
-      await staff.calls(admin.correctArrival, { params, body: { arrivedOn } })
+      await staff.calls(shipments.correctArrival, { params, body: { arrivedOn } })
     const arrive = async (arrivedOn: string) =>
-      await staff.calls(admin.recordArrival, { params, body: { arrivedOn } })
+      await staff.calls(shipments.recordArrival, { params, body: { arrivedOn } })
 
     expect((await confirm()).body).toEqual({ code: 'order-not-confirmable' })
     await bringOrderTo(mall, invoice, 'paid')
@@ -157,7 +157,7 @@ describe('arrival', () => {
     await mall.clock.advance({ days: 3 })
     const clerk = actor(mall.app, await signedIn(db, mall.clock, staffId))
     const correct = async (arrivedOn: string) =>
-      await clerk.calls(admin.correctArrival, { params, body: { arrivedOn } })
+      await clerk.calls(shipments.correctArrival, { params, body: { arrivedOn } })
     expect((await correct('2026-03-03')).body).toEqual({ code: 'arrival-not-possible' })
     await bringOrderTo(mall, invoice, 'arrived')
     expect((await correct('2026-03-01')).body).toEqual({ code: 'arrival-not-possible' })

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { peopleEndpoints } from '../../contract/accounts/people.ts'
 import { shareLinkEndpoints as shareLinks } from '../../contract/distributors/share-links.ts'
 import { district, lineOfDistricts } from '../../contract/districts.ts'
+import { initEndpoints } from '../../contract/init.ts'
 import { shopAdminEndpoints as admin, type SettingChange } from '../../contract/settings/shop-admin.ts'
 import { violations } from '../../database/audit/audit.ts'
 import { aProduct } from '../../test-support/catalogue/a-product.ts'
@@ -124,7 +124,7 @@ describe('the settings of the shop', () => {
     const link = { tag: 'Tea', rateBasisPoints: 1_500, showsName: true }
     await changes({ section: 'name', nameEn: 'Harbour', nameCn: '海港商城' })
     await changes({ section: 'profitShare', minRateBasisPoints: 100, maxRateBasisPoints: 1_200 })
-    expect((await actor(mall.app).calls(peopleEndpoints.init)).body.shop).toMatchObject({
+    expect((await actor(mall.app).calls(initEndpoints.init)).body.shop).toMatchObject({
       nameCn: '海港商城',
       profitShare: { maxBasisPoints: 1_200 },
     })

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { stockAdminEndpoints as stock } from '../../contract/admin/stock-admin.ts'
 import { alertEndpoints as alerts } from '../../contract/alerts.ts'
+import { checkoutEndpoints as checkout } from '../../contract/checkout.ts'
 import { downlineEndpoints as downline } from '../../contract/distributors/downline.ts'
-import { orderEndpoints as orders } from '../../contract/orders/orders.ts'
 import { aProduct } from '../catalogue/a-product.ts'
 import { nextNumber } from '../next-number.ts'
 import { aCode } from '../orders/a-code.ts'
@@ -52,7 +52,7 @@ export const checkoutHistories: Record<string, History> = {
     const cancelled = succeeds(await first.places())
     expect((await second.places()).body).toMatchObject({ code: 'discount-code-in-use' })
     const params = { invoice: cancelled.order.invoice }
-    succeeds(await first.shopper.calls(orders.cancelOrder, { params }))
+    succeeds(await first.shopper.calls(checkout.cancelOrder, { params }))
     const placed = succeeds(await second.places())
     const order = { shopper: second.shopper, placed, invoice: placed.order.invoice }
     await pays(mall, order)

@@ -1,8 +1,9 @@
 import { EventEmitter, once } from 'node:events'
 import { afterAll, expect } from 'vitest'
+import type { PlacedOrder } from '../../contract/checkout.ts'
 import { hongKongDay } from '../../contract/hong-kong-time.ts'
-import { orderAdminEndpoints as orderAdmin } from '../../contract/orders/order-admin.ts'
-import { type OrderState, orderEndpoints as orders, type PlacedOrder } from '../../contract/orders/orders.ts'
+import { type OrderState, orderEndpoints as orders } from '../../contract/orders/orders.ts'
+import { shipmentEndpoints as shipments } from '../../contract/orders/shipments.ts'
 import { notificationPath } from '../../contract/payments/payments.ts'
 import { type AsiaPayStandIn, standInForAsiaPay } from '../../server/payments/gateways/asiapay-stand-in.ts'
 import { readConfig } from '../../server/platform/config/config.ts'
@@ -110,10 +111,10 @@ export async function aPaidOrder(mall: HistoryMall, inputs?: AShopper): Promise<
 export async function delivers(mall: HistoryMall, { invoice }: OrderOf): Promise<void> {
   const staff = await mall.staff()
   const params = { invoice }
-  succeeds(await staff.calls(orderAdmin.confirmOrder, { params }))
-  succeeds(await staff.calls(orderAdmin.shipOrder, { params, body: { logisticsInfo: 'SF Express 12' } }))
+  succeeds(await staff.calls(shipments.confirmOrder, { params }))
+  succeeds(await staff.calls(shipments.shipOrder, { params, body: { logisticsInfo: 'SF Express 12' } }))
   const body = { arrivedOn: hongKongDay(mall.clock.now()) }
-  succeeds(await staff.calls(orderAdmin.recordArrival, { params, body }))
+  succeeds(await staff.calls(shipments.recordArrival, { params, body }))
 }
 
 /** The order as its shopper reads it in a new session. */

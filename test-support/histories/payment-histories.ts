@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { orderEndpoints as orders } from '../../contract/orders/orders.ts'
+import { checkoutEndpoints as checkout } from '../../contract/checkout.ts'
 import { refundsOf } from '../orders/a-capture.ts'
 import { anOrder, type History, pageOf, pays, readOrder, stateOf, succeeds } from './history-mall.ts'
 
@@ -31,7 +31,7 @@ export const paymentHistories: Record<string, History> = {
     const order = await anOrder(mall, { paymentType: 'ALIPAY.HK' })
     const body = { paymentType: 'JETCO' }
     const params = { invoice: order.invoice }
-    const placed = succeeds(await order.shopper.calls(orders.payOrder, { params, body }))
+    const placed = succeeds(await order.shopper.calls(checkout.payOrder, { params, body }))
     await mall.bank.pays(pageOf(placed), 'good')
     await mall.jobs.drain()
     // AsiaPay cannot close its page, so the shopper can still pay there, and even twice.
@@ -51,7 +51,7 @@ export const paymentHistories: Record<string, History> = {
       mall.hearsBank(),
       mall.bank.catchesUp(),
       ...race.map(
-        async ({ shopper, invoice }) => await shopper.calls(orders.cancelOrder, { params: { invoice } }),
+        async ({ shopper, invoice }) => await shopper.calls(checkout.cancelOrder, { params: { invoice } }),
       ),
       mall.jobs.drain(),
     ])

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { offsetCreditEndpoints as offsetCredits } from '../../contract/offset-credits.ts'
-import { orderAdminEndpoints as admin } from '../../contract/orders/order-admin.ts'
-import { refundRequestEndpoints as requests } from '../../contract/orders/refund-requests.ts'
+import { orderAdminEndpoints as admin } from '../../contract/admin/order-admin.ts'
+import { refundRequestEndpoints as requests } from '../../contract/admin/refund-requests.ts'
+import { offsetCreditEndpoints as offsetCredits } from '../../contract/offset-credit.ts'
 import {
   reconciliationEndpoints as board,
   type DiscrepancyKind,

@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import { afterEach, expect } from 'vitest'
-import type { BankPage, PaymentType } from '../../contract/orders/orders.ts'
+import type { BankPage } from '../../contract/checkout.ts'
+import type { PaymentType } from '../../contract/orders/orders.ts'
 import { violations } from '../../database/audit/audit.ts'
 import { alertJobs } from '../../server/alerts/alert-jobs.ts'
 import { startPayment } from '../../server/payments/attempts/start-payment.ts'

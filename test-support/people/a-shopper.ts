@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { checkoutEndpoints, type PlacedOrder, type Preview } from '../../contract/checkout.ts'
 import type { SubArea } from '../../contract/districts.ts'
-import {
-  orderEndpoints as orders,
-  type PaymentType,
-  type PlacedOrder,
-  type Preview,
-} from '../../contract/orders/orders.ts'
+import type { PaymentType } from '../../contract/orders/orders.ts'
 import type { ProductIds } from '../catalogue/a-product.ts'
 import type { PartOfMall } from '../open-modules.ts'
 import { type AMember, aMember, signedIn } from './a-member.ts'
@@ -22,7 +18,7 @@ export interface AShopper extends AMember {
 /** The part of a mall that a shopper needs; the mall of a journey has it too. */
 type OpenMall = Pick<PartOfMall, 'app' | 'db' | 'clock'>
 
-type PlacedReply = Reply<typeof orders.placeOrder>
+type PlacedReply = Reply<typeof checkoutEndpoints.placeOrder>
 
 /** A signed-in member with a cart and an address. */
 export interface Shopper extends Actor {
@@ -45,9 +41,9 @@ export async function aShopper(mall: OpenMall, inputs: AShopper = {}): Promise<S
   await putInCart(mall, id, withInCart)
   const caller = actor(mall.app, await signedIn(mall.db, mall.clock, id))
   const previews: Shopper['previews'] = async (input = {}) =>
-    (await caller.calls(orders.previewOrder, { body: input })).body
+    (await caller.calls(checkoutEndpoints.previewOrder, { body: input })).body
   const places: Shopper['places'] = async (shown, { key = randomUUID(), more = {} } = {}) =>
-    await caller.calls(orders.placeOrder, {
+    await caller.calls(checkoutEndpoints.placeOrder, {
       headers: { 'idempotency-key': key },
       body: { ...orderInputOf(shown ?? (await previews()), receiverId), ...more },
     })

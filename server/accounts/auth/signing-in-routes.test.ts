@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { peopleEndpoints as people } from '../../../contract/accounts/people.ts'
 import { signingInEndpoints as signing } from '../../../contract/accounts/signing-in.ts'
+import { initEndpoints } from '../../../contract/init.ts'
 import { openModules } from '../../../test-support/open-modules.ts'
 import { aDistributor, aMember, signedIn } from '../../../test-support/people/a-member.ts'
 import { type Actor, actor } from '../../../test-support/people/actor.ts'
@@ -51,7 +52,7 @@ async function signIn(who: Actor, username: string, secret = password) {
 }
 
 async function isSignedIn(token: string): Promise<boolean> {
-  return (await actor(app, token).calls(people.init)).body.userInfo !== null
+  return (await actor(app, token).calls(initEndpoints.init)).body.userInfo !== null
 }
 
 async function mailsTo(email: string) {

@@ -3,6 +3,7 @@ import { consentEndpoints as consents, consentTextVersion } from '../../../contr
 import { peopleEndpoints as people } from '../../../contract/accounts/people.ts'
 import { profileEndpoints as profile } from '../../../contract/accounts/profile.ts'
 import { apiBase } from '../../../contract/endpoint.ts'
+import { initEndpoints } from '../../../contract/init.ts'
 import { openModules } from '../../../test-support/open-modules.ts'
 import { anUnpaidOrder } from '../../../test-support/orders/an-unpaid-order.ts'
 import { type AMember, aDistributor, aMember, signedIn } from '../../../test-support/people/a-member.ts'
@@ -60,7 +61,10 @@ describe('the settings', () => {
       status: 200,
       body: changed,
     })
-    expect((await mei.calls(people.init)).body.userInfo).toMatchObject({ ...changed, email: mei.email })
+    expect((await mei.calls(initEndpoints.init)).body.userInfo).toMatchObject({
+      ...changed,
+      email: mei.email,
+    })
   })
 
   test('name each invalid field, and then change nothing', async () => {
@@ -73,7 +77,7 @@ describe('the settings', () => {
       address: 'too-long',
     }
     expect((await mei.calls(profile.updateProfile, { body })).body).toEqual({ code: 'invalid-input', fields })
-    expect((await mei.calls(people.init)).body.userInfo).toMatchObject({ username: 'Chan Tai Mei' })
+    expect((await mei.calls(initEndpoints.init)).body.userInfo).toMatchObject({ username: 'Chan Tai Mei' })
   })
 
   test('are for members only: the company manages the data of distributors', async () => {
@@ -106,7 +110,7 @@ describe('a sponsor', () => {
     const gone = await aSponsor({ contractDisabledAt: new Date('2026-01-01T00:00:00Z') })
     const lee = await aSponsor()
     const mei = await someone({ sponsorId: gone.id, rateBasisPoints: 1000 })
-    expect((await mei.calls(people.init)).body.userInfo).toMatchObject({ canChangeSponsor: true })
+    expect((await mei.calls(initEndpoints.init)).body.userInfo).toMatchObject({ canChangeSponsor: true })
     const body = { ...input, sponsorEdcNumber: lee.edcNumber }
     expect((await mei.calls(profile.updateProfile, { body })).body).toMatchObject({
       sponsorId: lee.id,
@@ -125,7 +129,7 @@ describe('a sponsor', () => {
       status: 422,
       body: { code: 'sponsor-unchangeable' },
     })
-    expect((await mei.calls(people.init)).body.userInfo).toMatchObject({
+    expect((await mei.calls(initEndpoints.init)).body.userInfo).toMatchObject({
       username: 'Chan Tai Mei',
       sponsorId: lee.id,
     })
@@ -163,7 +167,7 @@ describe('the figures of an account', () => {
     ]
     const figuresOf = async (personId: string) => {
       const person = actor(app, await signedIn(db, clock, personId))
-      const { userInfo } = (await person.calls(people.init)).body
+      const { userInfo } = (await person.calls(initEndpoints.init)).body
       return [userInfo?.totalPriceCents, userInfo?.currentSubtotalCents, userInfo?.historicalTotalCents]
     }
     const [early, late, unpaid] = orders

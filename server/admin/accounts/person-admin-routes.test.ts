@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  peopleAdminEndpoints as admin,
-  type RegisterPreview,
-} from '../../../contract/accounts/people-admin.ts'
 import { auditLogEndpoints } from '../../../contract/admin/audit-log.ts'
+import { peopleAdminEndpoints as admin, type RegisterPreview } from '../../../contract/admin/people-admin.ts'
 import { apiBase, type Endpoint } from '../../../contract/endpoint.ts'
 import { orderEndpoints } from '../../../contract/orders/orders.ts'
 import { written } from '../../../test-support/orders/an-appeal.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { peopleAdminEndpoints as admin } from '../../../contract/accounts/people-admin.ts'
+import { peopleAdminEndpoints as admin } from '../../../contract/admin/people-admin.ts'
 import { signOutEverywhere } from '../../accounts/auth/sign-out.ts'
 import { findPerson } from '../../accounts/people-queries.ts'
 import { setCanBuy } from '../../accounts/profile/set-can-buy.ts'

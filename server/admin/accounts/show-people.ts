@@ -1,4 +1,4 @@
-import { maxFound, type PersonFile, type ShownPerson } from '../../../contract/accounts/people-admin.ts'
+import { maxFound, type PersonFile, type ShownPerson } from '../../../contract/admin/people-admin.ts'
 import { countOpenSessions } from '../../accounts/auth/read-sessions.ts'
 import { findPerson, type Person } from '../../accounts/people-queries.ts'
 import { maskedEmail, maskedPhone } from '../../accounts/profile/mask-rules.ts'

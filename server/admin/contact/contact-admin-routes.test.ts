@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { auditLogEndpoints } from '../../../contract/admin/audit-log.ts'
 import { type ContactSubject, contactAdminEndpoints } from '../../../contract/admin/contact-admin.ts'
 import { mailAdminEndpoints } from '../../../contract/admin/mail-admin.ts'
+import { orderAdminEndpoints } from '../../../contract/admin/order-admin.ts'
 import { appealEndpoints } from '../../../contract/appeals.ts'
-import { orderAdminEndpoints } from '../../../contract/orders/order-admin.ts'
+import { shipmentEndpoints as shipments } from '../../../contract/orders/shipments.ts'
 import { privacyEndpoints } from '../../../contract/privacy.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
 import { anOpenAppeal } from '../../../test-support/orders/an-appeal.ts'
@@ -57,7 +58,7 @@ describe('contact data in the admin', () => {
     const answers = [
       await cashier.calls(orderAdminEndpoints.readOrderForAdmin, { params: { invoice } }),
       await packer.calls(orderAdminEndpoints.readOrderForAdmin, { params: { invoice } }),
-      await packer.calls(orderAdminEndpoints.recordArrival, {
+      await packer.calls(shipments.recordArrival, {
         params: { invoice },
         body: { arrivedOn: '2026-03-01' },
       }),

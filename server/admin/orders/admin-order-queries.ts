@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import type { AdminOrder, OrderFilter } from '../../../contract/admin/order-admin.ts'
 import { beginningOfDay, daysAfter } from '../../../contract/hong-kong-time.ts'
 import type { KeysetQuery } from '../../../contract/keyset.ts'
-import type { AdminOrder, OrderFilter, OrderTask } from '../../../contract/orders/order-admin.ts'
 import type { OrderState, PaymentType, ShippedState } from '../../../contract/orders/orders.ts'
+import type { OrderTask } from '../../../contract/orders/shipments.ts'
 import type { Database } from '../../platform/db/database.ts'
 
 /** A search word for orders, as a `like` pattern. */

@@ -1,10 +1,11 @@
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
 import { auditLogEndpoints } from '../../../contract/admin/audit-log.ts'
+import { type AdminOrder, orderAdminEndpoints as admin } from '../../../contract/admin/order-admin.ts'
 import { todayEndpoints } from '../../../contract/admin/today.ts'
 import { apiBase } from '../../../contract/endpoint.ts'
 import type { Keyset } from '../../../contract/keyset.ts'
-import { type AdminOrder, orderAdminEndpoints as admin } from '../../../contract/orders/order-admin.ts'
+import { shipmentEndpoints as shipments } from '../../../contract/orders/shipments.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
 import { bringOrderTo, type StepOfOrder } from '../../../test-support/orders/bring-order-to.ts'
 import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
@@ -131,7 +132,7 @@ describe('packing slips', () => {
   const print = async (invoices: string[]) =>
     await mall.app.inject({
       method: 'POST',
-      url: `${apiBase}${admin.printPackingSlips.path}`,
+      url: `${apiBase}${shipments.printPackingSlips.path}`,
       headers: { authorization: `Bearer ${token}` },
       payload: { invoices },
     })

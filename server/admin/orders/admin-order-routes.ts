@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { contactPermissions, hasPermission } from '../../../contract/accounts/permissions.ts'
 import type { AuditFacts } from '../../../contract/admin/audit-log.ts'
-import { orderAdminEndpoints as admin, type OrderFilter } from '../../../contract/orders/order-admin.ts'
+import { orderAdminEndpoints as admin, type OrderFilter } from '../../../contract/admin/order-admin.ts'
 import { orderSubject } from '../../orders/order-log-queries.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { serve } from '../../platform/http/serve.ts'

@@ -1,4 +1,4 @@
-import type { OrderStory } from '../../../contract/orders/order-admin.ts'
+import type { OrderStory } from '../../../contract/admin/order-admin.ts'
 import { giveUp } from '../../checkout/cancel-order.ts'
 import { lockOrderForAdmin } from '../../orders/lifecycle/order-transition-queries.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'

@@ -1,5 +1,5 @@
+import { maxExported, type OrderFilter } from '../../../contract/admin/order-admin.ts'
 import { hongKongDay } from '../../../contract/hong-kong-time.ts'
-import { maxExported, type OrderFilter } from '../../../contract/orders/order-admin.ts'
 import { csvOf, decimalOf } from '../../platform/csv/csv-rules.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { listOrdersToExport } from './admin-order-queries.ts'

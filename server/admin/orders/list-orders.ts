@@ -1,5 +1,5 @@
+import type { AdminOrder, OrderFilter } from '../../../contract/admin/order-admin.ts'
 import { type Keyset, type KeysetQuery, nextAfter } from '../../../contract/keyset.ts'
-import type { AdminOrder, OrderFilter } from '../../../contract/orders/order-admin.ts'
 import { taskOf } from '../../orders/lifecycle/shipment-rules.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { findOrdersForAdmin } from './admin-order-queries.ts'

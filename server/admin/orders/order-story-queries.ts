@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OrderStory, RefundPreview } from '../../../contract/orders/order-admin.ts'
+import type { OrderStory, RefundPreview } from '../../../contract/admin/order-admin.ts'
 import type { OrderState } from '../../../contract/orders/orders.ts'
 import { listAttempts } from '../../payments/attempts/attempt-queries.ts'
 import type { Database } from '../../platform/db/database.ts'

@@ -1,5 +1,5 @@
+import type { OrderStory } from '../../../contract/admin/order-admin.ts'
 import { hongKongDay } from '../../../contract/hong-kong-time.ts'
-import type { OrderStory } from '../../../contract/orders/order-admin.ts'
 import { maskedEmail } from '../../accounts/profile/mask-rules.ts'
 import { showOrderForAdmin } from '../../orders/history/read-order.ts'
 import {

@@ -1,11 +1,11 @@
-import { hongKongDay } from '../../../contract/hong-kong-time.ts'
 import {
-  type CodeTarget,
   maxSimulatedOrders,
   type Rehearsed,
   type Simulation,
   simulationDays,
-} from '../../../contract/promotions/promotion-admin.ts'
+} from '../../../contract/admin/simulation.ts'
+import { hongKongDay } from '../../../contract/hong-kong-time.ts'
+import type { CodeTarget } from '../../../contract/promotions/promotion-admin.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import type { Target } from '../../promotions/discount-code-state.ts'
 import { readShop } from '../../settings/read-shop.ts'

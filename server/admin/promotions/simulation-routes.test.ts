@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { promotionAdminEndpoints as admin } from '../../../contract/promotions/promotion-admin.ts'
+import { simulationEndpoints } from '../../../contract/admin/simulation.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
 import { bringOrderTo } from '../../../test-support/orders/bring-order-to.ts'
 import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
@@ -25,7 +25,7 @@ test('a simulation reprices the orders of the last 30 days and changes none of t
   await place()
   const before = await db.selectFrom('orders').selectAll().execute()
   const targets = `displayProduct:${kettle.displayProductId}`
-  const { body } = await staff.calls(admin.simulatePromotion, {
+  const { body } = await staff.calls(simulationEndpoints.simulatePromotion, {
     query: { kind: 'code', basisPoints: '1000', targets },
   })
   expect(body).toMatchObject({
@@ -38,6 +38,6 @@ test('a simulation reprices the orders of the last 30 days and changes none of t
   expect(body.orders).toBeGreaterThanOrEqual(2)
   expect(body.would.pvHundredths).toBeLessThan(body.was.pvHundredths)
   const once = { kind: 'code', basisPoints: '1000', targets, maxUses: '1' }
-  expect((await staff.calls(admin.simulatePromotion, { query: once })).body.touched).toBe(1)
+  expect((await staff.calls(simulationEndpoints.simulatePromotion, { query: once })).body.touched).toBe(1)
   expect(await db.selectFrom('orders').selectAll().execute()).toEqual(before)
 })

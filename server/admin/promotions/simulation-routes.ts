@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { promotionAdminEndpoints as admin } from '../../../contract/promotions/promotion-admin.ts'
+import { simulationEndpoints as simulation } from '../../../contract/admin/simulation.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { simulatePromotion } from './simulate-promotion.ts'
 
 /** Endpoint for promotion simulations. It reads orders, so it belongs to a later module. */
 export async function simulationRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
-  serve(app, admin.simulatePromotion, ({ query }) => simulatePromotion(deps, query))
+  serve(app, simulation.simulatePromotion, ({ query }) => simulatePromotion(deps, query))
 }

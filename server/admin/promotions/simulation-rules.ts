@@ -1,4 +1,4 @@
-import type { SimulationTotals } from '../../../contract/promotions/promotion-admin.ts'
+import type { SimulationTotals } from '../../../contract/admin/simulation.ts'
 import type { Shop } from '../../../contract/settings/shop.ts'
 import {
   type CompanyDiscount,

@@ -1,4 +1,4 @@
-import type { RefundPreview } from '../../../contract/orders/order-admin.ts'
+import type { RefundPreview } from '../../../contract/admin/order-admin.ts'
 import { getOrderForAdmin } from '../../orders/order-queries.ts'
 import { findRefundable } from '../../payments/refunds/find-refundable.ts'
 import { isRefundByHand } from '../../payments/refunds/refund-capture.ts'

@@ -1,6 +1,6 @@
+import type { PartialRefundPreview } from '../../../contract/admin/order-admin.ts'
 import { sum } from '../../../contract/money.ts'
 import type { LineQuantities } from '../../../contract/orders/line-quantities.ts'
-import type { PartialRefundPreview } from '../../../contract/orders/order-admin.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
 import { postingsOf } from '../../distributors/ledger/book-return.ts'
 import { listBalances } from '../../distributors/ledger/ledger-queries.ts'

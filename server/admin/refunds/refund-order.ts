@@ -1,4 +1,4 @@
-import type { OrderStory } from '../../../contract/orders/order-admin.ts'
+import type { OrderStory } from '../../../contract/admin/order-admin.ts'
 import { changeState, lockOrderForAdmin } from '../../orders/lifecycle/order-transition-queries.ts'
 import { completeReturn } from '../../orders/lifecycle/order-transitions.ts'
 import { findRefundable, refundStepsOf } from '../../payments/refunds/find-refundable.ts'

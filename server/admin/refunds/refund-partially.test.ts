@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { auditLogEndpoints } from '../../../contract/admin/audit-log.ts'
+import { orderAdminEndpoints as admin } from '../../../contract/admin/order-admin.ts'
+import { refundRequestEndpoints as requests } from '../../../contract/admin/refund-requests.ts'
+import { checkoutEndpoints } from '../../../contract/checkout.ts'
 import type { LineQuantities } from '../../../contract/orders/line-quantities.ts'
-import { orderAdminEndpoints as admin } from '../../../contract/orders/order-admin.ts'
 import { orderEndpoints } from '../../../contract/orders/orders.ts'
-import { refundRequestEndpoints as requests } from '../../../contract/orders/refund-requests.ts'
 import { violations } from '../../../database/audit/audit.ts'
 import { type AProduct, aProduct } from '../../../test-support/catalogue/a-product.ts'
 import { aCapture, refundsOf } from '../../../test-support/orders/a-capture.ts'
@@ -204,7 +205,7 @@ describe('a partial refund', () => {
     expect((await refunds(unpaid, [{ number: 1, quantity: 1 }])).body).toEqual({
       code: 'order-not-refundable',
     })
-    await shopper.calls(orderEndpoints.cancelOrder, { params: { invoice: unpaid } })
+    await shopper.calls(checkoutEndpoints.cancelOrder, { params: { invoice: unpaid } })
   })
 })
 

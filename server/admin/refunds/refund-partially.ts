@@ -1,5 +1,5 @@
+import type { OrderStory } from '../../../contract/admin/order-admin.ts'
 import type { LineQuantities } from '../../../contract/orders/line-quantities.ts'
-import type { OrderStory } from '../../../contract/orders/order-admin.ts'
 import { lockOrderForAdmin } from '../../orders/lifecycle/order-transition-queries.ts'
 import { findRefundable, refundStepsOf } from '../../payments/refunds/find-refundable.ts'
 import { refusalToRefundAlone } from '../../payments/refunds/four-eyes-rules.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { RefundKind } from '../../../contract/admin/refund-requests.ts'
 import type { LineQuantities } from '../../../contract/orders/line-quantities.ts'
-import type { RefundKind } from '../../../contract/orders/refund-requests.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { orNotFound } from '../../platform/http/refuse.ts'
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import {
   refundRequestEndpoints as admin,
   type RefundRequest,
-} from '../../../contract/orders/refund-requests.ts'
+} from '../../../contract/admin/refund-requests.ts'
 import { lockOrderForAdmin } from '../../orders/lifecycle/order-transition-queries.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { serve } from '../../platform/http/serve.ts'

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { peopleEndpoints as people } from '../../../contract/accounts/people.ts'
 import { downlineEndpoints as downline } from '../../../contract/distributors/downline.ts'
 import { shareLinkEndpoints as links } from '../../../contract/distributors/share-links.ts'
+import { downlineOrderEndpoints as downlineOrders } from '../../../contract/orders/downline-orders.ts'
 import { violations } from '../../../database/audit/audit.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
 import { aShareLink } from '../../../test-support/orders/a-share-link.ts'
@@ -117,9 +118,9 @@ describe('setting a rate', () => {
     const body = { rateBasisPoints: 1_200, members: [{ id: shopper.id, expectedRateBasisPoints: 500 }] }
     const answer = await wong.calls(downline.setMemberRates, { body })
     expect(answer.body.items).toMatchObject([{ id: shopper.id, discountRate: 1_200 }])
-    expect((await wong.calls(downline.readDownlineOrder, { params: { invoice } })).body.discountRate).toBe(
-      500,
-    )
+    expect(
+      (await wong.calls(downlineOrders.readDownlineOrder, { params: { invoice } })).body.discountRate,
+    ).toBe(500)
     const mails = await db
       .selectFrom('mails')
       .where('to_address', '=', shopper.email)
@@ -180,19 +181,19 @@ describe('the orders of a downline', () => {
     const { invoice } = await anOrderOf({ sponsorId: wong.id })
     const month = mall.clock.now().toISOString().slice(0, 7)
     const count = async (query: object) =>
-      (await wong.calls(downline.listDownlineOrders, { query })).body.items.length
+      (await wong.calls(downlineOrders.listDownlineOrders, { query })).body.items.length
     expect(await count({})).toBe(1)
     expect(await count({ month, state: 'PAID' })).toBe(1)
     expect(await count({ month, state: 'CANCEL' })).toBe(0)
     expect(await count({ month: '2024-12' })).toBe(0)
-    expect((await lee.calls(downline.listDownlineOrders)).body.items).toEqual([])
-    expect((await lee.calls(downline.readDownlineOrder, { params: { invoice } })).status).toBe(404)
+    expect((await lee.calls(downlineOrders.listDownlineOrders)).body.items).toEqual([])
+    expect((await lee.calls(downlineOrders.readDownlineOrder, { params: { invoice } })).status).toBe(404)
   })
 
   test('show products and earnings, and neither address nor payment', async () => {
     const wong = await aSponsor()
     const { invoice, shopper } = await anOrderOf({ sponsorId: wong.id, rateBasisPoints: 1_000 })
-    const { body } = await wong.calls(downline.readDownlineOrder, { params: { invoice } })
+    const { body } = await wong.calls(downlineOrders.readDownlineOrder, { params: { invoice } })
     expect(body).toMatchObject({
       discountRate: 1_000,
       figures: { subtotalCents: 900_00 },

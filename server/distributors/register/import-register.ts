@@ -5,7 +5,7 @@ import {
   maxRegisterRows,
   type RegisterFault,
   type RegisterPreview,
-} from '../../../contract/accounts/people-admin.ts'
+} from '../../../contract/admin/people-admin.ts'
 import { csvOf } from '../../platform/csv/csv-rules.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'

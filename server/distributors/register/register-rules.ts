@@ -3,7 +3,7 @@ import type {
   RegisterChange,
   RegisterFault,
   RegisterFaultCode,
-} from '../../../contract/accounts/people-admin.ts'
+} from '../../../contract/admin/people-admin.ts'
 import { line as nameLine } from '../../../contract/field.ts'
 
 /** Required columns of a register; `email` is optional. */

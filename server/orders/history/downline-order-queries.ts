@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { DownlineOrder } from '../../../contract/distributors/downline.ts'
 import { beginningOfDay } from '../../../contract/hong-kong-time.ts'
+import type { DownlineOrder } from '../../../contract/orders/downline-orders.ts'
 import type { OrderState, ShippedState } from '../../../contract/orders/orders.ts'
 import type { PageQuery } from '../../../contract/page.ts'
 import { ordererAccount, ordererName } from '../../distributors/downline/shown-person-queries.ts'

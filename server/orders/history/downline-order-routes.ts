@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import { downlineEndpoints as downline } from '../../../contract/distributors/downline.ts'
+import { downlineOrderEndpoints as downlineOrders } from '../../../contract/orders/downline-orders.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { listDownlineOrders, readDownlineOrder } from './read-downline.ts'
 
 /** The endpoints of a sponsor's downline orders. */
 export async function downlineOrderRoutes(app: FastifyInstance, { db }: Dependencies): Promise<void> {
-  serve(app, downline.listDownlineOrders, ({ user, query }) =>
+  serve(app, downlineOrders.listDownlineOrders, ({ user, query }) =>
     listDownlineOrders(db, { ...query, sponsorId: user.id }),
   )
-  serve(app, downline.readDownlineOrder, ({ user, params }) =>
+  serve(app, downlineOrders.readDownlineOrder, ({ user, params }) =>
     readDownlineOrder(db, { ...params, sponsorId: user.id }),
   )
 }

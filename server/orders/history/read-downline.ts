@@ -1,6 +1,6 @@
-import type { DownlineOrder, DownlineOrderDetail } from '../../../contract/distributors/downline.ts'
 import { monthsAfter } from '../../../contract/hong-kong-time.ts'
 import { sum } from '../../../contract/money.ts'
+import type { DownlineOrder, DownlineOrderDetail } from '../../../contract/orders/downline-orders.ts'
 import type { OrderState } from '../../../contract/orders/orders.ts'
 import type { Page, PageQuery } from '../../../contract/page.ts'
 import { listBalances } from '../../distributors/ledger/ledger-queries.ts'

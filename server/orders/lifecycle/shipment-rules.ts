@@ -1,6 +1,6 @@
 import { hongKongDay } from '../../../contract/hong-kong-time.ts'
-import type { OrderTask } from '../../../contract/orders/order-admin.ts'
 import type { OrderState, ShippedState } from '../../../contract/orders/orders.ts'
+import type { OrderTask } from '../../../contract/orders/shipments.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
 
 /** The facts of an order that decide about its shipment. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert'
+import type { BankPage } from '../../../contract/checkout.ts'
 import type { Language } from '../../../contract/language.ts'
-import type { BankPage } from '../../../contract/orders/orders.ts'
 import { notificationPath } from '../../../contract/payments/payments.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { type Attempt, type OrderToPay, saveGatewayRef } from './attempt-queries.ts'

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import type { BankPage } from '../../../contract/checkout.ts'
 import type { Language } from '../../../contract/language.ts'
-import type { BankPage, PaymentType } from '../../../contract/orders/orders.ts'
+import type { PaymentType } from '../../../contract/orders/orders.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
 import { setPaymentType } from '../../orders/lifecycle/order-transition-queries.ts'
 import { refusalToPay } from '../../orders/order-rules.ts'

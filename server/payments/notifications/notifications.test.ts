@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { BankPage } from '../../../contract/orders/orders.ts'
+import type { BankPage } from '../../../contract/checkout.ts'
 import { longestNotificationBytes, notificationPath } from '../../../contract/payments/payments.ts'
 import type { UnpaidOrder } from '../../../test-support/orders/an-unpaid-order.ts'
 import { paymentBench } from '../../../test-support/orders/payment-bench.ts'

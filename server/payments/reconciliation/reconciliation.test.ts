@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { auditLogEndpoints } from '../../../contract/admin/audit-log.ts'
-import type { BankPage } from '../../../contract/orders/orders.ts'
+import type { BankPage } from '../../../contract/checkout.ts'
 import {
   reconciliationEndpoints as board,
   type Discrepancy,

@@ -1,5 +1,5 @@
 import type { CartItem } from '../../../contract/cart.ts'
-import type { Estimate } from '../../../contract/orders/orders.ts'
+import type { Estimate } from '../../../contract/checkout.ts'
 import { detailsOf } from '../platform/api/details.ts'
 import { useNameOf } from '../platform/name.ts'
 import { PageLink } from '../platform/pages/link.tsx'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Figures as OrderFigures, PricingReason } from '../../../contract/orders/orders.ts'
+import type { PricingReason } from '../../../contract/checkout.ts'
+import type { Figures as OrderFigures } from '../../../contract/orders/orders.ts'
 import { useSite } from '../platform/pages/site.ts'
 import { useSession } from '../platform/session/session.ts'
 import { showPercent, showPrice, showRoundPrice } from '../text/format.ts'

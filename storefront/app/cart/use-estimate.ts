@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { CartItem } from '../../../contract/cart.ts'
-import type { Estimate } from '../../../contract/orders/orders.ts'
+import type { Estimate } from '../../../contract/checkout.ts'
 import { quietApi } from '../platform/api/browser-api.ts'
 import { Refused } from '../platform/api/calls.ts'
 import { reportSessionEnd } from '../platform/api/use-loaded.ts'

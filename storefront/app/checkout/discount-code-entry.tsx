@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { Preview } from '../../../contract/orders/orders.ts'
+import type { Preview } from '../../../contract/checkout.ts'
 import { sentenceFor, useText } from '../text/text.ts'
 import { Button } from '../ui/form/button.tsx'
 import { Field } from '../ui/form/field.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { PlacedOrder, Preview, UnavailableLine } from '../../../contract/orders/orders.ts'
+import type { PlacedOrder, Preview, UnavailableLine } from '../../../contract/checkout.ts'
 import { AlertButton } from '../alerts/alert-button.tsx'
 import { refreshCart } from '../cart/cart-store.ts'
 import { saveBankVisit } from '../orders/bank-page.ts'

@@ -1,4 +1,5 @@
-import type { PaymentType, Preview } from '../../../contract/orders/orders.ts'
+import type { Preview } from '../../../contract/checkout.ts'
+import type { PaymentType } from '../../../contract/orders/orders.ts'
 import { showPrice } from '../text/format.ts'
 import { sentenceFor, useText } from '../text/text.ts'
 import { RadioCards } from '../ui/form/radio-cards.tsx'

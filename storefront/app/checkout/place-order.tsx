@@ -1,4 +1,4 @@
-import type { Preview } from '../../../contract/orders/orders.ts'
+import type { Preview } from '../../../contract/checkout.ts'
 import { useSite } from '../platform/pages/site.ts'
 import { sentenceFor, useText } from '../text/text.ts'
 import { Button } from '../ui/form/button.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Preview } from '../../../contract/orders/orders.ts'
+import type { Preview } from '../../../contract/checkout.ts'
 import { type OrderBody, orderIntentFor } from './order-intent.ts'
 import { hasChanged, obstacleTo, orderFrom, paymentTypeFor, wayOnFrom } from './review-rules.ts'
 

@@ -1,4 +1,5 @@
-import type { Figures, PaymentType, Preview } from '../../../contract/orders/orders.ts'
+import type { Preview } from '../../../contract/checkout.ts'
+import type { Figures, PaymentType } from '../../../contract/orders/orders.ts'
 import type { Refusal, RefusalCode } from '../../../contract/refusals.ts'
 import type { OrderBody } from './order-intent.ts'
 

@@ -1,4 +1,4 @@
-import type { Preview, PricingReason } from '../../../contract/orders/orders.ts'
+import type { Preview, PricingReason } from '../../../contract/checkout.ts'
 import { showPercent, showPrice } from '../text/format.ts'
 import { type Text, useText } from '../text/text.ts'
 

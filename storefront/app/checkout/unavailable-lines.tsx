@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { UnavailableLine } from '../../../contract/orders/orders.ts'
+import type { UnavailableLine } from '../../../contract/checkout.ts'
 import { useNameOf } from '../platform/name.ts'
 import { ProductPicture } from '../platform/product-picture.tsx'
 import { sentenceFor, useText } from '../text/text.ts'

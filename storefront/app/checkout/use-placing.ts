@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { PlacedOrder } from '../../../contract/orders/orders.ts'
+import type { PlacedOrder } from '../../../contract/checkout.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
 import { call } from '../platform/api/browser-api.ts'
 import { CallFailed, Refused } from '../platform/api/calls.ts'

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Figures, PaymentType, PlacedOrder, Preview } from '../../../contract/orders/orders.ts'
+import type { PlacedOrder, Preview } from '../../../contract/checkout.ts'
+import type { Figures, PaymentType } from '../../../contract/orders/orders.ts'
 import { quietApi } from '../platform/api/browser-api.ts'
 import { CallFailed, Refused } from '../platform/api/calls.ts'
 import { useLoaded } from '../platform/api/use-loaded.ts'

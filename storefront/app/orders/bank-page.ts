@@ -1,4 +1,4 @@
-import type { PlacedOrder } from '../../../contract/orders/orders.ts'
+import type { PlacedOrder } from '../../../contract/checkout.ts'
 import { tabStorage } from '../platform/session/storage.ts'
 
 export type BankPage = NonNullable<PlacedOrder['bankPage']>

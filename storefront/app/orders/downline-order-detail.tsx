@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import type { DownlineOrderDetail } from '../../../contract/distributors/downline.ts'
+import type { DownlineOrderDetail } from '../../../contract/orders/downline-orders.ts'
 import { WaitingList } from '../distributors/waiting-list.tsx'
 import { quietApi } from '../platform/api/browser-api.ts'
 import { LoadFailure } from '../platform/api/load-failure.tsx'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import type { DownlineOrder } from '../../../contract/distributors/downline.ts'
+import type { DownlineOrder } from '../../../contract/orders/downline-orders.ts'
 import { latestMonths } from '../distributors/latest-months.ts'
 import { useSeeMoreWords } from '../distributors/see-more-words.ts'
 import { WaitingList } from '../distributors/waiting-list.tsx'

@@ -1,4 +1,5 @@
-import type { OrderLine, PreviewLine } from '../../../contract/orders/orders.ts'
+import type { PreviewLine } from '../../../contract/checkout.ts'
+import type { OrderLine } from '../../../contract/orders/orders.ts'
 import { detailsOf } from '../platform/api/details.ts'
 import { useNameOf } from '../platform/name.ts'
 import { PageLink } from '../platform/pages/link.tsx'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { Order, PaymentType, Preview } from '../../../contract/orders/orders.ts'
+import type { Preview } from '../../../contract/checkout.ts'
+import type { Order, PaymentType } from '../../../contract/orders/orders.ts'
 import { call } from '../platform/api/browser-api.ts'
 import { Refused } from '../platform/api/calls.ts'
 import { showToast } from '../platform/toasts.ts'

@@ -1,4 +1,4 @@
-import type { SeenStep } from '../../../contract/funnel.ts'
+import type { SeenStep } from '../../../contract/analytics.ts'
 import { quietApi } from './api/browser-api.ts'
 import { tabStorage } from './session/storage.ts'
 

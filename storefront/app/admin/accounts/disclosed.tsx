@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PersonFile } from '../../../../contract/accounts/people-admin.ts'
+import type { PersonFile } from '../../../../contract/admin/people-admin.ts'
 import { call } from '../../platform/api/browser-api.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { FactList } from '../../ui/fact-list.tsx'

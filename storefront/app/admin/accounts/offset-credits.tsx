@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { hundredthsOf } from '../../../../contract/hundredths.ts'
-import type { OffsetCredit } from '../../../../contract/offset-credits.ts'
+import type { OffsetCredit } from '../../../../contract/offset-credit.ts'
 import { call, quietApi } from '../../platform/api/browser-api.ts'
 import { asSinglePage } from '../../platform/api/use-pages.ts'
 import { showToast } from '../../platform/toasts.ts'

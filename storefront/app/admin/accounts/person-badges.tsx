@@ -1,4 +1,4 @@
-import type { ShownPerson } from '../../../../contract/accounts/people-admin.ts'
+import type { ShownPerson } from '../../../../contract/admin/people-admin.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { Badge } from '../../ui/badge.tsx'
 

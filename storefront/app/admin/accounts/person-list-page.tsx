@@ -1,4 +1,4 @@
-import type { ShownPerson } from '../../../../contract/accounts/people-admin.ts'
+import type { ShownPerson } from '../../../../contract/admin/people-admin.ts'
 import { quietApi } from '../../platform/api/browser-api.ts'
 import { asSinglePage } from '../../platform/api/use-pages.ts'
 import { PageLink } from '../../platform/pages/link.tsx'

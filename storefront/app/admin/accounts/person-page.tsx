@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import type { PersonFile } from '../../../../contract/accounts/people-admin.ts'
+import type { PersonFile } from '../../../../contract/admin/people-admin.ts'
 import { quietApi } from '../../platform/api/browser-api.ts'
 import { useLoaded } from '../../platform/api/use-loaded.ts'
 import { useLanguage } from '../../platform/pages/language.ts'

@@ -1,4 +1,4 @@
-import type { RegisterPreview } from '../../../../contract/accounts/people-admin.ts'
+import type { RegisterPreview } from '../../../../contract/admin/people-admin.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { FactList } from '../../ui/fact-list.tsx'

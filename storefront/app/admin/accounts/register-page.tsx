@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { RegisterPreview } from '../../../../contract/accounts/people-admin.ts'
+import type { RegisterPreview } from '../../../../contract/admin/people-admin.ts'
 import { call } from '../../platform/api/browser-api.ts'
 import { downloadFile } from '../../platform/download-file.ts'
 import { showToast } from '../../platform/toasts.ts'

@@ -1,4 +1,4 @@
-import type { Funnel, FunnelCount } from '../../../../contract/funnel.ts'
+import type { Funnel, FunnelCount } from '../../../../contract/analytics.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { showPercent, withThousands } from '../../text/format.ts'
 import { LevelBar } from '../../ui/level-bar.tsx'

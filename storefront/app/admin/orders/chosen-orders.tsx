@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AdminOrder } from '../../../../contract/orders/order-admin.ts'
+import type { AdminOrder } from '../../../../contract/admin/order-admin.ts'
 import { call } from '../../platform/api/browser-api.ts'
 import { showToast } from '../../platform/toasts.ts'
 import { adminSentence, useAdminText } from '../../text/admin.ts'

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
+import type { OrderStory } from '../../../../contract/admin/order-admin.ts'
 import { hongKongDay } from '../../../../contract/hong-kong-time.ts'
 import { sum } from '../../../../contract/money.ts'
-import type { OrderStory } from '../../../../contract/orders/order-admin.ts'
 import { call } from '../../platform/api/browser-api.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { Button } from '../../ui/form/button.tsx'

@@ -1,5 +1,5 @@
-import type { OrderTask } from '../../../../contract/orders/order-admin.ts'
 import type { PaymentType } from '../../../../contract/orders/orders.ts'
+import type { OrderTask } from '../../../../contract/orders/shipments.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { useText } from '../../text/text.ts'
 import { Field } from '../../ui/form/field.tsx'

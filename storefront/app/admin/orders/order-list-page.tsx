@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { AdminOrder, OrderTask } from '../../../../contract/orders/order-admin.ts'
+import type { AdminOrder } from '../../../../contract/admin/order-admin.ts'
+import type { OrderTask } from '../../../../contract/orders/shipments.ts'
 import { call, quietApi } from '../../platform/api/browser-api.ts'
 import { downloadFile } from '../../platform/download-file.ts'
 import { useLanguage } from '../../platform/pages/language.ts'

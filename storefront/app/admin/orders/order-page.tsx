@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import type { DisclosedContact } from '../../../../contract/admin/contact-admin.ts'
-import type { OrderStory } from '../../../../contract/orders/order-admin.ts'
+import type { OrderStory } from '../../../../contract/admin/order-admin.ts'
 import { quietApi } from '../../platform/api/browser-api.ts'
 import { useLoaded } from '../../platform/api/use-loaded.ts'
 import { useNameOf } from '../../platform/name.ts'

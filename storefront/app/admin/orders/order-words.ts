@@ -1,4 +1,4 @@
-import type { OrderStory } from '../../../../contract/orders/order-admin.ts'
+import type { OrderStory } from '../../../../contract/admin/order-admin.ts'
 import type { OrderState } from '../../../../contract/orders/orders.ts'
 import type { AdminText } from '../../text/admin.ts'
 import { showPrice } from '../../text/format.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { CodeTerms, OfferTerms, Simulation } from '../../../../contract/promotions/promotion-admin.ts'
+import type { Simulation } from '../../../../contract/admin/simulation.ts'
+import type { CodeTerms, OfferTerms } from '../../../../contract/promotions/promotion-admin.ts'
 import { call } from '../../platform/api/browser-api.ts'
 import { useLanguage } from '../../platform/pages/language.ts'
 import { useAdminText } from '../../text/admin.ts'

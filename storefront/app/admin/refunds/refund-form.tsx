@@ -1,5 +1,5 @@
+import type { PartialRefundPreview, RefundPreview } from '../../../../contract/admin/order-admin.ts'
 import type { LineQuantities } from '../../../../contract/orders/line-quantities.ts'
-import type { PartialRefundPreview, RefundPreview } from '../../../../contract/orders/order-admin.ts'
 import { adminSentence, useAdminText } from '../../text/admin.ts'
 import { showPrice, showPv } from '../../text/format.ts'
 import { useText } from '../../text/text.ts'

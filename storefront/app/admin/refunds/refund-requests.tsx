@@ -1,4 +1,4 @@
-import type { RefundRequest } from '../../../../contract/orders/refund-requests.ts'
+import type { RefundRequest } from '../../../../contract/admin/refund-requests.ts'
 import { call, quietApi } from '../../platform/api/browser-api.ts'
 import { useLoaded } from '../../platform/api/use-loaded.ts'
 import { useLanguage } from '../../platform/pages/language.ts'

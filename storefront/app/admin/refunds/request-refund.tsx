@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
+import type { RefundKind } from '../../../../contract/admin/refund-requests.ts'
 import type { LineQuantities } from '../../../../contract/orders/line-quantities.ts'
-import type { RefundKind } from '../../../../contract/orders/refund-requests.ts'
 import type { Refusal, RefusalOf } from '../../../../contract/refusals.ts'
 import { call } from '../../platform/api/browser-api.ts'
 import { showToast } from '../../platform/toasts.ts'

@@ -1,4 +1,4 @@
-import type { RefundKind } from '../../../../../contract/orders/refund-requests.ts'
+import type { RefundKind } from '../../../../../contract/admin/refund-requests.ts'
 import type { RefusalOf } from '../../../../../contract/refusals.ts'
 import { showPrice } from '../../format.ts'
 import { count } from '../plural.ts'

@@ -4,23 +4,17 @@ import { bytes, endpoint } from '../endpoint.ts'
 import { id, line } from '../field.ts'
 import { keysetOf, keysetQuery } from '../keyset.ts'
 import { cents, pvHundredths } from '../money.ts'
+import { lineQuantities, lineQuantitiesInText } from '../orders/line-quantities.ts'
+import { invoice, oneOrder, order, orderState, paymentType, shippedState } from '../orders/orders.ts'
+import { orderTasks } from '../orders/shipments.ts'
 import { keyword } from '../page.ts'
 import { attemptStates, refundStates } from '../payments/payments.ts'
 import { refusal } from '../refusals.ts'
-import { lineQuantities, lineQuantitiesInText } from './line-quantities.ts'
-import { invoice, oneOrder, order, orderState, paymentType, shippedState } from './orders.ts'
 
 const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
 
-/** The next task of the company for an order. */
-export const orderTasks = ['CONFIRM', 'SHIP', 'ARRIVE'] as const
-export type OrderTask = (typeof orderTasks)[number]
-
 /** Maximum orders confirmed in one request. */
 export const maxConfirmedAtOnce = 100
-
-/** Maximum orders whose packing slips are printed in one request. */
-export const maxPackingSlipsAtOnce = 100
 
 /** Maximum orders in one export. */
 export const maxExported = 10_000
@@ -253,72 +247,5 @@ export const orderAdminEndpoints = {
       'total-changed',
       'refund-takes-two',
     ],
-  }),
-  confirmOrder: endpoint({
-    method: 'POST',
-    path: '/admin/order/:invoice/confirmation',
-    act: 'confirmOrder',
-    access: staff,
-    permissions: ['orders'],
-    summary: 'Confirms a verified order and mails its shopper',
-    params: oneOrder,
-    answer: order,
-    refusals: ['order-not-confirmable'],
-  }),
-  shipOrder: endpoint({
-    method: 'POST',
-    path: '/admin/order/:invoice/shipment',
-    act: 'shipOrder',
-    access: staff,
-    permissions: ['orders'],
-    summary: 'Records the shipment; may be corrected until arrival',
-    params: oneOrder,
-    body: z.object({
-      logisticsInfo: line(200).describe('carrier and parcel number, as shown to the shopper'),
-    }),
-    answer: order,
-    refusals: ['order-not-shippable'],
-  }),
-  printPackingSlips: endpoint({
-    method: 'POST',
-    path: '/admin/order/packingSlips',
-    act: 'printPackingSlips',
-    access: staff,
-    permissions: ['orders'],
-    isLong: true,
-    summary: 'Packing slips of verified orders in both languages: content and address of each parcel',
-    body: z.object({
-      invoices: z
-        .array(invoice)
-        .min(1, { error: 'required' })
-        .max(maxPackingSlipsAtOnce, { error: 'too-long' }),
-    }),
-    media: 'application/pdf',
-    answer: bytes,
-    refusals: ['order-not-packable'],
-  }),
-  recordArrival: endpoint({
-    method: 'POST',
-    path: '/admin/order/:invoice/arrival',
-    act: 'recordArrival',
-    access: staff,
-    permissions: ['orders'],
-    summary: 'Records the day of arrival in Hong Kong; the seven days for an appeal begin',
-    params: oneOrder,
-    body: z.object({ arrivedOn: day }),
-    answer: order,
-    refusals: ['arrival-not-possible'],
-  }),
-  correctArrival: endpoint({
-    method: 'POST',
-    path: '/admin/order/:invoice/arrivalCorrection',
-    act: 'correctArrival',
-    access: staff,
-    permissions: ['orders'],
-    summary: 'Corrects the day of arrival; the days for a return follow it',
-    params: oneOrder,
-    body: z.object({ arrivedOn: day }),
-    answer: order,
-    refusals: ['arrival-not-possible'],
   }),
 }

@@ -4,8 +4,8 @@ import type { Role } from '../accounts/roles.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, line } from '../field.ts'
 import { cents } from '../money.ts'
-import { lineQuantities } from './line-quantities.ts'
-import { invoice, oneOrder } from './orders.ts'
+import { lineQuantities } from '../orders/line-quantities.ts'
+import { invoice, oneOrder } from '../orders/orders.ts'
 
 const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
 const oneById = z.object({ id })

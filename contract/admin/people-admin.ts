@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { edcNumber } from '../accounts/people.ts'
+import { contactPermissions } from '../accounts/permissions.ts'
+import type { Role } from '../accounts/roles.ts'
 import { bytes, endpoint } from '../endpoint.ts'
 import { id } from '../field.ts'
 import { keyword } from '../page.ts'
-import { edcNumber } from './people.ts'
-import { contactPermissions } from './permissions.ts'
-import type { Role } from './roles.ts'
 
 const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
 const oneById = z.object({ id })

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { distributorsOnly, month, someone } from '../distributors/downline.ts'
+import { endpoint } from '../endpoint.ts'
+import { basisPoints, cents } from '../money.ts'
+import { pageOf, pageQuery } from '../page.ts'
+import { figures, invoice, oneOrder, orderLine, orderState, progressStep, shippedState } from './orders.ts'
+
+export const downlineOrder = z.object({
+  invoice,
+  dateCreated: z.iso.datetime(),
+  orderState,
+  shippedState,
+  ...someone,
+  totalQuantity: z.int(),
+  totalCents: cents,
+})
+export type DownlineOrder = z.infer<typeof downlineOrder>
+
+/** Earnings of a sponsor from a line or an order, by state. */
+const earnings = z.object({
+  pendingCents: cents.describe('while the goods may still be returned'),
+  payableCents: cents.describe('due with the next payout'),
+})
+
+export const downlineOrderDetail = downlineOrder.omit({ totalQuantity: true, totalCents: true }).extend({
+  distributorName: z.string(),
+  discountRate: basisPoints,
+  logisticsInfo: z.string().nullable(),
+  progress: z.array(progressStep),
+  figures,
+  lines: z.array(orderLine),
+  earnings,
+})
+export type DownlineOrderDetail = z.infer<typeof downlineOrderDetail>
+
+/** The orders of a downline, as their sponsor sees them. */
+export const downlineOrderEndpoints = {
+  listDownlineOrders: endpoint({
+    method: 'GET',
+    path: '/downline/order',
+    access: distributorsOnly,
+    summary: 'Orders placed with the signed-in distributor as sponsor, latest first, by month and state',
+    query: pageQuery.extend({ month: month.optional(), state: orderState.optional() }),
+    answer: pageOf(downlineOrder).extend({
+      total: z.int().describe('counted up to 10,000'),
+    }),
+  }),
+  readDownlineOrder: endpoint({
+    method: 'GET',
+    path: '/downline/order/:invoice',
+    access: distributorsOnly,
+    summary: 'One of these orders, without address, phone, receiver and payment',
+    params: oneOrder,
+    answer: downlineOrderDetail,
+  }),
+}
