@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Text } from '../storefront/app/text/text.ts'
 import type { Mall } from './mall.ts'
 import { type Shopper, shopperAt } from './shopper.ts'
@@ -55,4 +55,16 @@ export async function somethingOnSale({ db }: Mall, { forCodes = false } = {}) {
     ])
     .orderBy('page.code')
     .executeTakeFirstOrThrow()
+}
+
+/** Chooses an option of a select of the admin, by its label or its place. */
+export async function choose(select: Locator, option: string | number): Promise<void> {
+  await select.click()
+  const page = select.page()
+  const chosen =
+    typeof option === 'number'
+      ? page.getByRole('option').nth(option)
+      : page.getByRole('option', { name: option, exact: true })
+  await chosen.click()
+  await expect(page.getByRole('listbox')).toBeHidden()
 }

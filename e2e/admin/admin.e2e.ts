@@ -9,7 +9,7 @@ import { anEdit } from '../../test-support/catalogue/an-edit.ts'
 import { aLargeOrder } from '../../test-support/orders/a-large-refund.ts'
 import { aPhoto } from '../../test-support/orders/an-appeal.ts'
 import { expectForPhones } from '../accessibility.ts'
-import { staffAt } from '../admin-browser.ts'
+import { choose, staffAt } from '../admin-browser.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Mall } from '../mall.ts'
 
@@ -145,7 +145,7 @@ test.describe('a Chinese-speaking customer and English-speaking staff', () => {
     await page.getByRole('button', { name: mails.retry }).click()
     await expect(page.getByText(mails.noneFailed)).toBeVisible()
     await mall.settles()
-    await page.getByLabel(mails.state).selectOption('SENT')
+    await choose(page.getByLabel(mails.state), mails.states.SENT)
     await expect(
       page
         .getByRole('row')
@@ -164,7 +164,7 @@ test.describe('a Chinese-speaking customer and English-speaking staff', () => {
     const name = page.getByLabel(products.nameCn).first()
     await expect(name).not.toBeEmpty()
     await expectForPhones(page)
-    await page.getByLabel(products.addPlace).selectOption({ index: 1 })
+    await choose(page.getByLabel(products.addPlace), 1)
     await name.fill('')
     await page.getByLabel(products.priceIn).first().fill('1,234.50')
     await page.getByRole('button', { name: products.save, exact: true }).click()

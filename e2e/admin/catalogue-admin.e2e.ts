@@ -3,7 +3,7 @@ import { admin as adminText } from '../../storefront/app/text/zh-tw/admin/admin.
 import { zhTw } from '../../storefront/app/text/zh-tw.ts'
 import { aPhoto } from '../../test-support/orders/an-appeal.ts'
 import { expectForPhones } from '../accessibility.ts'
-import { somethingOnSale, staffAt } from '../admin-browser.ts'
+import { choose, somethingOnSale, staffAt } from '../admin-browser.ts'
 import { expect, test } from '../fixtures.ts'
 import { shopperAt } from '../shopper.ts'
 
@@ -62,8 +62,8 @@ test('a catalogue is exported, changed and imported during an order at the old p
   await expect(heading(drafts.fresh)).toBeVisible()
   await page.getByLabel(drafts.code).fill('LION-1')
   await page.getByLabel(products.nameEn).first().fill('Lion Rock Teapot')
-  await page.getByLabel(products.brand).selectOption({ index: 1 })
-  await page.getByLabel(products.addPlace).selectOption({ index: 1 })
+  await choose(page.getByLabel(products.brand), 1)
+  await choose(page.getByLabel(products.addPlace), 1)
   await click(specTable.add)
   await page.getByLabel(specTable.labelEn).fill('Holds')
   await page.getByLabel(specTable.labelCn).fill('容量')
@@ -128,7 +128,7 @@ test('a catalogue is exported, changed and imported during an order at the old p
   await expect(heading(banners.fresh)).toBeVisible()
   await page.getByLabel(banners.nameEn).fill('Tea below Lion Rock')
   await page.getByLabel(banners.link, { exact: true }).fill(`/product/detail?id=${id}`)
-  await page.getByLabel(banners.shown).check()
+  await page.getByRole('checkbox', { name: banners.shown }).check()
   const choosePicture = async (buffer: Buffer) => {
     await page.getByLabel(banners.image, { exact: true }).setInputFiles([{ ...photo, buffer }])
     await click(pictures.take)
@@ -152,7 +152,7 @@ test('a catalogue is exported, changed and imported during an order at the old p
   await expect(page.getByLabel(banners.hideAt)).toHaveAccessibleDescription(
     new RegExp(catalogue.schedule.timeFaults.hideAt),
   )
-  await page.getByLabel(banners.shown).check()
+  await page.getByRole('checkbox', { name: banners.shown }).check()
   await page.getByLabel(banners.hideAt).fill('')
   await expectForPhones(page)
   await mall.db

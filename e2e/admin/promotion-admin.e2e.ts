@@ -3,7 +3,7 @@ import { showPrice } from '../../storefront/app/text/format.ts'
 import { admin as adminText } from '../../storefront/app/text/zh-tw/admin/admin.ts'
 import { zhTw } from '../../storefront/app/text/zh-tw.ts'
 import { expectForPhones } from '../accessibility.ts'
-import { somethingOnSale, staffAt } from '../admin-browser.ts'
+import { choose, somethingOnSale, staffAt } from '../admin-browser.ts'
 import { expect, test } from '../fixtures.ts'
 import { shopperAt } from '../shopper.ts'
 
@@ -42,7 +42,7 @@ test('the staff simulate a code on past orders, create it and many more, plan an
   await page.getByLabel(promotions.maxUses).fill('1')
   await page.getByLabel(promotions.productWords).fill(goods.pageCode)
   await click(list.search)
-  await page.getByLabel(promotions.addProduct).selectOption({ index: 1 })
+  await choose(page.getByLabel(promotions.addProduct), 1)
   await expect(page.getByRole('button', { name: promotions.removeTarget(nameCn) })).toBeVisible()
   await click(promotions.make)
   await expect(page).toHaveURL(/promotion\/code\?id=/)
@@ -77,10 +77,10 @@ test('the staff simulate a code on past orders, create it and many more, plan an
   await staff.visits('/admin/promotion?k=LION&lang=zh_tw')
   await expect(page.getByRole('row', { name: /LIONROCK/ })).toContainText('/ 1')
   await staff.visits('/admin/promotion/code?lang=zh_tw')
-  await page.getByLabel(promotions.how).selectOption('many')
+  await choose(page.getByLabel(promotions.how), promotions.hows.many)
   await page.getByLabel(promotions.count).fill('20')
   await page.getByLabel(promotions.prefix).fill('TEA')
-  await page.getByLabel(promotions.kind).selectOption('amount')
+  await choose(page.getByLabel(promotions.kind), promotions.kinds.amount)
   await page.getByLabel(promotions.amount).fill('50')
   await page.getByLabel(promotions.from).fill(today)
   await page.getByLabel(promotions.until).fill('2099-12-31')

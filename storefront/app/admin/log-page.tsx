@@ -33,7 +33,7 @@ export default function LogPage() {
         <Select
           label={log.act}
           value={act ?? ''}
-          onChange={(event) => narrow({ act: event.target.value })}
+          onChange={(act) => narrow({ act })}
           options={adminActions.map((one) => ({ value: one, label: log.acts[one] }))}
           placeholder={log.anyAct}
         />

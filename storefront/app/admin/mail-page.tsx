@@ -31,7 +31,7 @@ export default function MailPage() {
         <Select
           label={admin.mails.state}
           value={state}
-          onChange={(event) => narrow({ state: event.target.value })}
+          onChange={(state) => narrow({ state })}
           options={states.map((one) => ({ value: one, label: admin.mails.states[one] }))}
         />
       </div>

@@ -73,11 +73,11 @@ export function useAdminForm<Typed extends FieldValues>(
     showRefusal,
     /** Props of a text field. */
     field: <Field extends Name>(name: Field) => ({ ...form.register(name), error: errorOf(name) }),
-    /** Value and setter of a control that is not a text field. */
+    /** Props of a control that is not a text field. */
     controlled: <Field extends Name>(name: Field) => ({
       name,
       value: form.watch(name) as FieldPathValue<Typed, Field>,
-      set: (value: PathValue<Typed, Field>) => {
+      onChange: (value: PathValue<Typed, Field>) => {
         form.clearErrors(name)
         form.setValue(name, value, { shouldDirty: true })
       },

@@ -12,8 +12,8 @@ import { showDate, showPhone } from '../text/format.ts'
 import { sentenceFor, useText } from '../text/text.ts'
 import { Button } from '../ui/form/button.tsx'
 import { Field } from '../ui/form/field.tsx'
+import { NativeSelect } from '../ui/form/native-select.tsx'
 import { RadioCards } from '../ui/form/radio-cards.tsx'
-import { Select } from '../ui/form/select.tsx'
 import { TextArea } from '../ui/form/text-area.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { type Draft, dropDraft, keyFor, readDraft, readPhotos, writeDraft, writePhotos } from './draft.ts'
@@ -97,7 +97,7 @@ export function AppealForm({ order, refusals, onSent }: AppealFormProps) {
     <form noValidate onSubmit={(event) => void send(event)} data-print="hidden" className="grid gap-6">
       <RequestTypeChoice invoice={invoice} requestType={requestType} refusals={refusals} onChoose={choose} />
       {requestType !== 'HELP' && (
-        <Select
+        <NativeSelect
           {...register('reason')}
           label={words.reason}
           error={errorOf('reason')}

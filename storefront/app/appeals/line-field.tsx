@@ -3,7 +3,7 @@ import type { OrderLine } from '../../../contract/orders/orders.ts'
 import { useNameOf } from '../platform/name.ts'
 import { useText } from '../text/text.ts'
 import { Field } from '../ui/form/field.tsx'
-import { Select } from '../ui/form/select.tsx'
+import { NativeSelect } from '../ui/form/native-select.tsx'
 
 interface LineFieldProps {
   requestType: AppealRequestType
@@ -22,7 +22,7 @@ export function LineField({ requestType, lines, value, onChange, error }: LineFi
     nameOf({ nameEn: line.specificationNameEn, nameCn: line.specificationNameCn })
   if (requestType === 'HELP') {
     return (
-      <Select
+      <NativeSelect
         name="lines"
         label={words.product}
         error={error}

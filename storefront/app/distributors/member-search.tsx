@@ -4,7 +4,7 @@ import type { MemberSort } from '../../../contract/distributors/downline.ts'
 import { useText } from '../text/text.ts'
 import { Button } from '../ui/form/button.tsx'
 import { Field } from '../ui/form/field.tsx'
-import { Select } from '../ui/form/select.tsx'
+import { NativeSelect } from '../ui/form/native-select.tsx'
 import { Search } from '../ui/icons.ts'
 
 /** In display order. Importing the contract's list would bundle its schemas. */
@@ -47,7 +47,7 @@ export function MemberSearch({ k, sort }: { k: string; sort: MemberSort }) {
             <Search className="size-5" aria-hidden="true" />
           </Button>
         </div>
-        <Select
+        <NativeSelect
           label={members.sort}
           value={sort}
           onChange={(event) => search({ k: typed.trim(), sort: event.target.value })}

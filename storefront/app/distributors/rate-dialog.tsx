@@ -10,7 +10,7 @@ import { sentenceFor, useText } from '../text/text.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { FactList } from '../ui/fact-list.tsx'
 import { Button } from '../ui/form/button.tsx'
-import { Select } from '../ui/form/select.tsx'
+import { NativeSelect } from '../ui/form/native-select.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ratesOf } from './rates.ts'
 
@@ -50,7 +50,7 @@ export function RateDialog({ members, onClose, onSaved }: RateDialogProps) {
       closeLabel={text.shell.close}
       {...(about !== null && { description: words.about(about) })}
     >
-      <Select
+      <NativeSelect
         label={words.choose}
         value={String(rate)}
         onChange={(event) => setRate(Number(event.target.value))}

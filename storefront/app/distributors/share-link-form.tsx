@@ -9,9 +9,9 @@ import { showToast } from '../platform/toasts.ts'
 import { showPercent } from '../text/format.ts'
 import { sentenceFor, useText } from '../text/text.ts'
 import { Button } from '../ui/form/button.tsx'
-import { Checkbox } from '../ui/form/checkbox.tsx'
 import { Field } from '../ui/form/field.tsx'
-import { Select } from '../ui/form/select.tsx'
+import { NativeCheckbox } from '../ui/form/native-checkbox.tsx'
+import { NativeSelect } from '../ui/form/native-select.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ratesOf } from './rates.ts'
 
@@ -41,7 +41,7 @@ export function ShareLinkForm({ onCreated }: { onCreated: (link: ShareLink) => v
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
       <div className="grid items-start gap-4 sm:grid-cols-[10rem_1fr]">
-        <Select
+        <NativeSelect
           {...form.register('rateBasisPoints', { valueAsNumber: true })}
           label={links.rate}
           options={ratesOf(shop).map((rate) => ({ value: String(rate), label: `${showPercent(rate)}%` }))}
@@ -54,7 +54,7 @@ export function ShareLinkForm({ onCreated }: { onCreated: (link: ShareLink) => v
           maxLength={20}
         />
       </div>
-      <Checkbox {...form.register('showsName')} label={links.showsName} />
+      <NativeCheckbox {...form.register('showsName')} label={links.showsName} />
       {refusal !== null && !isTagTaken && <Notice tone="error">{sentenceFor(text, refusal)}</Notice>}
       <Button type="submit" isBusy={form.formState.isSubmitting} className="justify-self-start">
         {links.submit}

@@ -11,7 +11,7 @@ import { OnlyFor } from '../platform/session/guard.tsx'
 import { showMonth } from '../text/format.ts'
 import { useText } from '../text/text.ts'
 import { Button } from '../ui/form/button.tsx'
-import { Select } from '../ui/form/select.tsx'
+import { NativeSelect } from '../ui/form/native-select.tsx'
 import { FileText, Printer } from '../ui/icons.ts'
 import { latestMonths } from './latest-months.ts'
 import { StatementEntryCard } from './statement-entry.tsx'
@@ -52,7 +52,7 @@ function OneMonth() {
     <>
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="w-full sm:w-64">
-          <Select
+          <NativeSelect
             label={statement.month}
             value={month}
             onChange={(event) => search(event.target.value)}

@@ -13,7 +13,7 @@ import { OnlyFor } from '../platform/session/guard.tsx'
 import { showDateTime, showMonth, showPrice } from '../text/format.ts'
 import { useText } from '../text/text.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Select } from '../ui/form/select.tsx'
+import { NativeSelect } from '../ui/form/native-select.tsx'
 import { Package } from '../ui/icons.ts'
 import { Price } from '../ui/price.tsx'
 import { SeeMore } from '../ui/see-more.tsx'
@@ -107,14 +107,14 @@ function Filters({ month, state, months }: { month: string; state: string; month
     })
   return (
     <search className="grid gap-4 sm:grid-cols-2">
-      <Select
+      <NativeSelect
         label={distributors.orders.month}
         placeholder={distributors.orders.anyMonth}
         value={month}
         onChange={(event) => search('month', event.target.value)}
         options={months.map((value) => ({ value, label: showMonth(language, value) }))}
       />
-      <Select
+      <NativeSelect
         label={distributors.orders.state}
         placeholder={distributors.orders.anyState}
         value={state}

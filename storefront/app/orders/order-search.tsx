@@ -4,7 +4,7 @@ import type { OrderState } from '../../../contract/orders/orders.ts'
 import { useText } from '../text/text.ts'
 import { Button } from '../ui/form/button.tsx'
 import { Field } from '../ui/form/field.tsx'
-import { Select } from '../ui/form/select.tsx'
+import { NativeSelect } from '../ui/form/native-select.tsx'
 import { Search } from '../ui/icons.ts'
 import { orderStates } from './order-words.ts'
 
@@ -41,7 +41,7 @@ export function OrderSearch({ k, state }: { k: string; state: OrderState | undef
             <Search className="size-5" aria-hidden="true" />
           </Button>
         </div>
-        <Select
+        <NativeSelect
           label={orders.search.state}
           placeholder={orders.search.anyState}
           value={state ?? ''}

@@ -5,7 +5,7 @@ import { useNameOf } from '../platform/name.ts'
 import { useSite } from '../platform/pages/site.ts'
 import { useText } from '../text/text.ts'
 import { Field } from '../ui/form/field.tsx'
-import { Select } from '../ui/form/select.tsx'
+import { NativeSelect } from '../ui/form/native-select.tsx'
 import { Notice } from '../ui/notice.tsx'
 import {
   areaChoices,
@@ -39,7 +39,7 @@ export function DistrictFields({ form }: { form: Form }) {
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Select
+        <NativeSelect
           {...register('area', {
             onChange: () => {
               setValue('district', unchosen)
@@ -51,7 +51,7 @@ export function DistrictFields({ form }: { form: Form }) {
           options={options(areaChoices)}
           error={errorOf('area')}
         />
-        <Select
+        <NativeSelect
           key={area}
           {...register('district', { onChange: forgetSubArea })}
           label={words.district}
@@ -61,7 +61,7 @@ export function DistrictFields({ form }: { form: Form }) {
         />
       </div>
       {district === 'IS' && (
-        <Select
+        <NativeSelect
           {...register('subArea', { setValueAs: (code: string | null) => code || null })}
           label={words.subArea}
           placeholder={words.choose}

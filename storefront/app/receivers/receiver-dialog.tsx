@@ -1,6 +1,7 @@
 import type { Receiver } from '../../../contract/receivers.ts'
+import { FormDialog } from '../platform/form-dialog.tsx'
+import { UnsavedGuard } from '../platform/unsaved-guard.tsx'
 import { useText } from '../text/text.ts'
-import { Dialog } from '../ui/dialog.tsx'
 import { ReceiverForm } from './receiver-form.tsx'
 
 export interface ReceiverDialogProps {
@@ -14,13 +15,14 @@ export interface ReceiverDialogProps {
 export function ReceiverDialog({ subject, onSaved, onClose }: ReceiverDialogProps) {
   const { receivers, shell } = useText()
   return (
-    <Dialog
+    <FormDialog
       isOpen={subject !== null}
       onClose={onClose}
       title={subject === 'new' ? receivers.addTitle : receivers.editTitle}
       closeLabel={shell.close}
     >
       <ReceiverForm receiver={subject === 'new' ? null : subject} onSaved={onSaved} onCancel={onClose} />
-    </Dialog>
+      <UnsavedGuard />
+    </FormDialog>
   )
 }

@@ -7,8 +7,8 @@ import { useMallForm } from '../platform/form.ts'
 import { showPhone } from '../text/format.ts'
 import { sentenceFor, useText } from '../text/text.ts'
 import { Button } from '../ui/form/button.tsx'
-import { Checkbox } from '../ui/form/checkbox.tsx'
 import { Field } from '../ui/form/field.tsx'
+import { NativeCheckbox } from '../ui/form/native-checkbox.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { DistrictFields } from './district-fields.tsx'
 
@@ -25,7 +25,7 @@ export interface ReceiverFormProps {
 export function ReceiverForm({ receiver, onSaved, onCancel }: ReceiverFormProps) {
   const text = useText()
   const { form: words } = text.receivers
-  const form = useMallForm(loadSchema, fieldsOf(receiver))
+  const form = useMallForm(loadSchema, fieldsOf(receiver), { isGuarded: true })
   const { register, errorOf } = form
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [hasFailed, setFailed] = useState(false)
@@ -39,7 +39,10 @@ export function ReceiverForm({ receiver, onSaved, onCancel }: ReceiverFormProps)
         : call('PUT /receiver/:id', { params: { id: receiver.id }, body })
     const answer = await saving.catch(() => null)
     if (answer === null) return setFailed(true)
-    if (!(answer instanceof Refused)) return onSaved(answer)
+    if (!(answer instanceof Refused)) {
+      form.markSaved()
+      return onSaved(answer)
+    }
     if (answer.refusal.code === 'invalid-input') return form.showRefused(answer.refusal)
     setRefusal(answer.refusal)
   })
@@ -71,7 +74,7 @@ export function ReceiverForm({ receiver, onSaved, onCancel }: ReceiverFormProps)
       />
       <DistrictFields form={form} />
       <Field {...register('note')} label={words.note} optional={words.optional} error={errorOf('note')} />
-      {receiver?.isDefault !== true && <Checkbox {...register('isDefault')} label={words.isDefault} />}
+      {receiver?.isDefault !== true && <NativeCheckbox {...register('isDefault')} label={words.isDefault} />}
       <p className="text-xs text-muted">{words.statement}</p>
       {refusal !== null && <Notice tone="error">{sentenceFor(text, refusal)}</Notice>}
       {hasFailed && <Notice tone="error">{text.receivers.failed[receiver === null ? 'add' : 'edit']}</Notice>}

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
+import { CheckboxBox } from './form/checkbox-box.tsx'
 import { ChevronDown } from './icons.ts'
 
 export interface Column<Row> {
@@ -154,15 +155,15 @@ function Choice({
   isDisabled?: boolean
   onChange: () => void
 }) {
+  const id = useId()
   return (
-    <label className="-mt-1 -mb-1 grid size-11 place-items-center">
-      <input
-        type="checkbox"
+    <label htmlFor={id} className="-mt-1 -mb-1 grid size-11 place-items-center">
+      <CheckboxBox
+        id={id}
         aria-label={label}
         checked={isChosen}
         disabled={isDisabled}
-        onChange={onChange}
-        className="size-5 accent-accent"
+        onCheckedChange={onChange}
       />
     </label>
   )

@@ -1,7 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useText } from '../../text/text.ts'
 import { Field } from '../../ui/form/field.tsx'
-import { Select } from '../../ui/form/select.tsx'
+import { NativeSelect } from '../../ui/form/native-select.tsx'
 
 const genders = ['FEMALE', 'MALE', 'NONE'] as const
 
@@ -32,7 +32,7 @@ export function ProfileFields({ form: { register, errorOf } }: { form: ProfileFo
         type="tel"
         autoComplete="tel"
       />
-      <Select
+      <NativeSelect
         {...register('gender')}
         label={join.gender}
         error={errorOf('gender')}

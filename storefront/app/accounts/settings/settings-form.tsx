@@ -7,6 +7,7 @@ import { DataStatement } from '../../platform/api/data-statement.tsx'
 import { useMallForm } from '../../platform/form.ts'
 import { recogniseUser } from '../../platform/session/session.ts'
 import { showToast } from '../../platform/toasts.ts'
+import { UnsavedGuard } from '../../platform/unsaved-guard.tsx'
 import { showPhone } from '../../text/format.ts'
 import { sentenceFor, type Text, useText } from '../../text/text.ts'
 import { Button } from '../../ui/form/button.tsx'
@@ -23,13 +24,17 @@ export function SettingsForm({ user }: { user: UserInfo }) {
   const text = useText()
   const { settings, people } = text
   const { join, statement } = people
-  const form = useMallForm(loadSchema, {
-    name: user.username,
-    contactNumber: showPhone(user.contactNumber),
-    gender: user.gender,
-    address: user.address,
-    sponsorEdcNumber: '',
-  })
+  const form = useMallForm(
+    loadSchema,
+    {
+      name: user.username,
+      contactNumber: showPhone(user.contactNumber),
+      gender: user.gender,
+      address: user.address,
+      sponsorEdcNumber: '',
+    },
+    { isGuarded: true },
+  )
   const { register, errorOf } = form
   const [refusal, setRefusal] = useState<Refusal | null>(null)
 
@@ -45,7 +50,7 @@ export function SettingsForm({ user }: { user: UserInfo }) {
     }
     const { canBuy, hasDiscountRate } = answer
     recogniseUser({ userInfo: answer, canBuy, hasDiscountRate })
-    form.resetField('sponsorEdcNumber')
+    form.reset({ ...form.getValues(), sponsorEdcNumber: '' })
     showToast('info', updated)
   })
 
@@ -65,6 +70,7 @@ export function SettingsForm({ user }: { user: UserInfo }) {
         />
       )}
       <DataStatement body={statement.body} />
+      <UnsavedGuard />
       {refusal !== null && <Notice tone="error">{sentenceFor(text, refusal)}</Notice>}
       <Button type="submit" isBusy={form.formState.isSubmitting} className="justify-self-start">
         {settings.save}

@@ -8,7 +8,7 @@ import { showToast } from '../../platform/toasts.ts'
 import { showDate } from '../../text/format.ts'
 import { type Text, useText } from '../../text/text.ts'
 import { Card } from '../../ui/card.tsx'
-import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { NativeCheckbox } from '../../ui/form/native-checkbox.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 
@@ -43,7 +43,7 @@ export function ConsentChoices() {
       )}
       {loaded.value?.items.map(({ purpose, isGranted, givenAt }) => (
         <div key={purpose}>
-          <Checkbox
+          <NativeCheckbox
             label={words[purpose]}
             checked={busy === purpose ? !isGranted : isGranted}
             disabled={busy !== null}

@@ -12,9 +12,9 @@ import { forgetInvitation, readInvitation } from '../../platform/session/invitat
 import { showPercent } from '../../text/format.ts'
 import { sentenceFor, useText } from '../../text/text.ts'
 import { Button } from '../../ui/form/button.tsx'
-import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { FieldGroup } from '../../ui/form/field-group.tsx'
+import { NativeCheckbox } from '../../ui/form/native-checkbox.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ProfileFields } from '../settings/profile-fields.tsx'
 import { nextOfPage } from './next-of-page.ts'
@@ -127,8 +127,8 @@ export function JoinForm({ onRegistered }: { onRegistered: (registered: Register
       </FieldGroup>
       <div className="grid gap-2">
         <DataStatement body={statement.body} />
-        <Checkbox {...register('isAdult')} label={join.isAdult(minAge)} error={errorOf('isAdult')} />
-        <Checkbox
+        <NativeCheckbox {...register('isAdult')} label={join.isAdult(minAge)} error={errorOf('isAdult')} />
+        <NativeCheckbox
           {...register('acceptsTerms')}
           error={errorOf('acceptsTerms')}
           label={
@@ -179,8 +179,8 @@ function MarketingBoxes({ own, sponsor }: Boxes) {
   const { optional } = people.join
   return (
     <>
-      <Checkbox {...own} label={`${OWN_MARKETING} ${optional}`} />
-      <Checkbox {...sponsor} label={`${SPONSOR_MARKETING} ${optional}`} />
+      <NativeCheckbox {...own} label={`${OWN_MARKETING} ${optional}`} />
+      <NativeCheckbox {...sponsor} label={`${SPONSOR_MARKETING} ${optional}`} />
     </>
   )
 }

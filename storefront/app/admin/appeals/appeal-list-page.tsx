@@ -31,7 +31,7 @@ export default function AppealListPage() {
         <Select
           label={appeals.state}
           value={state}
-          onChange={(event) => narrow({ state: event.target.value })}
+          onChange={(state) => narrow({ state })}
           options={states.map((one) => ({ value: one, label: appeals.states[one] }))}
         />
       </div>

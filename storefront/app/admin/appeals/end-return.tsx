@@ -47,11 +47,7 @@ function End({ invoice, preview, onChanged }: EndReturnProps & { preview: Return
     <div className="flex flex-wrap items-center gap-3">
       <ReturnFigures preview={preview} />
       <div className="w-full">
-        <Checkbox
-          label={orders.fit}
-          checked={isFitForSale}
-          onChange={(event) => setFit(event.target.checked)}
-        />
+        <Checkbox label={orders.fit} value={isFitForSale} onChange={setFit} />
       </div>
       {preview.refusal === null && (
         <Button isBusy={isBusy} onClick={() => void end('RETURNED')}>

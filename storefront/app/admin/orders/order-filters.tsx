@@ -49,14 +49,14 @@ export function OrderFilters({
       <Select
         label={orders.task}
         value={filter.task ?? ''}
-        onChange={(event) => narrow({ task: event.target.value })}
+        onChange={(task) => narrow({ task })}
         options={tasks.map((one) => ({ value: one, label: orders.tasks[one] }))}
         placeholder={orders.any}
       />
       <Select
         label={orders.state}
         value={filter.state ?? ''}
-        onChange={(event) => narrow({ state: event.target.value })}
+        onChange={(state) => narrow({ state })}
         options={orderStates.map((one) => ({ value: one, label: text.orders.states[one] }))}
         placeholder={orders.any}
       />
@@ -77,7 +77,7 @@ export function OrderFilters({
       <Select
         label={orders.payment}
         value={filter.paymentType ?? ''}
-        onChange={(event) => narrow({ paymentType: event.target.value })}
+        onChange={(paymentType) => narrow({ paymentType })}
         options={Object.entries(paymentTypes).map(([value, label]) => ({ value, label }))}
         placeholder={orders.any}
       />

@@ -18,7 +18,7 @@ export function AddDataRequest({ onDone }: { onDone: () => void }) {
     <form onSubmit={add} className="grid gap-5">
       <Field {...form.field('username')} label={requests.username} required maxLength={100} />
       <Select
-        {...form.field('kind')}
+        {...form.controlled('kind')}
         label={requests.kind}
         options={Object.entries(requests.kinds).map(([value, label]) => ({ value, label }))}
       />
@@ -53,7 +53,7 @@ export function AnswerDataRequest({
   return (
     <form onSubmit={answer} className="grid gap-5">
       <Select
-        {...form.field('outcome')}
+        {...form.controlled('outcome')}
         label={requests.outcome}
         hint={kind === 'ERASURE' ? requests.erasureHint : undefined}
         options={Object.entries(requests.outcomes).map(([value, label]) => ({ value, label }))}

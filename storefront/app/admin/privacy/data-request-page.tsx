@@ -49,7 +49,7 @@ export default function DataRequestPage() {
         <Select
           label={requests.which}
           value={filters.all}
-          onChange={(event) => narrow({ all: event.target.value })}
+          onChange={(all) => narrow({ all })}
           options={[
             { value: '', label: requests.open },
             { value: '1', label: requests.all },

@@ -22,12 +22,13 @@ export function CodeFields({
 }) {
   const { promotions } = useAdminText()
   const text = (name: Exclude<keyof CodeDraft, 'targets'>) => ({ ...form.field(name), disabled: isShut })
-  const { value: targets, set: setTargets } = form.controlled('targets')
+  const { value: targets, onChange: setTargets } = form.controlled('targets')
   return (
     <div className="grid max-w-3xl gap-5 sm:grid-cols-2 [&>*]:content-start">
       {children}
       <Select
-        {...text('kind')}
+        {...form.controlled('kind')}
+        disabled={isShut}
         label={promotions.kind}
         options={Object.entries(promotions.kinds).map(([value, label]) => ({ value, label }))}
       />

@@ -38,7 +38,7 @@ export function MakeCodes() {
         <CodeFields form={form} needsNote={isMany}>
           <div className="sm:col-span-2">
             <Select
-              {...form.field('how')}
+              {...form.controlled('how')}
               label={promotions.how}
               options={Object.entries(promotions.hows).map(([value, label]) => ({ value, label }))}
             />

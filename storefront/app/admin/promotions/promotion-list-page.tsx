@@ -50,7 +50,7 @@ export default function PromotionListPage() {
             <Select
               label={promotions.phase}
               value={phase ?? ''}
-              onChange={(event) => narrow({ phase: event.target.value })}
+              onChange={(phase) => narrow({ phase })}
               options={promotionPhases.map((value) => ({ value, label: promotions.phases[value] }))}
               placeholder={promotions.any}
             />

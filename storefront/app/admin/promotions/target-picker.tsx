@@ -52,8 +52,8 @@ export function TargetPicker({ targets, isShut, onChange }: Picker) {
             key={kind}
             label={kind === 'brand' ? promotions.addBrand : promotions.addCategory}
             value=""
-            onChange={(event) => {
-              const chosen = named[kind].find(({ id }) => id === event.target.value)
+            onChange={(id: string) => {
+              const chosen = named[kind].find((one) => one.id === id)
               if (chosen) add({ kind, id: chosen.id, nameEn: chosen.nameEn, nameCn: chosen.nameCn })
             }}
             options={named[kind].map((one) => ({ value: one.id, label: nameOf(one) }))}
@@ -104,8 +104,8 @@ function ProductSearch({ onFound }: { onFound: (target: NamedTarget) => void }) 
           label={promotions.addProduct}
           value=""
           hint={found.length === 0 ? words.empty : undefined}
-          onChange={(event) => {
-            const one = found.find(({ id }) => id === event.target.value)
+          onChange={(id: string) => {
+            const one = found.find((product) => product.id === id)
             if (one) onFound({ kind: 'displayProduct', id: one.id, nameEn: one.nameEn, nameCn: one.nameCn })
           }}
           options={found.map((one) => ({ value: one.id, label: `${nameOf(one)} (${one.code})` }))}

@@ -41,7 +41,7 @@ export function RefundForm({ invoice, preview, lineQuantities, send, onDone }: R
   return (
     <form onSubmit={refund} className="grid gap-5">
       <FactList facts={factsOf(preview, isRestocked, admin)} />
-      <Checkbox {...form.field('isRestocked')} label={orders.restock} />
+      <Checkbox {...form.controlled('isRestocked')} label={orders.restock} />
       <Field {...form.field('reason')} label={orders.refundReason} required maxLength={200} />
       <Button type="submit" isBusy={form.isBusy}>
         {orders.refundNow(showPrice(amountCents))}

@@ -10,7 +10,13 @@ import { useNameOf } from '../../platform/name.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 
 /** All districts by area, ticked if served. The value lists those that are not. */
-export function DeliveredDistricts({ value: closed, set }: { value: string; set: (closed: string) => void }) {
+export function DeliveredDistricts({
+  value: closed,
+  onChange,
+}: {
+  value: string
+  onChange: (closed: string) => void
+}) {
   const nameOf = useNameOf()
   const codes = districtsOfLine(closed)
   return (Object.keys(areas) as Area[]).map((area) => (
@@ -23,9 +29,9 @@ export function DeliveredDistricts({ value: closed, set }: { value: string; set:
             <Checkbox
               key={code}
               label={nameOf(districts[code])}
-              checked={!codes.includes(code)}
-              onChange={({ target }) =>
-                set(lineOfDistricts(target.checked ? codes.filter((one) => one !== code) : [...codes, code]))
+              value={!codes.includes(code)}
+              onChange={(isChecked) =>
+                onChange(lineOfDistricts(isChecked ? codes.filter((one) => one !== code) : [...codes, code]))
               }
             />
           ))}

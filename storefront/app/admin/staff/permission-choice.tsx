@@ -8,11 +8,11 @@ import { FieldGroup } from '../../ui/form/field-group.tsx'
 export function PermissionChoice({
   value: chosen,
   error,
-  set,
+  onChange,
 }: {
   value: readonly Permission[]
   error: string | undefined
-  set: (chosen: Permission[]) => void
+  onChange: (chosen: Permission[]) => void
 }) {
   const { staff } = useAdminText()
   return (
@@ -27,9 +27,9 @@ export function PermissionChoice({
                 <span className="block text-muted">{staff.permissionHints[permission]}</span>
               </>
             }
-            checked={chosen.includes(permission)}
-            onChange={({ target }) =>
-              set(permissions.filter((one) => (one === permission ? target.checked : chosen.includes(one))))
+            value={chosen.includes(permission)}
+            onChange={(isChecked) =>
+              onChange(permissions.filter((one) => (one === permission ? isChecked : chosen.includes(one))))
             }
           />
         ))}

@@ -37,7 +37,7 @@ export default function StockListPage() {
         <Select
           label={stock.which}
           value={which ?? ''}
-          onChange={(event) => narrow({ which: event.target.value })}
+          onChange={(which) => narrow({ which })}
           options={stockLists.map((value) => ({ value, label: stock.lists[value] }))}
           placeholder={products.any}
         />

@@ -1,23 +1,27 @@
-import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
+import { type ReactNode, useId } from 'react'
+import { CheckboxBox } from './checkbox-box.tsx'
 import { FieldError } from './field.tsx'
 
-export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'> {
+export interface CheckboxProps {
   label: ReactNode
+  name?: string
+  value: boolean
+  onChange: (value: boolean) => void
   error?: string | undefined
-  ref?: Ref<HTMLInputElement>
 }
 
-/** A checkbox with label and error. */
-export function Checkbox({ label, error, ...rest }: CheckboxProps) {
+/** A checkbox with label and error, based on Base UI. */
+export function Checkbox({ label, name, value, onChange, error }: CheckboxProps) {
   const id = useId()
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="flex min-h-11 items-start gap-3 py-2.5 text-sm">
-        <input
-          {...rest}
+        <CheckboxBox
           id={id}
-          type="checkbox"
-          className="mt-0.5 size-5 shrink-0 accent-accent"
+          name={name}
+          checked={value}
+          onCheckedChange={onChange}
+          className="mt-0.5"
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={error === undefined ? undefined : `${id}-error`}
         />

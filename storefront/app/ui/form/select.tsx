@@ -1,53 +1,82 @@
-import type { Ref, SelectHTMLAttributes } from 'react'
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import { Select as Base } from '@base-ui/react/select'
 import { classNames } from '../class-names.ts'
-import { ChevronDown } from '../icons.ts'
+import { Check, ChevronDown } from '../icons.ts'
 import { controlClass, type FieldFrame, FieldShell } from './field.tsx'
+import type { Option } from './native-select.tsx'
 
-export interface Option {
-  value: string
-  label: string
+export interface SelectProps<Value extends string> extends FieldFrame {
+  name?: string
+  options: readonly Option[]
+  value: Value
+  onChange: (value: Value) => void
+  /** The option without a value. */
+  placeholder?: string
   disabled?: boolean
 }
 
-export interface SelectProps extends FieldFrame, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'> {
-  options: readonly Option[]
-  /** Shown while nothing is chosen. */
-  placeholder?: string
-  ref?: Ref<HTMLSelectElement>
-}
-
-/** Native select with label and error. Native, because phones show their own picker. */
-export function Select({
+/** Select with label and error, based on Base UI. */
+export function Select<Value extends string>({
   label,
   hint,
   error,
   optional,
+  name,
   options,
+  value,
+  onChange,
   placeholder,
-  className,
-  ...rest
-}: SelectProps) {
+  disabled,
+}: SelectProps<Value>) {
+  const items = placeholder === undefined ? options : [{ value: '', label: placeholder }, ...options]
   return (
     <FieldShell label={label} hint={hint} error={error} optional={optional}>
       {(wiring) => (
-        <span className="relative block">
-          <select
-            {...rest}
-            {...wiring}
-            className={classNames(controlClass, 'appearance-none pe-11', className)}
+        // The Content-Security-Policy refuses style elements.
+        <CSPProvider disableStyleElements>
+          <Base.Root<string>
+            items={items}
+            value={value}
+            onValueChange={(chosen) => onChange(chosen as Value)}
+            disabled={disabled}
           >
-            {placeholder !== undefined && <option value="">{placeholder}</option>}
-            {options.map(({ value, label, disabled }) => (
-              <option key={value} value={value} disabled={disabled}>
-                {label}
-              </option>
-            ))}
-          </select>
-          <ChevronDown
-            className="pointer-events-none absolute inset-y-0 end-4 my-auto size-5 text-muted"
-            aria-hidden="true"
-          />
-        </span>
+            <Base.Trigger
+              {...wiring}
+              name={name}
+              className={classNames(
+                controlClass,
+                'flex items-center justify-between gap-3 text-start',
+                disabled && 'bg-surface text-muted',
+              )}
+            >
+              <Base.Value className="min-w-0 truncate" />
+              <Base.Icon>
+                <ChevronDown className="size-5 text-muted" aria-hidden="true" />
+              </Base.Icon>
+            </Base.Trigger>
+            <Base.Portal>
+              <Base.Positioner sideOffset={4} alignItemWithTrigger={false} className="z-60">
+                <Base.Popup className="max-h-(--available-height) min-w-(--anchor-width) max-w-(--available-width) overflow-y-auto rounded-md border border-line bg-paper py-1 shadow-raised">
+                  <Base.List>
+                    {items.map((item) => (
+                      <Base.Item
+                        key={item.value}
+                        value={item.value}
+                        disabled={item.disabled}
+                        className="grid min-h-11 cursor-default grid-cols-[1.25rem_1fr] items-center gap-2 px-3 py-2 text-sm data-disabled:text-muted data-highlighted:bg-accent-soft data-highlighted:text-accent-strong"
+                      >
+                        <Base.ItemIndicator>
+                          <Check className="size-4" aria-hidden="true" />
+                        </Base.ItemIndicator>
+                        <Base.ItemText className="col-start-2 wrap-anywhere">{item.label}</Base.ItemText>
+                      </Base.Item>
+                    ))}
+                  </Base.List>
+                </Base.Popup>
+              </Base.Positioner>
+            </Base.Portal>
+          </Base.Root>
+        </CSPProvider>
       )}
     </FieldShell>
   )

@@ -65,7 +65,10 @@ export function BannerFields({ form, now }: { form: AdminForm<TypedBanner>; now:
         {line('altEn', 200, words.altHint)}
         {line('altCn', 200)}
       </SideBySide>
-      <Checkbox {...form.field('enabled')} label={<LabelNow label={words.shown} now={hintOf('enabled')} />} />
+      <Checkbox
+        {...form.controlled('enabled')}
+        label={<LabelNow label={words.shown} now={hintOf('enabled')} />}
+      />
       <SideBySide>
         {minute('showAt')}
         {minute('hideAt')}
@@ -77,8 +80,8 @@ export function BannerFields({ form, now }: { form: AdminForm<TypedBanner>; now:
 /** The default picture and an optional one for Chinese. */
 function Pictures({ form, now }: { form: AdminForm<TypedBanner>; now: TypedBanner | null }) {
   const { banners: words, products } = useAdminText()
-  const { value: image, set: setImage, error } = form.controlled('image')
-  const { value: imageCn, set: setImageCn, error: errorCn } = form.controlled('imageCn')
+  const { value: image, onChange: setImage, error } = form.controlled('image')
+  const { value: imageCn, onChange: setImageCn, error: errorCn } = form.controlled('imageCn')
   const fault = error ?? errorCn
   const isChanged = now !== null && (now.image?.path !== image?.path || now.imageCn?.path !== imageCn?.path)
   return (

@@ -111,7 +111,7 @@ export function MenuEntryForm({
         )}
         {kind === 'category' && <CategoryFields form={form} />}
         <Checkbox
-          {...form.field('enabled')}
+          {...form.controlled('enabled')}
           label={<LabelNow label={words.shown} now={hintOf('enabled')} />}
         />
         <div className="flex flex-wrap gap-3">
@@ -132,18 +132,18 @@ export function MenuEntryForm({
 /** Layout and picture of a category. */
 function CategoryFields({ form }: { form: AdminForm<TypedEntry> }) {
   const words = useAdminText().catalogue.menu
-  const { value: image, set } = form.controlled('image')
+  const { value: image, onChange } = form.controlled('image')
   return (
     <>
       <Select
-        {...form.field('pattern')}
+        {...form.controlled('pattern')}
         label={words.pattern}
         options={(['STYLE1', 'STYLE2'] as const).map((value) => ({ value, label: words.patterns[value] }))}
       />
       {image && (
         <ProductPicture image={image} alt="" sizes="128px" widest={320} className="w-32 rounded-sm" />
       )}
-      <PictureUpload label={words.image} shape={4 / 3} onStored={set} />
+      <PictureUpload label={words.image} shape={4 / 3} onStored={onChange} />
     </>
   )
 }

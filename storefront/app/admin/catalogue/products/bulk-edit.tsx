@@ -71,8 +71,9 @@ export function BulkEdit({
     onDone()
   }
   const forgetPreview = { onChange: () => setPreview(null) }
-  const choose = () => {
+  const choose = (next: Way) => {
     form.clearErrors()
+    form.setValue('way', next)
     form.setValue('value', '')
     setPreview(null)
   }
@@ -80,7 +81,8 @@ export function BulkEdit({
     <Dialog isOpen onClose={onClose} title={bulk.title(ids.length)} closeLabel={text.shell.close}>
       <form onSubmit={showPreview} noValidate className="grid gap-4">
         <Select
-          {...form.register('way', { onChange: choose })}
+          {...form.controlled('way')}
+          onChange={choose}
           label={bulk.what}
           hint={way === 'percent' || way === 'amount' ? undefined : bulk.means[way]}
           options={ways.map((one) => ({ value: one, label: bulk.ways[one] }))}
@@ -95,9 +97,12 @@ export function BulkEdit({
         )}
         {choices.length > 0 && (
           <Select
-            {...form.register('value', forgetPreview)}
+            {...form.controlled('value')}
+            onChange={(value) => {
+              form.controlled('value').onChange(value)
+              setPreview(null)
+            }}
             label={bulk.ways[way]}
-            error={form.errorOf('value')}
             placeholder={words.choosePlace}
             options={choices}
           />

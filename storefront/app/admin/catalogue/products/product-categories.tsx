@@ -7,7 +7,7 @@ import { FieldError } from '../../../ui/form/field.tsx'
 import { IconButton } from '../../../ui/form/icon-button.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { Trash2 } from '../../../ui/icons.ts'
-import { SideBySide, useProductField, useProductForm } from './product-fields.tsx'
+import { SideBySide, useProductForm } from './product-fields.tsx'
 
 /** Brand, series and sub-categories of a display product. */
 export function ProductCategories() {
@@ -22,8 +22,7 @@ export function ProductCategories() {
   /** A disabled entry stays selected. */
   const offMenu = (listed: readonly { id: string }[], id: string) =>
     id === '' || listed.some((one) => one.id === id) ? [] : [{ value: id, label: catalogue.menu.offMenu }]
-  const brand = useProductField('brandId')
-  const series = useProductField('seriesId')
+  const brand = form.controlled('brandId')
   const changed = (name: 'brandId' | 'seriesId') =>
     fresh !== null && fresh[name] !== form.watch(name) ? products.nowChosen : undefined
   return (
@@ -35,14 +34,14 @@ export function ProductCategories() {
           hint={changed('brandId')}
           placeholder={products.choosePlace}
           options={[...options(brands), ...offMenu(brands, brandId)]}
-          onChange={(event) => {
+          onChange={(id) => {
             // A series belongs to one brand.
             form.setValue('seriesId', '', { shouldDirty: true })
-            void brand.onChange(event)
+            brand.onChange(id)
           }}
         />
         <Select
-          {...series}
+          {...form.controlled('seriesId')}
           label={products.series}
           hint={changed('seriesId')}
           options={[...options(ownSeries), ...offMenu(ownSeries, form.watch('seriesId'))]}
@@ -105,7 +104,7 @@ function Places() {
           isChanged ? products.now(fresh.subCategoryIds.map(nameOfPlace).join('; ')) : products.placesHint
         }
         value=""
-        onChange={(event) => event.target.value !== '' && choose([...chosen, event.target.value])}
+        onChange={(id: string) => id !== '' && choose([...chosen, id])}
         options={all
           .filter(({ id }) => !chosen.includes(id))
           .map(({ id, name }) => ({ value: id, label: name }))}

@@ -52,8 +52,10 @@ export function ProductParagraph({ name, ...rest }: TextProps) {
 }
 
 export function ProductSwitch({ name, label }: TextProps) {
-  const { hint, ...wiring } = useProductField(name)
-  return <Checkbox {...wiring} label={<LabelNow label={label} now={hint} />} />
+  const { form } = useProductForm()
+  const { hint } = useProductField(name)
+  const { value, ...control } = form.controlled(name)
+  return <Checkbox {...control} value={value === true} label={<LabelNow label={label} now={hint} />} />
 }
 
 /** Fields of both languages side by side; stacked on phones. */

@@ -54,14 +54,14 @@ export default function ProductListPage() {
         <Select
           label={products.state}
           value={state ?? ''}
-          onChange={(event) => narrow({ state: event.target.value })}
+          onChange={(state) => narrow({ state })}
           options={shelfStates.map((value) => ({ value, label: products.states[value] }))}
           placeholder={products.any}
         />
         <Select
           label={products.stock}
           value={stock ?? ''}
-          onChange={(event) => narrow({ stock: event.target.value })}
+          onChange={(stock) => narrow({ stock })}
           options={stockLevels.map((value) => ({ value, label: products.levels[value] }))}
           placeholder={products.any}
         />

@@ -1,0 +1,54 @@
+import { languages } from '../../contract/language.ts'
+import { admin as enText } from '../../storefront/app/text/en/admin/admin.ts'
+import { admin as zhText } from '../../storefront/app/text/zh-tw/admin/admin.ts'
+import { staffAt } from '../admin-browser.ts'
+import { expect, test, wordsIn } from '../fixtures.ts'
+
+test.use({ sharesMall: true })
+
+const adminTexts = { en: enText, zh_tw: zhText }
+
+for (const lang of languages) {
+  test(`a link, Back and closing a dialog ask before unsaved input is lost, ${lang}`, async ({
+    mall,
+    newPage,
+  }) => {
+    const { banners, nav, staff: staffWords } = adminTexts[lang]
+    const { unsaved, shell } = wordsIn[lang]
+    const page = await newPage()
+    const staff = await staffAt(page, wordsIn[lang], mall, { login: `/member/login?lang=${lang}` })
+    const question = page.getByRole('dialog', { name: unsaved.title })
+    const answer = async (name: string) => await question.getByRole('button', { name, exact: true }).click()
+
+    await staff.visits(`/admin/banner?lang=${lang}`)
+    await page.getByRole('main').getByRole('link', { name: banners.add }).click()
+    const name = page.getByLabel(banners.nameEn)
+    await name.fill('Tea')
+    await page.getByRole('button', { name: banners.save, exact: true }).click()
+    await expect(page.getByLabel(banners.nameCn)).toHaveAttribute('aria-invalid', 'true')
+    await expect(name).toHaveValue('Tea')
+
+    await page.getByRole('link', { name: nav.pages['/admin/stock'], exact: true }).click()
+    await expect(question).toBeVisible()
+    await answer(unsaved.stay)
+    await expect(question).toBeHidden()
+    await expect(name).toHaveValue('Tea')
+    await page.goBack()
+    await expect(question).toBeVisible()
+    await answer(unsaved.leave)
+    await expect(page).toHaveURL(/\/admin\/banner\?/)
+
+    await staff.visits(`/admin/staff?lang=${lang}`)
+    await page.getByRole('button', { name: staffWords.add, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: staffWords.add })
+    const username = dialog.getByLabel(staffWords.username)
+    await username.fill('mei@example.hk')
+    await page.keyboard.press('Escape')
+    await expect(question).toBeVisible()
+    await answer(unsaved.stay)
+    await expect(username).toHaveValue('mei@example.hk')
+    await dialog.getByRole('button', { name: shell.close, exact: true }).click()
+    await answer(unsaved.leave)
+    await expect(dialog).toBeHidden()
+  })
+}
