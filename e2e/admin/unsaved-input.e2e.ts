@@ -8,12 +8,14 @@ test.use({ sharesMall: true })
 
 const adminTexts = { en: enText, zh_tw: zhText }
 
+const editCategory = { en: /^Edit/, zh_tw: /^編輯/ }
+
 for (const lang of languages) {
   test(`a link, Back and closing a dialog ask before unsaved input is lost, ${lang}`, async ({
     mall,
     newPage,
   }) => {
-    const { banners, nav, staff: staffWords } = adminTexts[lang]
+    const { banners, catalogue, nav, staff: staffWords } = adminTexts[lang]
     const { unsaved, shell } = wordsIn[lang]
     const page = await newPage()
     const staff = await staffAt(page, wordsIn[lang], mall, { login: `/member/login?lang=${lang}` })
@@ -25,7 +27,7 @@ for (const lang of languages) {
     const name = page.getByLabel(banners.nameEn)
     await name.fill('Tea')
     await page.getByRole('button', { name: banners.save, exact: true }).click()
-    await expect(page.getByLabel(banners.nameCn)).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByLabel(banners.link, { exact: true })).toHaveAttribute('aria-invalid', 'true')
     await expect(name).toHaveValue('Tea')
 
     await page.getByRole('link', { name: nav.pages['/admin/stock'], exact: true }).click()
@@ -50,5 +52,15 @@ for (const lang of languages) {
     await dialog.getByRole('button', { name: shell.close, exact: true }).click()
     await answer(unsaved.leave)
     await expect(dialog).toBeHidden()
+
+    await staff.visits(`/admin/catalogue/menu?lang=${lang}`)
+    const categories = page.getByRole('list', { name: catalogue.menu.categories, exact: true })
+    const edit = categories.getByRole('button', { name: editCategory[lang] }).first()
+    await edit.click()
+    const entry = page.getByRole('dialog', { name: catalogue.menu.add.category })
+    await entry.getByRole('checkbox', { name: catalogue.menu.shown }).uncheck()
+    await page.keyboard.press('Escape')
+    await answer(unsaved.leave)
+    await expect(entry).toBeHidden()
   })
 }

@@ -4,8 +4,13 @@ import type { DialogProps } from '../ui/dialog-props.ts'
 import { hasUnsaved, UnsavedContext, type UnsavedForms } from './unsaved.ts'
 import { UnsavedQuestion } from './unsaved-guard.tsx'
 
+interface FormDialogProps extends DialogProps {
+  /** Whether a form outside of the dialog's children has unsaved input. */
+  isUnsaved?: boolean
+}
+
 /** A dialog with a form: closing it with unsaved input asks first. */
-export function FormDialog({ onClose, children, ...rest }: DialogProps) {
+export function FormDialog({ onClose, isUnsaved = false, children, ...rest }: FormDialogProps) {
   const [isAsking, setAsking] = useState(false)
   const [forms] = useState<UnsavedForms>(() => new Set())
   const formsOfPage = use(UnsavedContext)
@@ -21,7 +26,7 @@ export function FormDialog({ onClose, children, ...rest }: DialogProps) {
     onClose()
   }
   return (
-    <Dialog {...rest} onClose={() => (hasUnsaved(forms) ? setAsking(true) : leave())}>
+    <Dialog {...rest} onClose={() => (isUnsaved || hasUnsaved(forms) ? setAsking(true) : leave())}>
       <UnsavedContext value={forms}>{children}</UnsavedContext>
       {isAsking && <UnsavedQuestion onStay={() => setAsking(false)} onLeave={leave} />}
     </Dialog>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { call, quietApi } from '../../platform/api/browser-api.ts'
 import { useLoaded } from '../../platform/api/use-loaded.ts'
+import { FormDialog } from '../../platform/form-dialog.tsx'
 import { useAdminText } from '../../text/admin.ts'
 import { useText } from '../../text/text.ts'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { LoadedOr } from '../loaded-or.tsx'
 import { RefundForm } from '../refunds/refund-form.tsx'
@@ -22,9 +22,14 @@ export function RefundOrder({ invoice, onChanged }: { invoice: string; onChanged
       <Button variant="secondary" size="small" className="justify-self-start" onClick={() => setOpen(true)}>
         {orders.refund}
       </Button>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={orders.refund} closeLabel={shell.close}>
+      <FormDialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={orders.refund}
+        closeLabel={shell.close}
+      >
         <Preview invoice={invoice} onDone={done} />
-      </Dialog>
+      </FormDialog>
     </>
   )
 }

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import type { DataRequest } from '../../../../contract/privacy.ts'
 import { quietApi } from '../../platform/api/browser-api.ts'
 import { asCursorPage } from '../../platform/api/use-pages.ts'
+import { FormDialog } from '../../platform/form-dialog.tsx'
 import { useLanguage } from '../../platform/pages/language.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { showDate, showDay } from '../../text/format.ts'
 import { useText } from '../../text/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/data-table.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { AdminPage } from '../admin-page.tsx'
@@ -63,7 +63,7 @@ export default function DataRequestPage() {
         keyOf={({ id }) => id}
         empty={requests.empty}
       />
-      <Dialog
+      <FormDialog
         isOpen={shown !== null}
         onClose={() => setShown(null)}
         title={shown === 'new' ? requests.add : requests.answer}
@@ -71,7 +71,7 @@ export default function DataRequestPage() {
       >
         {shown === 'new' && <AddDataRequest onDone={done} />}
         {shown !== null && shown !== 'new' && <AnswerDataRequest request={shown} onDone={done} />}
-      </Dialog>
+      </FormDialog>
     </AdminPage>
   )
 }

@@ -3,10 +3,10 @@ import type { LineQuantities } from '../../../../contract/orders/line-quantities
 import type { Order, OrderLine } from '../../../../contract/orders/orders.ts'
 import { call, quietApi } from '../../platform/api/browser-api.ts'
 import { useLoaded } from '../../platform/api/use-loaded.ts'
+import { FormDialog } from '../../platform/form-dialog.tsx'
 import { useNameOf } from '../../platform/name.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { useText } from '../../text/text.ts'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { LoadedOr } from '../loaded-or.tsx'
@@ -33,7 +33,7 @@ export function RefundPartially({ order, onChanged }: { order: Order; onChanged:
       <Button variant="secondary" size="small" className="justify-self-start" onClick={() => setOpen(true)}>
         {words.open}
       </Button>
-      <Dialog isOpen={isOpen} onClose={close} title={words.open} closeLabel={shell.close}>
+      <FormDialog isOpen={isOpen} onClose={close} title={words.open} closeLabel={shell.close}>
         {chosen === null ? (
           <Choose lines={order.lines} onChosen={setChosen} />
         ) : (
@@ -44,7 +44,7 @@ export function RefundPartially({ order, onChanged }: { order: Order; onChanged:
             </Button>
           </div>
         )}
-      </Dialog>
+      </FormDialog>
     </>
   )
 }

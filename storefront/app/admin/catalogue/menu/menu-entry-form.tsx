@@ -86,7 +86,13 @@ export function MenuEntryForm({
     if (menu !== null) onChanged(menu)
   }
   return (
-    <FormDialog isOpen onClose={onClose} title={words.add[kind]} closeLabel={text.shell.close}>
+    <FormDialog
+      isOpen
+      isUnsaved={form.formState.isDirty}
+      onClose={onClose}
+      title={words.add[kind]}
+      closeLabel={text.shell.close}
+    >
       <form onSubmit={save} noValidate className="grid gap-4">
         <EditedMeanwhile merged={merged} />
         <SideBySide>

@@ -48,7 +48,13 @@ export function MenuTypeForm({
     if (menu !== null) onChanged(menu)
   })
   return (
-    <FormDialog isOpen onClose={onClose} title={words.type} closeLabel={text.shell.close}>
+    <FormDialog
+      isOpen
+      isUnsaved={form.formState.isDirty}
+      onClose={onClose}
+      title={words.type}
+      closeLabel={text.shell.close}
+    >
       <form onSubmit={save} noValidate className="grid gap-4">
         <p className="text-sm text-muted">{words.typeHint}</p>
         <EditedMeanwhile

@@ -4,6 +4,7 @@ import type { Brand } from '../../../../../contract/catalogue/catalogue.ts'
 import { maxStockOfProduct } from '../../../../../contract/catalogue/shelf.ts'
 import { hundredthsOf } from '../../../../../contract/hundredths.ts'
 import { call } from '../../../platform/api/browser-api.ts'
+import { FormDialog } from '../../../platform/form-dialog.tsx'
 import { useNameOf } from '../../../platform/name.ts'
 import { useSite } from '../../../platform/pages/site.ts'
 import { showToast } from '../../../platform/toasts.ts'
@@ -11,7 +12,6 @@ import { useAdminText } from '../../../text/admin.ts'
 import { showPrice } from '../../../text/format.ts'
 import { useText } from '../../../text/text.ts'
 import { DataTable } from '../../../ui/data-table.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Select } from '../../../ui/form/select.tsx'
@@ -73,12 +73,18 @@ export function BulkEdit({
   const forgetPreview = { onChange: () => setPreview(null) }
   const choose = (next: Way) => {
     form.clearErrors()
-    form.setValue('way', next)
+    form.setValue('way', next, { shouldDirty: true })
     form.setValue('value', '')
     setPreview(null)
   }
   return (
-    <Dialog isOpen onClose={onClose} title={bulk.title(ids.length)} closeLabel={text.shell.close}>
+    <FormDialog
+      isOpen
+      isUnsaved={form.formState.isDirty}
+      onClose={onClose}
+      title={bulk.title(ids.length)}
+      closeLabel={text.shell.close}
+    >
       <form onSubmit={showPreview} noValidate className="grid gap-4">
         <Select
           {...form.controlled('way')}
@@ -119,7 +125,7 @@ export function BulkEdit({
           </Button>
         </>
       )}
-    </Dialog>
+    </FormDialog>
   )
 }
 
