@@ -486,6 +486,7 @@ CREATE INDEX display_products_by_arrival ON display_products USING btree (new_fr
 CREATE INDEX display_products_by_brand ON display_products USING btree (brand_id, sort_id) WHERE is_listed;
 CREATE INDEX display_products_by_indexed_epoch ON display_products USING btree (indexed_in_epoch);
 CREATE INDEX display_products_by_sort ON display_products USING btree (sort_id, id) WHERE is_listed;
+CREATE INDEX display_products_of_earlier_text ON display_products USING btree (id) WHERE (normalised_text !~~ '%|%|%|%|%|%|%|%'::text);
 CREATE INDEX display_products_to_hide ON display_products USING btree (hide_at) WHERE ((hide_at IS NOT NULL) AND (show_at IS NULL));
 CREATE INDEX display_products_to_show ON display_products USING btree (show_at) WHERE (show_at IS NOT NULL);
 grant insert, select, update on display_products to mall_app;
@@ -1207,6 +1208,18 @@ create table person_roles (
 );
 grant delete, insert, select on person_roles to mall_app;
 
+create table popular_searches (
+  lang text not null,
+  place smallint not null,
+  term text not null,
+  PRIMARY KEY (lang, place),
+  UNIQUE (lang, term),
+  CHECK ((lang = ANY (ARRAY['zh_tw'::text, 'en'::text]))),
+  CHECK ((place > 0))
+);
+comment on table popular_searches is 'Computed from searched_terms by a job.';
+grant delete, insert, select on popular_searches to mall_app;
+
 create table product_drafts (
   id uuid not null default uuidv7(),
   display_product_id uuid,
@@ -1371,8 +1384,23 @@ create table search_synonyms (
   PRIMARY KEY (id),
   CHECK ((((cardinality(terms) >= 2) AND (cardinality(terms) <= 12)) AND (array_position(terms, NULL::text) IS NULL)))
 );
-comment on table search_synonyms is 'Each row is a circle of terms: who looks for one of them is shown what any of them finds.';
+comment on table search_synonyms is 'Synonyms of this mall, beside those of the release: each row is a group of equivalent terms.';
 grant delete, insert, select, update on search_synonyms to mall_app;
+
+create table searched_terms (
+  day date not null,
+  lang text not null,
+  term text not null,
+  visitor_bucket smallint not null,
+  PRIMARY KEY (day, lang, term, visitor_bucket),
+  CHECK ((lang = ANY (ARRAY['zh_tw'::text, 'en'::text]))),
+  CHECK (((term <> ''::text) AND (length(term) <= 30))),
+  CHECK (((visitor_bucket >= 0) AND (visitor_bucket <= 4095)))
+);
+comment on table searched_terms is 'Keywords with results, for popular searches; deleted after 14 days. No personal data: thousands of networks share a bucket.';
+comment on column searched_terms.day is 'a day of Hong Kong';
+comment on column searched_terms.visitor_bucket is 'of a keyed hash of day and network: different buckets are different networks';
+grant delete, insert, select on searched_terms to mall_app;
 
 create table security_events (
   id uuid not null default uuidv7(),

@@ -801,6 +801,12 @@ export interface PersonRoles {
   role: string;
 }
 
+export interface PopularSearches {
+  lang: string;
+  place: number;
+  term: string;
+}
+
 export interface ProductDrafts {
   content: Json;
   /**
@@ -895,6 +901,19 @@ export interface RefundRequests {
    */
   revision: string;
   state: Generated<string>;
+}
+
+export interface SearchedTerms {
+  /**
+   * a day of Hong Kong
+   */
+  day: string;
+  lang: string;
+  term: string;
+  /**
+   * of a keyed hash of day and network: different buckets are different networks
+   */
+  visitor_bucket: number;
 }
 
 export interface SearchSynonyms {
@@ -1149,6 +1168,7 @@ export interface DB {
   pending_earnings: PendingEarnings;
   people: People;
   person_roles: PersonRoles;
+  popular_searches: PopularSearches;
   product_drafts: ProductDrafts;
   products: Products;
   public_holidays: PublicHolidays;
@@ -1157,6 +1177,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   refund_requests: RefundRequests;
   search_synonyms: SearchSynonyms;
+  searched_terms: SearchedTerms;
   security_events: SecurityEvents;
   series: Series;
   sessions: Sessions;

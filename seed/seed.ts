@@ -6,6 +6,7 @@ import { seedPromotions } from './orders/seed-promotions.ts'
 import { hasDemoPeople, seedPeople } from './people/seed-people.ts'
 import { openPictureCache } from './pictures/picture-cache.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
+import { seedPopularSearches } from './seed-popular-searches.ts'
 import type { Seeding } from './seeding.ts'
 
 /** Seeds an empty database with the demo mall (docs/spec/demo.md) and returns whether it did. An interrupted seeding can
@@ -25,6 +26,7 @@ export async function seedDemo({
   const cache = await openPictureCache()
   const images = imageStore(cache.behind(blobs))
   await seedCatalogue({ db, imageStore: images, cache, today, pictureScale, onProgress })
+  await seedPopularSearches(db, now)
   await seedPromotions(db, now)
   onProgress('people', 0, 1)
   await db.transaction().execute(async (tx) => {

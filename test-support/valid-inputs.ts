@@ -37,6 +37,7 @@ export const validInputs: Record<string, (own: Owner) => Input | Promise<Input>>
   searchProducts: () => ({ query: { k: 'kettle', type: 'Tea', minPrice: '1', sort: 'newest' } }),
   listNewProducts: () => ({ query: { k: 'kettle', cId: randomUUID() } }),
   suggest: () => ({ query: { k: 'ket' } }),
+  listPopularSearches: () => ({}),
   readProduct: ({ place }) => ({ query: { id: place.displayProductId } }),
 
   init: () => ({}),

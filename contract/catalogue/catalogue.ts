@@ -194,6 +194,13 @@ export const catalogueEndpoints = {
     query: suggestionQuery,
     answer: suggestion,
   }),
+  listPopularSearches: endpoint({
+    method: 'GET',
+    path: '/product/popular-searches',
+    access: 'public',
+    summary: 'Keywords that many visitors searched for in this language in the last days',
+    answer: z.object({ terms: z.array(z.string()) }),
+  }),
   readProduct: endpoint({
     method: 'GET',
     path: '/product/detail',

@@ -1,6 +1,7 @@
 import type { ModuleHost } from '../platform/http/module-host.ts'
 import { bannerAdminRoutes } from './banners/banner-admin-routes.ts'
 import { catalogueRoutes, type ReadFreight } from './browse/catalogue-routes.ts'
+import { catalogueJobs } from './catalogue-jobs.ts'
 import { catalogueFileRoutes } from './import/catalogue-file-routes.ts'
 import { menuAdminRoutes } from './menu/menu-admin-routes.ts'
 import { bulkAdminRoutes } from './products/bulk-admin-routes.ts'
@@ -23,6 +24,7 @@ export async function registerCatalogue(mall: CatalogueHost): Promise<void> {
   await catalogueFileRoutes(app, mall)
   await menuAdminRoutes(app, mall)
   await bannerAdminRoutes(app, mall)
+  catalogueJobs(mall)
   const catalogue = await watchEpoch(db, log, clock)
   mall.addEpoch(catalogue.current)
   app.addHook('onClose', async () => await catalogue.stop())

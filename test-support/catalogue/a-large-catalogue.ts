@@ -32,7 +32,7 @@ export function aLargeCatalogue(count: number): SearchIndex {
       lowestPriceCents: 100 + Math.floor(random() * 100_000),
       newFrom: null,
       sortId: at,
-      normalisedText: ` ${name} | brand${brand} ${pick(tags)} | ${words(6, word)} ${pick(tags)} ${pick(tags)} sku ${at} `,
+      normalisedText: ` ${name} | brand${brand} ${pick(tags)} | ${words(2, word)} / ${pick(tags)} | ${words(2, word)} | ${words(2, word)} / ${pick(tags)} | sku ${at} |  `,
     }
   })
   return withChanges(

@@ -382,3 +382,18 @@ describe('pictures', () => {
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store'])
   })
 })
+
+test('a search with results is counted for the popular searches, without the address of the visitor', async () => {
+  const query = (k: string) => `/back/api/product/search?lang=en&k=${k}`
+  const headers = {
+    'user-agent':
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+  }
+  for (const k of ['Jasmine', 'unicorn', 'jasmin']) await app.inject({ url: query(k), headers })
+  // Closing writes the remaining terms.
+  await app.close()
+  const rows = await db.selectFrom('searched_terms').selectAll().execute()
+  expect(rows.map(({ term }) => term)).toEqual(expect.arrayContaining(['jasmine']))
+  expect(rows.map(({ term }) => term)).not.toContain('unicorn')
+  expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual(['day', 'lang', 'term', 'visitor_bucket'])
+})

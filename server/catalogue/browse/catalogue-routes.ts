@@ -10,6 +10,9 @@ import { imageRoutes } from '../../platform/images/image-routes.ts'
 import { imageStore } from '../../platform/images/image-store.ts'
 import { sharePictureRoutes } from '../../platform/images/share-picture-routes.ts'
 import { sharePictures } from '../../platform/images/share-pictures.ts'
+import { renderingAddress } from '../../platform/ssr/page-api.ts'
+import { countSearches } from '../popular-searches/count-searches.ts'
+import { listPopularSearches } from '../popular-searches/popular-search-queries.ts'
 import { followCatalogue } from '../search/follow-catalogue.ts'
 import { limitLongSearches } from '../search/limit-long-searches.ts'
 import { searchNewProducts, searchProducts } from '../search/search-products.ts'
@@ -31,10 +34,18 @@ export function catalogueRoutes(
   serve(app, catalogueEndpoints.readHome, () => getHome(db, today()))
   const admit = async ({ k }: { k: string }, { address }: { address: string }) =>
     await limitLongSearches(app.limits, { k, address })
-  serve(app, catalogueEndpoints.searchProducts, async ({ query, from }) => {
+  const counter = countSearches({ db, clock }, { secret: config.passwordPepper, log: app.log })
+  app.addHook('onClose', async () => await counter.stop())
+  serve(app, catalogueEndpoints.searchProducts, async ({ query, from, lang }) => {
     await admit(query, from)
-    return await searchProducts({ db, findable, query, today: today() })
+    const page = await searchProducts({ db, findable, query, today: today() })
+    const isCounted = page.total > 0 && page.readAs === null && query.page === 1
+    if (isCounted && from.address !== renderingAddress) counter.count({ k: query.k, lang, ...from })
+    return page
   })
+  serve(app, catalogueEndpoints.listPopularSearches, async ({ lang }) => ({
+    terms: await listPopularSearches(db, lang),
+  }))
   serve(app, catalogueEndpoints.listNewProducts, async ({ query, from }) => {
     await admit(query, from)
     return await searchNewProducts({ db, findable, query, today: today() })

@@ -6,6 +6,10 @@ interface SearchedRow {
   nameEn: string
   nameCn: string
   makers: string[]
+  types: string[]
+  categories: string[]
+  tags: string[]
+  codes: string[]
   others: string[]
 }
 
@@ -15,21 +19,34 @@ export async function listSearchedTexts(tx: Transaction, ids: readonly string[])
     select page.id, page.name_en as "nameEn", page.name_cn as "nameCn",
       array_remove(array[brands.name_cn, brands.name_en, series.name_cn, series.name_en], null) as makers,
       array(
-        select unnest(array_remove(array[
-          categories.name_cn, categories.name_en, sub.type_cn, sub.type_en, sub.name_cn, sub.name_en
-        ], null))
+        select unnest(array_remove(array[sub.type_cn, sub.type_en, sub.name_cn, sub.name_en], null))
+        from display_product_sub_categories as placed
+        join sub_categories as sub on sub.id = placed.sub_category_id
+        where placed.display_product_id = page.id
+      ) as types,
+      array(
+        select unnest(array[categories.name_cn, categories.name_en])
         from display_product_sub_categories as placed
         join sub_categories as sub on sub.id = placed.sub_category_id
         join categories on categories.id = sub.category_id
         where placed.display_product_id = page.id
-      ) || array(
-        select unnest(array[products.code, products.name_cn, products.name_en])
-        from products where products.display_product_id = page.id
+      ) as categories,
+      regexp_split_to_array(page.tags, '[|,，、;；]') as tags,
+      array[page.code] || array(
+        select products.code from products where products.display_product_id = page.id
       ) || array(
         select specifications.sku from specifications
         join products on products.id = specifications.product_id
         where products.display_product_id = page.id
-      ) || array[page.code, page.tags] as others
+      ) as codes,
+      array(
+        select unnest(array[products.name_cn, products.name_en])
+        from products where products.display_product_id = page.id
+      ) || array(
+        select unnest(array[specifications.name_cn, specifications.name_en]) from specifications
+        join products on products.id = specifications.product_id
+        where products.display_product_id = page.id and specifications.enabled
+      ) as others
     from display_products as page
     join brands on brands.id = page.brand_id
     left join series on series.id = page.series_id
@@ -86,5 +103,13 @@ export async function listPagesNaming(
     join sub_categories as sub on sub.id = placed.sub_category_id
     where sub.category_id = any(${categoryIds}::uuid[])
   `.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Display products whose search text an earlier release wrote. */
+export async function listPagesOfEarlierText(tx: Transaction, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from display_products where normalised_text not like '%|%|%|%|%|%|%|%'
+    order by id limit ${limit}`.execute(tx)
   return rows.map(({ id }) => id)
 }

@@ -104,7 +104,7 @@ describe('importing', () => {
       lowest_price_cents: 9_850,
       highest_price_cents: 12_800,
       code_eligible: true,
-      normalised_text: expect.stringMatching(/茶.*云岭 cloud/),
+      normalised_text: expect.stringMatching(/茶.*云岭 \/ cloud/),
     })
   })
 

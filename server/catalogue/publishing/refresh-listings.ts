@@ -12,9 +12,9 @@ export async function refreshListings(tx: Transaction, ids: readonly string[]): 
     const texts = await listSearchedTexts(tx, ids.slice(from, from + atOnce))
     await writeListings(
       tx,
-      texts.map(({ id, nameEn, nameCn, makers, others }) => ({
+      texts.map(({ id, nameEn, nameCn, ...texts }) => ({
         id,
-        normalisedText: normalisedTextOf({ names: { nameEn, nameCn }, makers, others }),
+        normalisedText: normalisedTextOf({ names: { nameEn, nameCn }, ...texts }),
       })),
     )
   }

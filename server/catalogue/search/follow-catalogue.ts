@@ -1,9 +1,11 @@
 import type { Database } from '../../platform/db/database.ts'
 import { forAll } from '../../platform/limits/time-limit.ts'
 import { type Menu, readMenu } from '../browse/menu-queries.ts'
+import type { Fillers } from './filler-rules.ts'
 import { listReindexedPages, listSynonyms, readEpoch } from './search-index-queries.ts'
 import { emptyIndex, type IndexedPage, type SearchIndex, takeUp, withChanges } from './search-index-rules.ts'
 import { type Synonyms, synonymsOf } from './search-query-rules.ts'
+import { readFillers, readSynonymRules } from './search-vocabulary.ts'
 import { type SuggestablePage, suggestablePages } from './suggest-rules.ts'
 
 /** The searchable state of one catalogue epoch. */
@@ -11,11 +13,15 @@ export interface Findable extends Menu {
   epoch: number
   index: SearchIndex
   synonyms: Synonyms
+  fillers: Fillers
   places: readonly SuggestablePage[]
 }
 
 /** Returns the searchable state, never older than the call. */
 export type FollowCatalogue = () => Promise<Findable>
+
+const synonymRules = readSynonymRules()
+const fillers = readFillers()
 
 /** Rows per query; other requests run between two queries. */
 const pagesAtOnce = 2_000
@@ -68,7 +74,8 @@ async function catchUp(db: Database, epoch: number, before: Findable | null): Pr
   return {
     epoch,
     index: withChanges(index, fresh, goneIds),
-    synonyms: synonymsOf(circles),
+    synonyms: synonymsOf([...synonymRules, ...circles]),
+    fillers,
     places: suggestablePages(menu),
     ...menu,
   }

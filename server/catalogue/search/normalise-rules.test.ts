@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
-import { normalise, normalisedTextOf } from './normalise-rules.ts'
+import { fieldsOf, normalise, normalisedTextOf } from './normalise-rules.ts'
 
 const anyText = fc.string({ unit: 'binary', maxLength: 60 })
 
@@ -33,6 +33,20 @@ describe('normalise', () => {
 })
 
 test('no word spans two texts', () => {
-  const texts = { names: { nameEn: 'Soap', nameCn: '皂' }, makers: ['草', '本'], others: [] }
-  expect(normalisedTextOf(texts)).toBe(' 皂 | soap | 草 本 |  ')
+  const texts = {
+    names: { nameEn: 'Soap', nameCn: '皂' },
+    makers: ['草', '本'],
+    types: ['Bar / Soap | Box', '皂'],
+    categories: [],
+    tags: [],
+    codes: ['A-1'],
+    others: [],
+  }
+  const normalised = normalisedTextOf(texts)
+  expect(normalised).toBe(' 皂 | soap | 草 / 本 | bar soap box / 皂 |  |  | a 1 |  ')
+  expect(fieldsOf(normalised)).toMatchObject({
+    makers: ['草', '本'],
+    types: ['bar soap box', '皂'],
+    codes: ['a 1'],
+  })
 })

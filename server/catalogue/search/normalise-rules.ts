@@ -28,25 +28,62 @@ export interface SearchedTexts {
   names: { nameEn: string; nameCn: string }
   /** Brand and series, in both languages. */
   makers: readonly string[]
-  /** Categories, sub-categories, products, SKUs and tags. */
+  /** Sub-categories and their types. */
+  types: readonly string[]
+  categories: readonly string[]
+  tags: readonly string[]
+  /** Codes of the display product and its products, and SKUs. */
+  codes: readonly string[]
+  /** Names of products and specifications. */
   others: readonly string[]
 }
 
-/** The indexed text: `| name | name | makers | others |`, each normalised and padded with spaces, so that no word
- *  spans two texts. */
-export function normalisedTextOf({ names, makers, others }: SearchedTexts): string {
+/** Separates the texts of one field. Normalisation removes it from the texts. */
+const betweenTexts = ' / '
+
+/** The indexed text: `| name | name | makers | types | categories | tags | codes | others |`. Each text is normalised
+ *  and padded with spaces, so that no word spans two texts. */
+export function normalisedTextOf({ names, ...texts }: SearchedTexts): string {
+  const { makers, types, categories, tags, codes, others } = texts
   const fields = [
     normalise(names.nameCn),
     normalise(names.nameEn),
-    normaliseAll(makers),
-    normaliseAll(others),
+    ...[makers, types, categories, tags, codes, others].map(normaliseAll),
   ]
   return ` ${fields.join(' | ')} `
 }
 
-/** Distinct texts, each normalised separately, so that no run spans two of them. */
+/** Distinct texts, each normalised separately. */
 function normaliseAll(texts: readonly string[]): string {
-  return [...new Set(texts.map(normalise))].filter((text) => text !== '').join(' ')
+  return [...new Set(texts.map(normalise))].filter((text) => text !== '').join(betweenTexts)
+}
+
+/** The texts of an indexed text by field. A row of an earlier release has four fields, of which the last holds all
+ *  others; it is reindexed when the mall starts. */
+export function fieldsOf(normalisedText: string): {
+  nameCn: string
+  nameEn: string
+  makers: string[]
+  types: string[]
+  categories: string[]
+  tags: string[]
+  codes: string[]
+  others: string[]
+} {
+  const fields = normalisedText.split('|').map((field) => field.trim())
+  const textsOf = (field = '') => field.split('/').map((text) => text.trim())
+  const [nameCn = '', nameEn = '', makers, types, categories, tags, codes, others] = fields
+  const isEarlier = fields.length <= 4
+  return {
+    nameCn,
+    nameEn,
+    makers: textsOf(makers),
+    types: textsOf(isEarlier ? '' : types),
+    categories: textsOf(categories),
+    tags: textsOf(tags),
+    codes: textsOf(codes),
+    others: textsOf(isEarlier ? types : others),
+  }
 }
 
 /** Strips accents from Latin letters only; kana and Hangul would change their sound. Remaining marks, invisible

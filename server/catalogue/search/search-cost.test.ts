@@ -5,6 +5,7 @@ import { aLargeCatalogue } from '../../../test-support/catalogue/a-large-catalog
 import { budgetOf, type StepBudget } from './search-budget-rules.ts'
 import { findIn } from './search-products.ts'
 import { synonymsOf } from './search-query-rules.ts'
+import { readFillers } from './search-vocabulary.ts'
 import { suggestablePages, suggestPages } from './suggest-rules.ts'
 
 const index = aLargeCatalogue(100_000)
@@ -17,7 +18,8 @@ const circles = Array.from({ length: 500 }, (_, at) =>
 const named = (at: number) => ({ id: `m${at}`, nameEn: english[at] ?? '', nameCn: chinese[at] ?? '' })
 const brands = Array.from({ length: 500 }, (_, at) => ({ ...named(at), series: [named(at + 500)] }))
 const places = suggestablePages({ brands, categorys: [] })
-const mall = { epoch: 1, index, synonyms: synonymsOf(circles), places, brands, categorys: [] }
+const synonyms = synonymsOf(circles)
+const mall = { epoch: 1, index, synonyms, fillers: readFillers(), places, brands, categorys: [] }
 
 function search(k: string): void {
   const query = productQuery.parse({ k })

@@ -1,4 +1,4 @@
-import { wordsOf } from './normalise-rules.ts'
+import { fieldsOf, wordsOf } from './normalise-rules.ts'
 import { arrangeWords, noWords, numberOf, type Words } from './search-words-rules.ts'
 
 /** The fields of a listed display product for search, filters and sorting. */
@@ -12,28 +12,42 @@ export interface SearchedPage {
   /** `yyyy-mm-dd` in Hong Kong; null for a product never announced as new. */
   newFrom: string | null
   sortId: number
-  /** `| name | name | makers | others |`, normalised. */
+  /** As of `normalisedTextOf`. */
   normalisedText: string
 }
 
-/** Where a word occurs in the texts of a product. Bits, so that words are combined by `&`. */
-export const found = { inName: 1, asWholeWordOfName: 2, inHeadline: 4, at: 8, atBeginningOfName: 16 } as const
+/** Where a word occurs in the texts of a product, as bits. A type is a sub-category or its type. The last word of a
+ *  name or type says what the product is: a tea vacuum flask is a flask. */
+export const found = {
+  at: 1,
+  inHeadline: 2,
+  inName: 4,
+  atBeginningOfName: 8,
+  atEndOfName: 16,
+  inType: 32,
+  atEndOfType: 64,
+  asType: 128,
+  inTag: 256,
+  asTag: 512,
+  inCode: 1024,
+} as const
 
 export interface IndexedPage
   extends Pick<SearchedPage, 'id' | 'brandId' | 'lowestPriceCents' | 'newFrom' | 'sortId'> {
   /** Normalised. */
   nameCn: string
   nameEn: string
+  codes: readonly string[]
   /** Word numbers, each with its position bits. */
   words: Uint32Array
-  wheres: Uint8Array
+  wheres: Uint16Array
 }
 
 /** A compressed list of pages per key: those of key `i` are from `starts[i]` to `starts[i + 1]`. */
 export interface Holders {
   starts: Uint32Array
   pages: Uint32Array
-  wheres: Uint8Array
+  wheres: Uint16Array
 }
 
 /** All listed products in memory, in shop order. Every list is one pass over them, so the last page costs as much as
@@ -117,21 +131,37 @@ function merged(retained: readonly IndexedPage[], fresh: readonly IndexedPage[])
 export function takeUp(words: Words, page: SearchedPage): IndexedPage {
   const { id, brandId, seriesId, subCategoryIdsOfPage, lowestPriceCents, newFrom, sortId, normalisedText } =
     page
-  const [nameCn = '', nameEn = '', makers = '', others = ''] = normalisedText
-    .split('|')
-    .map((part) => part.trim())
+  const { nameCn, nameEn, makers, types, categories, tags, codes, others } = fieldsOf(normalisedText)
   const wheres = new Map<number, number>()
   const take = (word: string, where: number) => {
     const number = numberOf(words, word)
     wheres.set(number, (wheres.get(number) ?? 0) | where)
   }
-  for (const name of [nameCn, nameEn]) {
-    wordsOf(name).forEach((word, at) => {
-      take(word, found.at | found.inHeadline | found.inName | (at === 0 ? found.atBeginningOfName : 0))
+  const takeAll = (text: string, { each, first = 0, last = 0, only = 0 }: Positions) => {
+    const words = wordsOf(text)
+    words.forEach((word, at) => {
+      const isLast = at === words.length - 1
+      take(
+        word,
+        found.at | each | (at === 0 ? first : 0) | (isLast ? last : 0) | (isLast && at === 0 ? only : 0),
+      )
     })
   }
-  for (const word of wordsOf(makers)) take(word, found.at | found.inHeadline)
-  for (const word of wordsOf(others)) take(word, found.at)
+  const { inHeadline, inName, inType, inTag, inCode } = found
+  const ofName = {
+    each: inHeadline | inName,
+    first: found.atBeginningOfName,
+    last: found.atEndOfName,
+  }
+  for (const name of [nameCn, nameEn]) takeAll(name, ofName)
+  for (const maker of makers) takeAll(maker, { each: inHeadline })
+  for (const type of types) takeAll(type, { each: inType, last: found.atEndOfType, only: found.asType })
+  // A category of several words is too broad: not everything of Tea & Pantry is for the pantry.
+  for (const category of categories)
+    takeAll(category, { each: inTag, only: found.atEndOfType | found.asType })
+  for (const tag of tags) takeAll(tag, { each: inTag, only: found.asTag })
+  for (const code of codes) takeAll(code, { each: inCode })
+  for (const other of others) takeAll(other, { each: 0 })
   for (const filed of [brandId, ...(seriesId === null ? [] : [seriesId]), ...subCategoryIdsOfPage])
     take(wordOfId(filed), found.at)
   return {
@@ -142,9 +172,18 @@ export function takeUp(words: Words, page: SearchedPage): IndexedPage {
     sortId,
     nameCn,
     nameEn,
+    codes,
     words: Uint32Array.from(wheres.keys()),
-    wheres: Uint8Array.from(wheres.values()),
+    wheres: Uint16Array.from(wheres.values()),
   }
+}
+
+/** Position bits of each word of a text, and more for its first, last and only word. */
+interface Positions {
+  each: number
+  first?: number
+  last?: number
+  only?: number
 }
 
 /** Brands, series and sub-categories are indexed as words with a mark that normalisation removes, so no query can
@@ -165,7 +204,7 @@ function holdersOf(pages: readonly IndexedPage[], count: number): Holders {
   for (let word = 0; word < count; word++) starts[word + 1] = (starts[word + 1] ?? 0) + (starts[word] ?? 0)
   const next = starts.slice()
   const total = starts[count] ?? 0
-  const holders = { starts, pages: new Uint32Array(total), wheres: new Uint8Array(total) }
+  const holders = { starts, pages: new Uint32Array(total), wheres: new Uint16Array(total) }
   for (let number = 0; number < pages.length; number++) {
     const { words, wheres } = pages[number] as IndexedPage
     for (let at = 0; at < words.length; at++) {

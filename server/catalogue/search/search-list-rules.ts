@@ -1,7 +1,7 @@
 import type { ProductSort } from '../../../contract/catalogue/catalogue.ts'
 import { budgetOf, type StepBudget } from './search-budget-rules.ts'
 import { dayNumber, type SearchIndex } from './search-index-rules.ts'
-import { intersectInto, type Marks, marksOf, marksOfPlaces, rankOf, ranks } from './search-match-rules.ts'
+import { intersectInto, type Marks, marksOf, marksOfPlaces, scoreOf, scores } from './search-match-rules.ts'
 import type { ReadQuery } from './search-query-rules.ts'
 
 /** Parameters of a list. */
@@ -41,7 +41,7 @@ export function listOf(index: SearchIndex, wanted: WantedList, budget: StepBudge
   const brand = wanted.brandId === null ? null : brandIds.indexOf(wanted.brandId)
   const isRanked = query !== null && wanted.sort === 'relevance'
   const shown = new Uint8Array(prices.length)
-  const perRank = new Uint32Array(ranks)
+  const perScore = new Uint32Array(scores)
   const perBrand = new Uint32Array(brandIds.length)
   let [least, max] = [Number.POSITIVE_INFINITY, -1]
   for (let page = 0; page < prices.length; page++) {
@@ -56,13 +56,13 @@ export function listOf(index: SearchIndex, wanted: WantedList, budget: StepBudge
     if (price < least) least = price
     if (price > max) max = price
     if (!isWithinPrice) continue
-    const rank = isRanked ? rankOf(index, page, mark, query.normalised) : 0
-    perRank[rank] = (perRank[rank] ?? 0) + 1
-    shown[page] = rank + 1
+    const score = isRanked ? scoreOf(index, page, mark, query.normalised) : 1
+    perScore[score] = (perScore[score] ?? 0) + 1
+    shown[page] = score
   }
   return {
-    ids: pageOf(index, wanted, shown, perRank).map((page) => index.pages[page]?.id ?? ''),
-    total: perRank.reduce((sum, count) => sum + count, 0),
+    ids: pageOf(index, wanted, shown, perScore).map((page) => index.pages[page]?.id ?? ''),
+    total: perScore.reduce((sum, count) => sum + count, 0),
     brands: new Map(brandIds.flatMap((id, at) => (perBrand[at] ? [[id, perBrand[at]] as const] : []))),
     priceBounds: max < 0 ? null : { minCents: least, maxCents: max },
   }
@@ -82,26 +82,26 @@ function everythingWanted(
   return first ?? null
 }
 
-/** The page numbers on the requested page of a list. `shown` holds the rank of each, counted from 1. */
+/** The page numbers on the requested page of a list. `shown` holds the score of each, 0 if it is not in the list. */
 function pageOf(
   { byPrice, byArrival }: SearchIndex,
   { sort, page, size }: WantedList,
   shown: Uint8Array,
-  perRank: Uint32Array,
+  perScore: Uint32Array,
 ): number[] {
   const numbers: number[] = []
   let skipped = (page - 1) * size
   if (sort === 'relevance') {
-    for (let rank = 0; rank < ranks && numbers.length < size; rank++) {
-      const count = perRank[rank] ?? 0
+    for (let score = scores - 1; score > 0 && numbers.length < size; score--) {
+      const count = perScore[score] ?? 0
       if (skipped >= count) {
         skipped -= count
         continue
       }
       for (
-        let at = shown.indexOf(rank + 1);
+        let at = shown.indexOf(score);
         at >= 0 && numbers.length < size;
-        at = shown.indexOf(rank + 1, at + 1)
+        at = shown.indexOf(score, at + 1)
       ) {
         if (skipped > 0) skipped--
         else numbers.push(at)

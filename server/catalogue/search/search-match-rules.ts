@@ -3,20 +3,24 @@ import { found, type SearchIndex, wordOfId } from './search-index-rules.ts'
 import type { QueryPart, ReadQuery, SearchTerm } from './search-query-rules.ts'
 import { stepsOfText, wordsBeginningWith, wordsHolding } from './search-words-rules.ts'
 
-/** Match bits by page number, 0 for pages that do not match. */
-export type Marks = Uint8Array
+/** Scores and flags by page number, 0 for pages that do not match. */
+export type Marks = Uint16Array
 
-/** Matches a query: all of its parts, anywhere. A query of only punctuation matches nothing. Parts beyond the budget
+/** Flags beside the score: the name begins with the first part; every part is in a code. */
+const flags = { beginsName: 256, isInCode: 512 } as const
+
+/** Scores a query: all of its parts, anywhere. A query of only punctuation matches nothing. Parts beyond the budget
  *  are ignored. */
-export function marksOf(index: SearchIndex, { parts }: ReadQuery, budget: StepBudget): Marks {
+export function marksOf(index: SearchIndex, { parts, heads }: ReadQuery, budget: StepBudget): Marks {
   const [first, ...others] = parts
-  if (first === undefined) return new Uint8Array(index.pages.length)
-  const marks = marksOfPart(index, first, budget)
+  if (first === undefined) return new Uint16Array(index.pages.length)
+  const marks = scored(marksOfPart(index, first, budget))
   for (const part of others) {
     const found = marksOfPart(index, part, budget)
     // The part that exhausted the budget has incomplete matches and would hide results.
-    if (isSpent(budget) || !intersectCommon(marks, found, budget)) break
+    if (isSpent(budget) || !addScores(marks, scored(found), budget)) break
   }
+  raiseType(index, marks, heads, budget)
   return marks
 }
 
@@ -27,24 +31,40 @@ export function findsAnything(index: SearchIndex, { parts }: ReadQuery, budget: 
   )
   if (known.length === 0 || known.some((ways) => ways.length === 0)) return false
   if (known.length === 1 && known[0]?.some((way) => way.length === 1)) return true
-  return marksOf(index, { normalised: '', parts: known }, budget).some((mark) => mark !== 0)
+  return marksOf(index, { normalised: '', parts: known, heads: [] }, budget).some((mark) => mark !== 0)
 }
 
 /** Pages filed under any of these ids. */
 export function marksOfPlaces(index: SearchIndex, ids: readonly string[]): Marks {
-  const marks: Marks = new Uint8Array(index.pages.length)
+  const marks: Marks = new Uint16Array(index.pages.length)
   for (const id of ids) markHolders(index, marks, index.words.numbers.get(wordOfId(id)), 0)
   return marks
 }
 
-/** Intersects pages and their match bits. Only the first part of a query can match the start of a name. Returns
- *  whether any page remains. */
+/** Intersects pages and their position bits. Any term of a synonym can be the first or last word. Returns whether any
+ *  page remains. */
 function intersectCommon(marks: Marks, others: Marks, budget: StepBudget): boolean {
+  spend(budget, marks.length / pagesOfStep)
+  const { atBeginningOfName, atEndOfName, atEndOfType } = found
+  const anywhere = atBeginningOfName | atEndOfName | atEndOfType
+  let left = 0
+  for (let page = 0; page < marks.length; page++) {
+    const [one, other] = [marks[page] ?? 0, others[page] ?? 0]
+    const mark = one === 0 || other === 0 ? 0 : (one & other) | ((one | other) & anywhere)
+    marks[page] = mark
+    left |= mark
+  }
+  return left !== 0
+}
+
+/** Intersects pages and adds their scores. Returns whether any page remains. */
+function addScores(marks: Marks, others: Marks, budget: StepBudget): boolean {
   spend(budget, marks.length / pagesOfStep)
   let left = 0
   for (let page = 0; page < marks.length; page++) {
-    const other = others[page] ?? 0
-    const mark = other === 0 ? 0 : (marks[page] ?? 0) & (other | found.atBeginningOfName)
+    const [one, other] = [marks[page] ?? 0, others[page] ?? 0]
+    const flagged = one & (other | flags.beginsName) & ~255
+    const mark = one === 0 || other === 0 ? 0 : flagged | ((one & 255) + (other & 255))
     marks[page] = mark
     left |= mark
   }
@@ -56,22 +76,72 @@ export function intersectInto(marks: Marks, others: Marks): void {
   for (let page = 0; page < marks.length; page++) if ((others[page] ?? 0) === 0) marks[page] = 0
 }
 
-/** Rank of a match, 0 best: the name equals the query, starts with it, contains it as whole words, contains it; then
- *  name, brand and series combined; then any text (docs/spec/catalogue.md#search). */
-export function rankOf({ pages }: SearchIndex, page: number, mark: number, normalised: string): number {
-  if ((mark & found.inName) === 0) return (mark & found.inHeadline) === 0 ? 5 : 4
-  if ((mark & found.asWholeWordOfName) === 0) return 3
-  // Names are compared last: few start like the query, and many contain it.
-  if ((mark & found.atBeginningOfName) === 0) return 2
-  const { nameCn = '', nameEn = '' } = pages[page] ?? {}
-  if (nameCn === normalised || nameEn === normalised) return 0
-  return nameCn.startsWith(normalised) || (nameEn.startsWith(normalised) && nameEn[normalised.length] === ' ')
-    ? 1
-    : 2
+/** The scores of products whose name or code is the query. Sums of parts are lower. */
+const exact = { name: 255, code: 254 } as const
+
+/** Score of a match, from 1 (docs/spec/catalogue.md#search). */
+export function scoreOf({ pages }: SearchIndex, page: number, mark: number, normalised: string): number {
+  // Texts are compared last: few names begin like the query, and few codes contain it.
+  if ((mark & ~255) !== 0) {
+    const { nameCn = '', nameEn = '', codes = [] } = pages[page] ?? {}
+    if ((mark & flags.beginsName) !== 0 && (nameCn === normalised || nameEn === normalised)) return exact.name
+    if ((mark & flags.isInCode) !== 0 && codes.includes(normalised)) return exact.code
+  }
+  return Math.min(mark & 255, exact.code - 1)
 }
 
-/** Number of ranks. */
-export const ranks = 6
+/** Number of different scores, 0 included. */
+export const scores = exact.name + 1
+
+/** Bits of a match beside those of its positions. */
+const matched = { wholeWordOfName: 2048, typed: 4096 } as const
+
+/** Points of a part. What the product is counts most, then its name, then brand, tags and other texts. */
+function pointsOf(bits: number): number {
+  const has = (bit: number) => (bits & bit) !== 0
+  const type = has(found.asType) ? 5 : has(found.atEndOfType) ? 4 : has(found.inType) ? 2 : 0
+  const isWhole = has(matched.wholeWordOfName)
+  const name = isWhole && has(found.atEndOfName) ? 4 : isWhole ? 2 : has(found.inName) ? 1 : 0
+  const brand = name === 0 && has(found.inHeadline) ? 2 : 0
+  const tag = has(found.asTag) ? 2 : has(found.inTag) ? 1 : 0
+  return 1 + type + name + brand + tag + (has(matched.typed) ? 1 : 0)
+}
+
+/** Scores and flags by the bits of a match. */
+const scoreOfBits = Uint16Array.from({ length: 8192 }, (_, bits) =>
+  bits === 0
+    ? 0
+    : pointsOf(bits) |
+      ((bits & found.atBeginningOfName) === 0 ? 0 : flags.beginsName) |
+      ((bits & found.inCode) === 0 ? 0 : flags.isInCode),
+)
+
+/** Replaces the bits of each page by its score. */
+function scored(marks: Marks): Marks {
+  for (let page = 0; page < marks.length; page++) marks[page] = scoreOfBits[marks[page] ?? 0] ?? 0
+  return marks
+}
+
+/** Points of products of a type that the query ends with. */
+const pointsOfHead = 4
+
+/** Raises products of the longest type that the query ends with: among everything that matches 綠茶, tea. */
+function raiseType(index: SearchIndex, marks: Marks, heads: readonly string[], budget: StepBudget): void {
+  const { starts, pages, wheres } = index.holders
+  for (const head of heads) {
+    const word = index.words.numbers.get(head)
+    if (word === undefined || !spend(budget, holdersOf(index, word))) continue
+    let isType = false
+    for (let at = starts[word] ?? 0; at < (starts[word + 1] ?? 0); at++) {
+      const page = pages[at] ?? 0
+      if (((wheres[at] ?? 0) & found.asType) === 0) continue
+      isType = true
+      const mark = marks[page] ?? 0
+      if (mark !== 0 && (mark & 255) < exact.code - pointsOfHead) marks[page] = mark + pointsOfHead
+    }
+    if (isType) return
+  }
+}
 
 /** Number of pages with a word. */
 export function holdersOf({ holders: { starts } }: SearchIndex, word: number): number {
@@ -92,7 +162,7 @@ function marksOfPart(index: SearchIndex, ways: QueryPart, budget: StepBudget): M
     }
     if (isSpent(budget)) break
   }
-  return marks ?? new Uint8Array(index.pages.length)
+  return marks ?? new Uint16Array(index.pages.length)
 }
 
 /** Null if it matches nothing. */
@@ -116,36 +186,48 @@ function marksOfWay(index: SearchIndex, way: readonly SearchTerm[], budget: Step
 
 function marksOfSearchTerm(
   index: SearchIndex,
-  { text, by }: SearchTerm,
+  searchTerm: SearchTerm,
   words: readonly number[],
   budget: StepBudget,
 ): Marks {
-  const marks: Marks = new Uint8Array(index.pages.length)
+  const marks: Marks = new Uint16Array(index.pages.length)
+  const { text, by, isSynonym } = searchTerm
+  const ofMatch = isSynonym ? 0 : matched.typed
+  const plurals = by === 'part' ? [] : [`${text}s`, `${text}es`]
   for (const word of words) {
     if (!spend(budget, stepsOfText + holdersOf(index, word))) break
-    const isWhole = by !== 'beginning' || index.words.all[word] === text
-    const isBeginning = by !== 'part' || index.words.all[word]?.startsWith(text)
-    markHolders(index, marks, word, isWhole ? found.asWholeWordOfName : 0, isBeginning)
+    const indexed = index.words.all[word] ?? ''
+    if (indexed === text || (indexed.length <= text.length + 2 && plurals.includes(indexed)))
+      markHolders(index, marks, word, matched.wholeWordOfName, ofMatch)
+    else if (by !== 'part') markHolders(index, marks, word, 0, ofMatch, ofFragment)
+    else if (indexed.endsWith(text))
+      markHolders(index, marks, word, matched.wholeWordOfName, ofMatch, ofEnding)
+    // One character inside a word is only a fragment of it.
+    else markHolders(index, marks, word, text.length > 1 ? matched.wholeWordOfName : 0, ofMatch, ofFragment)
   }
   return marks
 }
 
-/** Marks the pages with a word by its position bits, plus a bit if it is in the name. */
+/** The position bits that a match of a part of an indexed word retains: 茶 in 花茶 is at its end, in 茶樹 is not. */
+const ofEnding = ~(found.atBeginningOfName | found.asType | found.asTag)
+const ofFragment = ofEnding & ~(found.atEndOfName | found.atEndOfType)
+
+/** Marks the pages with a word by its position bits, plus bits for a match and for one in the name. */
 function markHolders(
   { holders }: SearchIndex,
   marks: Marks,
   word: number | undefined,
   ofName: number,
-  isBeginning = true,
+  ofMatch = 0,
+  mask = 0xffff,
 ): void {
   if (word === undefined) return
   const { starts, pages, wheres } = holders
-  const mask = isBeginning ? 255 : 255 - found.atBeginningOfName
   const end = starts[word + 1] ?? 0
   for (let at = starts[word] ?? 0; at < end; at++) {
     const page = pages[at] ?? 0
     const where = (wheres[at] ?? 0) & mask
-    marks[page] = (marks[page] ?? 0) | where | ((where & found.inName) === 0 ? 0 : ofName)
+    marks[page] = (marks[page] ?? 0) | where | ofMatch | ((where & found.inName) === 0 ? 0 : ofName)
   }
 }
 
@@ -155,9 +237,10 @@ function wordsFor(index: SearchIndex, { text, by }: SearchTerm, budget: StepBudg
   const { words } = index
   const isHeld = (word: number) => holdersOf(index, word) > 0
   if (by === 'part') return wordsHolding(words, text, budget).filter(isHeld)
-  const whole = words.numbers.get(text)
-  const isWord = whole !== undefined && isHeld(whole)
-  if (by === 'whole' || (text.length < 3 && isWord)) return isWord ? [whole] : []
+  const whole = [text, `${text}s`, `${text}es`]
+    .map((form) => words.numbers.get(form))
+    .filter((word): word is number => word !== undefined && isHeld(word))
+  if (by === 'whole' || (text.length < 3 && index.words.numbers.has(text) && whole.length > 0)) return whole
   const begun = wordsBeginningWith(words, text)
   return spend(budget, begun.length) ? begun.filter(isHeld) : []
 }

@@ -1,12 +1,14 @@
 import type { ProductPage, ProductQuery } from '../../../contract/catalogue/catalogue.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { listCards } from '../browse/product-card-queries.ts'
+import { withoutFillers } from './filler-rules.ts'
 import type { Findable, FollowCatalogue } from './follow-catalogue.ts'
 import { budgetOf, type StepBudget } from './search-budget-rules.ts'
 import { type FoundList, listOf, type WantedList } from './search-list-rules.ts'
 import { arrivalOfNew, placesOf } from './search-path-rules.ts'
+
 import { readQuery } from './search-query-rules.ts'
-import { partsThatFind, withoutTypos } from './search-typo-rules.ts'
+import { inParts, partsThatFind, withoutTypos } from './search-typo-rules.ts'
 
 export interface Search {
   db: Database
@@ -48,10 +50,10 @@ async function searchIn(
   }
 }
 
-/** If a keyword has no result in the whole mall, its typos are corrected; if that has none either, the parts with
- *  results are suggested. Everything shares one budget. */
+/** If a keyword has no result in the whole mall, words of questions are left out, Chinese is divided into known parts,
+ *  and typos are corrected. If nothing helps, the parts with results are suggested. Everything shares one budget. */
 export function findIn(
-  { index, synonyms, categorys }: Findable,
+  { index, synonyms, fillers, categorys }: Findable,
   { k, ...filters }: ProductQuery,
   own: Pick<WantedList, 'sort' | 'arrived'>,
   budget: StepBudget = budgetOf(),
@@ -73,8 +75,21 @@ export function findIn(
   const found = list(k)
   if (k === '' || found.total > 0) return { found, readAs: null, near: [] }
   const search = { index, synonyms, budget }
-  const corrected = withoutTypos(search, k)
+  const meant = withoutFillers(k, fillers) ?? k
+  const asMeant = meant === k ? null : list(meant)
+  if (asMeant !== null && asMeant.total > 0) return { found: asMeant, readAs: null, near: [] }
+  const inMeantParts = listInParts(meant)
+  if (inMeantParts !== null) return { found: inMeantParts, readAs: null, near: [] }
+  const corrected = withoutTypos(search, meant)
   const again = corrected === null ? null : list(corrected)
   if (again !== null && again.total > 0) return { found: again, readAs: corrected, near: [] }
-  return { found, readAs: null, near: partsThatFind(search, corrected ?? k) }
+  const inCorrectedParts = corrected === null ? null : listInParts(corrected)
+  if (inCorrectedParts !== null) return { found: inCorrectedParts, readAs: corrected, near: [] }
+  return { found, readAs: null, near: partsThatFind(search, corrected ?? meant) }
+
+  function listInParts(keyword: string): FoundList | null {
+    const parts = inParts(search, keyword)
+    const inThose = parts === null ? null : list(parts)
+    return inThose === null || inThose.total === 0 ? null : inThose
+  }
 }

@@ -13,6 +13,8 @@ const stopWords = new Set(['and', 'the', 'of', 'with', 'for', 'in', 'by', 'to'])
 export interface SearchTerm {
   text: string
   by: 'part' | 'beginning' | 'whole'
+  /** Whether it was not typed, but stands for a synonym. */
+  isSynonym?: true
 }
 
 /** A part of a query with its synonyms. One alternative must match; of an alternative, every term. */
@@ -23,11 +25,16 @@ export interface ReadQuery {
   /** Normalised, for comparison with names. */
   normalised: string
   parts: readonly QueryPart[]
+  /** What the query may end with, longest first: 綠茶 with 茶, green tea with tea. */
+  heads: readonly string[]
 }
 
-/** Groups of synonymous terms. */
+/** Synonyms in both directions, such as `['喼', 'suitcase']`, or `typed` terms that also find other ones. */
+export type SynonymRule = readonly string[] | { typed: readonly string[]; alsoFinds: readonly string[] }
+
+/** Synonyms by term. */
 export interface Synonyms {
-  /** By each of their terms, normalised. */
+  /** The terms that a term stands for, itself included; normalised. */
   circles: ReadonlyMap<string, readonly string[]>
   /** Length of the longest term in characters. */
   longest: number
@@ -35,12 +42,15 @@ export interface Synonyms {
 
 export const noSynonyms: Synonyms = { circles: new Map(), longest: 0 }
 
-export function synonymsOf(circles: readonly (readonly string[])[]): Synonyms {
+export function synonymsOf(rules: readonly SynonymRule[]): Synonyms {
   const synonyms = new Map<string, string[]>()
-  for (const circle of circles) {
-    const terms = [...new Set(circle.map(normalise))].filter((term) => term !== '')
-    // A term in two groups has the synonyms of both.
-    for (const term of terms) synonyms.set(term, [...new Set([...(synonyms.get(term) ?? []), ...terms])])
+  const normaliseAll = (terms: readonly string[]) => terms.map(normalise).filter((term) => term !== '')
+  for (const rule of rules) {
+    const { typed, alsoFinds } = 'typed' in rule ? rule : { typed: rule, alsoFinds: rule }
+    const found = normaliseAll(alsoFinds)
+    // A term of two rules has the synonyms of both.
+    for (const term of normaliseAll(typed))
+      synonyms.set(term, [...new Set([...(synonyms.get(term) ?? [term]), ...found])])
   }
   const longest = Math.max(0, ...[...synonyms.keys()].map((term) => [...term].length))
   return { circles: synonyms, longest }
@@ -59,33 +69,61 @@ export function readQuery(query: string, synonyms: Synonyms): ReadQuery {
   const parts: QueryPart[] = []
   for (let at = 0; at < words.length && parts.length < maxParts; ) {
     const term = termAt(words, at, synonyms)
-    const taken = term === null ? 1 : wordsOf(term).length
-    parts.push(term === null ? wordPart(words[at] ?? '', synonyms) : termPart(term, synonyms))
-    at += taken
+    parts.push(
+      term === null
+        ? wordPart(words[at] ?? '', synonyms)
+        : termPart(words.slice(at, at + term.count), term.text, synonyms),
+    )
+    at += term?.count ?? 1
   }
-  return { normalised, parts }
+  return { normalised, parts, heads: headsOf(words) }
 }
 
-/** The longest term with synonyms that starts at this word of the query. */
-function termAt(words: readonly string[], at: number, synonyms: Synonyms): string | null {
+/** Maximum characters of a type at the end of a query. */
+const maxHeadLetters = 8
+
+function headsOf(words: readonly string[]): string[] {
+  const last = words.at(-1) ?? ''
+  // A part of one word is compared with types by itself.
+  if (!isUnspaced(last)) return words.length > 1 ? [last, `${last}s`, ...singularsOf(last)] : []
+  const letters = [...last].slice(-maxHeadLetters - 1)
+  return letters.slice(1).map((_, at) => letters.slice(at + 1).join(''))
+}
+
+/** The longest term with synonyms that starts at this word of the query, also in the plural. */
+function termAt(
+  words: readonly string[],
+  at: number,
+  synonyms: Synonyms,
+): { text: string; count: number } | null {
   for (let count = Math.min(4, words.length - at); count > 0; count--) {
-    const term = words.slice(at, at + count).join(' ')
-    if (synonyms.circles.has(term)) return term
+    const [last = '', ...others] = words.slice(at, at + count).reverse()
+    for (const word of [last, ...singularsOf(last)]) {
+      const text = [...others.toReversed(), word].join(' ')
+      if (synonyms.circles.has(text)) return { text, count }
+    }
   }
   return null
 }
 
-function termPart(term: string, synonyms: Synonyms): QueryPart {
-  return [searchTermsOf(term), ...othersOf(term, synonyms).map(wholeSearchTermsOf)]
+function termPart(typed: readonly string[], term: string, synonyms: Synonyms): QueryPart {
+  const [last = '', ...others] = typed.toReversed()
+  const before = others.toReversed()
+  return [
+    typed.flatMap(searchTermsOf),
+    ...singularsOf(last).map((one) => [...before.flatMap(searchTermsOf), ...wholeSearchTermsOf(one)]),
+    ...othersOf(term, synonyms).map(synonymSearchTermsOf),
+  ]
 }
 
 function wordPart(word: string, synonyms: Synonyms): QueryPart {
-  return isUnspaced(word) ? runPart(word, synonyms) : [searchTermsOf(word), ...singularsOf(word, synonyms)]
+  if (isUnspaced(word)) return runPart(word, synonyms)
+  return [searchTermsOf(word), ...singularsOf(word).map(wholeSearchTermsOf)]
 }
 
 /** Parses a run of Chinese, normalised: the same as `readQuery`. */
 export function partOfRun(run: string, synonyms: Synonyms): QueryPart {
-  return synonyms.circles.has(run) ? termPart(run, synonyms) : runPart(run, synonyms)
+  return synonyms.circles.has(run) ? termPart([run], run, synonyms) : runPart(run, synonyms)
 }
 
 /** Chinese is searched literally, and with each contained term replaced by its synonym. One-character terms are not
@@ -100,7 +138,7 @@ function runPart(run: string, synonyms: Synonyms): QueryPart {
   const searchTerms = rest.filter((text) => text !== '').flatMap(searchTermsOf)
   return [
     searchTermsOf(run),
-    ...othersOf(term, synonyms).map((other) => [...searchTerms, ...wholeSearchTermsOf(other)]),
+    ...othersOf(term, synonyms).map((other) => [...searchTerms, ...synonymSearchTermsOf(other)]),
   ]
 }
 
@@ -125,20 +163,24 @@ function searchTermsOf(term: string): SearchTerm[] {
   return wordsOf(term).map((text) => ({ text, by: isUnspaced(text) ? 'part' : 'beginning' }))
 }
 
-/** Synonyms match as whole words, because they are not being typed: pot does not match potato. */
+/** Words that are not being typed match as a whole: pot does not match potato. */
 function wholeSearchTermsOf(term: string): SearchTerm[] {
   return wordsOf(term).map((text) => ({ text, by: isUnspaced(text) ? 'part' : 'whole' }))
 }
 
-/** Matches the singular of a plural, with its synonyms: kettles also finds kettle. */
-function singularsOf(word: string, synonyms: Synonyms): SearchTerm[][] {
-  const endings: readonly [RegExp, string][] = [
-    [/(?<=[a-z]{2})ies$/, 'y'],
-    [/(?<=[a-z](?:s|x|z|ch|sh))es$/, ''],
-    [/(?<=[a-z]{2}[^s])s$/, ''],
-  ]
-  return endings
-    .filter(([ending]) => ending.test(word))
-    .map(([ending, instead]) => word.replace(ending, instead))
-    .flatMap((one) => [one, ...othersOf(one, synonyms)].map(wholeSearchTermsOf))
+function synonymSearchTermsOf(term: string): SearchTerm[] {
+  return wholeSearchTermsOf(term).map((searchTerm) => ({ ...searchTerm, isSynonym: true }))
+}
+
+const pluralEndings: readonly [RegExp, string][] = [
+  [/(?<=[a-z]{2})ies$/, 'y'],
+  [/(?<=[a-z](?:s|x|z|ch|sh))es$/, ''],
+  [/(?<=[a-z]{2}[^s])s$/, ''],
+]
+
+/** What a word is the plural of: kettles also finds kettle. */
+export function singularsOf(word: string): string[] {
+  return pluralEndings.flatMap(([ending, instead]) =>
+    ending.test(word) ? [word.replace(ending, instead)] : [],
+  )
 }

@@ -24,9 +24,17 @@ interface Item extends Partial<Omit<SearchedPage, 'normalisedText'>> {
   nameEn?: string
   makers?: string[]
   others?: string[]
+  types?: string[]
 }
 
-function aPage({ nameCn = '', nameEn = '', makers = [], others = [], ...page }: Item): SearchedPage {
+function aPage({
+  nameCn = '',
+  nameEn = '',
+  makers = [],
+  types = [],
+  others = [],
+  ...page
+}: Item): SearchedPage {
   return {
     id: nameEn || nameCn,
     brandId: 'brand',
@@ -35,7 +43,15 @@ function aPage({ nameCn = '', nameEn = '', makers = [], others = [], ...page }: 
     lowestPriceCents: 100,
     newFrom: null,
     sortId: 0,
-    normalisedText: normalisedTextOf({ names: { nameCn, nameEn }, makers, others }),
+    normalisedText: normalisedTextOf({
+      names: { nameCn, nameEn },
+      makers,
+      types,
+      categories: [],
+      tags: [],
+      codes: [],
+      others,
+    }),
     ...page,
   }
 }
@@ -120,8 +136,10 @@ describe('a text', () => {
 })
 
 describe('ranking', () => {
-  test('exact name, prefix, whole word, substring, name with brand, any text', () => {
+  test('what a product is counts more than its name, and its name more than brand and other texts', () => {
     const index = indexOf(
+      { id: 'type', nameEn: 'Oolong', types: ['Tea'] },
+      { id: 'in type', nameEn: 'Pot', types: ['Tea Sets'] },
       { id: 'text', nameEn: 'Bowl', others: ['Tea'] },
       { id: 'brand', nameEn: 'Box', makers: ['Tea House'] },
       { id: 'begun', nameEn: 'Glass Teapot' },
@@ -129,7 +147,16 @@ describe('ranking', () => {
       { id: 'beginning', nameEn: 'Tea Tray' },
       { id: 'name', nameEn: 'Tea' },
     )
-    expect(found(index, 'tea')).toEqual(['name', 'beginning', 'within', 'begun', 'brand', 'text'])
+    expect(found(index, 'tea')).toEqual([
+      'name',
+      'type',
+      'within',
+      'beginning',
+      'brand',
+      'in type',
+      'begun',
+      'text',
+    ])
   })
 
   test('equal ranks are in shop order', () => {

@@ -13,18 +13,32 @@ export interface TypoSearch {
 }
 
 /** Corrects the words of a query that match nothing: moistruiser becomes moisturiser, and handcream hand cream.
- *  Matching words and Chinese do not change. Null if there is no correction. */
+ *  Chinese is compared with the synonyms. Null if there is no correction. */
 export function withoutTypos(search: TypoSearch, query: string): string | null {
   let isChanged = false
   const words = typedWords(query).map((word) => {
     if (isSpent(search.budget)) return word
     const [normalised = '', ...more] = wordsOf(normalise(word))
-    if (more.length > 0 || isUnspaced(normalised) || finds(search, word)) return word
-    const [meant] = [...partedWords(search, normalised), ...nearWords(search, normalised, 1)]
+    if (more.length > 0 || finds(search, word)) return word
+    const [meant] = isUnspaced(normalised)
+      ? nearTerms(search, normalised)
+      : [...partedWords(search, normalised), ...nearWords(search, normalised, 1)]
     isChanged ||= meant !== undefined
     return meant ?? word
   })
   return isChanged ? words.join(' ') : null
+}
+
+/** The query with each run of Chinese in the parts that the mall knows: 玫瑰面膜 as 玫瑰 面膜. Null if nothing
+ *  changes, or if a character belongs to no part. */
+export function inParts(search: TypoSearch, query: string): string | null {
+  const words = typedWords(query).map((word) => {
+    if (!isUnspaced(normalise(word)) || finds(search, word)) return word
+    const parts = stretchesThatFind(search, word, (text) => search.index.words.numbers.has(text))
+    return parts.join('').length === word.length ? parts.join(' ') : null
+  })
+  const parted = words.includes(null) ? null : words.join(' ')
+  return parted === query ? null : parted
 }
 
 /** Maximum number of suggested parts. */
@@ -42,14 +56,18 @@ export function partsThatFind(search: TypoSearch, query: string): string[] {
   return [...offered].slice(0, maxSuggestedTypos)
 }
 
-/** The longest matching runs of Chinese, left to right, without overlap. */
-function stretchesThatFind(search: TypoSearch, run: string): string[] {
+/** The longest matching runs of Chinese, left to right, without overlap. One character counts only if it is known. */
+function stretchesThatFind(
+  search: TypoSearch,
+  run: string,
+  isKnown: (character: string) => boolean = () => false,
+): string[] {
   if (!isUnspaced(normalise(run))) return []
   const letters = [...run]
   const normalised = letters.map(normalise)
   const terms = termsWithin(normalised, search.synonyms)
   const stretches: string[] = []
-  for (let from = 0; from < letters.length - 1 && stretches.length <= maxSuggestedTypos; ) {
+  for (let from = 0; from < letters.length && stretches.length <= maxSuggestedTypos; ) {
     if (isSpent(search.budget)) break
     const held = heldFrom(search, normalised, from)
     let length = letters.length - from
@@ -60,7 +78,8 @@ function stretchesThatFind(search: TypoSearch, run: string): string[] {
       !(holdsTerm() && findsRun(search, normalised.slice(from, from + length).join('')))
     )
       length--
-    if (length > 1) stretches.push(letters.slice(from, from + length).join(''))
+    if (length > 1 || isKnown(normalised[from] ?? ''))
+      stretches.push(letters.slice(from, from + length).join(''))
     from += length
   }
   return stretches
@@ -99,11 +118,28 @@ function finds({ index, synonyms, budget }: TypoSearch, query: string): boolean 
 
 function findsRun({ index, synonyms, budget }: TypoSearch, run: string): boolean {
   if (!spend(budget, stepsOfComparison * run.length * synonyms.longest)) return false
-  return findsAnything(index, { normalised: run, parts: [partOfRun(run, synonyms)] }, budget)
+  return findsAnything(index, { normalised: run, parts: [partOfRun(run, synonyms)], heads: [] }, budget)
 }
 
-/** Two words of one product typed without the space between them. */
+/** Terms of the synonyms with one other character: 護手箱 means 護手霜. Shorter terms have too many neighbours. */
+function nearTerms(search: TypoSearch, run: string): string[] {
+  const letters = [...run]
+  const { circles } = search.synonyms
+  if (letters.length < 3 || !spend(search.budget, circles.size * letters.length)) return []
+  return [...circles.keys()].filter((term) => {
+    const others = [...term]
+    if (others.length !== letters.length) return false
+    return others.filter((letter, at) => letter !== letters[at]).length === 1 && findsRun(search, term)
+  })
+}
+
+/** Two words of one product typed without the space between them, or the letters and digits of a code. */
 function partedWords({ index, budget }: TypoSearch, word: string): string[] {
+  const [letters = '', digits = ''] = word.split(/(?<=\p{L})(?=\p{N})/u)
+  if (digits !== '') {
+    const code = `${letters} ${digits}`
+    return finds({ index, synonyms: noSynonyms, budget }, code) ? [code] : []
+  }
   const shortest = 3
   return Array.from({ length: Math.max(0, word.length - 2 * shortest + 1) }, (_, more) => {
     const [one, other] = [word.slice(0, shortest + more), word.slice(shortest + more)]

@@ -1,0 +1,52 @@
+import { isbot } from 'isbot'
+import { hongKongDay } from '../../../contract/hong-kong-time.ts'
+import type { Language } from '../../../contract/language.ts'
+import type { Log } from '../../platform/config/log.ts'
+import { repeat } from '../../platform/db/repeat.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { addSearchedTerms, type SearchedTerm } from './popular-search-queries.ts'
+import { countedTerm } from './popular-search-rules.ts'
+import { visitorBucket } from './visitor-bucket.ts'
+
+const everyMs = 5_000
+
+/** Maximum terms per write; further ones are dropped, so that a flood of searches cannot fill the table. */
+const maxTermsPerWrite = 200
+
+/** Collects keywords with results in memory, so that no search waits for a write. */
+export interface SearchCounter {
+  /** Counts a keyword once per day and network. Self-declared bots are skipped. */
+  count: (search: { k: string; lang: Language; address: string; userAgent: string }) => void
+  write: () => Promise<void>
+  /** Stops the timer and writes the remaining terms. */
+  stop: () => Promise<void>
+}
+
+/** Starts a counter that writes every five seconds and on stop. Terms that cannot be written are dropped. */
+export function countSearches(
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  { secret, log }: { secret: string; log: Pick<Log, 'warn'> },
+): SearchCounter {
+  let counted = new Map<string, SearchedTerm>()
+  const write = async () => {
+    const taken = [...counted.values()]
+    counted = new Map()
+    await addSearchedTerms(db, taken)
+  }
+  const onFailure = (error: unknown) => log.warn({ err: error }, 'searched terms could not be written')
+  const { stop } = repeat(write, { everyMs, onFailure })
+  return {
+    count: ({ k, lang, address, userAgent }) => {
+      const term = countedTerm(k)
+      if (term === null || counted.size >= maxTermsPerWrite || isbot(userAgent)) return
+      const day = hongKongDay(clock.now())
+      const searched = { day, lang, term, visitorBucket: visitorBucket(secret, day, address) }
+      counted.set(JSON.stringify(searched), searched)
+    },
+    write,
+    stop: async () => {
+      await stop()
+      await write().catch(onFailure)
+    },
+  }
+}

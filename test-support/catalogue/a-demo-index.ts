@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { demoCatalogue } from '../../seed/catalogue.ts'
+import { catalogueRows, categoryRows } from '../../seed/catalogue-file.ts'
+import { importCatalogue } from '../../server/catalogue/import/import-catalogue.ts'
+import { picturesFrom } from '../../server/catalogue/import/import-pictures.ts'
+import { sheetOf } from '../../server/catalogue/import/import-sheet-rules.ts'
+import { type Findable, followCatalogue } from '../../server/catalogue/search/follow-catalogue.ts'
+import { folderBlobs } from '../../server/platform/images/image-blobs.ts'
+import { imageStore } from '../../server/platform/images/image-store.ts'
+import { testDatabase } from '../test-database.ts'
+
+/** The search index of the demo catalogue, with the product codes by id and the brands of listed products by code. */
+export async function aDemoIndex(): Promise<{
+  mall: Findable
+  codes: ReadonlyMap<string, string>
+  brandOf: ReadonlyMap<string, string>
+}> {
+  const db = await testDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'demo-index-'))
+  try {
+    const pixel = await sharp({ create: { width: 16, height: 16, channels: 3, background: '#c03' } })
+      .png()
+      .toBuffer()
+    const { faults } = await importCatalogue(db, {
+      rows: sheetOf(catalogueRows(demoCatalogue('2026-11-21').products)),
+      categoryRows: sheetOf(categoryRows()),
+      takePictures: picturesFrom(async () => pixel, imageStore(folderBlobs(folder))),
+    })
+    if (faults.length > 0) throw new Error(`The demo catalogue has faults: ${JSON.stringify(faults)}`)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+  const rows = await db
+    .selectFrom('display_products as page')
+    .innerJoin('brands', 'brands.id', 'page.brand_id')
+    .select(['page.id', 'page.code', 'page.is_listed as isListed', 'brands.name_en as brand'])
+    .execute()
+  return {
+    mall: await followCatalogue(db)(),
+    codes: new Map(rows.map(({ id, code }) => [id, code])),
+    brandOf: new Map(rows.filter(({ isListed }) => isListed).map(({ code, brand }) => [code, brand])),
+  }
+}
