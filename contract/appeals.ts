@@ -125,7 +125,7 @@ const returnPreview = z.object({
 export type ReturnPreview = z.infer<typeof returnPreview>
 
 const expectedCents = cents.optional().describe('for a return: the amount shown in the preview')
-const messageBody = z.object({ message })
+export const appealMessageInput = z.object({ message })
 const oneAppeal = z.object({ id })
 const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
 
@@ -177,7 +177,7 @@ export const appealEndpoints = {
     access: 'signed-in',
     summary: 'Adds a message to an open appeal',
     params: oneOrder,
-    body: messageBody,
+    body: appealMessageInput,
     answer: appeal,
     refusals: ['appeal-closed', 'too-many-messages'],
   }),
@@ -227,7 +227,7 @@ export const appealEndpoints = {
     permissions: ['orders'],
     summary: 'Sends a message to the shopper; the appeal stays open',
     params: oneAppeal,
-    body: messageBody,
+    body: appealMessageInput,
     answer: appeal,
     refusals: ['appeal-closed'],
   }),
@@ -239,7 +239,7 @@ export const appealEndpoints = {
     permissions: ['orders'],
     summary: 'Closes an appeal with an answer: the order becomes PAID again',
     params: oneAppeal,
-    body: messageBody,
+    body: appealMessageInput,
     answer: appeal,
     refusals: ['appeal-closed'],
   }),
@@ -251,7 +251,7 @@ export const appealEndpoints = {
     permissions: ['orders'],
     summary: 'Refuses an appeal with a reason: the order becomes PAID again',
     params: oneAppeal,
-    body: messageBody,
+    body: appealMessageInput,
     answer: appeal,
     refusals: ['appeal-closed'],
   }),
@@ -263,7 +263,7 @@ export const appealEndpoints = {
     permissions: ['orders'],
     summary: 'Accepts a return (the order becomes REFUND) or a replacement (PAID again; one per order)',
     params: oneAppeal,
-    body: messageBody.extend({ expectedCents }),
+    body: appealMessageInput.extend({ expectedCents }),
     answer: appeal,
     refusals: ['appeal-closed', 'replacement-used', 'quantity-not-refundable', 'total-changed'],
   }),
@@ -276,7 +276,7 @@ export const appealEndpoints = {
     summary:
       'Reopens an answered or refused appeal with a message to the shopper: the order becomes APPEAL again',
     params: oneAppeal,
-    body: messageBody,
+    body: appealMessageInput,
     answer: appeal,
     refusals: ['appeal-not-reopenable'],
   }),

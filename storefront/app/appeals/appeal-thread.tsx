@@ -1,7 +1,7 @@
-import { type FormEvent, useState } from 'react'
 import type { Appeal } from '../../../contract/appeals.ts'
 import { call } from '../platform/api/browser-api.ts'
 import { Refused } from '../platform/api/calls.ts'
+import { useMallForm } from '../platform/form.ts'
 import { useNameOf } from '../platform/name.ts'
 import { useLanguage } from '../platform/pages/language.ts'
 import { showToast } from '../platform/toasts.ts'
@@ -12,6 +12,8 @@ import { classNames } from '../ui/class-names.ts'
 import { Button } from '../ui/form/button.tsx'
 import { TextArea } from '../ui/form/text-area.tsx'
 import { AppealImage } from './appeal-image.tsx'
+
+const loadSchema = async () => (await import('../../../contract/appeals.ts')).appealMessageInput
 
 /** Messages of both sides about an order, and the outcome. */
 export function AppealThread({ appeal, onChanged }: { appeal: Appeal; onChanged: () => void }) {
@@ -69,44 +71,39 @@ export function AppealThread({ appeal, onChanged }: { appeal: Appeal; onChanged:
 function More({ invoice, onChanged }: { invoice: string; onChanged: () => void }) {
   const text = useText()
   const { more } = text.appeals
-  const [message, setMessage] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy) return
-    setMissing(message.trim() === '')
-    if (message.trim() === '') return
-    setBusy(true)
-    const input = { params: { invoice }, body: { message } }
+  const form = useMallForm(loadSchema, { message: '' })
+  const send = form.handleSubmit(async (body) => {
+    const sent = form.getValues('message')
+    const input = { params: { invoice }, body }
     const answer = await call('POST /order/:invoice/appeal/message', input).catch(() => null)
-    setBusy(false)
     if (answer === null) return
     if (answer instanceof Refused) {
       const { refusal } = answer
+      if (refusal.code === 'invalid-input') return form.showRefused(refusal)
       return showToast('error', (all) => sentenceFor(all, refusal))
     }
     // Text typed during the call is preserved.
-    setMessage((now) => (now === message ? '' : now))
+    if (form.getValues('message') === sent) form.reset()
     onChanged()
-  }
+  })
+  const isMissing = form.formState.errors.message?.message === 'required'
   return (
     <form
+      noValidate
       onSubmit={(event) => void send(event)}
       data-print="hidden"
       className="grid justify-items-start gap-3"
     >
       <div className="w-full">
         <TextArea
+          {...form.register('message')}
           label={more.label}
           rows={3}
           maxLength={1_000}
-          error={isMissing ? more.missing : undefined}
-          value={message}
-          onChange={(event) => setMessage(event.target.value)}
+          error={isMissing ? more.missing : form.errorOf('message')}
         />
       </div>
-      <Button type="submit" variant="secondary" isBusy={isBusy}>
+      <Button type="submit" variant="secondary" isBusy={form.formState.isSubmitting}>
         {more.send}
       </Button>
     </form>
