@@ -146,7 +146,7 @@ test('a catalogue is exported, changed and imported during an order at the old p
   await expect(thumbnail).not.toHaveAttribute('src', small)
   await click(banners.save)
   await expect(page).toHaveURL(/banner\/detail\?id=/)
-  await page.getByLabel(banners.shown).uncheck()
+  await page.getByRole('checkbox', { name: banners.shown }).uncheck()
   await page.getByLabel(banners.hideAt).fill('2030-01-01T00:00')
   await click(banners.save)
   await expect(page.getByLabel(banners.hideAt)).toHaveAccessibleDescription(
