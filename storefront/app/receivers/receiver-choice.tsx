@@ -3,8 +3,9 @@ import type { Receiver } from '../../../contract/receivers.ts'
 import { quietApi } from '../platform/api/browser-api.ts'
 import { LoadFailure } from '../platform/api/load-failure.tsx'
 import { useLoaded } from '../platform/api/use-loaded.ts'
+import { FormDialog } from '../platform/form-dialog.tsx'
+import { UnsavedGuard } from '../platform/unsaved-guard.tsx'
 import { useText } from '../text/text.ts'
-import { Dialog } from '../ui/dialog.tsx'
 import { Button } from '../ui/form/button.tsx'
 import { RadioCards } from '../ui/form/radio-cards.tsx'
 import { Plus } from '../ui/icons.ts'
@@ -30,18 +31,19 @@ export function ReceiverChoice({ title, chosenId, onChosen, onClose }: ReceiverC
   if (subject !== null) {
     const close = items.length === 0 ? onClose : () => setEdited(null)
     return (
-      <Dialog
+      <FormDialog
         isOpen
         onClose={onClose}
         title={subject === 'new' ? receivers.addTitle : receivers.editTitle}
         closeLabel={shell.close}
       >
         <ReceiverForm receiver={subject === 'new' ? null : subject} onSaved={onChosen} onCancel={close} />
-      </Dialog>
+        <UnsavedGuard />
+      </FormDialog>
     )
   }
   return (
-    <Dialog isOpen onClose={onClose} title={title} closeLabel={shell.close}>
+    <FormDialog isOpen onClose={onClose} title={title} closeLabel={shell.close}>
       {loaded.phase === 'failed' && <LoadFailure onRetry={retry} />}
       {loaded.phase === 'loading' && (
         <Loading label={receivers.loading}>
@@ -54,7 +56,7 @@ export function ReceiverChoice({ title, chosenId, onChosen, onClose }: ReceiverC
       {items.length > 0 && (
         <Choices items={items} chosenId={chosenId} onChosen={onChosen} onEdit={setEdited} />
       )}
-    </Dialog>
+    </FormDialog>
   )
 }
 
