@@ -3,8 +3,8 @@ import { program, runSteps } from './gate-step.ts'
 import { staticSteps } from './static-steps.ts'
 import { playwright, vitest } from './test-cases.ts'
 
-// A killed npm sends no signal, so its end is polled. The steps end with this process (test-support/end-
-// with-gate.ts).
+// A killed npm sends no signal, so its end is polled; it is the parent, because package.json says `exec`. The
+// steps end with this process (test-support/end-with-gate.ts).
 const npm = process.ppid
 if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== npm && process.exit(1), 500).unref()
 
