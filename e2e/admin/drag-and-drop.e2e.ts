@@ -44,19 +44,20 @@ for (const lang of languages) {
     await page.keyboard.press('Escape')
     await expect(page.getByText(order.cancelled(second, 1))).toBeAttached()
 
+    await handle(second).scrollIntoViewIfNeeded()
     await handle(third).scrollIntoViewIfNeeded()
     await drag(handle(third), handle(second))
     await expect.poll(async () => (await stored()).map(nameOf).slice(0, 3)).toEqual([third, second, first])
   })
 }
 
-/** Drags by mouse, in steps as a hand does. */
+/** Drags by mouse to the former place of another entry, because the entries move aside meanwhile. */
 async function drag(from: Locator, to: Locator): Promise<void> {
   const page = from.page()
+  const place = await to.boundingBox()
+  if (place === null) throw new Error('the place is not visible')
   await from.hover()
   await page.mouse.down()
-  await to.hover()
-  const box = await to.boundingBox()
-  await page.mouse.move((box?.x ?? 0) + 5, (box?.y ?? 0) - 5, { steps: 5 })
+  await page.mouse.move(place.x + 5, place.y - 10, { steps: 10 })
   await page.mouse.up()
 }
