@@ -20,7 +20,7 @@ import { type RestartingServer, startRestarting } from './dev/restarting-server.
 // Runs the mall with hot module replacement. This process owns the database, the demo bank and Vite, and proxies all
 // other requests to the server process, which restarts after a change of its sources.
 const root = join(import.meta.dirname, '..')
-const serverSources = /^(?:server|contract|database|seed|scripts\/dev)\/(?!.*\.test\.ts$).*\.(?:ts|sql)$/
+const serverSources = /^(?:server|contract|database|seed|scripts\/dev)\/(?!.*\.test\.ts$).*\.(?:tsx?|sql)$/
 /** Debounce time: editors write several files at once. */
 const quietMs = 50
 

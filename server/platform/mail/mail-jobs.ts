@@ -3,9 +3,10 @@ import type { Shop } from '../../../contract/settings/shop.ts'
 import type { Log } from '../config/log.ts'
 import type { Dependencies } from '../http/dependencies.ts'
 import { mailQueue, markMailSent, markMailTry, takeQueuedMail } from './mail.ts'
+import { mailBranding } from './mail-branding.ts'
 import type { MailTemplates } from './mail-content.ts'
 import { clearMailServerFailures, countMailServerFailure } from './mail-outage.ts'
-import { mailBranding, renderMail } from './mail-render.ts'
+import { renderMail } from './mail-render.ts'
 import {
   MailRefused,
   MailServerFailed,
