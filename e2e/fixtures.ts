@@ -16,7 +16,7 @@ interface Journey {
   language: Language
   words: Text
   mall: Mall
-  /** Set by journeys that only read or only add products: they use the mall of their worker. */
+  /** Set by journeys that only read, or add products and members: they use the mall of their worker. */
   sharesMall: boolean
   /** Errors reported by browsers. The list must be empty at the end. */
   consoleErrors: string[]

@@ -6,6 +6,9 @@ import type { Mall } from '../mall.ts'
 import { registerMember } from '../member.ts'
 import { shopperAt } from '../shopper.ts'
 
+// The products have names that no search of other journeys finds, because all use the mall of the worker.
+test.use({ sharesMall: true })
+
 test.describe('in Chinese', () => {
   test.use({ language: 'zh_tw' })
 
@@ -14,7 +17,7 @@ test.describe('in Chinese', () => {
     newMember,
     words,
   }) => {
-    const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲', onHand: 9 })
+    const kettle = await mall.sells({ nameEn: 'Compass', nameCn: '指南針', onHand: 9 })
     const first = await newMember()
     const second = await anotherTab(first.page, words, mall)
     const third = await anotherTab(first.page, words, mall)
@@ -145,7 +148,7 @@ test('a visitor on a public page stays there when the session of another tab exp
   newMember,
   words,
 }) => {
-  const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲', onHand: 9 })
+  const kettle = await mall.sells({ nameEn: 'Compass', nameCn: '指南針', onHand: 9 })
   const first = await newMember()
   await first.visits('/account')
   await mall.db.deleteFrom('sessions').execute()
@@ -163,7 +166,7 @@ test('a visitor on a public page stays there when the session of another tab exp
 })
 
 test('a change of the cart makes each other tab read it once', async ({ mall, newMember, words }) => {
-  const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲', onHand: 9 })
+  const kettle = await mall.sells({ nameEn: 'Compass', nameCn: '指南針', onHand: 9 })
   const first = await newMember()
   await first.viewsProduct(kettle)
   const others: Awaited<ReturnType<typeof anotherTab>>[] = []
@@ -189,7 +192,7 @@ test('a request of one person is not repeated for another who signs in meanwhile
   words,
   language,
 }) => {
-  const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲', onHand: 9 })
+  const kettle = await mall.sells({ nameEn: 'Compass', nameCn: '指南針', onHand: 9 })
   const first = await newMember()
   const other = await registerMember(mall, language, {})
   const second = await anotherTab(first.page, words, mall)

@@ -1,6 +1,9 @@
 import { expect, test } from '../fixtures.ts'
 import { shopperAt } from '../shopper.ts'
 
+// The products have names that no search of other journeys finds, because all use the mall of the worker.
+test.use({ sharesMall: true })
+
 test('for a visitor the panel starts with the quantity in the cart, and its button names the change', async ({
   visitor,
   mall,
@@ -11,7 +14,7 @@ test('for a visitor the panel starts with the quantity in the cart, and its butt
   const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
   const quantity = page.getByRole('main').getByRole('textbox', { name: words.cart.quantity })
   const status = page.getByRole('main').getByRole('status').filter({ hasText: words.catalogue.toCart })
-  const kettle = await mall.sells({ nameEn: 'Kettle', onHand: 50 })
+  const kettle = await mall.sells({ nameEn: 'Compass', onHand: 50 })
   await visitor.viewsProduct(kettle)
   await quantity.fill('3')
   await quantity.press('Enter')
@@ -45,7 +48,7 @@ test.describe('兩個裝置', () => {
     mall,
     words,
   }) => {
-    const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲', onHand: 9 })
+    const kettle = await mall.sells({ nameEn: 'Compass', nameCn: '指南針', onHand: 9 })
     const here = await newMember()
     const there = shopperAt(await newPage(), words, mall)
     await there.visits('/member/login')
