@@ -64,6 +64,22 @@ test.describe('on a phone in Chinese', () => {
   })
 })
 
+test('a part says that it failed to load even if the deferred modules failed, too', async ({
+  visitor: { page },
+  words,
+  consoleErrors,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await block(page, 'background-tasks')
+  await block(page, 'mobile-menu-panel')
+  const hydrated = page.waitForResponse('**/back/api/init/page?**')
+  await page.goto('/faq')
+  await hydrated
+  await page.getByRole('button', { name: words.shell.openMenu }).click()
+  await expect(failureOn(page, words)).toBeVisible()
+  expectOnlyBlockedFiles(consoleErrors)
+})
+
 test('without the code of its suggestions the search says so, still searches, and tries again', async ({
   visitor: { page, visits, searchesFor },
   words,

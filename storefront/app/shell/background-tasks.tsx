@@ -1,11 +1,9 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { reached } from '../platform/funnel.ts'
-import { PartNotLoaded } from '../platform/pages/part-not-loaded.tsx'
 import { hearts } from '../platform/session/hearts.tsx'
 import { useSession } from '../platform/session/session.ts'
 import { useStore } from '../platform/store.ts'
-import { reportPartFailuresWith } from '../ui/lazy-part.tsx'
 import { type PageLocation, useArrival } from './arrival.ts'
 import { useFreshBuild } from './fresh-build.ts'
 import { OfflineBanner } from './offline-banner.tsx'
@@ -23,7 +21,6 @@ export default function BackgroundTasks({ hydratedAt }: { hydratedAt: PageLocati
   useSeenPages()
   useVisitCount()
   useEffect(startPrefetching, [])
-  useEffect(() => reportPartFailuresWith(PartNotLoaded), [])
   useReadySign()
   return (
     <>

@@ -1,8 +1,9 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { PartNotLoaded } from '../platform/pages/part-not-loaded.tsx'
 import { useSite } from '../platform/pages/site.ts'
 import { useText } from '../text/text.ts'
-import { LazyPart, partOf } from '../ui/lazy-part.tsx'
+import { LazyPart, partOf, reportPartFailuresWith } from '../ui/lazy-part.tsx'
 import type { PageLocation } from './arrival.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -11,6 +12,7 @@ import { useVisit } from './session/visit.ts'
 import { Toasts } from './toasts.tsx'
 
 const backgroundTasks = partOf<{ hydratedAt: PageLocation }>(() => import('./background-tasks.tsx'))
+reportPartFailuresWith(PartNotLoaded)
 
 /** Layout of every page. */
 export function Shell({ children }: { children: ReactNode }) {
