@@ -101,7 +101,13 @@ test('when another person signs in in one tab, the other tabs show nothing of th
       const headers = { 'content-type': 'application/json' }
       const signedIn = await fetch('/back/api/user/login?lang=en', { method: 'POST', headers, body })
       const { token, roles } = await signedIn.json()
-      new BroadcastChannel('session').postMessage({ kind: 'began', token, roles, person: 'another' })
+      new BroadcastChannel('session').postMessage({
+        kind: 'began',
+        token,
+        roles,
+        person: 'another',
+        at: Date.now(),
+      })
       return token
     },
     JSON.stringify({ username: email, password }),
@@ -109,6 +115,33 @@ test('when another person signs in in one tab, the other tabs show nothing of th
   expect(answer).not.toBeNull()
   await expect(first.page.getByRole('main')).toContainText(email)
   await expect(first.page.getByRole('main')).not.toContainText(first.email)
+})
+
+test('when two tabs sign in as two people at the same moment, both continue as the later one, and the other tab says so', async ({
+  mall,
+  page,
+  words,
+  language,
+}) => {
+  await page.context().addInitScript(holdMessages)
+  const people = [await registerMember(mall, language, {}), await registerMember(mall, language, {})] as const
+  const first = shopperAt(page, words, mall)
+  const second = await anotherTab(page, words, mall)
+  const tabs = [first, second] as const
+  for (const tab of tabs) await tab.visits('/member/login?next=/account')
+  await first.signsIn(people[0].email, people[0].password)
+  await second.signsIn(people[1].email, people[1].password)
+  for (const [at, tab] of tabs.entries())
+    await expect(tab.page.getByRole('main')).toContainText(people[at]?.email ?? '')
+
+  await first.reloadsBy(async () => {
+    for (const tab of tabs) await tab.page.evaluate(() => dispatchEvent(new Event('deliver-messages')))
+  })
+  await expect(first.page.getByRole('status').getByText(words.signingIn.otherAccount)).toBeVisible()
+  for (const tab of tabs) {
+    await expect(tab.page.getByRole('main')).toContainText(people[1].email)
+    await expect(tab.page.getByRole('main')).not.toContainText(people[0].email)
+  }
 })
 
 test('a page restored from the back/forward cache shows the current session', async ({
@@ -250,6 +283,27 @@ test('staff open admin pages in a second tab, and a visitor is redirected to sig
     expect(new URL(visitor.page.url()).searchParams.get('next')).toMatch(/^\/admin\/stock/)
   })
 })
+
+/** Delays messages between the tabs until the event `deliver-messages`, as if they were all sent at the same moment. */
+function holdMessages(): void {
+  // A new tab begins with a blank page, which has no storage.
+  if (location.protocol === 'about:') return
+  const held: (() => void)[] = []
+  let isHolding = sessionStorage.getItem('token') === null
+  addEventListener('deliver-messages', () => {
+    isHolding = false
+    for (const deliver of held.splice(0)) deliver()
+  })
+  const { set } = Object.getOwnPropertyDescriptor(BroadcastChannel.prototype, 'onmessage') ?? {}
+  Object.defineProperty(BroadcastChannel.prototype, 'onmessage', {
+    set(this: BroadcastChannel, listener: (message: MessageEvent) => void) {
+      set?.call(this, (message: MessageEvent) => {
+        if (isHolding) held.push(() => listener(message))
+        else listener(message)
+      })
+    },
+  })
+}
 
 /** Sends a page the events of entering or leaving the back/forward cache. */
 async function turnsPage(page: Page, event: 'pagehide' | 'pageshow') {

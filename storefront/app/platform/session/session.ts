@@ -54,6 +54,13 @@ export function readExpiredToken(): string | null {
   return expiredToken
 }
 
+/** When the user of this page signed in, in this tab or another; 0 for a session resumed from storage. */
+let signedInAt = 0
+
+export function readSignedInAt(): number {
+  return signedInAt
+}
+
 /** Resumes the stored session before the server has confirmed it. */
 export function resumeSession(): void {
   if (session.get().phase !== 'unknown') return
@@ -65,15 +72,22 @@ export function resumeSession(): void {
 export function beginSession({ token, roles, userInfo, canBuy, hasDiscountRate }: SignedIn): void {
   tabStorage.set(tokenKey, token)
   tabStorage.set(rolesKey, JSON.stringify(roles))
+  signedInAt = Date.now()
   session.set({ ...nobody, phase: 'signed-in', roles, user: userInfo, canBuy, hasDiscountRate })
 }
 
 /** Adopts the session of another tab. Its user is not loaded yet. An unconfirmed session end stays, so that a page
  *  that waits for the same user retains its input. */
-export function adoptSession(token: string, roles: readonly Role[]): void {
+export function adoptSession(token: string, roles: readonly Role[], at: number): void {
+  signedInAt = at
   tabStorage.set(tokenKey, token)
   tabStorage.set(rolesKey, JSON.stringify(roles))
   if (session.get().phase !== 'unknown') session.set({ ...session.get(), phase: 'signed-in', roles })
+}
+
+/** Removes the user of this page, because the adopted session is of another person. */
+export function forgetUser(): void {
+  session.set({ ...session.get(), user: null })
 }
 
 /** Sets the user of a running session. */

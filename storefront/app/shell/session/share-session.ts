@@ -7,24 +7,29 @@ import { useGo } from '../../platform/pages/link.tsx'
 import {
   adoptSession,
   endSession,
+  forgetUser,
   readExpiredToken,
+  readSignedInAt,
   readToken,
   type Session,
   session,
   sessionChannel,
 } from '../../platform/session/session.ts'
+import { tabStorage } from '../../platform/session/storage.ts'
+import { showToast } from '../../platform/toasts.ts'
 import { recognise } from './visit.ts'
 
 /** Messages between open tabs of one origin. A token is never in storage that outlives its tab. */
 type Message =
   | { kind: 'question' }
-  | { kind: 'answer' | 'began'; token: string; roles: readonly Role[]; person: string | null }
+  | { kind: 'answer' | 'began'; token: string; roles: readonly Role[]; person: string | null; at: number }
   | { kind: 'ended'; token: string; reason: Session['ended'] }
   | { kind: 'cart-changed'; token: string; lines: string }
 
 /** Shares the session and cart changes with the other open tabs of this origin (decision 44). */
 export function useSharedSession(): void {
   const go = useGo()
+  useEffect(reportSwitch, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: `go` changes at every render but always does the same.
   useEffect(() => {
     if (!('BroadcastChannel' in window)) return
@@ -71,14 +76,17 @@ function shareSession(go: ReturnType<typeof useGo>): () => void {
       send({ kind: 'ended', token: message.token, reason: 'expired' })
     } else if (token === null) {
       known = message.token
-      adoptSession(message.token, message.roles)
+      adoptSession(message.token, message.roles, message.at)
       // While the session is unknown, the page resumes it by itself.
       if (session.get().phase !== 'unknown') void enter(message.kind === 'answer')
+    } else if (message.kind === 'began' && message.token !== token && !isLater(message, token)) {
+      // Two tabs signed in at the same moment: the later sign-in counts in both.
+      send(shared('began', token))
     } else if ((message.kind === 'began' || hasResumed) && message.token !== token) {
       hasResumed = false
       known = message.token
-      adoptSession(message.token, message.roles)
-      if (message.person === null || message.person !== personOf(session.get())) location.reload()
+      adoptSession(message.token, message.roles, message.at)
+      if (message.person === null || message.person !== personOf(session.get())) switchPerson()
     }
   }
 
@@ -139,8 +147,28 @@ function shareSession(go: ReturnType<typeof useGo>): () => void {
   }
 }
 
+const switchedKey = 'switched-account'
+
+/** Reloads the page for another person, who is told afterwards. */
+function switchPerson(): void {
+  forgetUser()
+  tabStorage.set(switchedKey, 'yes')
+  location.reload()
+}
+
+function reportSwitch(): void {
+  if (tabStorage.get(switchedKey) === null) return
+  tabStorage.remove(switchedKey)
+  showToast('info', (text) => text.signingIn.otherAccount)
+}
+
+function isLater({ at, token }: { at: number; token: string }, ownToken: string): boolean {
+  const own = readSignedInAt()
+  return at === own ? token > ownToken : at > own
+}
+
 function shared(kind: 'answer' | 'began', token: string): Message {
-  return { kind, token, roles: session.get().roles, person: personOf(session.get()) }
+  return { kind, token, roles: session.get().roles, person: personOf(session.get()), at: readSignedInAt() }
 }
 
 function personOf({ user }: Session): string | null {

@@ -3,6 +3,7 @@ import { showSpan } from '../format.ts'
 const wait = (seconds: number) => showSpan('en', seconds)
 
 export const signingIn = {
+  otherAccount: 'You signed in to another account in another tab. This tab now uses it, too.',
   forgotten: 'Forgot your password?',
   choice: {
     title: 'Your sponsor is no longer active',

@@ -4,6 +4,7 @@ import type { Text } from '../text.ts'
 const wait = (seconds: number) => showSpan('zh_tw', seconds)
 
 export const signingIn: Text['signingIn'] = {
+  otherAccount: '你在另一分頁登入了另一個帳戶，此分頁亦已轉用該帳戶。',
   forgotten: '忘記密碼？',
   choice: {
     title: '你的推薦人已停用',
