@@ -21,9 +21,20 @@ export async function expectForEverybody(page: Page, { rules }: { rules?: string
   expect.soft(scrollWidth, `${page.url()} is wider than the window`).toBeLessThanOrEqual(clientWidth)
 }
 
-/** The same check on a phone, for pages of the admin. */
+/** The same check on a phone, for pages of the admin. No table is cut on a phone or a desktop. */
 export async function expectForPhones(page: Page): Promise<void> {
+  await expectWholeTables(page)
   await page.setViewportSize({ width: 360, height: 740 })
   await expectForEverybody(page)
+  await expectWholeTables(page)
   await page.setViewportSize({ width: 1280, height: 900 })
+}
+
+async function expectWholeTables(page: Page): Promise<void> {
+  const cut = await page
+    .locator('section:has(> table)')
+    .evaluateAll((frames) =>
+      frames.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.getAttribute('aria-label')),
+    )
+  expect.soft(cut, `${page.url()} has tables wider than their frame`).toEqual([])
 }

@@ -48,8 +48,38 @@ describe('merging concurrent edits', () => {
         products: [product('1', '168', 'Red'), product('2', '200', 'Blue'), product(null, '9', 'Green')],
       },
       conflicts: [],
+      changes: [
+        { path: ['text'], side: 'mine', value: 'Steel kettle' },
+        { path: ['products'], side: 'mine', value: product(null, '9', 'Green') },
+        { path: ['products', '1', 'price'], side: 'theirs', value: '168' },
+      ],
     })
   })
+
+  test('lists which fields each side changed, and which items it removed', () => {
+    const base = { text: 'Kettle', products: [product('1', '188', 'Red'), product('2', '200', 'Blue')] }
+    const mine = { ...base, text: 'Steel kettle' }
+    const theirs = { ...base, products: [product('1', '168', 'Red')] }
+    expect(mergeEdits(base, mine, theirs).changes).toEqual([
+      { path: ['text'], side: 'mine', value: 'Steel kettle' },
+      { path: ['products', '1', 'price'], side: 'theirs', value: '168' },
+      { path: ['products'], side: 'theirs', value: product('2', '200', 'Blue'), isRemoved: true },
+    ])
+  })
+
+  prop.prop([record, record, record])(
+    'lists a field that one side changed under that side, and no other field',
+    (base, mine, theirs) => {
+      const expected = (['name', 'text', 'enabled', 'tags'] as const).flatMap((key) => {
+        const [b, m, t] = [base[key], mine[key], theirs[key]].map((one) => JSON.stringify(one))
+        if (m === t || (m !== b && t !== b)) return []
+        return [{ path: [key], side: m === b ? 'theirs' : 'mine', value: m === b ? theirs[key] : mine[key] }]
+      })
+      const { changes } = mergeEdits(base, mine, theirs)
+      expect(changes).toHaveLength(expected.length)
+      expect(changes).toEqual(expect.arrayContaining(expected))
+    },
+  )
 
   const ids = fc.uniqueArray(fc.constantFrom<string>('a', 'b', 'c', 'd', 'e'))
   prop.prop([ids, ids, ids])(
@@ -70,11 +100,11 @@ describe('merging concurrent edits', () => {
 
   test('merges lists of ids as sets, unless one side changed their order', () => {
     const of = (...ids: string[]) => ({ subCategoryIds: ids })
-    expect(mergeEdits(of('a', 'b'), of('b', 'c'), of('a', 'b', 'd'))).toEqual({
+    expect(mergeEdits(of('a', 'b'), of('b', 'c'), of('a', 'b', 'd'))).toMatchObject({
       value: of('b', 'd', 'c'),
       conflicts: [],
     })
-    expect(mergeEdits(of(), of('a'), of('b'))).toEqual({ value: of('b', 'a'), conflicts: [] })
+    expect(mergeEdits(of(), of('a'), of('b'))).toMatchObject({ value: of('b', 'a'), conflicts: [] })
     expect(mergeEdits(of('a', 'b'), of('b', 'a'), of('a', 'b', 'c')).conflicts).toHaveLength(1)
   })
 

@@ -6,22 +6,32 @@ export interface MergeConflict {
   theirs: unknown
 }
 
+/** A field that only one side changed. */
+export interface OneSidedChange {
+  path: readonly string[]
+  side: 'mine' | 'theirs'
+  /** The new value; of a removed list item the previous one. */
+  value: unknown
+  isRemoved?: true
+}
+
 export interface Merged<Value> {
   /** Contains `mine` for conflicting fields. */
   value: Value
   conflicts: MergeConflict[]
+  changes: OneSidedChange[]
 }
 
 /** Three-way merge per field: one-sided changes apply, two-sided ones conflict. Lists of items with ids are merged per
  *  item, and lists of ids as sets; any other object or list, such as a picture, is one value. */
 export function mergeEdits<Value extends object>(base: Value, mine: Value, theirs: Value): Merged<Value> {
-  const conflicts: MergeConflict[] = []
+  const found: Found = { conflicts: [], changes: [] }
   const value = mergeRecord(
     { base: asRecord(base), mine: asRecord(mine), theirs: asRecord(theirs) },
     [],
-    conflicts,
+    found,
   )
-  return { value: value as Value, conflicts }
+  return { value: value as Value, ...found }
 }
 
 /** The value with a conflict decided for `theirs`. */
@@ -30,38 +40,69 @@ export function withTheirs<Value extends object>(value: Value, { path, theirs }:
 }
 
 type Plain = Record<string, unknown>
+type Found = Pick<Merged<unknown>, 'conflicts' | 'changes'>
 interface Sides<Side> {
   base: Side
   mine: Side
   theirs: Side
 }
 
-function mergeRecord(sides: Sides<Plain>, path: readonly string[], conflicts: MergeConflict[]): Plain {
+function mergeRecord(sides: Sides<Plain>, path: readonly string[], found: Found): Plain {
   const keys = new Set([...Object.keys(sides.theirs), ...Object.keys(sides.mine)])
   return Object.fromEntries(
     [...keys].map((key) => {
       const values = { base: sides.base[key], mine: sides.mine[key], theirs: sides.theirs[key] }
-      return [key, mergeValue(values, [...path, key], conflicts)]
+      return [key, mergeValue(values, [...path, key], found)]
     }),
   )
 }
 
-function mergeValue(sides: Sides<unknown>, path: readonly string[], conflicts: MergeConflict[]): unknown {
+function mergeValue(sides: Sides<unknown>, path: readonly string[], found: Found): unknown {
   const { base, mine, theirs } = sides
-  if (isSame(mine, theirs) || isSame(theirs, base)) return mine
-  if (isSame(mine, base)) return theirs
+  if (isSame(mine, theirs)) return mine
+  if (isSame(theirs, base)) {
+    found.changes.push(...changesOf('mine', base, mine, path))
+    return mine
+  }
+  if (isSame(mine, base)) {
+    found.changes.push(...changesOf('theirs', base, theirs, path))
+    return theirs
+  }
   if (isStoredItems(base) && isItems(mine) && isItems(theirs))
-    return mergeItems({ base, mine, theirs }, path, conflicts)
+    return mergeItems({ base, mine, theirs }, path, found)
   if (
     isIds(base) &&
     isIds(mine) &&
     isIds(theirs) &&
     preservesOrder(base, mine) &&
     preservesOrder(base, theirs)
-  )
+  ) {
+    found.changes.push({ path, side: 'theirs', value: theirs }, { path, side: 'mine', value: mine })
     return mergeIds({ base, mine, theirs })
-  conflicts.push({ path, mine, theirs })
+  }
+  found.conflicts.push({ path, mine, theirs })
   return mine
+}
+
+/** The change of one field; of a list of items with ids, the changes of each item. */
+function changesOf(
+  side: OneSidedChange['side'],
+  base: unknown,
+  edited: unknown,
+  path: readonly string[],
+): OneSidedChange[] {
+  const whole = { path, side, value: edited }
+  if (!isStoredItems(base) || !isItems(edited)) return [whole]
+  const removed = base.filter(({ id }) => !edited.some((item) => item.id === id))
+  const changes = edited.flatMap((item) => {
+    const before = base.find(({ id }) => id === item.id)
+    if (before === undefined) return [{ path, side, value: item }]
+    const changed = Object.keys(item).filter((key) => !isSame(before[key], item[key]))
+    return changed.flatMap((key) => changesOf(side, before[key], item[key], [...path, String(item.id), key]))
+  })
+  changes.push(...removed.map((value) => ({ path, side, value, isRemoved: true as const })))
+  // Without any, only the order has changed.
+  return changes.length > 0 ? changes : [whole]
 }
 
 /** The first id may be the main one, so lists are merged only if both sides preserved the order. */
@@ -84,14 +125,22 @@ interface Item extends Plain {
 }
 
 /** Added items stay; a removed item goes, unless the other side changed it. */
-function mergeItems(sides: Sides<Item[]>, path: readonly string[], conflicts: MergeConflict[]): Item[] {
+function mergeItems(sides: Sides<Item[]>, path: readonly string[], found: Found): Item[] {
   const byId = (items: Item[], id: string | null) => items.find((item) => id !== null && item.id === id)
+  for (const side of ['mine', 'theirs'] as const) {
+    const others = side === 'mine' ? sides.theirs : sides.mine
+    const own = changesOf(side, sides.base, sides[side], path)
+    // Fields of items on both sides are found below.
+    found.changes.push(
+      ...own.filter((change) => change.path === path || !byId(others, change.path[path.length] ?? null)),
+    )
+  }
   const merged = sides.theirs.flatMap((theirs) => {
     const [base, mine] = [byId(sides.base, theirs.id), byId(sides.mine, theirs.id)]
     if (base === undefined && mine === undefined) return [theirs]
     if (mine === undefined) return isSame(theirs, base) ? [] : [theirs]
     const item = { base: base ?? {}, mine, theirs }
-    return [mergeRecord(item, [...path, String(theirs.id)], conflicts) as Item]
+    return [mergeRecord(item, [...path, String(theirs.id)], found) as Item]
   })
   const isMineAlone = (item: Item) =>
     byId(sides.theirs, item.id) === undefined && !isSame(item, byId(sides.base, item.id))

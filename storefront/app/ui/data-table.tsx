@@ -33,7 +33,7 @@ export interface DataTableProps<Row> {
   selection?: Selection<Row> | undefined
 }
 
-const shownFrom = { sm: 'max-sm:hidden', md: 'max-md:hidden', lg: 'max-lg:hidden', xl: 'max-xl:hidden' }
+const shownFrom = { sm: 'max-sm:hidden', md: 'max-md:hidden', lg: 'max-lg:hidden' }
 const cellClass = 'px-3 py-2 align-baseline first:ps-4 last:pe-4'
 const choiceClass = 'w-11 p-0 ps-1 align-top'
 

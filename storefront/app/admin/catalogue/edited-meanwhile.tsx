@@ -1,13 +1,15 @@
-import { useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Refusal } from '../../../../contract/refusals.ts'
 import { useNameOf } from '../../platform/name.ts'
+import { useLanguage } from '../../platform/pages/language.ts'
 import { useSite } from '../../platform/pages/site.ts'
 import { showToast } from '../../platform/toasts.ts'
 import { adminSentence, useAdminText } from '../../text/admin.ts'
 import { useText } from '../../text/text.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { type MergeConflict, mergeEdits, withTheirs } from '../merge-rules.ts'
+import { showDistricts } from '../district-names.ts'
+import { type MergeConflict, mergeEdits, type OneSidedChange, withTheirs } from '../merge-rules.ts'
 import { nameOfFact } from '../name-of-fact.ts'
 import { textOfValue } from './products/conflict-words.ts'
 
@@ -21,13 +23,16 @@ interface MergedForm<Stored> {
   fresh: Stored | null
   code: StaleCode
   conflicts: readonly MergeConflict[]
+  /** One-sided changes of the last merge. */
+  changes: readonly OneSidedChange[]
   decide: (conflict: MergeConflict, side: 'mine' | 'theirs') => void
   /** Merges a newer stored value into the input. */
   take: (stored: Stored, because?: StaleCode) => void
   /** Whether a refusal reports a concurrent edit; if so, loads and merges the stored value. */
   noticesStale: (refusal: Refusal) => boolean
-  /** Whether conflicts are unresolved; if so, shows a toast. */
+  /** Whether conflicts are unresolved; if so, shows a toast and returns to the notice. */
   mustDecide: () => boolean
+  notice: RefObject<HTMLDivElement | null>
   startFrom: (stored: Stored) => void
 }
 
@@ -53,11 +58,14 @@ export function useMergedForm<Stored, Typed extends object>({
   const [base, setBase] = useState(stored)
   const [code, setCode] = useState<StaleCode | null>(null)
   const [conflicts, setConflicts] = useState<readonly MergeConflict[]>([])
+  const [changes, setChanges] = useState<readonly OneSidedChange[]>([])
+  const notice = useRef<HTMLDivElement>(null)
   const take = (stored: Stored, because: StaleCode = 'changed-meanwhile') => {
     const merged = mergeEdits(typedOf(base), current(), typedOf(stored))
     apply(merged.value, typedOf(stored))
     setBase(stored)
     setConflicts(merged.conflicts)
+    setChanges(merged.changes)
     setCode(because)
   }
   return {
@@ -65,6 +73,8 @@ export function useMergedForm<Stored, Typed extends object>({
     fresh: code === null ? null : base,
     code: code ?? 'changed-meanwhile',
     conflicts,
+    changes,
+    notice,
     take,
     decide: (conflict, side) => {
       if (side === 'theirs') apply(withTheirs(current(), conflict), typedOf(base))
@@ -84,8 +94,10 @@ export function useMergedForm<Stored, Typed extends object>({
       return true
     },
     mustDecide: () => {
-      if (conflicts.length > 0) showToast('error', () => products.decideFirst)
-      return conflicts.length > 0
+      if (conflicts.length === 0) return false
+      showToast('error', () => products.decideFirst)
+      notice.current?.focus()
+      return true
     },
     startFrom: (stored) => {
       setBase(stored)
@@ -96,9 +108,10 @@ export function useMergedForm<Stored, Typed extends object>({
   }
 }
 
-/** Notice of a concurrent edit, with a choice for each conflicting field. */
+/** Notice of a concurrent edit: a choice for each conflicting field, and the other changes of both sides. It takes the
+ *  focus, because the save button may be far below it. */
 export function EditedMeanwhile<Stored>({
-  merged: { fresh, code, conflicts, decide, startFrom },
+  merged: { fresh, code, conflicts, changes, decide, startFrom, notice },
   labelOf,
 }: {
   merged: MergedForm<Stored>
@@ -108,44 +121,82 @@ export function EditedMeanwhile<Stored>({
   const text = useText()
   const admin = useAdminText()
   const { products, log } = admin
+  useEffect(() => {
+    if (fresh !== null) notice.current?.focus()
+  }, [fresh, notice])
   if (fresh === null) return null
   const nameOf = labelOf ?? ((path) => nameOfFact(path.at(-1) ?? '', log.facts))
   return (
-    <Notice tone="error">
-      <p className="font-medium">{adminSentence(text, admin, { code })}</p>
-      <p className="pb-3">{conflicts.length > 0 ? products.conflictHint : products.editedHint}</p>
-      <ul className="grid gap-3 pb-3 empty:hidden">
-        {conflicts.map((conflict) => (
-          <Conflict
-            key={conflict.path.join('.')}
-            name={nameOf(conflict.path)}
-            conflict={conflict}
-            onDecide={(side) => decide(conflict, side)}
+    <div ref={notice} tabIndex={-1} className="scroll-mt-4 rounded-md">
+      <Notice tone="error">
+        <p className="font-medium">{adminSentence(text, admin, { code })}</p>
+        <p className="pb-3">{conflicts.length > 0 ? products.conflictHint : products.editedHint}</p>
+        <ul className="grid gap-3 pb-3 empty:hidden">
+          {conflicts.map((conflict) => (
+            <Conflict
+              key={conflict.path.join('.')}
+              name={nameOf(conflict.path)}
+              conflict={conflict}
+              onDecide={(side) => decide(conflict, side)}
+            />
+          ))}
+        </ul>
+        {(['theirs', 'mine'] as const).map((side) => (
+          <ChangeList
+            key={side}
+            title={products.changedBy[side]}
+            changes={changes.filter((change) => change.side === side)}
+            nameOf={nameOf}
           />
         ))}
+        <Button variant="secondary" size="small" onClick={() => startFrom(fresh)}>
+          {products.takeFresh}
+        </Button>
+      </Notice>
+    </div>
+  )
+}
+
+/** Changes of one side, which need no choice. */
+function ChangeList({
+  title,
+  changes,
+  nameOf,
+}: {
+  title: string
+  changes: readonly OneSidedChange[]
+  nameOf: (path: readonly string[]) => string
+}) {
+  const shown = useShownValue()
+  if (changes.length === 0) return null
+  return (
+    <section className="pb-3">
+      <h3 className="font-medium">{title}</h3>
+      <ul className="grid gap-1">
+        {changes.map(({ path, value, isRemoved }) => (
+          <li key={`${path.join('.')} ${shown(path, value)}`} className="line-clamp-3 wrap-anywhere">
+            {nameOf(path)}: {isRemoved ? <del>{shown(path, value)}</del> : shown(path, value)}
+          </li>
+        ))}
       </ul>
-      <Button variant="secondary" size="small" onClick={() => startFrom(fresh)}>
-        {products.takeFresh}
-      </Button>
-    </Notice>
+    </section>
   )
 }
 
 function Conflict({
   name,
-  conflict: { mine, theirs },
+  conflict: { path, mine, theirs },
   onDecide,
 }: {
   name: string
   conflict: MergeConflict
   onDecide: (side: 'mine' | 'theirs') => void
 }) {
-  const { products, log } = useAdminText()
-  const nameOfId = useNameOfId()
-  const shown = (value: unknown) => textOfValue(value, log, nameOfId)
+  const { products } = useAdminText()
+  const shown = useShownValue()
   const sides = [
-    ['mine', products.mine, products.keepMine, shown(mine)],
-    ['theirs', products.theirs, products.keepTheirs, shown(theirs)],
+    ['mine', products.mine, products.keepMine, shown(path, mine)],
+    ['theirs', products.theirs, products.keepTheirs, shown(path, theirs)],
   ] as const
   return (
     <li className="grid gap-2">
@@ -165,6 +216,19 @@ function Conflict({
       ))}
     </li>
   )
+}
+
+/** The value of a field as the form shows it. */
+function useShownValue(): (path: readonly string[], value: unknown) => string {
+  const { log, catalogue, promotions } = useAdminText()
+  const language = useLanguage()
+  const nameOfId = useNameOfId()
+  const words: Record<string, string> = { ...catalogue.menu.patterns, ...promotions.kinds }
+  return (path, value) => {
+    const isDistricts = path.at(-1) === 'closedDistricts' && typeof value === 'string' && value !== ''
+    if (isDistricts) return showDistricts(language, value)
+    return textOfValue(typeof value === 'string' ? (words[value] ?? value) : value, log, nameOfId)
+  }
 }
 
 /** Names of menu entries by id. */

@@ -104,8 +104,21 @@ function useColumns(): Column<AdminOrder>[] {
         </span>
       ),
     },
-    { name: 'orderer', head: orders.orderer, from: 'sm', cell: ({ ordererName }) => ordererName },
-    { name: 'receiver', head: orders.receiver, from: 'xl', cell: ({ receiverName }) => receiverName },
+    {
+      name: 'orderer',
+      head: orders.orderer,
+      from: 'sm',
+      cell: ({ ordererName, receiverName }) => (
+        <>
+          {ordererName}
+          {receiverName !== ordererName && (
+            <span className="block text-xs text-muted">
+              {orders.receiver}: {receiverName}
+            </span>
+          )}
+        </>
+      ),
+    },
     {
       name: 'payment',
       head: orders.payment,

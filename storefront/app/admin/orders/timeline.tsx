@@ -21,7 +21,7 @@ export function useTimelineColumns(): Column<TimelineEntry>[] {
       head: orders.what,
       cell: (timelineEntry) => (
         <>
-          {timelineEntry.what}
+          <span className="wrap-anywhere">{timelineEntry.what}</span>
           <span className="block text-xs wrap-anywhere text-muted md:hidden">
             <Detail timelineEntry={timelineEntry} />
           </span>

@@ -59,7 +59,7 @@ export function SettingForm({
     onChanged(changed)
   })
   return (
-    <form onSubmit={save} noValidate className="rounded-lg border border-line p-4 md:p-6">
+    <form onSubmit={save} noValidate className="grid gap-6 rounded-lg border border-line p-4 md:p-6">
       {merged.conflicts.length > 0 && (
         <EditedMeanwhile merged={merged} labelOf={(path) => words.labels[path[0] as keyof ShopSettings]} />
       )}

@@ -257,6 +257,7 @@ export const admin = {
     nowEmpty: 'It is now empty.',
     nowChosen: 'Something else is chosen now.',
     editedHint: 'Their changes are in the form now, and yours are kept. Check them and save again.',
+    changedBy: { theirs: 'They also changed:', mine: 'You changed, not yet saved:' },
     conflictHint: 'You both changed these fields. Choose the value to keep for each.',
     decideFirst: 'Choose a value for each field that you both changed first.',
     mine: (value: string) => `Yours: ${value}`,

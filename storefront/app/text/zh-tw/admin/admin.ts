@@ -243,6 +243,7 @@ export const admin: AdminText = {
     nowEmpty: '現時沒有內容。',
     nowChosen: '現時選項已不同。',
     editedHint: '對方的更改已加入表格，你的更改亦已保留。請檢查後再次儲存。',
+    changedBy: { theirs: '對方另外更改了：', mine: '你更改了（尚未儲存）：' },
     conflictHint: '以下各欄你和對方都有更改，請逐一選擇要保留的內容。',
     decideFirst: '請先為雙方都有更改的各欄選擇要保留的內容。',
     mine: (value) => `你的內容：${value}`,
