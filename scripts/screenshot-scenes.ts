@@ -182,6 +182,20 @@ function openedScenes(product: string, soldOut: string): Scene[] {
         await page.getByRole('navigation', { name: shell.mainMenu }).getByRole('button').first().click(),
     },
     {
+      name: 'searched-before',
+      path: '/home',
+      who: 'visitor',
+      isOfWindow: true,
+      act: async (page, { shell }) => {
+        await page.evaluate(() =>
+          localStorage.setItem('recentSearches', JSON.stringify(['茶', 'hand cream'])),
+        )
+        await page.getByRole('banner').getByLabel(shell.searchLabel).focus()
+        await page.getByRole('group', { name: shell.popularSearches }).waitFor()
+      },
+      undo: async (page) => await page.evaluate(() => localStorage.removeItem('recentSearches')),
+    },
+    {
       name: 'search-suggestions',
       path: '/home',
       who: 'visitor',

@@ -1,3 +1,4 @@
+import { expectForEverybody } from '../accessibility.ts'
 import { expect, test } from '../fixtures.ts'
 
 test.use({ sharesMall: true })
@@ -70,9 +71,76 @@ test('a suggestion opens its page on click, and the box is cleared by its button
   await page.getByRole('button', { name: 'Clear the search' }).click()
   await expect(field).toHaveValue('')
   await expect(field).toBeFocused()
-  await expect(list).toBeHidden()
+  await expect(list.getByRole('option', { name: /Gooseneck Kettle/ })).toHaveCount(0)
 
   await field.fill('hair dryer')
   await field.press('Enter')
   await expect(main.getByRole('heading', { name: 'No results for “hair dryer”' })).toBeVisible()
+})
+
+test('an empty search box offers recent searches, removable by keyboard and pointer, and popular searches', async ({
+  visitor: { page, visits },
+}) => {
+  const field = page.getByRole('banner').getByLabel('Search the shop')
+  const list = page.getByRole('listbox', { name: 'Suggestions' })
+  const recent = list.getByRole('group', { name: 'Recent searches' }).getByRole('option')
+  const popular = list.getByRole('group', { name: 'Popular searches' }).getByRole('option')
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 })
+  const sent: string[] = []
+
+  await visits('/home')
+  await field.focus()
+  await expect(popular.first()).toHaveText('sheet mask')
+  await expect(recent).toHaveCount(0)
+  for (const keyword of ['kettle', 'soap', 'vase']) {
+    await field.fill(keyword)
+    await field.press('Enter')
+    await expect(heading).toContainText(keyword)
+  }
+
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+  await field.focus()
+  await expect(recent).toHaveText(['vase', 'soap', 'kettle', 'Clear recent searches'])
+  await expectForEverybody(page)
+  await field.press('ArrowDown')
+  await expect(recent.first()).toHaveAttribute('aria-selected', 'true')
+  await expect(field).toHaveAttribute('aria-activedescendant', /./)
+  await field.press('Delete')
+  await expect(recent).toHaveText(['soap', 'kettle', 'Clear recent searches'])
+  await recent.filter({ hasText: 'soap' }).locator('svg').click()
+  await expect(recent).toHaveText(['kettle', 'Clear recent searches'])
+  await field.press('Escape')
+  await expect(list).toBeHidden()
+  expect(sent.filter((request) => /soap|vase|kettle/.test(request))).toEqual([])
+
+  await field.blur()
+  await field.focus()
+  await recent.filter({ hasText: 'kettle' }).click()
+  await expect(heading).toContainText('kettle')
+  await field.focus()
+  await recent.filter({ hasText: 'Clear recent searches' }).click()
+  await expect(recent).toHaveCount(0)
+  await popular.filter({ hasText: 'water bottle' }).click()
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText('Flask')
+})
+
+test.describe('最近搜尋', () => {
+  test.use({ language: 'zh_tw', sharesMall: false })
+
+  test('會員登出後，這個瀏覽器的最近搜尋會清除', async ({ newMember }) => {
+    const { page, visits, signsOut } = await newMember()
+    const field = page.getByRole('banner').getByLabel('搜尋商品')
+    const recent = page.getByRole('group', { name: '最近搜尋' }).getByRole('option')
+    await visits('/home')
+    await field.fill('茶')
+    await field.press('Enter')
+    await expect(page.getByRole('main').getByRole('article').first()).toContainText('茶')
+    await visits('/account')
+    await field.focus()
+    await expect(recent.first()).toHaveText('茶')
+    await signsOut()
+    await field.focus()
+    await expect(page.getByRole('group', { name: '熱門搜尋' })).toBeVisible()
+    await expect(recent).toHaveCount(0)
+  })
 })

@@ -25,11 +25,19 @@ export function SearchBox() {
     input.current?.blur()
     go(path)
   }
+  const leaveForSearch = (k: string) => {
+    // Part of the script that loads on focus.
+    import('./recent-searches.ts').then(
+      ({ addRecent }) => addRecent(k),
+      () => null,
+    )
+    leaveFor(`/product/search?${new URLSearchParams({ k })}`)
+  }
   const search = (event: FormEvent) => {
     event.preventDefault()
     const wanted = keyword.trim()
     if (wanted === '') return input.current?.focus()
-    leaveFor(`/product/search?${new URLSearchParams({ k: wanted })}`)
+    leaveForSearch(wanted)
   }
   const clear = () => {
     setKeyword('')
@@ -79,6 +87,7 @@ export function SearchBox() {
               listId,
               onShow: setShown,
               onChoose: leaveFor,
+              onSearch: leaveForSearch,
               onClose: () => setVisited(false),
             }}
           />

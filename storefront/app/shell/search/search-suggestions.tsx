@@ -5,8 +5,10 @@ import { addressOf } from '../../platform/product-picture.tsx'
 import { showPrice } from '../../text/format.ts'
 import { useText } from '../../text/text.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { X } from '../../ui/icons.ts'
 import { Price } from '../../ui/price.tsx'
-import { type SuggestedOption, suggestedOptions } from './suggested-options.ts'
+import { type SuggestedOption, searchedOptions, suggestedOptions } from './suggested-options.ts'
+import { useSearchedBefore } from './use-searched-before.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 export interface SearchSuggestionsProps {
@@ -18,11 +20,13 @@ export interface SearchSuggestionsProps {
   onChoose: (path: string) => void
   /** Removes the list if its code could not be loaded; the next focus loads it again. */
   onClose: () => void
+  onSearch: (keyword: string) => void
 }
 
 const none = { places: [], products: [] }
 
-/** Autocomplete list of the search box: arrow keys move, Enter opens, Escape closes. The focus stays in the field
+/** Autocomplete list of the search box, with recent and popular searches while it is empty: arrow keys move, Enter
+ *  opens, Delete removes a recent search, Escape closes. The focus stays in the field
  *  (WAI-ARIA combobox pattern), so that typing can continue. */
 export default function SearchSuggestions({
   keyword,
@@ -30,6 +34,7 @@ export default function SearchSuggestions({
   listId,
   onShow,
   onChoose,
+  onSearch,
 }: SearchSuggestionsProps) {
   const { shell } = useText()
   const { routes } = useSite()
@@ -39,18 +44,35 @@ export default function SearchSuggestions({
     () => (suggestion === null ? none : suggestedOptions(suggestion, routes)),
     [suggestion, routes],
   )
-  const options = [...groups.places, ...groups.products]
+  const isEmpty = keyword.trim() === '' && !isComposing
+  const searched = useSearchedBefore(isHere && isEmpty)
+  const { recent, popular } = searchedOptions(searched, shell.clearRecent)
+  const options = isEmpty ? [...recent, ...popular] : [...groups.places, ...groups.products]
   const [active, setActive] = useState(-1)
   const optionId = (at: number) => `${listId}-${at}`
   const isShown = isHere && options.length > 0
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new list starts without a selection.
-  useEffect(() => setActive(-1), [suggestion])
+  useEffect(() => setActive(-1), [suggestion, isShown])
   const report = useEffectEvent(() => {
     onShow(isShown ? { activeId: active < 0 ? undefined : optionId(active) } : null)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: only these are reported.
   useEffect(() => report(), [isShown, active])
+
+  const choose = ({ path, term }: SuggestedOption) => {
+    if (term !== undefined) onSearch(term)
+    else if (path !== null) onChoose(path)
+    else {
+      searched.clear()
+      setActive(-1)
+    }
+  }
+  const remove = (term: string) => {
+    searched.remove(term)
+    // The option that clears all remains only beside others.
+    setActive((at) => (searched.recent.length > 1 ? Math.min(at, searched.recent.length - 2) : -1))
+  }
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!isShown || event.isComposing) return
@@ -59,7 +81,8 @@ export default function SearchSuggestions({
     if (key === 'ArrowDown') setActive(active + 1 < options.length ? active + 1 : -1)
     else if (key === 'ArrowUp') setActive(active < 0 ? options.length - 1 : active - 1)
     else if (key === 'Escape') shut()
-    else if (key === 'Enter' && chosen !== undefined) onChoose(chosen.path)
+    else if (key === 'Enter' && chosen !== undefined) choose(chosen)
+    else if (key === 'Delete' && chosen?.isRecent && chosen.term !== undefined) remove(chosen.term)
     else return
     event.preventDefault()
   })
@@ -84,7 +107,8 @@ export default function SearchSuggestions({
             option={option}
             isActive={active === from + at}
             onPoint={() => setActive(from + at)}
-            onChoose={() => onChoose(option.path)}
+            onChoose={() => choose(option)}
+            onRemove={option.isRecent && option.term !== undefined ? () => remove(option.term ?? '') : null}
           />
         ))}
       </div>
@@ -98,12 +122,24 @@ export default function SearchSuggestions({
           aria-label={shell.suggestions}
           className="absolute inset-x-0 top-full z-30 mt-2 max-h-[70dvh] overflow-y-auto rounded-lg border border-line bg-paper pb-2 shadow-lg"
         >
-          {group(shell.suggestedPages, groups.places, 0)}
-          {group(shell.suggestedProducts, groups.products, groups.places.length)}
+          {isEmpty ? (
+            <>
+              {group(shell.recentSearches, recent, 0)}
+              {group(shell.popularSearches, popular, recent.length)}
+            </>
+          ) : (
+            <>
+              {group(shell.suggestedPages, groups.places, 0)}
+              {group(shell.suggestedProducts, groups.products, groups.places.length)}
+            </>
+          )}
         </div>
       )}
       <p role="status" className="sr-only">
-        {isHere && suggestion !== null && shell.suggestionsFound(options.length)}
+        {isEmpty
+          ? isShown &&
+            `${shell.suggestionsFound(options.length)}${recent.length > 0 ? shell.deleteRemoves : ''}`
+          : isHere && suggestion !== null && shell.suggestionsFound(options.length)}
       </p>
     </>
   )
@@ -115,9 +151,11 @@ interface OptionProps {
   isActive: boolean
   onPoint: () => void
   onChoose: () => void
+  onRemove: (() => void) | null
 }
 
-function Option({ id, option: { named, image, priceCents }, isActive, onPoint, onChoose }: OptionProps) {
+function Option({ id, option, isActive, onPoint, onChoose, onRemove }: OptionProps) {
+  const { named, image, priceCents, path } = option
   const nameOf = useNameOf()
   return (
     // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the field has the focus and handles the keys.
@@ -131,6 +169,7 @@ function Option({ id, option: { named, image, priceCents }, isActive, onPoint, o
       onClick={onChoose}
       className={classNames(
         'flex min-h-11 cursor-pointer items-center gap-3 px-4 py-1.5 text-sm',
+        path === null && 'text-muted underline underline-offset-4',
         isActive && 'bg-accent-soft text-accent',
       )}
     >
@@ -145,6 +184,19 @@ function Option({ id, option: { named, image, priceCents }, isActive, onPoint, o
       )}
       <span className="min-w-0 grow">{nameOf(named)}</span>
       {priceCents !== null && <Price>{showPrice(priceCents)}</Price>}
+      {onRemove !== null && (
+        // For pointers only: an option has no interactive children, and the Delete key does the same.
+        <span
+          aria-hidden="true"
+          onClick={(event) => {
+            event.stopPropagation()
+            onRemove()
+          }}
+          className="-my-1.5 -me-4 flex size-11 shrink-0 items-center justify-center text-muted hover:text-ink"
+        >
+          <X className="size-4" />
+        </span>
+      )}
     </div>
   )
 }

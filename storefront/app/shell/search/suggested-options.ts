@@ -7,7 +7,11 @@ import { type CatalogueRoute, productPath } from '../../../../contract/site-map.
 /** A suggestion and the page that it opens. */
 export interface SuggestedOption {
   id: string
-  path: string
+  /** Null for the option that clears the recent searches. */
+  path: string | null
+  /** Keyword of a recent or popular search. */
+  term?: string
+  isRecent?: true
   named: Named
   /** Picture of a product. */
   image: Image | null
@@ -29,6 +33,35 @@ export function suggestedOptions(
       return { id, path: productPath(product), named: product, image, priceCents }
     }),
   }
+}
+
+/** Recent searches with an option that clears them, and popular searches. */
+export function searchedOptions(
+  { recent, popular }: { recent: readonly string[]; popular: readonly string[] },
+  clearRecent: string,
+): { recent: SuggestedOption[]; popular: SuggestedOption[] } {
+  const named = (text: string) => ({ nameEn: text, nameCn: text })
+  const optionOf = (term: string): SuggestedOption => ({
+    id: term,
+    path: searchPath(term),
+    term,
+    named: named(term),
+    image: null,
+    priceCents: null,
+  })
+  const clear = { id: 'clear', path: null, named: named(clearRecent), image: null, priceCents: null }
+  return {
+    recent:
+      recent.length === 0
+        ? []
+        : [...recent.map((term) => ({ ...optionOf(term), isRecent: true as const })), clear],
+    popular: popular.map(optionOf),
+  }
+}
+
+/** The results page of a keyword. */
+export function searchPath(k: string): string {
+  return `/product/search?${new URLSearchParams({ k })}`
 }
 
 const ids = { brand: 'brandId', series: 'seriesId', category: 'cId', subCategory: 'csubId' } as const

@@ -16,9 +16,11 @@ import {
   resumeSession,
   session,
 } from '../../platform/session/session.ts'
+import { browserStorage } from '../../platform/session/storage.ts'
 import { showToast } from '../../platform/toasts.ts'
 import { watchTyping } from '../../platform/typing.ts'
 import type { Text } from '../../text/text.ts'
+import { recentSearchesKey } from '../search/recent-searches-key.ts'
 import { watchComingBack } from './come-back.ts'
 import { loginFrom } from './login-from.ts'
 
@@ -104,4 +106,6 @@ export async function signOut(): Promise<void> {
   await quietApi.call('POST /user/logout').catch(() => null)
   forgetSession()
   clearCart()
+  // The next person at this browser must not see them.
+  browserStorage.remove(recentSearchesKey)
 }

@@ -22,6 +22,10 @@ export const shell = {
   suggestions: 'Suggestions',
   suggestedPages: 'Brands and categories',
   suggestedProducts: 'Products',
+  recentSearches: 'Recent searches',
+  popularSearches: 'Popular searches',
+  clearRecent: 'Clear recent searches',
+  deleteRemoves: '; Delete removes a recent search',
   suggestionsFound: (found: number) =>
     found === 0 ? 'No suggestions' : `${count(found, 'suggestion')}; use the arrow keys to choose`,
   signIn: 'Sign in',
