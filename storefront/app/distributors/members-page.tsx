@@ -52,7 +52,7 @@ function Members() {
 function MemberList({ k, sort }: { k: string; sort: MemberSort }) {
   const { members } = useText().distributors
   const seeMoreWords = useSeeMoreWords()
-  const { loaded, show, retry, more, isLoadingMore } = usePages(
+  const { loaded, show, retry, more, isLoadingMore, list } = usePages(
     `members ${sort} ${k}`,
     (after) =>
       asCursorPage(after, (page) =>
@@ -95,7 +95,7 @@ function MemberList({ k, sort }: { k: string; sort: MemberSort }) {
         onChooseAll={(isAll) => setChosen(new Set(isAll ? items.map(({ id }) => id) : []))}
         search={{ k, sort }}
       />
-      <ul className="grid gap-3">
+      <ul ref={list} className="grid gap-3">
         {items.map((member) => (
           <li key={member.id}>
             <MemberCard

@@ -43,7 +43,7 @@ export default function ShareLinksPage() {
 function ShareLinks() {
   const { links } = useText().distributors
   const seeMoreWords = useSeeMoreWords()
-  const { loaded, show, retry, more, isLoadingMore } = usePages(
+  const { loaded, show, retry, more, isLoadingMore, list } = usePages(
     'share links',
     (after) => asCursorPage(after, (page) => quietApi.call('GET /shareLink', { query: { page, size } })),
     { idOf: ({ id }) => id },
@@ -64,7 +64,7 @@ function ShareLinks() {
       <section className="grid gap-4">
         <h2 className="text-lg">{links.yours}</h2>
         {items.length === 0 && <p className="text-sm text-muted">{links.empty}</p>}
-        <ul className="grid gap-4">
+        <ul ref={list} className="grid gap-4">
           {items.map((link) => (
             <li key={link.id}>
               <ShareLinkCard link={link} onChanged={change}>

@@ -47,7 +47,7 @@ function DownlineOrders() {
   const state = orderStates.find((one) => one === address.get('state'))
   const search = { ...(month && { month }), ...(state && { state }) }
   const seeMoreWords = useSeeMoreWords()
-  const { loaded, retry, more, isLoadingMore } = usePages(
+  const { loaded, retry, more, isLoadingMore, list } = usePages(
     `downline ${month} ${state}`,
     (after) =>
       asCursorPage(after, (page) =>
@@ -77,7 +77,7 @@ function DownlineOrders() {
         />
       ) : (
         <>
-          <ul className="grid gap-3">
+          <ul ref={list} className="grid gap-3">
             {items.map((order) => (
               <li key={order.invoice}>
                 <OrderRow order={order} />
