@@ -11,7 +11,7 @@ export interface CatalogueEntry {
   /** The API's answer: a refusal with example facts, or a plain status. */
   answer: { refusal: Refusal } | { status: number } | null
   /** Key of the sentence in the storefront's texts; by default the sentence of the refusal. */
-  said?: string
+  textKey?: string
 }
 
 const kettle = { nameEn: 'Kettle', nameCn: '水煲' }
@@ -236,7 +236,7 @@ function refusing(
   refusal: Refusal,
   textKey?: string,
 ): CatalogueEntry {
-  return { entry, call, page, answer: { refusal }, ...(textKey !== undefined && { said: textKey }) }
+  return { entry, call, page, answer: { refusal }, ...(textKey !== undefined && { textKey }) }
 }
 
 function statusEntry(
@@ -246,9 +246,9 @@ function statusEntry(
   status: number,
   textKey: string,
 ): CatalogueEntry {
-  return { entry, call, page, answer: { status }, said: textKey }
+  return { entry, call, page, answer: { status }, textKey }
 }
 
 function pageEntry(entry: string, page: string, textKey: string): CatalogueEntry {
-  return { entry, call: null, page, answer: null, said: textKey }
+  return { entry, call: null, page, answer: null, textKey }
 }

@@ -103,7 +103,7 @@ test('a visitor reads every error of the catalogue on its page', async ({
     for (const entry of entriesOf('/member/login')) {
       if (!ofVisitors.includes(entry)) continue
       await stranger.meets(entry, click)
-      if (entry.said === 'signingIn.choice.title') await stranger.page.keyboard.press('Escape')
+      if (entry.textKey === 'signingIn.choice.title') await stranger.page.keyboard.press('Escape')
     }
   })
   await test.step('a forgotten password', async () => {

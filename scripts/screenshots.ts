@@ -29,7 +29,7 @@ const darkWidth = { zh_tw: 360, en: 1280 } as const
 /** Number of pages open at once; more are not faster on two cores. */
 const openAtOnce = 3
 /** Longer than any page takes to load; a hanging screenshot must not block the others. */
-const patienceMs = 20_000
+const timeoutMs = 20_000
 
 const mall = externalAddress === undefined ? await startMall() : null
 const address = mall?.url ?? externalAddress ?? ''
@@ -74,7 +74,7 @@ process.exitCode = failed.length === 0 ? 0 : 1
 /** Opens the page of a scene once and resizes it, because loading it for each width took most of the time. */
 async function takeScene(context: BrowserContext, scene: Scene, language: Language): Promise<void> {
   const page = await context.newPage()
-  page.setDefaultTimeout(patienceMs)
+  page.setDefaultTimeout(timeoutMs)
   try {
     await scene.before?.(page)
     const alive = page.waitForResponse('**/back/api/init/page?**')

@@ -55,7 +55,7 @@ export async function seedCatalogue({
 
 async function seedBanners(db: Database, imageStore: ImageStore, folder: string): Promise<void> {
   for (const [sortId, { image, nameEn, nameCn, textEn, textCn, linkPath }] of banners.entries()) {
-    const picture = await imageStore.keep(await readFile(join(folder, image)))
+    const picture = await imageStore.save(await readFile(join(folder, image)))
     if (!picture) throw new Error(`The picture of the banner ${nameEn} could not be stored.`)
     const { id } = await db
       .insertInto('images')

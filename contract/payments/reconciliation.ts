@@ -50,7 +50,7 @@ const discrepancy = z.object({
   reference: z.string().nullable().describe('reference at the bank'),
   expectedCents: cents.nullable().describe('requested amount'),
   atStakeCents: cents.nullable().describe('unexplained or refundable amount'),
-  toldAt: z.iso.datetime().nullable().describe('when the bank last reported about it'),
+  reportedAt: z.iso.datetime().nullable().describe('when the bank last reported about it'),
   edcNumber: z.string().nullable().describe('of the distributor concerned'),
   resolution: z.enum(resolutions).nullable(),
 })

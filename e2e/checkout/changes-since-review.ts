@@ -185,7 +185,7 @@ export const changesOfLargeOrders: Record<string, Change> = {
 
 /** Adds one piece of every product to the cart. */
 export async function fillsCart({ mall, personId, kettle, lamp }: Review): Promise<void> {
-  for (const place of [kettle, lamp]) await saveCartLine(mall, { personId, place, quantity: 1 })
+  for (const itemIds of [kettle, lamp]) await saveCartLine(mall, { personId, itemIds, quantity: 1 })
 }
 
 let cards = 88_660_000

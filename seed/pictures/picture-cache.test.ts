@@ -42,14 +42,14 @@ test('a scaled picture is cached separately from the full size', async () => {
 test('an original stored by one store is available to the next from the cache', async () => {
   const cache = await openPictureCache(join(folder, 'cache'))
   const picture = await rendered('taken', 'green')
-  const stored = await imageStore(cache.behind(blobsInMemory())).keep(picture)
+  const stored = await imageStore(cache.behind(blobsInMemory())).save(picture)
   const names: string[] = []
   const next = blobsInMemory()
   const watched = {
     ...next,
     write: async (name: string, bytes: Buffer) => void names.push(name, `${bytes.length}`),
   }
-  const again = await imageStore(cache.behind(watched)).keep(picture)
+  const again = await imageStore(cache.behind(watched)).save(picture)
   expect(again).toEqual(stored)
   expect(names[0]).toMatch(/\.original\.webp$/)
 })

@@ -27,7 +27,7 @@ const pictures: PictureToRender[] = [
 test.each(pictures)('the largest size of $file is within the budget of a first picture', async (picture) => {
   await renderPictures(folder, [picture], { cache: await openPictureCache(join(folder, 'cache')) })
   const images = imageStore(blobsInMemory())
-  const stored = await images.keep(await readFile(join(folder, picture.file)))
+  const stored = await images.save(await readFile(join(folder, picture.file)))
   const largest = await images.variant(stored?.path.replace('images/', '') ?? '', 1280, 'avif')
   const kilobytes = (largest?.length ?? Number.POSITIVE_INFINITY) / 1000
   expect(isWithin(weightBudgets['first picture'], kilobytes), `${kilobytes} kB`).toBe(true)

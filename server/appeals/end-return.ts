@@ -2,12 +2,12 @@ import { changeState, lockOrderForAdmin } from '../orders/lifecycle/order-transi
 import { completeReturn } from '../orders/lifecycle/order-transitions.ts'
 import { refundStepsOf } from '../payments/refunds/find-refundable.ts'
 import { refusalToRefundAlone } from '../payments/refunds/four-eyes-rules.ts'
-import { giveBackRest, refundCapturePartially } from '../payments/refunds/return-money.ts'
+import { refundCapturePartially, refundRest } from '../payments/refunds/return-money.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { refuse, refuseIf } from '../platform/http/refuse.ts'
 import { fourEyesOverCents } from '../settings/four-eyes.ts'
-import { takeBack } from '../stock/take-back.ts'
+import { restockOrder } from '../stock/restock.ts'
 import { planReturn, refusalOfReturn } from './plan-return.ts'
 
 export interface EndReturn {
@@ -52,9 +52,9 @@ export async function endReturn(
       })
       return { orderState: 'PAID' as const }
     }
-    if (isFitForSale) await takeBack(tx, order.id)
+    if (isFitForSale) await restockOrder(tx, order.id)
     await completeReturn(tx, { invoice, to: 'RETURNSUCCESS', now })
-    await giveBackRest(tx, deps, { orderId: order.id, left })
+    await refundRest(tx, deps, { orderId: order.id, left })
     return { orderState: 'RETURNSUCCESS' as const }
   })
 }

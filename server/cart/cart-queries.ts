@@ -36,15 +36,15 @@ export async function listCart(db: Database, personId: string): Promise<CartItem
 /** Current catalogue data by specification. A requested specification missing from the result no longer exists. */
 export async function listCartProducts(
   db: Database,
-  places: readonly CartItemIds[],
+  items: readonly CartItemIds[],
 ): Promise<Map<string, ShownCartProduct>> {
-  if (places.length === 0) return new Map()
-  const wanted = new Set(places.map(keyOf))
+  if (items.length === 0) return new Map()
+  const wanted = new Set(items.map(keyOf))
   const rows = await cartProductsQuery(db)
     .where(
       'specifications.id',
       'in',
-      places.map((place) => place.specificationId),
+      items.map((item) => item.specificationId),
     )
     .limit(maxCartLines)
     .execute()
@@ -83,17 +83,17 @@ export async function listLines(
 }
 
 /** Upserts the line of a specification. An update preserves the log of the first insert. */
-export async function putLine(
+export async function upsertLine(
   tx: Transaction,
-  line: { personId: string; place: CartItemIds; quantity: number; log: CartLog; now: Date },
+  line: { personId: string; itemIds: CartItemIds; quantity: number; log: CartLog; now: Date },
 ): Promise<void> {
   await tx
     .insertInto('cart_lines')
     .values({
       person_id: line.personId,
-      display_product_id: line.place.displayProductId,
-      product_id: line.place.productId,
-      specification_id: line.place.specificationId,
+      display_product_id: line.itemIds.displayProductId,
+      product_id: line.itemIds.productId,
+      specification_id: line.itemIds.specificationId,
       quantity: line.quantity,
       log: JSON.stringify(line.log),
       created_at: line.now,

@@ -13,8 +13,8 @@ import { validateCart } from './validate-cart.ts'
 export async function cartRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   const { db } = deps
   serve(app, cart.listCart, async ({ user }) => ({ shoppingCarts: await listCart(db, user.id) }))
-  serve(app, cart.saveCartLine, ({ user, body: { cartId, quantity, ...place } }) =>
-    saveCartLine(deps, { personId: user.id, cartId, quantity, place }),
+  serve(app, cart.saveCartLine, ({ user, body: { cartId, quantity, ...itemIds } }) =>
+    saveCartLine(deps, { personId: user.id, cartId, quantity, itemIds }),
   )
   serve(app, cart.removeCartLine, ({ user, params }) =>
     removeCartLines(db, { personId: user.id, ids: [params.id] }),

@@ -2,14 +2,14 @@ import type { ShoppingCarts } from '../../contract/cart.ts'
 import { lockPerson } from '../accounts/people-queries.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { refuse, refuseIf } from '../platform/http/refuse.ts'
-import { type CartItemIds, listCart, listCartProducts, listLines, logOf, putLine } from './cart-queries.ts'
+import { type CartItemIds, listCart, listCartProducts, listLines, logOf, upsertLine } from './cart-queries.ts'
 import { addRefusal, lineRefusal } from './cart-rules.ts'
 
 export interface SaveCartLine {
   personId: string
   /** Id of the line; 0 or absent for an item that may not be in the cart yet. */
   cartId?: string | 0 | undefined
-  place: CartItemIds
+  itemIds: CartItemIds
   /** Absent to add one piece. */
   quantity?: number | undefined
 }
@@ -18,20 +18,21 @@ export interface SaveCartLine {
  *  concurrent saves, so no piece is lost or counted twice. */
 export async function saveCartLine(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
-  { personId, cartId, place, quantity }: SaveCartLine,
+  { personId, cartId, itemIds, quantity }: SaveCartLine,
 ): Promise<ShoppingCarts> {
   return await db.transaction().execute(async (tx) => {
     await lockPerson(tx, personId)
     const lines = await listLines(tx, personId)
-    const line = lines.get(place.specificationId)
+    const line = lines.get(itemIds.specificationId)
     if (cartId && line?.id !== cartId) refuse({ code: 'cart-line-missing' })
-    const cartProducts = await listCartProducts(tx, [place])
-    const cartProduct = cartProducts.get(place.specificationId) ?? refuse({ code: 'display-product-missing' })
+    const cartProducts = await listCartProducts(tx, [itemIds])
+    const cartProduct =
+      cartProducts.get(itemIds.specificationId) ?? refuse({ code: 'display-product-missing' })
     refuseIf(addRefusal(cartProduct))
     const wanted = quantity ?? (line?.quantity ?? 0) + 1
     refuseIf(lineRefusal({ quantity: wanted, lines: lines.size - (line ? 1 : 0) }))
     // Read the clock after waiting for the lock, so that the time follows orders placed meanwhile.
-    await putLine(tx, { personId, place, quantity: wanted, log: logOf(cartProduct), now: clock.now() })
+    await upsertLine(tx, { personId, itemIds, quantity: wanted, log: logOf(cartProduct), now: clock.now() })
     return { shoppingCarts: await listCart(tx, personId) }
   })
 }

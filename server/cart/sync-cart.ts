@@ -1,7 +1,7 @@
 import type { JoinedCart, JoinedLine, SyncItem } from '../../contract/cart.ts'
 import { lockPerson } from '../accounts/people-queries.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
-import { cartItemIdsOf, listCart, listCartProducts, listLines, logOf, putLine } from './cart-queries.ts'
+import { cartItemIdsOf, listCart, listCartProducts, listLines, logOf, upsertLine } from './cart-queries.ts'
 import { joinCarts } from './cart-rules.ts'
 
 /** Merges the browser's cart into the server's at sign-in (docs/spec/cart.md#cart).
@@ -21,9 +21,9 @@ export async function syncCart(
     for (const { item, quantity } of raised) {
       const cartProduct = cartProducts.get(item.specificationId)
       if (cartProduct === undefined) continue
-      await putLine(tx, {
+      await upsertLine(tx, {
         personId,
-        place: cartItemIdsOf(cartProduct),
+        itemIds: cartItemIdsOf(cartProduct),
         quantity,
         log: logOf(cartProduct),
         now,

@@ -17,13 +17,13 @@ type Cancelling = Pick<Dependencies, 'db' | 'clock'>
 export async function cancelOrder({ db, clock }: Cancelling, own: OwnOrder): Promise<Order> {
   const now = clock.now()
   await db.transaction().execute(async (tx) => {
-    await giveUp(tx, await lockOwnOrder(tx, own), { cause: 'given up by the shopper', now })
+    await cancelLockedOrder(tx, await lockOwnOrder(tx, own), { cause: 'given up by the shopper', now })
   })
   return await readOrder(db, own, now)
 }
 
 /** Cancels a locked unpaid order for any caller. Refuses with `order-not-cancellable` in every other state. */
-export async function giveUp(
+export async function cancelLockedOrder(
   tx: Transaction,
   { id, state }: Pick<LockedOrder, 'id' | 'state'>,
   { cause, now }: { cause: string; now: Date },

@@ -221,7 +221,7 @@ describe('an order is refused', () => {
 
 describe('an unpaid order', () => {
   async function anOrder() {
-    bank.startsAfresh()
+    bank.reset()
     const kettle = await aProduct(db)
     const mei = await aShopper(mall, { withInCart: [kettle] })
     const { order } = await mei.hasPlaced()

@@ -75,9 +75,9 @@ describe('an order below the minimum of its gateway', () => {
     STRIPE_SECRET_KEY: 'sk_test_x',
     STRIPE_WEBHOOK_SECRET: 'whsec_x',
     ASIAPAY_MERCHANT_ID: '88110001',
-    ASIAPAY_SECRET: 'stand-in-secret',
+    ASIAPAY_SECRET: 'fake-bank-secret',
     ASIAPAY_LOGIN_ID: 'mall',
-    ASIAPAY_PASSWORD: 'stand-in-password',
+    ASIAPAY_PASSWORD: 'fake-bank-password',
     ASIAPAY_URL: 'http://127.0.0.1:1',
   })
 

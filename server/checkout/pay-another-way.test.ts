@@ -16,7 +16,7 @@ const bank = await aBank(() => mall.clock)
 const mall = await checkoutBench(db, { demoBank: bank.settings })
 const byMoney = ['JETCO', 'ALIPAY.HK', 'ALIPAY.CN'] as const
 
-beforeEach(() => bank.startsAfresh())
+beforeEach(() => bank.reset())
 afterEach(async () => expect(await violations(db)).toEqual([]))
 
 async function placedBy(paymentType: PaymentType) {
@@ -73,10 +73,10 @@ describe('an unpaid order', () => {
     const { mei, params, bankPage, pays } = await placedBy('JETCO')
     if (bankPage === null) throw new Error('The bank did not answer.')
     const slow = bank.pays(bankPage, 'slow')
-    await bank.putsOff()
+    await bank.waitForDelayedStep()
     expect(await pays('ALIPAY.HK')).toEqual({ status: 422, body: { code: 'gateway-unavailable' } })
     expect((await mei.calls(orders.readOrder, { params })).body.paymentType).toBe('JETCO')
-    bank.catchesUp()
+    bank.runDelayedSteps()
     await slow
   })
 

@@ -16,9 +16,9 @@ const db = await testDatabase()
 const { payments } = readConfig({
   PAYMENT_ROUTES: 'JETCO=asiapay,ALIPAY.HK=asiapay',
   ASIAPAY_MERCHANT_ID: '88110001',
-  ASIAPAY_SECRET: 'stand-in-secret',
+  ASIAPAY_SECRET: 'fake-bank-secret',
   ASIAPAY_LOGIN_ID: 'mall',
-  ASIAPAY_PASSWORD: 'stand-in-password',
+  ASIAPAY_PASSWORD: 'fake-bank-password',
   ASIAPAY_URL: 'http://127.0.0.1:1',
 })
 const mall = await openModules(db, [orderRoutes, checkoutRoutes], { payments })

@@ -16,7 +16,7 @@ const paid: Partial<OrderSnapshot> = { orderState: 'PAID', hold: 'CLAIMED', onHa
 const voided: Partial<OrderSnapshot> = { orderState: 'CANCEL', hold: 'RELEASED', onHand: 1, reserved: 0 }
 const capture = { state: 'SUCCEEDED', paysOrder: true, capturedCents: 123_450 }
 
-beforeEach(() => bank.startsAfresh())
+beforeEach(() => bank.reset())
 
 describe('a shopper who pays', () => {
   test('has the order, and the stock is taken', async () => {
@@ -112,7 +112,7 @@ describe('money that arrives after the order was voided', () => {
 
     bank.line('open')
     const notified = mall.hearsBank()
-    bank.catchesUp()
+    bank.runDelayedSteps()
     await notified
     await jobs.drain()
     await sweepAfter({ minutes: 1 })
@@ -142,14 +142,14 @@ describe('money that arrives after the order was voided', () => {
     const order = await anOrder()
     const page = await opens(order)
     const slow = bank.pays(page, 'slow')
-    await bank.putsOff()
+    await bank.waitForDelayedStep()
     await clock.advance({ seconds: 330 })
     await voidOverdueOrder(mall, { orderId: order.id })
     expect(await orderSnapshotOf(order)).toMatchObject({
       ...voided,
       attempts: [{ state: 'OPEN_UNCONFIRMED' }],
     })
-    bank.catchesUp()
+    bank.runDelayedSteps()
     await slow
     bank.line('loses-answers')
     await expect(jobs.drain()).rejects.toThrow()
@@ -232,10 +232,10 @@ describe('a bank page', () => {
   test('is not opened while a payment is pending', async () => {
     const order = await anOrder()
     const slow = bank.pays(await opens(order), 'slow')
-    await bank.putsOff()
+    await bank.waitForDelayedStep()
     expect(await startPayment(mall, { orderId: order.id, lang: 'en' })).toBeNull()
     expect(await startPayment(mall, { orderId: order.id, lang: 'en' })).toBeNull()
-    bank.catchesUp()
+    bank.runDelayedSteps()
     await slow
     await jobs.drain()
     expect(await orderSnapshotOf(order)).toMatchObject({ ...paid, attempts: [capture] })

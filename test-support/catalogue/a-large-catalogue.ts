@@ -1,8 +1,8 @@
 import {
   emptyIndex,
+  indexPage,
   type SearchedPage,
   type SearchIndex,
-  takeUp,
   withChanges,
 } from '../../server/catalogue/search/search-index-rules.ts'
 
@@ -37,7 +37,7 @@ export function aLargeCatalogue(count: number): SearchIndex {
   })
   return withChanges(
     index,
-    pages.map((page) => takeUp(index.words, page)),
+    pages.map((page) => indexPage(index.words, page)),
     [],
   )
 }

@@ -5,7 +5,7 @@ import { hongKongDay } from '../../contract/hong-kong-time.ts'
 import { type OrderState, orderEndpoints as orders } from '../../contract/orders/orders.ts'
 import { shipmentEndpoints as shipments } from '../../contract/orders/shipments.ts'
 import { notificationPath } from '../../contract/payments/payments.ts'
-import { type AsiaPayStandIn, standInForAsiaPay } from '../../server/payments/gateways/asiapay-stand-in.ts'
+import { type FakeAsiaPay, fakeAsiaPay } from '../../server/payments/gateways/asiapay-fake.ts'
 import { readConfig } from '../../server/platform/config/config.ts'
 import type { Queue } from '../../server/platform/jobs/jobs.ts'
 import { enqueue } from '../../server/platform/jobs/jobs.ts'
@@ -20,7 +20,7 @@ import { theWholeMall, type WholeMall } from '../whole-mall.ts'
 
 /** The whole mall with two gateways: cards at the demo bank, AlipayHK at AsiaPay. Both notify it over HTTP. */
 export interface HistoryMall extends WholeMall {
-  asiaPay: AsiaPayStandIn
+  asiaPay: FakeAsiaPay
   /** Waits until the next request over HTTP is answered, such as a notification. */
   hearsBank: () => Promise<void>
   /** A new session of a new member of staff with all permissions. */
@@ -34,15 +34,15 @@ export type History = (mall: HistoryMall) => Promise<void>
 
 const asiaPayAccount = {
   merchantId: '88110001',
-  secureHashSecret: 'stand-in-secret',
+  secureHashSecret: 'fake-bank-secret',
   loginId: 'mall',
-  password: 'stand-in-password',
+  password: 'fake-bank-password',
 }
 
 export async function historyMall(): Promise<HistoryMall> {
   const address = await reserveAddress()
   const datafeedUrl = address.origin + notificationPath('asiapay')
-  const asiaPay = await standInForAsiaPay({ ...asiaPayAccount, datafeedUrl: () => datafeedUrl })
+  const asiaPay = await fakeAsiaPay({ ...asiaPayAccount, datafeedUrl: () => datafeedUrl })
   afterAll(() => asiaPay.close())
   const { payments } = readConfig({
     PAYMENT_ROUTES: 'JETCO=demo-bank,ALIPAY.HK=asiapay',

@@ -13,7 +13,7 @@ export const paymentHistories: Record<string, History> = {
     expect(await stateOf(mall, order)).toBe('CANCEL')
     mall.bank.line('open')
     const notified = mall.hearsBank()
-    mall.bank.catchesUp()
+    mall.bank.runDelayedSteps()
     await notified
     await mall.jobs.drain()
     const { orderState, wasPaidLate, figures } = await readOrder(mall, order)
@@ -49,7 +49,7 @@ export const paymentHistories: Record<string, History> = {
     for (const { placed } of race) await mall.bank.pays(pageOf(placed), 'notifyLate')
     await Promise.all([
       mall.hearsBank(),
-      mall.bank.catchesUp(),
+      mall.bank.runDelayedSteps(),
       ...race.map(
         async ({ shopper, invoice }) => await shopper.calls(checkout.cancelOrder, { params: { invoice } }),
       ),

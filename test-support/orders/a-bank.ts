@@ -29,13 +29,13 @@ export interface ABank {
   settings: NonNullable<Config['demoBank']>
   /** Pays with a card on the bank page; resolves when the bank has sent its notifications, if any. */
   pays: (page: BankPage, card: keyof typeof cards) => Promise<void>
-  /** Waits until the bank delays its next step, such as a slow card or a late notification. */
-  putsOff: () => Promise<void>
+  /** Resolves when the bank delays its next step, such as a slow card or a late notification. */
+  waitForDelayedStep: () => Promise<void>
   /** Starts all delayed steps of the bank. */
-  catchesUp: () => void
+  runDelayedSteps: () => void
   line: (to: Line) => void
   /** Restores the connection and drops delayed steps, so that tests stay independent. */
-  startsAfresh: () => void
+  reset: () => void
 }
 
 const secret = randomBytes(32).toString('hex')
@@ -43,16 +43,16 @@ const secret = randomBytes(32).toString('hex')
 /** Opens the bank; `clock` is called at the first payment, because the mall is opened after its bank. */
 export async function aBank(clock: () => Pick<HeldClock, 'now'>): Promise<ABank> {
   let line: Line = 'open'
-  let putOff: (() => void)[] = []
-  const whenPutOff = new EventEmitter()
+  let delayedSteps: (() => void)[] = []
+  const delays = new EventEmitter()
   const time = {
     now: () => clock().now(),
     after: (_ms: number, task: () => void) => {
-      putOff.push(task)
-      whenPutOff.emit('task')
+      delayedSteps.push(task)
+      delays.emit('task')
     },
     stop: () => {
-      putOff = []
+      delayedSteps = []
     },
   }
   const bank = await buildBank(
@@ -97,16 +97,16 @@ export async function aBank(clock: () => Pick<HeldClock, 'now'>): Promise<ABank>
       const body = new URLSearchParams({ number: cards[card], expiry: '12/34', cvc: '123' })
       await fetch(`${page.url}/card`, { method: 'POST', body, redirect: 'manual' })
     },
-    putsOff: async () => void (await once(whenPutOff, 'task')),
-    catchesUp: () => {
-      for (const task of putOff.splice(0)) task()
+    waitForDelayedStep: async () => void (await once(delays, 'task')),
+    runDelayedSteps: () => {
+      for (const task of delayedSteps.splice(0)) task()
     },
     line: (to) => {
       line = to
     },
-    startsAfresh: () => {
+    reset: () => {
       line = 'open'
-      putOff = []
+      delayedSteps = []
     },
   }
 }

@@ -65,7 +65,7 @@ async function countGuess(limits: Limits, guessKey: string, address: string): Pr
 async function refuseSpraying(limits: Limits, guessKey: string, address: string): Promise<void> {
   const wait = await limits.secondsLeft(sprayed, address)
   if (wait === 0) return
-  await limits.giveBack(guesses, guessKey)
+  await limits.revertUse(guesses, guessKey)
   refuse({ code: 'login-delayed', retryAfterSeconds: wait })
 }
 

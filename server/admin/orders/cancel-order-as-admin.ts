@@ -1,5 +1,5 @@
 import type { OrderStory } from '../../../contract/admin/order-admin.ts'
-import { giveUp } from '../../checkout/cancel-order.ts'
+import { cancelLockedOrder } from '../../checkout/cancel-order.ts'
 import { lockOrderForAdmin } from '../../orders/lifecycle/order-transition-queries.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
@@ -13,7 +13,7 @@ export async function cancelOrderAsAdmin(
 ): Promise<OrderStory> {
   const now = clock.now()
   await inTransaction(db, async (tx) => {
-    await giveUp(tx, await lockOrderForAdmin(tx, invoice), { cause: `admin: ${reason}`, now })
+    await cancelLockedOrder(tx, await lockOrderForAdmin(tx, invoice), { cause: `admin: ${reason}`, now })
   })
   return await readOrderStory(db, invoice, now)
 }

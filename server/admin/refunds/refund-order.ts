@@ -3,12 +3,12 @@ import { changeState, lockOrderForAdmin } from '../../orders/lifecycle/order-tra
 import { completeReturn } from '../../orders/lifecycle/order-transitions.ts'
 import { findRefundable, refundStepsOf } from '../../payments/refunds/find-refundable.ts'
 import { refusalToRefundAlone } from '../../payments/refunds/four-eyes-rules.ts'
-import { giveBackRest } from '../../payments/refunds/return-money.ts'
+import { refundRest } from '../../payments/refunds/return-money.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { refuse, refuseIf } from '../../platform/http/refuse.ts'
 import { fourEyesOverCents } from '../../settings/four-eyes.ts'
-import { takeBack } from '../../stock/take-back.ts'
+import { restockOrder } from '../../stock/restock.ts'
 import { readOrderStory } from '../orders/read-order-story.ts'
 import { refusalToRefund } from './refund-order-rules.ts'
 
@@ -39,9 +39,9 @@ export async function refundOrder(
     const steps = refundStepsOf(left, left.amountCents)
     if (!isApproved) refuseIf(refusalToRefundAlone(steps, fourEyesOverCents))
     await changeState(tx, order, { to: 'REFUND', cause: `admin: ${reason}`, now })
-    if (isRestocked) await takeBack(tx, order.id)
+    if (isRestocked) await restockOrder(tx, order.id)
     await completeReturn(tx, { invoice, to: 'RETURNSUCCESS', now })
-    await giveBackRest(tx, deps, { orderId: order.id, left })
+    await refundRest(tx, deps, { orderId: order.id, left })
   })
   return await readOrderStory(deps.db, invoice, now)
 }

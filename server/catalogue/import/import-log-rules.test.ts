@@ -21,8 +21,8 @@ test('the audit log of an import holds its counts, the old and new value of each
   ])
   const fresh = change('NEW', 'P-2', [cell('P-2A', 'price', '', '9.00')])
   expect(factsOfImport({ counts, changes: [price, fresh] })).toEqual({
-    stood: { 'price P-1A': '188.00', 'tags P-1': 'tea', 'name_en P-2': null },
-    became: { ...counts, 'price P-1A': '198.00', 'tags P-1': null, 'name_en P-2': 'Name P-2' },
+    before: { 'price P-1A': '188.00', 'tags P-1': 'tea', 'name_en P-2': null },
+    after: { ...counts, 'price P-1A': '198.00', 'tags P-1': null, 'name_en P-2': 'Name P-2' },
   })
 })
 
@@ -36,12 +36,12 @@ prop.prop([fc.array(fc.nat({ max: 30 }), { maxLength: 30 })])(
         Array.from({ length: size }, (_, row) => cell(`P-${at}-${row}`, 'price', '1', '2')),
       ),
     )
-    const { stood, became } = factsOfImport({ counts, changes })
+    const { before, after } = factsOfImport({ counts, changes })
     const cells = Math.min(
       maxPreviewed,
       sizes.reduce((sum, size) => sum + size, 0),
     )
-    expect(Object.keys(stood)).toHaveLength(cells)
-    expect(Object.keys(became)).toHaveLength(cells + Object.keys(counts).length)
+    expect(Object.keys(before)).toHaveLength(cells)
+    expect(Object.keys(after)).toHaveLength(cells + Object.keys(counts).length)
   },
 )

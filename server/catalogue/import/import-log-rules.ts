@@ -8,15 +8,15 @@ import {
 /** The audit log entry of an import: its counts, and the first `maxPreviewed` changed cells with old and new value.
  *  A new entry is logged by name only. */
 export function factsOfImport({ counts, changes }: Pick<ImportPreview, 'counts' | 'changes'>): {
-  stood: AuditFacts
-  became: AuditFacts
+  before: AuditFacts
+  after: AuditFacts
 } {
   const cells = changes.flatMap(loggedCells).slice(0, maxPreviewed)
   const side = (name: 'before' | 'after') =>
     Object.fromEntries(
       cells.map((cell) => [`${cell.column} ${cell.item}`, cell[name] === '' ? null : cell[name]]),
     )
-  return { stood: side('before'), became: { ...counts, ...side('after') } }
+  return { before: side('before'), after: { ...counts, ...side('after') } }
 }
 
 function loggedCells({ kind, code, nameEn, cells }: ImportChange): ImportChange['cells'] {

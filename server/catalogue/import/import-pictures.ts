@@ -20,9 +20,9 @@ export type TakeAll = (
 ) => Promise<TakenPictures>
 
 /** Uploaded picture files. */
-export function picturesFrom(read: ReadPicture, { keep, examine }: ImageStore): TakeAll {
+export function picturesFrom(read: ReadPicture, { save, examine }: ImageStore): TakeAll {
   return async (names, { isDryRun, onProgress }) =>
-    await takePictures(names, read, isDryRun ? examine : keep, onProgress)
+    await takePictures(names, read, isDryRun ? examine : save, onProgress)
 }
 
 /** Stores each picture that a catalogue names once. Pictures of a failed import remain in the store without a row:
@@ -30,7 +30,7 @@ export function picturesFrom(read: ReadPicture, { keep, examine }: ImageStore): 
 async function takePictures(
   names: readonly string[],
   read: ReadPicture,
-  take: ImageStore['keep'],
+  take: ImageStore['save'],
   onProgress: (done: number) => void,
 ): Promise<TakenPictures> {
   const taken: TakenPictures = { images: new Map(), missing: new Set(), unreadable: new Set() }

@@ -30,8 +30,8 @@ export async function importSheets(
 
 /** The catalogue as an audit log subject; only the import itself knows the old cell values. */
 export function subjectOfImport(imported: Pick<ImportPreview, 'counts' | 'changes'>): ActSubject {
-  const { stood, became } = factsOfImport(imported)
-  return { subject: 'catalogue', name: 'csv', stood, read: async () => became }
+  const { before, after } = factsOfImport(imported)
+  return { subject: 'catalogue', name: 'csv', before, read: async () => after }
 }
 
 async function bringSheets(

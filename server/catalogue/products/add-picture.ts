@@ -14,7 +14,7 @@ export async function addPicture(
 ): Promise<Image> {
   const [received] = files
   if (received === undefined) return refuse({ code: 'image-missing' })
-  const image = await imageStore.keep(Buffer.from(received))
+  const image = await imageStore.save(Buffer.from(received))
   if (image === null) return refuse({ code: 'image-format-mismatch' })
   await inTransaction(db, async (tx) => await saveImages(tx, [image]))
   return image

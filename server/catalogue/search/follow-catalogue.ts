@@ -3,7 +3,13 @@ import { forAll } from '../../platform/limits/time-limit.ts'
 import { type Menu, readMenu } from '../browse/menu-queries.ts'
 import type { Fillers } from './filler-rules.ts'
 import { listReindexedPages, listSynonyms, readEpoch } from './search-index-queries.ts'
-import { emptyIndex, type IndexedPage, type SearchIndex, takeUp, withChanges } from './search-index-rules.ts'
+import {
+  emptyIndex,
+  type IndexedPage,
+  indexPage,
+  type SearchIndex,
+  withChanges,
+} from './search-index-rules.ts'
 import { type Synonyms, synonymsOf } from './search-query-rules.ts'
 import { readFillers, readSynonymRules } from './search-vocabulary.ts'
 import { type SuggestablePage, suggestablePages } from './suggest-rules.ts'
@@ -64,7 +70,7 @@ async function catchUp(db: Database, epoch: number, before: Findable | null): Pr
   for (let afterId: string | null = null, isMore = true; isMore; ) {
     const rows = await listReindexedPages(db, { afterEpoch, afterId, limit: pagesAtOnce })
     for (const { isListed, ...page } of rows) {
-      if (isListed) fresh.push(takeUp(index.words, page))
+      if (isListed) fresh.push(indexPage(index.words, page))
       else goneIds.push(page.id)
     }
     afterId = rows.at(-1)?.id ?? null

@@ -128,7 +128,7 @@ function merged(retained: readonly IndexedPage[], fresh: readonly IndexedPage[])
 }
 
 /** Tokenises a page for an index with this dictionary. The bits of a word combine all its occurrences. */
-export function takeUp(words: Words, page: SearchedPage): IndexedPage {
+export function indexPage(words: Words, page: SearchedPage): IndexedPage {
   const { id, brandId, seriesId, subCategoryIdsOfPage, lowestPriceCents, newFrom, sortId, normalisedText } =
     page
   const { nameCn, nameEn, makers, types, categories, tags, codes, others } = fieldsOf(normalisedText)

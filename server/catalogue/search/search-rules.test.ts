@@ -2,7 +2,13 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { normalise, normalisedTextOf } from './normalise-rules.ts'
 import { budgetOf } from './search-budget-rules.ts'
-import { emptyIndex, type SearchedPage, type SearchIndex, takeUp, withChanges } from './search-index-rules.ts'
+import {
+  emptyIndex,
+  indexPage,
+  type SearchedPage,
+  type SearchIndex,
+  withChanges,
+} from './search-index-rules.ts'
 import { type FoundList, listOf, type WantedList } from './search-list-rules.ts'
 import { noSynonyms, readQuery, synonymsOf } from './search-query-rules.ts'
 import { partsThatFind, typosBetween, withoutTypos } from './search-typo-rules.ts'
@@ -59,7 +65,7 @@ function aPage({
 function indexWith(pages: readonly SearchedPage[], index: SearchIndex = emptyIndex(), gone: string[] = []) {
   return withChanges(
     index,
-    pages.map((page) => takeUp(index.words, page)),
+    pages.map((page) => indexPage(index.words, page)),
     gone,
   )
 }

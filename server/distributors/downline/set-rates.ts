@@ -41,13 +41,13 @@ export async function setRates(
         rateBasisPoints: changed.rateBasisPoints,
       })
     }
-    for (const member of locked) await giveRate(tx, member, { sponsorId, to, now })
+    for (const member of locked) await saveMemberRate(tx, member, { sponsorId, to, now })
     return await listMembersByIds(tx, sponsorId, [...expected.keys()])
   })
 }
 
 /** Saves a changed rate and mails its member; does nothing if it is equal. The member is locked. */
-export async function giveRate(
+export async function saveMemberRate(
   tx: Transaction,
   member: Omit<RatedMember, 'shownName'>,
   { sponsorId, to, now }: { sponsorId: string; to: number; now: Date },

@@ -1,7 +1,7 @@
 import { findPerson, lockPerson } from '../../accounts/people-queries.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { orNotFound, refuse } from '../../platform/http/refuse.ts'
-import { giveRate } from '../downline/set-rates.ts'
+import { saveMemberRate } from '../downline/set-rates.ts'
 import { findInvitation } from './read-invitation.ts'
 
 /** Applies the rate of a link of the member's own sponsor. A link never changes the sponsor and never lowers a rate
@@ -19,7 +19,7 @@ export async function acceptShareLink(
     if (person.sponsor?.id !== sponsorId) refuse({ code: 'not-your-sponsor' })
     if (to <= person.rateBasisPoints)
       refuse({ code: 'rate-not-higher', rateBasisPoints: person.rateBasisPoints })
-    await giveRate(tx, person, { sponsorId, to, now })
+    await saveMemberRate(tx, person, { sponsorId, to, now })
     return { rateBasisPoints: to }
   })
 }

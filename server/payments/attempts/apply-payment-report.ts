@@ -130,8 +130,8 @@ function withReport(
     ...after,
     gatewayRef: before.gatewayRef ?? report.gatewayRef,
     brand: report.brand ?? before.brand,
-    told: report.state,
-    toldAt: now,
+    reportedState: report.state,
+    reportedAt: now,
   }
   return after.state === before.state ? known : { ...known, evidence, completedAt: now }
 }

@@ -27,8 +27,8 @@ export interface Attempt extends GatewayPaymentRef {
   evidence: string | null
   capturedCents: Cents | null
   /** The state that its gateway last reported, and when. */
-  told: GatewayPaymentState | null
-  toldAt: Date | null
+  reportedState: GatewayPaymentState | null
+  reportedAt: Date | null
   createdAt: Date
   completedAt: Date | null
   /** When the page was first shown to a shopper; null if it never was. */
@@ -169,8 +169,8 @@ export async function updateAttempt(
       evidence: known.evidence,
       captured_cents: known.capturedCents,
       capture_ref: known.captureRef,
-      told: known.told,
-      told_at: known.toldAt,
+      told: known.reportedState,
+      told_at: known.reportedAt,
       completed_at: known.completedAt,
       next_query_at: known.nextQueryAt,
     })
@@ -253,8 +253,8 @@ const attemptColumns = [
   'evidence',
   'captured_cents as capturedCents',
   'capture_ref as captureRef',
-  sql<GatewayPaymentState | null>`told`.as('told'),
-  'told_at as toldAt',
+  sql<GatewayPaymentState | null>`told`.as('reportedState'),
+  'told_at as reportedAt',
   'created_at as createdAt',
   'completed_at as completedAt',
   'page_opened_at as pageOpenedAt',

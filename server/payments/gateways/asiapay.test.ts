@@ -3,16 +3,16 @@ import { fc, test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import type { StartedPayment } from '../attempts/payment-gateway.ts'
 import { asiaPayGateway } from './asiapay.ts'
-import { standInForAsiaPay } from './asiapay-stand-in.ts'
+import { fakeAsiaPay } from './asiapay-fake.ts'
 import { amountOf, payFormHash, paymentOfRecords, refundableRecord, refundStateOf } from './asiapay-words.ts'
 import { type GatewayBench, provesGateway } from './gateway-suite.ts'
 import { addressOf, listening, notificationsInto } from './notification-inbox.ts'
 
 const account = {
   merchantId: '88110001',
-  secureHashSecret: 'stand-in-secret',
+  secureHashSecret: 'fake-bank-secret',
   loginId: 'mall',
-  password: 'stand-in-password',
+  password: 'fake-bank-password',
 }
 
 provesGateway('AsiaPay', openBench)
@@ -21,7 +21,7 @@ async function openBench(): Promise<GatewayBench> {
   const { inbox, mall } = await notificationsInto()
   const mute = await listening(createServer(() => undefined))
   const datafeedUrl = `${addressOf(mall)}/notification`
-  const asiaPay = await standInForAsiaPay({ ...account, datafeedUrl: () => datafeedUrl })
+  const asiaPay = await fakeAsiaPay({ ...account, datafeedUrl: () => datafeedUrl })
   const clock = { now: () => new Date() }
   const gatewayAt = (baseUrl: string, timeoutMs = 5_000) =>
     asiaPayGateway({ ...account, hash: 'sha256', baseUrl, clock, timeoutMs })

@@ -4,7 +4,7 @@ import type { StartedPayment } from '../attempts/payment-gateway.ts'
 import { type GatewayBench, provesGateway, withoutHeaders } from './gateway-suite.ts'
 import { addressOf, listening, notificationsInto } from './notification-inbox.ts'
 import { stripeGateway } from './stripe.ts'
-import { standInForStripe } from './stripe-stand-in.ts'
+import { fakeStripe } from './stripe-fake.ts'
 import { eventOf, paymentOf, refundOf } from './stripe-words.ts'
 
 const secretKey = 'sk_test_stand_in'
@@ -16,7 +16,7 @@ async function openBench(): Promise<GatewayBench> {
   const { inbox, mall } = await notificationsInto()
   const mute = await listening(createServer(() => undefined))
   const webhookUrl = `${addressOf(mall)}/notification`
-  const stripe = await standInForStripe({ secretKey, webhookSecret, webhookUrl })
+  const stripe = await fakeStripe({ secretKey, webhookSecret, webhookUrl })
   const gatewayAt = (address: string, aheadSeconds = 0, timeoutMs = 5_000) => {
     const { hostname: host, port } = new URL(address)
     return stripeGateway({

@@ -34,7 +34,7 @@ const refunded: OrderSnapshot = {
   mails: ['order-voided', 'payment-returned'],
 }
 
-beforeEach(() => bank.startsAfresh())
+beforeEach(() => bank.reset())
 
 test.each([
   ['a second before the deadline', -1, paid],
@@ -53,7 +53,7 @@ test.each([
   if (isVoided) await isVoidedByNow(order)
   if (isVoided) await clock.advance({ seconds: seconds - graceSeconds })
   const notified = mall.hearsBank()
-  bank.catchesUp()
+  bank.runDelayedSteps()
   await notified
   bank.line('open')
   await jobs.drain()

@@ -11,7 +11,7 @@ import { voidOverdueOrder } from '../void-overdue-orders.ts'
 const mall = await paymentBench()
 const { app, bank, clock, db, jobs, anOrder, opens, orderSnapshotOf } = mall
 
-beforeEach(() => bank.startsAfresh())
+beforeEach(() => bank.reset())
 
 describe('a notification', () => {
   test('that is unsigned, signed by another or altered is refused, and nothing is stored', async () => {

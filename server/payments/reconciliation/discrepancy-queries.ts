@@ -22,7 +22,7 @@ export interface PaymentDiscrepancy {
   reference: string | null
   expectedCents: Cents | null
   atStakeCents: Cents | null
-  toldAt: Date | null
+  reportedAt: Date | null
   edcNumber: string | null
   /** Whether its order is void or paid by another capture: only then does this money belong to the shopper. */
   isOrderClosed: boolean
@@ -48,7 +48,7 @@ export async function listPaymentDiscrepancies(
     select odd.discrepancy_kind as "discrepancyKind", odd.subject_id as "subjectId", odd.revision, odd.since, odd.order_id as "orderId",
       odd.attempt_id as "attemptId", orders.invoice, coalesce(odd.gateway, attempt.gateway) as gateway,
       coalesce(odd.reference, attempt.merchant_ref) as reference, odd.expected as "expectedCents",
-      odd.at_stake as "atStakeCents", attempt.told_at as "toldAt", distributors.edc_number as "edcNumber",
+      odd.at_stake as "atStakeCents", attempt.told_at as "reportedAt", distributors.edc_number as "edcNumber",
       coalesce(orders.state = 'CANCEL' or exists (
         select from payment_attempts as paying where paying.order_id = orders.id and paying.pays_order), false)
         as "isOrderClosed"

@@ -18,7 +18,7 @@ export async function readDiscrepancies({
   const items = found.slice(0, maxExceptions).map((one) => ({
     ...one,
     since: one.since.toISOString(),
-    toldAt: one.toldAt?.toISOString() ?? null,
+    reportedAt: one.reportedAt?.toISOString() ?? null,
     resolution: resolutionOf(one),
   }))
   return { items, hasMore: found.length > maxExceptions }

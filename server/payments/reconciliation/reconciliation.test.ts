@@ -26,7 +26,7 @@ const mall = await paymentBench([reconciliationAdminRoutes, adminRoutes])
 const { bank, clock, db, jobs, anOrder, opens, orderSnapshotOf } = mall
 const clerk = await aMember(db, { roles: ['ROLE_CMS_IIT'], username: 'Ng Staff' })
 
-beforeEach(() => bank.startsAfresh())
+beforeEach(() => bank.reset())
 
 describe('money of another amount', () => {
   test('is refunded once after its order is void, even when several members of staff resolve it at the same time', async () => {
@@ -145,7 +145,7 @@ describe('a silent bank', () => {
     const discrepancy = await discrepancyOf(order)
     expect(discrepancy).toMatchObject({
       discrepancyKind: 'bank-is-silent',
-      toldAt: null,
+      reportedAt: null,
       resolution: 'query-gateway',
     })
     expect((await resolve(discrepancy)).body).toEqual({ isAnswered: false })
@@ -194,7 +194,7 @@ describe('a refund', () => {
     const byHand = randomUUID()
     const notified = mall.hearsBank()
     await refundsAtBank(order, byHand)
-    bank.catchesUp()
+    bank.runDelayedSteps()
     await notified
     await startRefund(order)
     await jobs.drain()

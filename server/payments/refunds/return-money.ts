@@ -10,13 +10,13 @@ import { insertPartialRefunds } from '../../orders/refunds/partial-refund-querie
 import type { PricedLineQuantity } from '../../orders/refunds/partial-refund-rules.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
-import { restockQuantity } from '../../stock/take-back.ts'
+import { restockQuantity } from '../../stock/restock.ts'
 import type { Refundable } from './find-refundable.ts'
 import { refundCapture } from './refund-capture.ts'
 
 /** Refunds the rest of a locked order to its capture or its offset credits. Every refund of a whole order has
  *  the same reason, so it is paid once. */
-export async function giveBackRest(
+export async function refundRest(
   tx: Transaction,
   deps: Pick<Dependencies, 'config' | 'clock'>,
   { orderId, left: { capture, amountCents } }: { orderId: string; left: Refundable },

@@ -8,19 +8,19 @@ import { refundOrder } from '../../admin/refunds/refund-order.ts'
 import { readConfig } from '../../platform/config/config.ts'
 import { listAttempts } from '../attempts/attempt-queries.ts'
 import { queryAttempt } from '../attempts/close-attempt.ts'
-import { standInForAsiaPay } from '../gateways/asiapay-stand-in.ts'
+import { fakeAsiaPay } from '../gateways/asiapay-fake.ts'
 import { addressOf, notificationsInto } from '../gateways/notification-inbox.ts'
 import { reconciliationAdminRoutes } from '../reconciliation/reconciliation-admin-routes.ts'
 
 const account = {
   merchantId: '88110001',
-  secureHashSecret: 'stand-in-secret',
+  secureHashSecret: 'fake-bank-secret',
   loginId: 'mall',
-  password: 'stand-in-password',
+  password: 'fake-bank-password',
 }
 const { mall: elsewhere } = await notificationsInto()
 const feed = { url: '', losesTo: null as string | null }
-const asiaPay = await standInForAsiaPay({ ...account, datafeedUrl: () => feed.losesTo ?? feed.url })
+const asiaPay = await fakeAsiaPay({ ...account, datafeedUrl: () => feed.losesTo ?? feed.url })
 afterAll(() => {
   asiaPay.close()
   elsewhere.close()

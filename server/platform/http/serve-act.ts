@@ -13,8 +13,8 @@ import { type Call, serve } from './serve.ts'
 export interface ActSubject {
   subject: AuditSubject
   name: string
-  /** The facts before, if only the action itself could read them. */
-  stood?: AuditFacts
+  /** The facts before the action, if only the action itself could read them; by default those of `read`. */
+  before?: AuditFacts
   /** Facts that may be stored indefinitely, or null if the subject does not exist. */
   read: (tx: Transaction) => Promise<AuditFacts | null>
 }
@@ -45,10 +45,10 @@ export async function runAuditedAction<Answer>(
   { act, staffId, about, does }: AuditedAction<Answer> & { act: AdminAction; staffId: string },
 ): Promise<Answer> {
   return await deps.db.transaction().execute(async (tx) => {
-    const before = typeof about === 'function' ? null : await about.read(tx)
+    const factsBefore = typeof about === 'function' ? null : await about.read(tx)
     const answer = await does({ ...deps, db: tx })
-    const { subject, name: subjectName, stood, read } = typeof about === 'function' ? about(answer) : about
-    const changed = changedBetween(stood ?? before, await read(tx))
+    const { subject, name: subjectName, before, read } = typeof about === 'function' ? about(answer) : about
+    const changed = changedBetween(before ?? factsBefore, await read(tx))
     await insertAuditEntry(tx, { at: deps.clock.now(), staffId, act, subject, subjectName, ...changed })
     return answer
   })

@@ -157,7 +157,7 @@ async function unlessTurnedAway<Result>(
     return await work()
   } catch (error) {
     const counted = error instanceof TurnedAway ? countedFor(endpoint, request) : null
-    if (counted) await forAll(async () => await app.limits.giveBack(...counted))
+    if (counted) await forAll(async () => await app.limits.revertUse(...counted))
     throw error
   }
 }

@@ -16,8 +16,8 @@ beforeEach(() => {
 describe('a stored image', () => {
   test('is stored once, however often it is uploaded', async () => {
     const bytes = await aPicture()
-    const first = await images.keep(bytes)
-    expect(await images.keep(bytes)).toEqual(first)
+    const first = await images.save(bytes)
+    expect(await images.save(bytes)).toEqual(first)
     expect(first).toEqual({ path: expect.stringMatching(/^images\/[0-9a-f]{32}$/), width: 1000, height: 500 })
     expect(writes).toHaveLength(1)
   })
@@ -28,7 +28,7 @@ describe('a stored image', () => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer()
-    expect(await images.keep(sideways)).toMatchObject({ width: 500, height: 1000 })
+    expect(await images.save(sideways)).toMatchObject({ width: 500, height: 1000 })
     const [original] = [...stored.values()]
     expect((await sharp(original).metadata()).exif).toBeUndefined()
   })
@@ -38,9 +38,9 @@ describe('a stored image', () => {
     const svg = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>',
     )
-    expect(await images.keep(Buffer.from('a text'))).toBeNull()
-    expect(await images.keep(svg)).toBeNull()
-    expect(await images.keep(whole.subarray(0, whole.length >> 1))).toBeNull()
+    expect(await images.save(Buffer.from('a text'))).toBeNull()
+    expect(await images.save(svg)).toBeNull()
+    expect(await images.save(whole.subarray(0, whole.length >> 1))).toBeNull()
     expect(writes).toEqual([])
   })
 
@@ -48,14 +48,14 @@ describe('a stored image', () => {
     const bomb = await sharp({ create: { width: 6000, height: 5000, channels: 3, background: '#fff' } })
       .png()
       .toBuffer()
-    expect(await images.keep(bomb)).toBeNull()
+    expect(await images.save(bomb)).toBeNull()
   })
 
   test('can be examined without being written', async () => {
     const bytes = await aPicture()
     const examined = await images.examine(bytes)
     expect(writes).toEqual([])
-    expect(await images.keep(bytes)).toEqual(examined)
+    expect(await images.save(bytes)).toEqual(examined)
   })
 })
 
@@ -84,7 +84,7 @@ describe('a variant', () => {
 })
 
 async function hashOfStored(): Promise<string> {
-  const image = await images.keep(await aPicture())
+  const image = await images.save(await aPicture())
   return image?.path.slice('images/'.length) ?? ''
 }
 

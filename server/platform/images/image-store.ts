@@ -21,8 +21,8 @@ const takenFormats = ['jpeg', 'png', 'webp', 'avif', 'heif']
 export interface ImageStore {
   /** Stores an image once, under the hash of the received bytes: decoded, rotated upright and without metadata.
    *  Null if the mall cannot decode it. Idempotent. */
-  keep(received: Buffer): Promise<Image | null>
-  /** As `keep`, without storing it. */
+  save(received: Buffer): Promise<Image | null>
+  /** As `save`, without storing it. */
   examine(received: Buffer): Promise<Image | null>
   /** One variant of a stored image, rendered on the first request; null if the image does not exist. */
   variant(hash: string, width: ImageWidth, format: ImageFormat): Promise<Buffer | null>
@@ -33,7 +33,7 @@ export function imageStore(blobs: BlobStore): ImageStore {
   const rendering = new Map<string, Promise<Buffer | null>>()
   const runQueued = createQueue()
 
-  async function keep(received: Buffer): Promise<Image | null> {
+  async function save(received: Buffer): Promise<Image | null> {
     const hash = hashOf(received)
     const stored = await blobs.read(originalName(hash))
     if (stored !== null) return imageOf(hash, await sharp(stored).metadata())
@@ -79,7 +79,7 @@ export function imageStore(blobs: BlobStore): ImageStore {
     })
   }
 
-  return { keep, examine, variant }
+  return { save, examine, variant }
 }
 
 /** JPEG has no transparency, so images are flattened onto white. */

@@ -47,7 +47,7 @@ test('returns null for an unknown image', async () => {
 })
 
 async function renderedFrom(received: Buffer): Promise<Buffer> {
-  const image = await images.keep(received)
+  const image = await images.save(received)
   const rendered = await pictures.of(image?.path.replace('images/', '') ?? '')
   if (rendered === null) throw new Error('no picture was drawn')
   return rendered

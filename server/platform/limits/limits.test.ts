@@ -42,11 +42,11 @@ test('reverting a use restores the count and the wait', async () => {
   const limit = growing('returned', { free: 2, firstWaitSeconds: 10, maxSeconds: 40 })
   const use = async () => await limits.use(limit, 'mei')
   expect([await use(), await use(), await use()]).toEqual([0, 0, 10])
-  await limits.giveBack(limit, 'mei')
+  await limits.revertUse(limit, 'mei')
   expect([await use(), await use()]).toEqual([0, 10])
-  await limits.giveBack(limit, 'mei')
-  await limits.giveBack(limit, 'mei')
-  await limits.giveBack(limit, 'mei')
+  await limits.revertUse(limit, 'mei')
+  await limits.revertUse(limit, 'mei')
+  await limits.revertUse(limit, 'mei')
   expect([await use(), await use(), await use()]).toEqual([0, 0, 10])
 })
 
@@ -54,7 +54,7 @@ test('uses reverted concurrently leave a count of zero', async () => {
   for (let round = 0; round < 20; round += 1) {
     const limit = atMost(`returned ${round}`, 5, 60)
     for (let use = 0; use < 5; use += 1) expect(await limits.use(limit, 'mei')).toBe(0)
-    await Promise.all(Array.from({ length: 5 }, () => limits.giveBack(limit, 'mei')))
+    await Promise.all(Array.from({ length: 5 }, () => limits.revertUse(limit, 'mei')))
     for (let use = 0; use < 5; use += 1) expect(await limits.use(limit, 'mei')).toBe(0)
     expect(await limits.use(limit, 'mei')).toBeGreaterThan(0)
   }

@@ -13,7 +13,7 @@ export interface Limits {
   /** Returns the remaining wait in seconds without counting a use. */
   secondsLeft: (limit: Limit, subject: string) => Promise<number>
   /** Reverts a counted use, together with the wait that it started. */
-  giveBack: (limit: Limit, subject: string) => Promise<void>
+  revertUse: (limit: Limit, subject: string) => Promise<void>
   /** Resets the count. */
   clear: (limit: Limit, subject: string) => Promise<void>
 }
@@ -40,7 +40,7 @@ export function openLimits(db: Database, secret: string): Limits {
       // The wait may have expired since; the caller can retry after a second.
       return isCounted ? 0 : Math.max(1, await secondsLeft(limit, subject))
     },
-    giveBack: async ({ what }, subject) => {
+    revertUse: async ({ what }, subject) => {
       // Locks the row before reading it, so that concurrent calls each revert one use.
       await db.transaction().execute(async (tx) => {
         const ofKey = sql<boolean>`what = ${what} and subject_hash = ${hashOf(subject)}`
@@ -68,8 +68,8 @@ export async function whileCounted<Result>(
   } catch (error) {
     if (error instanceof Refused) throw error
     // Runs outside the request's time limit, which may be exceeded.
-    const giveBack = () => Promise.allSettled(uses.map((use) => limits.giveBack(...use)))
-    await forAll(giveBack)
+    const revertUse = () => Promise.allSettled(uses.map((use) => limits.revertUse(...use)))
+    await forAll(revertUse)
     throw error
   }
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { type BankVisit, readBankVisit } from './bank-page.ts'
-import { patienceMs } from './order-words.ts'
+import { maxResultWaitMs } from './order-words.ts'
 
 /** The bank visit of this tab, and whether a returning shopper should still wait. */
 export function useBankVisit(invoice: string) {
   const [visit, setVisit] = useState<BankVisit | null>(() => readBankVisit(invoice))
-  const [isPatient, setPatient] = useState(true)
+  const [isStillWaiting, setStillWaiting] = useState(true)
   const hasLeft = visit?.hasLeft === true
   useEffect(() => {
     // A page restored by the Back button has the state in which it was left.
@@ -17,8 +17,8 @@ export function useBankVisit(invoice: string) {
   }, [invoice])
   useEffect(() => {
     if (!hasLeft) return
-    const timer = setTimeout(() => setPatient(false), patienceMs)
+    const timer = setTimeout(() => setStillWaiting(false), maxResultWaitMs)
     return () => clearTimeout(timer)
   }, [hasLeft])
-  return { visit, isPatient }
+  return { visit, isStillWaiting }
 }

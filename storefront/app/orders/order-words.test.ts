@@ -6,7 +6,7 @@ import { currentStep, outcomeOf, pollAfterMs, windowEnd, withWindowOver } from '
 const states: OrderState[] = ['UNPAID', 'PAID', 'CANCEL', 'APPEAL', 'REFUND', 'RETURNSUCCESS']
 const someTab = fc.record({
   visit: fc.option(fc.record({ page: fc.constantFrom(null, {}), hasLeft: fc.boolean() })),
-  isPatient: fc.boolean(),
+  isStillWaiting: fc.boolean(),
   hasCancelled: fc.boolean(),
 })
 const someMoney = fc.record({
@@ -85,11 +85,11 @@ test('a shopper is redirected to the bank once, then waits, then learns that the
     isPaymentReviewed: false,
     isWindowOver: false,
   } as const
-  const tab = { visit: { page: {}, hasLeft: true }, isPatient: true, hasCancelled: false }
+  const tab = { visit: { page: {}, hasLeft: true }, isStillWaiting: true, hasCancelled: false }
   expect(outcomeOf(unpaid, { ...tab, visit: { page: {}, hasLeft: false } })).toBe('leaving')
   expect(outcomeOf(unpaid, tab)).toBe('waiting')
-  expect(outcomeOf(unpaid, { ...tab, isPatient: false })).toBe('unheard')
-  expect(outcomeOf(unpaid, { ...tab, visit: null })).toBe('unheard')
+  expect(outcomeOf(unpaid, { ...tab, isStillWaiting: false })).toBe('unconfirmed')
+  expect(outcomeOf(unpaid, { ...tab, visit: null })).toBe('unconfirmed')
   expect(outcomeOf(unpaid, { ...tab, hasCancelled: true })).toBe('unpaid')
   expect(outcomeOf(unpaid, { ...tab, visit: { page: null, hasLeft: false } })).toBe('no-bank')
 })
@@ -101,7 +101,7 @@ test('a declined card is reported at once, without the waiting time for a slow b
     isPaymentReviewed: false,
     isWindowOver: false,
   } as const
-  const tab = { visit: { page: {}, hasLeft: true }, isPatient: true, hasCancelled: false }
+  const tab = { visit: { page: {}, hasLeft: true }, isStillWaiting: true, hasCancelled: false }
   expect(outcomeOf(declined, tab)).toBe('unpaid')
 })
 
@@ -112,7 +112,7 @@ test('a shopper charged a different amount is not prompted to pay again', () => 
     isPaymentReviewed: true,
     isWindowOver: false,
   } as const
-  expect(outcomeOf(reviewed, { visit: null, isPatient: false, hasCancelled: false })).toBe('reviewed')
+  expect(outcomeOf(reviewed, { visit: null, isStillWaiting: false, hasCancelled: false })).toBe('reviewed')
 })
 
 test.prop([fc.integer({ min: 0, max: 1_000 })])(

@@ -46,14 +46,14 @@ export type Outcome =
   | 'leaving'
   | 'no-bank'
   | 'waiting'
-  | 'unheard'
+  | 'unconfirmed'
   | 'unpaid'
 
 /** Outcome of an order from the server's state and this tab's bank visit. Only the server makes it completed
  *  (docs/spec/payments.md#rules). While a bank may have the money, the payment is not shown as failed, unless cancelled. */
 export function outcomeOf(
   { orderState, hasOpenPayment, isPaymentReviewed, isWindowOver }: FactsOfOutcome,
-  tab: { visit: { page: unknown; hasLeft: boolean } | null; isPatient: boolean; hasCancelled: boolean },
+  tab: { visit: { page: unknown; hasLeft: boolean } | null; isStillWaiting: boolean; hasCancelled: boolean },
 ): Outcome {
   if (orderState === 'PAID') return 'completed'
   if (orderState === 'CANCEL') return 'voided'
@@ -62,7 +62,7 @@ export function outcomeOf(
   if (isWindowOver) return 'ending'
   if (tab.visit !== null && !tab.visit.hasLeft) return tab.visit.page === null ? 'no-bank' : 'leaving'
   if (!hasOpenPayment || tab.hasCancelled) return 'unpaid'
-  return tab.visit !== null && tab.isPatient ? 'waiting' : 'unheard'
+  return tab.visit !== null && tab.isStillWaiting ? 'waiting' : 'unconfirmed'
 }
 
 type FactsOfOutcome = Pick<Order, 'orderState' | 'hasOpenPayment' | 'isPaymentReviewed' | 'isWindowOver'>
@@ -82,4 +82,4 @@ export function pollAfterMs(attempts: number): number {
 }
 
 /** How long a returning shopper waits before the payment is shown as unconfirmed. */
-export const patienceMs = 12_000
+export const maxResultWaitMs = 12_000

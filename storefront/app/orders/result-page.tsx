@@ -33,7 +33,7 @@ export function ResultPage(props: ResultPageProps) {
 function Result({ onCartChanged }: ResultPageProps) {
   const [query] = useSearchParams()
   const invoice = query.get('invoice') ?? ''
-  const { visit, isPatient } = useBankVisit(invoice)
+  const { visit, isStillWaiting } = useBankVisit(invoice)
   // The bank's return address only shortens the wait; it decides nothing.
   const hasCancelled = query.has('cancelled')
   const isLeaving = visit !== null && visit.page !== null && !visit.hasLeft
@@ -41,7 +41,7 @@ function Result({ onCartChanged }: ResultPageProps) {
   useVoided(loaded.value?.order, onCartChanged)
   if (loaded.phase === 'loading') return <Waiting />
   if (loaded.phase === 'failed') return loaded.isMissing ? <Missing /> : <LoadFailure onRetry={retry} />
-  const outcome = outcomeOf(loaded.value.order, { visit, isPatient, hasCancelled })
+  const outcome = outcomeOf(loaded.value.order, { visit, isStillWaiting, hasCancelled })
   return (
     <ResultSheet
       {...loaded.value}

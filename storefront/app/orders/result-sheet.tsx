@@ -65,7 +65,7 @@ function useWordsFor({ outcome, order }: ResultSheetProps): { title: string; hin
     ending: { title: result.endingTitle, hint: detail.ending },
     'no-bank': { title: result.noBankTitle, hint: result.noBank },
     waiting: { title: result.waitingTitle, hint: result.waiting },
-    unheard: { title: result.unheardTitle, hint: result.unheard },
+    unconfirmed: { title: result.unheardTitle, hint: result.unheard },
     unpaid: { title: result.unpaidTitle, hint: result.unpaid },
   }
   return words[outcome]
@@ -74,7 +74,7 @@ function useWordsFor({ outcome, order }: ResultSheetProps): { title: string; hin
 function OutcomeIcon({ outcome }: { outcome: Outcome }) {
   const iconProps = { className: 'size-12', strokeWidth: 1.25, 'aria-hidden': true } as const
   if (outcome === 'completed') return <CircleCheck {...iconProps} className="size-12 text-success" />
-  if (outcome === 'unheard' || outcome === 'reviewed' || outcome === 'ending')
+  if (outcome === 'unconfirmed' || outcome === 'reviewed' || outcome === 'ending')
     return <Clock {...iconProps} className="size-12 text-accent" />
   if (outcome === 'leaving') return <CreditCard {...iconProps} className="size-12 text-accent" />
   if (outcome === 'waiting') {

@@ -20,7 +20,7 @@ export function ResultWays({ outcome, bankPage, onOrderedAgain, ...rest }: Resul
   const viewOrder = `/account/order/detail?invoice=${invoice}`
   if (outcome === 'leaving' && bankPage !== null) return <Leaving invoice={invoice} page={bankPage} />
   if (outcome === 'waiting') return null
-  if (outcome === 'unpaid' || outcome === 'unheard' || outcome === 'no-bank') {
+  if (outcome === 'unpaid' || outcome === 'unconfirmed' || outcome === 'no-bank') {
     return (
       <div className="grid gap-6">
         <PaymentWindow {...rest} isFirstTime={outcome === 'no-bank'} />

@@ -3,12 +3,12 @@ import { type AdminText, adminSentence } from './admin.ts'
 import { sentenceFor, type Text } from './text.ts'
 
 /** Message of an entry of the error catalogue; staff-only entries need the text of the admin. */
-export function entrySentence(text: Text, { said, answer }: CatalogueEntry, admin?: AdminText): string {
-  if (said === undefined) {
+export function entrySentence(text: Text, { textKey, answer }: CatalogueEntry, admin?: AdminText): string {
+  if (textKey === undefined) {
     if (!(answer && 'refusal' in answer)) return ''
     return admin ? adminSentence(text, admin, answer.refusal) : sentenceFor(text, answer.refusal)
   }
-  const found = said
+  const found = textKey
     .split('.')
     .reduce<unknown>((group, key) => (group as Record<string, unknown> | undefined)?.[key], text)
   const status = answer && 'status' in answer ? answer.status : 0

@@ -246,21 +246,21 @@ function useNameOfId(): (id: string) => string | undefined {
 }
 
 /** Hint with the stored value of a field that another user has changed; undefined if it equals the input. */
-export function useSaysNow(): (now: unknown, typed: unknown) => string | undefined {
+export function useStoredValueHint(): (stored: unknown, input: unknown) => string | undefined {
   const { log, products } = useAdminText()
-  return (now, typed) => {
-    if (now === undefined || now === typed) return undefined
-    const shownValue = typeof now === 'boolean' ? (now ? log.yes : log.no) : String(now)
+  return (stored, input) => {
+    if (stored === undefined || stored === input) return undefined
+    const shownValue = typeof stored === 'boolean' ? (stored ? log.yes : log.no) : String(stored)
     return shownValue === '' ? products.nowEmpty : products.now(shownValue)
   }
 }
 
 /** Label of a checkbox with the hint on its stored value. */
-export function LabelNow({ label, now }: { label: string; now: string | undefined }) {
+export function LabelWithHint({ label, hint }: { label: string; hint: string | undefined }) {
   return (
     <>
       {label}
-      {now !== undefined && <span className="block text-xs text-muted">{now}</span>}
+      {hint !== undefined && <span className="block text-xs text-muted">{hint}</span>}
     </>
   )
 }

@@ -16,7 +16,7 @@ interface ActProps {
 }
 
 /** Resolves a discrepancy by its one safe action. Irreversible actions need a confirmation. */
-export function PutRight({ discrepancy, onChanged }: ActProps) {
+export function ResolveDiscrepancy({ discrepancy, onChanged }: ActProps) {
   const { resolution } = discrepancy
   if (resolution === null) return null
   return resolution === 'query-gateway' || resolution === 'send-refund' ? (

@@ -6,7 +6,7 @@ import { useAdminText } from '../../text/admin.ts'
 import { showDateTime, showPrice } from '../../text/format.ts'
 import { type Fact, FactList } from '../../ui/fact-list.tsx'
 import { Button } from '../../ui/form/button.tsx'
-import { Acknowledge, PutRight } from './discrepancy-acts.tsx'
+import { Acknowledge, ResolveDiscrepancy } from './discrepancy-acts.tsx'
 import { DiscrepancyEvidence } from './discrepancy-evidence.tsx'
 
 /** A discrepancy with its causes, automatic steps, evidence and actions. */
@@ -31,7 +31,7 @@ export function DiscrepancyCard({
       </div>
       <FactList facts={useFacts(discrepancy)} />
       <div className="flex flex-wrap gap-3">
-        <PutRight discrepancy={discrepancy} onChanged={onChanged} />
+        <ResolveDiscrepancy discrepancy={discrepancy} onChanged={onChanged} />
         <Acknowledge discrepancy={discrepancy} onChanged={onChanged} />
         {invoice !== null && (
           <Button variant="quiet" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -47,7 +47,7 @@ export function DiscrepancyCard({
 function useFacts(discrepancy: Discrepancy): (Fact | false)[] {
   const language = useLanguage()
   const { money } = useAdminText()
-  const { invoice, gateway, reference, expectedCents, atStakeCents, toldAt, edcNumber, discrepancyKind } =
+  const { invoice, gateway, reference, expectedCents, atStakeCents, reportedAt, edcNumber, discrepancyKind } =
     discrepancy
   return [
     invoice !== null && [
@@ -77,7 +77,7 @@ function useFacts(discrepancy: Discrepancy): (Fact | false)[] {
     reference !== null && [money.reference, reference],
     discrepancyKind === 'bank-is-silent' && [
       money.told,
-      toldAt === null ? money.never : showDateTime(language, toldAt),
+      reportedAt === null ? money.never : showDateTime(language, reportedAt),
     ],
   ]
 }

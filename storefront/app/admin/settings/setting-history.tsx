@@ -23,7 +23,7 @@ export function SettingHistory({
   const language = useLanguage()
   const words = useAdminText().settings
   const { isBusy, act } = useAct()
-  const takeBack = async (takesBack: number) => {
+  const revertTo = async (takesBack: number) => {
     const body = { version: stored.version, takesBack }
     const changed = await act(
       () => call('POST /admin/setting/return', { body }),
@@ -63,7 +63,7 @@ export function SettingHistory({
           className="whitespace-nowrap"
           isBusy={isBusy}
           aria-label={words.takeBackOf(version)}
-          onClick={() => void takeBack(version)}
+          onClick={() => void revertTo(version)}
         >
           {words.takeBack}
         </Button>

@@ -8,7 +8,7 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { AdminForm } from '../../use-admin-form.ts'
-import { LabelNow, useSaysNow } from '../edited-meanwhile.tsx'
+import { LabelWithHint, useStoredValueHint } from '../edited-meanwhile.tsx'
 import { PictureUpload } from '../products/picture-upload.tsx'
 import { SideBySide } from '../products/product-fields.tsx'
 
@@ -27,8 +27,9 @@ type TypedText = TextName | 'linkPath' | 'enabled' | 'showAt' | 'hideAt'
 /** Editable fields of a banner, with errors and with the current values of fields that another user has changed. */
 export function BannerFields({ form, now }: { form: AdminForm<TypedBanner>; now: TypedBanner | null }) {
   const words = useAdminText().banners
-  const saysNow = useSaysNow()
-  const hintOf = (name: TypedText, hint?: string) => (now && saysNow(now[name], form.watch(name))) ?? hint
+  const storedValueHint = useStoredValueHint()
+  const hintOf = (name: TypedText, hint?: string) =>
+    (now && storedValueHint(now[name], form.watch(name))) ?? hint
   const line = (name: TextName, max: number, hint?: string) => (
     <Field
       {...form.field(name)}
@@ -67,7 +68,7 @@ export function BannerFields({ form, now }: { form: AdminForm<TypedBanner>; now:
       </SideBySide>
       <Checkbox
         {...form.controlled('enabled')}
-        label={<LabelNow label={words.shown} now={hintOf('enabled')} />}
+        label={<LabelWithHint label={words.shown} hint={hintOf('enabled')} />}
       />
       <SideBySide>
         {minute('showAt')}

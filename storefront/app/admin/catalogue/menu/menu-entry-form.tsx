@@ -10,7 +10,7 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import type { AdminForm } from '../../use-admin-form.ts'
-import { EditedMeanwhile, LabelNow, useMergedForm, useSaysNow } from '../edited-meanwhile.tsx'
+import { EditedMeanwhile, LabelWithHint, useMergedForm, useStoredValueHint } from '../edited-meanwhile.tsx'
 import { PictureUpload } from '../products/picture-upload.tsx'
 import { SideBySide } from '../products/product-fields.tsx'
 import { useMenuForm } from './use-menu-form.tsx'
@@ -58,10 +58,10 @@ export function MenuEntryForm({
     current: () => form.getValues(),
     apply: form.apply,
   })
-  const saysNow = useSaysNow()
+  const storedValueHint = useStoredValueHint()
   const now = merged.fresh && typedOf(merged.fresh)
   const hintOf = (name: 'nameEn' | 'nameCn' | 'typeEn' | 'typeCn' | 'enabled') =>
-    now ? saysNow(now[name], form.watch(name)) : undefined
+    now ? storedValueHint(now[name], form.watch(name)) : undefined
   const save = form.onSubmit(async ({ image, columnOrder, ...names }) => {
     if (merged.mustDecide()) return
     const body = { ...names, columnOrder: Number(columnOrder), imagePath: image?.path ?? null }
@@ -118,7 +118,7 @@ export function MenuEntryForm({
         {kind === 'category' && <CategoryFields form={form} />}
         <Checkbox
           {...form.controlled('enabled')}
-          label={<LabelNow label={words.shown} now={hintOf('enabled')} />}
+          label={<LabelWithHint label={words.shown} hint={hintOf('enabled')} />}
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" isBusy={form.isBusy}>

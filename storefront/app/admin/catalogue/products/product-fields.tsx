@@ -5,7 +5,7 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import type { AdminForm } from '../../use-admin-form.ts'
-import { LabelNow, useSaysNow } from '../edited-meanwhile.tsx'
+import { LabelWithHint, useStoredValueHint } from '../edited-meanwhile.tsx'
 import type { TypedProduct } from './typed-product.ts'
 
 /** Form context of a display product. */
@@ -26,9 +26,9 @@ export function useProductForm(): ProductForm {
 /** Props of a field: its error, and the stored value if another user has changed it. */
 export function useProductField(name: FieldPath<TypedProduct>) {
   const { form, fresh } = useProductForm()
-  const saysNow = useSaysNow()
+  const storedValueHint = useStoredValueHint()
   const now: unknown = fresh === null ? undefined : get(fresh, name)
-  return { ...form.field(name), hint: saysNow(now, form.getValues(name)) }
+  return { ...form.field(name), hint: storedValueHint(now, form.getValues(name)) }
 }
 
 interface TextProps {
@@ -55,7 +55,7 @@ export function ProductSwitch({ name, label }: TextProps) {
   const { form } = useProductForm()
   const { hint } = useProductField(name)
   const { value, ...control } = form.controlled(name)
-  return <Checkbox {...control} value={value === true} label={<LabelNow label={label} now={hint} />} />
+  return <Checkbox {...control} value={value === true} label={<LabelWithHint label={label} hint={hint} />} />
 }
 
 /** Fields of both languages side by side; stacked on phones. */

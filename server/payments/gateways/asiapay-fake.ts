@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { datafeedHash, payFormHash } from './asiapay-words.ts'
 import { addressOf, listening } from './notification-inbox.ts'
 
-export interface AsiaPayStandIn {
+export interface FakeAsiaPay {
   baseUrl: string
   /** Submits the posted form as the shopper. Resolves with the PayRef when the datafeed has been answered with OK. */
   pays(form: { url: string; fields: Record<string, string> }, amount?: string): Promise<string>
@@ -32,14 +32,14 @@ function nextPayRef(): string {
 
 /** An in-memory fake of the parts of PayDollar that the mall uses, by its integration guide: the posted form
  *  with its hash, the datafeed and the Merchant API's Query and RequestRefund. */
-export async function standInForAsiaPay(terms: {
+export async function fakeAsiaPay(terms: {
   merchantId: string
   secureHashSecret: string
   loginId: string
   password: string
   /** Asked for each payment. */
   datafeedUrl: () => string
-}): Promise<AsiaPayStandIn> {
+}): Promise<FakeAsiaPay> {
   const tries: Try[] = []
   const signing = { ...terms, hash: 'sha256' } as const
   const server = await listening(

@@ -23,7 +23,7 @@ interface Refund {
   refundId: string
 }
 
-export interface StripeStandIn {
+export interface FakeStripe {
   url: string
   /** Completes the hosted page as the shopper. Resolves when the webhook has been answered. */
   completes(sessionId: string, takenCents?: number): Promise<void>
@@ -32,11 +32,11 @@ export interface StripeStandIn {
 
 /** An in-memory fake of the parts of Stripe's API that the mall uses, by the documents of version 2026-10-28:
  *  Checkout Sessions, refunds, idempotency, paginated lists, error codes and signed webhooks. */
-export async function standInForStripe(terms: {
+export async function fakeStripe(terms: {
   secretKey: string
   webhookSecret: string
   webhookUrl: string
-}): Promise<StripeStandIn> {
+}): Promise<FakeStripe> {
   const sessions = new Map<string, Session>()
   const refunds = new Map<string, Refund>()
   const answers = new Map<string, { body: string; answer: Answer }>()

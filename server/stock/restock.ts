@@ -3,8 +3,8 @@ import { announceReturn } from './goods-returned-queue.ts'
 import { listStillSold, lockStock, type Movement, moveQuantity, type StockQuantity } from './stock-queries.ts'
 
 /** Restocks all pieces of a returned order that were not restocked before. */
-export async function takeBack(tx: Transaction, orderId: string): Promise<void> {
-  await putBack(tx, await listStillSold(tx, orderId), { orderId })
+export async function restockOrder(tx: Transaction, orderId: string): Promise<void> {
+  await restock(tx, await listStillSold(tx, orderId), { orderId })
 }
 
 /** Restocks some pieces of an order.
@@ -17,20 +17,20 @@ export async function restockQuantity(
     lines,
   }: { orderId: string; partialRefundNumber: number; lines: readonly StockQuantity[] },
 ): Promise<void> {
-  await putBack(tx, lines, { orderId, partialRefundNumber })
+  await restock(tx, lines, { orderId, partialRefundNumber })
 }
 
-async function putBack(
+async function restock(
   tx: Transaction,
-  back: readonly StockQuantity[],
+  lines: readonly StockQuantity[],
   from: Pick<Movement, 'orderId' | 'partialRefundNumber'>,
 ): Promise<void> {
-  if (back.length === 0) return
+  if (lines.length === 0) return
   await lockStock(
     tx,
-    back.map(({ specificationId }) => specificationId),
+    lines.map(({ specificationId }) => specificationId),
   )
-  for (const line of back) {
+  for (const line of lines) {
     await moveQuantity(tx, { ...line, ...from, reason: 'RETURN' })
     await announceReturn(tx, line.specificationId)
   }
