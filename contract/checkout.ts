@@ -85,9 +85,7 @@ export const preview = z.object({
 })
 export type Preview = z.infer<typeof preview>
 
-const chosen = {
-  cartIds: z.array(id).min(1, { error: 'required' }).max(maxCartLines, { error: 'too-long' }),
-}
+const cartIds = z.array(id).min(1, { error: 'required' }).max(maxCartLines, { error: 'too-long' })
 
 /** Where to send the browser for payment. */
 const bankPage = z.object({
@@ -101,7 +99,9 @@ const placed = z.object({
   order,
   bankPage: bankPage
     .nullable()
-    .describe('null if the bank did not answer: the order can be paid again within its window'),
+    .describe(
+      'null if it needs no payment or the bank did not answer: it can be paid again within its window',
+    ),
 })
 export type PlacedOrder = z.infer<typeof placed>
 
@@ -114,7 +114,7 @@ export const estimate = z.object({
 })
 export type Estimate = z.infer<typeof estimate>
 
-const whyNotPayable = ['order-not-payable', 'order-voided', 'payment-window-closing'] as const
+const payRefusals = ['order-not-payable', 'order-voided', 'payment-window-closing'] as const
 
 /** The discount of a usable code on some goods. */
 export const usableCode = z.object({
@@ -140,7 +140,7 @@ export const checkoutEndpoints = {
     access: 'signed-in',
     summary: 'Previews an order of these cart lines, to the cent, with the refusals',
     body: z.object({
-      cartIds: chosen.cartIds.optional().describe('default: all available lines'),
+      cartIds: cartIds.optional().describe('default: all available lines'),
       receiverId: id.nullish(),
       code: typedCode.nullish().describe('a discount code, if any'),
       paymentType: paymentType
@@ -162,7 +162,7 @@ export const checkoutEndpoints = {
     }),
     status: 201,
     body: z.object({
-      ...chosen,
+      cartIds,
       receiverId: id,
       paymentType,
       code: typedCode.nullish().describe('the discount code with which the figures were shown'),
@@ -210,7 +210,7 @@ export const checkoutEndpoints = {
       paymentType: paymentType.optional().describe('default: the current payment type of the order'),
     }),
     answer: placed,
-    refusals: [...whyNotPayable, 'payment-type-unavailable', 'gateway-unavailable'],
+    refusals: [...payRefusals, 'payment-type-unavailable', 'gateway-unavailable'],
   }),
   listPaymentOptions: endpoint({
     method: 'GET',
@@ -219,7 +219,7 @@ export const checkoutEndpoints = {
     summary: 'The payment types of an unpaid order; all of these cost the same',
     params: oneOrder,
     answer: z.object({ paymentOptions: z.array(paymentOption) }),
-    refusals: whyNotPayable,
+    refusals: payRefusals,
   }),
   cancelOrder: endpoint({
     method: 'POST',
@@ -250,12 +250,7 @@ export const checkoutEndpoints = {
     summary: 'Whether a discount code can be used on these cart lines, with its discount',
     body: z.object({
       code: typedCode,
-      cartIds: z
-        .array(id)
-        .min(1, { error: 'required' })
-        .max(maxCartLines, { error: 'too-long' })
-        .optional()
-        .describe('default: all available lines'),
+      cartIds: cartIds.optional().describe('default: all available lines'),
     }),
     answer: usableCode,
     refusals: codeRefusals,

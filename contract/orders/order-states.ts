@@ -30,14 +30,14 @@ export const shipmentSteps = [
 
 /** Renders the transition table as a Mermaid diagram. */
 export function renderTransitionDiagram(): string {
-  const ways = orderTransitions.map(({ from, to, when }) => `  ${from} --> ${to}: ${when}`)
+  const arrows = orderTransitions.map(({ from, to, when }) => `  ${from} --> ${to}: ${when}`)
   const ends = ['CANCEL', 'RETURNSUCCESS'].map((state) => `  ${state} --> [*]`)
-  return ['stateDiagram-v2', '  [*] --> UNPAID: placed', ...ways, ...ends].join('\n')
+  return ['stateDiagram-v2', '  [*] --> UNPAID: placed', ...arrows, ...ends].join('\n')
 }
 
 /** Renders the shipment steps as a Mermaid diagram. */
 export function renderShipmentDiagram(): string {
   const names = ['paid', ...shipmentSteps.map(({ step }) => step)]
-  const ways = shipmentSteps.map(({ step, when }, place) => `  ${names[place]} --> ${step}: ${when}`)
-  return ['stateDiagram-v2', ...ways].join('\n')
+  const arrows = shipmentSteps.map(({ step, when }, index) => `  ${names[index]} --> ${step}: ${when}`)
+  return ['stateDiagram-v2', ...arrows].join('\n')
 }

@@ -19,7 +19,7 @@ export const paymentType = z.enum(['JETCO', 'ALIPAY.HK', 'ALIPAY.CN', 'OFFSET_DA
 })
 export type PaymentType = z.infer<typeof paymentType>
 
-/** `BH`, the day in Hong Kong, and six random digits, which do not reveal the mall's sales. */
+/** The order number: `BH`, the day in Hong Kong, and six random digits, which do not reveal the number of sales. */
 export const invoice = z.string().regex(/^BH\d{12}$/, { error: 'invalid' })
 
 /** Maximum unpaid orders of one person. Each reserves stock for the whole payment window, so without a limit one
@@ -99,9 +99,9 @@ export const order = z.object({
   orderState,
   shippedState,
   paymentType,
-  payBefore: z.iso.datetime().nullable(),
+  payBefore: z.iso.datetime().nullable().describe('only while it is unpaid'),
   isWindowOver,
-  logisticsInfo: z.string().nullable(),
+  logisticsInfo: z.string().nullable().describe('carrier and parcel number; null before shipment'),
   progress: z.array(progressStep).describe('timeline of the order: past and future steps'),
   distributorName: z.string().nullable().describe('the sponsor at placement'),
   discountCode: z
@@ -111,7 +111,7 @@ export const order = z.object({
   ordererUsername: z.string(),
   ordererName: z.string(),
   contactNumber: z.string().describe("the orderer's current phone"),
-  discountRate: basisPoints,
+  discountRate: basisPoints.describe('the rate at placement'),
   figures,
   lines: z.array(orderLine),
   refundedCents: cents.describe('total refunded amount'),
@@ -152,7 +152,7 @@ const orderedAgain = z.object({
   added: z.int().describe('number of lines of the order now in the cart'),
   notAdded: z
     .array(z.object({ ...named, refusal }))
-    .describe('what is no longer sold, or not in stock in that quantity'),
+    .describe('lines no longer sold, or not in stock in that quantity'),
 })
 export type OrderedAgain = z.infer<typeof orderedAgain>
 

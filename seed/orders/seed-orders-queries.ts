@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Language } from '../../contract/language.ts'
-import { articleColumns } from '../../server/checkout/checkout-queries.ts'
+import { productColumns } from '../../server/checkout/checkout-queries.ts'
 import type { Database, Transaction } from '../../server/platform/db/database.ts'
 import type { Article } from './order-basket.ts'
 
@@ -21,7 +21,7 @@ export async function listShelf(db: Database): Promise<Article[]> {
         eb('display_products.enabled', '=', true),
       ]),
     )
-    .select(articleColumns)
+    .select(productColumns)
     .orderBy('specifications.sku')
     .limit(2_000)
     .execute()

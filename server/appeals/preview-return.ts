@@ -1,6 +1,6 @@
 import type { ReturnPreview } from '../../contract/appeals.ts'
 import { getOrderForAdmin } from '../orders/order-queries.ts'
-import { isRefundByHand } from '../payments/refunds/refund-capture.ts'
+import { isManualRefund } from '../payments/refunds/refund-capture.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { planReturn } from './plan-return.ts'
 
@@ -17,6 +17,6 @@ export async function previewReturn(
     refundedCents,
     gateway: capture?.gateway ?? null,
     isPaidByOffsetCredit: paymentType === 'OFFSET_DADAN',
-    isByHand: capture !== null && isRefundByHand(deps, capture, plan.amountCents, deps.clock.now()),
+    isByHand: capture !== null && isManualRefund(deps, capture, plan.amountCents, deps.clock.now()),
   }
 }

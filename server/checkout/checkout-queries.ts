@@ -7,7 +7,7 @@ import type { Database } from '../platform/db/database.ts'
 export type CheckoutLine = Awaited<ReturnType<typeof listCheckoutLines>>[number]
 
 /** The columns of a product that an order stores or is priced from. */
-export const articleColumns = [
+export const productColumns = [
   'display_products.id as displayProductId',
   'display_products.name_en as nameEn',
   'display_products.name_cn as nameCn',
@@ -41,16 +41,16 @@ export async function listCheckoutLines(db: Database, personId: string, cartIds:
     .where('cart_lines.person_id', '=', personId)
     .$if(cartIds !== null, (query) => query.where('cart_lines.id', 'in', cartIds ?? []))
     .select((eb) => [
-      ...articleColumns,
+      ...productColumns,
       'cart_lines.id as cartId',
       'cart_lines.quantity',
       'display_products.brand_id as brandId',
       sql<boolean>`display_products.enabled and products.enabled and specifications.enabled`.as('enabled'),
       sql<number>`coalesce(stock.on_hand - stock.reserved, 0)`.as('left'),
       sql<string[]>`array(
-        select sub_categories.category_id from display_product_sub_categories as place
-        join sub_categories on sub_categories.id = place.sub_category_id
-        where place.display_product_id = display_products.id)`.as('categoryIds'),
+        select sub_categories.category_id from display_product_sub_categories as link
+        join sub_categories on sub_categories.id = link.sub_category_id
+        where link.display_product_id = display_products.id)`.as('categoryIds'),
       jsonObjectFrom(
         eb
           .selectFrom('images')

@@ -13,7 +13,7 @@ export interface PaymentOption {
   leftCents?: number
 }
 
-/** The figures of an order paid by offset credit, and the credit left. */
+/** An order priced for payment by offset credit, and the credit left in cents. */
 export interface Offset {
   lines: Parameters<typeof refusalOfOffset>[0]['lines']
   totalCents: number

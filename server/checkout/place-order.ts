@@ -22,7 +22,7 @@ import { limitConcurrency, type RunLimited } from '../platform/limits/concurrenc
 import type { FoundCode } from '../promotions/discount-code-state.ts'
 import { readCodeLocked } from '../promotions/read-code.ts'
 import { reserveCode } from '../promotions/redeem-code.ts'
-import { hold } from '../stock/hold-stock.ts'
+import { holdStock } from '../stock/hold-stock.ts'
 import {
   isPaidAtOnce,
   refusalOfFigures,
@@ -100,18 +100,19 @@ async function place(tx: Transaction, deps: Placing, input: PlaceOrder): Promise
   const checkout = await readCheckout({ db: tx, config: deps.config }, requested)
   const windowSeconds = checkout.shop.paymentWindowSeconds
   const isOffset = body.paymentType === 'OFFSET_DADAN'
-  const found =
+  const foundCode =
     body.code && !isOffset
-      ? await readCodeLocked(tx, { typed: body.code, personId, now, windowSeconds })
+      ? await readCodeLocked(tx, { enteredCode: body.code, personId, now, windowSeconds })
       : null
-  const { priced, code } = validateOrder(deps, checkout, found, body)
+  const { priced, code } = validateOrder(deps, checkout, foundCode, body)
   const payBefore = inSeconds(now, windowSeconds)
   const placed = await createOrder(tx, {
     order: { ...snapshotOf(checkout, input), figures: priced.figures, createdAt: now, payBefore },
     lines: priced.lines,
     randomNumber: () => randomInt(invoicesPerDay),
   })
-  if (code && found) await reserveCode(tx, { orderId: placed.id, personId, code, uses: found.uses, now })
+  if (code && foundCode)
+    await reserveCode(tx, { orderId: placed.id, personId, code, uses: foundCode.uses, now })
   await deleteLines(
     tx,
     personId,
@@ -120,12 +121,8 @@ async function place(tx: Transaction, deps: Placing, input: PlaceOrder): Promise
   const { totalCents } = priced.figures
   const paidBy = causeOfPayment(isOffset, priced.figures)
   if (isOffset) await redeemOffsetCredits(tx, { orderId: placed.id, personId, totalCents, now })
-  if (paidBy === null) await voidLater(tx, placed.id, payBefore)
-  await hold(
-    tx,
-    placed.id,
-    priced.lines.map((line) => ({ ...line, quantity: line.quantity })),
-  )
+  if (paidBy === null) await enqueueVoiding(tx, placed.id, payBefore)
+  await holdStock(tx, placed.id, priced.lines)
   if (paidBy !== null) await markOrderPaid(tx, { orderId: placed.id, now, cause: paidBy })
   return placed
 }
@@ -136,7 +133,7 @@ function causeOfPayment(isOffset: boolean, figures: Figures): string | null {
   return isPaidAtOnce(figures) ? 'nothing to pay' : null
 }
 
-async function voidLater(tx: Transaction, orderId: string, payBefore: Date): Promise<void> {
+async function enqueueVoiding(tx: Transaction, orderId: string, payBefore: Date): Promise<void> {
   const startAfter = inSeconds(payBefore, voidDelaySeconds)
   await enqueue(tx, voidUnpaidQueue, { orderId }, { startAfter, singletonKey: orderId })
 }
@@ -145,14 +142,14 @@ async function voidLater(tx: Transaction, orderId: string, payBefore: Date): Pro
 function validateOrder(
   deps: Placing,
   { shop, terms, lines, receiver, unpaidOrders, offsetLeftCents }: Checkout,
-  found: FoundCode | null,
+  foundCode: FoundCode | null,
   { expected, paymentType }: PlaceOrder['body'],
 ) {
   refuseIf(refusalToOrder({ mayBuy: terms.mayBuy, lines, receiver, unpaidOrders }))
   refuseIf(refusalOfTerms(expected, terms))
   refuseIf(refusalOfLines(expected, lines))
   const isOffset = paymentType === 'OFFSET_DADAN' && offsetLeftCents !== null
-  const pricing = { shop, terms, lines, found, paymentType: isOffset ? paymentType : null }
+  const pricing = { shop, terms, lines, foundCode, paymentType: isOffset ? paymentType : null }
   const { priced, code, refusal } = priceCheckout(pricing)
   refuseIf(refusal)
   refuseIf(refusalOfFigures(expected, priced.figures))
@@ -162,7 +159,7 @@ function validateOrder(
       ? refusalOfOffset({ lines, totalCents, leftCents: offsetLeftCents })
       : refusalOfPaymentType(deps, paymentType, totalCents),
   )
-  // If the offer takes off as much, the code is not used up.
+  // A code whose discount does not exceed the offer is not used up.
   const isUsed = appliesCode(priced)
   const validated = priced.lines.map((line) => ({ ...line, codeApplies: isUsed && line.codeEligible }))
   return { priced: { ...priced, lines: validated }, code: isUsed ? code : null }
@@ -188,11 +185,11 @@ function snapshotOf(
   }
 }
 
-/** Distinguishes two requests under one key. The contract has normalised the field order; the order of the chosen
- *  lines is irrelevant. */
+/** SHA-256 of a request, to detect another request under the same key. The contract has normalised the field order;
+ *  the order of the lines is irrelevant. */
 function hashOf(body: PlaceOrder['body']): Buffer {
-  const meant = { ...body, cartIds: body.cartIds.toSorted() }
-  return createHash('sha256').update(JSON.stringify(meant)).digest()
+  const canonical = { ...body, cartIds: body.cartIds.toSorted() }
+  return createHash('sha256').update(JSON.stringify(canonical)).digest()
 }
 
 function inSeconds(now: Date, seconds: number): Date {

@@ -13,27 +13,28 @@ import { reasonsOf } from './reason-rules.ts'
 
 export interface PreviewInput extends Omit<CheckoutInput, 'now'> {
   code: string | null
-  /** The payment type; null before it matters. */
+  /** Null while none is chosen. Only OFFSET_DADAN affects the price. */
   paymentType: PaymentType | null
 }
 
 /** The preview of an order of these cart lines, to the cent. Unavailable lines are listed separately. Read-only. */
 export async function previewOrder(
   deps: Pick<Dependencies, 'config' | 'db' | 'clock'>,
-  { code: requestedCode, paymentType, ...input }: PreviewInput,
+  { code, paymentType, ...input }: PreviewInput,
 ): Promise<Preview> {
   const now = deps.clock.now()
   const checkout = await readCheckout(deps, { ...input, now })
   const { shop, terms, lines, receiver, unpaidOrders, offsetLeftCents } = checkout
   const isOffset = paymentType === 'OFFSET_DADAN' && offsetLeftCents !== null
   // A code does not apply to an order paid by offset credit.
-  const typed = isOffset ? null : requestedCode
+  const enteredCode = isOffset ? null : code
   const validated = lines.map((line) => ({ line, refusal: refusalOfLine(line) }))
   const available = validated.filter(({ refusal }) => refusal === null).map(({ line }) => line)
   const windowSeconds = shop.paymentWindowSeconds
   const { personId } = input
-  const found = typed === null ? null : await readCode(deps.db, { typed, personId, now, windowSeconds })
-  const pricingInput = { shop, terms, lines: available, found }
+  const foundCode =
+    enteredCode === null ? null : await readCode(deps.db, { enteredCode, personId, now, windowSeconds })
+  const pricingInput = { shop, terms, lines: available, foundCode }
   const { priced, pricing, refusal } = priceCheckout({
     ...pricingInput,
     paymentType: isOffset ? paymentType : null,
@@ -46,7 +47,9 @@ export async function previewOrder(
     figures: priced.figures,
     reasons: reasonsOf(priced, pricing, isOffset),
     discountCode:
-      typed === null ? null : { code: found?.code?.code ?? typed, isApplied: appliesCode(priced), refusal },
+      enteredCode === null
+        ? null
+        : { code: foundCode?.code?.code ?? enteredCode, isApplied: appliesCode(priced), refusal },
     sponsorId: terms.sponsor?.id ?? null,
     sponsorName: terms.sponsor?.name ?? null,
     rateBasisPoints: terms.rateBasisPoints,

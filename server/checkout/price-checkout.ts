@@ -12,7 +12,8 @@ export interface Pricing {
   shop: Shop
   terms: BuyingTerms
   lines: readonly CheckoutLine[]
-  found: FoundCode | null
+  /** The looked-up discount code; null if none was entered. */
+  foundCode: FoundCode | null
   paymentType: PaymentType | null
 }
 
@@ -23,13 +24,13 @@ export interface PricedCheckout extends Pick<ReturnType<typeof linesWithCode>, '
 
 /** Prices these lines for both preview and placement. An order by offset credit has list prices, no profit share,
  *  code or offer, and no PV, which the large order already counted (docs/spec/distributors.md#offset-credit). */
-export function priceCheckout({ shop, terms, lines, found, paymentType }: Pricing): PricedCheckout {
+export function priceCheckout({ shop, terms, lines, foundCode, paymentType }: Pricing): PricedCheckout {
   if (paymentType === 'OFFSET_DADAN') {
     const pricing = { ...pricingTerms(shop, { rateBasisPoints: 0 }, null), companyDiscounts: [] }
     const counted = lines.map((line) => ({ ...line, unitPvHundredths: 0, codeEligible: false }))
     return { priced: priceOrder(counted, pricing), pricing, code: null, refusal: null }
   }
-  const { lines: coded, code, refusal } = linesWithCode(lines, found)
+  const { lines: coded, code, refusal } = linesWithCode(lines, foundCode)
   const pricing = pricingTerms(shop, terms, code)
   return { priced: priceOrder(coded, pricing), pricing, code, refusal }
 }

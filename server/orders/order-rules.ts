@@ -14,7 +14,7 @@ const allowedStates = {
 
 /** Whether the contract's table allows this state transition. */
 export function mayBecome(from: OrderState, to: OrderState): boolean {
-  return orderTransitions.some((way) => way.from === from && way.to === to)
+  return orderTransitions.some((transition) => transition.from === from && transition.to === to)
 }
 
 /** Minimum remaining time to open a bank page (docs/spec/payments.md#rules). */

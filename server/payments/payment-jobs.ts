@@ -15,7 +15,7 @@ import {
 import { listPaymentDiscrepancies } from './reconciliation/discrepancy-queries.ts'
 import { reconcile } from './reconciliation/reconcile-payments.ts'
 import { sendRefund } from './refunds/send-refund.ts'
-import { voidForgottenOrders, voidOverdueOrder } from './void-overdue-orders.ts'
+import { requeueOverdueOrders, voidOverdueOrder } from './void-overdue-orders.ts'
 
 /** Registers the background jobs of payments. */
 export function paymentJobs(deps: Dependencies): void {
@@ -26,7 +26,7 @@ export function paymentJobs(deps: Dependencies): void {
   jobs.work(sendPaymentRefund, async (refund) => await sendRefund(deps, refund))
   jobs.work(alertOfPayment, async (alert) => log.error(alert, 'a payment needs review by staff'))
   jobs.work(reconcilePayments, async () => await reconcile(deps))
-  jobs.work(sweepUnpaidOrders, async () => await voidForgottenOrders(deps))
+  jobs.work(sweepUnpaidOrders, async () => await requeueOverdueOrders(deps))
   jobs.work(reportPaymentDiscrepancies, async () => {
     await deleteGatewayFaults(db, new Date(clock.now().getTime() - faultDays * 86_400_000))
     const discrepancies = await listPaymentDiscrepancies(db, clock.now(), maxReported)

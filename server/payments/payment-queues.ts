@@ -10,7 +10,7 @@ export const sendPaymentRefund = defineQueue('send-payment-refund', z.object({ r
 
 const state = z.enum(['OPEN', 'PENDING', 'SUCCEEDED', 'FAILED', 'CANCELLED', 'EXPIRED', 'NOT_FOUND'])
 
-/** The part of a verified notification that the mall acts on. */
+/** The fields of a verified notification that the mall acts on; amounts in cents. */
 export const notifiedEvent = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('payment'),

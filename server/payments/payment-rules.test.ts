@@ -12,7 +12,7 @@ import {
   isUndecided,
   type PaymentReport,
   payMethodOf,
-  sortCaptures,
+  splitCaptures,
 } from './payment-rules.ts'
 
 const requested = { amountCents: 123_450, currency: 'HKD' }
@@ -157,7 +157,7 @@ test.prop([captures, fc.array(fc.nat(2), { maxLength: 6 })])(
     const extras = new Set<string>()
     const parts: Capture[][] = [...order.map((index) => all.slice(index, index + 1)), all]
     for (const report of parts.filter(({ length }) => length > 0)) {
-      const { own, extra } = sortCaptures(attempt, report, false)
+      const { own, extra } = splitCaptures(attempt, report, false)
       for (const { ref } of extra) extras.add(ref)
       if (own === null) continue
       const fits = own.amountCents === attempt.amountCents

@@ -86,18 +86,18 @@ export interface Capture {
 }
 
 /** The capture of an attempt that counts, and those that pay for no order. */
-export interface SortedCaptures {
+export interface SplitCaptures {
   own: Capture | null
   extra: Capture[]
 }
 
 /** Splits the captures under one reference. The first known one counts, unless a later one has the right
  *  amount and nothing of the first was refunded. `own` is null when the report omits the capture that counts. */
-export function sortCaptures(
+export function splitCaptures(
   attempt: AttemptFacts & { captureRef: string | null },
   captures: readonly Capture[],
   hasRefunds: boolean,
-): SortedCaptures {
+): SplitCaptures {
   const fits = (one: Capture) => one.amountCents === attempt.amountCents && one.currency === attempt.currency
   const known = captureOf(attempt)
   const isOpen = known === null || (attempt.state === 'REVIEW' && !hasRefunds)

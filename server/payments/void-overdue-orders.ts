@@ -24,10 +24,10 @@ export async function voidOverdueOrder(deps: Voiding, { orderId }: { orderId: st
 }
 
 /** Enqueues the voiding of overdue orders again, in case their own job was lost. */
-export async function voidForgottenOrders(deps: Voiding): Promise<void> {
+export async function requeueOverdueOrders(deps: Voiding): Promise<void> {
   const lostBefore = new Date(deps.clock.now().getTime() - lostAfterSeconds * 1000)
-  const forgotten = await listOverdueOrders(deps.db, lostBefore, maxAtOnce)
+  const overdue = await listOverdueOrders(deps.db, lostBefore, maxAtOnce)
   await deps.db.transaction().execute(async (tx) => {
-    for (const order of forgotten) await enqueue(tx, voidUnpaidQueue, order, { singletonKey: order.orderId })
+    for (const order of overdue) await enqueue(tx, voidUnpaidQueue, order, { singletonKey: order.orderId })
   })
 }

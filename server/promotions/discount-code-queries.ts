@@ -3,15 +3,15 @@ import type { Database, Transaction } from '../platform/db/database.ts'
 import type { KnownCode, LiveUse, Target } from './discount-code-state.ts'
 
 /** Finds a code case-insensitively, or returns null. */
-export async function findCode(db: Database, typed: string): Promise<KnownCode | null> {
-  const row = await codes(db).where('code', '=', typed.trim().toUpperCase()).executeTakeFirst()
+export async function findCode(db: Database, enteredCode: string): Promise<KnownCode | null> {
+  const row = await codes(db).where('code', '=', enteredCode.trim().toUpperCase()).executeTakeFirst()
   return row ? await withTargets(db, row) : null
 }
 
 /** The same, locked: concurrent uses of the code wait, so that its limits hold. */
-export async function lockCode(tx: Transaction, typed: string): Promise<KnownCode | null> {
+export async function lockCode(tx: Transaction, enteredCode: string): Promise<KnownCode | null> {
   const row = await codes(tx)
-    .where('code', '=', typed.trim().toUpperCase())
+    .where('code', '=', enteredCode.trim().toUpperCase())
     .forNoKeyUpdate()
     .executeTakeFirst()
   return row ? await withTargets(tx, row) : null

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
-import { isFor, linesWithCode, nextUse, refusalOfCode } from './discount-code-rules.ts'
+import { appliesToLine, linesWithCode, nextUse, refusalOfCode } from './discount-code-rules.ts'
 import type { DiscountCode, LiveUse, Target } from './discount-code-state.ts'
 
 const now = new Date('2026-11-21T04:00:00Z')
@@ -82,11 +82,11 @@ describe('the targets of a code', () => {
   })
 
   test('apply to all eligible products, or those of a display product, a brand or a category', () => {
-    expect(isFor([], line)).toBe(true)
-    expect(isFor([target({ displayProductId: 'kettle' })], line)).toBe(true)
-    expect(isFor([target({ brandId: 'cloud' })], line)).toBe(true)
-    expect(isFor([target({ categoryId: 'gifts' })], line)).toBe(true)
-    expect(isFor([target({ brandId: 'other' }), target({ categoryId: 'tea' })], line)).toBe(false)
+    expect(appliesToLine([], line)).toBe(true)
+    expect(appliesToLine([target({ displayProductId: 'kettle' })], line)).toBe(true)
+    expect(appliesToLine([target({ brandId: 'cloud' })], line)).toBe(true)
+    expect(appliesToLine([target({ categoryId: 'gifts' })], line)).toBe(true)
+    expect(appliesToLine([target({ brandId: 'other' }), target({ categoryId: 'tea' })], line)).toBe(false)
   })
 
   test('restrict the eligible lines, and a code without any is invalid', () => {
@@ -107,7 +107,7 @@ describe('the targets of a code', () => {
   })
 
   test('never apply to an ineligible product', () => {
-    expect(isFor([], { ...line, codeEligible: false })).toBe(false)
-    expect(isFor([target({ brandId: 'cloud' })], { ...line, codeEligible: false })).toBe(false)
+    expect(appliesToLine([], { ...line, codeEligible: false })).toBe(false)
+    expect(appliesToLine([target({ brandId: 'cloud' })], { ...line, codeEligible: false })).toBe(false)
   })
 })

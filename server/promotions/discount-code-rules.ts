@@ -32,7 +32,7 @@ export interface CodeLine {
 }
 
 /** Whether a code applies to a line: to one of its targets, or to all eligible lines if it has none. */
-export function isFor(targets: readonly Target[], line: CodeLine): boolean {
+export function appliesToLine(targets: readonly Target[], line: CodeLine): boolean {
   if (!line.codeEligible) return false
   if (targets.length === 0) return true
   return targets.some(
@@ -50,7 +50,10 @@ export function linesWithCode<Line extends CodeLine>(
   found: FoundCode | null,
 ): { lines: Line[]; code: KnownCode | null; refusal: Refusal | null } {
   const code = found?.refusal === null ? found.code : null
-  const coded = lines.map((line) => ({ ...line, codeEligible: code !== null && isFor(code.targets, line) }))
+  const coded = lines.map((line) => ({
+    ...line,
+    codeEligible: code !== null && appliesToLine(code.targets, line),
+  }))
   if (code === null || coded.some(({ codeEligible }) => codeEligible)) {
     return { lines: coded, code, refusal: found?.refusal ?? null }
   }

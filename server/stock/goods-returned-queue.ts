@@ -6,7 +6,7 @@ import { defineQueue, enqueue } from '../platform/jobs/jobs.ts'
 /** Jobs for specifications with newly available pieces; the alerts module handles them. */
 export const goodsReturned = defineQueue('goods-returned', z.object({ specificationId: id }))
 
-/** Enqueues the job in the transaction that makes pieces available. */
-export async function announceReturn(tx: Transaction, specificationId: string): Promise<void> {
+/** Enqueues the job for received, returned or released pieces, in the transaction that makes them available. */
+export async function announceAvailability(tx: Transaction, specificationId: string): Promise<void> {
   await enqueue(tx, goodsReturned, { specificationId }, { singletonKey: specificationId })
 }

@@ -4,28 +4,28 @@ import { refuse } from '../platform/http/refuse.ts'
 import { type Left, lockStock, reserve, type StockQuantity } from './stock-queries.ts'
 
 /** The quantity that an order requests, with the product name for a refusal. */
-export type WantedQuantity = StockQuantity & Named
+export type RequestedQuantity = StockQuantity & Named
 
-/** Reserves all pieces of an order, or none, until it is paid or voided.
- *  Refuses with `not-enough-stock`, which names the first line short of stock and what is left of it. */
-export async function hold(
+/** Reserves all pieces of an order, or none, until it is paid or voided. Refuses with `not-enough-stock`: the name of
+ *  the first line short of stock, and the quantity left. */
+export async function holdStock(
   tx: Transaction,
   orderId: string,
-  wanted: readonly WantedQuantity[],
+  requested: readonly RequestedQuantity[],
 ): Promise<void> {
   // A single row needs no lock order, so the contended row of a flash sale is locked for a shorter time.
-  if (wanted.length === 1 && (await reserve(tx, orderId, wanted)) === 1) return
+  if (requested.length === 1 && (await reserve(tx, orderId, requested)) === 1) return
   const left = await lockStock(
     tx,
-    wanted.map((line) => line.specificationId),
+    requested.map((line) => line.specificationId),
   )
-  const held = await reserve(tx, orderId, wanted)
-  if (held < wanted.length) refuseShortOf(wanted, left)
+  const held = await reserve(tx, orderId, requested)
+  if (held < requested.length) refuseShortage(requested, left)
 }
 
-function refuseShortOf(wanted: readonly WantedQuantity[], stock: readonly Left[]): never {
+function refuseShortage(requested: readonly RequestedQuantity[], stock: readonly Left[]): never {
   const leftOf = new Map(stock.map(({ specificationId, left }) => [specificationId, left]))
-  for (const { specificationId, quantity, nameEn, nameCn } of wanted) {
+  for (const { specificationId, quantity, nameEn, nameCn } of requested) {
     const left = leftOf.get(specificationId) ?? 0
     if (left < quantity) refuse({ code: 'not-enough-stock', nameEn, nameCn, left })
   }

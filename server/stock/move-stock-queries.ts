@@ -1,17 +1,17 @@
 import type { Transaction } from '../platform/db/database.ts'
 import { orNotFound } from '../platform/http/refuse.ts'
-import { ensureShelf } from './stock-queries.ts'
+import { ensureStockRow } from './stock-queries.ts'
 
 /** Locks the stock of one specification, as orders do, and creates a missing row; 404 for an unknown
  *  specification. */
-export async function lockShelf(
+export async function lockStockLevel(
   tx: Transaction,
   specificationId: string,
 ): Promise<{ onHand: number; reserved: number }> {
   orNotFound(
     await tx.selectFrom('specifications').where('id', '=', specificationId).select('id').executeTakeFirst(),
   )
-  await ensureShelf(tx, specificationId)
+  await ensureStockRow(tx, specificationId)
   return await tx
     .selectFrom('stock')
     .where('specification_id', '=', specificationId)

@@ -1,8 +1,8 @@
 import type { Database } from '../platform/db/database.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import { refuseIf } from '../platform/http/refuse.ts'
-import { announceReturn } from './goods-returned-queue.ts'
-import { lockShelf } from './move-stock-queries.ts'
+import { announceAvailability } from './goods-returned-queue.ts'
+import { lockStockLevel } from './move-stock-queries.ts'
 import { receive } from './receive-stock.ts'
 import { moveQuantity } from './stock-queries.ts'
 import { refusalToCorrect } from './stock-rules.ts'
@@ -13,7 +13,7 @@ export async function receiveGoods(
   { id: specificationId, quantity, note }: { id: string; quantity: number; note: string },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await lockShelf(tx, specificationId)
+    await lockStockLevel(tx, specificationId)
     await receive(tx, { specificationId, quantity, reason: 'RECEIPT', note: note === '' ? null : note })
   })
 }
@@ -29,10 +29,10 @@ export async function correctStock(
   }: { id: string; expectedOnHand: number; onHand: number; note: string },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const shelf = await lockShelf(tx, specificationId)
-    refuseIf(refusalToCorrect(shelf, count))
-    const quantity = count.onHand - shelf.onHand
+    const level = await lockStockLevel(tx, specificationId)
+    refuseIf(refusalToCorrect(level, count))
+    const quantity = count.onHand - level.onHand
     await moveQuantity(tx, { specificationId, quantity, reason: 'CORRECTION', note })
-    if (quantity > 0) await announceReturn(tx, specificationId)
+    if (quantity > 0) await announceAvailability(tx, specificationId)
   })
 }

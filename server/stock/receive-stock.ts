@@ -1,7 +1,7 @@
 import assert from 'node:assert'
 import type { Transaction } from '../platform/db/database.ts'
-import { announceReturn } from './goods-returned-queue.ts'
-import { ensureShelf, type Movement, moveQuantity } from './stock-queries.ts'
+import { announceAvailability } from './goods-returned-queue.ts'
+import { ensureStockRow, type Movement, moveQuantity } from './stock-queries.ts'
 
 /** Adds received goods to the stock. OPENING is the initial stock and happens once, so it triggers no alerts. */
 export async function receive(
@@ -10,7 +10,7 @@ export async function receive(
 ): Promise<void> {
   const { specificationId, quantity } = goods
   assert(Number.isInteger(quantity) && quantity >= 0, 'goods are received in whole pieces')
-  await ensureShelf(tx, specificationId)
+  await ensureStockRow(tx, specificationId)
   await moveQuantity(tx, { ...goods, reason })
-  if (reason === 'RECEIPT' && quantity > 0) await announceReturn(tx, specificationId)
+  if (reason === 'RECEIPT' && quantity > 0) await announceAvailability(tx, specificationId)
 }

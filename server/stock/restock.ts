@@ -1,5 +1,5 @@
 import type { Transaction } from '../platform/db/database.ts'
-import { announceReturn } from './goods-returned-queue.ts'
+import { announceAvailability } from './goods-returned-queue.ts'
 import { listStillSold, lockStock, type Movement, moveQuantity, type StockQuantity } from './stock-queries.ts'
 
 /** Restocks all pieces of a returned order that were not restocked before. */
@@ -32,6 +32,6 @@ async function restock(
   )
   for (const line of lines) {
     await moveQuantity(tx, { ...line, ...from, reason: 'RETURN' })
-    await announceReturn(tx, line.specificationId)
+    await announceAvailability(tx, line.specificationId)
   }
 }

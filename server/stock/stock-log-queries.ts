@@ -1,6 +1,6 @@
 import type { Transaction } from '../platform/db/database.ts'
 import type { ActSubject } from '../platform/http/serve-act.ts'
-import { lockShelf } from './move-stock-queries.ts'
+import { lockStockLevel } from './move-stock-queries.ts'
 
 /** The stock of a specification as an audit subject, read under the same lock as orders take. */
 export function stockSubject(specificationId: string): ActSubject {
@@ -8,7 +8,7 @@ export function stockSubject(specificationId: string): ActSubject {
     subject: 'specification',
     name: specificationId,
     read: async (tx) => ({
-      onHand: (await lockShelf(tx, specificationId)).onHand,
+      onHand: (await lockStockLevel(tx, specificationId)).onHand,
       note: await findLastNote(tx, specificationId),
     }),
   }

@@ -89,7 +89,7 @@ export async function unreserve(tx: Transaction, lines: readonly StockQuantity[]
 }
 
 /** Removes reserved pieces from the stock and records the movements. */
-export async function takeOut(
+export async function removeHeld(
   tx: Transaction,
   orderId: string,
   lines: readonly StockQuantity[],
@@ -127,7 +127,7 @@ export async function listStillSold(db: Database, orderId: string): Promise<Stoc
 }
 
 /** Creates a missing stock row. */
-export async function ensureShelf(tx: Transaction, specificationId: string): Promise<void> {
+export async function ensureStockRow(tx: Transaction, specificationId: string): Promise<void> {
   await tx
     .insertInto('stock')
     .values({ specification_id: specificationId, on_hand: 0 })

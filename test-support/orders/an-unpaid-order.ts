@@ -3,7 +3,7 @@ import { hongKongDay } from '../../contract/hong-kong-time.ts'
 import { shareOf } from '../../contract/money.ts'
 import type { PaymentType } from '../../contract/orders/orders.ts'
 import type { Database } from '../../server/platform/db/database.ts'
-import { hold } from '../../server/stock/hold-stock.ts'
+import { holdStock } from '../../server/stock/hold-stock.ts'
 import { receive } from '../../server/stock/receive-stock.ts'
 import { nextNumber } from '../next-number.ts'
 import { aMember } from '../people/a-member.ts'
@@ -78,7 +78,7 @@ export async function anUnpaidOrder(
       .insertInto('order_state_changes')
       .values({ order_id: order.id, number: 1, to_state: 'UNPAID', cause: 'placed', at: placedAt })
       .execute()
-    await hold(tx, order.id, [
+    await holdStock(tx, order.id, [
       { specificationId: goods.specificationId, quantity: 1, nameEn: 'Kettle', nameCn: '水煲' },
     ])
     return order.id

@@ -5,7 +5,7 @@ import {
   type LineToPrice,
   priceOrder,
 } from '../../orders/pricing/order-pricing-rules.ts'
-import { type CodeLine, isFor } from '../../promotions/discount-code-rules.ts'
+import { appliesToLine, type CodeLine } from '../../promotions/discount-code-rules.ts'
 import type { Target } from '../../promotions/discount-code-state.ts'
 
 /** A simulated promotion. */
@@ -88,7 +88,7 @@ function outcomeOf(
       ? { kind, lines: 'all', whenOverCents: overCents, off }
       : { kind, lines: 'code-eligible', whenOverCents: -1, off }
   const { lines: priced, figures } = priceOrder(
-    lines.map((line) => ({ ...line, codeEligible: isFor(targets, line) })),
+    lines.map((line) => ({ ...line, codeEligible: appliesToLine(targets, line) })),
     { rateBasisPoints, companyDiscounts: [discount], freeDeliveryFromCents, freightCents },
   )
   const { companyDiscountCents, totalCents, pvHundredths } = figures

@@ -1,7 +1,7 @@
 import type { RefundPreview } from '../../../contract/admin/order-admin.ts'
 import { getOrderForAdmin } from '../../orders/order-queries.ts'
 import { findRefundable } from '../../payments/refunds/find-refundable.ts'
-import { isRefundByHand } from '../../payments/refunds/refund-capture.ts'
+import { isManualRefund } from '../../payments/refunds/refund-capture.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { listStillSold } from '../../stock/stock-queries.ts'
 import { getOrderFactsForAdmin } from '../orders/order-story-queries.ts'
@@ -21,7 +21,7 @@ export async function previewRefund(
     amountCents,
     gateway: capture?.gateway ?? null,
     isPaidByOffsetCredit: order.paymentType === 'OFFSET_DADAN',
-    isByHand: capture !== null && isRefundByHand(deps, capture, amountCents, deps.clock.now()),
+    isByHand: capture !== null && isManualRefund(deps, capture, amountCents, deps.clock.now()),
     quantity: sold.reduce((quantity, line) => quantity + line.quantity, 0),
     hasLeft,
     usedCode,

@@ -12,7 +12,7 @@ import {
   refusalOfQuantities,
 } from '../../orders/refunds/partial-refund-rules.ts'
 import { findRefundable } from '../../payments/refunds/find-refundable.ts'
-import { isRefundByHand } from '../../payments/refunds/refund-capture.ts'
+import { isManualRefund } from '../../payments/refunds/refund-capture.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { getOrderFactsForAdmin } from '../orders/order-story-queries.ts'
@@ -54,7 +54,7 @@ export async function previewPartialRefund(
     amountCents,
     gateway: capture?.gateway ?? null,
     isPaidByOffsetCredit: order.paymentType === 'OFFSET_DADAN',
-    isByHand: capture !== null && isRefundByHand(deps, capture, amountCents, deps.clock.now()),
+    isByHand: capture !== null && isManualRefund(deps, capture, amountCents, deps.clock.now()),
     quantity: sum(lines.map((line) => line.quantity)),
     hasLeft,
     usedCode,

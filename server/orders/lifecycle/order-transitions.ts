@@ -5,8 +5,8 @@ import { returnToCart } from '../../cart/return-to-cart.ts'
 import { bookReturn } from '../../distributors/ledger/book-return.ts'
 import { bookSale } from '../../distributors/ledger/book-sale.ts'
 import type { Transaction } from '../../platform/db/database.ts'
-import { freeCode, redeemCode } from '../../promotions/redeem-code.ts'
-import { claim, release } from '../../stock/end-holds.ts'
+import { redeemCode, releaseCode } from '../../promotions/redeem-code.ts'
+import { claimHolds, releaseHolds } from '../../stock/end-holds.ts'
 import { mayBecome } from '../order-rules.ts'
 import { mailShopper } from './mail-shopper.ts'
 import {
@@ -26,7 +26,7 @@ export interface OrderTransition {
   cause: string
 }
 
-/** Marks an unpaid order PAID in the caller's transaction: takes its stock, queues its mail and books the sale.
+/** Marks an unpaid order PAID in the caller's transaction: claims its stock, enqueues its mail and books the sale.
  *  Returns false without a change if the order was not unpaid. */
 export async function markOrderPaid(
   tx: Transaction,
@@ -35,7 +35,7 @@ export async function markOrderPaid(
   const order = await lockOrder(tx, orderId)
   if (!isUnpaid(order, 'PAID')) return false
   await changeState(tx, order, { to: 'PAID', cause, now })
-  const claimed = await claim(tx, { orderId, now })
+  const claimed = await claimHolds(tx, { orderId, now })
   const specificationIds = claimed.map(({ specificationId }) => specificationId)
   await endAlertsOfBuyer(tx, { personId: order.personId, specificationIds, now })
   await redeemCode(tx, { orderId, now })
@@ -45,8 +45,8 @@ export async function markOrderPaid(
   return true
 }
 
-/** Cancels an unpaid order in the caller's transaction: releases its stock, returns its lines to the cart and queues
- *  its mail. Returns false without a change if the order is not unpaid. */
+/** Cancels an unpaid order in the caller's transaction: releases its stock, returns its lines to the cart and
+ *  enqueues its mail. Returns false without a change if the order is not unpaid. */
 export async function cancelUnpaidOrder(
   tx: Transaction,
   { orderId, now, cause }: OrderTransition,
@@ -56,8 +56,8 @@ export async function cancelUnpaidOrder(
   await changeState(tx, order, { to: 'CANCEL', cause, now })
   // Locked before the stock, in the same sequence as order placement.
   await lockPerson(tx, order.personId)
-  await release(tx, { orderId, now })
-  await freeCode(tx, { orderId, now })
+  await releaseHolds(tx, { orderId, now })
+  await releaseCode(tx, { orderId, now })
   await returnLines(tx, order, now)
   await mailShopper(tx, order, 'order-voided')
   return true

@@ -16,15 +16,15 @@ export interface ProgressFacts {
 export function progressOf(order: ProgressFacts): ProgressStep[] {
   const placed: ProgressStep = { step: 'placed', at: order.dateCreated.toISOString() }
   if (order.orderState === 'CANCEL') return [placed, { step: 'voided', at: order.stateSince.toISOString() }]
-  const way: ProgressStep[] = [
+  const steps: ProgressStep[] = [
     placed,
     { step: 'paid', at: iso(order.paidAt) },
     { step: 'confirmed', at: iso(order.confirmedAt) },
     { step: 'shipped', at: iso(order.shippedAt) },
     { step: 'arrived', at: iso(order.arrivedAt) },
   ]
-  if (order.orderState !== 'REFUND' && order.orderState !== 'RETURNSUCCESS') return way
-  const reached = way.filter(({ at }) => at !== null)
+  if (order.orderState !== 'REFUND' && order.orderState !== 'RETURNSUCCESS') return steps
+  const reached = steps.filter(({ at }) => at !== null)
   const since = order.stateSince.toISOString()
   if (order.orderState === 'REFUND') {
     return [...reached, { step: 'returning', at: since }, { step: 'returned', at: null }]

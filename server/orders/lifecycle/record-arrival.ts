@@ -11,7 +11,7 @@ import { type LockedOrder, lockOrderForAdmin, lockOwnOrder } from './order-trans
 import { markArrived } from './shipment-queries.ts'
 import { refusalToArrive, refusalToCorrectArrival, type ShipmentFacts } from './shipment-rules.ts'
 
-type Parts = Pick<Dependencies, 'db' | 'clock'>
+type Recording = Pick<Dependencies, 'db' | 'clock'>
 
 /** A day of arrival that the staff record or correct. */
 export interface Arrival {
@@ -21,37 +21,47 @@ export interface Arrival {
 
 /** Records the day of arrival in Hong Kong. Refuses with `arrival-not-possible` a day before shipment, a future day,
  *  and a second record: the seven days for a return are counted from the first. */
-export async function recordArrival({ db, clock }: Parts, { invoice, arrivedOn }: Arrival): Promise<Order> {
+export async function recordArrival(
+  { db, clock }: Recording,
+  { invoice, arrivedOn }: Arrival,
+): Promise<Order> {
   const now = clock.now()
   await inTransaction(db, async (tx) => {
-    await arrives(tx, await lockOrderForAdmin(tx, invoice), { arrivedOn, now, refusalTo: refusalToArrive })
+    await saveArrival(tx, await lockOrderForAdmin(tx, invoice), {
+      arrivedOn,
+      now,
+      refusalTo: refusalToArrive,
+    })
   })
   return await readOrderForAdmin(db, invoice, now)
 }
 
 /** Corrects the recorded day of arrival; the seven days for a return follow it. Refuses like `recordArrival`, and if
  *  no arrival is recorded. */
-export async function correctArrival({ db, clock }: Parts, { invoice, arrivedOn }: Arrival): Promise<Order> {
+export async function correctArrival(
+  { db, clock }: Recording,
+  { invoice, arrivedOn }: Arrival,
+): Promise<Order> {
   const now = clock.now()
   await inTransaction(db, async (tx) => {
     const order = await lockOrderForAdmin(tx, invoice)
-    await arrives(tx, order, { arrivedOn, now, refusalTo: refusalToCorrectArrival })
+    await saveArrival(tx, order, { arrivedOn, now, refusalTo: refusalToCorrectArrival })
   })
   return await readOrderForAdmin(db, invoice, now)
 }
 
 /** Records the shopper's receipt of an order today. Refuses with `arrival-not-possible` before shipment and after a
  *  recorded arrival. */
-export async function receiveOrder({ db, clock }: Parts, own: OwnOrder): Promise<Order> {
+export async function receiveOrder({ db, clock }: Recording, own: OwnOrder): Promise<Order> {
   const now = clock.now()
   await inTransaction(db, async (tx) => {
     const order = await lockOwnOrder(tx, own)
-    await arrives(tx, order, { arrivedOn: hongKongDay(now), now, refusalTo: refusalToArrive })
+    await saveArrival(tx, order, { arrivedOn: hongKongDay(now), now, refusalTo: refusalToArrive })
   })
   return await readOrder(db, own, now)
 }
 
-async function arrives(
+async function saveArrival(
   tx: Transaction,
   order: LockedOrder,
   {

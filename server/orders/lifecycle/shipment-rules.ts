@@ -11,12 +11,12 @@ export interface ShipmentFacts {
   arrivedAt: Date | null
 }
 
-/** States in which the goods are on their way or with the shopper. An appeal stops no parcel. */
-const inHand: readonly OrderState[] = ['PAID', 'APPEAL']
+/** States in which the company owes or has sent the goods. An appeal does not stop their delivery. */
+const statesWithGoods: readonly OrderState[] = ['PAID', 'APPEAL']
 
 /** The refusal of a confirmation, or null (docs/spec/orders.md#states: WAIT_CONFIRM becomes CONFIRMED). */
 export function refusalToConfirm({ orderState, shippedState }: ShipmentFacts): Refusal | null {
-  const isOpen = inHand.includes(orderState) && shippedState === 'WAIT_CONFIRM'
+  const isOpen = statesWithGoods.includes(orderState) && shippedState === 'WAIT_CONFIRM'
   return isOpen ? null : { code: 'order-not-confirmable' }
 }
 
@@ -26,13 +26,13 @@ export function refusalToPack({
   orderState,
   shippedState,
 }: Pick<ShipmentFacts, 'orderState' | 'shippedState'> & { invoice: string }): Refusal | null {
-  const isOpen = inHand.includes(orderState) && shippedState === 'CONFIRMED'
+  const isOpen = statesWithGoods.includes(orderState) && shippedState === 'CONFIRMED'
   return isOpen ? null : { code: 'order-not-packable', invoice }
 }
 
 /** The refusal of shipment info, or null. It may be corrected until the goods have arrived. */
 export function refusalToShip({ orderState, shippedState, arrivedAt }: ShipmentFacts): Refusal | null {
-  const isOpen = inHand.includes(orderState) && shippedState === 'CONFIRMED' && arrivedAt === null
+  const isOpen = statesWithGoods.includes(orderState) && shippedState === 'CONFIRMED' && arrivedAt === null
   return isOpen ? null : { code: 'order-not-shippable' }
 }
 
@@ -50,13 +50,13 @@ export function refusalToCorrectArrival(facts: ShipmentFacts, arrivedOn: string,
 }
 
 function canHaveArrived({ orderState, shippedAt }: ShipmentFacts, arrivedOn: string, now: Date): boolean {
-  if (!inHand.includes(orderState) || shippedAt === null) return false
+  if (!statesWithGoods.includes(orderState) || shippedAt === null) return false
   return arrivedOn >= hongKongDay(shippedAt) && arrivedOn <= hongKongDay(now)
 }
 
 /** The next task of the company for an order, or null. */
 export function taskOf({ orderState, shippedState, shippedAt, arrivedAt }: ShipmentFacts): OrderTask | null {
-  if (!inHand.includes(orderState)) return null
+  if (!statesWithGoods.includes(orderState)) return null
   if (shippedState === 'WAIT_CONFIRM') return 'CONFIRM'
   if (shippedAt === null) return 'SHIP'
   return arrivedAt === null ? 'ARRIVE' : null

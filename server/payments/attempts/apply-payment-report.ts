@@ -14,7 +14,7 @@ import {
   isUndecided,
   type PaymentReport,
   paymentTypeOf,
-  sortCaptures,
+  splitCaptures,
 } from '../payment-rules.ts'
 import { refundCapture } from '../refunds/refund-capture.ts'
 import { listRefunds } from '../refunds/refund-queries.ts'
@@ -86,7 +86,7 @@ async function addCaptures(
 ): Promise<{ after: Attempt; extra: Capture[] }> {
   const { captures } = report
   if (captures.length === 0) return { after: attemptAfter(before, report), extra: [] }
-  const { own, extra } = sortCaptures(before, captures, (await listRefunds(tx, before.id)).length > 0)
+  const { own, extra } = splitCaptures(before, captures, (await listRefunds(tx, before.id)).length > 0)
   if (own === null) return { after: before, extra }
   const { amountCents, currency } = own
   const after = attemptAfter(before, { ...report, amountCents, currency })

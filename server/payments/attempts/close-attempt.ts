@@ -11,13 +11,13 @@ type Closing = Pick<Dependencies, 'config' | 'db' | 'clock' | 'log'>
 
 /** The result of closing an attempt. ENDED: decided. UNREACHED: unknown to the gateway, so no page was shown.
  *  UNSUPPORTED: this provider closes no page. UNKNOWN: no answer, or a payment is pending. */
-export type Closed = 'ENDED' | 'UNREACHED' | 'UNSUPPORTED' | 'UNKNOWN'
+export type CloseResult = 'ENDED' | 'UNREACHED' | 'UNSUPPORTED' | 'UNKNOWN'
 
-/** Closes a bank page as far as its gateway allows, so that it takes no more money, and applies a payment
- *  already made. `reconcilePayments` queries whatever stays undecided. */
-export async function closeAttempt(deps: Closing, attempt: Attempt): Promise<Closed> {
+/** Closes a bank page if its gateway supports it, and applies a payment already made. `reconcilePayments` queries the
+ *  attempts that stay undecided. */
+export async function closeAttempt(deps: Closing, attempt: Attempt): Promise<CloseResult> {
   const state = await queryAttempt(deps, attempt)
-  // A gateway that does not answer a query would not close the page either, and a deadline may be waiting.
+  // No second call to a gateway that did not answer: the voiding of the order may be waiting.
   if (state === null) return await leaveOpen(deps, attempt, 'UNKNOWN')
   if (state === 'NOT_FOUND') return await leaveOpen(deps, attempt, 'UNREACHED')
   if (isEnd(state)) return 'ENDED'
@@ -57,7 +57,7 @@ export async function queryAttempt(deps: Closing, attempt: Attempt): Promise<Gat
   }
 }
 
-async function leaveOpen(deps: Closing, attempt: Attempt, closed: Closed): Promise<Closed> {
+async function leaveOpen(deps: Closing, attempt: Attempt, closed: CloseResult): Promise<CloseResult> {
   await leaveAttemptOpen(deps, attempt.id)
   return closed
 }

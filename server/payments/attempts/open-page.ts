@@ -12,8 +12,9 @@ import { nextQueryAt } from './query-schedule-rules.ts'
 
 type Opening = Pick<Dependencies, 'config' | 'db' | 'clock' | 'log'>
 
-/** REFUSED: the gateway will not open this page. SILENT: it did not answer, or the page is no longer wanted. */
-export type Opened = BankPage | 'REFUSED' | 'SILENT'
+/** The page, or why there is none. REFUSED: the gateway will not open it. SILENT: it did not answer, or the order no
+ *  longer needs the page. */
+export type OpenResult = BankPage | 'REFUSED' | 'SILENT'
 
 /** Requests the bank page of an attempt. A repeated identical request returns the same page. */
 export async function openPage(
@@ -21,7 +22,7 @@ export async function openPage(
   order: OrderToPay,
   attempt: Attempt,
   lang: Language,
-): Promise<Opened> {
+): Promise<OpenResult> {
   const started = await callGateway(deps, order, attempt, lang)
   if (typeof started === 'string') return started
   if (await isWanted(deps, attempt, started.gatewayRef)) return { fields: {}, ...started.redirect }

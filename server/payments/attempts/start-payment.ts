@@ -18,7 +18,7 @@ import {
 } from './attempt-queries.ts'
 import { closeAttempt, queryAttempt } from './close-attempt.ts'
 import { gatewaysOf } from './gateways.ts'
-import { type Opened, openPage } from './open-page.ts'
+import { type OpenResult, openPage } from './open-page.ts'
 import { nextQueryAt } from './query-schedule-rules.ts'
 
 export interface StartOfPayment {
@@ -33,45 +33,45 @@ type Starting = Pick<Dependencies, 'config' | 'db' | 'clock' | 'log'>
 /** Two tabs in different languages close each other's pages; after this many rounds one of them stops. */
 const maxRounds = 3
 
-/** Opens a bank page for an order, or returns null if the gateway is silent or a payment is pending. An open page is
- *  shown again and every other one is closed first. No transaction is open during a gateway call. */
+/** Opens a bank page for an order, or returns null if the gateway does not answer or a payment is pending. An open
+ *  page is shown again, and every other one is closed first. No transaction is open during a gateway call. */
 export async function startPayment(
   deps: Starting,
   { lang, ...input }: StartOfPayment,
 ): Promise<BankPage | null> {
-  const harmless = new Set<string>()
+  const passedOver = new Set<string>()
   for (let round = 0; round < maxRounds; round += 1) {
-    const { order, attempt, open } = await beginAttempt(deps, input, harmless)
+    const { order, attempt, open } = await beginAttempt(deps, input, passedOver)
     if (attempt) return pageOf(await openPage(deps, order, attempt, lang))
     for (const one of open) {
       const isWanted =
         one.state === 'OPEN' && one.method === payMethodOf(input.paymentType ?? order.paymentType)
-      const again = isWanted ? await showAgain(deps, order, one, lang) : 'REFUSED'
-      if (again !== 'REFUSED') return pageOf(again)
+      const reopened = isWanted ? await reopenPage(deps, order, one, lang) : 'REFUSED'
+      if (reopened !== 'REFUSED') return pageOf(reopened)
       // A change of the payment type must not wait for a gateway that never opened its page.
       if (!isWanted && (await abandonUnopened(deps, one.id))) {
-        harmless.add(one.id)
+        passedOver.add(one.id)
         continue
       }
       if ((await closeAttempt(deps, one)) === 'UNKNOWN') return null
-      harmless.add(one.id)
+      passedOver.add(one.id)
     }
   }
   return null
 }
 
-function pageOf(opened: Opened): BankPage | null {
+function pageOf(opened: OpenResult): BankPage | null {
   return typeof opened === 'string' ? null : opened
 }
 
-/** Requests the same page again: a gateway answers an identical request with the same page. REFUSED also when
- *  the page has ended or the shopper changed the language. */
-async function showAgain(
+/** Requests the page of an open attempt again: a gateway answers an identical request with the same page. REFUSED
+ *  also when the page has ended or the shopper changed the language. */
+async function reopenPage(
   deps: Starting,
   order: OrderToPay,
   attempt: Attempt,
   lang: Language,
-): Promise<Opened> {
+): Promise<OpenResult> {
   const state = await queryAttempt(deps, attempt)
   if (state === null || state === 'PENDING') return 'SILENT'
   if (state !== 'OPEN' && state !== 'NOT_FOUND') return 'REFUSED'
@@ -86,11 +86,12 @@ interface Begun {
   open: Attempt[]
 }
 
-/** @param harmless attempts that can no longer be paid, or that their provider cannot close */
+/** Inserts an attempt if no earlier one may still take money.
+ *  @param passedOver ids of earlier attempts that are closed, were never shown, or cannot be closed by their provider */
 async function beginAttempt(
   deps: Starting,
   { orderId, paymentType }: Omit<StartOfPayment, 'lang'>,
-  harmless: ReadonlySet<string>,
+  passedOver: ReadonlySet<string>,
 ): Promise<Begun> {
   const now = deps.clock.now()
   return await deps.db.transaction().execute(async (tx) => {
@@ -98,12 +99,12 @@ async function beginAttempt(
     refuseIf(refusalToPay(order, now))
     const earlier = await listAttempts(tx, orderId)
     refuseIf(refusalAfter(earlier))
-    const open = earlier.filter(({ id, state }) => isUndecided(state) && !harmless.has(id))
+    const open = earlier.filter(({ id, state }) => isUndecided(state) && !passedOver.has(id))
     if (open.length > 0) return { order, attempt: null, open }
     const type = paymentType ?? order.paymentType
     const route = gatewaysOf(deps).route(type) ?? refuse({ code: 'payment-type-unavailable' })
     refuseIf(refusalOfAmount(order.totalCents, limitsOf(route.gateway.capabilities, route.method)))
-    // Only now: if the order could not be paid with the new type, it retains the old one.
+    // After the checks: an order that cannot be paid with the new type retains the old one.
     if (type !== order.paymentType) await setPaymentType(tx, orderId, type)
     const attempt = await insertAttempt(tx, {
       orderId,

@@ -15,11 +15,11 @@ export async function applyNotification(deps: Applying, notification: StoredNoti
   const { notificationId, gateway, events } = notification
   const verdicts: NotificationVerdict[] = []
   for (const event of events) verdicts.push(await applyEvent(deps, { notificationId, gateway, event }))
-  const verdict = gravest.find((one) => verdicts.includes(one)) ?? 'IGNORED'
+  const verdict = verdictsBySeverity.find((one) => verdicts.includes(one)) ?? 'IGNORED'
   await markProcessed(deps.db, { id: notificationId, verdict, now: deps.clock.now() })
 }
 
-const gravest = ['REVIEW', 'APPLIED', 'IGNORED'] as const
+const verdictsBySeverity = ['REVIEW', 'APPLIED', 'IGNORED'] as const
 
 interface EventToApply {
   notificationId: string

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 
-/** The result of a stored notification. IGNORED: it reported nothing new. REVIEW: its money does not match. */
+/** The result of a stored notification. IGNORED: it reported nothing new. REVIEW: staff must act, because its money
+ *  does not match or it is a dispute. */
 export type NotificationVerdict = 'APPLIED' | 'IGNORED' | 'REVIEW'
 
 /** Stores a verified notification as received and returns its id, or null for a repetition, of which only the

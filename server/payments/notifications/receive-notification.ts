@@ -37,7 +37,7 @@ export async function receiveNotification(
     await enqueue(tx, applyPaymentNotification, {
       notificationId,
       gateway: code,
-      events: events.map(actedOn),
+      events: events.map(notifiedEventOf),
     })
   })
   return gateway.acknowledge(true)
@@ -55,7 +55,7 @@ function referenceOf(event: GatewayEvent): string {
   return event.kind === 'refund' ? event.refundId : event.merchantRef
 }
 
-function actedOn(event: GatewayEvent): NotifiedEvent {
+function notifiedEventOf(event: GatewayEvent): NotifiedEvent {
   if (event.kind === 'dispute') return { kind: 'dispute' }
   if (event.kind === 'refund') {
     const { state, gatewayRefundRef } = event.refund

@@ -7,7 +7,7 @@ import { type Attempt, lockAttempt } from '../attempts/attempt-queries.ts'
 import { gatewaysOf } from '../attempts/gateways.ts'
 import { alertOfPayment, sendPaymentRefund } from '../payment-queues.ts'
 import { insertRefund, listRefunds } from './refund-queries.ts'
-import { isByHand, refundableCents } from './refund-rules.ts'
+import { mustRefundByHand, refundableCents } from './refund-rules.ts'
 
 export interface RefundCapture {
   attemptId: string
@@ -33,7 +33,7 @@ export async function refundCapture(
   )
 
   const now = deps.clock.now()
-  const isManual = isRefundByHand(deps, attempt, amountCents, now)
+  const isManual = isManualRefund(deps, attempt, amountCents, now)
   const state = isManual ? 'MANUAL' : 'PENDING'
   const refundId = await insertRefund(tx, { attemptId, amountCents, reasonKey, state, createdAt: now })
   if (isManual) await enqueue(tx, alertOfPayment, { discrepancyKind: 'refund-by-hand', attemptId })
@@ -41,15 +41,15 @@ export async function refundCapture(
   return { refundId, isNew: true }
 }
 
-/** Whether the provider of a capture cannot refund this amount now. */
-export function isRefundByHand(
+/** Whether staff have to refund this amount by hand, because the provider of the capture cannot. */
+export function isManualRefund(
   deps: Pick<Dependencies, 'config' | 'clock'>,
   { gateway, method, completedAt, createdAt, capturedCents }: Attempt,
   amountCents: Cents,
   now: Date,
 ): boolean {
   const { refundDays, partialRefund } = gatewaysOf(deps).get(gateway).capabilities
-  return isByHand(
+  return mustRefundByHand(
     { refundDays: refundDays[method], partialRefund },
     { capturedAt: completedAt ?? createdAt, capturedCents: capturedCents ?? 0, amountCents, now },
   )

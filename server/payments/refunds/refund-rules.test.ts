@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import { refundStates } from '../../../contract/payments/payments.ts'
-import { isByHand, isPastRefundWindow, refundAfter, refundableCents } from './refund-rules.ts'
+import { isPastRefundWindow, mustRefundByHand, refundAfter, refundableCents } from './refund-rules.ts'
 
 const reportedStates = fc.array(fc.constantFrom('PENDING', 'SUCCEEDED', 'FAILED', 'NOT_FOUND'), {
   maxLength: 6,
@@ -40,9 +40,11 @@ test('staff pay by hand without partial refunds and after the refund window', ()
   const capturedAt = new Date('2026-01-01T00:00:00Z')
   const money = { capturedAt, capturedCents: 500, now: new Date('2026-01-02T00:00:00Z') }
   const wholeOnly = { refundDays: undefined, partialRefund: false }
-  expect(isByHand(wholeOnly, { ...money, amountCents: 499 })).toBe(true)
-  expect(isByHand(wholeOnly, { ...money, amountCents: 500 })).toBe(false)
-  expect(isByHand({ refundDays: 90, partialRefund: true }, { ...money, amountCents: 499 })).toBe(false)
+  expect(mustRefundByHand(wholeOnly, { ...money, amountCents: 499 })).toBe(true)
+  expect(mustRefundByHand(wholeOnly, { ...money, amountCents: 500 })).toBe(false)
+  expect(mustRefundByHand({ refundDays: 90, partialRefund: true }, { ...money, amountCents: 499 })).toBe(
+    false,
+  )
   const late = { ...money, now: new Date('2026-06-01T00:00:00Z') }
-  expect(isByHand({ refundDays: 90, partialRefund: true }, { ...late, amountCents: 499 })).toBe(true)
+  expect(mustRefundByHand({ refundDays: 90, partialRefund: true }, { ...late, amountCents: 499 })).toBe(true)
 })

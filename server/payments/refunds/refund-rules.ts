@@ -35,7 +35,7 @@ export function againKey(failedId: string): string {
 
 /** Whether staff have to pay a refund by hand: the provider's refund window is over, or it does not support
  *  partial refunds. */
-export function isByHand(
+export function mustRefundByHand(
   { refundDays, partialRefund }: { refundDays: number | undefined; partialRefund: boolean },
   {
     capturedAt,

@@ -6,7 +6,7 @@ import { saveBankVisit } from '../orders/bank-page.ts'
 import { FiguresTable } from '../orders/figures-table.tsx'
 import { OrderedLine } from '../orders/ordered-line.tsx'
 import { LoadFailure } from '../platform/api/load-failure.tsx'
-import { reached } from '../platform/funnel.ts'
+import { reportFunnelStep } from '../platform/funnel.ts'
 import { useNameOf } from '../platform/name.ts'
 import { PageLink, useGo } from '../platform/pages/link.tsx'
 import { PageHead } from '../platform/pages/seo.tsx'
@@ -53,20 +53,20 @@ export default function OrderConfirmPage() {
 
 function ReviewedOrder() {
   const go = useGo()
-  const lead = ({ order, bankPage }: PlacedOrder) => {
+  const openResult = ({ order, bankPage }: PlacedOrder) => {
     saveBankVisit(order.invoice, { page: bankPage, hasLeft: false })
     // The server has removed the ordered lines from the cart; the badge is refreshed in the background.
     refreshCart().catch(() => null)
     go(`/order/result?invoice=${order.invoice}`, { replace: true })
   }
-  const review = useReview(lead)
+  const review = useReview(openResult)
   const { loaded, retry } = review
   if (loaded.phase === 'failed') return <LoadFailure onRetry={retry} />
   if (loaded.phase === 'loading') return <ReviewWaiting />
-  return <Sheet review={review} preview={loaded.value} />
+  return <ReviewContent review={review} preview={loaded.value} />
 }
 
-function Sheet({ review, preview }: { review: Review; preview: Preview }) {
+function ReviewContent({ review, preview }: { review: Review; preview: Preview }) {
   const [isChoosing, setChoosing] = useState(false)
   const { checkout } = useText()
   const { refusal } = review
@@ -76,7 +76,7 @@ function Sheet({ review, preview }: { review: Review; preview: Preview }) {
   )
   const isEmpty = preview.lines.length === 0
   useEffect(() => {
-    if (!isEmpty) reached('REVIEW')
+    if (!isEmpty) reportFunnelStep('REVIEW')
   }, [isEmpty])
   return (
     <div className="grid gap-6">
@@ -138,7 +138,7 @@ function Summary({ review, preview }: { review: Review; preview: Preview }) {
         figures={preview.figures}
         rateBasisPoints={preview.rateBasisPoints}
         code={preview.discountCode?.isApplied ? preview.discountCode.code : null}
-        before={review.before}
+        before={review.previousFigures}
       />
       <DiscountCodeEntry review={review} preview={preview} />
       <TotalReasons preview={preview} />

@@ -3,7 +3,7 @@ import { useSite } from '../platform/pages/site.ts'
 import { sentenceFor, useText } from '../text/text.ts'
 import { Button } from '../ui/form/button.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { obstacleTo } from './review-rules.ts'
+import { refusalToPlace } from './review-rules.ts'
 import type { Review } from './use-review.ts'
 
 /** The button that places the order. While disabled it shows the reason. */
@@ -11,22 +11,22 @@ export function PlaceOrder({ review, preview }: { review: Review; preview: Previ
   const text = useText()
   const { checkout } = text
   const { shop } = useSite()
-  const { isPlacing, hadNoAnswer, paymentType, place } = review
-  const obstacle = obstacleTo(preview, paymentType)
+  const { isPlacing, hasNoResponse, paymentType, place } = review
+  const refusal = refusalToPlace(preview, paymentType)
   return (
     <div className="grid gap-3">
-      {hadNoAnswer && <Notice tone="error">{checkout.noAnswer}</Notice>}
+      {hasNoResponse && <Notice tone="error">{checkout.noAnswer}</Notice>}
       <Button
         isWide
         isBusy={isPlacing}
-        disabled={obstacle !== null}
+        disabled={refusal !== null}
         aria-describedby="before-placing"
         onClick={place}
       >
         {isPlacing ? checkout.placing : checkout.place}
       </Button>
       <p id="before-placing" className="text-xs text-muted">
-        {obstacle === null ? sentenceAtButton() : `${checkout.cannotPlace} ${sentenceFor(text, obstacle)}`}
+        {refusal === null ? sentenceAtButton() : `${checkout.cannotPlace} ${sentenceFor(text, refusal)}`}
       </p>
     </div>
   )

@@ -4,14 +4,14 @@ import { PageLink } from '../platform/pages/link.tsx'
 import { sentenceFor, useText } from '../text/text.ts'
 import { Button } from '../ui/form/button.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { wayOnFrom } from './review-rules.ts'
+import { nextStepAfter } from './review-rules.ts'
 import type { Review } from './use-review.ts'
 
-/** Refusal of an order with its next step. Receives the focus, because the pressed button is far below. */
+/** Refusal of an order with its next step. It receives the focus, because the button that was pressed is far below. */
 export function RefusedOrder({ refusal, onAddress }: { refusal: Refusal; onAddress: () => void }) {
   const text = useText()
   const { checkout } = text
-  const way = wayOnFrom(refusal.code)
+  const nextStep = nextStepAfter(refusal.code)
   const notice = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is announced.
   useEffect(() => notice.current?.focus(), [refusal])
@@ -20,8 +20,8 @@ export function RefusedOrder({ refusal, onAddress }: { refusal: Refusal; onAddre
       <Notice tone="error">
         <p className="font-medium">{checkout.refused}</p>
         <p>{sentenceFor(text, refusal)}</p>
-        {way === 'again' && <p>{checkout.refreshed}</p>}
-        {way === 'cart' && (
+        {nextStep === 'again' && <p>{checkout.refreshed}</p>}
+        {nextStep === 'cart' && (
           <PageLink
             to="/shoppingCart"
             className="mt-1 inline-flex min-h-11 items-center font-medium underline"
@@ -29,7 +29,7 @@ export function RefusedOrder({ refusal, onAddress }: { refusal: Refusal; onAddre
             {checkout.back}
           </PageLink>
         )}
-        {way === 'address' && (
+        {nextStep === 'address' && (
           <button
             type="button"
             onClick={onAddress}

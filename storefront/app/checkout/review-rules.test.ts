@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Preview } from '../../../contract/checkout.ts'
 import { type OrderBody, orderIntentFor } from './order-intent.ts'
-import { hasChanged, obstacleTo, orderFrom, paymentTypeFor, wayOnFrom } from './review-rules.ts'
+import { hasChanged, nextStepAfter, orderFrom, paymentTypeFor, refusalToPlace } from './review-rules.ts'
 
 const figures = {
   totalQuantity: 2,
@@ -83,21 +83,21 @@ test('an unavailable payment type is never preselected', () => {
 })
 
 test('the reason from the server takes precedence over those of the page', () => {
-  expect(obstacleTo(aPreview(), 'JETCO')).toBeNull()
+  expect(refusalToPlace(aPreview(), 'JETCO')).toBeNull()
   expect(
-    obstacleTo(aPreview({ refusals: { place: { code: 'cannot-buy' } }, receiver: null }), 'JETCO')?.code,
+    refusalToPlace(aPreview({ refusals: { place: { code: 'cannot-buy' } }, receiver: null }), 'JETCO')?.code,
   ).toBe('cannot-buy')
-  expect(obstacleTo(aPreview({ receiver: null }), 'JETCO')?.code).toBe('receiver-missing')
-  expect(obstacleTo(aPreview({ receiver: { ...receiver, isDelivered: false } }), 'JETCO')?.code).toBe(
+  expect(refusalToPlace(aPreview({ receiver: null }), 'JETCO')?.code).toBe('receiver-missing')
+  expect(refusalToPlace(aPreview({ receiver: { ...receiver, isDelivered: false } }), 'JETCO')?.code).toBe(
     'delivery-area-excluded',
   )
-  expect(obstacleTo(aPreview(), null)?.code).toBe('payment-type-unavailable')
+  expect(refusalToPlace(aPreview(), null)?.code).toBe('payment-type-unavailable')
 })
 
 test('every refusal but one has a next step', () => {
-  expect(wayOnFrom('not-enough-stock')).toBe('cart')
-  expect(wayOnFrom('total-changed')).toBe('again')
-  expect(wayOnFrom('cannot-buy')).toBeNull()
+  expect(nextStepAfter('not-enough-stock')).toBe('cart')
+  expect(nextStepAfter('total-changed')).toBe('again')
+  expect(nextStepAfter('cannot-buy')).toBeNull()
 })
 
 test('old figures are shown only if one differs', () => {

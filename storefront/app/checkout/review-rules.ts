@@ -3,10 +3,10 @@ import type { Figures, PaymentType } from '../../../contract/orders/orders.ts'
 import type { Refusal, RefusalCode } from '../../../contract/refusals.ts'
 import type { OrderBody } from './order-intent.ts'
 
-/** Next step after a refusal. */
-export type WayOn = 'cart' | 'address' | 'payment' | 'again'
+/** A step that the shopper can take after a refusal; `again` is to review and submit again. */
+export type NextStep = 'cart' | 'address' | 'payment' | 'again'
 
-const ways: Partial<Record<RefusalCode, WayOn>> = {
+const nextSteps: Partial<Record<RefusalCode, NextStep>> = {
   'not-enough-stock': 'cart',
   'product-disabled': 'cart',
   'product-changed': 'again',
@@ -16,14 +16,13 @@ const ways: Partial<Record<RefusalCode, WayOn>> = {
   'payment-type-unavailable': 'payment',
 }
 
-/** Next step after a refusal. After a changed figure or fact: review and submit again. A shopper who may not buy at all
- *  has none. */
-export function wayOnFrom(code: RefusalCode): WayOn | null {
-  return code === 'cannot-buy' ? null : (ways[code] ?? 'again')
+/** Next step after a refusal; null for a shopper who may not buy at all. */
+export function nextStepAfter(code: RefusalCode): NextStep | null {
+  return code === 'cannot-buy' ? null : (nextSteps[code] ?? 'again')
 }
 
-/** What prevents placing the shown order, or null. */
-export function obstacleTo(preview: Preview, type: PaymentType | null): Refusal | null {
+/** The refusal to place the order as shown, or null. */
+export function refusalToPlace(preview: Preview, type: PaymentType | null): Refusal | null {
   if (preview.refusals.place !== null) return preview.refusals.place
   if (preview.lines.length === 0) return { code: 'nothing-to-order' }
   if (preview.receiver === null) return { code: 'receiver-missing' }
@@ -55,7 +54,7 @@ export function orderFrom(preview: Preview, type: PaymentType): OrderBody | null
   }
 }
 
-/** Whether any figure differs, so that the old ones are shown. */
-export function hasChanged(before: Figures, now: Figures): boolean {
-  return (Object.keys(now) as (keyof Figures)[]).some((figure) => before[figure] !== now[figure])
+/** Whether any figure differs, so that the previous ones are shown beside the current. */
+export function hasChanged(previous: Figures, current: Figures): boolean {
+  return (Object.keys(current) as (keyof Figures)[]).some((figure) => previous[figure] !== current[figure])
 }

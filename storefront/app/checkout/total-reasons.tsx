@@ -2,7 +2,7 @@ import type { Preview, PricingReason } from '../../../contract/checkout.ts'
 import { showPercent, showPrice } from '../text/format.ts'
 import { type Text, useText } from '../text/text.ts'
 
-/** Explanation of the total: every rule that applied or did not, to the cent. */
+/** Explanation of the total: the effect of every pricing rule in cents, and what is missing for the others. */
 export function TotalReasons({ preview: { reasons } }: { preview: Preview }) {
   const { checkout } = useText()
   return (

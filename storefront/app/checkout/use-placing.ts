@@ -13,16 +13,16 @@ import {
   saveOrderIntent,
 } from './order-intent.ts'
 
-export interface Placing {
+export interface PlacingCallbacks {
   onPlaced: (placed: PlacedOrder) => void
   onRefused: () => void
 }
 
 /** Places an order at most once, however often the button is pressed or responses are lost. */
-export function usePlacing({ onPlaced, onRefused }: Placing) {
+export function usePlacing({ onPlaced, onRefused }: PlacingCallbacks) {
   const [isPlacing, setPlacing] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const [hadNoAnswer, setNoAnswer] = useState(false)
+  const [hasNoResponse, setHasNoResponse] = useState(false)
   // Left by a page that was closed or reloaded before the response.
   const [pending, setPending] = useState<OrderIntent | null>(readOrderIntent)
   const isInFlight = useRef(false)
@@ -32,9 +32,9 @@ export function usePlacing({ onPlaced, onRefused }: Placing) {
     isInFlight.current = true
     setPlacing(true)
     setRefusal(null)
-    setNoAnswer(false)
+    setHasNoResponse(false)
     const answer = await placeOnce(body)
-    if (answer instanceof CallFailed) setNoAnswer(mayHaveArrived(answer))
+    if (answer instanceof CallFailed) setHasNoResponse(mayHaveArrived(answer))
     else setPending(null)
     if (answer instanceof Refused) {
       setRefusal(answer.refusal as Refusal)
@@ -52,7 +52,7 @@ export function usePlacing({ onPlaced, onRefused }: Placing) {
   return {
     isPlacing,
     refusal,
-    hadNoAnswer,
+    hasNoResponse,
     pending,
     send,
     forgetPending: () => {

@@ -11,18 +11,18 @@ import { usePlacing } from './use-placing.ts'
 export function useReview(onPlaced: (placed: PlacedOrder) => void) {
   const [receiverId, setReceiverId] = useState<string | null>(null)
   const [chosenType, setChosenType] = useState<PaymentType | null>(null)
-  const [before, setBefore] = useState<Figures | null>(null)
+  const [figuresAtRefusal, setFiguresAtRefusal] = useState<Figures | null>(null)
   const [code, setCode] = useState<string | null>(null)
-  // Only this payment type affects the price.
-  const offset = chosenType === 'OFFSET_DADAN' ? chosenType : null
+  // Only OFFSET_DADAN affects the price, so other choices need no new preview.
+  const previewedType = chosenType === 'OFFSET_DADAN' ? chosenType : null
   const { loaded, reload, retry } = useLoaded('preview', () =>
-    readPreview({ receiverId, code, paymentType: offset }),
+    readPreview({ receiverId, code, paymentType: previewedType }),
   )
   const preview = loaded.value
   const placing = usePlacing({
     onPlaced,
     onRefused: () => {
-      setBefore(preview?.figures ?? null)
+      setFiguresAtRefusal(preview?.figures ?? null)
       void reload()
     },
   })
@@ -33,7 +33,7 @@ export function useReview(onPlaced: (placed: PlacedOrder) => void) {
   useEffect(() => {
     if (!isFirst.current) void reload()
     isFirst.current = false
-  }, [receiverId, code, offset])
+  }, [receiverId, code, previewedType])
 
   const paymentType = preview === null ? null : paymentTypeFor(preview, chosenType)
   return {
@@ -48,11 +48,15 @@ export function useReview(onPlaced: (placed: PlacedOrder) => void) {
     },
     code,
     /** Applying the same code again reloads: it may have become available. Null removes the code. */
-    applyCode: (typed: string | null) => {
-      if (typed === code) void reload()
-      else setCode(typed)
+    applyCode: (enteredCode: string | null) => {
+      if (enteredCode === code) void reload()
+      else setCode(enteredCode)
     },
-    before: before !== null && preview !== null && hasChanged(before, preview.figures) ? before : null,
+    /** The figures shown before the last refusal; null if they did not change. */
+    previousFigures:
+      figuresAtRefusal !== null && preview !== null && hasChanged(figuresAtRefusal, preview.figures)
+        ? figuresAtRefusal
+        : null,
     ...placing,
     place: () => {
       const body = preview === null || paymentType === null ? null : orderFrom(preview, paymentType)

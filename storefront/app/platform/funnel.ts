@@ -6,7 +6,7 @@ const reachedKey = 'reached'
 
 /** Reports that this tab has reached a step for the first time. Nothing sent links two steps to one visit.
  *  Failures are ignored; a step reached offline is reported when it is next reached online. */
-export function reached(step: SeenStep): void {
+export function reportFunnelStep(step: SeenStep): void {
   const reported = tabStorage.get(reachedKey)?.split(' ') ?? []
   if (reported.includes(step) || !navigator.onLine) return
   tabStorage.set(reachedKey, [...reported, step].join(' '))

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { reached } from '../platform/funnel.ts'
+import { reportFunnelStep } from '../platform/funnel.ts'
 import { hearts } from '../platform/session/hearts.tsx'
 import { useSession } from '../platform/session/session.ts'
 import { useStore } from '../platform/store.ts'
@@ -35,8 +35,8 @@ function useVisitCount(): void {
   const { pathname } = useLocation()
   useEffect(() => {
     if (pathname.startsWith('/admin')) return
-    reached('VISIT')
-    if (pathname === '/product/detail') reached('PRODUCT')
+    reportFunnelStep('VISIT')
+    if (pathname === '/product/detail') reportFunnelStep('PRODUCT')
   }, [pathname])
 }
 

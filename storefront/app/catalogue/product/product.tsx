@@ -6,7 +6,7 @@ import { AlertLater } from '../../alerts/alert-later.tsx'
 import { addToCart, isInCart, useCart } from '../../cart/cart-store.ts'
 import { CallFailed } from '../../platform/api/calls.ts'
 import { inBrowser, type Loading, onServer } from '../../platform/api/load.ts'
-import { reached } from '../../platform/funnel.ts'
+import { reportFunnelStep } from '../../platform/funnel.ts'
 import { useNameOf } from '../../platform/name.ts'
 import { useLanguage } from '../../platform/pages/language.ts'
 import { inOneLanguage } from '../../platform/pages/one-language.ts'
@@ -48,7 +48,7 @@ export default function Product() {
         return text.catalogue.inCartAlready
       const refusal = await addToCart(cartProductOf(shown, picked), quantity)
       if (refusal !== null) return sentenceFor(text, refusal)
-      reached('CART')
+      reportFunnelStep('CART')
       return null
     } catch (failure) {
       if (!(failure instanceof CallFailed)) throw failure
