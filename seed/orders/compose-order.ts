@@ -3,7 +3,7 @@ import type { Language } from '../../contract/language.ts'
 import type { PaymentType } from '../../contract/orders/orders.ts'
 import type { Receiver } from '../../contract/receivers.ts'
 import type { Shop } from '../../contract/settings/shop.ts'
-import { pricingTerms } from '../../server/checkout/pricing-terms.ts'
+import { pricingTermsOf } from '../../server/checkout/pricing-terms.ts'
 import { invoiceOf, invoicesPerDay } from '../../server/orders/documents/invoice-rules.ts'
 import { withNormalisedText } from '../../server/orders/pricing/create-order.ts'
 import type { NewOrder, NewOrderLine } from '../../server/orders/pricing/insert-order-queries.ts'
@@ -63,7 +63,7 @@ export function composeOrder(
     const codeApplies = code !== null && line.codeEligible
     return { ...line, codeEligible: codeApplies, codeApplies }
   })
-  const priced = priceOrder(wanted, pricingTerms(shop, buyer, code))
+  const priced = priceOrder(wanted, pricingTermsOf(shop, buyer, code))
   const { receiver } = buyer
   return {
     id: seededId(placedAt, key),

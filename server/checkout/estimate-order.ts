@@ -7,7 +7,7 @@ import type { Dependencies } from '../platform/http/dependencies.ts'
 import { readShop } from '../settings/read-shop.ts'
 import { listEstimateProducts } from './checkout-queries.ts'
 import { buyingTermsOf } from './checkout-rules.ts'
-import { pricingTerms } from './pricing-terms.ts'
+import { pricingTermsOf } from './pricing-terms.ts'
 import { reasonsOf } from './reason-rules.ts'
 
 /** Prices cart items with the calculation of an order, without a discount code. Leaves out items that cannot be
@@ -27,7 +27,7 @@ export async function estimateOrder(
   const lines = cartProducts
     .map((cartProduct) => ({ ...cartProduct, quantity: wanted.get(cartProduct.specificationId) ?? 0 }))
     .filter(({ quantity, left }) => quantity > 0 && quantity <= left)
-  const terms = pricingTerms(shop, { rateBasisPoints }, null)
+  const terms = pricingTermsOf(shop, { rateBasisPoints }, null)
   const priced = priceOrder(lines, terms)
   return {
     lines: priced.lines.map(({ specificationId, listCents }) => ({ specificationId, listCents })),

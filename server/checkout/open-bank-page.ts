@@ -1,5 +1,5 @@
 import type { BankPage } from '../../contract/checkout.ts'
-import { type StartOfPayment, startPayment } from '../payments/attempts/start-payment.ts'
+import { type StartPayment, startPayment } from '../payments/attempts/start-payment.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { Refused } from '../platform/http/refuse.ts'
 
@@ -7,7 +7,7 @@ import { Refused } from '../platform/http/refuse.ts'
  *  was paid or voided meanwhile; the order itself is unaffected. */
 export async function openBankPage(
   deps: Pick<Dependencies, 'config' | 'db' | 'clock' | 'jobs' | 'log'>,
-  start: StartOfPayment,
+  start: StartPayment,
 ): Promise<BankPage | null> {
   try {
     return await startPayment(deps, start)

@@ -129,7 +129,7 @@ async function place(tx: Transaction, deps: Placing, input: PlaceOrder): Promise
 
 /** The cause of a payment without a gateway, or null if a gateway is needed. */
 function causeOfPayment(isOffset: boolean, figures: Figures): string | null {
-  if (isOffset) return 'drawn from a large order'
+  if (isOffset) return 'paid by offset credit'
   return isPaidAtOnce(figures) ? 'nothing to pay' : null
 }
 
@@ -149,8 +149,13 @@ function validateOrder(
   refuseIf(refusalOfTerms(expected, terms))
   refuseIf(refusalOfLines(expected, lines))
   const isOffset = paymentType === 'OFFSET_DADAN' && offsetLeftCents !== null
-  const pricing = { shop, terms, lines, foundCode, paymentType: isOffset ? paymentType : null }
-  const { priced, code, refusal } = priceCheckout(pricing)
+  const { priced, code, refusal } = priceCheckout({
+    shop,
+    terms,
+    lines,
+    foundCode,
+    paymentType: isOffset ? paymentType : null,
+  })
   refuseIf(refusal)
   refuseIf(refusalOfFigures(expected, priced.figures))
   const { totalCents } = priced.figures

@@ -7,7 +7,7 @@ import { readCode } from '../promotions/read-code.ts'
 import type { CheckoutLine } from './checkout-queries.ts'
 import { isPaidAtOnce, refusalOfLine, refusalToOrder } from './checkout-rules.ts'
 import { type Offset, paymentOptions } from './payment-options.ts'
-import { type Pricing, priceCheckout } from './price-checkout.ts'
+import { type PriceCheckout, priceCheckout } from './price-checkout.ts'
 import { type CheckoutInput, readCheckout } from './read-checkout.ts'
 import { reasonsOf } from './reason-rules.ts'
 
@@ -35,7 +35,7 @@ export async function previewOrder(
   const foundCode =
     enteredCode === null ? null : await readCode(deps.db, { enteredCode, personId, now, windowSeconds })
   const pricingInput = { shop, terms, lines: available, foundCode }
-  const { priced, pricing, refusal } = priceCheckout({
+  const { priced, pricingTerms, refusal } = priceCheckout({
     ...pricingInput,
     paymentType: isOffset ? paymentType : null,
   })
@@ -45,7 +45,7 @@ export async function previewOrder(
       refusal ? [unavailableLineOf(line, refusal)] : [],
     ),
     figures: priced.figures,
-    reasons: reasonsOf(priced, pricing, isOffset),
+    reasons: reasonsOf(priced, pricingTerms, isOffset),
     discountCode:
       enteredCode === null
         ? null
@@ -65,7 +65,7 @@ export async function previewOrder(
 }
 
 /** The same order, paid by offset credit. */
-function offsetOf(pricingInput: Omit<Pricing, 'paymentType'>, leftCents: number): Offset {
+function offsetOf(pricingInput: Omit<PriceCheckout, 'paymentType'>, leftCents: number): Offset {
   const { lines, figures } = priceCheckout({ ...pricingInput, paymentType: 'OFFSET_DADAN' }).priced
   return { lines, totalCents: figures.totalCents, leftCents }
 }

@@ -3,7 +3,7 @@ import { sum } from '../../contract/money.ts'
 import { priceOrder } from '../orders/pricing/order-pricing-rules.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { readShop } from '../settings/read-shop.ts'
-import { pricingTerms } from './pricing-terms.ts'
+import { pricingTermsOf } from './pricing-terms.ts'
 
 /** HK$1,000 of goods at the usual margin with one PV per two dollars: round numbers, for easy mental arithmetic. */
 const sampleBasket = [
@@ -28,7 +28,7 @@ export async function previewRate(
   pvHundredths: PvHundredths
 }> {
   const shop = await readShop(deps, deps.clock.now())
-  const { figures, lines } = priceOrder(sampleBasket, pricingTerms(shop, { rateBasisPoints }, null))
+  const { figures, lines } = priceOrder(sampleBasket, pricingTermsOf(shop, { rateBasisPoints }, null))
   return {
     listCents: figures.listCents,
     memberPaysCents: figures.subtotalCents,

@@ -5,10 +5,10 @@ import { linesWithCode } from '../promotions/discount-code-rules.ts'
 import type { FoundCode } from '../promotions/discount-code-state.ts'
 import type { CheckoutLine } from './checkout-queries.ts'
 import type { BuyingTerms } from './checkout-rules.ts'
-import { pricingTerms } from './pricing-terms.ts'
+import { pricingTermsOf } from './pricing-terms.ts'
 
-/** The input of the price calculation. */
-export interface Pricing {
+/** What the price of a checkout depends on. `terms` are those of the buyer. */
+export interface PriceCheckout {
   shop: Shop
   terms: BuyingTerms
   lines: readonly CheckoutLine[]
@@ -19,18 +19,18 @@ export interface Pricing {
 
 export interface PricedCheckout extends Pick<ReturnType<typeof linesWithCode>, 'code' | 'refusal'> {
   priced: PricedOrder<CheckoutLine>
-  pricing: PricingTerms
+  pricingTerms: PricingTerms
 }
 
 /** Prices these lines for both preview and placement. An order by offset credit has list prices, no profit share,
  *  code or offer, and no PV, which the large order already counted (docs/spec/distributors.md#offset-credit). */
-export function priceCheckout({ shop, terms, lines, foundCode, paymentType }: Pricing): PricedCheckout {
+export function priceCheckout({ shop, terms, lines, foundCode, paymentType }: PriceCheckout): PricedCheckout {
   if (paymentType === 'OFFSET_DADAN') {
-    const pricing = { ...pricingTerms(shop, { rateBasisPoints: 0 }, null), companyDiscounts: [] }
+    const pricingTerms = { ...pricingTermsOf(shop, { rateBasisPoints: 0 }, null), companyDiscounts: [] }
     const counted = lines.map((line) => ({ ...line, unitPvHundredths: 0, codeEligible: false }))
-    return { priced: priceOrder(counted, pricing), pricing, code: null, refusal: null }
+    return { priced: priceOrder(counted, pricingTerms), pricingTerms, code: null, refusal: null }
   }
   const { lines: coded, code, refusal } = linesWithCode(lines, foundCode)
-  const pricing = pricingTerms(shop, terms, code)
-  return { priced: priceOrder(coded, pricing), pricing, code, refusal }
+  const pricingTerms = pricingTermsOf(shop, terms, code)
+  return { priced: priceOrder(coded, pricingTerms), pricingTerms, code, refusal }
 }

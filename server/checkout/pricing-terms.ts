@@ -5,7 +5,7 @@ import type { BuyingTerms } from './checkout-rules.ts'
 
 /** The terms for both preview and placement. The offer comes before the code, so that a code with an equal discount
  *  is not used up. */
-export function pricingTerms(
+export function pricingTermsOf(
   shop: Pick<Shop, 'freeDeliveryFromCents' | 'freightCents' | 'offer'>,
   { rateBasisPoints }: Pick<BuyingTerms, 'rateBasisPoints'>,
   code: Pick<DiscountCode, 'off'> | null,

@@ -33,7 +33,7 @@ export interface Checkout {
   receiver: Receiver | null
   /** Number of the person's unpaid orders, which reserve stock. */
   unpaidOrders: number
-  /** The offset credit left of a distributor in good standing; null for anyone else. */
+  /** The offset credit left of a distributor whose contract is active; null for anyone else. */
   offsetLeftCents: Cents | null
 }
 

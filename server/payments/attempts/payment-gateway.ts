@@ -38,7 +38,8 @@ export interface GatewayCapabilities {
   largestCents: Partial<Record<PaymentMethod, Cents>>
 }
 
-export interface StartPayment {
+/** Input of `start`: one bank page for one attempt. */
+export interface GatewayPaymentRequest {
   /** Identifies the payment attempt; the idempotency key where the provider takes one. */
   attemptId: string
   /** Unique for each attempt, `[A-Z0-9]{1,32}`: it fits PayDollar (35), Alipay (64) and QFPay (128). */
@@ -105,7 +106,7 @@ export interface GatewayPayment {
  *  arrive. */
 export type GatewayCancellation = 'CANCELLED' | 'ALREADY_PAID' | 'UNSUPPORTED' | 'UNKNOWN'
 
-export interface StartRefund extends GatewayPaymentRef {
+export interface GatewayRefundRequest extends GatewayPaymentRef {
   /** Created by the mall before the call: repeating the call with one id refunds once. */
   refundId: string
   amountCents: Cents
@@ -150,10 +151,10 @@ export interface PaymentGateway {
   /** The gateway's code in the notification's path and in the payment's row. */
   readonly code: string
   readonly capabilities: GatewayCapabilities
-  start(payment: StartPayment): Promise<StartedPayment>
+  start(payment: GatewayPaymentRequest): Promise<StartedPayment>
   query(ref: GatewayPaymentRef): Promise<GatewayPayment>
   cancel(ref: GatewayPaymentRef): Promise<GatewayCancellation>
-  refund(refund: StartRefund): Promise<GatewayRefund>
+  refund(refund: GatewayRefundRequest): Promise<GatewayRefund>
   queryRefund(ref: GatewayRefundRef): Promise<GatewayRefund>
   /** Throws `BadSignature`. Events that the mall does not use are left out, so the list may be empty. */
   verify(notification: GatewayNotification): Promise<GatewayEvent[]>

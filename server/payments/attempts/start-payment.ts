@@ -21,7 +21,7 @@ import { gatewaysOf } from './gateways.ts'
 import { type OpenResult, openPage } from './open-page.ts'
 import { nextQueryAt } from './query-schedule-rules.ts'
 
-export interface StartOfPayment {
+export interface StartPayment {
   orderId: string
   lang: Language
   /** The new payment type; by default it does not change. */
@@ -37,7 +37,7 @@ const maxRounds = 3
  *  page is shown again, and every other one is closed first. No transaction is open during a gateway call. */
 export async function startPayment(
   deps: Starting,
-  { lang, ...input }: StartOfPayment,
+  { lang, ...input }: StartPayment,
 ): Promise<BankPage | null> {
   const passedOver = new Set<string>()
   for (let round = 0; round < maxRounds; round += 1) {
@@ -90,7 +90,7 @@ interface Begun {
  *  @param passedOver ids of earlier attempts that are closed, were never shown, or cannot be closed by their provider */
 async function beginAttempt(
   deps: Starting,
-  { orderId, paymentType }: Omit<StartOfPayment, 'lang'>,
+  { orderId, paymentType }: Omit<StartPayment, 'lang'>,
   passedOver: ReadonlySet<string>,
 ): Promise<Begun> {
   const now = deps.clock.now()

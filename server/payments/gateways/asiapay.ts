@@ -5,11 +5,11 @@ import {
   BadSignature,
   type GatewayPayment,
   type GatewayPaymentRef,
+  type GatewayPaymentRequest,
   GatewayRefused,
   GatewayUnreachable,
   type PaymentGateway,
   type PaymentMethod,
-  type StartPayment,
 } from '../attempts/payment-gateway.ts'
 import {
   amountOf,
@@ -125,7 +125,7 @@ export function asiaPayGateway(settings: AsiaPaySettings): PaymentGateway {
   }
 }
 
-function formFor(settings: AsiaPaySettings, payment: StartPayment): Record<string, string> {
+function formFor(settings: AsiaPaySettings, payment: GatewayPaymentRequest): Record<string, string> {
   const terms = {
     merchantId: settings.merchantId,
     orderRef: payment.merchantRef,

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   BadSignature,
   type GatewayNotification,
+  type GatewayPaymentRequest,
   GatewayUnreachable,
   type PaymentGateway,
   type StartedPayment,
-  type StartPayment,
 } from '../attempts/payment-gateway.ts'
 
 /** A gateway and its far end: the fixture that an adapter's test supplies. */
@@ -41,7 +41,7 @@ export function provesGateway(name: string, openBench: () => Promise<GatewayBenc
     afterAll(() => bench.close())
 
     let attempts = 0
-    function attempt(): StartPayment {
+    function attempt(): GatewayPaymentRequest {
       attempts += 1
       return {
         attemptId: `attempt-${attempts}`,

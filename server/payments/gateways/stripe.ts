@@ -4,10 +4,10 @@ import {
   BadSignature,
   type GatewayPayment,
   type GatewayPaymentRef,
+  type GatewayPaymentRequest,
   GatewayRefused,
   GatewayUnreachable,
   type PaymentGateway,
-  type StartPayment,
 } from '../attempts/payment-gateway.ts'
 import { eventOf, paymentOf, refundOf } from './stripe-words.ts'
 import { signatureSeconds } from './timed-signature.ts'
@@ -121,7 +121,7 @@ export function stripeGateway(settings: StripeSettings): PaymentGateway {
 }
 
 /** All fields follow from the attempt alone: Stripe answers only an identical request with the same session. */
-function sessionFor(payment: StartPayment): Stripe.Checkout.SessionCreateParams {
+function sessionFor(payment: GatewayPaymentRequest): Stripe.Checkout.SessionCreateParams {
   const { merchantRef, method, amountCents, orderNumber, lang, payBefore } = payment
   const metadata = { merchantRef, orderNumber }
   return {
