@@ -37,10 +37,12 @@ for (const lang of languages) {
     await expect(page.getByText(order.dropped(first, 2, all))).toBeAttached()
     await expect.poll(async () => (await stored()).map(nameOf).slice(0, 3)).toEqual([second, first, third])
 
-    await expect(handle(second)).toBeVisible()
+    await expect(brands.getByRole('button').first()).toHaveAccessibleName(order.drag(second))
     await handle(second).focus()
     await page.keyboard.press('Space')
+    await expect(page.getByText(order.lifted(second, 1, all))).toBeAttached()
     await page.keyboard.press('ArrowDown')
+    await expect(page.getByText(order.over(second, 2, all))).toBeAttached()
     await page.keyboard.press('Escape')
     await expect(page.getByText(order.cancelled(second, 1))).toBeAttached()
 

@@ -27,6 +27,7 @@ export function usePages<Whole extends CursorPage<unknown>>(
   const place = `${useLocation().key} ${key}`
   const [isLoadingMore, setLoadingMore] = useState(false)
   const list = useRef<HTMLUListElement>(null)
+  const firstNew = useRef<number | null>(null)
 
   const append = (shown: Whole, next: Whole): Whole => {
     const known = new Set(idOf && shown.items.map(idOf))
@@ -42,17 +43,22 @@ export function usePages<Whole extends CursorPage<unknown>>(
     return whole
   })
   useScrollPlace(place, loaded.phase === 'ready')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the list on the page.
+  useEffect(() => {
+    // The button may be gone, so the focus moves to the first new entry.
+    if (firstNew.current !== null) list.current?.children[firstNew.current]?.querySelector('a')?.focus()
+    firstNew.current = null
+  }, [loaded])
 
   const more = async () => {
     if (loaded.phase !== 'ready' || loaded.value.next === null) return
     setLoadingMore(true)
     try {
-      show(append(loaded.value, await fetchPage(loaded.value.next)))
+      const whole = append(loaded.value, await fetchPage(loaded.value.next))
+      firstNew.current = loaded.value.items.length
+      show(whole)
       const { pages, scrollY } = places.get(place) ?? { pages: 1, scrollY: 0 }
       places.set(place, { pages: pages + 1, scrollY })
-      const { length } = loaded.value.items
-      // The button may be gone, so the focus moves to the first new entry.
-      requestAnimationFrame(() => list.current?.children[length]?.querySelector('a')?.focus())
     } catch (failure) {
       reportFailure(failure)
     } finally {
