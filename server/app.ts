@@ -1,8 +1,6 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { callTimeoutMs } from '../contract/endpoint.ts'
 import type { Cents } from '../contract/money.ts'
-import { findUser } from './accounts/auth/find-user.ts'
 import { registerAccounts } from './accounts/register.ts'
 import { registerAdmin } from './admin/register.ts'
 import { registerAlerts } from './alerts/register.ts'
@@ -22,23 +20,21 @@ import { registerOrders } from './orders/register.ts'
 import { formTargetsOf } from './payments/attempts/gateways.ts'
 import { registerPayments } from './payments/register.ts'
 import type { Log } from './platform/config/log.ts'
-import { answerErrors, answerNotFound } from './platform/http/answer-errors.ts'
+import { answerNotFound } from './platform/http/answer-errors.ts'
 import type { Dependencies } from './platform/http/dependencies.ts'
 import { deployTimeHeader, readDeployTime, sendDeployTime } from './platform/http/deploy-time.ts'
 import { documentation } from './platform/http/documentation.ts'
 import { health } from './platform/http/health.ts'
 import { securityHeaders } from './platform/http/page-policy.ts'
 import { robots } from './platform/http/robots.ts'
-import { prepareRequests } from './platform/http/serve.ts'
 import { webManifest } from './platform/http/web-manifest.ts'
 import { brandingRoutes } from './platform/images/branding-routes.ts'
-import { openLimits } from './platform/limits/limits.ts'
 import { demoMailbox } from './platform/mail/demo-mailbox.ts'
 import type { MailTemplates } from './platform/mail/mail-content.ts'
 import { mailJobs } from './platform/mail/mail-jobs.ts'
-import { openPasswords } from './platform/security/passwords.ts'
 import type { RenderPage } from './platform/ssr/page-render.ts'
 import { pages } from './platform/ssr/pages.ts'
+import { prepareApp } from './prepare-app.ts'
 import { registerPrivacy } from './privacy/register.ts'
 import { registerPromotions } from './promotions/register.ts'
 import { registerReceivers } from './receivers/register.ts'
@@ -98,16 +94,7 @@ export async function buildApp(
     frameworkErrors: (_error, _request, reply) =>
       void answerNotFound(reply.headers({ ...securityHeaders, ...deployTimeHeader(deployTime) })),
   })
-  // The API accepts JSON only; Fastify would pass text/plain on as the body.
-  app.removeContentTypeParser('text/plain')
-  app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
-  app.decorate('findUser', findUser(db, clock))
-  app.decorate('limits', openLimits(db, config.passwordPepper))
-  app.decorate('passwords', openPasswords(config.passwordPepper))
-  app.decorate('clock', clock)
-  prepareRequests(app)
-  answerErrors(app)
+  prepareApp(app, deps)
   sendDeployTime(app, deployTime)
   app.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders))
   await documentation(app, { withAdminApi: config.documentsAdminApi })

@@ -3,9 +3,7 @@ import type { Database, Transaction } from './platform/db/database.ts'
 
 const isDemoAccount = sql<SqlBool>`erased_at is null and (is_demo or lower(email) like '%@demo.hk')`
 
-/** Counts demo data still in use, by kind. Partial indexes on demo rows answer each count, except for offset
- *  credits and share links, which go by the demo's distributors. */
-export async function countDemoData(db: Database): Promise<{
+export interface DemoDataCounts {
   accounts: number
   codes: number
   offsetCredits: number
@@ -13,16 +11,12 @@ export async function countDemoData(db: Database): Promise<{
   mails: number
   payments: number
   openPayments: number
-}> {
-  const { rows } = await sql<{
-    accounts: number
-    codes: number
-    offsetCredits: number
-    links: number
-    mails: number
-    payments: number
-    openPayments: number
-  }>`
+}
+
+/** Counts demo data still in use, by kind. Partial indexes on demo rows answer each count, except for offset
+ *  credits and share links, which go by the demo's distributors. */
+export async function countDemoData(db: Database): Promise<DemoDataCounts> {
+  const { rows } = await sql<DemoDataCounts>`
     select
       (select count(*)::int from people where ${isDemoAccount}) as accounts,
       (select count(*)::int from discount_codes where is_demo and enabled and ends_at > now()) as codes,

@@ -1,6 +1,7 @@
 import { demoPassword, publishedCodeSecrets } from '../seed/people/demo-people.ts'
 import {
   countDemoData,
+  type DemoDataCounts,
   endDemoOffers,
   insertDemoRemoval,
   listDemoAccounts,
@@ -24,7 +25,7 @@ interface Keys {
 }
 
 /** Demo data still in use. */
-export interface DemoData extends Awaited<ReturnType<typeof countDemoData>> {
+export interface DemoData extends DemoDataCounts {
   /** Staff with the demo password, whether or not they are demo accounts. */
   publishedPasswordOf: string[]
   /** People whose two-factor secret is published in the README. */

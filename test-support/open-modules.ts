@@ -1,17 +1,12 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { afterAll } from 'vitest'
-import { findUser } from '../server/accounts/auth/find-user.ts'
 import { type Config, readConfig } from '../server/platform/config/config.ts'
 import { deepFreeze } from '../server/platform/config/deep-freeze.ts'
 import type { Log } from '../server/platform/config/log.ts'
 import type { Database } from '../server/platform/db/database.ts'
-import { answerErrors } from '../server/platform/http/answer-errors.ts'
 import type { Dependencies } from '../server/platform/http/dependencies.ts'
-import { prepareRequests } from '../server/platform/http/serve.ts'
 import { openJobs } from '../server/platform/jobs/job-runner.ts'
-import { openLimits } from '../server/platform/limits/limits.ts'
-import { openPasswords } from '../server/platform/security/passwords.ts'
+import { prepareApp } from '../server/prepare-app.ts'
 import { type HeldClock, heldClock } from './held-clock.ts'
 import { quietLog } from './quiet-log.ts'
 
@@ -35,14 +30,7 @@ export async function openModules(
   const config = deepFreeze({ ...readConfig({}), ...settings })
   const mall = { db, clock, config, jobs: openJobs(db, log), log }
   const app = Fastify({ logger: false })
-  app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
-  app.decorate('findUser', findUser(db, clock))
-  app.decorate('limits', openLimits(db, config.passwordPepper))
-  app.decorate('passwords', openPasswords(config.passwordPepper))
-  app.decorate('clock', clock)
-  prepareRequests(app)
-  answerErrors(app)
+  prepareApp(app, mall)
   for (const routes of modules) await app.register(async (scope) => await routes(scope, mall))
   afterAll(async () => await app.close())
   return { ...mall, app }

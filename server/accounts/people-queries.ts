@@ -12,6 +12,9 @@ export interface ContractFacts {
   disabledAt: Date | null
 }
 
+/** A disabled account counts as a disabled contract. */
+export const contractDisabledAt = sql<Date | null>`least(distributors.disabled_at, people.disabled_at)`
+
 /** A person with their own contract and their sponsor's. */
 export interface Person {
   id: string
@@ -187,7 +190,7 @@ export async function findSponsorForJoining(
       'distributors.person_id as id',
       'distributors.edc_number as edcNumber',
       'distributors.renewal_expires_on as renewalExpiresOn',
-      sql<Date | null>`least(distributors.disabled_at, people.disabled_at)`.as('disabledAt'),
+      contractDisabledAt.as('disabledAt'),
     ])
     .forShare()
     .executeTakeFirst()
@@ -212,7 +215,7 @@ export async function findShareLinkForJoining(
       'share_links.owner_id as ownerId',
       'share_links.rate_basis_points as rateBasisPoints',
       'distributors.renewal_expires_on as renewalExpiresOn',
-      sql<Date | null>`least(distributors.disabled_at, people.disabled_at)`.as('disabledAt'),
+      contractDisabledAt.as('disabledAt'),
     ])
     .forShare(['distributors', 'people'])
     .executeTakeFirst()
@@ -262,7 +265,6 @@ export async function lockPerson(tx: Transaction, id: string): Promise<void> {
   await tx.selectFrom('people').where('id', '=', id).select('id').forNoKeyUpdate().execute()
 }
 
-/** A disabled account counts as a disabled contract. */
 function peopleQuery(db: Database) {
   return db
     .selectFrom('people')

@@ -59,11 +59,6 @@ function keyOf({ displayProductId, productId, specificationId }: CartItemIds): s
   return `${displayProductId} ${productId} ${specificationId}`
 }
 
-/** The ids according to the catalogue, which override those of the browser. */
-export function cartItemIdsOf({ displayProduct, product, specification }: ShownCartProduct): CartItemIds {
-  return { displayProductId: displayProduct.id, productId: product.id, specificationId: specification.id }
-}
-
 /** Catalogue data that a line records when it is added. */
 export function logOf({ displayProduct, product, specification }: ShownCartProduct): CartLog {
   return { displayProduct, product, specification }
@@ -82,25 +77,29 @@ export async function listLines(
   return new Map(rows.map(({ specificationId, ...line }) => [specificationId, line]))
 }
 
-/** Upserts the line of a specification. An update preserves the log of the first insert. */
+/** Upserts the line of a specification, with the ids according to the catalogue. An update preserves the log of the
+ *  first insert. */
 export async function upsertLine(
   tx: Transaction,
-  line: { personId: string; itemIds: CartItemIds; quantity: number; log: CartLog; now: Date },
+  {
+    personId,
+    cartProduct,
+    quantity,
+    now,
+  }: { personId: string; cartProduct: ShownCartProduct; quantity: number; now: Date },
 ): Promise<void> {
   await tx
     .insertInto('cart_lines')
     .values({
-      person_id: line.personId,
-      display_product_id: line.itemIds.displayProductId,
-      product_id: line.itemIds.productId,
-      specification_id: line.itemIds.specificationId,
-      quantity: line.quantity,
-      log: JSON.stringify(line.log),
-      created_at: line.now,
+      person_id: personId,
+      display_product_id: cartProduct.displayProduct.id,
+      product_id: cartProduct.product.id,
+      specification_id: cartProduct.specification.id,
+      quantity,
+      log: JSON.stringify(logOf(cartProduct)),
+      created_at: now,
     })
-    .onConflict((conflict) =>
-      conflict.columns(['person_id', 'specification_id']).doUpdateSet({ quantity: line.quantity }),
-    )
+    .onConflict((conflict) => conflict.columns(['person_id', 'specification_id']).doUpdateSet({ quantity }))
     .execute()
 }
 

@@ -1,6 +1,6 @@
 import type { SyncItem } from '../../contract/cart.ts'
 import type { Transaction } from '../platform/db/database.ts'
-import { cartItemIdsOf, listCartProducts, listLines, logOf, upsertLine } from './cart-queries.ts'
+import { listCartProducts, listLines, upsertLine } from './cart-queries.ts'
 import { linesToReturn } from './cart-rules.ts'
 
 /** Returns the lines of a cancelled order to the cart, without a stock limit, since the cart shows shortages.
@@ -16,13 +16,7 @@ export async function returnToCart(
   for (const { item, quantity } of raised) {
     const cartProduct = cartProducts.get(item.specificationId)
     if (cartProduct === undefined) continue
-    await upsertLine(tx, {
-      personId,
-      itemIds: cartItemIdsOf(cartProduct),
-      quantity,
-      log: logOf(cartProduct),
-      now,
-    })
+    await upsertLine(tx, { personId, cartProduct, quantity, now })
   }
   return raised.length
 }

@@ -2,7 +2,7 @@ import type { ShoppingCarts } from '../../contract/cart.ts'
 import { lockPerson } from '../accounts/people-queries.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { refuse, refuseIf } from '../platform/http/refuse.ts'
-import { type CartItemIds, listCart, listCartProducts, listLines, logOf, upsertLine } from './cart-queries.ts'
+import { type CartItemIds, listCart, listCartProducts, listLines, upsertLine } from './cart-queries.ts'
 import { addRefusal, lineRefusal } from './cart-rules.ts'
 
 export interface SaveCartLine {
@@ -32,7 +32,7 @@ export async function saveCartLine(
     const wanted = quantity ?? (line?.quantity ?? 0) + 1
     refuseIf(lineRefusal({ quantity: wanted, lines: lines.size - (line ? 1 : 0) }))
     // Read the clock after waiting for the lock, so that the time follows orders placed meanwhile.
-    await upsertLine(tx, { personId, itemIds, quantity: wanted, log: logOf(cartProduct), now: clock.now() })
+    await upsertLine(tx, { personId, cartProduct, quantity: wanted, now: clock.now() })
     return { shoppingCarts: await listCart(tx, personId) }
   })
 }

@@ -1,7 +1,7 @@
 import type { JoinedCart, JoinedLine, SyncItem } from '../../contract/cart.ts'
 import { lockPerson } from '../accounts/people-queries.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
-import { cartItemIdsOf, listCart, listCartProducts, listLines, logOf, upsertLine } from './cart-queries.ts'
+import { listCart, listCartProducts, listLines, upsertLine } from './cart-queries.ts'
 import { joinCarts } from './cart-rules.ts'
 
 /** Merges the browser's cart into the server's at sign-in (docs/spec/cart.md#cart).
@@ -21,13 +21,7 @@ export async function syncCart(
     for (const { item, quantity } of raised) {
       const cartProduct = cartProducts.get(item.specificationId)
       if (cartProduct === undefined) continue
-      await upsertLine(tx, {
-        personId,
-        itemIds: cartItemIdsOf(cartProduct),
-        quantity,
-        log: logOf(cartProduct),
-        now,
-      })
+      await upsertLine(tx, { personId, cartProduct, quantity, now })
       const { specificationId } = item
       joined.push({ specificationId, before: held.get(specificationId) ?? 0, after: quantity })
     }

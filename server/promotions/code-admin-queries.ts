@@ -5,6 +5,7 @@ import type { PromotionPhase } from '../../contract/promotions/promotion-phases.
 import { versionOf } from '../catalogue/publishing/content-version-queries.ts'
 import type { Database, Transaction } from '../platform/db/database.ts'
 import { orNotFound } from '../platform/http/refuse.ts'
+import { codeColumns } from './discount-code-queries.ts'
 
 const contentColumns = [
   ...['off_basis_points', 'off_cents', 'starts_at', 'ends_at'],
@@ -223,16 +224,8 @@ function codes(db: Database) {
   return db
     .selectFrom('discount_codes')
     .select([
-      'id',
+      ...codeColumns,
       'created_at as at',
-      'code',
-      'enabled',
-      'starts_at as startsAt',
-      'ends_at as endsAt',
-      'max_uses as maxUses',
-      'max_uses_per_person as maxUsesPerPerson',
-      'off_basis_points as offBasisPoints',
-      'off_cents as offCents',
       'batch_id as batchId',
       'note',
       counted('USED').as('used'),

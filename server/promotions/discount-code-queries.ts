@@ -78,20 +78,21 @@ export async function endUse(
     .execute()
 }
 
+/** The columns of a code that decide whether and how it applies. */
+export const codeColumns = [
+  'id',
+  'code',
+  'enabled',
+  'starts_at as startsAt',
+  'ends_at as endsAt',
+  'max_uses as maxUses',
+  'max_uses_per_person as maxUsesPerPerson',
+  'off_basis_points as offBasisPoints',
+  'off_cents as offCents',
+] as const
+
 function codes(db: Database) {
-  return db
-    .selectFrom('discount_codes')
-    .select([
-      'id',
-      'code',
-      'enabled',
-      'starts_at as startsAt',
-      'ends_at as endsAt',
-      'max_uses as maxUses',
-      'max_uses_per_person as maxUsesPerPerson',
-      'off_basis_points as offBasisPoints',
-      'off_cents as offCents',
-    ])
+  return db.selectFrom('discount_codes').select(codeColumns)
 }
 
 type CodeRow = Awaited<ReturnType<ReturnType<typeof codes>['executeTakeFirstOrThrow']>>

@@ -2,6 +2,7 @@ import assert from 'node:assert'
 import { minuteOfHongKong } from '../../../contract/hong-kong-time.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { PageState, ProductState } from '../browse/page-state.ts'
+import { productColumnsOf } from '../products/product-columns.ts'
 import type { Makers, Menu } from './import-menu.ts'
 import {
   replacePictures,
@@ -99,14 +100,7 @@ function rowOfProduct(product: ProductState, displayProductId: string) {
   return {
     display_product_id: displayProductId,
     code: product.code,
-    name_en: product.nameEn,
-    name_cn: product.nameCn,
-    price_cents: product.priceCents,
-    pv_hundredths: product.pvHundredths,
-    margin_basis_points: product.marginBasisPoints,
-    enabled: product.enabled,
-    code_eligible: product.codeEligible,
-    offset_eligible: product.offsetEligible,
+    ...productColumnsOf(product),
     sort_id: product.sortId,
   }
 }

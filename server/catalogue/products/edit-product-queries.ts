@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ProductContent } from '../../../contract/catalogue/product-edit.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { replacePictures, replacePlaces } from '../import/import-write-queries.ts'
+import { productColumnsOf } from './product-columns.ts'
 
 type Article = ProductContent['products'][number]
 
@@ -104,17 +105,7 @@ async function writeArticle(
   product: Omit<Article, 'specifications'>,
   sortId: number,
 ): Promise<string> {
-  const row = {
-    name_en: product.nameEn,
-    name_cn: product.nameCn,
-    price_cents: product.priceCents,
-    pv_hundredths: product.pvHundredths,
-    margin_basis_points: product.marginBasisPoints,
-    enabled: product.enabled,
-    code_eligible: product.codeEligible,
-    offset_eligible: product.offsetEligible,
-    sort_id: sortId,
-  }
+  const row = { ...productColumnsOf(product), sort_id: sortId }
   if (product.id !== null) {
     const own = tx.updateTable('products').set(row).where('id', '=', product.id)
     await own.where('display_product_id', '=', pageId).execute()

@@ -1,17 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import type { SearchedPage } from './search-index-state.ts'
 
 /** A display product for the search index; one that is not listed is removed from the index. */
-interface ReindexedPage {
-  id: string
+interface ReindexedPage extends SearchedPage {
   isListed: boolean
-  brandId: string
-  seriesId: string | null
-  subCategoryIdsOfPage: string[]
-  lowestPriceCents: number
-  newFrom: string | null
-  sortId: number
-  normalisedText: string
 }
 
 export async function readEpoch(db: Database): Promise<number> {

@@ -1,20 +1,6 @@
 import { fieldsOf, wordsOf } from './normalise-rules.ts'
+import type { SearchedPage } from './search-index-state.ts'
 import { arrangeWords, noWords, numberOf, type Words } from './search-words-rules.ts'
-
-/** The fields of a listed display product for search, filters and sorting. */
-export interface SearchedPage {
-  id: string
-  brandId: string
-  seriesId: string | null
-  /** Sub-categories. */
-  subCategoryIdsOfPage: string[]
-  lowestPriceCents: number
-  /** `yyyy-mm-dd` in Hong Kong; null for a product never announced as new. */
-  newFrom: string | null
-  sortId: number
-  /** As of `normalisedTextOf`. */
-  normalisedText: string
-}
 
 /** Where a word occurs in the texts of a product, as bits. A type is a sub-category or its type. The last word of a
  *  name or type says what the product is: a tea vacuum flask is a flask. */

@@ -2,13 +2,8 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { normalise, normalisedTextOf } from './normalise-rules.ts'
 import { budgetOf } from './search-budget-rules.ts'
-import {
-  emptyIndex,
-  indexPage,
-  type SearchedPage,
-  type SearchIndex,
-  withChanges,
-} from './search-index-rules.ts'
+import { emptyIndex, indexPage, type SearchIndex, withChanges } from './search-index-rules.ts'
+import type { SearchedPage } from './search-index-state.ts'
 import { type FoundList, listOf, type WantedList } from './search-list-rules.ts'
 import { noSynonyms, readQuery, synonymsOf } from './search-query-rules.ts'
 import { partsThatFind, typosBetween, withoutTypos } from './search-typo-rules.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Invitation, NewShareLink, ShareLink } from '../../../contract/distributors/share-links.ts'
 import type { PageQuery } from '../../../contract/page.ts'
-import type { ContractFacts } from '../../accounts/people-queries.ts'
+import { type ContractFacts, contractDisabledAt } from '../../accounts/people-queries.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { orNotFound, refuse } from '../../platform/http/refuse.ts'
 
@@ -123,7 +123,7 @@ export async function findOpenShareLink(db: Database, code: string): Promise<Ope
       'owner_id as ownerId',
       sql<string | null>`case when shows_name then people.username end`.as('inviterName'),
       'distributors.renewal_expires_on as renewalExpiresOn',
-      sql<Date | null>`least(distributors.disabled_at, people.disabled_at)`.as('disabledAt'),
+      contractDisabledAt.as('disabledAt'),
     ])
     .executeTakeFirst()
   if (!row) return null

@@ -102,6 +102,20 @@ export interface GatewayPayment {
   raw: unknown
 }
 
+/** The result of a query for a payment that never reached the gateway. */
+export function paymentNotFound(raw: unknown): GatewayPayment {
+  return {
+    state: 'NOT_FOUND',
+    amountCents: null,
+    currency: null,
+    gatewayRef: null,
+    brand: null,
+    paidAt: null,
+    captures: [],
+    raw,
+  }
+}
+
 /** ALREADY_PAID: query it. UNKNOWN: the gateway did not answer or cannot decide yet, so money may still
  *  arrive. */
 export type GatewayCancellation = 'CANCELLED' | 'ALREADY_PAID' | 'UNSUPPORTED' | 'UNKNOWN'

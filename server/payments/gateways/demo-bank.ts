@@ -8,6 +8,7 @@ import {
   GatewayRefused,
   GatewayUnreachable,
   type PaymentGateway,
+  paymentNotFound,
 } from '../attempts/payment-gateway.ts'
 import { checkTimed, signTimed } from './timed-signature.ts'
 
@@ -54,7 +55,9 @@ export function demoBankGateway(settings: DemoBankSettings): PaymentGateway {
 
     async query({ merchantRef }) {
       const answer = await call(settings, 'GET', `/v1/payments/${encodeURIComponent(merchantRef)}`)
-      return answer.status === 404 ? notFound(answer.body) : paymentOf(bankPayment.parse(accepted(answer)))
+      return answer.status === 404
+        ? paymentNotFound(answer.body)
+        : paymentOf(bankPayment.parse(accepted(answer)))
     },
 
     async cancel({ merchantRef }) {
@@ -166,19 +169,6 @@ function paymentOf(payment: z.infer<typeof bankPayment>): GatewayPayment {
     paidAt: payment.paidAt ? new Date(payment.paidAt) : null,
     captures: [],
     raw: payment,
-  }
-}
-
-function notFound(raw: unknown): GatewayPayment {
-  return {
-    state: 'NOT_FOUND',
-    amountCents: null,
-    currency: null,
-    gatewayRef: null,
-    brand: null,
-    paidAt: null,
-    captures: [],
-    raw,
   }
 }
 

@@ -2,12 +2,12 @@ import Stripe from 'stripe'
 import type { Clock } from '../../platform/db/clock.ts'
 import {
   BadSignature,
-  type GatewayPayment,
   type GatewayPaymentRef,
   type GatewayPaymentRequest,
   GatewayRefused,
   GatewayUnreachable,
   type PaymentGateway,
+  paymentNotFound,
 } from '../attempts/payment-gateway.ts'
 import { eventOf, paymentOf, refundOf } from './stripe-words.ts'
 import { signatureSeconds } from './timed-signature.ts'
@@ -66,7 +66,7 @@ export function stripeGateway(settings: StripeSettings): PaymentGateway {
 
     async query(ref) {
       const session = await findSession(stripe, ref)
-      return session ? paymentOf(session) : notFound
+      return session ? paymentOf(session) : paymentNotFound(null)
     },
 
     async cancel(ref) {
@@ -146,16 +146,6 @@ function sessionFor(payment: GatewayPaymentRequest): Stripe.Checkout.SessionCrea
   }
 }
 
-const notFound: GatewayPayment = {
-  state: 'NOT_FOUND',
-  amountCents: null,
-  currency: null,
-  gatewayRef: null,
-  brand: null,
-  paidAt: null,
-  captures: [],
-  raw: null,
-}
 const withCharge = ['payment_intent.latest_charge']
 
 /** Finds the session of a payment. Stripe cannot search by our reference, so when the session id was lost,

@@ -1,0 +1,14 @@
+/** The fields of a listed display product for search, filters and sorting. */
+export interface SearchedPage {
+  id: string
+  brandId: string
+  seriesId: string | null
+  /** Sub-categories. */
+  subCategoryIdsOfPage: string[]
+  lowestPriceCents: number
+  /** `yyyy-mm-dd` in Hong Kong; null for a product never announced as new. */
+  newFrom: string | null
+  sortId: number
+  /** As of `normalisedTextOf`. */
+  normalisedText: string
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { findUser } from './accounts/auth/find-user.ts'
+import { answerErrors } from './platform/http/answer-errors.ts'
+import type { Dependencies } from './platform/http/dependencies.ts'
+import { prepareRequests } from './platform/http/serve.ts'
+import { openLimits } from './platform/limits/limits.ts'
+import { openPasswords } from './platform/security/passwords.ts'
+
+/** Installs what the routes of every module need: validation, the signed-in user, limits and error responses. */
+export function prepareApp(
+  app: FastifyInstance,
+  { config, db, clock }: Pick<Dependencies, 'config' | 'db' | 'clock'>,
+): void {
+  // The API accepts JSON only; Fastify would pass text/plain on as the body.
+  app.removeContentTypeParser('text/plain')
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.decorate('findUser', findUser(db, clock))
+  app.decorate('limits', openLimits(db, config.passwordPepper))
+  app.decorate('passwords', openPasswords(config.passwordPepper))
+  app.decorate('clock', clock)
+  prepareRequests(app)
+  answerErrors(app)
+}
