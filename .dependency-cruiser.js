@@ -115,6 +115,30 @@ const layers = [
     to: { path: ['^server/', '^database/'] },
   },
   {
+    name: 'shop-pages-use-no-admin-api',
+    comment:
+      'Pages of the shop neither load nor name the endpoints and schemas of the admin. Admin pages use storefront/app/admin/admin-api.ts.',
+    from: { path: '^storefront/app/', pathNot: ['^storefront/app/admin/', '^storefront/app/text/.*admin'] },
+    to: {
+      path: [
+        '^contract/admin/',
+        String.raw`^contract/.+-admin\.ts$`,
+        String.raw`^contract/(admin-endpoints|operations)\.ts$`,
+        String.raw`^storefront/app/admin/admin-api\.ts$`,
+      ],
+    },
+  },
+  {
+    name: 'storefront-imports-no-table-of-endpoints',
+    comment:
+      'The table contains the schemas of all endpoints. The clients import its type only, and the build inlines the routes (decision 51).',
+    from: { path: '^storefront/app/', pathNot: tests },
+    to: {
+      path: String.raw`^contract/(admin-endpoints|endpoints|operations)\.ts$`,
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
     name: 'ui-imports-no-shop-code',
     comment: 'UI components are reusable: texts and data are props.',
     from: { path: '^storefront/app/ui/', pathNot: tests },

@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { inlineRoutes } from './storefront/inline-routes.ts'
 
 /** Chunk groups for the code of every page: about forty small chunks would be 7 kB larger and need more requests.
  *  `vendor` stays cached across releases; lists and products load on demand; icons stay in the chunk that shows them. */
@@ -37,7 +38,7 @@ export default defineConfig({
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
   },
   publicDir: 'storefront/public',
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [inlineRoutes(), tailwindcss(), reactRouter()],
   build: {
     target: 'es2023',
     // The server finds the chunks of a language's texts in the manifest.

@@ -56,7 +56,7 @@ async function aCatalogueEditor(mall: BenchMall) {
   // Includes the byte order mark, which `text()` would remove.
   const letters = new TextDecoder('utf-8', { ignoreBOM: true })
   const exportCatalogue = async () =>
-    letters.decode(await (await call(`${admin.exportCatalogue.path}?sheet=catalogue`)).arrayBuffer())
+    letters.decode(await (await call(`${admin.export.path}?sheet=catalogue`)).arrayBuffer())
   const previews = async (file: string) => {
     const answer = await call(admin.previewImport.path, formOf(file))
     const preview = admin.previewImport.answer.parse(await answer.json())
@@ -64,7 +64,7 @@ async function aCatalogueEditor(mall: BenchMall) {
     return preview
   }
   const bringsIn = async (file: string, digest: string) =>
-    void (await (await call(admin.importCatalogue.path, formOf(file, digest))).json())
+    void (await (await call(admin.import.path, formOf(file, digest))).json())
   return { exportCatalogue, previews, bringsIn }
 }
 

@@ -44,8 +44,8 @@ async function crowdTime(url: string, people: number): Promise<number> {
 
 /** The product pages of all categories, in the language that was not requested before. */
 async function productPages(address: string): Promise<string[]> {
-  const { init } = endpoints.init
-  const { searchProducts } = endpoints.catalogue
+  const { loadPage: init } = endpoints.init
+  const { search: searchProducts } = endpoints.catalogue
   const call = async (method: string, path: string) =>
     await (await fetch(new URL(`${apiBase}${path}`, address), { method })).json()
   const { categorys } = init.answer.parse(await call(init.method, `${init.path}?lang=en`))

@@ -50,7 +50,7 @@ export async function measureSoak(): Promise<void> {
   const diary: Diary = { placed: [], paid: [], failures: [] }
   try {
     const members = await membersAt(mall, people, { onHand: minutes * 60 * ordersPerSecond })
-    for (const { call } of members) await call(endpoints.receivers.addReceiver.path, anAddress)
+    for (const { call } of members) await call(endpoints.receivers.add.path, anAddress)
     const pages = await pagesOf(mall.url)
     const lived: Minute[] = []
     for (let minute = 0; minute < minutes; minute += 1) {
@@ -99,7 +99,7 @@ function numbersFrom(first: number, times: number): number[] {
 
 /** An order from the cart to its end: some are cancelled, some abandoned, most paid. */
 async function livesOn({ call, item }: Member, chance: Seeded, diary: Diary): Promise<void> {
-  await call(endpoints.cart.saveCartLine.path, { ...item, quantity: 1 })
+  await call(endpoints.cart.saveLine.path, { ...item, quantity: 1 })
   const place = await reviewsOrder(call)
   const { order, bankPage } = await place()
   diary.placed.push(order.invoice)

@@ -49,10 +49,10 @@ async function actsAt(
   let quantity = 0
   return {
     'the call that a visit begins with': async (place) =>
-      void (await by(place).call(endpoints.init.init.path, {})),
+      void (await by(place).call(endpoints.init.loadPage.path, {})),
     'a line of the cart saved': async (place) => {
       quantity = (quantity % 900) + 1
-      await by(place).call(endpoints.cart.saveCartLine.path, { ...by(place).item, quantity })
+      await by(place).call(endpoints.cart.saveLine.path, { ...by(place).item, quantity })
     },
     'SELECT by key': async (place) =>
       void (await pool.query({

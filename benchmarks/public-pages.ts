@@ -4,8 +4,10 @@ import { catalogueRoutes, productPath } from '../contract/site-map.ts'
 
 /** One page of each public type, in a mall with products. */
 export async function publicPages(address: string): Promise<Record<string, string>> {
-  const { categorys, brands } = endpoints.init.init.answer.parse(await call(address, endpoints.init.init))
-  const listing = endpoints.catalogue.listNewProducts
+  const { categorys, brands } = endpoints.init.loadPage.answer.parse(
+    await call(address, endpoints.init.loadPage),
+  )
+  const listing = endpoints.catalogue.listNew
   const { items } = listing.answer.parse(await call(address, listing))
   const [product] = items
   const routes = [...catalogueRoutes({ categorys, brands }).values()]

@@ -34,7 +34,7 @@ export async function membersAt(
     const { id } = await aMember(mall.db)
     const call = asker(mall.url, await signedIn(mall.db, { now: () => new Date() }, id))
     const item = goods[place % goods.length] as ProductIds
-    await call(endpoints.cart.saveCartLine.path, { ...item, quantity: 1 })
+    await call(endpoints.cart.saveLine.path, { ...item, quantity: 1 })
     members.push({ personId: id, item, call })
   }
   return members
@@ -44,7 +44,7 @@ export async function membersAt(
 export async function shoppersAt(mall: BenchMall, count: number, goods = { kinds: 20 }): Promise<Shopper[]> {
   const shoppers: Shopper[] = []
   for (const { personId, call } of await membersAt(mall, count, goods)) {
-    await call(endpoints.receivers.addReceiver.path, anAddress)
+    await call(endpoints.receivers.add.path, anAddress)
     const place = await reviewsOrder(call)
     shoppers.push({ personId, placesOrder: async () => void (await place()) })
   }

@@ -12,9 +12,7 @@ export type PageWeight = Record<keyof typeof weightBudgets, number>
 export async function weighPage(url: string): Promise<PageWeight> {
   const html = unpack(await fetchAsSent(url))
   const styles = addresses(html, /<link rel="stylesheet" href="([^"]+)"/g)
-  // The page lists all imported scripts as preloads.
-  const scripts = addresses(html, /<link rel="later" href="([^"]+)"/g)
-  if (scripts.length === 0) throw new Error(`${url} lists no script for hydration.`)
+  const scripts = scriptsOf(html, url)
   const pictures = html.matchAll(
     /<picture><source type="image\/avif" srcSet="([^"]+)"[^>]*>(?:<source[^>]*>)*<img[^>]*fetchPriority="high"/g,
   )
@@ -29,6 +27,19 @@ export async function weighPage(url: string): Promise<PageWeight> {
     'first picture': Math.max(0, ...(await weighAll(widest))),
     fonts: sum(await weighAll(addresses(html, /href="([^"]+\.woff2?)"/g))),
   }
+}
+
+/** The text of all scripts for hydration. */
+export async function scriptTexts(url: string): Promise<string[]> {
+  const scripts = scriptsOf(unpack(await fetchAsSent(url)), url)
+  return await Promise.all(scripts.map(async (path) => unpack(await fetchAsSent(new URL(path, url).href))))
+}
+
+/** The addresses of all scripts for hydration, which the page lists as preloads. */
+function scriptsOf(html: string, url: string): string[] {
+  const scripts = addresses(html, /<link rel="later" href="([^"]+)"/g)
+  if (scripts.length === 0) throw new Error(`${url} lists no script for hydration.`)
+  return scripts
 }
 
 /** Requests the page until it is cached at the highest compression, and its pictures, which are resized on

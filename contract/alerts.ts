@@ -24,7 +24,7 @@ export type AvailabilityAlert = z.infer<typeof availabilityAlert>
 const ofSpecification = z.object({ specificationId: id })
 
 export const alertEndpoints = {
-  listAlerts: endpoint({
+  list: endpoint({
     method: 'GET',
     path: '/availabilityAlert',
     access: 'signed-in',
@@ -32,7 +32,7 @@ export const alertEndpoints = {
     query: pageQuery,
     answer: pageOf(availabilityAlert),
   }),
-  addAlert: endpoint({
+  add: endpoint({
     method: 'POST',
     path: '/availabilityAlert',
     access: 'signed-in',
@@ -48,7 +48,7 @@ export const alertEndpoints = {
       'alert-needs-email',
     ],
   }),
-  removeAlert: endpoint({
+  remove: endpoint({
     method: 'DELETE',
     path: '/availabilityAlert',
     access: 'signed-in',

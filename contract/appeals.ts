@@ -1,12 +1,9 @@
 import { z } from 'zod'
 import { phone } from './accounts/phone.ts'
-import type { Role } from './accounts/roles.ts'
 import { bytes, endpoint } from './endpoint.ts'
 import { id, paragraph } from './field.ts'
-import { cents } from './money.ts'
 import { lineQuantitiesInText } from './orders/line-quantities.ts'
 import { invoice, oneOrder } from './orders/orders.ts'
-import { pageOf, pageQuery } from './page.ts'
 import { refusal } from './refusals.ts'
 
 /** What the shopper requests: an answer, a refund or a replacement. */
@@ -65,7 +62,7 @@ const appealMessage = z.object({
 })
 
 /** A quantity of an order line. */
-const lineQuantity = z.object({
+export const lineQuantity = z.object({
   number: z.int(),
   nameEn: z.string(),
   nameCn: z.string(),
@@ -105,33 +102,10 @@ const appealsOfOrder = z.object({
 })
 export type AppealsOfOrder = z.infer<typeof appealsOfOrder>
 
-/** Preview of the refund of a return, shown before it is accepted and before it is completed. */
-const returnPreview = z.object({
-  refusal: refusal.nullable().describe('why the return is refused, or null'),
-  isWhole: z
-    .boolean()
-    .describe('true if the shopper keeps no goods of the order, so freight is refunded as well'),
-  lines: z.array(lineQuantity.extend({ amountCents: cents })).describe('the returned quantities'),
-  freightCents: cents.describe('the freight included in the amount'),
-  unpaidRefundCents: cents.describe('included amount of earlier partial refunds that the bank did not pay'),
-  amountCents: cents.describe('the refund'),
-  refundedCents: cents.describe('earlier refunds of this order'),
-  gateway: z.string().nullable(),
-  isPaidByOffsetCredit: z
-    .boolean()
-    .describe('true if the order was paid with offset credit, which receives the refund'),
-  isByHand: z.boolean().describe('true if the bank cannot make this refund, so the staff pay it by hand'),
-})
-export type ReturnPreview = z.infer<typeof returnPreview>
-
-const expectedCents = cents.optional().describe('for a return: the amount shown in the preview')
 export const appealMessageInput = z.object({ message })
-const oneAppeal = z.object({ id })
-const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
-
 /** Order help, returns and replacements (docs/spec/orders.md#help-and-returns, 4 and 5). */
 export const appealEndpoints = {
-  sendAppeal: endpoint({
+  send: endpoint({
     method: 'POST',
     path: '/order/:invoice/appeal',
     access: 'signed-in',
@@ -163,7 +137,7 @@ export const appealEndpoints = {
       'image-heic-unreadable',
     ],
   }),
-  readAppeals: endpoint({
+  list: endpoint({
     method: 'GET',
     path: '/order/:invoice/appeal',
     access: 'signed-in',
@@ -171,7 +145,7 @@ export const appealEndpoints = {
     params: oneOrder,
     answer: appealsOfOrder,
   }),
-  addToAppeal: endpoint({
+  addMessage: endpoint({
     method: 'POST',
     path: '/order/:invoice/appeal/message',
     access: 'signed-in',
@@ -181,7 +155,7 @@ export const appealEndpoints = {
     answer: appeal,
     refusals: ['appeal-closed', 'too-many-messages'],
   }),
-  readAppealImage: endpoint({
+  readImage: endpoint({
     method: 'GET',
     path: '/order/:invoice/appeal/image/:id',
     access: 'signed-in',
@@ -189,130 +163,5 @@ export const appealEndpoints = {
     params: oneOrder.extend({ id }),
     media: 'image/webp',
     answer: bytes,
-  }),
-
-  listAppealsForAdmin: endpoint({
-    method: 'GET',
-    path: '/admin/appeal',
-    access: staff,
-    permissions: ['orders', 'money'],
-    summary: 'Appeals of all shoppers, longest waiting first',
-    query: pageQuery.extend({ state: appealState.optional() }),
-    answer: pageOf(appeal),
-  }),
-  readAppealForAdmin: endpoint({
-    method: 'GET',
-    path: '/admin/appeal/:id',
-    access: staff,
-    permissions: ['orders', 'money'],
-    summary: 'One appeal of any shopper',
-    params: oneAppeal,
-    answer: appeal,
-  }),
-  readAppealImageForAdmin: endpoint({
-    method: 'GET',
-    path: '/admin/appeal/image/:id',
-    access: staff,
-    permissions: ['orders', 'money'],
-    summary: 'An image of an appeal, for the staff',
-    params: oneAppeal,
-    media: 'image/webp',
-    answer: bytes,
-  }),
-  askShopper: endpoint({
-    method: 'POST',
-    path: '/admin/appeal/:id/message',
-    act: 'askShopper',
-    access: staff,
-    permissions: ['orders'],
-    summary: 'Sends a message to the shopper; the appeal stays open',
-    params: oneAppeal,
-    body: appealMessageInput,
-    answer: appeal,
-    refusals: ['appeal-closed'],
-  }),
-  answerAppeal: endpoint({
-    method: 'POST',
-    path: '/admin/appeal/:id/answer',
-    act: 'answerAppeal',
-    access: staff,
-    permissions: ['orders'],
-    summary: 'Closes an appeal with an answer: the order becomes PAID again',
-    params: oneAppeal,
-    body: appealMessageInput,
-    answer: appeal,
-    refusals: ['appeal-closed'],
-  }),
-  refuseAppeal: endpoint({
-    method: 'POST',
-    path: '/admin/appeal/:id/refuse',
-    act: 'refuseAppeal',
-    access: staff,
-    permissions: ['orders'],
-    summary: 'Refuses an appeal with a reason: the order becomes PAID again',
-    params: oneAppeal,
-    body: appealMessageInput,
-    answer: appeal,
-    refusals: ['appeal-closed'],
-  }),
-  acceptAppeal: endpoint({
-    method: 'POST',
-    path: '/admin/appeal/:id/accept',
-    act: 'acceptAppeal',
-    access: staff,
-    permissions: ['orders'],
-    summary: 'Accepts a return (the order becomes REFUND) or a replacement (PAID again; one per order)',
-    params: oneAppeal,
-    body: appealMessageInput.extend({ expectedCents }),
-    answer: appeal,
-    refusals: ['appeal-closed', 'replacement-used', 'quantity-not-refundable', 'total-changed'],
-  }),
-  reopenAppeal: endpoint({
-    method: 'POST',
-    path: '/admin/appeal/:id/reopening',
-    act: 'reopenAppeal',
-    access: staff,
-    permissions: ['orders'],
-    summary:
-      'Reopens an answered or refused appeal with a message to the shopper: the order becomes APPEAL again',
-    params: oneAppeal,
-    body: appealMessageInput,
-    answer: appeal,
-    refusals: ['appeal-not-reopenable'],
-  }),
-  previewReturn: endpoint({
-    method: 'GET',
-    path: '/admin/order/:invoice/return',
-    access: staff,
-    permissions: ['orders', 'money'],
-    summary: 'Refund preview of the open or accepted return of an order',
-    params: oneOrder,
-    answer: returnPreview,
-  }),
-  endReturn: endpoint({
-    method: 'POST',
-    path: '/admin/order/:invoice/return',
-    act: 'endReturn',
-    access: staff,
-    permissions: ['money'],
-    summary:
-      'Completes a return: refunds the returned goods (PAID again if the shopper keeps others), or records that the shopper keeps them',
-    params: oneOrder,
-    body: z
-      .object({
-        outcome: z.enum(['RETURNED', 'KEPT'], { error: 'not-an-option' }),
-        expectedCents,
-        isFitForSale: z
-          .boolean({ error: 'invalid' })
-          .optional()
-          .default(false)
-          .describe('for returned goods: whether they go back into stock'),
-      })
-      .refine(({ outcome, expectedCents: shown }) => outcome === 'KEPT' || shown !== undefined, {
-        path: ['expectedCents'],
-        error: 'required',
-      }),
-    answer: z.object({ orderState: z.enum(['RETURNSUCCESS', 'PAID']) }),
-    refusals: ['return-not-possible', 'quantity-not-refundable', 'total-changed', 'refund-takes-two'],
   }),
 }

@@ -78,14 +78,14 @@ const joined = z.object({
 export type JoinedCart = z.infer<typeof joined>
 
 export const cartEndpoints = {
-  listCart: endpoint({
+  read: endpoint({
     method: 'GET',
     path: '/shoppingCart',
     access: 'signed-in',
     summary: 'The cart of the signed-in person',
     answer: shoppingCarts,
   }),
-  saveCartLine: endpoint({
+  saveLine: endpoint({
     method: 'POST',
     path: '/shoppingCart/saveUpdate',
     access: 'signed-in',
@@ -107,7 +107,7 @@ export const cartEndpoints = {
       'cart-line-missing',
     ],
   }),
-  removeCartLine: endpoint({
+  removeLine: endpoint({
     method: 'DELETE',
     path: '/shoppingCart/:id',
     access: 'signed-in',
@@ -115,7 +115,7 @@ export const cartEndpoints = {
     params: z.object({ id }),
     answer: shoppingCarts,
   }),
-  removeCartLines: endpoint({
+  removeLines: endpoint({
     method: 'DELETE',
     path: '/shoppingCart/deleteMultiple',
     access: 'signed-in',
@@ -125,7 +125,7 @@ export const cartEndpoints = {
     }),
     answer: shoppingCarts,
   }),
-  syncCart: endpoint({
+  merge: endpoint({
     method: 'POST',
     path: '/shoppingCart/sync',
     access: 'signed-in',
@@ -134,7 +134,7 @@ export const cartEndpoints = {
     body: syncList,
     answer: joined,
   }),
-  undoSync: endpoint({
+  undoMerge: endpoint({
     method: 'POST',
     path: '/shoppingCart/undoSync',
     access: 'signed-in',
@@ -145,7 +145,7 @@ export const cartEndpoints = {
       undone: z.array(id).describe('specifications whose line was restored'),
     }),
   }),
-  validateCart: endpoint({
+  validate: endpoint({
     method: 'POST',
     path: '/shoppingCart/validateProduct',
     access: 'public',

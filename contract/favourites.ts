@@ -20,7 +20,7 @@ export const favouriteItem = z.object({
 export type FavouriteItem = z.infer<typeof favouriteItem>
 
 export const favouriteEndpoints = {
-  listFavourites: endpoint({
+  list: endpoint({
     method: 'GET',
     path: '/favorite',
     access: 'signed-in',
@@ -28,7 +28,7 @@ export const favouriteEndpoints = {
     query: pageQuery.extend({ k: keyword }),
     answer: pageOf(favouriteItem),
   }),
-  addFavourite: endpoint({
+  add: endpoint({
     method: 'POST',
     path: '/favorite',
     access: 'signed-in',
@@ -40,7 +40,7 @@ export const favouriteEndpoints = {
     answer: favourite,
     refusals: ['display-product-missing', 'favourites-full'],
   }),
-  removeFavourite: endpoint({
+  remove: endpoint({
     method: 'DELETE',
     path: '/favorite',
     access: 'signed-in',

@@ -20,7 +20,7 @@ export type InitData = z.infer<typeof initData>
 
 /** The first call of every page. */
 export const initEndpoints = {
-  init: endpoint({
+  loadPage: endpoint({
     method: 'POST',
     path: '/init/page',
     access: 'public',

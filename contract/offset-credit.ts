@@ -22,7 +22,7 @@ export type OffsetCredit = z.infer<typeof offsetCredit>
 
 /** Administration of offset credits. */
 export const offsetCreditEndpoints = {
-  recordOffsetCredit: endpoint({
+  record: endpoint({
     method: 'POST',
     path: '/admin/offsetCredit',
     act: 'recordOffsetCredit',
@@ -39,7 +39,7 @@ export const offsetCreditEndpoints = {
     answer: offsetCredit,
     refusals: ['distributor-missing', 'offset-credit-number-taken', 'day-in-past'],
   }),
-  listOffsetCredits: endpoint({
+  list: endpoint({
     method: 'GET',
     path: '/admin/offsetCredit',
     access: staff,
@@ -48,7 +48,7 @@ export const offsetCreditEndpoints = {
     query: z.object({ edcNumber }),
     answer: z.object({ items: z.array(offsetCredit) }),
   }),
-  closeOffsetCredit: endpoint({
+  close: endpoint({
     method: 'POST',
     path: '/admin/offsetCredit/:id/closure',
     act: 'closeOffsetCredit',

@@ -74,14 +74,14 @@ const receivers = z.object({ items: z.array(receiver) })
 const one = z.object({ id })
 
 export const receiverEndpoints = {
-  listReceivers: endpoint({
+  list: endpoint({
     method: 'GET',
     path: '/receiver',
     access: 'signed-in',
     summary: 'Addresses of the signed-in person, the default first',
     answer: receivers,
   }),
-  addReceiver: endpoint({
+  add: endpoint({
     method: 'POST',
     path: '/receiver',
     access: 'signed-in',
@@ -91,7 +91,7 @@ export const receiverEndpoints = {
     answer: receiver,
     refusals: ['receivers-full'],
   }),
-  changeReceiver: endpoint({
+  update: endpoint({
     method: 'PUT',
     path: '/receiver/:id',
     access: 'signed-in',
@@ -100,7 +100,7 @@ export const receiverEndpoints = {
     body: receiverInput,
     answer: receiver,
   }),
-  removeReceiver: endpoint({
+  remove: endpoint({
     method: 'DELETE',
     path: '/receiver/:id',
     access: 'signed-in',
@@ -108,7 +108,7 @@ export const receiverEndpoints = {
     params: one,
     answer: receivers,
   }),
-  makeDefaultReceiver: endpoint({
+  makeDefault: endpoint({
     method: 'POST',
     path: '/receiver/:id/default',
     access: 'signed-in',

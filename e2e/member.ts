@@ -30,8 +30,8 @@ export async function registerMember(
     rateBasisPoints > 0 ? { rateBasisPoints, sponsorId: (await aDistributor(mall.db, { edcNumber })).id } : {}
   const { id, email } = await aMember(mall.db, { passwordHash, language, ...discount })
   const token = await signedIn(mall.db, mall.clock, id)
-  await post(mall, token, endpoints.receivers.addReceiver.path, anAddress)
-  if (withInCart) await post(mall, token, endpoints.cart.saveCartLine.path, { ...withInCart, quantity })
+  await post(mall, token, endpoints.receivers.add.path, anAddress)
+  if (withInCart) await post(mall, token, endpoints.cart.saveLine.path, { ...withInCart, quantity })
   return { email, password }
 }
 

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { apiBase } from '../contract/endpoint.ts'
-import { type Api, createApi, type Transport } from '../storefront/app/platform/api/api.ts'
+import { apiBase, type Endpoint } from '../contract/endpoint.ts'
+import { endpoints } from '../contract/endpoints.ts'
+import { createSend, type Transport } from '../storefront/app/platform/api/api.ts'
 import { Refused } from '../storefront/app/platform/api/calls.ts'
+import type { AnyInput, Api } from '../storefront/app/platform/api/client.ts'
 
 /** The browser storage of a signed-in person. */
 export interface SignedInPerson {
@@ -29,8 +31,7 @@ export async function preparePeople(address: string): Promise<People> {
   const distributor = await signIn(address, '88000001')
   const products = await findProducts(visitor)
   for (const id of products.some) await putIntoCart(visitor, member.api, id)
-  for (const id of products.some)
-    await member.api.call('POST /favorite', { body: { displayProduct: { id } } })
+  for (const id of products.some) await member.api.favourites.add({ body: { displayProduct: { id } } })
   await requestAlert(visitor, member.api, products.soldOut)
   const [ordinary = ''] = products.some
   await putIntoCart(visitor, buyer.api, ordinary)
@@ -47,14 +48,14 @@ async function signIn(
   username: string,
 ): Promise<{ api: Api; session: Record<string, string> }> {
   const answer = accepted(
-    await apiAt(address, null).call('POST /user/login', { body: { username, password: 'demo1234' } }),
+    await apiAt(address, null).accounts.login({ body: { username, password: 'demo1234' } }),
   )
   const { token, roles } = answer
   return { api: apiAt(address, token), session: { token, roles: JSON.stringify(roles) } }
 }
 
 async function findProducts(visitor: Api): Promise<{ some: string[]; soldOut: string }> {
-  const { items } = await visitor.call('GET /product/new', { query: { size: 100 } })
+  const { items } = await visitor.catalogue.listNew({ query: { size: 100 } })
   const inStock = items.filter(({ soldOut }) => !soldOut).map(({ id }) => id)
   const soldOut = items.find((item) => item.soldOut)
   if (soldOut === undefined || inStock.length < 3) throw new Error('The demo lacks the products to show.')
@@ -62,7 +63,7 @@ async function findProducts(visitor: Api): Promise<{ some: string[]; soldOut: st
 }
 
 async function firstPiece(visitor: Api, id: string) {
-  const { products } = await visitor.call('GET /product/detail', { query: { id } })
+  const { products } = await visitor.catalogue.readProduct({ query: { id } })
   const [product] = products
   const [specification] = product?.specifications ?? []
   if (product === undefined || specification === undefined)
@@ -72,22 +73,22 @@ async function firstPiece(visitor: Api, id: string) {
 
 async function putIntoCart(visitor: Api, person: Api, id: string): Promise<void> {
   const piece = await firstPiece(visitor, id)
-  await person.call('POST /shoppingCart/saveUpdate', { body: { ...piece, quantity: 2 } })
+  await person.cart.saveLine({ body: { ...piece, quantity: 2 } })
 }
 
 async function requestAlert(visitor: Api, person: Api, id: string): Promise<void> {
   const { specificationId } = await firstPiece(visitor, id)
-  await person.call('POST /availabilityAlert', { body: { specificationId } })
+  await person.alerts.add({ body: { specificationId } })
 }
 
 /** One order of the member for each state, from the demo. */
 async function findOrders(member: Api): Promise<People['member']['orders']> {
-  const { items } = await member.call('GET /order', { query: { size: 100 } })
+  const { items } = await member.orders.list({ query: { size: 100 } })
   const first = (state: string) => items.find(({ orderState }) => orderState === state)?.invoice ?? ''
   let arrived = ''
   for (const { invoice, orderState } of items) {
     if (orderState !== 'PAID' || arrived !== '') continue
-    const { refusals } = await member.call('GET /order/:invoice/appeal', { params: { invoice } })
+    const { refusals } = await member.appeals.list({ params: { invoice } })
     if (refusals.RETURN === null) arrived = invoice
   }
   return {
@@ -100,9 +101,9 @@ async function findOrders(member: Api): Promise<People['member']['orders']> {
 }
 
 async function placeOrder(person: Api): Promise<string> {
-  const preview = accepted(await person.call('POST /order/preview', { body: {} }))
+  const preview = accepted(await person.checkout.previewOrder({ body: {} }))
   const { figures, sponsorId, rateBasisPoints, receiver, lines } = preview
-  const placed = await person.call('POST /order', {
+  const placed = await person.checkout.placeOrder({
     headers: { 'idempotency-key': randomUUID() },
     body: {
       cartIds: lines.map(({ cartId }) => cartId),
@@ -125,5 +126,13 @@ function apiAt(address: string, token: string | null): Api {
     const answer = await fetch(`${address}${apiBase}${path}`, { method, headers, ...(body && { body }) })
     return { status: answer.status, header: (name) => answer.headers.get(name), body: await answer.json() }
   }
-  return createApi({ transport, language: 'en', token: () => token })
+  const send = createSend({ transport, language: 'en', token: () => token })
+  const modules = Object.entries(endpoints).map(([module, group]) => {
+    const calls = Object.entries<Endpoint>(group).map(([name, { method, path }]) => [
+      name,
+      (input?: AnyInput) => send(`${method} ${path}`, input),
+    ])
+    return [module, Object.fromEntries(calls)]
+  })
+  return Object.fromEntries(modules)
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { apiBase, type Endpoint } from '../contract/endpoint.ts'
-import { endpoints } from '../contract/endpoints.ts'
+import { operations } from '../contract/operations.ts'
 import { openModules } from '../test-support/open-modules.ts'
 import { testDatabase } from '../test-support/test-database.ts'
 import { refusalOfUnusable } from './checkout/usable-settings-rules.ts'
@@ -12,7 +12,7 @@ const contract = join(import.meta.dirname, '../contract')
 const modules = readdirSync(import.meta.dirname).filter((name) =>
   existsSync(join(import.meta.dirname, name, 'register.ts')),
 )
-const published = Object.values(endpoints).flatMap((group) => Object.values<Endpoint>(group).map(routeOf))
+const published = [...operations.values()].map(routeOf)
 
 describe('each module serves exactly the endpoints of its folder or file in the contract', () => {
   test.each(modules)('%s', async (module) => {
@@ -56,10 +56,12 @@ async function routesOf(module: string): Promise<string[]> {
   return routes
 }
 
-/** The routes that `contract/<module>.ts`, or the files of `contract/<module>/`, describe. */
+/** The routes that `contract/<module>.ts` and `<module>-admin.ts`, or the files of `contract/<module>/`, describe. */
 async function describedFor(module: string): Promise<string[]> {
   const folder = join(contract, module)
-  const files = existsSync(folder) ? readdirSync(folder).map((file) => join(folder, file)) : [`${folder}.ts`]
+  const files = existsSync(folder)
+    ? readdirSync(folder).map((file) => join(folder, file))
+    : [`${folder}.ts`, `${folder}-admin.ts`]
   const sources = files.filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && existsSync(file),
   )

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { peopleEndpoints as people } from '../contract/accounts/people.ts'
+import { accountEndpoints as people } from '../contract/accounts/people.ts'
 import { profileEndpoints as profile } from '../contract/accounts/profile.ts'
-import { signingInEndpoints as signing } from '../contract/accounts/signing-in.ts'
-import { appealEndpoints as appeals } from '../contract/appeals.ts'
+import { passwordEndpoints } from '../contract/accounts/signing-in.ts'
+import { appealEndpoints } from '../contract/appeals.ts'
+import { appealAdminEndpoints } from '../contract/appeals-admin.ts'
 import { cartEndpoints as cart } from '../contract/cart.ts'
 import { bannerAdminEndpoints as banners } from '../contract/catalogue/banner-admin.ts'
 import { checkoutEndpoints, type Preview } from '../contract/checkout.ts'
 import { shareLinkEndpoints as shareLinks } from '../contract/distributors/share-links.ts'
-import type { Endpoint } from '../contract/endpoint.ts'
 import { endpoints } from '../contract/endpoints.ts'
 import { type CatalogueEntry, errorCatalogue } from '../contract/error-catalogue.ts'
+import { operations } from '../contract/operations.ts'
 import { orderEndpoints as orders } from '../contract/orders/orders.ts'
 import { receiverEndpoints as receivers } from '../contract/receivers.ts'
 import { type Refusal, refusal } from '../contract/refusals.ts'
@@ -60,30 +61,30 @@ type ErrorCase = (one: Actor, place: ProductIds) => Promise<ApiAnswer>
 /** Calls that fail while the person's tables are locked for longer than the time limit. */
 const errorCases: Record<string, ErrorCase> = {
   'Cart: add fails': saves,
-  'Cart: remove fails': async (one) => await one.calls(cart.removeCartLine, { params: { id: randomUUID() } }),
-  'Cart: list fails': async (one) => await one.calls(cart.listCart),
+  'Cart: remove fails': async (one) => await one.calls(cart.removeLine, { params: { id: randomUUID() } }),
+  'Cart: list fails': async (one) => await one.calls(cart.read),
   'Cart: sync fails': async (one, place) =>
-    await one.calls(cart.syncCart, { body: { syncList: [{ ...place, quantity: 1 }] } }),
+    await one.calls(cart.merge, { body: { syncList: [{ ...place, quantity: 1 }] } }),
   'Favourites: save fails': savesFavourite,
   'Favourites: delete fails': async (one, { displayProductId: id }) => {
-    return await one.calls(endpoints.favourites.removeFavourite, { body: { displayProduct: { id } } })
+    return await one.calls(endpoints.favourites.remove, { body: { displayProduct: { id } } })
   },
-  'Favourites: list fails': async (one) => await one.calls(endpoints.favourites.listFavourites),
+  'Favourites: list fails': async (one) => await one.calls(endpoints.favourites.list),
   'Availability alert: not added': waitsFor,
-  'Address: add fails': async (one) => await one.calls(receivers.addReceiver, { body: anAddress }),
+  'Address: add fails': async (one) => await one.calls(receivers.add, { body: anAddress }),
   'Address: edit fails': async (one) => {
-    return await one.calls(receivers.changeReceiver, { params: { id: randomUUID() }, body: anAddress })
+    return await one.calls(receivers.update, { params: { id: randomUUID() }, body: anAddress })
   },
   'Address: delete fails': async (one) => {
-    return await one.calls(receivers.removeReceiver, { params: { id: randomUUID() } })
+    return await one.calls(receivers.remove, { params: { id: randomUUID() } })
   },
 }
 
 /** Provokes each entry, by its name. */
 const provocations: Record<string, () => Promise<ApiAnswer>> = {
-  'Session expired (401)': async () => await actor(app, 'ended').calls(orders.listOrders),
-  'No privileges (403)': async () => await (await mei()).calls(appeals.listAppealsForAdmin),
-  'Not found (404)': async () => await (await mei()).calls(orders.readOrder, unknownOrder),
+  'Session expired (401)': async () => await actor(app, 'ended').calls(orders.list),
+  'No privileges (403)': async () => await (await mei()).calls(appealAdminEndpoints.list),
+  'Not found (404)': async () => await (await mei()).calls(orders.read, unknownOrder),
   'Wrong input (422), said at its field and by no toast': async () =>
     await elsewhere().calls(people.login, { body: { username: '', password } }),
   'Error of the mall (500)': async () => {
@@ -121,11 +122,11 @@ const provocations: Record<string, () => Promise<ApiAnswer>> = {
     return await forgets({}, {}, forgetful)
   },
   'Reset link expired': async () =>
-    await elsewhere().calls(signing.checkPassToken, { body: { token: 'x'.repeat(43) } }),
+    await elsewhere().calls(passwordEndpoints.checkResetToken, { body: { token: 'x'.repeat(43) } }),
 
   'Change password: current password incorrect': async () => {
     const body = { currentPassword: 'wrong', password: 'Ferry2000pier', confirmPassword: 'Ferry2000pier' }
-    return await (await mei()).calls(signing.changePassword, { body })
+    return await (await mei()).calls(passwordEndpoints.change, { body })
   },
   'Register: email exists': async () => await registers({ email: (await aMember(db)).email }),
   'Register: sponsor missing': async () => await registers({ sponsorEdcNumber: '88999999' }),
@@ -193,7 +194,7 @@ const provocations: Record<string, () => Promise<ApiAnswer>> = {
       await db.deleteFrom('cart_lines').where('person_id', '=', id).execute()
     }),
   'Checkout: order not found (unstable connection)': async () =>
-    await (await mei()).calls(orders.readOrder, unknownOrder),
+    await (await mei()).calls(orders.read, unknownOrder),
 
   'Discount code: not found': async () => await checks('NO-SUCH-CODE'),
   'Discount code: already used': async () => await checks(await aReservedCode('used')),
@@ -212,7 +213,7 @@ const provocations: Record<string, () => Promise<ApiAnswer>> = {
   },
   'Favourites need login': async () => await savesFavourite(elsewhere(), await aProduct(db)),
   'Share link: not existing': async () =>
-    await (await mei()).calls(shareLinks.acceptShareLink, { params: { code: 'A'.repeat(10) } }),
+    await (await mei()).calls(shareLinks.accept, { params: { code: 'A'.repeat(10) } }),
   'Share link: number out of range': async () => await invites({ rateBasisPoints: 1_600 }),
   'Share link: already exists': async () => await invites({ tag: 'Weibo' }),
   'Share link: tag not unique': async () => await invites({ rateBasisPoints: 900 }),
@@ -221,7 +222,7 @@ const provocations: Record<string, () => Promise<ApiAnswer>> = {
     const { id } = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
     const square = await aStoredPicture(db, 1_600, 1_600)
     const body = await aBanner(db, { imagePath: square.path })
-    return await actor(app, await signedIn(db, clock, id)).calls(banners.addBanner, { body })
+    return await actor(app, await signedIn(db, clock, id)).calls(banners.add, { body })
   },
   'Image format mismatch': async () => {
     const shopper = await aShopper(mall, { withInCart: [await aProduct(db)] })
@@ -236,14 +237,14 @@ const provocations: Record<string, () => Promise<ApiAnswer>> = {
     }
     const input = { params: { invoice }, headers: { 'idempotency-key': randomUUID() } }
     const form = aForm(fields, [Buffer.from('%PDF-1.7')])
-    return await call(app, appeals.sendAppeal, { ...input, form }, await signedIn(db, clock, shopper.id))
+    return await call(app, appealEndpoints.send, { ...input, form }, await signedIn(db, clock, shopper.id))
   },
 }
 
 for (const name of Object.keys(errorCases))
   provocations[name] = async () => (await answersOfErrorCases()).get(name) ?? { status: 0, body: null }
 
-const table = Object.values(endpoints).flatMap((group) => Object.values<Endpoint>(group))
+const table = [...operations.values()]
 const raised = errorCatalogue.filter(({ answer }) => answer !== null)
 
 describe('the error catalogue', () => {
@@ -305,7 +306,7 @@ async function signsInAs(member: Parameters<typeof aMember>[1]): Promise<ApiAnsw
 
 async function forgets(typed: object, member = {}, who = elsewhere()): Promise<ApiAnswer> {
   const { email } = await aMember(db, { username: 'Chan Tai Mei', ...member })
-  return await who.calls(signing.forgetPassword, {
+  return await who.calls(passwordEndpoints.requestReset, {
     body: { email, name: 'Chan Tai Mei', contactNumber: '91234567', ...typed },
   })
 }
@@ -356,7 +357,7 @@ async function untilBlockedOn(name: string): Promise<void> {
 
 async function updates(typed: object): Promise<ApiAnswer> {
   const { name, contactNumber, gender, address } = registration
-  return await (await mei()).calls(profile.updateProfile, {
+  return await (await mei()).calls(profile.update, {
     body: { name, contactNumber, gender, address, ...typed },
   })
 }
@@ -443,15 +444,15 @@ async function aReservedCode(how: 'in use' | 'used'): Promise<string> {
 }
 
 async function saves(one: Actor, place: ProductIds): Promise<ApiAnswer> {
-  return await one.calls(cart.saveCartLine, { body: { ...place, quantity: 1 } })
+  return await one.calls(cart.saveLine, { body: { ...place, quantity: 1 } })
 }
 
 /** Creates a second share link beside one of ten per cent tagged WhatsApp. */
 async function invites(second: object): Promise<ApiAnswer> {
   const distributor = elsewhere(await signedIn(db, clock, (await aSponsor()).id))
   const body = { rateBasisPoints: 1_000, tag: 'WhatsApp', showsName: false }
-  expect((await distributor.calls(shareLinks.addShareLink, { body })).status).toBe(201)
-  return await distributor.calls(shareLinks.addShareLink, { body: { ...body, ...second } })
+  expect((await distributor.calls(shareLinks.create, { body })).status).toBe(201)
+  return await distributor.calls(shareLinks.create, { body: { ...body, ...second } })
 }
 
 async function savesFavourite(
@@ -459,11 +460,11 @@ async function savesFavourite(
   { displayProductId: id, productId }: ProductIds,
 ): Promise<ApiAnswer> {
   const body = { displayProduct: { id }, product: { id: productId } }
-  return await one.calls(endpoints.favourites.addFavourite, { body })
+  return await one.calls(endpoints.favourites.add, { body })
 }
 
 async function waitsFor(one: Actor, { specificationId }: ProductIds): Promise<ApiAnswer> {
-  return await one.calls(endpoints.alerts.addAlert, { body: { specificationId } })
+  return await one.calls(endpoints.alerts.add, { body: { specificationId } })
 }
 
 const own = ['cart_lines', 'favourites', 'availability_alerts', 'receivers'] as const

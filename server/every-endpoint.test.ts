@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { accountEndpoints } from '../contract/accounts/people.ts'
 import { type Permission, permissions } from '../contract/accounts/permissions.ts'
 import { mayAccess, type Role } from '../contract/accounts/roles.ts'
+import { sessionEndpoints } from '../contract/accounts/signing-in.ts'
 import { cartEndpoints } from '../contract/cart.ts'
 import { checkoutEndpoints as checkout } from '../contract/checkout.ts'
 import { apiBase, type Endpoint } from '../contract/endpoint.ts'
-import { endpoints } from '../contract/endpoints.ts'
+import { operations } from '../contract/operations.ts'
 import { orderEndpoints } from '../contract/orders/orders.ts'
 import { receiverEndpoints } from '../contract/receivers.ts'
 import {
@@ -24,7 +26,7 @@ const mall = await theWholeMall()
 const { app, db, clock } = mall
 const adminToken = await tokenOf('ROLE_CMS_IIT')
 const formerSponsor = await aDistributor(db, { edcNumber: '88000003', contractDisabledAt: clock.now() })
-const table = Object.values(endpoints).flatMap((group) => Object.entries<Endpoint>(group))
+const table = [...operations]
 const withBody = table.filter(([, { body }]) => body)
 const withQuery = table.filter(([, { query }]) => query)
 const withParams = table.filter(([, { params }]) => params)
@@ -257,7 +259,7 @@ test('fields outside the contract have no effect', { timeout: 120_000 }, async (
     // Staff may call distributor endpoints, but they sponsor nobody.
     const isOfSponsors = endpoint.access.includes('ROLE_API_DISTRIBUTOR')
     expect(answer.status, name).toBe(isOfSponsors ? 404 : (endpoint.status ?? 200))
-    if (name === 'placeOrder') {
+    if (name === 'checkout.placeOrder') {
       expect(answer.body).toMatchObject({ order: { orderState: 'UNPAID', figures: own.shown.figures } })
     }
   }
@@ -289,12 +291,12 @@ describe('ids of another person are answered like unknown ids and change nothing
   }
   /** Refusals that the contract defines; all others are 404. */
   const named: Record<string, string> = {
-    'saveCartLine cartId': 'cart-line-missing',
-    'checkDiscountCode cartId': 'discount-code-invalid',
-    'previewOrder cartId': 'nothing-to-order',
-    'previewOrder receiverId': 'receiver-missing',
-    'placeOrder cartId': 'nothing-to-order',
-    'placeOrder receiverId': 'receiver-missing',
+    'cart.saveLine cartId': 'cart-line-missing',
+    'checkout.checkDiscountCode cartId': 'discount-code-invalid',
+    'checkout.previewOrder cartId': 'nothing-to-order',
+    'checkout.previewOrder receiverId': 'receiver-missing',
+    'checkout.placeOrder cartId': 'nothing-to-order',
+    'checkout.placeOrder receiverId': 'receiver-missing',
   }
   const ids = ['cartId', 'receiverId', 'sessionId', 'invoice'] as const
   // Endpoints for staff are left out, because staff may access everybody's data.
@@ -355,10 +357,10 @@ async function rightInput(name: string, own: Owner): Promise<Input> {
 
 async function belongingsOf({ token, invoice }: Owner) {
   return [
-    await call(app, cartEndpoints.listCart, {}, token),
-    await call(app, receiverEndpoints.listReceivers, {}, token),
-    await call(app, endpoints.signingIn.listSessions, {}, token),
-    await call(app, orderEndpoints.readOrder, { params: { invoice } }, token),
+    await call(app, cartEndpoints.read, {}, token),
+    await call(app, receiverEndpoints.list, {}, token),
+    await call(app, sessionEndpoints.list, {}, token),
+    await call(app, orderEndpoints.read, { params: { invoice } }, token),
   ]
 }
 
@@ -391,6 +393,6 @@ async function countActs(act: string): Promise<{ acts: number }> {
 
 async function endedSession(): Promise<string> {
   const token = await tokenOf('ROLE_API_MEMBER')
-  await call(app, endpoints.people.logout, {}, token)
+  await call(app, accountEndpoints.logout, {}, token)
   return token
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { peopleEndpoints as people } from '../contract/accounts/people.ts'
+import { accountEndpoints as people } from '../contract/accounts/people.ts'
 import { actor } from '../test-support/people/actor.ts'
 import { theWholeMall } from '../test-support/whole-mall.ts'
 

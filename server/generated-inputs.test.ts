@@ -1,8 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { mayAccess } from '../contract/accounts/roles.ts'
-import type { Endpoint } from '../contract/endpoint.ts'
-import { endpoints } from '../contract/endpoints.ts'
+import { operations } from '../contract/operations.ts'
 import { type Answered, call, replacements, strangeTexts } from '../test-support/fuzz-inputs.ts'
 import { aMember, signedIn } from '../test-support/people/a-member.ts'
 import { validInputs } from '../test-support/valid-inputs.ts'
@@ -18,7 +17,7 @@ const maxMs = requestedRuns ? 1000 : 5000
 const mall = await theWholeMall()
 const admin = await aMember(mall.db, { roles: ['ROLE_CMS_IIT'] })
 const adminToken = await signedIn(mall.db, mall.clock, admin.id)
-const table = Object.values(endpoints).flatMap((group) => Object.entries<Endpoint>(group))
+const table = [...operations]
 
 const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 200 }), fc.constantFrom(...strangeTexts))
 const value = fc.oneof({ weight: 2, arbitrary: text }, fc.jsonValue({ stringUnit: 'grapheme' }))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { apiBase, type Endpoint } from '../contract/endpoint.ts'
-import { endpoints } from '../contract/endpoints.ts'
+import { operations } from '../contract/operations.ts'
 import { replacements } from '../test-support/fuzz-inputs.ts'
 import { validInputs } from '../test-support/valid-inputs.ts'
 import { anOwner, type Input, theWholeMall } from '../test-support/whole-mall.ts'
@@ -8,9 +8,7 @@ import { anOwner, type Input, theWholeMall } from '../test-support/whole-mall.ts
 const mall = await theWholeMall()
 const { app } = mall
 const owner = await anOwner(mall)
-const open = Object.values(endpoints)
-  .flatMap((group) => Object.entries<Endpoint>(group))
-  .filter(([, { access, form }]) => access === 'public' && form === undefined)
+const open = [...operations].filter(([, { access, form }]) => access === 'public' && form === undefined)
 
 /** Growing texts, each of which makes some kind of inefficient code slow. */
 const growing: readonly ((length: number) => string)[] = [

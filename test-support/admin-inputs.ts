@@ -40,42 +40,44 @@ import type { Input, Owner } from './whole-mall.ts'
 
 /** Valid inputs of every admin endpoint, by its name in the contract. */
 export const adminInputs: Record<string, (own: Owner) => Input | Promise<Input>> = {
-  readToday: () => ({}),
-  listDiscrepancies: () => ({}),
-  listResolvedDiscrepancies: () => ({}),
-  resolveDiscrepancy: async (own) => ({
+  'admin.dashboard.read': () => ({}),
+  'admin.reconciliation.list': () => ({}),
+  'admin.reconciliation.listResolved': () => ({}),
+  'admin.reconciliation.resolve': async (own) => ({
     params: { discrepancyKind: 'refund-by-hand', id: await aRefundByHand(own) },
     body: { revision: 'MANUAL', note: 'Cheque 1204' },
   }),
-  acknowledgeDiscrepancy: async (own) => ({
+  'admin.reconciliation.acknowledge': async (own) => ({
     params: { discrepancyKind: 'refund-by-hand', id: await aRefundByHand(own) },
     body: { revision: 'MANUAL', reason: 'The shopper was rung' },
   }),
-  listAuditLog: () => ({ query: { k: 'Chan Tai Mei', act: 'confirmOrder', size: '10' } }),
-  listMails: () => ({ query: { state: 'FAILED', page: '1' } }),
-  retryMail: async (own) => ({ params: { id: await aFailedMail(own) } }),
-  discloseContact: async (own) => ({
+  'admin.auditLog.list': () => ({ query: { k: 'Chan Tai Mei', act: 'confirmOrder', size: '10' } }),
+  'admin.mail.list': () => ({ query: { state: 'FAILED', page: '1' } }),
+  'admin.mail.retry': async (own) => ({ params: { id: await aFailedMail(own) } }),
+  'admin.contacts.disclose': async (own) => ({
     params: { subject: 'order', name: (await withOrder(own, 'paid')).params.invoice },
   }),
-  listDataRequests: () => ({ query: { page: '1', isOpen: 'true' } }),
-  addDataRequest: ({ email: username }) => ({ body: { username, kind: 'ACCESS', receivedOn: '2026-03-01' } }),
-  answerDataRequest: async (own) => ({
+  'admin.dataRequests.list': () => ({ query: { page: '1', isOpen: 'true' } }),
+  'admin.dataRequests.add': ({ email: username }) => ({
+    body: { username, kind: 'ACCESS', receivedOn: '2026-03-01' },
+  }),
+  'admin.dataRequests.answer': async (own) => ({
     params: { id: await aDataRequest(own) },
     body: { outcome: 'REFUSED', reason: 'Asked for twice' },
   }),
-  listAppealsForAdmin: () => ({ query: { state: 'OPEN' } }),
-  readAppealForAdmin: async (own) => ({ params: { id: (await withAppeal(own)).id } }),
-  readAppealImageForAdmin: async (own) => ({ params: { id: (await withAppeal(own)).imageId } }),
-  askShopper: async (own) => await toAppeal(own),
-  answerAppeal: async (own) => await toAppeal(own),
-  refuseAppeal: async (own) => await toAppeal(own),
-  acceptAppeal: async (own) => {
+  'admin.appeals.list': () => ({ query: { state: 'OPEN' } }),
+  'admin.appeals.read': async (own) => ({ params: { id: (await withAppeal(own)).id } }),
+  'admin.appeals.readImage': async (own) => ({ params: { id: (await withAppeal(own)).imageId } }),
+  'admin.appeals.sendMessage': async (own) => await toAppeal(own),
+  'admin.appeals.answer': async (own) => await toAppeal(own),
+  'admin.appeals.refuse': async (own) => await toAppeal(own),
+  'admin.appeals.accept': async (own) => {
     const { params, body } = await toAppeal(own)
     const expectedCents = await returnAmountOf(own.mall, (await withAppeal(own)).invoice)
     return { params, body: { ...body, expectedCents } }
   },
-  previewReturn: async (own) => ({ params: { invoice: (await withAppeal(own)).invoice } }),
-  reopenAppeal: async (own) => {
+  'admin.returns.preview': async (own) => ({ params: { invoice: (await withAppeal(own)).invoice } }),
+  'admin.appeals.reopen': async (own) => {
     const input = await toAppeal(own)
     const refused = {
       appealId: input.params.id,
@@ -86,15 +88,17 @@ export const adminInputs: Record<string, (own: Owner) => Input | Promise<Input>>
     await decideAppeal(own.mall, refused)
     return input
   },
-  recordOffsetCredit: async ({ mall }) => ({
+  'admin.offsetCredits.record': async ({ mall }) => ({
     body: {
       edcNumber: (await aCardHolder(mall)).edcNumber,
       documentNumber: randomUUID(),
       amountCents: 1_000_00,
     },
   }),
-  listOffsetCredits: async ({ mall }) => ({ query: { edcNumber: (await aCardHolder(mall)).edcNumber } }),
-  closeOffsetCredit: async ({ mall, personId }) => {
+  'admin.offsetCredits.list': async ({ mall }) => ({
+    query: { edcNumber: (await aCardHolder(mall)).edcNumber },
+  }),
+  'admin.offsetCredits.close': async ({ mall, personId }) => {
     const offsetCredit = {
       documentNumber: randomUUID(),
       amountCents: 1_000_00,
@@ -107,13 +111,13 @@ export const adminInputs: Record<string, (own: Owner) => Input | Promise<Input>>
     })
     return { params: { id }, body: { reason: 'bought back' } }
   },
-  listPayouts: () => ({}),
-  makePayout: async ({ mall }) => ({ body: await aDuePayout(mall) }),
-  exportPayout: async ({ mall }) => {
+  'admin.payouts.list': () => ({}),
+  'admin.payouts.record': async ({ mall }) => ({ body: await aDuePayout(mall) }),
+  'admin.payouts.export': async ({ mall }) => {
     const { month } = await makePayout(mall, await aDuePayout(mall))
     return { params: { month } }
   },
-  endReturn: async (own) => {
+  'admin.returns.complete': async (own) => {
     const { id, invoice } = await withAppeal(own)
     await decideAppeal(own.mall, {
       appealId: id,
@@ -125,53 +129,57 @@ export const adminInputs: Record<string, (own: Owner) => Input | Promise<Input>>
     return { params: { invoice }, body: { outcome: 'KEPT' } }
   },
 
-  readAdminAccess: () => ({}),
-  listStaff: () => ({}),
-  addStaff: async ({ mall }) => ({
+  'admin.staff.readAccess': () => ({}),
+  'admin.staff.list': () => ({}),
+  'admin.staff.add': async ({ mall }) => ({
     body: { username: (await aMember(mall.db)).email, permissions: ['orders'] },
   }),
-  setPermissions: async (own) => ({
+  'admin.staff.setPermissions': async (own) => ({
     params: { id: await aClerk(own) },
     body: { permissions: ['catalogue'] },
   }),
-  beginTwoFactor: () => ({}),
-  giveCode: async ({ mall }) => ({ body: await aRightCode(mall) }),
-  confirmTwoFactor: async ({ mall }) => ({ body: { code: await unconfirmedCode(mall) } }),
-  resetTwoFactor: async ({ mall }) => ({ params: { id: (await aClerkWithAuthenticator(mall)).id } }),
-  removeStaff: async (own) => ({ params: { id: await aClerk(own) } }),
+  'twoFactor.begin': () => ({}),
+  'twoFactor.verify': async ({ mall }) => ({ body: await aRightCode(mall) }),
+  'twoFactor.confirm': async ({ mall }) => ({ body: { code: await unconfirmedCode(mall) } }),
+  'admin.staff.resetTwoFactor': async ({ mall }) => ({
+    params: { id: (await aClerkWithAuthenticator(mall)).id },
+  }),
+  'admin.staff.remove': async (own) => ({ params: { id: await aClerk(own) } }),
 
-  listDrafts: () => ({ query: { page: '1' } }),
-  addDraft: async ({ mall }) => ({ body: { displayProductId: null, content: await aDraft(mall.db) } }),
-  readDraft: async (own) => ({ params: { id: (await withDraft(own)).id } }),
-  previewDraft: async (own) => ({ params: { id: (await withDraft(own)).id } }),
-  saveDraft: async (own) => {
+  'admin.drafts.list': () => ({ query: { page: '1' } }),
+  'admin.drafts.create': async ({ mall }) => ({
+    body: { displayProductId: null, content: await aDraft(mall.db) },
+  }),
+  'admin.drafts.read': async (own) => ({ params: { id: (await withDraft(own)).id } }),
+  'admin.drafts.preview': async (own) => ({ params: { id: (await withDraft(own)).id } }),
+  'admin.drafts.update': async (own) => {
     const { id, version, content } = await withDraft(own)
     return { params: { id }, body: { version, content } }
   },
-  discardDraft: async (own) => ({ params: { id: (await withDraft(own)).id } }),
-  publishDraft: async (own) => {
+  'admin.drafts.discard': async (own) => ({ params: { id: (await withDraft(own)).id } }),
+  'admin.drafts.publish': async (own) => {
     const { id, version } = await withDraft(own)
     return { params: { id }, body: { version } }
   },
-  previewBulk: async ({ mall, place }) => {
+  'admin.bulkEdits.preview': async ({ mall, place }) => {
     await placed(mall.db, place)
     return { body: { ids: [place.displayProductId], change: aBulkChange } }
   },
-  changeBulk: async ({ mall, place }) => {
+  'admin.bulkEdits.apply': async ({ mall, place }) => {
     await placed(mall.db, place)
     const { displayProductId: id } = place
     const { version } = await getProductForAdmin(mall.db, id)
     return { body: { products: [{ id, version }], change: aBulkChange } }
   },
-  readMenu: () => ({}),
-  addMenuEntry: () => ({ params: { kind: 'brand' }, body: { parentId: null, entry: anEntry() } }),
-  editMenuEntry: async (own) => {
+  'admin.menu.read': () => ({}),
+  'admin.menu.add': () => ({ params: { kind: 'brand' }, body: { parentId: null, entry: anEntry() } }),
+  'admin.menu.update': async (own) => {
     const params = await aBrand(own)
     const { brands } = await readManagedMenu(own.mall.db)
     const { version } = orNotFound(brands.find(({ id }) => id === params.id))
     return { params, body: { ...anEntry(), version } }
   },
-  renameType: async (own) => {
+  'admin.menu.renameType': async (own) => {
     const { db } = own.mall
     const { id } = await addMenuEntry(db, { kind: 'category', parentId: null, entry: anEntry() })
     const typed = { ...anEntry(), typeEn: 'Soup ware', typeCn: '湯具' }
@@ -181,117 +189,122 @@ export const adminInputs: Record<string, (own: Owner) => Input | Promise<Input>>
       body: { type: 'Soup ware', currentTypeCn: '湯具', typeEn: 'Bowls', typeCn: '碗' },
     }
   },
-  removeMenuEntry: async (own) => ({ params: await aBrand(own) }),
-  orderMenu: async (own) => ({ params: await aBrand(own), body: { place: 1 } }),
-  readHealth: () => ({}),
-  readSettings: () => ({}),
-  changeSettings: async ({ mall }) => ({ body: await aSettingChange(mall) }),
-  revertSettings: async (own) => ({ body: await aSettingsChanged(own) }),
-  listHolidays: () => ({}),
-  saveHoliday: () => ({ body: aHoliday() }),
-  removeHoliday: async ({ mall }) => {
+  'admin.menu.remove': async (own) => ({ params: await aBrand(own) }),
+  'admin.menu.move': async (own) => ({ params: await aBrand(own), body: { place: 1 } }),
+  'admin.health.read': () => ({}),
+  'admin.settings.read': () => ({}),
+  'admin.settings.update': async ({ mall }) => ({ body: await aSettingChange(mall) }),
+  'admin.settings.revert': async (own) => ({ body: await aSettingsChanged(own) }),
+  'admin.holidays.list': () => ({}),
+  'admin.holidays.save': () => ({ body: aHoliday() }),
+  'admin.holidays.remove': async ({ mall }) => {
     const { day } = (await saveHoliday(mall, aHoliday())).holidays.at(-1) ?? aHoliday()
     return { params: { day } }
   },
-  listBannersForAdmin: () => ({}),
-  addBanner: async (own) => ({ body: await aBannerOf(own) }),
-  editBanner: async (own) => {
+  'admin.banners.list': () => ({}),
+  'admin.banners.add': async (own) => ({ body: await aBannerOf(own) }),
+  'admin.banners.update': async (own) => {
     const { id, version } = await withBanner(own)
     return { params: { id }, body: { ...(await aBannerOf(own)), version } }
   },
-  removeBanner: async (own) => ({ params: { id: (await withBanner(own)).id } }),
-  orderBanners: async (own) => ({ params: { id: (await withBanner(own)).id }, body: { place: 1 } }),
-  addPicture: async () => {
+  'admin.banners.remove': async (own) => ({ params: { id: (await withBanner(own)).id } }),
+  'admin.banners.move': async (own) => ({ params: { id: (await withBanner(own)).id }, body: { place: 1 } }),
+  'admin.pictures.upload': async () => {
     const form = new FormData()
     form.append('images', new Blob([new Uint8Array(await aPhoto())]), 'teapot.jpg')
     return { form }
   },
-  exportCatalogue: () => ({ query: { sheet: 'catalogue' } }),
-  previewImport: () => ({ form: someSheets().form }),
-  importCatalogue: async (own) => {
+  'admin.catalogueFiles.export': () => ({ query: { sheet: 'catalogue' } }),
+  'admin.catalogueFiles.previewImport': () => ({ form: someSheets().form }),
+  'admin.catalogueFiles.import': async (own) => {
     const { form, files } = someSheets()
     form.set('digest', (await previewSheets(own.mall.db, files)).digest)
     return { form }
   },
-  listProductsForAdmin: () => ({
+  'admin.products.list': () => ({
     query: { k: 'kettle', state: 'ON_SALE', stock: 'LOW', page: '1', size: '10' },
   }),
-  readProductForAdmin: ({ place }) => ({ params: { id: place.displayProductId } }),
-  editProduct: async ({ mall, place }) => ({
+  'admin.products.read': ({ place }) => ({ params: { id: place.displayProductId } }),
+  'admin.products.update': async ({ mall, place }) => ({
     params: { id: place.displayProductId },
     body: await anEdit(mall.db, place),
   }),
 
-  listStock: () => ({ query: { k: 'kettle', which: 'LOW', page: '1', size: '10' } }),
-  readStock: ({ place }) => ({ params: { id: place.specificationId } }),
-  listMovements: ({ place }) => ({ params: { id: place.specificationId }, query: { size: '10' } }),
-  receiveGoods: ({ place }) => ({
+  'admin.stock.list': () => ({ query: { k: 'kettle', which: 'LOW', page: '1', size: '10' } }),
+  'admin.stock.read': ({ place }) => ({ params: { id: place.specificationId } }),
+  'admin.stock.listMovements': ({ place }) => ({
+    params: { id: place.specificationId },
+    query: { size: '10' },
+  }),
+  'admin.stock.receive': ({ place }) => ({
     params: { id: place.specificationId },
     body: { quantity: 5, note: 'Delivery 8812' },
   }),
-  correctStock: async ({ mall, place: { specificationId: id } }) => {
+  'admin.stock.correct': async ({ mall, place: { specificationId: id } }) => {
     const { onHand: expectedOnHand } = await getStock(mall.db, id)
     return { params: { id }, body: { expectedOnHand, onHand: expectedOnHand + 1, note: 'Counted again' } }
   },
 
-  findPeople: ({ email }) => ({ query: { k: email } }),
-  readPerson: ({ personId: id }) => ({ params: { id } }),
-  disclosePerson: ({ personId: id }) => ({ params: { id } }),
-  setCanBuy: async ({ mall }) => ({
+  'admin.people.search': ({ email }) => ({ query: { k: email } }),
+  'admin.people.read': ({ personId: id }) => ({ params: { id } }),
+  'admin.people.disclose': ({ personId: id }) => ({ params: { id } }),
+  'admin.people.setCanBuy': async ({ mall }) => ({
     params: { id: (await aMember(mall.db)).id },
     body: { canBuy: true },
   }),
-  signOutPerson: async ({ mall }) => ({ params: { id: (await aMember(mall.db)).id } }),
-  moveMember: async ({ mall }) => ({
+  'admin.people.signOut': async ({ mall }) => ({ params: { id: (await aMember(mall.db)).id } }),
+  'admin.people.changeSponsor': async ({ mall }) => ({
     params: { id: (await aMember(mall.db)).id },
     body: { edcNumber: (await aCardHolder(mall)).edcNumber },
   }),
-  disableDistributor: async ({ mall }) => ({
+  'admin.distributors.disable': async ({ mall }) => ({
     params: { id: (await aCardHolder(mall)).id },
     body: { expectedMembers: 0 },
   }),
-  enableDistributor: async ({ mall }) => ({ params: { id: (await aCardHolder(mall)).id } }),
-  renewDistributor: async ({ mall }) => ({
+  'admin.distributors.enable': async ({ mall }) => ({ params: { id: (await aCardHolder(mall)).id } }),
+  'admin.distributors.renew': async ({ mall }) => ({
     params: { id: (await aCardHolder(mall)).id },
     body: { renewalExpiresOn: '2031-12-31' },
   }),
-  previewRegister: () => ({ form: aRegister() }),
-  importRegister: async ({ mall }) => {
+  'admin.distributors.previewRegister': () => ({ form: aRegister() }),
+  'admin.distributors.importRegister': async ({ mall }) => {
     const form = aRegister()
     const file = new Uint8Array(await (form.get('file') as File).arrayBuffer())
     form.append('digest', (await previewRegister(mall.db, file)).digest)
     return { form }
   },
-  exportRegister: () => ({}),
+  'admin.distributors.exportRegister': () => ({}),
 
-  listOffers: () => ({}),
+  'admin.offers.list': () => ({}),
   // An offer runs until it ends (docs/spec/limits.md); the next one can be planned only after that.
-  addOffer: async ({ mall }) => {
+  'admin.offers.create': async ({ mall }) => {
     const days = await daysWithoutOffer(mall)
     return { body: { overCents: 300_000, discountBasisPoints: 1_000, ...days } }
   },
-  changeOffer: async ({ mall }) => {
+  'admin.offers.update': async ({ mall }) => {
     const { id, ...read } = await aPlannedOffer(mall)
     return { params: { id }, body: { overCents: 200_000, discountBasisPoints: 500, ...read } }
   },
-  endOffer: async ({ mall }) => ({ params: { id: (await aPlannedOffer(mall)).id } }),
-  listCodes: () => ({ query: { k: 'lantern', phase: 'RUNNING', batchId: randomUUID(), size: '10' } }),
-  readCode: async (own) => ({ params: { id: await aCodeId(own) } }),
-  addCode: () => ({ body: { ...codeTerms, code: randomUUID().slice(0, 13) } }),
-  addCodes: () => ({ body: { ...codeTerms, count: 3, prefix: 'MID-' } }),
-  changeCode: async (own) => {
+  'admin.offers.end': async ({ mall }) => ({ params: { id: (await aPlannedOffer(mall)).id } }),
+  'admin.discountCodes.list': () => ({
+    query: { k: 'lantern', phase: 'RUNNING', batchId: randomUUID(), size: '10' },
+  }),
+  'admin.discountCodes.read': async (own) => ({ params: { id: await aCodeId(own) } }),
+  'admin.discountCodes.create': () => ({ body: { ...codeTerms, code: randomUUID().slice(0, 13) } }),
+  'admin.discountCodes.createBatch': () => ({ body: { ...codeTerms, count: 3, prefix: 'MID-' } }),
+  'admin.discountCodes.update': async (own) => {
     const id = await aCodeId(own)
     const version = await readCodeVersion(own.mall.db, id)
     return { params: { id }, body: { ...codeTerms, version } }
   },
-  endCode: async (own) => ({ params: { id: await aCodeId(own) } }),
-  endCodes: async ({ mall }) => ({ params: { id: await aBatch(mall) } }),
-  exportCodes: async ({ mall }) => ({ params: { id: await aBatch(mall) } }),
-  simulatePromotion: () => ({
+  'admin.discountCodes.end': async (own) => ({ params: { id: await aCodeId(own) } }),
+  'admin.discountCodes.endBatch': async ({ mall }) => ({ params: { id: await aBatch(mall) } }),
+  'admin.discountCodes.exportBatch': async ({ mall }) => ({ params: { id: await aBatch(mall) } }),
+  'admin.simulation.run': () => ({
     query: { kind: 'code', cents: '5000', maxUses: '10', targets: `brand:${randomUUID()}` },
   }),
 
-  listOrdersForAdmin: () => ({
+  'admin.orders.list': () => ({
     query: {
       k: 'BH26',
       state: 'PAID',
@@ -301,36 +314,38 @@ export const adminInputs: Record<string, (own: Owner) => Input | Promise<Input>>
       size: '10',
     },
   }),
-  readOrderForAdmin: async (own) => await withOrder(own, 'paid'),
-  printPackingSlips: async (own) => ({
+  'admin.orders.read': async (own) => await withOrder(own, 'paid'),
+  'admin.shipments.printPackingSlips': async (own) => ({
     body: { invoices: [(await withOrder(own, 'confirmed')).params.invoice] },
   }),
-  confirmOrders: async (own) => ({
+  'admin.orders.confirmSeveral': async (own) => ({
     body: { invoices: [(await withOrder(own, 'paid')).params.invoice] },
   }),
-  exportOrders: () => ({ body: { k: 'Chan', state: 'PAID', to: '2026-12-31' } }),
-  cancelOrderAsAdmin: async ({ mall: { db, clock } }) => ({
+  'admin.orders.export': () => ({ body: { k: 'Chan', state: 'PAID', to: '2026-12-31' } }),
+  'admin.orders.cancel': async ({ mall: { db, clock } }) => ({
     params: { invoice: (await anUnpaidOrder(db, { placedAt: clock.now() })).invoice },
     body: { reason: 'The shopper rang' },
   }),
-  previewRefund: async (own) => await withOrder(own, 'paid'),
-  listRefundRequests: () => ({}),
-  requestRefund: async ({ mall }) => await aLargeRefund(mall),
-  approveRefund: async (own) => ({ params: { id: await aRequestedRefund(own.mall, own.personId) } }),
-  closeRefundRequest: async (own) => ({
+  'admin.orders.previewRefund': async (own) => await withOrder(own, 'paid'),
+  'admin.refundRequests.list': () => ({}),
+  'admin.refundRequests.create': async ({ mall }) => await aLargeRefund(mall),
+  'admin.refundRequests.approve': async (own) => ({
+    params: { id: await aRequestedRefund(own.mall, own.personId) },
+  }),
+  'admin.refundRequests.close': async (own) => ({
     params: { id: await aRequestedRefund(own.mall, own.personId) },
     body: { reason: 'The shopper changed their mind' },
   }),
   // No payment was captured for it.
-  refundOrder: async (own) => ({
+  'admin.orders.refund': async (own) => ({
     ...(await withOrder(own, 'shipped')),
     body: { expectedCents: 0, isRestocked: true, reason: 'The parcel was lost' },
   }),
-  previewPartialRefund: async (own) => ({
+  'admin.orders.previewPartialRefund': async (own) => ({
     ...(await withOrder(own, 'paid')),
     query: { lineQuantities: '1:1' },
   }),
-  refundPartially: async ({ mall }) => ({
+  'admin.orders.refundPartially': async ({ mall }) => ({
     params: { invoice: await anOrderOfTwo(mall) },
     body: {
       lineQuantities: [{ number: 1, quantity: 1 }],
@@ -339,17 +354,17 @@ export const adminInputs: Record<string, (own: Owner) => Input | Promise<Input>>
       reason: 'Came broken',
     },
   }),
-  confirmOrder: async (own) => await withOrder(own, 'paid'),
-  shipOrder: async (own) => ({
+  'admin.shipments.confirmOrder': async (own) => await withOrder(own, 'paid'),
+  'admin.shipments.shipOrder': async (own) => ({
     ...(await withOrder(own, 'confirmed')),
     body: { logisticsInfo: 'SF Express 12' },
   }),
-  recordArrival: async ({ mall }) => {
+  'admin.shipments.recordArrival': async ({ mall }) => {
     const invoice = await anOrderOfTwo(mall)
     await bringOrderTo(mall, invoice, 'shipped')
     return { params: { invoice }, body: { arrivedOn: hongKongDay(mall.clock.now()) } }
   },
-  correctArrival: async ({ mall }) => {
+  'admin.shipments.correctArrival': async ({ mall }) => {
     const invoice = await anOrderOfTwo(mall)
     await bringOrderTo(mall, invoice, 'arrived')
     return { params: { invoice }, body: { arrivedOn: hongKongDay(mall.clock.now()) } }

@@ -31,19 +31,19 @@ const address = {
   isDefault: true,
 }
 
-/** Valid inputs of the owner for every endpoint, by its name in the contract. */
+/** Valid inputs of the owner for every endpoint, by its operation id. */
 export const validInputs: Record<string, (own: Owner) => Input | Promise<Input>> = {
-  readHome: () => ({}),
-  searchProducts: () => ({ query: { k: 'kettle', type: 'Tea', minPrice: '1', sort: 'newest' } }),
-  listNewProducts: () => ({ query: { k: 'kettle', cId: randomUUID() } }),
-  suggest: () => ({ query: { k: 'ket' } }),
-  listPopularSearches: () => ({}),
-  readProduct: ({ place }) => ({ query: { id: place.displayProductId } }),
+  'catalogue.readHome': () => ({}),
+  'catalogue.search': () => ({ query: { k: 'kettle', type: 'Tea', minPrice: '1', sort: 'newest' } }),
+  'catalogue.listNew': () => ({ query: { k: 'kettle', cId: randomUUID() } }),
+  'catalogue.suggest': () => ({ query: { k: 'ket' } }),
+  'catalogue.listPopularSearches': () => ({}),
+  'catalogue.readProduct': ({ place }) => ({ query: { id: place.displayProductId } }),
 
-  init: () => ({}),
-  login: ({ email: username }) => ({ body: { username, password } }),
-  logout: () => ({}),
-  register: () => ({
+  'init.loadPage': () => ({}),
+  'accounts.login': ({ email: username }) => ({ body: { username, password } }),
+  'accounts.logout': () => ({}),
+  'accounts.register': () => ({
     body: {
       name: 'Wong Ka',
       email: `${randomUUID()}@example.hk`,
@@ -57,36 +57,36 @@ export const validInputs: Record<string, (own: Owner) => Input | Promise<Input>>
       acceptsTerms: true,
     },
   }),
-  resendVerification: () => ({ body: { email: `${randomUUID()}@example.hk` } }),
-  verifyEmail: async ({ mall }) => {
+  'accounts.resendVerification': () => ({ body: { email: `${randomUUID()}@example.hk` } }),
+  'accounts.verifyEmail': async ({ mall }) => {
     const { id } = await aMember(mall.db, { passwordHash, isVerified: false })
     return { body: { password, token: await aToken(mall, 'VERIFY_EMAIL', id) } }
   },
 
-  chooseSponsor: async ({ mall }) => {
+  'signIn.chooseSponsor': async ({ mall }) => {
     const { id } = await aMember(mall.db)
     return { body: { continue: true, ticket: await aToken(mall, 'CHOOSE_SPONSOR', id) } }
   },
-  forgetPassword: async ({ mall }) => {
+  'passwords.requestReset': async ({ mall }) => {
     const { email } = await aMember(mall.db, { username: 'Lee Siu' })
     return { body: { email, name: 'Lee Siu', contactNumber: '91234567' } }
   },
-  checkPassToken: async ({ mall, personId }) => ({
+  'passwords.checkResetToken': async ({ mall, personId }) => ({
     body: { token: await aToken(mall, 'RESET_PASSWORD', personId) },
   }),
-  resetPassword: async ({ mall }) => {
+  'passwords.reset': async ({ mall }) => {
     const { id } = await aMember(mall.db)
     const token = await aToken(mall, 'RESET_PASSWORD', id)
     return { body: { token, password: newPassword, confirmPassword: newPassword } }
   },
-  changePassword: () => ({
+  'passwords.change': () => ({
     body: { currentPassword: password, password: newPassword, confirmPassword: newPassword },
   }),
-  listSessions: () => ({}),
-  endSession: ({ sessionId }) => ({ params: { id: sessionId } }),
-  endSessions: () => ({}),
+  'sessions.list': () => ({}),
+  'sessions.end': ({ sessionId }) => ({ params: { id: sessionId } }),
+  'sessions.endAll': () => ({}),
 
-  updateProfile: () => ({
+  'profile.update': () => ({
     body: {
       name: 'Chan Tai Mei',
       contactNumber: '91234567',
@@ -95,80 +95,80 @@ export const validInputs: Record<string, (own: Owner) => Input | Promise<Input>>
       sponsorEdcNumber: '',
     },
   }),
-  listConsents: () => ({}),
-  giveConsent: () => ({ body: { purpose: 'OWN_MARKETING', isGranted: true } }),
-  unsubscribe: async (own) => ({ query: { token: await anUnsubscribeToken(own) } }),
+  'consents.list': () => ({}),
+  'consents.set': () => ({ body: { purpose: 'OWN_MARKETING', isGranted: true } }),
+  'consents.unsubscribe': async (own) => ({ query: { token: await anUnsubscribeToken(own) } }),
 
-  downloadData: () => ({}),
-  deleteAccount: async (own) => {
+  'privacy.downloadData': () => ({}),
+  'privacy.deleteAccount': async (own) => {
     await givesUpOrders(own)
     return { body: { password } }
   },
 
-  listDownlineMembers: () => ({ query: { k: 'mei', sort: 'totalPrice', page: '1' } }),
-  exportDownlineMembers: () => ({ query: { k: 'mei', sort: 'joined' } }),
-  setMemberRate: ({ personId: id }) => ({
+  'downline.listMembers': () => ({ query: { k: 'mei', sort: 'totalPrice', page: '1' } }),
+  'downline.exportMembers': () => ({ query: { k: 'mei', sort: 'joined' } }),
+  'downline.setRate': ({ personId: id }) => ({
     params: { id },
     body: { rateBasisPoints: 500, expectedRateBasisPoints: 0 },
   }),
-  setMemberRates: ({ personId: id }) => ({
+  'downline.setRates': ({ personId: id }) => ({
     body: { rateBasisPoints: 500, members: [{ id, expectedRateBasisPoints: 0 }] },
   }),
-  previewRate: () => ({ query: { rateBasisPoints: '1000' } }),
-  listDownlineOrders: () => ({ query: { month: '2026-03', state: 'PAID', page: '1' } }),
-  readDownlineOrder: ({ invoice }) => ({ params: { invoice } }),
+  'checkout.previewRate': () => ({ query: { rateBasisPoints: '1000' } }),
+  'downlineOrders.list': () => ({ query: { month: '2026-03', state: 'PAID', page: '1' } }),
+  'downlineOrders.read': ({ invoice }) => ({ params: { invoice } }),
 
-  readStatement: () => ({ query: { month: '2026-03' } }),
-  exportStatement: () => ({ query: { month: '2026-03' } }),
-  printStatement: () => ({ query: { month: '2026-03' } }),
-  readOverview: () => ({}),
+  'profitShare.readStatement': () => ({ query: { month: '2026-03' } }),
+  'profitShare.exportStatement': () => ({ query: { month: '2026-03' } }),
+  'profitShare.printStatement': () => ({ query: { month: '2026-03' } }),
+  'profitShare.readOverview': () => ({}),
 
-  listShareLinks: () => ({ query: { page: '1' } }),
-  addShareLink: () => ({ body: { rateBasisPoints: 1_000, tag: 'WhatsApp', showsName: true } }),
-  deactivateShareLink: async ({ mall }) => ({ params: { id: (await aShareLink(mall.db)).id } }),
-  readShareLink: async ({ mall }) => ({ params: { code: (await aShareLink(mall.db)).code } }),
-  countStep: () => ({ body: { step: 'VISIT' } }),
-  visitShareLink: async ({ mall }) => ({ params: { code: (await aShareLink(mall.db)).code } }),
-  acceptShareLink: async ({ mall: { db }, personId }) => {
+  'shareLinks.list': () => ({ query: { page: '1' } }),
+  'shareLinks.create': () => ({ body: { rateBasisPoints: 1_000, tag: 'WhatsApp', showsName: true } }),
+  'shareLinks.deactivate': async ({ mall }) => ({ params: { id: (await aShareLink(mall.db)).id } }),
+  'shareLinks.read': async ({ mall }) => ({ params: { code: (await aShareLink(mall.db)).code } }),
+  'funnel.countStep': () => ({ body: { step: 'VISIT' } }),
+  'shareLinks.recordVisit': async ({ mall }) => ({ params: { code: (await aShareLink(mall.db)).code } }),
+  'shareLinks.accept': async ({ mall: { db }, personId }) => {
     const { code, ownerId } = await aShareLink(db)
     await db.updateTable('people').set({ sponsor_id: ownerId }).where('id', '=', personId).execute()
     return { params: { code } }
   },
 
-  listCart: () => ({}),
-  saveCartLine: ({ place, cartId }) => ({ body: { ...place, cartId, quantity: 1 } }),
-  removeCartLine: ({ cartId }) => ({ params: { id: cartId } }),
-  removeCartLines: ({ cartId }) => ({ body: { ids: [cartId] } }),
-  syncCart: ({ place }) => ({ body: { syncList: [{ ...place, quantity: 1 }] } }),
-  undoSync: ({ place: { specificationId } }) => ({
+  'cart.read': () => ({}),
+  'cart.saveLine': ({ place, cartId }) => ({ body: { ...place, cartId, quantity: 1 } }),
+  'cart.removeLine': ({ cartId }) => ({ params: { id: cartId } }),
+  'cart.removeLines': ({ cartId }) => ({ body: { ids: [cartId] } }),
+  'cart.merge': ({ place }) => ({ body: { syncList: [{ ...place, quantity: 1 }] } }),
+  'cart.undoMerge': ({ place: { specificationId } }) => ({
     body: { joined: [{ specificationId, before: 0, after: 1 }] },
   }),
-  estimateOrder: ({ place }) => ({ body: { syncList: [{ ...place, quantity: 1 }] } }),
-  validateCart: ({ place }) => ({ body: { syncList: [{ ...place, quantity: 1 }] } }),
+  'checkout.estimateOrder': ({ place }) => ({ body: { syncList: [{ ...place, quantity: 1 }] } }),
+  'cart.validate': ({ place }) => ({ body: { syncList: [{ ...place, quantity: 1 }] } }),
 
-  listFavourites: () => ({ query: { k: 'kettle', page: '1', size: '10' } }),
-  addFavourite: ({ place }) => ({
+  'favourites.list': () => ({ query: { k: 'kettle', page: '1', size: '10' } }),
+  'favourites.add': ({ place }) => ({
     body: { displayProduct: { id: place.displayProductId }, product: { id: place.productId } },
   }),
-  removeFavourite: ({ place }) => ({ body: { displayProduct: { id: place.displayProductId } } }),
+  'favourites.remove': ({ place }) => ({ body: { displayProduct: { id: place.displayProductId } } }),
 
-  listAlerts: () => ({ query: { page: '1', size: '10' } }),
-  addAlert: async ({ mall }) => ({
+  'alerts.list': () => ({ query: { page: '1', size: '10' } }),
+  'alerts.add': async ({ mall }) => ({
     body: { specificationId: (await aProduct(mall.db, { onHand: 0 })).specificationId },
   }),
-  removeAlert: ({ place }) => ({ body: { specificationId: place.specificationId } }),
+  'alerts.remove': ({ place }) => ({ body: { specificationId: place.specificationId } }),
 
-  listReceivers: () => ({}),
-  addReceiver: () => ({ body: address }),
-  changeReceiver: ({ receiverId }) => ({ params: { id: receiverId }, body: address }),
-  removeReceiver: ({ receiverId }) => ({ params: { id: receiverId } }),
-  makeDefaultReceiver: ({ receiverId }) => ({ params: { id: receiverId } }),
+  'receivers.list': () => ({}),
+  'receivers.add': () => ({ body: address }),
+  'receivers.update': ({ receiverId }) => ({ params: { id: receiverId }, body: address }),
+  'receivers.remove': ({ receiverId }) => ({ params: { id: receiverId } }),
+  'receivers.makeDefault': ({ receiverId }) => ({ params: { id: receiverId } }),
 
-  checkDiscountCode: async ({ mall, cartId }) => ({
+  'checkout.checkDiscountCode': async ({ mall, cartId }) => ({
     body: { code: await aCode(mall.db), cartIds: [cartId] },
   }),
-  previewOrder: ({ cartId, receiverId }) => ({ body: { cartIds: [cartId], receiverId } }),
-  placeOrder: ({ cartId, receiverId, shown: { figures, sponsorId, rateBasisPoints, lines } }) => ({
+  'checkout.previewOrder': ({ cartId, receiverId }) => ({ body: { cartIds: [cartId], receiverId } }),
+  'checkout.placeOrder': ({ cartId, receiverId, shown: { figures, sponsorId, rateBasisPoints, lines } }) => ({
     headers: { 'idempotency-key': randomUUID() },
     body: {
       cartIds: [cartId],
@@ -182,22 +182,22 @@ export const validInputs: Record<string, (own: Owner) => Input | Promise<Input>>
       },
     },
   }),
-  listOrders: () => ({ query: { page: '1', size: '10' } }),
-  readOrder: ({ invoice }) => ({ params: { invoice } }),
-  payOrder: ({ invoice }) => ({ params: { invoice }, body: {} }),
-  listPaymentOptions: ({ invoice }) => ({ params: { invoice } }),
-  cancelOrder: ({ invoice }) => ({ params: { invoice } }),
-  receiveOrder: async (own) => {
+  'orders.list': () => ({ query: { page: '1', size: '10' } }),
+  'orders.read': ({ invoice }) => ({ params: { invoice } }),
+  'checkout.payOrder': ({ invoice }) => ({ params: { invoice }, body: {} }),
+  'checkout.listPaymentOptions': ({ invoice }) => ({ params: { invoice } }),
+  'checkout.cancelOrder': ({ invoice }) => ({ params: { invoice } }),
+  'orders.confirmReceipt': async (own) => {
     const input = await withOrder(own, 'shipped')
     // Another test may have set it to arrived.
     const order = own.mall.db.updateTable('orders').where('invoice', '=', input.params.invoice)
     await order.set({ arrived_at: null }).execute()
     return input
   },
-  orderAgain: ({ invoice }) => ({ params: { invoice } }),
-  printInvoice: async (own) => await withOrder(own, 'paid'),
+  'orders.reorder': ({ invoice }) => ({ params: { invoice } }),
+  'orders.printInvoice': async (own) => await withOrder(own, 'paid'),
 
-  sendAppeal: async (own) => ({
+  'appeals.send': async (own) => ({
     ...(await withOrder(own, 'arrived')),
     headers: { 'idempotency-key': randomUUID() },
     form: aForm({
@@ -208,12 +208,12 @@ export const validInputs: Record<string, (own: Owner) => Input | Promise<Input>>
       message: 'Hello',
     }),
   }),
-  readAppeals: async (own) => await withOrder(own, 'arrived'),
-  addToAppeal: async (own) => ({
+  'appeals.list': async (own) => await withOrder(own, 'arrived'),
+  'appeals.addMessage': async (own) => ({
     params: { invoice: (await withAppeal(own)).invoice },
     body: { message: 'More' },
   }),
-  readAppealImage: async (own) => {
+  'appeals.readImage': async (own) => {
     const { invoice, imageId } = await withAppeal(own)
     return { params: { invoice, id: imageId } }
   },

@@ -67,7 +67,7 @@ export async function anOwner(mall: PartOfMall): Promise<Owner> {
   const place = await aProduct(mall.db, { codeEligible: true })
   const shopper = await aShopper(mall, { withInCart: [place], passwordHash })
   const { invoice } = (await shopper.hasPlaced()).order
-  await shopper.calls(cart.saveCartLine, { body: place })
+  await shopper.calls(cart.saveLine, { body: place })
   const shown = await shopper.previews()
   const cartId = shown.lines[0]?.cartId ?? ''
   const token = await signedIn(mall.db, mall.clock, shopper.id)

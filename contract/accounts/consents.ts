@@ -26,14 +26,14 @@ export type Consent = z.infer<typeof consent>
 const consents = z.object({ items: z.array(consent) })
 
 export const consentEndpoints = {
-  listConsents: endpoint({
+  list: endpoint({
     method: 'GET',
     path: '/user/consent',
     access: 'signed-in',
     summary: 'Consents of the signed-in person',
     answer: consents,
   }),
-  giveConsent: endpoint({
+  set: endpoint({
     method: 'POST',
     path: '/user/consent',
     access: 'signed-in',

@@ -134,7 +134,7 @@ export type Registration = z.output<typeof registration>
 /** Seconds until another verification mail can be requested. */
 export const resent = z.object({ resendAfterSeconds: z.int() })
 
-export const peopleEndpoints = {
+export const accountEndpoints = {
   login: endpoint({
     method: 'POST',
     path: '/user/login',

@@ -15,7 +15,7 @@ export const profileInput = z.object({
 export type ProfileInput = z.output<typeof profileInput>
 
 export const profileEndpoints = {
-  updateProfile: endpoint({
+  update: endpoint({
     method: 'POST',
     path: '/user/update',
     access: ['ROLE_API_MEMBER'],

@@ -59,7 +59,7 @@ const session = z.object({
 })
 export type Session = z.infer<typeof session>
 
-export const signingInEndpoints = {
+export const signInEndpoints = {
   chooseSponsor: endpoint({
     method: 'POST',
     path: '/user/chooseSponsor',
@@ -77,7 +77,10 @@ export const signingInEndpoints = {
       'not-authorised',
     ],
   }),
-  forgetPassword: endpoint({
+}
+
+export const passwordEndpoints = {
+  requestReset: endpoint({
     method: 'POST',
     path: '/user/forgetPassword',
     access: 'public',
@@ -94,7 +97,7 @@ export const signingInEndpoints = {
       'resend-suspended',
     ],
   }),
-  checkPassToken: endpoint({
+  checkResetToken: endpoint({
     method: 'POST',
     path: '/user/checkPassToken',
     access: 'public',
@@ -104,7 +107,7 @@ export const signingInEndpoints = {
     answer: nothing,
     refusals: ['reset-link-expired'],
   }),
-  resetPassword: endpoint({
+  reset: endpoint({
     method: 'POST',
     path: '/user/resetPassword',
     access: 'public',
@@ -114,7 +117,7 @@ export const signingInEndpoints = {
     answer: nothing,
     refusals: ['reset-link-expired'],
   }),
-  changePassword: endpoint({
+  change: endpoint({
     method: 'POST',
     path: '/user/changePassword',
     access: ['ROLE_API_MEMBER'],
@@ -124,14 +127,17 @@ export const signingInEndpoints = {
     answer: nothing,
     refusals: ['current-password-incorrect'],
   }),
-  listSessions: endpoint({
+}
+
+export const sessionEndpoints = {
+  list: endpoint({
     method: 'GET',
     path: '/user/session',
     access: 'signed-in',
     summary: 'Sessions of the signed-in person, most recently used first',
     answer: z.object({ items: z.array(session) }),
   }),
-  endSession: endpoint({
+  end: endpoint({
     method: 'DELETE',
     path: '/user/session/:id',
     access: 'signed-in',
@@ -139,7 +145,7 @@ export const signingInEndpoints = {
     params: z.object({ id }),
     answer: nothing,
   }),
-  endSessions: endpoint({
+  endAll: endpoint({
     method: 'DELETE',
     path: '/user/session',
     access: 'signed-in',

@@ -40,14 +40,14 @@ export type StaffMember = z.infer<typeof staffMember>
 
 /** Staff accounts and their permissions. */
 export const staffEndpoints = {
-  readAdminAccess: endpoint({
+  readAccess: endpoint({
     method: 'GET',
     path: '/user/admin',
     access: staff,
     summary: 'Permissions of the signed-in staff account',
     answer: adminAccess,
   }),
-  listStaff: endpoint({
+  list: endpoint({
     method: 'GET',
     path: '/admin/staff',
     access: staff,
@@ -55,7 +55,7 @@ export const staffEndpoints = {
     summary: 'All staff',
     answer: z.object({ items: z.array(staffMember) }),
   }),
-  addStaff: endpoint({
+  add: endpoint({
     method: 'POST',
     path: '/admin/staff',
     act: 'addStaff',
@@ -91,7 +91,7 @@ export const staffEndpoints = {
     params: oneById,
     answer: staffMember,
   }),
-  removeStaff: endpoint({
+  remove: endpoint({
     method: 'DELETE',
     path: '/admin/staff/:id',
     act: 'removeStaff',

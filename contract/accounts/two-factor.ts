@@ -24,7 +24,7 @@ export const codeForm = z.object({ code: typedCode })
 
 /** Two-factor authentication of the staff. */
 export const twoFactorEndpoints = {
-  giveCode: endpoint({
+  verify: endpoint({
     method: 'POST',
     path: '/user/twoFactor',
     access: 'public',
@@ -34,7 +34,7 @@ export const twoFactorEndpoints = {
     answer: signedIn,
     refusals: ['two-factor-expired', 'two-factor-wrong', 'login-delayed', 'not-authorised'],
   }),
-  beginTwoFactor: endpoint({
+  begin: endpoint({
     method: 'POST',
     path: '/user/twoFactor/setup',
     access: staff,
@@ -46,7 +46,7 @@ export const twoFactorEndpoints = {
     }),
     refusals: ['two-factor-set'],
   }),
-  confirmTwoFactor: endpoint({
+  confirm: endpoint({
     method: 'POST',
     path: '/user/twoFactor/confirmation',
     access: staff,

@@ -22,7 +22,7 @@ const auditEntry = z.object({
 export type AuditEntry = z.infer<typeof auditEntry>
 
 export const auditLogEndpoints = {
-  listAuditLog: endpoint({
+  list: endpoint({
     method: 'GET',
     path: '/admin/log',
     access: ['ROLE_CMS_IIT'],

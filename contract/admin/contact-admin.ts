@@ -20,7 +20,7 @@ export type DisclosedContact = z.infer<typeof disclosedContact>
 
 /** All other admin responses mask email and phone, and omit addresses. */
 export const contactAdminEndpoints = {
-  discloseContact: endpoint({
+  disclose: endpoint({
     method: 'POST',
     path: '/admin/contact/:subject/:name/disclosure',
     act: 'discloseContact',

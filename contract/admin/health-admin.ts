@@ -57,7 +57,7 @@ export type Health = z.infer<typeof health>
 
 /** Health of the mall for operators. */
 export const healthAdminEndpoints = {
-  readHealth: endpoint({
+  read: endpoint({
     method: 'GET',
     path: '/admin/health',
     access: ['ROLE_CMS_IIT'],

@@ -20,7 +20,7 @@ const outboxMail = z.object({
 export type OutboxMail = z.infer<typeof outboxMail>
 
 export const mailAdminEndpoints = {
-  listMails: endpoint({
+  list: endpoint({
     method: 'GET',
     path: '/admin/mail',
     access: ['ROLE_CMS_IIT'],
@@ -29,7 +29,7 @@ export const mailAdminEndpoints = {
     query: pageQuery.extend({ state: mailState.optional().default('FAILED') }),
     answer: pageOf(outboxMail),
   }),
-  retryMail: endpoint({
+  retry: endpoint({
     method: 'POST',
     path: '/admin/mail/:id/retry',
     act: 'retryMail',

@@ -134,7 +134,7 @@ export type PartialRefundPreview = z.infer<typeof partialRefundPreview>
 
 /** Admin endpoints to view orders and record their shipment (docs/spec/orders.md#states). */
 export const orderAdminEndpoints = {
-  listOrdersForAdmin: endpoint({
+  list: endpoint({
     method: 'GET',
     path: '/admin/order',
     access: staff,
@@ -143,7 +143,7 @@ export const orderAdminEndpoints = {
     query: keysetQuery.extend(filter),
     answer: keysetOf(adminOrder),
   }),
-  readOrderForAdmin: endpoint({
+  read: endpoint({
     method: 'GET',
     path: '/admin/order/:invoice',
     access: staff,
@@ -152,7 +152,7 @@ export const orderAdminEndpoints = {
     params: oneOrder,
     answer: orderStory,
   }),
-  confirmOrders: endpoint({
+  confirmSeveral: endpoint({
     method: 'POST',
     path: '/admin/order/confirmation',
     act: 'confirmOrder',
@@ -166,7 +166,7 @@ export const orderAdminEndpoints = {
       outcomes: z.array(z.object({ invoice, refusal: refusal.nullable().describe('null: verified') })),
     }),
   }),
-  exportOrders: endpoint({
+  export: endpoint({
     method: 'POST',
     path: '/admin/order/export',
     act: 'exportOrders',
@@ -178,7 +178,7 @@ export const orderAdminEndpoints = {
     media: 'text/csv',
     answer: bytes,
   }),
-  cancelOrderAsAdmin: endpoint({
+  cancel: endpoint({
     method: 'POST',
     path: '/admin/order/:invoice/cancellation',
     act: 'cancelOrder',
@@ -199,7 +199,7 @@ export const orderAdminEndpoints = {
     params: oneOrder,
     answer: refundPreview,
   }),
-  refundOrder: endpoint({
+  refund: endpoint({
     method: 'POST',
     path: '/admin/order/:invoice/refund',
     act: 'refundOrder',

@@ -112,7 +112,7 @@ const registerFile = { name: 'file', max: 1, maxBytes: maxRegisterBytes }
 
 /** Administration of members and distributors by the staff. */
 export const peopleAdminEndpoints = {
-  findPeople: endpoint({
+  search: endpoint({
     method: 'GET',
     path: '/admin/person',
     access: staff,
@@ -121,7 +121,7 @@ export const peopleAdminEndpoints = {
     query: z.object({ k: keyword }),
     answer: z.object({ items: z.array(shownPerson) }),
   }),
-  readPerson: endpoint({
+  read: endpoint({
     method: 'GET',
     path: '/admin/person/:id',
     access: staff,
@@ -130,7 +130,7 @@ export const peopleAdminEndpoints = {
     params: oneById,
     answer: personFile,
   }),
-  disclosePerson: endpoint({
+  disclose: endpoint({
     method: 'POST',
     path: '/admin/person/:id/disclosure',
     act: 'disclosePerson',
@@ -151,7 +151,7 @@ export const peopleAdminEndpoints = {
     body: z.object({ canBuy: z.boolean({ error: 'required' }) }),
     answer: personFile,
   }),
-  signOutPerson: endpoint({
+  signOut: endpoint({
     method: 'POST',
     path: '/admin/person/:id/signOut',
     act: 'signOutPerson',
@@ -161,7 +161,7 @@ export const peopleAdminEndpoints = {
     params: oneById,
     answer: personFile,
   }),
-  moveMember: endpoint({
+  changeSponsor: endpoint({
     method: 'POST',
     path: '/admin/person/:id/sponsor',
     act: 'moveMember',
@@ -173,7 +173,11 @@ export const peopleAdminEndpoints = {
     answer: personFile,
     refusals: ['sponsor-missing', 'sponsor-not-eligible', 'sponsor-unchangeable'],
   }),
-  disableDistributor: endpoint({
+}
+
+/** Admin endpoints for contracts and the register of distributors. */
+export const distributorAdminEndpoints = {
+  disable: endpoint({
     method: 'POST',
     path: '/admin/person/:id/disabling',
     act: 'disableDistributor',
@@ -185,7 +189,7 @@ export const peopleAdminEndpoints = {
     answer: personFile,
     refusals: ['distributor-missing', 'members-changed'],
   }),
-  enableDistributor: endpoint({
+  enable: endpoint({
     method: 'POST',
     path: '/admin/person/:id/enabling',
     act: 'enableDistributor',
@@ -196,7 +200,7 @@ export const peopleAdminEndpoints = {
     answer: personFile,
     refusals: ['distributor-missing'],
   }),
-  renewDistributor: endpoint({
+  renew: endpoint({
     method: 'POST',
     path: '/admin/person/:id/renewal',
     act: 'renewDistributor',

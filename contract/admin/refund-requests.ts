@@ -30,7 +30,7 @@ export type RefundRequest = z.infer<typeof refundRequest>
 
 /** Large refunds require two members of staff. */
 export const refundRequestEndpoints = {
-  listRefundRequests: endpoint({
+  list: endpoint({
     method: 'GET',
     path: '/admin/refundRequest',
     access: staff,
@@ -39,7 +39,7 @@ export const refundRequestEndpoints = {
     query: z.object({ invoice: invoice.optional().describe('only those of this order') }),
     answer: z.object({ items: z.array(refundRequest) }),
   }),
-  requestRefund: endpoint({
+  create: endpoint({
     method: 'POST',
     path: '/admin/order/:invoice/refundRequest',
     act: 'requestRefund',
@@ -66,7 +66,7 @@ export const refundRequestEndpoints = {
       'refund-needs-no-second-approver',
     ],
   }),
-  approveRefund: endpoint({
+  approve: endpoint({
     method: 'POST',
     path: '/admin/refundRequest/:id/approval',
     act: 'approveRefund',
@@ -86,7 +86,7 @@ export const refundRequestEndpoints = {
       'total-changed',
     ],
   }),
-  closeRefundRequest: endpoint({
+  close: endpoint({
     method: 'POST',
     path: '/admin/refundRequest/:id/closure',
     act: 'closeRefundRequest',

@@ -49,7 +49,7 @@ export type Simulation = z.infer<typeof simulation>
 
 /** The simulation of a promotion on past orders. */
 export const simulationEndpoints = {
-  simulatePromotion: endpoint({
+  run: endpoint({
     method: 'GET',
     path: '/admin/promotion/simulation',
     access: staff,

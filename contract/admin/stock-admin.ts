@@ -46,7 +46,7 @@ export type Movement = z.infer<typeof movement>
 
 /** Admin endpoints for stock. */
 export const stockAdminEndpoints = {
-  listStock: endpoint({
+  list: endpoint({
     method: 'GET',
     path: '/admin/stock',
     access: staff,
@@ -58,7 +58,7 @@ export const stockAdminEndpoints = {
     }),
     answer: pageOf(stocked),
   }),
-  readStock: endpoint({
+  read: endpoint({
     method: 'GET',
     path: '/admin/stock/:id',
     access: staff,
@@ -77,7 +77,7 @@ export const stockAdminEndpoints = {
     query: keysetQuery,
     answer: keysetOf(movement),
   }),
-  receiveGoods: endpoint({
+  receive: endpoint({
     method: 'POST',
     path: '/admin/stock/:id/receipt',
     act: 'receiveGoods',
@@ -88,7 +88,7 @@ export const stockAdminEndpoints = {
     body: z.object({ quantity: quantity.min(1, { error: 'too-small' }), note: optionalLine(200) }),
     answer: stockFile,
   }),
-  correctStock: endpoint({
+  correct: endpoint({
     method: 'POST',
     path: '/admin/stock/:id/correction',
     act: 'correctStock',

@@ -69,8 +69,8 @@ const today = z.object({
 export type Today = z.infer<typeof today>
 
 /** Dashboard of the admin. */
-export const todayEndpoints = {
-  readToday: endpoint({
+export const dashboardEndpoints = {
+  read: endpoint({
     method: 'GET',
     path: '/admin/today',
     access: ['ROLE_CMS_IIT'],

@@ -51,7 +51,7 @@ const refusals = ['language-missing', 'banner-format-failure', 'link-leads-nowhe
 
 /** Admin endpoints for the banners of the home page. Each returns all banners in order. */
 export const bannerAdminEndpoints = {
-  listBannersForAdmin: endpoint({
+  list: endpoint({
     method: 'GET',
     path: '/admin/banner',
     access: staff,
@@ -59,7 +59,7 @@ export const bannerAdminEndpoints = {
     summary: 'All banners, including hidden ones, in home page order',
     answer: banners,
   }),
-  addBanner: endpoint({
+  add: endpoint({
     method: 'POST',
     path: '/admin/banner',
     act: 'addBanner',
@@ -71,7 +71,7 @@ export const bannerAdminEndpoints = {
     answer: banners.extend({ id }),
     refusals: [...refusals, 'banners-full'],
   }),
-  editBanner: endpoint({
+  update: endpoint({
     method: 'PUT',
     path: '/admin/banner/:id',
     act: 'editBanner',
@@ -83,7 +83,7 @@ export const bannerAdminEndpoints = {
     answer: banners,
     refusals: [...refusals, 'changed-meanwhile'],
   }),
-  removeBanner: endpoint({
+  remove: endpoint({
     method: 'DELETE',
     path: '/admin/banner/:id',
     act: 'removeBanner',
@@ -93,7 +93,7 @@ export const bannerAdminEndpoints = {
     params: oneBanner,
     answer: banners,
   }),
-  orderBanners: endpoint({
+  move: endpoint({
     method: 'PUT',
     path: '/admin/banner/:id/place',
     act: 'orderBanners',

@@ -49,7 +49,7 @@ export type PriceChange = z.infer<typeof priceChange>
 
 /** Endpoints for bulk edits of display products. */
 export const bulkAdminEndpoints = {
-  previewBulk: endpoint({
+  preview: endpoint({
     method: 'POST',
     path: '/admin/product/bulk/preview',
     onlyReads: true,
@@ -67,7 +67,7 @@ export const bulkAdminEndpoints = {
     }),
     refusals: ['price-out-of-range'],
   }),
-  changeBulk: endpoint({
+  apply: endpoint({
     method: 'POST',
     path: '/admin/product/bulk',
     act: 'changeBulk',

@@ -92,8 +92,8 @@ const savedDraft = z.object({
 export type SavedDraft = z.infer<typeof savedDraft>
 
 /** Admin endpoints for the catalogue (docs/spec/catalogue.md#products, Catalogue). */
-export const catalogueAdminEndpoints = {
-  listProductsForAdmin: endpoint({
+export const productAdminEndpoints = {
+  list: endpoint({
     method: 'GET',
     path: '/admin/product',
     access: staff,
@@ -106,7 +106,7 @@ export const catalogueAdminEndpoints = {
     }),
     answer: pageOf(adminProduct),
   }),
-  readProductForAdmin: endpoint({
+  read: endpoint({
     method: 'GET',
     path: '/admin/product/:id',
     access: staff,
@@ -115,7 +115,7 @@ export const catalogueAdminEndpoints = {
     params: z.object({ id }),
     answer: shelvedProduct,
   }),
-  editProduct: endpoint({
+  update: endpoint({
     method: 'PUT',
     path: '/admin/product/:id',
     act: 'editProduct',
@@ -127,7 +127,11 @@ export const catalogueAdminEndpoints = {
     answer: shelvedProduct,
     refusals: ['product-edited-meanwhile', 'language-missing', 'number-taken'],
   }),
-  listDrafts: endpoint({
+}
+
+/** Admin endpoints for drafts of display products. */
+export const draftEndpoints = {
+  list: endpoint({
     method: 'GET',
     path: '/admin/draft',
     access: staff,
@@ -145,7 +149,7 @@ export const catalogueAdminEndpoints = {
       }),
     ),
   }),
-  readDraft: endpoint({
+  read: endpoint({
     method: 'GET',
     path: '/admin/draft/:id',
     access: staff,
@@ -154,7 +158,7 @@ export const catalogueAdminEndpoints = {
     params: oneDraft,
     answer: savedDraft,
   }),
-  previewDraft: endpoint({
+  preview: endpoint({
     method: 'GET',
     path: '/admin/draft/:id/page',
     access: staff,
@@ -163,7 +167,7 @@ export const catalogueAdminEndpoints = {
     params: oneDraft,
     answer: displayProduct,
   }),
-  addDraft: endpoint({
+  create: endpoint({
     method: 'POST',
     path: '/admin/draft',
     act: 'addDraft',
@@ -175,7 +179,7 @@ export const catalogueAdminEndpoints = {
     answer: savedDraft,
     refusals: ['display-product-missing', 'draft-exists'],
   }),
-  saveDraft: endpoint({
+  update: endpoint({
     method: 'PUT',
     path: '/admin/draft/:id',
     act: 'saveDraft',
@@ -187,7 +191,7 @@ export const catalogueAdminEndpoints = {
     answer: savedDraft,
     refusals: ['product-edited-meanwhile'],
   }),
-  discardDraft: endpoint({
+  discard: endpoint({
     method: 'DELETE',
     path: '/admin/draft/:id',
     act: 'discardDraft',
@@ -197,7 +201,7 @@ export const catalogueAdminEndpoints = {
     params: oneDraft,
     answer: z.object({}),
   }),
-  publishDraft: endpoint({
+  publish: endpoint({
     method: 'POST',
     path: '/admin/draft/:id/publication',
     act: 'publishDraft',

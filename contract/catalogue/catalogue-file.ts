@@ -111,7 +111,7 @@ const sheets = { name: 'sheets', max: 2, maxBytes: maxSheetBytes, kind: 'sheet' 
 
 /** Endpoints for catalogue export and import. */
 export const catalogueFileEndpoints = {
-  exportCatalogue: endpoint({
+  export: endpoint({
     method: 'GET',
     path: '/admin/catalogue/file',
     access: staff,
@@ -134,7 +134,7 @@ export const catalogueFileEndpoints = {
     answer: importPreview,
     refusals: ['sheet-missing', 'sheet-too-large'],
   }),
-  importCatalogue: endpoint({
+  import: endpoint({
     method: 'POST',
     path: '/admin/catalogue/import',
     act: 'importCatalogue',

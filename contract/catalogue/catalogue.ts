@@ -170,7 +170,7 @@ export const catalogueEndpoints = {
     summary: 'Banners, new arrivals and featured categories',
     answer: home,
   }),
-  searchProducts: endpoint({
+  search: endpoint({
     method: 'GET',
     path: '/product/search',
     access: 'public',
@@ -178,7 +178,7 @@ export const catalogueEndpoints = {
     query: productQuery,
     answer: productPage,
   }),
-  listNewProducts: endpoint({
+  listNew: endpoint({
     method: 'GET',
     path: '/product/new',
     access: 'public',

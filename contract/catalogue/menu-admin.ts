@@ -66,7 +66,7 @@ const entryRefusals = ['language-missing', 'path-empty', 'path-clash', 'type-nam
 
 /** Admin endpoints for the menu. Each returns the resulting menu. */
 export const menuAdminEndpoints = {
-  readMenu: endpoint({
+  read: endpoint({
     method: 'GET',
     path: '/admin/menu',
     access: staff,
@@ -74,7 +74,7 @@ export const menuAdminEndpoints = {
     summary: 'The whole menu including disabled entries, with the number of products in each',
     answer: managedMenu,
   }),
-  addMenuEntry: endpoint({
+  add: endpoint({
     method: 'POST',
     path: '/admin/menu/:kind',
     act: 'addMenuEntry',
@@ -90,7 +90,7 @@ export const menuAdminEndpoints = {
     answer: z.object({ id, menu: managedMenu }),
     refusals: [...entryRefusals],
   }),
-  editMenuEntry: endpoint({
+  update: endpoint({
     method: 'PUT',
     path: '/admin/menu/:kind/:id',
     act: 'editMenuEntry',
@@ -120,7 +120,7 @@ export const menuAdminEndpoints = {
     answer: managedMenu,
     refusals: [...entryRefusals, 'changed-meanwhile'],
   }),
-  removeMenuEntry: endpoint({
+  remove: endpoint({
     method: 'DELETE',
     path: '/admin/menu/:kind/:id',
     act: 'removeMenuEntry',
@@ -131,7 +131,7 @@ export const menuAdminEndpoints = {
     answer: managedMenu,
     refusals: ['menu-entry-in-use'],
   }),
-  orderMenu: endpoint({
+  move: endpoint({
     method: 'PUT',
     path: '/admin/menu/:kind/:id/place',
     act: 'orderMenu',

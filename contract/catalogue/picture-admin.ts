@@ -10,7 +10,7 @@ export const maxPictureBytes = 20 * 1024 * 1024
 
 /** Endpoints for catalogue pictures. */
 export const pictureAdminEndpoints = {
-  addPicture: endpoint({
+  upload: endpoint({
     method: 'POST',
     path: '/admin/picture',
     act: 'addPicture',

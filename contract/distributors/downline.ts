@@ -45,7 +45,7 @@ const rateRefusals = ['rate-out-of-range', 'member-rate-changed', 'distributor-n
 
 /** Endpoints for the downline of a distributor: members, and their orders with this sponsor. */
 export const downlineEndpoints = {
-  listDownlineMembers: endpoint({
+  listMembers: endpoint({
     method: 'GET',
     path: '/downline/member',
     access: distributorsOnly,
@@ -53,7 +53,7 @@ export const downlineEndpoints = {
     query: pageQuery.extend(memberSearch),
     answer: pageOf(downlineMember),
   }),
-  exportDownlineMembers: endpoint({
+  exportMembers: endpoint({
     method: 'GET',
     path: '/downline/member/export',
     access: distributorsOnly,
@@ -63,7 +63,7 @@ export const downlineEndpoints = {
     media: 'text/csv',
     answer: bytes,
   }),
-  setMemberRate: endpoint({
+  setRate: endpoint({
     method: 'PUT',
     path: '/downline/member/:id/discountRate',
     access: distributorsOnly,
@@ -73,7 +73,7 @@ export const downlineEndpoints = {
     answer: downlineMember,
     refusals: rateRefusals,
   }),
-  setMemberRates: endpoint({
+  setRates: endpoint({
     method: 'PUT',
     path: '/downline/member/discountRate',
     access: distributorsOnly,

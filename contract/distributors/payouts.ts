@@ -22,7 +22,7 @@ const staff = ['ROLE_CMS_IIT'] as const
 /** Endpoints for payouts to distributors. The money itself moves outside the mall
  *  (docs/spec/distributors.md#ledger). */
 export const payoutEndpoints = {
-  listPayouts: endpoint({
+  list: endpoint({
     method: 'GET',
     path: '/admin/payout',
     access: staff,
@@ -30,7 +30,7 @@ export const payoutEndpoints = {
     summary: `The last ${payoutMonths} past months, latest first, with the amounts paid or payable up to each`,
     answer: z.object({ items: z.array(payoutMonth) }),
   }),
-  makePayout: endpoint({
+  record: endpoint({
     method: 'POST',
     path: '/admin/payout',
     act: 'makePayout',
@@ -43,7 +43,7 @@ export const payoutEndpoints = {
     answer: payoutMonth,
     refusals: ['payout-not-due', 'payout-changed'],
   }),
-  exportPayout: endpoint({
+  export: endpoint({
     method: 'POST',
     path: '/admin/payout/:month/export',
     act: 'exportPayout',

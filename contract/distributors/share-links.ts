@@ -47,7 +47,7 @@ const oneCode = z.object({ code: shareCode })
 
 /** Endpoints for share links. */
 export const shareLinkEndpoints = {
-  listShareLinks: endpoint({
+  list: endpoint({
     method: 'GET',
     path: '/shareLink',
     access: distributorsOnly,
@@ -55,7 +55,7 @@ export const shareLinkEndpoints = {
     query: pageQuery,
     answer: pageOf(shareLink),
   }),
-  addShareLink: endpoint({
+  create: endpoint({
     method: 'POST',
     path: '/shareLink',
     access: distributorsOnly,
@@ -65,7 +65,7 @@ export const shareLinkEndpoints = {
     answer: shareLink,
     refusals: ['rate-out-of-range', 'share-link-exists', 'share-link-tag-taken', 'sponsor-not-eligible'],
   }),
-  deactivateShareLink: endpoint({
+  deactivate: endpoint({
     method: 'DELETE',
     path: '/shareLink/:id',
     access: distributorsOnly,
@@ -73,7 +73,7 @@ export const shareLinkEndpoints = {
     params: z.object({ id }),
     answer: shareLink,
   }),
-  readShareLink: endpoint({
+  read: endpoint({
     method: 'GET',
     path: '/shareLink/:code',
     access: 'public',
@@ -81,7 +81,7 @@ export const shareLinkEndpoints = {
     params: oneCode,
     answer: invitation,
   }),
-  visitShareLink: endpoint({
+  recordVisit: endpoint({
     method: 'POST',
     path: '/shareLink/:code/visit',
     access: 'public',
@@ -91,7 +91,7 @@ export const shareLinkEndpoints = {
     answer: z.object({}),
     refusals: ['share-link-missing'],
   }),
-  acceptShareLink: endpoint({
+  accept: endpoint({
     method: 'POST',
     path: '/shareLink/:code/acceptance',
     access: ['ROLE_API_MEMBER'],

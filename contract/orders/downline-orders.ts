@@ -35,7 +35,7 @@ export type DownlineOrderDetail = z.infer<typeof downlineOrderDetail>
 
 /** The orders of a downline, as their sponsor sees them. */
 export const downlineOrderEndpoints = {
-  listDownlineOrders: endpoint({
+  list: endpoint({
     method: 'GET',
     path: '/downline/order',
     access: distributorsOnly,
@@ -45,7 +45,7 @@ export const downlineOrderEndpoints = {
       total: z.int().describe('counted up to 10,000'),
     }),
   }),
-  readDownlineOrder: endpoint({
+  read: endpoint({
     method: 'GET',
     path: '/downline/order/:invoice',
     access: distributorsOnly,

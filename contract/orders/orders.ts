@@ -163,7 +163,7 @@ export const orderQuery = pageQuery.extend({
 export type OrderQuery = z.infer<typeof orderQuery>
 
 export const orderEndpoints = {
-  listOrders: endpoint({
+  list: endpoint({
     method: 'GET',
     path: '/order',
     access: 'signed-in',
@@ -171,7 +171,7 @@ export const orderEndpoints = {
     query: orderQuery,
     answer: pageOf(orderSummary),
   }),
-  readOrder: endpoint({
+  read: endpoint({
     method: 'GET',
     path: '/order/:invoice',
     access: 'signed-in',
@@ -179,7 +179,7 @@ export const orderEndpoints = {
     params: oneOrder,
     answer: order,
   }),
-  receiveOrder: endpoint({
+  confirmReceipt: endpoint({
     method: 'POST',
     path: '/order/:invoice/arrival',
     access: 'signed-in',
@@ -188,7 +188,7 @@ export const orderEndpoints = {
     answer: order,
     refusals: ['arrival-not-possible'],
   }),
-  orderAgain: endpoint({
+  reorder: endpoint({
     method: 'POST',
     path: '/order/:invoice/again',
     access: 'signed-in',

@@ -76,7 +76,7 @@ const params = z.object({ discrepancyKind, id })
 
 /** The board on which the staff see and resolve all discrepancies of money. */
 export const reconciliationEndpoints = {
-  listDiscrepancies: endpoint({
+  list: endpoint({
     method: 'GET',
     path: '/admin/reconciliation',
     access: staff,
@@ -84,7 +84,7 @@ export const reconciliationEndpoints = {
     summary: 'All open discrepancies, oldest first; normally none',
     answer: z.object({ items: z.array(discrepancy), hasMore: z.boolean() }),
   }),
-  listResolvedDiscrepancies: endpoint({
+  listResolved: endpoint({
     method: 'GET',
     path: '/admin/reconciliation/resolved',
     access: staff,
@@ -92,7 +92,7 @@ export const reconciliationEndpoints = {
     summary: `Discrepancies of the last ${resolvedDays} days that were resolved or acknowledged`,
     answer: z.object({ items: z.array(resolved) }),
   }),
-  resolveDiscrepancy: endpoint({
+  resolve: endpoint({
     method: 'POST',
     path: '/admin/reconciliation/:discrepancyKind/:id/resolution',
     act: 'resolveDiscrepancy',
@@ -109,7 +109,7 @@ export const reconciliationEndpoints = {
     }),
     refusals: ['discrepancy-resolved'],
   }),
-  acknowledgeDiscrepancy: endpoint({
+  acknowledge: endpoint({
     method: 'POST',
     path: '/admin/reconciliation/:discrepancyKind/:id/acknowledgement',
     act: 'acknowledgeDiscrepancy',

@@ -98,8 +98,8 @@ const adminCode = listedCode.extend({
 export type AdminCode = z.infer<typeof adminCode>
 
 /** Admin endpoints for offers and discount codes. */
-export const promotionAdminEndpoints = {
-  listOffers: endpoint({
+export const offerEndpoints = {
+  list: endpoint({
     method: 'GET',
     path: '/admin/offer',
     access: staff,
@@ -107,7 +107,7 @@ export const promotionAdminEndpoints = {
     summary: 'Offers, latest start first',
     answer: z.object({ items: z.array(offer) }),
   }),
-  addOffer: endpoint({
+  create: endpoint({
     method: 'POST',
     path: '/admin/offer',
     act: 'addOffer',
@@ -119,7 +119,7 @@ export const promotionAdminEndpoints = {
     answer: offer,
     refusals: ['promotion-days-invalid', 'offer-overlaps'],
   }),
-  changeOffer: endpoint({
+  update: endpoint({
     method: 'PUT',
     path: '/admin/offer/:id',
     act: 'changeOffer',
@@ -131,7 +131,7 @@ export const promotionAdminEndpoints = {
     answer: offer,
     refusals: ['promotion-days-invalid', 'promotion-over', 'offer-overlaps', 'changed-meanwhile'],
   }),
-  endOffer: endpoint({
+  end: endpoint({
     method: 'POST',
     path: '/admin/offer/:id/end',
     act: 'endOffer',
@@ -142,7 +142,11 @@ export const promotionAdminEndpoints = {
     answer: offer,
     refusals: ['promotion-over'],
   }),
-  listCodes: endpoint({
+}
+
+/** Admin endpoints for discount codes. */
+export const discountCodeEndpoints = {
+  list: endpoint({
     method: 'GET',
     path: '/admin/discountCode',
     access: staff,
@@ -155,7 +159,7 @@ export const promotionAdminEndpoints = {
     }),
     answer: keysetOf(listedCode),
   }),
-  readCode: endpoint({
+  read: endpoint({
     method: 'GET',
     path: '/admin/discountCode/:id',
     access: staff,
@@ -164,7 +168,7 @@ export const promotionAdminEndpoints = {
     params: oneById,
     answer: adminCode,
   }),
-  addCode: endpoint({
+  create: endpoint({
     method: 'POST',
     path: '/admin/discountCode',
     act: 'addCode',
@@ -183,7 +187,7 @@ export const promotionAdminEndpoints = {
     answer: adminCode,
     refusals: ['promotion-days-invalid', 'code-taken', 'code-target-missing'],
   }),
-  addCodes: endpoint({
+  createBatch: endpoint({
     method: 'POST',
     path: '/admin/discountCode/batch',
     act: 'addCodes',
@@ -205,7 +209,7 @@ export const promotionAdminEndpoints = {
     answer: z.object({ batchId: id, count: z.int() }),
     refusals: ['promotion-days-invalid', 'code-target-missing'],
   }),
-  changeCode: endpoint({
+  update: endpoint({
     method: 'PUT',
     path: '/admin/discountCode/:id',
     act: 'changeCode',
@@ -224,7 +228,7 @@ export const promotionAdminEndpoints = {
       'changed-meanwhile',
     ],
   }),
-  endCode: endpoint({
+  end: endpoint({
     method: 'POST',
     path: '/admin/discountCode/:id/end',
     act: 'endCode',
@@ -235,7 +239,7 @@ export const promotionAdminEndpoints = {
     answer: adminCode,
     refusals: ['promotion-over'],
   }),
-  endCodes: endpoint({
+  endBatch: endpoint({
     method: 'POST',
     path: '/admin/discountCode/batch/:id/end',
     act: 'endCodes',
@@ -245,7 +249,7 @@ export const promotionAdminEndpoints = {
     params: oneById,
     answer: z.object({ ended: z.int() }),
   }),
-  exportCodes: endpoint({
+  exportBatch: endpoint({
     method: 'POST',
     path: '/admin/discountCode/batch/:id/export',
     act: 'exportCodes',

@@ -102,8 +102,8 @@ const holidays = z.object({ holidays: z.array(holiday) })
 
 /** Admin endpoints for the shop's settings. A change applies everywhere within a second, and to the next order at
  *  once. */
-export const shopAdminEndpoints = {
-  readSettings: endpoint({
+export const settingsAdminEndpoints = {
+  read: endpoint({
     method: 'GET',
     path: '/admin/setting',
     access: staff,
@@ -111,7 +111,7 @@ export const shopAdminEndpoints = {
     summary: 'The current settings of the shop and the history of their changes',
     answer: managedSettings,
   }),
-  changeSettings: endpoint({
+  update: endpoint({
     method: 'PUT',
     path: '/admin/setting',
     act: 'changeSettings',
@@ -122,7 +122,7 @@ export const shopAdminEndpoints = {
     answer: managedSettings,
     refusals: ['settings-changed-meanwhile', 'setting-unchanged', 'settings-unusable'],
   }),
-  revertSettings: endpoint({
+  revert: endpoint({
     method: 'POST',
     path: '/admin/setting/return',
     act: 'revertSettings',
@@ -133,7 +133,11 @@ export const shopAdminEndpoints = {
     answer: managedSettings,
     refusals: ['settings-changed-meanwhile', 'setting-unchanged', 'settings-unusable'],
   }),
-  listHolidays: endpoint({
+}
+
+/** Admin endpoints for the general holidays of Hong Kong. */
+export const holidayEndpoints = {
+  list: endpoint({
     method: 'GET',
     path: '/admin/holiday',
     access: staff,
@@ -141,7 +145,7 @@ export const shopAdminEndpoints = {
     summary: 'The known general holidays of Hong Kong, from the beginning of this year',
     answer: holidays,
   }),
-  saveHoliday: endpoint({
+  save: endpoint({
     method: 'PUT',
     path: '/admin/holiday',
     act: 'saveHoliday',
@@ -152,7 +156,7 @@ export const shopAdminEndpoints = {
     answer: holidays,
     refusals: ['holiday-taken'],
   }),
-  removeHoliday: endpoint({
+  remove: endpoint({
     method: 'DELETE',
     path: '/admin/holiday/:day',
     act: 'removeHoliday',

@@ -1,6 +1,6 @@
 import { type Budget, isWithin, weightBudgets } from '../../benchmarks/budgets.ts'
 import { publicPages } from '../../benchmarks/public-pages.ts'
-import { weighPage } from '../../benchmarks/weigh-page.ts'
+import { scriptTexts, weighPage } from '../../benchmarks/weigh-page.ts'
 import { languages } from '../../contract/language.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -27,4 +27,15 @@ test('every type of public page is within the size budget, in both languages', a
     }
   }
   expect(tooHeavy).toEqual([])
+})
+
+test('the scripts of public pages contain routes of the shop and none of the admin', async ({ mall }) => {
+  const routes = new Set<string>()
+  for (const path of Object.values(await publicPages(mall.url))) {
+    for (const script of await scriptTexts(new URL(path, mall.url).href))
+      for (const [, route = ''] of script.matchAll(/\b(?:GET|POST|PUT|DELETE) (\/[\w/:]+)/g))
+        routes.add(route)
+  }
+  expect([...routes]).toContain('/product/detail')
+  expect([...routes].filter((route) => route.startsWith('/admin'))).toEqual([])
 })

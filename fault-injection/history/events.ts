@@ -164,7 +164,7 @@ async function changeMemberSponsor({ mall }: World, state: HistoryState, chance:
 async function payOutMonth(world: World, { staffId }: HistoryState, chance: Chance): Promise<Answer> {
   const { mall } = world
   const token = await signedIn(mall.db, mall.clock, staffId)
-  const shown = await actor(mall.app, token).calls(payouts.listPayouts)
+  const shown = await actor(mall.app, token).calls(payouts.list)
   const due = shown.body.items?.find(({ paidAt, refusal }) => paidAt === null && refusal === null)
   if (!due) return null
   const body = { month: due.month, expectedCents: due.paidCents }

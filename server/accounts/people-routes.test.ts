@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { peopleEndpoints as people } from '../../contract/accounts/people.ts'
+import { accountEndpoints as people } from '../../contract/accounts/people.ts'
 import { initEndpoints } from '../../contract/init.ts'
 import { openModules } from '../../test-support/open-modules.ts'
 import { aDistributor, aMember, signedIn } from '../../test-support/people/a-member.ts'
@@ -72,7 +72,7 @@ describe('registering', () => {
     })
     expect(status).toBe(200)
     expect(body).toMatchObject({ roles: ['ROLE_API_MEMBER'], canBuy: true, hasDiscountRate: false })
-    const init = await actor(app, body.token).calls(initEndpoints.init)
+    const init = await actor(app, body.token).calls(initEndpoints.loadPage)
     expect(init.body.userInfo).toMatchObject({
       email,
       username: 'Chan Tai Mei',
@@ -389,7 +389,7 @@ describe('signing in', () => {
 
 describe('a session', () => {
   async function isSignedIn(token: string): Promise<boolean> {
-    return (await actor(app, token).calls(initEndpoints.init)).body.userInfo !== null
+    return (await actor(app, token).calls(initEndpoints.loadPage)).body.userInfo !== null
   }
 
   test('ends at sign-out, which accepts an invalid token', async () => {
@@ -444,7 +444,7 @@ describe('a session', () => {
 
 describe('the start data of pages', () => {
   test('contains the shop and no personal data for a visitor', async () => {
-    const { status, body } = await visitor.calls(initEndpoints.init)
+    const { status, body } = await visitor.calls(initEndpoints.loadPage)
     expect(status).toBe(200)
     expect(body).toMatchObject({
       userInfo: null,
@@ -459,7 +459,7 @@ describe('the start data of pages', () => {
   test('contains the sponsor and the rate of a member', async () => {
     const sponsor = await aDistributor(db, { edcNumber: '88000301', username: 'Lee Man' })
     const { id } = await aMember(db, { sponsorId: sponsor.id, rateBasisPoints: 800 })
-    const { body } = await actor(app, await signedIn(db, clock, id)).calls(initEndpoints.init)
+    const { body } = await actor(app, await signedIn(db, clock, id)).calls(initEndpoints.loadPage)
     expect(body).toMatchObject({ canBuy: true, hasDiscountRate: true })
     expect(body.userInfo).toMatchObject({
       sponsorName: 'Lee Man',
@@ -470,12 +470,12 @@ describe('the start data of pages', () => {
 
   test('states that a blocked person cannot buy', async () => {
     const { id } = await aMember(db, { canBuy: false })
-    expect((await actor(app, await signedIn(db, clock, id)).calls(initEndpoints.init)).body.canBuy).toBe(
+    expect((await actor(app, await signedIn(db, clock, id)).calls(initEndpoints.loadPage)).body.canBuy).toBe(
       false,
     )
   })
 })
 
 test('an unknown id has no session', async () => {
-  expect((await actor(app, unknownId).calls(initEndpoints.init)).body.userInfo).toBeNull()
+  expect((await actor(app, unknownId).calls(initEndpoints.loadPage)).body.userInfo).toBeNull()
 })

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { peopleEndpoints as people } from '../../contract/accounts/people.ts'
+import { accountEndpoints as people } from '../../contract/accounts/people.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { serve } from '../platform/http/serve.ts'
 import { readShop } from '../settings/read-shop.ts'

@@ -8,12 +8,12 @@ import { requestAlert } from './request-alert.ts'
 
 /** Routes for availability alerts (docs/spec/cart.md#availability-alerts). */
 export async function alertRoutes(app: FastifyInstance, { db, clock }: Dependencies): Promise<void> {
-  serve(app, alerts.listAlerts, ({ user, query }) => readAlerts(db, { personId: user.id, ...query }))
-  serve(app, alerts.addAlert, async ({ user, body: { specificationId } }) => {
+  serve(app, alerts.list, ({ user, query }) => readAlerts(db, { personId: user.id, ...query }))
+  serve(app, alerts.add, async ({ user, body: { specificationId } }) => {
     await requestAlert(db, { personId: user.id, specificationId, now: clock.now() })
     return {}
   })
-  serve(app, alerts.removeAlert, async ({ user, body: { specificationId } }) => {
+  serve(app, alerts.remove, async ({ user, body: { specificationId } }) => {
     await cancelAlert(db, { personId: user.id, specificationId, now: clock.now() })
     return {}
   })

@@ -45,7 +45,7 @@ describe('goods that return to stock', () => {
       .select('specification_id as specificationId')
       .executeTakeFirstOrThrow()
     const mei = await aPerson()
-    await mei.calls(alerts.addAlert, { body: { specificationId } })
+    await mei.calls(alerts.add, { body: { specificationId } })
     await db
       .transaction()
       .execute(async (tx) => cancelUnpaidOrder(tx, { orderId: order.id, now: clock.now(), cause: 'a test' }))
@@ -127,7 +127,7 @@ test('two processes that notify hundreds while others join mail nobody twice and
   try {
     await delivers(kettle, 100)
     const requests = late.map((person) =>
-      person.calls(alerts.addAlert, { body: { specificationId: kettle.specificationId } }),
+      person.calls(alerts.add, { body: { specificationId: kettle.specificationId } }),
     )
     await Promise.all([...[db, other, db, other].map(notify), ...requests, jobs.drain()])
     // One piece at a time, so that all compete for the same next person.

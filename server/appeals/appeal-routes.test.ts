@@ -2,7 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterEach, describe, expect, test } from 'vitest'
-import { appealEndpoints as appeals, maxUnansweredMessages } from '../../contract/appeals.ts'
+import { appealEndpoints, maxUnansweredMessages } from '../../contract/appeals.ts'
+import { appealAdminEndpoints, returnEndpoints } from '../../contract/appeals-admin.ts'
 import { apiBase } from '../../contract/endpoint.ts'
 import { violations } from '../../database/audit/audit.ts'
 import { aProduct } from '../../test-support/catalogue/a-product.ts'
@@ -200,7 +201,7 @@ describe('the available request types', () => {
 
   test('include a return until the end of the seventh day in Hong Kong', async () => {
     const owner = await mei()
-    const { body } = await owner.calls(appeals.readAppeals, { params: { invoice: owner.invoice } })
+    const { body } = await owner.calls(appealEndpoints.list, { params: { invoice: owner.invoice } })
     const start = mall.clock.now()
     const end = new Date(body.appealBefore ?? '')
     await mall.clock.set(new Date(end.getTime() - 1_000))
@@ -250,10 +251,10 @@ describe('an appeal', () => {
     const owner = await mei()
     const { body: sent } = await sends(owner, [await aPhoto()])
     const params = { id: sent.id }
-    await admin.calls(appeals.askShopper, { params, body: { message: 'Which side?' } })
+    await admin.calls(appealAdminEndpoints.sendMessage, { params, body: { message: 'Which side?' } })
     const more = { params: { invoice: owner.invoice }, body: { message: 'The left.' } }
-    expect((await owner.calls(appeals.addToAppeal, more)).status).toBe(200)
-    const { body } = await admin.calls(appeals.acceptAppeal, {
+    expect((await owner.calls(appealEndpoints.addMessage, more)).status).toBe(200)
+    const { body } = await admin.calls(appealAdminEndpoints.accept, {
       params,
       body: { message: 'Please send it back.', expectedCents: 0 },
     })
@@ -263,15 +264,19 @@ describe('an appeal', () => {
       [false, 'The left.'],
       [true, 'Please send it back.'],
     ])
-    expect((await owner.calls(appeals.addToAppeal, more)).body).toEqual({ code: 'appeal-closed' })
+    expect((await owner.calls(appealEndpoints.addMessage, more)).body).toEqual({ code: 'appeal-closed' })
     expect(await stateOf(owner)).toBe('REFUND')
     expect(await mailsTo(owner.email)).toContainEqual(['appeal-answered', 2, 'zh_tw'])
     expect(await mailsTo(owner.email)).toContainEqual(['appeal-answered', 4, 'zh_tw'])
     expect(await mailsTo(adminPerson.email)).toContainEqual(['appeal-to-staff', 3, 'zh_tw'])
 
     const endInput = { params: { invoice: owner.invoice }, body: { outcome: 'RETURNED', expectedCents: 0 } }
-    expect((await admin.calls(appeals.endReturn, endInput)).body).toEqual({ orderState: 'RETURNSUCCESS' })
-    expect((await admin.calls(appeals.endReturn, endInput)).body).toEqual({ code: 'return-not-possible' })
+    expect((await admin.calls(returnEndpoints.complete, endInput)).body).toEqual({
+      orderState: 'RETURNSUCCESS',
+    })
+    expect((await admin.calls(returnEndpoints.complete, endInput)).body).toEqual({
+      code: 'return-not-possible',
+    })
   })
 
   test.each([
@@ -282,7 +287,7 @@ describe('an appeal', () => {
     async ({ isFitForSale, quantity }) => {
       const owner = await mei()
       const { body: sent } = await sends(owner, [await aPhoto()])
-      await admin.calls(appeals.acceptAppeal, {
+      await admin.calls(appealAdminEndpoints.accept, {
         params: { id: sent.id },
         body: { message: 'Yes.', expectedCents: 0 },
       })
@@ -291,7 +296,7 @@ describe('an appeal', () => {
         params: { invoice: owner.invoice },
         body: { outcome: 'RETURNED', expectedCents: 0, isFitForSale },
       }
-      const submissions = await Promise.all([1, 2].map(() => admin.calls(appeals.endReturn, back)))
+      const submissions = await Promise.all([1, 2].map(() => admin.calls(returnEndpoints.complete, back)))
       expect(submissions.map(({ status }) => status).sort()).toEqual([200, 422])
       expect(await leftOf(kettle)).toBe(before + quantity)
     },
@@ -300,13 +305,13 @@ describe('an appeal', () => {
   test('that ends with the shopper keeping the goods restocks none', async () => {
     const owner = await mei()
     const { body: sent } = await sends(owner, [await aPhoto()])
-    await admin.calls(appeals.acceptAppeal, {
+    await admin.calls(appealAdminEndpoints.accept, {
       params: { id: sent.id },
       body: { message: 'Yes.', expectedCents: 0 },
     })
     const before = await leftOf(kettle)
     const endInput = { params: { invoice: owner.invoice }, body: { outcome: 'KEPT', isFitForSale: true } }
-    expect((await admin.calls(appeals.endReturn, endInput)).body).toEqual({ orderState: 'PAID' })
+    expect((await admin.calls(returnEndpoints.complete, endInput)).body).toEqual({ orderState: 'PAID' })
     expect(await leftOf(kettle)).toBe(before)
   })
 
@@ -314,7 +319,7 @@ describe('an appeal', () => {
     const owner = await mei()
     const { body: sent } = await sends(owner, [await aPhoto()])
     const press = { params: { id: sent.id }, body: { message: 'We have decided.', expectedCents: 0 } }
-    const endpoints = [appeals.answerAppeal, appeals.refuseAppeal, appeals.acceptAppeal]
+    const endpoints = [appealAdminEndpoints.answer, appealAdminEndpoints.refuse, appealAdminEndpoints.accept]
     const submissions = await Promise.all(
       endpoints.map(async (endpoint) => await admin.calls(endpoint, press)),
     )
@@ -325,13 +330,15 @@ describe('an appeal', () => {
     const owner = await mei()
     const { body: sent } = await sends(owner, [await aPhoto()])
     const to = (message: string) => ({ params: { id: sent.id }, body: { message, expectedCents: 0 } })
-    await admin.calls(appeals.refuseAppeal, to('It was used.'))
+    await admin.calls(appealAdminEndpoints.refuse, to('It was used.'))
     const start = mall.clock.now()
     await mall.clock.advance({ days: 20 })
     const later = actor(mall.app, await signedIn(db, mall.clock, owner.id))
     const clerk = actor(mall.app, await signedIn(db, mall.clock, adminPerson.id))
     const submissions = await Promise.all(
-      [1, 2].map(async () => await clerk.calls(appeals.reopenAppeal, to('We have looked at it again.'))),
+      [1, 2].map(
+        async () => await clerk.calls(appealAdminEndpoints.reopen, to('We have looked at it again.')),
+      ),
     )
     const [refused, opened] = submissions.toSorted((one, other) => other.status - one.status)
     expect([opened?.status, opened?.body]).toMatchObject([200, { state: 'OPEN', dateClosed: null }])
@@ -339,10 +346,10 @@ describe('an appeal', () => {
     expect(await stateOf(owner)).toBe('APPEAL')
     expect(await mailsTo(owner.email)).toContainEqual(['appeal-answered', 3, 'zh_tw'])
     const more = { params: { invoice: owner.invoice }, body: { message: 'Thank you.' } }
-    expect((await later.calls(appeals.addToAppeal, more)).status).toBe(200)
-    expect((await clerk.calls(appeals.acceptAppeal, to('Please send it back.'))).status).toBe(200)
+    expect((await later.calls(appealEndpoints.addMessage, more)).status).toBe(200)
+    expect((await clerk.calls(appealAdminEndpoints.accept, to('Please send it back.'))).status).toBe(200)
     expect(await stateOf(owner)).toBe('REFUND')
-    const over = await clerk.calls(appeals.reopenAppeal, to('No.'))
+    const over = await clerk.calls(appealAdminEndpoints.reopen, to('No.'))
     expect(over.body).toEqual({ code: 'appeal-not-reopenable' })
     await mall.clock.set(start)
   })
@@ -350,14 +357,22 @@ describe('an appeal', () => {
   test('that is not the latest of its order is the current one after it is reopened', async () => {
     const owner = await mei()
     const { body: first } = await sends(owner, [await aPhoto()])
-    await admin.calls(appeals.answerAppeal, { params: { id: first.id }, body: { message: 'Shake it.' } })
+    await admin.calls(appealAdminEndpoints.answer, {
+      params: { id: first.id },
+      body: { message: 'Shake it.' },
+    })
     const { body: second } = await sends(owner, [], { fields: help })
     const again = { params: { id: first.id }, body: { message: 'Did it help?' } }
-    expect((await admin.calls(appeals.reopenAppeal, again)).body).toEqual({ code: 'appeal-not-reopenable' })
-    await admin.calls(appeals.answerAppeal, { params: { id: second.id }, body: { message: 'On Monday.' } })
-    expect((await admin.calls(appeals.reopenAppeal, again)).status).toBe(200)
+    expect((await admin.calls(appealAdminEndpoints.reopen, again)).body).toEqual({
+      code: 'appeal-not-reopenable',
+    })
+    await admin.calls(appealAdminEndpoints.answer, {
+      params: { id: second.id },
+      body: { message: 'On Monday.' },
+    })
+    expect((await admin.calls(appealAdminEndpoints.reopen, again)).status).toBe(200)
     const more = { params: { invoice: owner.invoice }, body: { message: 'It did.' } }
-    expect((await owner.calls(appeals.addToAppeal, more)).body).toMatchObject({ id: first.id })
+    expect((await owner.calls(appealEndpoints.addMessage, more)).body).toMatchObject({ id: first.id })
   })
 
   test('accepts twenty messages of a shopper until the staff reply, who get one mail and have no limit', async () => {
@@ -366,21 +381,24 @@ describe('an appeal', () => {
     const more = { params: { invoice: owner.invoice }, body: { message: 'One more.' } }
     const [to, mailed] = [{ id: sent.id }, async () => (await mailsTo(adminPerson.email)).length]
     const before = await mailed()
-    const [press] = [async () => await owner.calls(appeals.addToAppeal, more)]
+    const [press] = [async () => await owner.calls(appealEndpoints.addMessage, more)]
     const submissions = await Promise.all(Array.from({ length: 25 }, press))
     expect(submissions.filter(({ status }) => status === 200)).toHaveLength(maxUnansweredMessages - 1)
     expect((await press()).body).toEqual({ code: 'too-many-messages', max: maxUnansweredMessages })
     expect(await mailed()).toBe(before)
 
     for (let written = 0; written < 100; written += 1) {
-      const reply = await admin.calls(appeals.askShopper, { params: to, body: { message: 'And this?' } })
+      const reply = await admin.calls(appealAdminEndpoints.sendMessage, {
+        params: to,
+        body: { message: 'And this?' },
+      })
       expect(reply.status).toBe(200)
     }
     expect((await press()).status).toBe(200)
     expect((await press()).status).toBe(200)
     expect(await mailed()).toBe(before + 1)
     const last = { params: to, body: { message: 'We are sorry.' } }
-    expect((await admin.calls(appeals.refuseAppeal, last)).body.state).toBe('REFUSED')
+    expect((await admin.calls(appealAdminEndpoints.refuse, last)).body.state).toBe('REFUSED')
     expect(await stateOf(owner)).toBe('PAID')
   })
 
@@ -388,7 +406,7 @@ describe('an appeal', () => {
     const owner = await mei()
     const { body: sent } = await sends(owner, [await aPhoto()])
     for (const message of ['The lid too.', 'And the handle.']) {
-      await owner.calls(appeals.addToAppeal, { params: { invoice: owner.invoice }, body: { message } })
+      await owner.calls(appealEndpoints.addMessage, { params: { invoice: owner.invoice }, body: { message } })
     }
     const template = appealMails(mall)['appeal-to-staff']
     const facts = { appealId: sent.id, number: 1 }
@@ -410,7 +428,7 @@ describe('an appeal', () => {
     const owner = await mei()
     const fields = { ...words, requestType: 'REPLACEMENT' }
     const { body: sent } = await sends(owner, [await aPhoto()], { fields })
-    await admin.calls(appeals.acceptAppeal, {
+    await admin.calls(appealAdminEndpoints.accept, {
       params: { id: sent.id },
       body: { message: 'It is on its way.' },
     })
@@ -434,14 +452,14 @@ describe('a return or a replacement', () => {
     expect((await sends(ten, [], { fields: help })).body).toEqual({ code: 'appeal-open' })
     const { status, body: sent } = await sends(ten, [await aPhoto()])
     expect([status, sent.state, sent.continues]).toEqual([201, 'OPEN', question.id])
-    const { body: read } = await ten.calls(appeals.readAppeals, { params: { invoice: owner.invoice } })
+    const { body: read } = await ten.calls(appealEndpoints.list, { params: { invoice: owner.invoice } })
     expect(read.appeals.map(({ state }) => state)).toEqual(['OPEN', 'CONTINUED'])
     expect((await sends(ten, [await aPhoto()])).body).toEqual({ code: 'appeal-open' })
     const clerk = actor(mall.app, await signedIn(db, mall.clock, adminPerson.id))
     const no = { params: { id: sent.id }, body: { message: 'We see no damage.' } }
-    expect((await clerk.calls(appeals.refuseAppeal, no)).status).toBe(200)
+    expect((await clerk.calls(appealAdminEndpoints.refuse, no)).status).toBe(200)
     const reopened = { params: { id: question.id }, body: { message: 'And this?' } }
-    expect((await clerk.calls(appeals.reopenAppeal, reopened)).body).toEqual({
+    expect((await clerk.calls(appealAdminEndpoints.reopen, reopened)).body).toEqual({
       code: 'appeal-not-reopenable',
     })
 
@@ -479,7 +497,7 @@ describe('a return or a replacement', () => {
 
 async function open(owner: Actor & { invoice: string }, token: string) {
   const later = actor(mall.app, token)
-  return (await later.calls(appeals.readAppeals, { params: { invoice: owner.invoice } })).body.refusals
+  return (await later.calls(appealEndpoints.list, { params: { invoice: owner.invoice } })).body.refusals
 }
 
 async function leftOf({ specificationId }: { specificationId: string }): Promise<number> {

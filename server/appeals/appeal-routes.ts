@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { appealEndpoints as appeals } from '../../contract/appeals.ts'
+import { appealEndpoints } from '../../contract/appeals.ts'
+import { appealAdminEndpoints, returnEndpoints } from '../../contract/appeals-admin.ts'
 import { orderSubject } from '../orders/order-log-queries.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { openForms } from '../platform/http/read-form.ts'
@@ -21,7 +22,7 @@ import { showAppealForAdmin } from './show-appeal-for-admin.ts'
 export async function appealRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   const { db, clock } = deps
   await openForms(app, (form) => {
-    serve(form, appeals.sendAppeal, ({ user, lang, params, headers, body, files }) =>
+    serve(form, appealEndpoints.send, ({ user, lang, params, headers, body, files }) =>
       sendAppeal(deps, {
         personId: user.id,
         invoice: params.invoice,
@@ -32,31 +33,33 @@ export async function appealRoutes(app: FastifyInstance, deps: Dependencies): Pr
       }),
     )
   })
-  serve(app, appeals.readAppeals, ({ user, params }) =>
+  serve(app, appealEndpoints.list, ({ user, params }) =>
     readAppeals(db, { personId: user.id, invoice: params.invoice }, clock.now()),
   )
-  serve(app, appeals.addToAppeal, ({ user, params, body }) =>
+  serve(app, appealEndpoints.addMessage, ({ user, params, body }) =>
     addToAppeal(deps, { personId: user.id, invoice: params.invoice, message: body.message }),
   )
-  serve(app, appeals.readAppealImage, ({ user, params }) => getOwnImage(db, { personId: user.id, ...params }))
+  serve(app, appealEndpoints.readImage, ({ user, params }) =>
+    getOwnImage(db, { personId: user.id, ...params }),
+  )
 
-  serve(app, appeals.listAppealsForAdmin, async ({ query }) => {
+  serve(app, appealAdminEndpoints.list, async ({ query }) => {
     const { items, ...page } = await listAppealsForAdmin(db, query)
     return { ...page, items: items.map(showAppealForAdmin) }
   })
-  serve(app, appeals.readAppealForAdmin, async ({ params }) =>
+  serve(app, appealAdminEndpoints.read, async ({ params }) =>
     showAppealForAdmin(await getAppeal(db, params.id)),
   )
-  serve(app, appeals.readAppealImageForAdmin, ({ params }) => getImageForAdmin(db, params.id))
-  serveAct(app, deps, appeals.askShopper, ({ user, params, body }) => ({
+  serve(app, appealAdminEndpoints.readImage, ({ params }) => getImageForAdmin(db, params.id))
+  serveAct(app, deps, appealAdminEndpoints.sendMessage, ({ user, params, body }) => ({
     about: appealSubject(params.id),
     does: async (within) =>
       showAppealForAdmin(await askShopper(within, { appealId: params.id, staffId: user.id, ...body })),
   }))
   const settlements = [
-    [appeals.answerAppeal, 'ANSWERED'],
-    [appeals.refuseAppeal, 'REFUSED'],
-    [appeals.acceptAppeal, 'ACCEPTED'],
+    [appealAdminEndpoints.answer, 'ANSWERED'],
+    [appealAdminEndpoints.refuse, 'REFUSED'],
+    [appealAdminEndpoints.accept, 'ACCEPTED'],
   ] as const
   for (const [endpoint, decision] of settlements) {
     serveAct(app, deps, endpoint, ({ user, params, body }) => ({
@@ -67,13 +70,13 @@ export async function appealRoutes(app: FastifyInstance, deps: Dependencies): Pr
         ),
     }))
   }
-  serveAct(app, deps, appeals.reopenAppeal, ({ user, params, body }) => ({
+  serveAct(app, deps, appealAdminEndpoints.reopen, ({ user, params, body }) => ({
     about: appealSubject(params.id),
     does: async (within) =>
       showAppealForAdmin(await reopenAppeal(within, { appealId: params.id, staffId: user.id, ...body })),
   }))
-  serve(app, appeals.previewReturn, ({ params }) => previewReturn(deps, params.invoice))
-  serveAct(app, deps, appeals.endReturn, ({ params, body }) => ({
+  serve(app, returnEndpoints.preview, ({ params }) => previewReturn(deps, params.invoice))
+  serveAct(app, deps, returnEndpoints.complete, ({ params, body }) => ({
     about: orderSubject(params.invoice),
     does: (within) => endReturn(within, { ...params, ...body }),
   }))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
 import { auditLogEndpoints } from '../../contract/admin/audit-log.ts'
-import { appealEndpoints as appeals } from '../../contract/appeals.ts'
+import { appealAdminEndpoints, returnEndpoints } from '../../contract/appeals-admin.ts'
 import type { LineQuantities } from '../../contract/orders/line-quantities.ts'
 import { orderEndpoints } from '../../contract/orders/orders.ts'
 import { violations } from '../../database/audit/audit.ts'
@@ -37,7 +37,7 @@ async function anArrivedOrder() {
   const { order } = await shopper.hasPlaced()
   await bringOrderTo(mall, order.invoice, 'arrived')
   await aCapture(mall, order.invoice)
-  const detail = await shopper.calls(orderEndpoints.readOrder, { params: { invoice: order.invoice } })
+  const detail = await shopper.calls(orderEndpoints.read, { params: { invoice: order.invoice } })
   return { shopper, invoice: order.invoice, order: detail.body, kettle: kettle.specificationId }
 }
 
@@ -62,19 +62,19 @@ async function requestsReturn({ shopper, invoice }: AnOrder, lines: LineQuantiti
 }
 
 const previewOf = async ({ invoice }: AnOrder) =>
-  (await clerk.calls(appeals.previewReturn, { params: { invoice } })).body
+  (await clerk.calls(returnEndpoints.preview, { params: { invoice } })).body
 
 const accepts = async (id: string, expectedCents: number) =>
-  await clerk.calls(appeals.acceptAppeal, { params: { id }, body: { message: 'Yes.', expectedCents } })
+  await clerk.calls(appealAdminEndpoints.accept, { params: { id }, body: { message: 'Yes.', expectedCents } })
 
 const ends = async ({ invoice }: AnOrder, expectedCents: number) =>
-  await clerk.calls(appeals.endReturn, {
+  await clerk.calls(returnEndpoints.complete, {
     params: { invoice },
     body: { outcome: 'RETURNED', expectedCents, isFitForSale: true },
   })
 
 const readBack = async ({ shopper, invoice }: AnOrder) =>
-  (await shopper.calls(orderEndpoints.readOrder, { params: { invoice } })).body
+  (await shopper.calls(orderEndpoints.read, { params: { invoice } })).body
 
 async function onHandOf(specificationId: string): Promise<number> {
   const row = db.selectFrom('stock').where('specification_id', '=', specificationId).select('on_hand')
@@ -108,7 +108,7 @@ describe('a partial return', () => {
       price,
       [2, 0],
     ])
-    const { body: log } = await clerk.calls(auditLogEndpoints.listAuditLog, { query: { k: order.invoice } })
+    const { body: log } = await clerk.calls(auditLogEndpoints.list, { query: { k: order.invoice } })
     expect(log.items[0]).toMatchObject({ act: 'endReturn', after: { refundedCents: price, state: 'PAID' } })
   })
 
@@ -167,7 +167,7 @@ describe('a partial return', () => {
     const start = mall.clock.now()
     await mall.clock.set(new Date(start.getTime() - 1_000))
     const body = { message: 'It is in order.' }
-    expect((await clerk.calls(appeals.refuseAppeal, { params: { id }, body })).status).toBe(200)
+    expect((await clerk.calls(appealAdminEndpoints.refuse, { params: { id }, body })).status).toBe(200)
     await mall.clock.set(start)
     const changes = await db
       .selectFrom('order_state_changes')
@@ -193,7 +193,7 @@ describe('a partial return', () => {
     const again = await requestsReturn(order, [{ number: 2, quantity: 1 }])
     await accepts(again, (await previewOf(order)).amountCents)
     const endInput = { params: { invoice: order.invoice }, body: { outcome: 'KEPT' } } as const
-    expect((await clerk.calls(appeals.endReturn, endInput)).body).toEqual({ orderState: 'PAID' })
+    expect((await clerk.calls(returnEndpoints.complete, endInput)).body).toEqual({ orderState: 'PAID' })
     expect(await refundsOf(db, order.invoice)).toEqual([amountCents])
   })
 })

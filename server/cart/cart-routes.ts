@@ -12,19 +12,15 @@ import { validateCart } from './validate-cart.ts'
 /** Routes for carts. */
 export async function cartRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   const { db } = deps
-  serve(app, cart.listCart, async ({ user }) => ({ shoppingCarts: await listCart(db, user.id) }))
-  serve(app, cart.saveCartLine, ({ user, body: { cartId, quantity, ...itemIds } }) =>
+  serve(app, cart.read, async ({ user }) => ({ shoppingCarts: await listCart(db, user.id) }))
+  serve(app, cart.saveLine, ({ user, body: { cartId, quantity, ...itemIds } }) =>
     saveCartLine(deps, { personId: user.id, cartId, quantity, itemIds }),
   )
-  serve(app, cart.removeCartLine, ({ user, params }) =>
+  serve(app, cart.removeLine, ({ user, params }) =>
     removeCartLines(db, { personId: user.id, ids: [params.id] }),
   )
-  serve(app, cart.removeCartLines, ({ user, body }) =>
-    removeCartLines(db, { personId: user.id, ids: body.ids }),
-  )
-  serve(app, cart.syncCart, ({ user, body }) =>
-    syncCart(deps, { personId: user.id, syncList: body.syncList }),
-  )
-  serve(app, cart.undoSync, ({ user, body }) => undoSync(db, { personId: user.id, joined: body.joined }))
-  serve(app, cart.validateCart, ({ body }) => validateCart(db, body.syncList))
+  serve(app, cart.removeLines, ({ user, body }) => removeCartLines(db, { personId: user.id, ids: body.ids }))
+  serve(app, cart.merge, ({ user, body }) => syncCart(deps, { personId: user.id, syncList: body.syncList }))
+  serve(app, cart.undoMerge, ({ user, body }) => undoSync(db, { personId: user.id, joined: body.joined }))
+  serve(app, cart.validate, ({ body }) => validateCart(db, body.syncList))
 }

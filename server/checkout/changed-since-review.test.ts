@@ -121,7 +121,7 @@ test.each(changes)('refuses an order when %s has changed since the review: %s', 
   await change(reviewed)
   const { status, body } = await mei.places(shown, { more: { code: reviewed.code } })
   expect({ status, body }).toMatchObject({ status: 422, body: { code } })
-  expect((await mei.calls(orders.listOrders)).body.total).toBe(0)
+  expect((await mei.calls(orders.list)).body.total).toBe(0)
 })
 
 test('a new preview shows the fresh figures, and an order placed from it succeeds', async () => {

@@ -257,17 +257,17 @@ describe('an unpaid order', () => {
   test('is in one state between its deadline and its voiding: neither payable, cancellable nor voided', async () => {
     const { mei, params } = await anOrder()
     await mall.clock.advance({ minutes: 5 })
-    const { body } = await mei.calls(orders.readOrder, { params })
+    const { body } = await mei.calls(orders.read, { params })
     expect(body).toMatchObject({
       orderState: 'UNPAID',
       isWindowOver: true,
       refusals: { pay: { code: 'order-not-payable' }, cancel: { code: 'order-not-cancellable' } },
     })
-    const list = (await mei.calls(orders.listOrders, {})).body
+    const list = (await mei.calls(orders.list, {})).body
     expect(list.items).toMatchObject([{ ...params, isWindowOver: true }])
     await mall.clock.advance({ seconds: 30 })
     await mall.jobs.drain()
-    expect((await mei.calls(orders.readOrder, { params })).body).toMatchObject({
+    expect((await mei.calls(orders.read, { params })).body).toMatchObject({
       orderState: 'CANCEL',
       isWindowOver: false,
     })
@@ -279,7 +279,7 @@ describe('an unpaid order', () => {
     const { kettle, mei, params } = await anOrder()
     await mall.clock.advance({ minutes: 5, seconds: 30 })
     await mall.jobs.drain()
-    expect((await mei.calls(orders.readOrder, { params })).body).toMatchObject({
+    expect((await mei.calls(orders.read, { params })).body).toMatchObject({
       orderState: 'CANCEL',
       refusals: { pay: { code: 'order-voided', ...params }, cancel: { code: 'order-not-cancellable' } },
     })
@@ -311,9 +311,9 @@ describe('an unpaid order', () => {
   test("comes first in its shopper's list and is invisible to others", async () => {
     const { mei, params } = await anOrder()
     const ka = await aShopper(mall)
-    const { body } = await mei.calls(orders.listOrders)
+    const { body } = await mei.calls(orders.list)
     expect(body).toMatchObject({ total: 1, items: [{ ...params, firstLine: { nameEn: 'Kettle' } }] })
-    for (const endpoint of [orders.readOrder, checkoutEndpoints.payOrder, checkoutEndpoints.cancelOrder]) {
+    for (const endpoint of [orders.read, checkoutEndpoints.payOrder, checkoutEndpoints.cancelOrder]) {
       expect(await ka.calls(endpoint, { params, body: {} })).toEqual({
         status: 404,
         body: { code: 'not-found' },

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
 import { healthAdminEndpoints } from '../../contract/admin/health-admin.ts'
-import { todayEndpoints } from '../../contract/admin/today.ts'
+import { dashboardEndpoints } from '../../contract/admin/today.ts'
 import { checkoutEndpoints } from '../../contract/checkout.ts'
 import { aProduct } from '../../test-support/catalogue/a-product.ts'
 import { aBank } from '../../test-support/orders/a-bank.ts'
@@ -60,8 +60,8 @@ describe('a gateway that does not answer', () => {
     )
     const clerk = await aClerk(mall)
     const fault = { gateway: 'demo-bank', calls: 1, pagesNotOpened: 1 }
-    expect((await clerk.calls(todayEndpoints.readToday)).body.gateways).toMatchObject([fault])
-    expect((await clerk.calls(healthAdminEndpoints.readHealth)).body.gateways).toMatchObject([fault])
+    expect((await clerk.calls(dashboardEndpoints.read)).body.gateways).toMatchObject([fault])
+    expect((await clerk.calls(healthAdminEndpoints.read)).body.gateways).toMatchObject([fault])
   })
 
   test('lets the shopper pay with another type at once', async () => {

@@ -61,7 +61,7 @@ describe('an order of HK$0', () => {
     const params = { invoice: (await places()).body.order.invoice }
     const clerk = await aClerk(mall)
     const body = { expectedCents: 0, isRestocked: true, reason: 'Came broken' }
-    expect((await clerk.calls(admin.refundOrder, { params, body })).body).toMatchObject({
+    expect((await clerk.calls(admin.refund, { params, body })).body).toMatchObject({
       order: { orderState: 'RETURNSUCCESS' },
     })
     const stock = db.selectFrom('stock').where('specification_id', '=', kettle.specificationId)

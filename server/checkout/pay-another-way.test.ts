@@ -75,7 +75,7 @@ describe('an unpaid order', () => {
     const slow = bank.pays(bankPage, 'slow')
     await bank.waitForDelayedStep()
     expect(await pays('ALIPAY.HK')).toEqual({ status: 422, body: { code: 'gateway-unavailable' } })
-    expect((await mei.calls(orders.readOrder, { params })).body.paymentType).toBe('JETCO')
+    expect((await mei.calls(orders.read, { params })).body.paymentType).toBe('JETCO')
     bank.runDelayedSteps()
     await slow
   })
@@ -85,7 +85,7 @@ describe('an unpaid order', () => {
     if (bankPage === null) throw new Error('The bank did not answer.')
     await bank.pays(bankPage, 'loseAnswer')
     expect(await pays('ALIPAY.CN')).toEqual({ status: 422, body: { code: 'order-not-payable' } })
-    expect((await mei.calls(orders.readOrder, { params })).body).toMatchObject({
+    expect((await mei.calls(orders.read, { params })).body).toMatchObject({
       orderState: 'PAID',
       paymentType: 'JETCO',
     })
@@ -108,7 +108,7 @@ describe('an unpaid order', () => {
     await pays()
     await mall.db.transaction().execute(async (tx) => await enqueue(tx, sweepUnpaidOrders, {}))
     await mall.jobs.drain()
-    expect((await mei.calls(orders.readOrder, { params })).body).toMatchObject({
+    expect((await mei.calls(orders.read, { params })).body).toMatchObject({
       orderState: 'PAID',
       paymentType: 'JETCO',
     })

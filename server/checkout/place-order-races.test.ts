@@ -70,7 +70,7 @@ test('thirty concurrent requests with one key place one order', { timeout: 30_00
   const answers = await Promise.all(Array.from({ length: 30 }, () => mei?.places(mei.shown, { key })))
   expect(new Set(answers.map((answer) => answer?.status))).toEqual(new Set([201]))
   expect(new Set(answers.map((answer) => answer?.body.order.invoice)).size).toBe(1)
-  expect(await mei?.calls(orders.listOrders)).toMatchObject({ body: { total: 1 } })
+  expect(await mei?.calls(orders.list)).toMatchObject({ body: { total: 1 } })
 })
 
 test('one cart placed concurrently from several tabs with different keys is ordered once', {
@@ -82,7 +82,7 @@ test('one cart placed concurrently from several tabs with different keys is orde
   const refused = answers.filter((answer) => answer?.status === 422)
   expect(refused).toHaveLength(7)
   for (const answer of refused) expect(answer?.body).toEqual({ code: 'nothing-to-order' })
-  expect(await mei?.calls(orders.listOrders)).toMatchObject({ body: { total: 1 } })
+  expect(await mei?.calls(orders.list)).toMatchObject({ body: { total: 1 } })
 })
 
 test('of six concurrent orders of one member, three are placed and three are refused', {

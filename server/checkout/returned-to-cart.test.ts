@@ -20,7 +20,7 @@ afterEach(async () => expect((await violations(db)).filter(({ id }) => id !== 'A
 
 /** Returns the quantities of a cart by specification. */
 async function cartOf(shopper: Shopper): Promise<Record<string, number>> {
-  const { status, body } = await shopper.calls(carts.listCart)
+  const { status, body } = await shopper.calls(carts.read)
   expect({ status, body }).toMatchObject({ status: 200 })
   const { shoppingCarts } = body
   return Object.fromEntries(shoppingCarts.map((line) => [line.specification.id, line.quantity]))
@@ -33,7 +33,7 @@ async function anOrderOf(...withInCart: { place: ProductIds; quantity: number }[
 }
 
 async function adds(shopper: Shopper, place: ProductIds, quantity: number): Promise<void> {
-  const { status } = await shopper.calls(carts.saveCartLine, { body: { cartId: 0, ...place, quantity } })
+  const { status } = await shopper.calls(carts.saveLine, { body: { cartId: 0, ...place, quantity } })
   expect(status).toBe(200)
 }
 
@@ -57,7 +57,7 @@ describe('a voided order', () => {
     const [kettle, fan] = [await aProduct(db), await aProduct(db)]
     const { shopper, params } = await anOrderOf({ place: kettle, quantity: 3 }, { place: fan, quantity: 1 })
     expect(await cartOf(shopper)).toEqual({})
-    expect((await shopper.calls(orders.readOrder, { params })).body.returnedToCart).toBe(0)
+    expect((await shopper.calls(orders.read, { params })).body.returnedToCart).toBe(0)
     const { body } = await shopper.calls(checkoutEndpoints.cancelOrder, { params })
     expect(body).toMatchObject({ orderState: 'CANCEL', returnedToCart: 2 })
     expect(await cartOf(shopper)).toEqual({ [kettle.specificationId]: 3, [fan.specificationId]: 1 })
@@ -69,7 +69,7 @@ describe('a voided order', () => {
     const { shopper, params } = await anOrderOf({ place: kettle, quantity: 2 })
     await mall.clock.advance({ minutes: 5, seconds: 30 })
     await mall.jobs.drain()
-    const { body } = await shopper.calls(orders.readOrder, { params })
+    const { body } = await shopper.calls(orders.read, { params })
     expect(body).toMatchObject({ orderState: 'CANCEL', returnedToCart: 1 })
     expect(await cartOf(shopper)).toEqual({ [kettle.specificationId]: 2 })
   })
@@ -78,8 +78,8 @@ describe('a voided order', () => {
     const kettle = await aProduct(db)
     const { shopper, params } = await anOrderOf({ place: kettle, quantity: 1 })
     await shopper.calls(checkoutEndpoints.cancelOrder, { params })
-    const [line] = (await shopper.calls(carts.listCart)).body.shoppingCarts
-    await shopper.calls(carts.removeCartLine, { params: { id: String(line?.id) } })
+    const [line] = (await shopper.calls(carts.read)).body.shoppingCarts
+    await shopper.calls(carts.removeLine, { params: { id: String(line?.id) } })
     expect(await voids(db, await idOf(params.invoice))).toBe(false)
     expect(await cartOf(shopper)).toEqual({})
   })
@@ -147,7 +147,7 @@ describe('in a race', () => {
     for (let round = 0; round < rounds; round += 1) {
       const { shopper, params } = await anOrderOf({ place: kettle, quantity: 3 })
       const id = await idOf(params.invoice)
-      const adds = () => shopper.calls(carts.saveCartLine, { body: { cartId: 0, ...kettle } })
+      const adds = () => shopper.calls(carts.saveLine, { body: { cartId: 0, ...kettle } })
       const both = [() => voids(db, id), adds]
       await Promise.all((round % 2 === 0 ? both : both.toReversed()).map(async (one) => await one()))
       // Adding first makes one piece, which the order raises to three; voiding first makes three, then four.

@@ -9,10 +9,10 @@ import { readFavourites } from './read-favourites.ts'
 
 /** Routes for favourites (docs/spec/cart.md#favourites). */
 export async function favouriteRoutes(app: FastifyInstance, { db, clock }: Dependencies): Promise<void> {
-  serve(app, favourites.listFavourites, ({ user, query: { k, page, size } }) =>
+  serve(app, favourites.list, ({ user, query: { k, page, size } }) =>
     readFavourites(db, { personId: user.id, k, page, size, today: hongKongDay(clock.now()) }),
   )
-  serve(app, favourites.addFavourite, ({ user, body: { displayProduct, product } }) =>
+  serve(app, favourites.add, ({ user, body: { displayProduct, product } }) =>
     addFavourite(db, {
       personId: user.id,
       displayProductId: displayProduct.id,
@@ -20,7 +20,7 @@ export async function favouriteRoutes(app: FastifyInstance, { db, clock }: Depen
       now: clock.now(),
     }),
   )
-  serve(app, favourites.removeFavourite, async ({ user, body: { displayProduct } }) => {
+  serve(app, favourites.remove, async ({ user, body: { displayProduct } }) => {
     await deleteFavourite(db, { personId: user.id, displayProductId: displayProduct.id })
     return {}
   })

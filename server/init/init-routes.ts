@@ -8,7 +8,7 @@ import { readInit } from './read-init.ts'
 /** The call that every page makes first. It reads from many modules, so it comes after them. */
 export async function initRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   const menu = cacheMenu(deps.db)
-  serve(app, initEndpoints.init, ({ user }) =>
+  serve(app, initEndpoints.loadPage, ({ user }) =>
     readInit(deps, { menu, personId: user?.id ?? null, now: deps.clock.now() }),
   )
 }

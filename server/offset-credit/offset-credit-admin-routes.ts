@@ -10,15 +10,15 @@ import { recordOffsetCredit } from './record-offset-credit.ts'
 
 /** The admin endpoints for offset credits: large orders that distributors paid outside the mall. */
 export async function offsetCreditAdminRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
-  serveAct(app, deps, admin.recordOffsetCredit, ({ user, body }) => ({
+  serveAct(app, deps, admin.record, ({ user, body }) => ({
     about: (offsetCredit) => offsetCreditSubject(offsetCredit.id),
     does: (within) =>
       recordOffsetCredit(within, { ...body, expiresOn: body.expiresOn ?? null, staffId: user.id }),
   }))
-  serve(app, admin.listOffsetCredits, async ({ query }) => ({
+  serve(app, admin.list, async ({ query }) => ({
     items: await listOffsetCredits(deps.db, query.edcNumber),
   }))
-  serveAct(app, deps, admin.closeOffsetCredit, ({ params, body }) => ({
+  serveAct(app, deps, admin.close, ({ params, body }) => ({
     about: offsetCreditSubject(params.id),
     does: (within) => closeOffsetCredit(within, { ...params, ...body }),
   }))

@@ -52,7 +52,7 @@ function renewal({ renewalExpiresOn }: { renewalExpiresOn?: string }) {
 async function recordCredit(edcNumber: string, amountCents: number, expiresOn: string | null = null) {
   documents += 1
   const body = { edcNumber, documentNumber: `DD-${documents}`, amountCents, expiresOn }
-  return await admin.calls(offsetCredits.recordOffsetCredit, { body })
+  return await admin.calls(offsetCredits.record, { body })
 }
 
 const suited = { priceCents: 150_00, offsetEligible: true, onHand: 100 }
@@ -63,7 +63,7 @@ async function placeByOffset(distributor: Shopper) {
 }
 
 async function leftOf(edcNumber: string): Promise<number[]> {
-  const { body } = await admin.calls(offsetCredits.listOffsetCredits, { query: { edcNumber } })
+  const { body } = await admin.calls(offsetCredits.list, { query: { edcNumber } })
   return body.items.map(({ remainingCents }) => remainingCents).toReversed()
 }
 
@@ -183,13 +183,13 @@ test('concurrent with the closing of its credit is redeemed whole before, or ref
   for (let round = 0; round < 12; round += 1) {
     const distributor = await aDistributorWithCredit([await aProduct(db, suited)])
     const shown = await distributor.previews(byOffset)
-    const { body } = await admin.calls(offsetCredits.listOffsetCredits, {
+    const { body } = await admin.calls(offsetCredits.list, {
       query: { edcNumber: distributor.edcNumber },
     })
     const close = { params: { id: body.items[0]?.id ?? '' }, body: { reason: 'bought back' } }
     const [placed, closed] = await Promise.all([
       distributor.places(shown, { more: byOffset }),
-      admin.calls(offsetCredits.closeOffsetCredit, close),
+      admin.calls(offsetCredits.close, close),
     ])
     outcomes.push(placed.status === 201 ? 'placed' : (placed.body as { code?: string }).code)
     expect(closed.status).toBe(200)
@@ -203,15 +203,15 @@ describe('the admin', () => {
     const { edcNumber } = await aDistributorWithCredit([])
     const body = { edcNumber, documentNumber: 'DD-TWICE', amountCents: 1_00 }
     const over = { ...body, expiresOn: '2020-12-31' }
-    expect((await admin.calls(offsetCredits.recordOffsetCredit, { body: over })).body).toEqual({
+    expect((await admin.calls(offsetCredits.record, { body: over })).body).toEqual({
       code: 'day-in-past',
     })
-    expect((await admin.calls(offsetCredits.recordOffsetCredit, { body })).status).toBe(201)
-    expect((await admin.calls(offsetCredits.recordOffsetCredit, { body })).body).toEqual({
+    expect((await admin.calls(offsetCredits.record, { body })).status).toBe(201)
+    expect((await admin.calls(offsetCredits.record, { body })).body).toEqual({
       code: 'offset-credit-number-taken',
     })
     const unknown = { ...body, edcNumber: '11111111', documentNumber: 'DD-NOBODY' }
-    expect((await admin.calls(offsetCredits.recordOffsetCredit, { body: unknown })).body).toEqual({
+    expect((await admin.calls(offsetCredits.record, { body: unknown })).body).toEqual({
       code: 'distributor-missing',
     })
   })
@@ -220,7 +220,7 @@ describe('the admin', () => {
     const { edcNumber } = await aDistributorWithCredit([], { amountCents: 0 })
     const cashier = await aClerk(mall, { permissions: ['money'] })
     const record = async (clerk: Actor, documentNumber: string, amountCents: number) =>
-      await clerk.calls(offsetCredits.recordOffsetCredit, {
+      await clerk.calls(offsetCredits.record, {
         body: { edcNumber, documentNumber, amountCents },
       })
     const refusal = { code: 'permission-missing', permissions: ['admin'] }
@@ -236,14 +236,14 @@ describe('the admin', () => {
 
   test('closes a credit once, with a reason, and nothing can be redeemed from it', async () => {
     const distributor = await aDistributorWithCredit([await aProduct(db, suited)])
-    const { body } = await admin.calls(offsetCredits.listOffsetCredits, {
+    const { body } = await admin.calls(offsetCredits.list, {
       query: { edcNumber: distributor.edcNumber },
     })
     const input = { params: { id: body.items[0]?.id ?? '' }, body: { reason: 'bought back' } }
-    expect((await admin.calls(offsetCredits.closeOffsetCredit, input)).body).toMatchObject({
+    expect((await admin.calls(offsetCredits.close, input)).body).toMatchObject({
       remainingCents: 0,
     })
-    expect((await admin.calls(offsetCredits.closeOffsetCredit, input)).body).toEqual({
+    expect((await admin.calls(offsetCredits.close, input)).body).toEqual({
       code: 'offset-credit-closed',
     })
     expect((await placeByOffset(distributor)).body).toMatchObject({ code: 'offset-exceeded', leftCents: 0 })
@@ -252,6 +252,6 @@ describe('the admin', () => {
   test('is open to the staff only', async () => {
     const distributor = await aDistributorWithCredit([])
     const body = { edcNumber: distributor.edcNumber, documentNumber: 'DD-OWN', amountCents: 1_00 }
-    expect((await distributor.calls(offsetCredits.recordOffsetCredit, { body })).status).toBe(403)
+    expect((await distributor.calls(offsetCredits.record, { body })).status).toBe(403)
   })
 })

@@ -26,7 +26,7 @@ const kettle = await aProduct(db, { nameEn: 'Mountain Kettle', nameCn: '山林�
 const towel = await aProduct(db, { nameEn: 'Bath Towel', nameCn: '浴巾', onHand: 50 })
 
 async function found(mei: Shopper, query: object): Promise<string[]> {
-  const { status, body } = await mei.calls(orders.listOrders, { query })
+  const { status, body } = await mei.calls(orders.list, { query })
   expect(status).toBe(200)
   expect(body.total).toBe(body.items.length)
   return body.items.map(({ invoice }) => invoice)
@@ -62,7 +62,7 @@ describe('the list of orders', async () => {
   test('is filtered by state', async () => {
     expect(await found(mei, { state: 'PAID' })).toEqual([first])
     expect(await found(mei, { state: 'UNPAID', k: 'kettle' })).toEqual([])
-    expect((await mei.calls(orders.listOrders, { query: { state: 'LOST' } })).status).toBe(422)
+    expect((await mei.calls(orders.list, { query: { state: 'LOST' } })).status).toBe(422)
   })
 })
 
@@ -74,13 +74,13 @@ describe('ordering again', () => {
     const { invoice } = (await mei.hasPlaced()).order
     await bringOrderTo(mall, invoice, 'paid')
     await takeOffShelf(db, lamp)
-    const { body } = await mei.calls(orders.orderAgain, { params: { invoice } })
+    const { body } = await mei.calls(orders.reorder, { params: { invoice } })
     expect(body.added).toBe(2)
     expect(body.shoppingCarts.map(({ quantity }) => quantity)).toEqual([1, 1])
     const [off, short] = body.notAdded
     expect(off).toMatchObject({ nameEn: 'Lamp', refusal: { code: 'product-disabled' } })
     expect(short).toMatchObject({ nameEn: 'Fan', refusal: { code: 'not-enough-stock', left: 1 } })
-    const again = await mei.calls(orders.orderAgain, { params: { invoice } })
+    const again = await mei.calls(orders.reorder, { params: { invoice } })
     expect(again.body.shoppingCarts).toEqual(body.shoppingCarts)
   })
 })
@@ -112,7 +112,7 @@ describe('shipment records', () => {
     expect((await arrive('2026-03-02')).body).toEqual({ code: 'arrival-not-possible' })
     expect((await ship('SF 2')).body).toEqual({ code: 'order-not-shippable' })
 
-    const { body } = await mei.calls(orders.readOrder, { params })
+    const { body } = await mei.calls(orders.read, { params })
     expect(body.progress.map(({ step, at }) => [step, at !== null])).toEqual([
       ['placed', true],
       ['paid', true],
@@ -137,13 +137,15 @@ describe('arrival', () => {
     const { invoice } = (await mei.hasPlaced()).order
     const params = { invoice }
     await bringOrderTo(mall, invoice, 'confirmed')
-    expect((await mei.calls(orders.receiveOrder, { params })).body).toEqual({ code: 'arrival-not-possible' })
+    expect((await mei.calls(orders.confirmReceipt, { params })).body).toEqual({
+      code: 'arrival-not-possible',
+    })
     await bringOrderTo(mall, invoice, 'shipped')
-    expect((await mei.calls(orders.readOrder, { params })).body.refusals.receive).toBeNull()
-    expect((await ka.calls(orders.receiveOrder, { params })).status).toBe(404)
-    const submissions = await Promise.all([1, 2, 3].map(() => mei.calls(orders.receiveOrder, { params })))
+    expect((await mei.calls(orders.read, { params })).body.refusals.receive).toBeNull()
+    expect((await ka.calls(orders.confirmReceipt, { params })).status).toBe(404)
+    const submissions = await Promise.all([1, 2, 3].map(() => mei.calls(orders.confirmReceipt, { params })))
     expect(submissions.map(({ status }) => status).sort()).toEqual([200, 422, 422])
-    const { body } = await mei.calls(orders.readOrder, { params })
+    const { body } = await mei.calls(orders.read, { params })
     expect(body.progress.at(-1)).toEqual({ step: 'arrived', at: '2026-03-01T16:00:00.000Z' })
     expect(body.refusals.receive).toEqual({ code: 'arrival-not-possible' })
   })

@@ -11,14 +11,14 @@ import { receiveOrder } from './lifecycle/record-arrival.ts'
 /** The endpoints of a shopper's own orders. */
 export async function orderRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   const { db, clock } = deps
-  serve(app, orderEndpoints.listOrders, ({ user, query }) => searchOrders(db, user.id, query, clock.now()))
-  serve(app, orderEndpoints.readOrder, ({ user, params }) =>
+  serve(app, orderEndpoints.list, ({ user, query }) => searchOrders(db, user.id, query, clock.now()))
+  serve(app, orderEndpoints.read, ({ user, params }) =>
     readOrder(db, { personId: user.id, invoice: params.invoice }, clock.now()),
   )
-  serve(app, orderEndpoints.receiveOrder, ({ user, params }) =>
+  serve(app, orderEndpoints.confirmReceipt, ({ user, params }) =>
     receiveOrder(deps, { personId: user.id, invoice: params.invoice }),
   )
-  serve(app, orderEndpoints.orderAgain, ({ user, params }) =>
+  serve(app, orderEndpoints.reorder, ({ user, params }) =>
     orderAgain(deps, { personId: user.id, invoice: params.invoice }),
   )
   serve(app, orderEndpoints.printInvoice, ({ user, params }) =>

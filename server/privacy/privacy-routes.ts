@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { privacyEndpoints as privacy } from '../../contract/privacy.ts'
+import { privacyEndpoints } from '../../contract/privacy.ts'
+import { dataRequestEndpoints } from '../../contract/privacy-admin.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { serve } from '../platform/http/serve.ts'
 import { serveAct } from '../platform/http/serve-act.ts'
@@ -13,23 +14,23 @@ import { showDataRequests } from './show-data-request.ts'
 /** Routes for requests about personal data, by people and by the staff. */
 export async function privacyRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   const { db, clock } = deps
-  serve(app, privacy.downloadData, async ({ user }) => {
+  serve(app, privacyEndpoints.downloadData, async ({ user }) => {
     const now = clock.now()
     const { nameEn: shopName } = await readShop(deps, now)
     return await downloadData(db, { personId: user.id, shopName, now })
   })
-  serve(app, privacy.deleteAccount, async ({ user, body }) => {
+  serve(app, privacyEndpoints.deleteAccount, async ({ user, body }) => {
     await deleteAccount(db, app.passwords, { personId: user.id, ...body, now: clock.now() })
     return {}
   })
-  serve(app, privacy.listDataRequests, ({ query: { isOpen, ...page } }) =>
+  serve(app, dataRequestEndpoints.list, ({ query: { isOpen, ...page } }) =>
     showDataRequests(db, { isOpen: isOpen === 'true', ...page }),
   )
-  serveAct(app, deps, privacy.addDataRequest, ({ body }) => ({
+  serveAct(app, deps, dataRequestEndpoints.add, ({ body }) => ({
     about: ({ id }) => dataRequestSubject(id),
     does: (within) => addDataRequest(within.db, { ...body, now: clock.now() }),
   }))
-  serveAct(app, deps, privacy.answerDataRequest, ({ params, body }) => ({
+  serveAct(app, deps, dataRequestEndpoints.answer, ({ params, body }) => ({
     about: dataRequestSubject(params.id),
     does: (within) => answerDataRequest(within.db, { ...params, ...body, now: clock.now() }),
   }))

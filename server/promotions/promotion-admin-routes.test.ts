@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { auditLogEndpoints } from '../../contract/admin/audit-log.ts'
 import { apiBase } from '../../contract/endpoint.ts'
 import { daysAfter, hongKongDay } from '../../contract/hong-kong-time.ts'
-import { promotionAdminEndpoints as admin } from '../../contract/promotions/promotion-admin.ts'
+import { discountCodeEndpoints, offerEndpoints } from '../../contract/promotions/promotion-admin.ts'
 import { violations } from '../../database/audit/audit.ts'
 import { aProduct } from '../../test-support/catalogue/a-product.ts'
 import { checkoutBench } from '../../test-support/orders/checkout-bench.ts'
@@ -33,11 +33,11 @@ const terms = {
 }
 
 async function makes(more: Record<string, unknown>) {
-  return await staff.calls(admin.addCode, { body: { ...terms, ...more } })
+  return await staff.calls(discountCodeEndpoints.create, { body: { ...terms, ...more } })
 }
 
 async function exported(batchId: string): Promise<string> {
-  const path = admin.exportCodes.path.replace(':id', batchId)
+  const path = discountCodeEndpoints.exportBatch.path.replace(':id', batchId)
   const headers = { authorization: `Bearer ${token}` }
   return (await mall.app.inject({ method: 'POST', url: apiBase + path, headers })).body
 }
@@ -47,24 +47,26 @@ describe('the offer', () => {
     const kettle = await aProduct(db, { priceCents: 6_000_00 })
     const mei = await aShopper(mall, { withInCart: [kettle] })
     expect((await mei.previews()).figures.companyDiscountCents).toBe(900_00)
-    const { items } = (await staff.calls(admin.listOffers)).body
+    const { items } = (await staff.calls(offerEndpoints.list)).body
     const [{ id, version } = { id: '', version: '' }] = items
     expect(items).toMatchObject([{ phase: 'RUNNING', overCents: 5_000_00, endsOn: null }])
     const body = { overCents: 1_000_00, discountBasisPoints: 1_000, startsOn: '2020-01-01', endsOn: null }
-    await staff.calls(admin.changeOffer, { params: { id }, body: { ...body, version } })
+    await staff.calls(offerEndpoints.update, { params: { id }, body: { ...body, version } })
     expect((await mei.previews()).figures.companyDiscountCents).toBe(600_00)
     const next = { ...body, startsOn: daysAfter(today, 10), endsOn: daysAfter(today, 20) }
-    expect((await staff.calls(admin.addOffer, { body: next })).body).toEqual({
+    expect((await staff.calls(offerEndpoints.create, { body: next })).body).toEqual({
       code: 'offer-overlaps',
       startsOn: '2020-01-01',
       endsOn: null,
     })
-    expect((await staff.calls(admin.endOffer, { params: { id } })).body).toMatchObject({ phase: 'OVER' })
+    expect((await staff.calls(offerEndpoints.end, { params: { id } })).body).toMatchObject({ phase: 'OVER' })
     expect((await mei.previews()).figures.companyDiscountCents).toBe(0)
-    const { status, body: planned } = await staff.calls(admin.addOffer, { body: next })
+    const { status, body: planned } = await staff.calls(offerEndpoints.create, { body: next })
     expect([status, planned.phase]).toEqual([201, 'COMING'])
-    expect((await staff.calls(admin.endOffer, { params: { id } })).body).toEqual({ code: 'promotion-over' })
-    const { body: log } = await staff.calls(auditLogEndpoints.listAuditLog, { query: { k: id } })
+    expect((await staff.calls(offerEndpoints.end, { params: { id } })).body).toEqual({
+      code: 'promotion-over',
+    })
+    const { body: log } = await staff.calls(auditLogEndpoints.list, { query: { k: id } })
     expect(log.items).toMatchObject([
       { act: 'endOffer' },
       { act: 'changeOffer', before: { overCents: 5_000_00 }, after: { overCents: 1_000_00 } },
@@ -74,9 +76,9 @@ describe('the offer', () => {
   test('refuses the second of two changes to one version, and accepts a change of the current version', async () => {
     const days = { startsOn: daysAfter(today, 200), endsOn: daysAfter(today, 210) }
     const planned = { overCents: 100_00, discountBasisPoints: 500, ...days }
-    const { body: read } = await staff.calls(admin.addOffer, { body: planned })
+    const { body: read } = await staff.calls(offerEndpoints.create, { body: planned })
     const changes = async (more: object) =>
-      await staff.calls(admin.changeOffer, {
+      await staff.calls(offerEndpoints.update, {
         params: { id: read.id },
         body: { ...planned, version: read.version, ...more },
       })
@@ -94,7 +96,7 @@ describe('the offer', () => {
   test('refuses one of two concurrent plans for the same days', async () => {
     const days = { startsOn: daysAfter(today, 100), endsOn: daysAfter(today, 110) }
     const body = { overCents: 0, discountBasisPoints: 500, ...days }
-    const plans = await Promise.all([1, 2, 3].map(() => staff.calls(admin.addOffer, { body })))
+    const plans = await Promise.all([1, 2, 3].map(() => staff.calls(offerEndpoints.create, { body })))
     expect(plans.map(({ status }) => status).sort()).toEqual([201, 422, 422])
   })
 })
@@ -109,11 +111,11 @@ describe('a discount code', () => {
     expect((await makes({ code: 'KETTLE-20' })).body).toEqual({ code: 'code-taken' })
     const mei = await aShopper(mall, { withInCart: [kettle, wok] })
     expect((await mei.previews({ code: 'kettle-20' })).figures.companyDiscountCents).toBe(20_00)
-    await staff.calls(admin.endCode, { params: { id: made.body.id } })
+    await staff.calls(discountCodeEndpoints.end, { params: { id: made.body.id } })
     expect((await mei.previews({ code: 'kettle-20' })).discountCode?.refusal).toEqual({
       code: 'discount-code-unusable',
     })
-    const { body: log } = await staff.calls(auditLogEndpoints.listAuditLog, { query: { k: made.body.id } })
+    const { body: log } = await staff.calls(auditLogEndpoints.list, { query: { k: made.body.id } })
     expect(log.items).toHaveLength(2)
     expect(JSON.stringify(log)).not.toContain('KETTLE-20')
   })
@@ -128,7 +130,12 @@ describe('a discount code', () => {
       ).toBe(201)
     }
     const change = async (more: Record<string, unknown>) =>
-      (await staff.calls(admin.changeCode, { params: { id }, body: { ...terms, version, ...more } })).body
+      (
+        await staff.calls(discountCodeEndpoints.update, {
+          params: { id },
+          body: { ...terms, version, ...more },
+        })
+      ).body
     const refusal = { code: 'code-limit-below-uses', uses: 2, usesPerPerson: 1 }
     expect(await change({ maxUses: 1 })).toEqual(refusal)
     expect(await change({ maxUses: null })).toEqual(refusal)
@@ -165,31 +172,35 @@ describe('a discount code', () => {
     let version = first
     for (const input of inputs) {
       const body = { ...terms, ...input, version }
-      const changed = (await staff.calls(admin.changeCode, { params: { id }, body })).body
+      const changed = (await staff.calls(discountCodeEndpoints.update, { params: { id }, body })).body
       version = changed.version
       seen.add(version)
     }
     expect(seen.size).toBe(1 + inputs.length)
     const body = { ...terms, targets: both.toReversed(), version }
-    expect((await staff.calls(admin.changeCode, { params: { id }, body })).body.version).toBe(version)
+    expect((await staff.calls(discountCodeEndpoints.update, { params: { id }, body })).body.version).toBe(
+      version,
+    )
   })
 
   test('is created a thousand times in a batch without duplicates, exported and ended together', async () => {
     const body = { ...terms, count: 1_500, prefix: 'mid-' }
-    const { body: made } = await staff.calls(admin.addCodes, { body })
+    const { body: made } = await staff.calls(discountCodeEndpoints.createBatch, { body })
     expect(made.count).toBe(1_500)
     const params = { id: made.batchId }
     const lines = (await exported(made.batchId)).trim().split('\r\n').slice(1)
     const codes = new Set(lines.map((line) => line.split(',')[0]))
     expect(codes.size).toBe(1_500)
     for (const code of codes) expect(code).toMatch(/^MID-[0-9A-HJKMNP-TV-Z]{10}$/)
-    const first = await staff.calls(admin.listCodes, { query: { batchId: made.batchId, size: '100' } })
-    const next = await staff.calls(admin.listCodes, {
+    const first = await staff.calls(discountCodeEndpoints.list, {
+      query: { batchId: made.batchId, size: '100' },
+    })
+    const next = await staff.calls(discountCodeEndpoints.list, {
       query: { batchId: made.batchId, size: '100', after: first.body.next ?? '' },
     })
     const ids = [...first.body.items, ...next.body.items].map(({ id }) => id)
     expect(new Set(ids).size).toBe(200)
-    expect((await staff.calls(admin.endCodes, { params })).body).toEqual({ ended: 1_500 })
-    expect((await staff.calls(admin.endCodes, { params })).body).toEqual({ ended: 0 })
+    expect((await staff.calls(discountCodeEndpoints.endBatch, { params })).body).toEqual({ ended: 1_500 })
+    expect((await staff.calls(discountCodeEndpoints.endBatch, { params })).body).toEqual({ ended: 0 })
   })
 })

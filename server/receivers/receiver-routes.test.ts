@@ -32,17 +32,17 @@ async function aShopper(): Promise<Actor> {
 
 async function adds(shopper: Actor, more: object = {}): Promise<string> {
   await clock.advance({ seconds: 1 })
-  return (await shopper.calls(receivers.addReceiver, { body: { ...home, ...more } })).body.id
+  return (await shopper.calls(receivers.add, { body: { ...home, ...more } })).body.id
 }
 
 async function defaultsOf(shopper: Actor): Promise<string[]> {
-  const { items } = (await shopper.calls(receivers.listReceivers)).body
+  const { items } = (await shopper.calls(receivers.list)).body
   return items.filter(({ isDefault }) => isDefault).map(({ id }) => id)
 }
 
 test('an address is returned formatted in both languages, with a normalised phone number', async () => {
   const mei = await aShopper()
-  const { status, body } = await mei.calls(receivers.addReceiver, { body: home })
+  const { status, body } = await mei.calls(receivers.add, { body: home })
   expect(status).toBe(201)
   expect(body).toMatchObject({
     phone: '+85291234567',
@@ -56,9 +56,9 @@ test('an address is returned formatted in both languages, with a normalised phon
 test('an address on an outlying island can be saved, and is marked as not delivered', async () => {
   const mei = await aShopper()
   const island = { ...home, area: 'NT', district: 'IS', subArea: 'CHEUNG_CHAU' }
-  expect((await mei.calls(receivers.addReceiver, { body: island })).body.isDelivered).toBe(false)
+  expect((await mei.calls(receivers.add, { body: island })).body.isDelivered).toBe(false)
   const town = { ...island, subArea: 'TUNG_CHUNG' }
-  expect((await mei.calls(receivers.addReceiver, { body: town })).body.isDelivered).toBe(true)
+  expect((await mei.calls(receivers.add, { body: town })).body.isDelivered).toBe(true)
 })
 
 describe('the only default address of a person', () => {
@@ -67,7 +67,7 @@ describe('the only default address of a person', () => {
     const first = await adds(mei)
     const second = await adds(mei)
     expect(await defaultsOf(mei)).toEqual([first])
-    const { items } = (await mei.calls(receivers.makeDefaultReceiver, { params: { id: second } })).body
+    const { items } = (await mei.calls(receivers.makeDefault, { params: { id: second } })).body
     expect(items.map(({ id, isDefault }) => [id, isDefault])).toEqual([
       [second, true],
       [first, false],
@@ -79,11 +79,11 @@ describe('the only default address of a person', () => {
   test('is the latest other one after the default is removed', async () => {
     const mei = await aShopper()
     const [first, second, third] = [await adds(mei), await adds(mei), await adds(mei)]
-    await mei.calls(receivers.removeReceiver, { params: { id: first } })
+    await mei.calls(receivers.remove, { params: { id: first } })
     expect(await defaultsOf(mei)).toEqual([third])
-    await mei.calls(receivers.removeReceiver, { params: { id: second } })
+    await mei.calls(receivers.remove, { params: { id: second } })
     expect(await defaultsOf(mei)).toEqual([third])
-    expect((await mei.calls(receivers.removeReceiver, { params: { id: third } })).body).toEqual({ items: [] })
+    expect((await mei.calls(receivers.remove, { params: { id: third } })).body).toEqual({ items: [] })
   })
 
   test('stays after a change that clears its flag', async () => {
@@ -91,7 +91,7 @@ describe('the only default address of a person', () => {
     const first = await adds(mei)
     const second = await adds(mei)
     const change = async (id: string, isDefault: boolean) =>
-      await mei.calls(receivers.changeReceiver, { params: { id }, body: { ...home, flat: 'G', isDefault } })
+      await mei.calls(receivers.update, { params: { id }, body: { ...home, flat: 'G', isDefault } })
     expect((await change(first, false)).body).toMatchObject({ flat: 'G', isDefault: true })
     expect((await change(second, true)).body).toMatchObject({ flat: 'G', isDefault: true })
     expect(await defaultsOf(mei)).toEqual([second])
@@ -102,8 +102,8 @@ describe('the only default address of a person', () => {
     const ids = await Promise.all(Array.from({ length: 6 }, () => adds(mei, { isDefault: true })))
     expect(await defaultsOf(mei)).toHaveLength(1)
     await Promise.all([
-      ...ids.slice(0, 3).map((id) => mei.calls(receivers.makeDefaultReceiver, { params: { id } })),
-      ...ids.slice(3).map((id) => mei.calls(receivers.removeReceiver, { params: { id } })),
+      ...ids.slice(0, 3).map((id) => mei.calls(receivers.makeDefault, { params: { id } })),
+      ...ids.slice(3).map((id) => mei.calls(receivers.remove, { params: { id } })),
     ])
     expect(await defaultsOf(mei)).toHaveLength(1)
   })
@@ -112,7 +112,7 @@ describe('the only default address of a person', () => {
 test('a person has at most 20 addresses, even with three concurrent requests for the last one', async () => {
   const mei = await aShopper()
   for (let count = 0; count < 19; count += 1) await adds(mei)
-  const tries = await Promise.all([1, 2, 3].map(() => mei.calls(receivers.addReceiver, { body: home })))
+  const tries = await Promise.all([1, 2, 3].map(() => mei.calls(receivers.add, { body: home })))
   expect(tries.filter(({ status }) => status === 201)).toHaveLength(1)
   expect(tries.find(({ status }) => status !== 201)?.body).toEqual({ code: 'receivers-full', max: 20 })
 })
@@ -123,13 +123,11 @@ test('another person’s address is the same 404 as a missing one, and does not 
   await adds(mei)
   for (const id of [foreign, unknownId, 'no-id']) {
     const params = { id }
-    expect(await mei.calls(receivers.changeReceiver, { params, body: { ...home, flat: 'X' } })).toEqual(
-      notFound,
-    )
-    expect(await mei.calls(receivers.removeReceiver, { params })).toEqual(notFound)
-    expect(await mei.calls(receivers.makeDefaultReceiver, { params })).toEqual(notFound)
+    expect(await mei.calls(receivers.update, { params, body: { ...home, flat: 'X' } })).toEqual(notFound)
+    expect(await mei.calls(receivers.remove, { params })).toEqual(notFound)
+    expect(await mei.calls(receivers.makeDefault, { params })).toEqual(notFound)
   }
-  const { items } = (await ka.calls(receivers.listReceivers)).body
+  const { items } = (await ka.calls(receivers.list)).body
   expect(items).toMatchObject([{ id: foreign, flat: 'F', isDefault: true }])
   expect(await defaultsOf(mei)).toHaveLength(1)
 })
@@ -154,9 +152,9 @@ describe('access and validation', () => {
     const mei = await aShopper()
     const id = await adds(mei)
     const refused = { status: 422, body: { code: 'invalid-input', fields } }
-    expect(await mei.calls(receivers.addReceiver, { body: { ...home, ...wrong } })).toEqual(refused)
-    expect(
-      await mei.calls(receivers.changeReceiver, { params: { id }, body: { ...home, ...wrong } }),
-    ).toEqual(refused)
+    expect(await mei.calls(receivers.add, { body: { ...home, ...wrong } })).toEqual(refused)
+    expect(await mei.calls(receivers.update, { params: { id }, body: { ...home, ...wrong } })).toEqual(
+      refused,
+    )
   })
 })

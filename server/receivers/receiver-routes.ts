@@ -7,17 +7,17 @@ import { listReceivers } from './read-receivers.ts'
 
 /** Routes for delivery addresses. */
 export async function receiverRoutes(app: FastifyInstance, { db, clock }: Dependencies): Promise<void> {
-  serve(app, receivers.listReceivers, async ({ user }) => ({ items: await listReceivers(db, user.id) }))
-  serve(app, receivers.addReceiver, ({ user, body }) =>
+  serve(app, receivers.list, async ({ user }) => ({ items: await listReceivers(db, user.id) }))
+  serve(app, receivers.add, ({ user, body }) =>
     addReceiver(db, { personId: user.id, input: body, now: clock.now() }),
   )
-  serve(app, receivers.changeReceiver, ({ user, params, body }) =>
+  serve(app, receivers.update, ({ user, params, body }) =>
     changeReceiver(db, { personId: user.id, id: params.id, input: body }),
   )
-  serve(app, receivers.removeReceiver, async ({ user, params }) => ({
+  serve(app, receivers.remove, async ({ user, params }) => ({
     items: await removeReceiver(db, { personId: user.id, id: params.id }),
   }))
-  serve(app, receivers.makeDefaultReceiver, async ({ user, params }) => ({
+  serve(app, receivers.makeDefault, async ({ user, params }) => ({
     items: await makeDefaultReceiver(db, { personId: user.id, id: params.id }),
   }))
 }

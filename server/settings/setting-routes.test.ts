@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { shareLinkEndpoints as shareLinks } from '../../contract/distributors/share-links.ts'
 import { district, lineOfDistricts } from '../../contract/districts.ts'
 import { initEndpoints } from '../../contract/init.ts'
-import { shopAdminEndpoints as admin, type SettingChange } from '../../contract/settings/shop-admin.ts'
+import { type SettingChange, settingsAdminEndpoints } from '../../contract/settings/shop-admin.ts'
 import { violations } from '../../database/audit/audit.ts'
 import { aProduct } from '../../test-support/catalogue/a-product.ts'
 import { openModules } from '../../test-support/open-modules.ts'
@@ -30,10 +30,10 @@ const mall = await checkoutBench(db, undefined, [
 const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'], username: 'Lam Siu Ling' })
 const staff = actor(mall.app, await signedIn(db, mall.clock, staffId))
 
-const read = async () => (await staff.calls(admin.readSettings)).body
+const read = async () => (await staff.calls(settingsAdminEndpoints.read)).body
 async function changes(change: SettingChange, version?: number) {
   const body = { version: version ?? (await read()).version, change }
-  return await staff.calls(admin.changeSettings, { body })
+  return await staff.calls(settingsAdminEndpoints.update, { body })
 }
 const freight = (freightCents: number) =>
   ({ section: 'delivery', freeDeliveryFromCents: 100_000, freightCents }) as const
@@ -52,12 +52,12 @@ describe('the settings of the shop', () => {
         after: { nameEn: 'Lantern' },
       },
     ])
-    const back = await staff.calls(admin.revertSettings, { body: { version: 2, takesBack: 2 } })
+    const back = await staff.calls(settingsAdminEndpoints.revert, { body: { version: 2, takesBack: 2 } })
     expect(back.body).toMatchObject({ version: 3, settings: { nameEn: 'Bauhinia', nameCn: '紫荊商城' } })
     expect(back.body.history.map(({ takesBack }) => takesBack)).toEqual([2, null])
-    const again = await staff.calls(admin.revertSettings, { body: { version: 3, takesBack: 2 } })
+    const again = await staff.calls(settingsAdminEndpoints.revert, { body: { version: 3, takesBack: 2 } })
     expect(again.body).toEqual({ code: 'setting-unchanged' })
-    const start = await staff.calls(admin.revertSettings, { body: { version: 3, takesBack: 1 } })
+    const start = await staff.calls(settingsAdminEndpoints.revert, { body: { version: 3, takesBack: 1 } })
     expect(start.status).toBe(404)
   })
 
@@ -124,11 +124,11 @@ describe('the settings of the shop', () => {
     const link = { tag: 'Tea', rateBasisPoints: 1_500, showsName: true }
     await changes({ section: 'name', nameEn: 'Harbour', nameCn: '海港商城' })
     await changes({ section: 'profitShare', minRateBasisPoints: 100, maxRateBasisPoints: 1_200 })
-    expect((await actor(mall.app).calls(initEndpoints.init)).body.shop).toMatchObject({
+    expect((await actor(mall.app).calls(initEndpoints.loadPage)).body.shop).toMatchObject({
       nameCn: '海港商城',
       profitShare: { maxBasisPoints: 1_200 },
     })
-    expect((await sponsor.calls(shareLinks.addShareLink, { body: link })).body).toEqual({
+    expect((await sponsor.calls(shareLinks.create, { body: link })).body).toEqual({
       code: 'rate-out-of-range',
       minBasisPoints: 100,
       maxBasisPoints: 1_200,
@@ -153,7 +153,7 @@ describe('the settings of the shop', () => {
   test('report the invalid field, and the database rejects invalid values and a rewritten history', async () => {
     const wrong = await changes({ section: 'checking', usualCheckDays: 8, maxCheckWorkingDays: 5 })
     expect(wrong.body).toEqual({ code: 'invalid-input', fields: { 'change.usualCheckDays': 'too-large' } })
-    const { body } = await staff.calls(admin.changeSettings, {
+    const { body } = await staff.calls(settingsAdminEndpoints.update, {
       body: { version: 1, change: { section: 'payment', paymentWindowSeconds: 90, redirectSeconds: 99 } },
     })
     expect(body).toEqual({

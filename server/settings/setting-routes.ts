@@ -1,6 +1,6 @@
 import assert from 'node:assert'
 import type { FastifyInstance } from 'fastify'
-import { shopAdminEndpoints as admin } from '../../contract/settings/shop-admin.ts'
+import { settingsAdminEndpoints } from '../../contract/settings/shop-admin.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { serve } from '../platform/http/serve.ts'
 import { type ActSubject, serveAct } from '../platform/http/serve-act.ts'
@@ -21,12 +21,12 @@ export async function settingRoutes(
     assert(user !== null, 'only a signed-in user can change a setting')
     return user.id
   }
-  serve(app, admin.readSettings, () => readSettings(deps))
-  serveAct(app, deps, admin.changeSettings, ({ user, body }) => ({
+  serve(app, settingsAdminEndpoints.read, () => readSettings(deps))
+  serveAct(app, deps, settingsAdminEndpoints.update, ({ user, body }) => ({
     about,
     does: (within) => changeSettings({ ...within, refusalOfUnusable }, { ...body, staffId: idOf(user) }),
   }))
-  serveAct(app, deps, admin.revertSettings, ({ user, body }) => ({
+  serveAct(app, deps, settingsAdminEndpoints.revert, ({ user, body }) => ({
     about,
     does: (within) => revertSettings({ ...within, refusalOfUnusable }, { ...body, staffId: idOf(user) }),
   }))

@@ -13,7 +13,8 @@ import { brandingPath, grounds } from '../../contract/settings/branding.ts'
 import { catalogueRoutes, inLanguage } from '../../contract/site-map.ts'
 import './app.css'
 import { predictCart } from './cart/predict-cart.ts'
-import { createApi } from './platform/api/api.ts'
+import { createSend } from './platform/api/api.ts'
+import type { Api } from './platform/api/client.ts'
 import { useComesFromServer } from './platform/api/from-server.ts'
 import { orErrorPage } from './platform/api/load.ts'
 import { pageRequest } from './platform/api/page-request.ts'
@@ -34,7 +35,9 @@ import { Shell } from './shell/shell.tsx'
 export async function loader({ context }: LoaderFunctionArgs) {
   const page = context.get(pageRequest)
   const { transport, language, origin, deployTime, textAsset } = page
-  const { shop, ...menu } = await orErrorPage(menuOnServer(page, createApi({ transport, language })))
+  const { shop, ...menu } = await orErrorPage(
+    menuOnServer(page, createSend({ transport, language }) as unknown as Api),
+  )
   const goods = { categorys: menu.categorys, brands: menu.brands }
   // Paths are built from English names, so Chinese pages need both languages.
   const packed = packMenu(language === 'en' ? inOneLanguage(goods, language) : goods)

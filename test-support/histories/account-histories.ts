@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { consentEndpoints as consents } from '../../contract/accounts/consents.ts'
-import { peopleEndpoints as people } from '../../contract/accounts/people.ts'
+import { accountEndpoints as people } from '../../contract/accounts/people.ts'
 import { cartEndpoints as cart } from '../../contract/cart.ts'
-import { privacyEndpoints as privacy } from '../../contract/privacy.ts'
+import { privacyEndpoints } from '../../contract/privacy.ts'
 import { aProduct } from '../catalogue/a-product.ts'
 import { actor } from '../people/actor.ts'
 import { password, passwordHash } from '../whole-mall.ts'
@@ -12,11 +12,9 @@ import { aPaidOrder, type History, type HistoryMall, succeeds } from './history-
 export const accountHistories: Record<string, History> = {
   'a deleted account with orders': async (mall) => {
     const { shopper, invoice } = await aPaidOrder(mall, { passwordHash })
-    succeeds(
-      await shopper.calls(consents.giveConsent, { body: { purpose: 'OWN_MARKETING', isGranted: true } }),
-    )
-    succeeds(await shopper.calls(cart.saveCartLine, { body: { ...(await aProduct(mall.db)), quantity: 1 } }))
-    succeeds(await shopper.calls(privacy.deleteAccount, { body: { password } }))
+    succeeds(await shopper.calls(consents.set, { body: { purpose: 'OWN_MARKETING', isGranted: true } }))
+    succeeds(await shopper.calls(cart.saveLine, { body: { ...(await aProduct(mall.db)), quantity: 1 } }))
+    succeeds(await shopper.calls(privacyEndpoints.deleteAccount, { body: { password } }))
     const order = mall.db.selectFrom('orders').where('invoice', '=', invoice).select(['state', 'person_id'])
     expect(await order.execute()).toEqual([{ state: 'PAID', person_id: shopper.id }])
   },
@@ -35,7 +33,7 @@ export const accountHistories: Record<string, History> = {
     const { displayProductId, productId, specificationId } = placed.order.lines[0] ?? {}
     await mall.clock.advance({ seconds: 1 })
     const body = { displayProductId, productId, specificationId, quantity: 1 }
-    succeeds(await shopper.calls(cart.saveCartLine, { body }))
+    succeeds(await shopper.calls(cart.saveLine, { body }))
   },
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { appealEndpoints as appeals, maxUnansweredMessages } from '../../contract/appeals.ts'
+import { appealEndpoints, maxUnansweredMessages } from '../../contract/appeals.ts'
+import { appealAdminEndpoints, returnEndpoints } from '../../contract/appeals-admin.ts'
 import { aProduct } from '../catalogue/a-product.ts'
 import { refundsOf } from '../orders/a-capture.ts'
 import { aForm, aPhoto } from '../orders/an-appeal.ts'
@@ -20,11 +21,11 @@ export const appealHistories: Record<string, History> = {
     const order = await anArrivedOrder(mall)
     const { id } = await requests(mall, order, { requestType: 'RETURN', reason: 'DAMAGED', lines: '1:2,2:1' })
     const [staff, params] = [await mall.staff(), { invoice: order.invoice }]
-    const { amountCents: expectedCents } = succeeds(await staff.calls(appeals.previewReturn, { params }))
+    const { amountCents: expectedCents } = succeeds(await staff.calls(returnEndpoints.preview, { params }))
     const accepting = { params: { id }, body: { message: 'Yes.', expectedCents } }
-    succeeds(await staff.calls(appeals.acceptAppeal, accepting))
+    succeeds(await staff.calls(appealAdminEndpoints.accept, accepting))
     const body = { outcome: 'RETURNED', expectedCents, isFitForSale: true }
-    succeeds(await staff.calls(appeals.endReturn, { params, body }))
+    succeeds(await staff.calls(returnEndpoints.complete, { params, body }))
     await mall.jobs.drain()
     expect(await refundsOf(mall.db, order.invoice)).toEqual([expectedCents])
     const { orderState, lines } = await readOrder(mall, order)
@@ -37,7 +38,10 @@ export const appealHistories: Record<string, History> = {
     const { id } = await requests(mall, order, replacing)
     const staff = await mall.staff()
     succeeds(
-      await staff.calls(appeals.acceptAppeal, { params: { id }, body: { message: 'A new one is sent.' } }),
+      await staff.calls(appealAdminEndpoints.accept, {
+        params: { id },
+        body: { message: 'A new one is sent.' },
+      }),
     )
     expect([await stateOf(mall, order), await refundsOf(mall.db, order.invoice)]).toEqual(['PAID', []])
   },
@@ -51,16 +55,29 @@ export const appealHistories: Record<string, History> = {
     let messages = 1
     for (let round = 0; round < 5; round += 1) {
       for (let unanswered = round === 0 ? 1 : 0; unanswered < maxUnansweredMessages; unanswered += 1) {
-        succeeds(await order.shopper.calls(appeals.addToAppeal, { params, body: { message: 'Hello?' } }))
+        succeeds(
+          await order.shopper.calls(appealEndpoints.addMessage, { params, body: { message: 'Hello?' } }),
+        )
         messages += 1
       }
-      const more = await order.shopper.calls(appeals.addToAppeal, { params, body: { message: 'Hello?' } })
+      const more = await order.shopper.calls(appealEndpoints.addMessage, {
+        params,
+        body: { message: 'Hello?' },
+      })
       expect(more.body).toMatchObject({ code: 'too-many-messages' })
-      succeeds(await staff.calls(appeals.askShopper, { params: { id }, body: { message: 'One moment.' } }))
+      succeeds(
+        await staff.calls(appealAdminEndpoints.sendMessage, {
+          params: { id },
+          body: { message: 'One moment.' },
+        }),
+      )
     }
     expect(messages).toBe(100)
     const answered = succeeds(
-      await staff.calls(appeals.answerAppeal, { params: { id }, body: { message: 'It is on its way.' } }),
+      await staff.calls(appealAdminEndpoints.answer, {
+        params: { id },
+        body: { message: 'It is on its way.' },
+      }),
     )
     expect(answered.messages).toHaveLength(106)
     expect(await stateOf(mall, order)).toBe('PAID')
@@ -92,5 +109,5 @@ async function asksForHelp(mall: HistoryMall, order: OrderOf) {
 async function requests(_mall: HistoryMall, { shopper, invoice }: OrderOf, fields: Record<string, string>) {
   const form = aForm({ ...fields, contactNumber: '91234567', message: 'Hello' }, [await aPhoto()])
   const headers = { 'idempotency-key': randomUUID() }
-  return succeeds(await shopper.calls(appeals.sendAppeal, { params: { invoice }, headers, body: form }))
+  return succeeds(await shopper.calls(appealEndpoints.send, { params: { invoice }, headers, body: form }))
 }

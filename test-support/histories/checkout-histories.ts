@@ -34,10 +34,10 @@ export const checkoutHistories: Record<string, History> = {
       ),
       ...Array.from({ length: 4 }, async () => {
         const body = { quantity: 1, note: 'Delivery 8812' }
-        succeeds(await staff.calls(stock.receiveGoods, { params, body }))
-        const { onHand } = succeeds(await staff.calls(stock.readStock, { params }))
+        succeeds(await staff.calls(stock.receive, { params, body }))
+        const { onHand } = succeeds(await staff.calls(stock.read, { params }))
         // Another delivery may be recorded in between; then the count is refused.
-        await staff.calls(stock.correctStock, {
+        await staff.calls(stock.correct, {
           params,
           body: { expectedOnHand: onHand, onHand: onHand + 1, note: 'Counted again' },
         })
@@ -67,7 +67,7 @@ export const checkoutHistories: Record<string, History> = {
     const shown = await shopper.previews()
     const distributor = actor(mall.app, await signedIn(mall.db, mall.clock, sponsor.id))
     const body = { rateBasisPoints: 500, expectedRateBasisPoints: 1_000 }
-    succeeds(await distributor.calls(downline.setMemberRate, { params: { id: shopper.id }, body }))
+    succeeds(await distributor.calls(downline.setRate, { params: { id: shopper.id }, body }))
     expect((await shopper.places(shown)).body).toMatchObject({ code: 'discount-rate-changed' })
     const placed = succeeds(await shopper.places())
     await pays(mall, { shopper, placed, invoice: placed.order.invoice })
@@ -79,10 +79,10 @@ export const checkoutHistories: Record<string, History> = {
     const body = { specificationId: lamp.specificationId }
     for (const shopper of [await aShopper(mall), await aShopper(mall)]) {
       await mall.clock.advance({ seconds: 1 })
-      succeeds(await shopper.calls(alerts.addAlert, { body }))
+      succeeds(await shopper.calls(alerts.add, { body }))
     }
     const input = { params: { id: lamp.specificationId }, body: { quantity: 1, note: 'Delivery 8813' } }
-    succeeds(await (await mall.staff()).calls(stock.receiveGoods, input))
+    succeeds(await (await mall.staff()).calls(stock.receive, input))
     await mall.jobs.drain()
     const told = mall.db
       .selectFrom('availability_alerts')

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { orderAdminEndpoints as orders } from '../../contract/admin/order-admin.ts'
-import { peopleAdminEndpoints as people } from '../../contract/admin/people-admin.ts'
+import { peopleAdminEndpoints } from '../../contract/admin/people-admin.ts'
 import { payoutEndpoints as payouts } from '../../contract/distributors/payouts.ts'
 import { matureEarningsQueue } from '../../server/distributors/distributor-jobs.ts'
 import { aProduct } from '../catalogue/a-product.ts'
@@ -23,7 +23,7 @@ export const distributorHistories: Record<string, History> = {
     ]
     const order = await aPaidOrder(mall, { sponsorId: from.id, rateBasisPoints: 500 })
     const input = { params: { id: order.shopper.id }, body: { edcNumber } }
-    succeeds(await (await mall.staff()).calls(people.moveMember, input))
+    succeeds(await (await mall.staff()).calls(peopleAdminEndpoints.changeSponsor, input))
     await mall.jobs.drain()
     const moved = mall.db
       .selectFrom('people')
@@ -77,16 +77,16 @@ async function refundsWhole(mall: HistoryMall, { invoice }: OrderOf): Promise<vo
   const [staff, params] = [await mall.staff(), { invoice }]
   const shown = succeeds(await staff.calls(orders.previewRefund, { params }))
   const body = { expectedCents: shown.amountCents, isRestocked: true, reason: 'All of it' }
-  succeeds(await staff.calls(orders.refundOrder, { params, body }))
+  succeeds(await staff.calls(orders.refund, { params, body }))
   await mall.jobs.drain()
 }
 
 /** Makes the payout of a month and returns the amount of one distributor. */
 async function paidOut(mall: HistoryMall, month: string, sponsorId: string): Promise<number> {
   const staff = await mall.staff()
-  const { items } = succeeds(await staff.calls(payouts.listPayouts))
+  const { items } = succeeds(await staff.calls(payouts.list))
   const expectedCents = items.find((one) => one.month === month)?.paidCents
-  succeeds(await staff.calls(payouts.makePayout, { body: { month, expectedCents } }))
+  succeeds(await staff.calls(payouts.record, { body: { month, expectedCents } }))
   const paid = mall.db
     .selectFrom('payouts')
     .where('month', '=', `${month}-01`)

@@ -120,7 +120,7 @@ export async function delivers(mall: HistoryMall, { invoice }: OrderOf): Promise
 /** The order as its shopper reads it in a new session. */
 export async function readOrder(mall: HistoryMall, { shopper, invoice }: OrderOf) {
   const again = actor(mall.app, await signedIn(mall.db, mall.clock, shopper.id))
-  return succeeds(await again.calls(orders.readOrder, { params: { invoice } }))
+  return succeeds(await again.calls(orders.read, { params: { invoice } }))
 }
 
 export async function stateOf(mall: HistoryMall, order: OrderOf): Promise<OrderState> {

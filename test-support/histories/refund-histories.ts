@@ -6,8 +6,8 @@ import {
   reconciliationEndpoints as board,
   type DiscrepancyKind,
 } from '../../contract/payments/reconciliation.ts'
-import { privacyEndpoints as privacy } from '../../contract/privacy.ts'
-import { shopAdminEndpoints as settings } from '../../contract/settings/shop-admin.ts'
+import { privacyEndpoints } from '../../contract/privacy.ts'
+import { settingsAdminEndpoints } from '../../contract/settings/shop-admin.ts'
 import { aProduct, type ProductIds } from '../catalogue/a-product.ts'
 import { nextNumber } from '../next-number.ts'
 import { refundsOf } from '../orders/a-capture.ts'
@@ -62,17 +62,14 @@ export const refundHistories: Record<string, History> = {
     const [requester, approver] = [await mall.staff(), await mall.staff()]
     const expectedCents = order.placed.order.figures.totalCents
     const body = { expectedCents, isRestocked: true, reason: 'Never arrived' }
-    const alone = await requester.calls(admin.refundOrder, { params: { invoice }, body })
+    const alone = await requester.calls(admin.refund, { params: { invoice }, body })
     expect(alone.body).toMatchObject({ code: 'refund-takes-two' })
     const request = { params: { invoice }, body: { ...body, kind: 'WHOLE' } }
-    const params = { id: succeeds(await requester.calls(requests.requestRefund, request)).id }
-    expect((await requester.calls(requests.approveRefund, { params })).body).toEqual({
+    const params = { id: succeeds(await requester.calls(requests.create, request)).id }
+    expect((await requester.calls(requests.approve, { params })).body).toEqual({
       code: 'refund-request-own',
     })
-    const clicks = Array.from(
-      { length: 5 },
-      async () => await approver.calls(requests.approveRefund, { params }),
-    )
+    const clicks = Array.from({ length: 5 }, async () => await approver.calls(requests.approve, { params }))
     expect((await Promise.all(clicks)).filter(({ status }) => status === 200)).toHaveLength(1)
     await mall.jobs.drain()
     expect(await refundsOf(mall.db, invoice)).toEqual([expectedCents])
@@ -86,7 +83,8 @@ export const refundHistories: Record<string, History> = {
     await mall.jobs.drain()
     // AsiaPay refunds no part of a payment.
     await refundsQuantity(mall, order, { number: 1, quantity: 1 })
-    const remove = async () => await order.shopper.calls(privacy.deleteAccount, { body: { password } })
+    const remove = async () =>
+      await order.shopper.calls(privacyEndpoints.deleteAccount, { body: { password } })
     expect((await remove()).body).toMatchObject({ code: 'deletion-refund-unpaid' })
     await resolves(mall, order, 'refund-by-hand', 'Cheque 1204')
     succeeds(await remove())
@@ -99,13 +97,13 @@ export const refundHistories: Record<string, History> = {
   'a delivery charge that changes between an order and its refund': async (mall) => {
     const order = await aPaidOrder(mall)
     const staff = await mall.staff()
-    const { version, settings: shown } = succeeds(await staff.calls(settings.readSettings))
+    const { version, settings: shown } = succeeds(await staff.calls(settingsAdminEndpoints.read))
     const change = {
       section: 'delivery',
       freeDeliveryFromCents: shown.freeDeliveryFromCents,
       freightCents: 60_00,
     }
-    succeeds(await staff.calls(settings.changeSettings, { body: { version, change } }))
+    succeeds(await staff.calls(settingsAdminEndpoints.update, { body: { version, change } }))
     await mall.clock.advance({ minutes: 2 })
     await refundsWhole(mall, order)
     const { totalCents, freightCents } = order.placed.order.figures
@@ -122,11 +120,11 @@ export const refundHistories: Record<string, History> = {
     await mall.db.insertInto('distributors').values(contract).execute()
     const staff = await mall.staff()
     const credit = { edcNumber, documentNumber: 'DD-1', amountCents: 10_000_00 }
-    succeeds(await staff.calls(offsetCredits.recordOffsetCredit, { body: credit }))
+    succeeds(await staff.calls(offsetCredits.record, { body: credit }))
     const order = await placesByOffset(mall, lee, kettle)
     await refundsQuantity(mall, order, { number: 1, quantity: 1 })
     await refundsWhole(mall, order)
-    const { body } = await staff.calls(offsetCredits.listOffsetCredits, { query: { edcNumber } })
+    const { body } = await staff.calls(offsetCredits.list, { query: { edcNumber } })
     expect(body.items).toMatchObject([{ remainingCents: 10_000_00 }])
     // This one stays paid.
     await placesByOffset(mall, lee, kettle)
@@ -165,17 +163,17 @@ async function refundsWhole(mall: HistoryMall, { invoice }: OrderOf) {
   const [staff, params] = [await mall.staff(), { invoice }]
   const shown = succeeds(await staff.calls(admin.previewRefund, { params }))
   const body = { expectedCents: shown.amountCents, isRestocked: true, reason: 'All of it' }
-  succeeds(await staff.calls(admin.refundOrder, { params, body }))
+  succeeds(await staff.calls(admin.refund, { params, body }))
   await mall.jobs.drain()
 }
 
 /** The staff resolve the discrepancy of this kind that an order has. */
 async function resolves(mall: HistoryMall, { invoice }: OrderOf, kind: DiscrepancyKind, note = '') {
   const staff = await mall.staff()
-  const { items } = succeeds(await staff.calls(board.listDiscrepancies))
+  const { items } = succeeds(await staff.calls(board.list))
   const shown = items.find((one) => one.invoice === invoice && one.discrepancyKind === kind)
   const params = { discrepancyKind: kind, id: shown?.subjectId ?? '' }
-  succeeds(await staff.calls(board.resolveDiscrepancy, { params, body: { revision: shown?.revision, note } }))
+  succeeds(await staff.calls(board.resolve, { params, body: { revision: shown?.revision, note } }))
   await mall.jobs.drain()
 }
 

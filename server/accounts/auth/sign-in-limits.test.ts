@@ -1,7 +1,7 @@
 import assert from 'node:assert'
 import { beforeEach, expect, test } from 'vitest'
-import { peopleEndpoints as people } from '../../../contract/accounts/people.ts'
-import { signingInEndpoints as signing } from '../../../contract/accounts/signing-in.ts'
+import { accountEndpoints as people } from '../../../contract/accounts/people.ts'
+import { passwordEndpoints } from '../../../contract/accounts/signing-in.ts'
 import { nextNumber } from '../../../test-support/next-number.ts'
 import { openModules } from '../../../test-support/open-modules.ts'
 import { aDistributor, aMember, signedIn } from '../../../test-support/people/a-member.ts'
@@ -111,19 +111,22 @@ test('a password change rejected by a full queue does not count towards its limi
       return actor(app, await signedIn(db, clock, id))
     }),
   )
-  const replies = await Promise.all(everybody.map((who) => who.calls(signing.changePassword, { body })))
+  const replies = await Promise.all(everybody.map((who) => who.calls(passwordEndpoints.change, { body })))
   const who = everybody[replies.findIndex(({ status }) => status === 503)]
   assert(who, 'the queue was full')
   for (let times = 0; times < 10; times += 1)
-    expect((await who.calls(signing.changePassword, { body })).status).toBe(422)
-  expect((await who.calls(signing.changePassword, { body })).status).toBe(429)
+    expect((await who.calls(passwordEndpoints.change, { body })).status).toBe(422)
+  expect((await who.calls(passwordEndpoints.change, { body })).status).toBe(429)
 })
 
 test('public requests of one IP address are counted together, with and without a session', async () => {
   const address = anAddress()
   const check = async (token: string | null) =>
-    (await actor(app, token, 'en', address).calls(signing.checkPassToken, { body: { token: 'made-up' } }))
-      .status
+    (
+      await actor(app, token, 'en', address).calls(passwordEndpoints.checkResetToken, {
+        body: { token: 'made-up' },
+      })
+    ).status
   const { id } = await aMember(db)
   const token = await signedIn(db, clock, id)
   for (let times = 0; times < 60; times += 1) expect(await check(times % 2 === 0 ? null : token)).toBe(422)
@@ -137,7 +140,7 @@ test('a flood of sign-ins does not starve a password change', async () => {
   const who = actor(app, await signedIn(db, clock, id), 'en', anAddress())
   const flood = Array.from({ length: 60 }, () => signIn(anAddress(), `nobody${nextNumber()}@example.hk`))
   const body = { currentPassword: 'wrong1', password: 'Lantern2000x', confirmPassword: 'Lantern2000x' }
-  const changed = await who.calls(signing.changePassword, { body })
+  const changed = await who.calls(passwordEndpoints.change, { body })
   expect(changed.body).toEqual({ code: 'current-password-incorrect' })
   const statuses = (await Promise.all(flood)).map(({ status }) => status)
   expect(new Set(statuses)).toEqual(new Set([422, 503]))

@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { peopleEndpoints as people } from '../../../contract/accounts/people.ts'
-import { signingInEndpoints as signing } from '../../../contract/accounts/signing-in.ts'
+import { accountEndpoints as people } from '../../../contract/accounts/people.ts'
+import {
+  passwordEndpoints,
+  sessionEndpoints,
+  signInEndpoints,
+} from '../../../contract/accounts/signing-in.ts'
 import { initEndpoints } from '../../../contract/init.ts'
 import { openModules } from '../../../test-support/open-modules.ts'
 import { aDistributor, aMember, signedIn } from '../../../test-support/people/a-member.ts'
@@ -52,7 +56,7 @@ async function signIn(who: Actor, username: string, secret = password) {
 }
 
 async function isSignedIn(token: string): Promise<boolean> {
-  return (await actor(app, token).calls(initEndpoints.init)).body.userInfo !== null
+  return (await actor(app, token).calls(initEndpoints.loadPage)).body.userInfo !== null
 }
 
 async function mailsTo(email: string) {
@@ -170,7 +174,7 @@ describe('a member whose sponsor is no longer active', () => {
     return (body as unknown as { ticket: string }).ticket
   }
   async function choose(body: object) {
-    return await visitor.calls(signing.chooseSponsor, { body })
+    return await visitor.calls(signInEndpoints.chooseSponsor, { body })
   }
 
   test('can stay without a rate, and has to choose again at the next sign-in', async () => {
@@ -263,7 +267,7 @@ describe('a member whose sponsor is no longer active', () => {
 describe('a forgotten password', () => {
   const known = { name: 'Chan Tai Mei', contactNumber: '91234567' }
   async function forget(body: object, who = visitor) {
-    return await who.calls(signing.forgetPassword, { body })
+    return await who.calls(passwordEndpoints.requestReset, { body })
   }
   async function linksTo(email: string): Promise<string[]> {
     const mails = await mailsTo(email)
@@ -271,10 +275,10 @@ describe('a forgotten password', () => {
   }
   async function reset(token: string, chosen = newPassword) {
     const body = { token, password: chosen, confirmPassword: chosen }
-    return await visitor.calls(signing.resetPassword, { body })
+    return await visitor.calls(passwordEndpoints.reset, { body })
   }
   async function check(token: string) {
-    return await visitor.calls(signing.checkPassToken, { body: { token } })
+    return await visitor.calls(passwordEndpoints.checkResetToken, { body: { token } })
   }
 
   test('is mailed with the return path, if that is a path of the mall', async () => {
@@ -408,7 +412,7 @@ describe('a forgotten password', () => {
 describe('changing the password', () => {
   async function change(token: string, body: object) {
     const form = { currentPassword: password, password: newPassword, confirmPassword: newPassword, ...body }
-    return await actor(app, token).calls(signing.changePassword, { body: form })
+    return await actor(app, token).calls(passwordEndpoints.change, { body: form })
   }
 
   test('needs the current one, ends all other sessions and sends a mail', async () => {
@@ -470,13 +474,13 @@ describe('the list of sessions', () => {
     await clock.advance({ minutes: 5 })
     const { body: admin } = await signIn(visitor, email)
     const stranger = await signedIn(db, clock, (await aMember(db)).id)
-    const list = async () => (await actor(app, admin.token).calls(signing.listSessions)).body.items
+    const list = async () => (await actor(app, admin.token).calls(sessionEndpoints.list)).body.items
 
     const [first, second] = await list()
     expect(first).toMatchObject({ isCurrent: true })
     expect(second).toMatchObject({ isCurrent: false, userAgent: 'a test' })
     const end = async (token: string) =>
-      await actor(app, token).calls(signing.endSession, { params: { id: second?.id ?? '' } })
+      await actor(app, token).calls(sessionEndpoints.end, { params: { id: second?.id ?? '' } })
     expect((await end(stranger)).status).toBe(404)
     expect(await isSignedIn(phone)).toBe(true)
     expect((await end(admin.token)).status).toBe(200)
@@ -485,7 +489,7 @@ describe('the list of sessions', () => {
 
     const tablet = await signedIn(db, clock, id)
     expect(await list()).toHaveLength(2)
-    expect((await actor(app, admin.token).calls(signing.endSessions)).status).toBe(200)
+    expect((await actor(app, admin.token).calls(sessionEndpoints.endAll)).status).toBe(200)
     expect([await isSignedIn(tablet), await isSignedIn(admin.token)]).toEqual([false, false])
     expect(await isSignedIn(stranger)).toBe(true)
     expect(await eventsOf(id)).toEqual(['SIGNED_IN', 'SESSION_ENDED', 'SESSIONS_ENDED'])

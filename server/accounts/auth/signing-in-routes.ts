@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { signingInEndpoints as signing } from '../../../contract/accounts/signing-in.ts'
+import {
+  passwordEndpoints,
+  sessionEndpoints,
+  signInEndpoints,
+} from '../../../contract/accounts/signing-in.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { readShop } from '../../settings/read-shop.ts'
@@ -14,23 +18,23 @@ import { signOutEverywhere, signOutThere } from './sign-out.ts'
 export function signingInRoutes(app: FastifyInstance, deps: Dependencies): void {
   const { db, clock } = deps
   const door = { db, passwords: app.passwords, limits: app.limits }
-  serve(app, signing.chooseSponsor, ({ body: { ticket, sponsorEdcNumber = null }, from }) =>
+  serve(app, signInEndpoints.chooseSponsor, ({ body: { ticket, sponsorEdcNumber = null }, from }) =>
     chooseSponsor(db, { ticket, sponsorEdcNumber, from, now: clock.now() }),
   )
-  serve(app, signing.forgetPassword, ({ body, from }) =>
+  serve(app, passwordEndpoints.requestReset, ({ body, from }) =>
     forgetPassword(door, { ...body, from, now: clock.now() }),
   )
-  serve(app, signing.checkPassToken, async ({ body }) => {
+  serve(app, passwordEndpoints.checkResetToken, async ({ body }) => {
     await checkResetLink(db, { ...body, now: clock.now() })
     return {}
   })
-  serve(app, signing.resetPassword, async ({ body: { token, password }, from }) => {
+  serve(app, passwordEndpoints.reset, async ({ body: { token, password }, from }) => {
     const now = clock.now()
     const { nameEn: shopName } = await readShop(deps, now)
     await resetPassword(door, { token, password, shopName, from, now })
     return {}
   })
-  serve(app, signing.changePassword, async ({ body, user, token, from }) => {
+  serve(app, passwordEndpoints.change, async ({ body, user, token, from }) => {
     const { currentPassword, password } = body
     const session = { personId: user.id, token: token ?? '' }
     const now = clock.now()
@@ -38,14 +42,14 @@ export function signingInRoutes(app: FastifyInstance, deps: Dependencies): void 
     await changePassword(door, { ...session, currentPassword, password, shopName, from, now })
     return {}
   })
-  serve(app, signing.listSessions, ({ user, token }) =>
+  serve(app, sessionEndpoints.list, ({ user, token }) =>
     readSessions(db, { personId: user.id, roles: user.roles, token: token ?? '', now: clock.now() }),
   )
-  serve(app, signing.endSession, async ({ user, params, from }) => {
+  serve(app, sessionEndpoints.end, async ({ user, params, from }) => {
     await signOutThere(db, { personId: user.id, sessionId: params.id, from, now: clock.now() })
     return {}
   })
-  serve(app, signing.endSessions, async ({ user, from }) => {
+  serve(app, sessionEndpoints.endAll, async ({ user, from }) => {
     await signOutEverywhere(db, { personId: user.id, from, now: clock.now() })
     return {}
   })

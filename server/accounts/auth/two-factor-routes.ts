@@ -7,11 +7,9 @@ import { giveCode } from './sign-in-with-code.ts'
 
 /** Routes for two-factor authentication of the staff. */
 export function twoFactorRoutes(app: FastifyInstance, deps: Dependencies): void {
-  serve(app, factor.giveCode, ({ body, from }) =>
-    giveCode({ ...deps, limits: app.limits }, { ...body, from }),
-  )
-  serve(app, factor.beginTwoFactor, ({ user }) => beginTwoFactor(deps, user.id))
-  serve(app, factor.confirmTwoFactor, ({ user, token, body, from }) =>
+  serve(app, factor.verify, ({ body, from }) => giveCode({ ...deps, limits: app.limits }, { ...body, from }))
+  serve(app, factor.begin, ({ user }) => beginTwoFactor(deps, user.id))
+  serve(app, factor.confirm, ({ user, token, body, from }) =>
     confirmTwoFactor(deps, { personId: user.id, token: token ?? '', code: body.code, from }),
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { consentEndpoints as consents, consentTextVersion } from '../../../contract/accounts/consents.ts'
-import { peopleEndpoints as people } from '../../../contract/accounts/people.ts'
+import { accountEndpoints as people } from '../../../contract/accounts/people.ts'
 import { profileEndpoints as profile } from '../../../contract/accounts/profile.ts'
 import { apiBase } from '../../../contract/endpoint.ts'
 import { initEndpoints } from '../../../contract/init.ts'
@@ -57,11 +57,11 @@ describe('the settings', () => {
       gender: 'FEMALE',
       address: input.address,
     }
-    expect(await mei.calls(profile.updateProfile, { body: input })).toMatchObject({
+    expect(await mei.calls(profile.update, { body: input })).toMatchObject({
       status: 200,
       body: changed,
     })
-    expect((await mei.calls(initEndpoints.init)).body.userInfo).toMatchObject({
+    expect((await mei.calls(initEndpoints.loadPage)).body.userInfo).toMatchObject({
       ...changed,
       email: mei.email,
     })
@@ -76,13 +76,15 @@ describe('the settings', () => {
       gender: 'not-an-option',
       address: 'too-long',
     }
-    expect((await mei.calls(profile.updateProfile, { body })).body).toEqual({ code: 'invalid-input', fields })
-    expect((await mei.calls(initEndpoints.init)).body.userInfo).toMatchObject({ username: 'Chan Tai Mei' })
+    expect((await mei.calls(profile.update, { body })).body).toEqual({ code: 'invalid-input', fields })
+    expect((await mei.calls(initEndpoints.loadPage)).body.userInfo).toMatchObject({
+      username: 'Chan Tai Mei',
+    })
   })
 
   test('are for members only: the company manages the data of distributors', async () => {
     const lee = await aSponsor()
-    const answer = await actor(app, await signedIn(db, clock, lee.id)).calls(profile.updateProfile, {
+    const answer = await actor(app, await signedIn(db, clock, lee.id)).calls(profile.update, {
       body: input,
     })
     expect(answer).toEqual({ status: 403, body: { code: 'wrong-role' } })
@@ -93,7 +95,7 @@ describe('a sponsor', () => {
   test('can be chosen by a member without one: without a rate, logged and mailed once', async () => {
     const mei = await someone()
     const lee = await aSponsor()
-    const { body } = await mei.calls(profile.updateProfile, {
+    const { body } = await mei.calls(profile.update, {
       body: { ...input, sponsorEdcNumber: lee.edcNumber },
     })
     expect(body).toMatchObject({ sponsorId: lee.id, sponsorName: 'Lee Man', canChangeSponsor: false })
@@ -110,9 +112,9 @@ describe('a sponsor', () => {
     const gone = await aSponsor({ contractDisabledAt: new Date('2026-01-01T00:00:00Z') })
     const lee = await aSponsor()
     const mei = await someone({ sponsorId: gone.id, rateBasisPoints: 1000 })
-    expect((await mei.calls(initEndpoints.init)).body.userInfo).toMatchObject({ canChangeSponsor: true })
+    expect((await mei.calls(initEndpoints.loadPage)).body.userInfo).toMatchObject({ canChangeSponsor: true })
     const body = { ...input, sponsorEdcNumber: lee.edcNumber }
-    expect((await mei.calls(profile.updateProfile, { body })).body).toMatchObject({
+    expect((await mei.calls(profile.update, { body })).body).toMatchObject({
       sponsorId: lee.id,
       discountRate: 0,
       hasDiscountRate: false,
@@ -125,11 +127,11 @@ describe('a sponsor', () => {
     const [lee, other] = [await aSponsor(), await aSponsor()]
     const mei = await someone({ sponsorId: lee.id })
     const body = { ...input, sponsorEdcNumber: other.edcNumber }
-    expect(await mei.calls(profile.updateProfile, { body })).toEqual({
+    expect(await mei.calls(profile.update, { body })).toEqual({
       status: 422,
       body: { code: 'sponsor-unchangeable' },
     })
-    expect((await mei.calls(initEndpoints.init)).body.userInfo).toMatchObject({
+    expect((await mei.calls(initEndpoints.loadPage)).body.userInfo).toMatchObject({
       username: 'Chan Tai Mei',
       sponsorId: lee.id,
     })
@@ -139,7 +141,7 @@ describe('a sponsor', () => {
     const mei = await someone()
     const expired = await aSponsor({ renewalExpiresOn: '2026-02-01' })
     const refusalFor = async (sponsorEdcNumber: string) =>
-      (await mei.calls(profile.updateProfile, { body: { ...input, sponsorEdcNumber } })).body
+      (await mei.calls(profile.update, { body: { ...input, sponsorEdcNumber } })).body
     expect(await refusalFor('99999999')).toEqual({ code: 'sponsor-missing' })
     expect(await refusalFor(expired.edcNumber)).toEqual({ code: 'sponsor-not-eligible' })
   })
@@ -149,7 +151,7 @@ describe('a sponsor', () => {
     const sponsors = await Promise.all([aSponsor(), aSponsor(), aSponsor()])
     const answers = await Promise.all(
       sponsors.map(({ edcNumber: sponsorEdcNumber }) =>
-        mei.calls(profile.updateProfile, { body: { ...input, sponsorEdcNumber } }),
+        mei.calls(profile.update, { body: { ...input, sponsorEdcNumber } }),
       ),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422])
@@ -167,7 +169,7 @@ describe('the figures of an account', () => {
     ]
     const figuresOf = async (personId: string) => {
       const person = actor(app, await signedIn(db, clock, personId))
-      const { userInfo } = (await person.calls(initEndpoints.init)).body
+      const { userInfo } = (await person.calls(initEndpoints.loadPage)).body
       return [userInfo?.totalPriceCents, userInfo?.currentSubtotalCents, userInfo?.historicalTotalCents]
     }
     const [early, late, unpaid] = orders
@@ -185,14 +187,14 @@ describe('the figures of an account', () => {
 
 describe('a consent', () => {
   const own = async (who: Actor) =>
-    (await who.calls(consents.listConsents)).body.items.find(({ purpose }) => purpose === 'OWN_MARKETING')
+    (await who.calls(consents.list)).body.items.find(({ purpose }) => purpose === 'OWN_MARKETING')
   const rowsOf = async (id: string) =>
     await db.selectFrom('consents').where('person_id', '=', id).selectAll().orderBy('id').execute()
 
   test('is not granted without an answer', async () => {
     const mei = await someone()
     const silent = { isGranted: false, textVersion: null, givenAt: null }
-    expect((await mei.calls(consents.listConsents)).body.items).toEqual([
+    expect((await mei.calls(consents.list)).body.items).toEqual([
       { purpose: 'OWN_MARKETING', ...silent },
       { purpose: 'SPONSOR_MARKETING', ...silent },
     ])
@@ -201,7 +203,7 @@ describe('a consent', () => {
   test('is stored with its wording, time and source, and so is its withdrawal', async () => {
     const mei = await someone()
     for (const isGranted of [true, true, false])
-      await mei.calls(consents.giveConsent, { body: { purpose: 'OWN_MARKETING', isGranted } })
+      await mei.calls(consents.set, { body: { purpose: 'OWN_MARKETING', isGranted } })
     expect(await own(mei)).toMatchObject({ isGranted: false, givenAt: clock.now().toISOString() })
     expect(await rowsOf(mei.id)).toMatchObject([
       { is_granted: true, text_version: consentTextVersion, source: 'ACCOUNT', given_at: clock.now() },
@@ -238,7 +240,7 @@ describe('a consent', () => {
 
   test('can be withdrawn by the link of a mail, without sign-in, idempotently', async () => {
     const mei = await someone()
-    await mei.calls(consents.giveConsent, { body: { purpose: 'OWN_MARKETING', isGranted: true } })
+    await mei.calls(consents.set, { body: { purpose: 'OWN_MARKETING', isGranted: true } })
     const token = newToken()
     await insertUnsubscribeLink(db, { tokenHash: hashOfToken(token), personId: mei.id, now: clock.now() })
     for (const _ of [1, 2])
@@ -252,7 +254,7 @@ describe('a consent', () => {
 
   test('can be withdrawn by a mail client, which sends its own form', async () => {
     const mei = await someone()
-    await mei.calls(consents.giveConsent, { body: { purpose: 'OWN_MARKETING', isGranted: true } })
+    await mei.calls(consents.set, { body: { purpose: 'OWN_MARKETING', isGranted: true } })
     const token = newToken()
     await insertUnsubscribeLink(db, { tokenHash: hashOfToken(token), personId: mei.id, now: clock.now() })
     const reply = await app.inject({
@@ -268,7 +270,7 @@ describe('a consent', () => {
 
   test('cannot be changed: the database role may only insert', async () => {
     const mei = await someone()
-    await mei.calls(consents.giveConsent, { body: { purpose: 'OWN_MARKETING', isGranted: true } })
+    await mei.calls(consents.set, { body: { purpose: 'OWN_MARKETING', isGranted: true } })
     await expect(db.updateTable('consents').set({ is_granted: false }).execute()).rejects.toThrow(
       'permission',
     )

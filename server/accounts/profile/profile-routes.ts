@@ -8,11 +8,11 @@ import { updateProfile } from './update-profile.ts'
 
 /** Routes for the profile and consents. */
 export async function profileRoutes(app: FastifyInstance, { db, clock }: Dependencies): Promise<void> {
-  serve(app, profile.updateProfile, ({ user, body }) =>
+  serve(app, profile.update, ({ user, body }) =>
     updateProfile(db, { personId: user.id, input: body, now: clock.now() }),
   )
-  serve(app, consents.listConsents, async ({ user }) => ({ items: await listConsents(db, user.id) }))
-  serve(app, consents.giveConsent, async ({ user, body }) => ({
+  serve(app, consents.list, async ({ user }) => ({ items: await listConsents(db, user.id) }))
+  serve(app, consents.set, async ({ user, body }) => ({
     items: await giveConsent(db, { ...body, personId: user.id, source: 'ACCOUNT', now: clock.now() }),
   }))
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { peopleEndpoints as people } from '../../../contract/accounts/people.ts'
+import { accountEndpoints as people } from '../../../contract/accounts/people.ts'
 import { permissions } from '../../../contract/accounts/permissions.ts'
-import { signingInEndpoints as signing } from '../../../contract/accounts/signing-in.ts'
+import { passwordEndpoints } from '../../../contract/accounts/signing-in.ts'
 import { openModules } from '../../../test-support/open-modules.ts'
 import { aMember } from '../../../test-support/people/a-member.ts'
 import { actor } from '../../../test-support/people/actor.ts'
@@ -23,13 +23,13 @@ const ng = { email: 'ng@example.hk', name: 'Ng Kit', contactNumber: '+8529123456
 
 /** Sets a first password with a reset link. */
 async function setsPassword(body: { email: string; name: string; contactNumber: string }): Promise<void> {
-  expect((await visitor.calls(signing.forgetPassword, { body })).status).toBe(200)
+  expect((await visitor.calls(passwordEndpoints.requestReset, { body })).status).toBe(200)
   await mall.jobs.drain()
   const mails = db.selectFrom('demo_mailbox').where('to_address', '=', body.email).select('text')
   const { text } = await mails.limit(1).executeTakeFirstOrThrow()
   const token = /resetPassword\?\S*#token=([\w-]+)/.exec(text)?.[1] ?? ''
   const reset = { token, password, confirmPassword: password }
-  expect((await visitor.calls(signing.resetPassword, { body: reset })).status).toBe(200)
+  expect((await visitor.calls(passwordEndpoints.reset, { body: reset })).status).toBe(200)
 }
 
 const signIn = async (username: string, secret = password) =>

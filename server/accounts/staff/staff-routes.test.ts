@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signingInEndpoints } from '../../../contract/accounts/signing-in.ts'
+import { sessionEndpoints } from '../../../contract/accounts/signing-in.ts'
 import { staffEndpoints as staff } from '../../../contract/accounts/staff.ts'
 import { auditLogEndpoints } from '../../../contract/admin/audit-log.ts'
 import { openModules } from '../../../test-support/open-modules.ts'
@@ -22,17 +22,17 @@ test('a member who becomes staff has to sign in again, and is limited to their p
   const ka = await aMember(db, { username: 'Wong Ka' })
   const asMember = actor(app, await signedIn(db, clock, ka.id))
 
-  const made = await admin.calls(staff.addStaff, {
+  const made = await admin.calls(staff.add, {
     body: { username: ka.email, permissions: ['money', 'orders'] },
   })
   expect(made.body).toMatchObject({ name: 'Wong Ka', permissions: ['money', 'orders'], isSelf: false })
-  expect((await asMember.calls(signingInEndpoints.listSessions)).status).toBe(401)
+  expect((await asMember.calls(sessionEndpoints.list)).status).toBe(401)
 
   const asStaff = actor(app, await signedIn(db, clock, ka.id))
-  expect((await asStaff.calls(staff.readAdminAccess)).body).toMatchObject({
+  expect((await asStaff.calls(staff.readAccess)).body).toMatchObject({
     permissions: ['money', 'orders'],
   })
-  const refused = await asStaff.calls(staff.listStaff)
+  const refused = await asStaff.calls(staff.list)
   expect([refused.status, refused.body]).toEqual([
     422,
     { code: 'permission-missing', permissions: ['admin'] },
@@ -40,11 +40,11 @@ test('a member who becomes staff has to sign in again, and is limited to their p
 
   const params = { id: ka.id }
   await admin.calls(staff.setPermissions, { params, body: { permissions: ['admin'] } })
-  expect((await asStaff.calls(staff.listStaff)).status).toBe(200)
-  await admin.calls(staff.removeStaff, { params })
-  expect((await asStaff.calls(staff.listStaff)).status).toBe(401)
+  expect((await asStaff.calls(staff.list)).status).toBe(200)
+  await admin.calls(staff.remove, { params })
+  expect((await asStaff.calls(staff.list)).status).toBe(401)
 
-  const log = (await admin.calls(auditLogEndpoints.listAuditLog, { query: { k: ka.id } })).body.items
+  const log = (await admin.calls(auditLogEndpoints.list, { query: { k: ka.id } })).body.items
   expect(log.map(({ act, before, after }) => [act, before.permissions, after.permissions])).toEqual([
     ['removeStaff', 'admin', null],
     ['setPermissions', 'money orders', 'admin'],
@@ -55,7 +55,7 @@ test('a member who becomes staff has to sign in again, and is limited to their p
 test('an existing staff account and an account that cannot sign in are refused', async () => {
   const admin = await anAdmin()
   const add = async (username: string) =>
-    (await admin.calls(staff.addStaff, { body: { username, permissions: ['orders'] } })).body
+    (await admin.calls(staff.add, { body: { username, permissions: ['orders'] } })).body
   const closed = await aMember(db, { disabledAt: clock.now() })
   const unconfirmed = await aMember(db, { isVerified: false })
   const ka = await aMember(db)
@@ -72,7 +72,7 @@ test('one of two admins who remove each other’s permission concurrently stays 
   const body = { permissions: ['orders'] }
   const answers = await Promise.all([
     au.calls(staff.setPermissions, { params: { id: ma.id }, body }),
-    ma.calls(staff.removeStaff, { params: { id: au.id } }),
+    ma.calls(staff.remove, { params: { id: au.id } }),
   ])
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   const left = await db
@@ -82,7 +82,7 @@ test('one of two admins who remove each other’s permission concurrently stays 
     .execute()
   expect(left).toHaveLength(1)
   const last = left[0]?.person_id === au.id ? au : ma
-  for (const endpoint of [staff.setPermissions, staff.removeStaff]) {
+  for (const endpoint of [staff.setPermissions, staff.remove]) {
     const refused = await last.calls(endpoint, { params: { id: last.id }, body })
     expect([refused.status, refused.body]).toEqual([422, { code: 'last-admin' }])
   }

@@ -11,14 +11,14 @@ import { findStaff, listStaff, lockStaff, readStaffFacts, type Staff } from './s
 /** Routes for staff accounts and their permissions. */
 export function staffRoutes(app: FastifyInstance, deps: Dependencies): void {
   const { db } = deps
-  serve(app, staffEndpoints.readAdminAccess, async ({ user: { permissions, isProven } }) => ({
+  serve(app, staffEndpoints.readAccess, async ({ user: { permissions, isProven } }) => ({
     permissions,
     isProven,
   }))
-  serve(app, staffEndpoints.listStaff, async ({ user }) => ({
+  serve(app, staffEndpoints.list, async ({ user }) => ({
     items: (await listStaff(db)).map((one) => shownTo(user.id, one)),
   }))
-  serveAct(app, deps, staffEndpoints.addStaff, ({ user, body }) => ({
+  serveAct(app, deps, staffEndpoints.add, ({ user, body }) => ({
     about: ({ id }) => staffSubject(id),
     does: async (within) => await showStaff(within.db, user.id, await addStaff(within, body)),
   }))
@@ -36,7 +36,7 @@ export function staffRoutes(app: FastifyInstance, deps: Dependencies): void {
       return await showStaff(within.db, user.id, params.id)
     },
   }))
-  serveAct(app, deps, staffEndpoints.removeStaff, ({ params }) => ({
+  serveAct(app, deps, staffEndpoints.remove, ({ params }) => ({
     about: staffSubject(params.id),
     does: async (within) => {
       await removeStaff(within, params.id)

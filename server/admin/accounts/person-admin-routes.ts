@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { peopleAdminEndpoints as admin } from '../../../contract/admin/people-admin.ts'
+import { distributorAdminEndpoints, peopleAdminEndpoints } from '../../../contract/admin/people-admin.ts'
 import { signOutEverywhere } from '../../accounts/auth/sign-out.ts'
 import { findPerson } from '../../accounts/people-queries.ts'
 import { setCanBuy } from '../../accounts/profile/set-can-buy.ts'
@@ -25,20 +25,22 @@ import { disclosePerson, listPeople, showPerson } from './show-people.ts'
 /** Admin endpoints for members and distributors. */
 export async function personAdminRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   const { db, clock } = deps
-  serve(app, admin.findPeople, async ({ query }) => ({ items: await listPeople(db, query.k, clock.now()) }))
-  serve(app, admin.readPerson, ({ params }) => showPerson(db, params.id, clock.now()))
-  serveAct(app, deps, admin.disclosePerson, ({ params }) => ({
+  serve(app, peopleAdminEndpoints.search, async ({ query }) => ({
+    items: await listPeople(db, query.k, clock.now()),
+  }))
+  serve(app, peopleAdminEndpoints.read, ({ params }) => showPerson(db, params.id, clock.now()))
+  serveAct(app, deps, peopleAdminEndpoints.disclose, ({ params }) => ({
     about: personSubject(params.id),
     does: (within) => disclosePerson(within.db, params.id),
   }))
-  serveAct(app, deps, admin.setCanBuy, ({ params, body }) => ({
+  serveAct(app, deps, peopleAdminEndpoints.setCanBuy, ({ params, body }) => ({
     about: personSubject(params.id),
     does: async (within) => {
       await setCanBuy(within.db, { personId: params.id, ...body })
       return await showPerson(within.db, params.id, clock.now())
     },
   }))
-  serveAct(app, deps, admin.signOutPerson, ({ params, from }) => ({
+  serveAct(app, deps, peopleAdminEndpoints.signOut, ({ params, from }) => ({
     about: sessionsSubject(params.id),
     does: async (within) => {
       orNotFound(await findPerson(within.db, params.id))
@@ -46,28 +48,28 @@ export async function personAdminRoutes(app: FastifyInstance, deps: Dependencies
       return await showPerson(within.db, params.id, clock.now())
     },
   }))
-  serveAct(app, deps, admin.moveMember, ({ params, body }) => ({
+  serveAct(app, deps, peopleAdminEndpoints.changeSponsor, ({ params, body }) => ({
     about: personSubject(params.id),
     does: async (within) => {
       await moveMember(within.db, { personId: params.id, ...body, now: clock.now() })
       return await showPerson(within.db, params.id, clock.now())
     },
   }))
-  serveAct(app, deps, admin.disableDistributor, ({ params, body }) => ({
+  serveAct(app, deps, distributorAdminEndpoints.disable, ({ params, body }) => ({
     about: personSubject(params.id),
     does: async (within) => {
       await disableDistributor(within, { ...params, ...body })
       return await showPerson(within.db, params.id, clock.now())
     },
   }))
-  serveAct(app, deps, admin.enableDistributor, ({ params }) => ({
+  serveAct(app, deps, distributorAdminEndpoints.enable, ({ params }) => ({
     about: personSubject(params.id),
     does: async (within) => {
       await enableDistributor(within, params.id)
       return await showPerson(within.db, params.id, clock.now())
     },
   }))
-  serveAct(app, deps, admin.renewDistributor, ({ params, body }) => ({
+  serveAct(app, deps, distributorAdminEndpoints.renew, ({ params, body }) => ({
     about: personSubject(params.id),
     does: async (within) => {
       await renewDistributor(within, { ...params, ...body })
@@ -75,16 +77,16 @@ export async function personAdminRoutes(app: FastifyInstance, deps: Dependencies
     },
   }))
 
-  serveAct(app, deps, admin.exportRegister, () => ({
+  serveAct(app, deps, distributorAdminEndpoints.exportRegister, () => ({
     about: registerSubject,
     does: (within) => exportRegister(within.db),
   }))
   await openForms(app, (form) => {
-    serveAct(form, deps, admin.previewRegister, ({ files }) => ({
+    serveAct(form, deps, distributorAdminEndpoints.previewRegister, ({ files }) => ({
       about: registerSubject,
       does: (within) => previewRegister(within.db, files[0]),
     }))
-    serveAct(form, deps, admin.importRegister, ({ files, body }) => ({
+    serveAct(form, deps, distributorAdminEndpoints.importRegister, ({ files, body }) => ({
       about: registerSubject,
       does: (within) => importRegister(within, { file: files[0], digest: body.digest }),
     }))

@@ -6,7 +6,7 @@ import { contactSubject, discloseContact } from './disclose-contact.ts'
 
 /** Endpoint that discloses contact data, which is masked everywhere else. */
 export async function contactAdminRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
-  serveAct(app, deps, admin.discloseContact, ({ params }) => ({
+  serveAct(app, deps, admin.disclose, ({ params }) => ({
     about: contactSubject(params),
     does: (within) => discloseContact(within.db, params),
   }))

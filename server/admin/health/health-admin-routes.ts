@@ -6,5 +6,5 @@ import { readHealth } from './health-queries.ts'
 
 /** Admin endpoint for the health of the mall. */
 export async function healthAdminRoutes(app: FastifyInstance, { db, clock }: Dependencies): Promise<void> {
-  serve(app, admin.readHealth, () => readHealth(db, clock.now()))
+  serve(app, admin.read, () => readHealth(db, clock.now()))
 }

@@ -9,8 +9,8 @@ import { retryMail } from './retry-mail.ts'
 
 /** Admin endpoints for the outbox. */
 export async function mailAdminRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
-  serve(app, mails.listMails, ({ query }) => listMails(deps.db, query))
-  serveAct(app, deps, mails.retryMail, ({ params }) => ({
+  serve(app, mails.list, ({ query }) => listMails(deps.db, query))
+  serveAct(app, deps, mails.retry, ({ params }) => ({
     about: mailSubject(params.id),
     does: async ({ db }) => {
       await retryMail(db, params.id)

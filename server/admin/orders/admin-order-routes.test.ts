@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
 import { auditLogEndpoints } from '../../../contract/admin/audit-log.ts'
 import { type AdminOrder, orderAdminEndpoints as admin } from '../../../contract/admin/order-admin.ts'
-import { todayEndpoints } from '../../../contract/admin/today.ts'
+import { dashboardEndpoints } from '../../../contract/admin/today.ts'
 import { apiBase } from '../../../contract/endpoint.ts'
 import type { Keyset } from '../../../contract/keyset.ts'
 import { shipmentEndpoints as shipments } from '../../../contract/orders/shipments.ts'
@@ -52,7 +52,7 @@ describe('the list of orders', () => {
     const seen: string[] = []
     let after: string | null = null
     do {
-      const { body }: { body: Keyset<AdminOrder> } = await staff.calls(admin.listOrdersForAdmin, {
+      const { body }: { body: Keyset<AdminOrder> } = await staff.calls(admin.list, {
         query: { size: '2', ...(after !== null && { after }) },
       })
       seen.push(...body.items.map(({ invoice }) => invoice))
@@ -71,14 +71,14 @@ describe('the list of orders', () => {
     ['a day before it', { to: '2020-01-01' }, []],
     ['another payment method', { paymentType: 'ALIPAY.HK' }, []],
   ])('is filtered by %s', async (_, query, expected) => {
-    const { status, body } = await staff.calls(admin.listOrdersForAdmin, { query })
+    const { status, body } = await staff.calls(admin.list, { query })
     expect([status, body.items.map(({ invoice }) => invoice)]).toEqual([200, expected])
   })
 
   test('with a task is sorted by waiting time', async () => {
-    const { body } = await staff.calls(admin.listOrdersForAdmin, { query: { task: 'CONFIRM' } })
+    const { body } = await staff.calls(admin.list, { query: { task: 'CONFIRM' } })
     expect(body.items.map(({ invoice }) => invoice)).toEqual(paid)
-    const { body: today } = await staff.calls(todayEndpoints.readToday)
+    const { body: today } = await staff.calls(dashboardEndpoints.read)
     expect(today.toConfirm.map(({ invoice }) => invoice)).toEqual(paid)
     expect(today.waiting).toMatchObject({ toConfirm: 3, toShip: 0, appeals: 0 })
     expect(today.sales.today.orders).toBe(4)
@@ -88,7 +88,7 @@ describe('the list of orders', () => {
   test('can be exported as CSV', async () => {
     const reply = await mall.app.inject({
       method: 'POST',
-      url: `${apiBase}${admin.exportOrders.path}`,
+      url: `${apiBase}${admin.export.path}`,
       headers: { authorization: `Bearer ${token}` },
       payload: { task: 'ARRIVE' },
     })
@@ -100,10 +100,10 @@ describe('the list of orders', () => {
 test('confirms several orders at once; one that cannot be confirmed does not block the others', async () => {
   const [first = '', second = ''] = paid
   const invoices = [first, shipped, 'BH990101000000', second]
-  const { body } = await staff.calls(admin.confirmOrders, { body: { invoices } })
+  const { body } = await staff.calls(admin.confirmSeveral, { body: { invoices } })
   const no = { code: 'order-not-confirmable' }
   expect(body.outcomes.map(({ refusal }) => refusal)).toEqual([null, no, no, null])
-  const { body: log } = await staff.calls(auditLogEndpoints.listAuditLog, { query: { k: first } })
+  const { body: log } = await staff.calls(auditLogEndpoints.list, { query: { k: first } })
   expect(log.items).toMatchObject([
     {
       staffName: 'Ng Staff',
@@ -117,7 +117,7 @@ test('confirms several orders at once; one that cannot be confirmed does not blo
 test('includes orders shipped more than seven days ago without an arrival date', async () => {
   const inTransit = async () => {
     const clerk = actor(mall.app, await signedIn(db, mall.clock, staffId))
-    const { waiting, longestInTransit } = (await clerk.calls(todayEndpoints.readToday)).body
+    const { waiting, longestInTransit } = (await clerk.calls(dashboardEndpoints.read)).body
     return [waiting.inTransit, longestInTransit !== null]
   }
   const start = mall.clock.now()
@@ -147,7 +147,7 @@ describe('packing slips', () => {
       expect(text).toContain(word)
     }
     expect(text).not.toContain('$')
-    const { body: log } = await staff.calls(auditLogEndpoints.listAuditLog, {
+    const { body: log } = await staff.calls(auditLogEndpoints.list, {
       query: { k: invoices[0] ?? '' },
     })
     expect(log.items.map(({ act }) => act)).toEqual(['printPackingSlips'])
@@ -197,7 +197,7 @@ describe('packing slips', () => {
 
 describe('cancelling an order for its shopper', () => {
   const cancels = async (invoice: string) =>
-    await staff.calls(admin.cancelOrderAsAdmin, { params: { invoice }, body: { reason: 'The shopper rang' } })
+    await staff.calls(admin.cancel, { params: { invoice }, body: { reason: 'The shopper rang' } })
 
   test('returns its goods to stock once, also with concurrent calls', async () => {
     const shopper = await aShopper(mall, { withInCart: [kettle] })
@@ -238,7 +238,7 @@ describe('refunding a whole order', () => {
       hasLeft: false,
       usedCode: false,
     })
-    const { status, body } = await staff.calls(admin.refundOrder, { params: { invoice }, body: refund })
+    const { status, body } = await staff.calls(admin.refund, { params: { invoice }, body: refund })
     expect([status, body.order.orderState, body.changes.map(({ state }) => state)]).toEqual([
       200,
       'RETURNSUCCESS',
@@ -252,19 +252,19 @@ describe('refunding a whole order', () => {
   test('happens once with concurrent calls, and only at the displayed amount', async () => {
     const invoice = await anOrder('shipped')
     const before = await onHand()
-    const wrong = await staff.calls(admin.refundOrder, {
+    const wrong = await staff.calls(admin.refund, {
       params: { invoice },
       body: { ...refund, expectedCents: 5 },
     })
     expect([wrong.status, wrong.body]).toEqual([422, { code: 'total-changed', expected: 5, fresh: 0 }])
     const submissions = Array.from({ length: 10 }, () =>
-      staff.calls(admin.refundOrder, { params: { invoice }, body: refund }),
+      staff.calls(admin.refund, { params: { invoice }, body: refund }),
     )
     const statuses = (await Promise.all(submissions)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
     expect(statuses.filter((status) => status === 422)).toHaveLength(9)
     expect(await onHand()).toBe(before + 1)
-    const { body: log } = await staff.calls(auditLogEndpoints.listAuditLog, { query: { k: invoice } })
+    const { body: log } = await staff.calls(auditLogEndpoints.list, { query: { k: invoice } })
     expect(log.items.map(({ act }) => act)).toEqual(['refundOrder'])
   })
 })

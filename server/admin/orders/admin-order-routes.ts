@@ -19,26 +19,26 @@ import { readOrderStory } from './read-order-story.ts'
 /** Admin endpoints for orders: lists, bulk actions, and actions that involve several modules. */
 export async function adminOrderRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   const { db, clock } = deps
-  serve(app, admin.listOrdersForAdmin, ({ user, query }) =>
+  serve(app, admin.list, ({ user, query }) =>
     listOrdersForAdmin(db, {
       ...query,
       mayFindByContact: hasPermission(user.permissions, contactPermissions),
     }),
   )
-  serve(app, admin.readOrderForAdmin, ({ params }) => readOrderStory(db, params.invoice, clock.now()))
-  serve(app, admin.confirmOrders, ({ user, body }) =>
+  serve(app, admin.read, ({ params }) => readOrderStory(db, params.invoice, clock.now()))
+  serve(app, admin.confirmSeveral, ({ user, body }) =>
     confirmOrders(deps, { staffId: user.id, invoices: body.invoices }),
   )
-  serveAct(app, deps, admin.exportOrders, ({ body }) => ({
+  serveAct(app, deps, admin.export, ({ body }) => ({
     about: () => ({ subject: 'orders', name: 'csv', read: async () => factsOf(body) }),
     does: (within) => exportOrders(within.db, body),
   }))
-  serveAct(app, deps, admin.cancelOrderAsAdmin, ({ params, body }) => ({
+  serveAct(app, deps, admin.cancel, ({ params, body }) => ({
     about: orderSubject(params.invoice),
     does: (within) => cancelOrderAsAdmin(within, { ...params, ...body }),
   }))
   serve(app, admin.previewRefund, ({ params }) => previewRefund(deps, params.invoice))
-  serveAct(app, deps, admin.refundOrder, ({ params, body }) => ({
+  serveAct(app, deps, admin.refund, ({ params, body }) => ({
     about: orderSubject(params.invoice),
     does: (within) => refundOrder(within, { ...params, ...body }),
   }))

@@ -25,7 +25,7 @@ test('a simulation reprices the orders of the last 30 days and changes none of t
   await place()
   const before = await db.selectFrom('orders').selectAll().execute()
   const targets = `displayProduct:${kettle.displayProductId}`
-  const { body } = await staff.calls(simulationEndpoints.simulatePromotion, {
+  const { body } = await staff.calls(simulationEndpoints.run, {
     query: { kind: 'code', basisPoints: '1000', targets },
   })
   expect(body).toMatchObject({
@@ -38,6 +38,6 @@ test('a simulation reprices the orders of the last 30 days and changes none of t
   expect(body.orders).toBeGreaterThanOrEqual(2)
   expect(body.would.pvHundredths).toBeLessThan(body.was.pvHundredths)
   const once = { kind: 'code', basisPoints: '1000', targets, maxUses: '1' }
-  expect((await staff.calls(simulationEndpoints.simulatePromotion, { query: once })).body.touched).toBe(1)
+  expect((await staff.calls(simulationEndpoints.run, { query: once })).body.touched).toBe(1)
   expect(await db.selectFrom('orders').selectAll().execute()).toEqual(before)
 })

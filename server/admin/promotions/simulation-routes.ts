@@ -6,5 +6,5 @@ import { simulatePromotion } from './simulate-promotion.ts'
 
 /** Endpoint for promotion simulations. It reads orders, so it belongs to a later module. */
 export async function simulationRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
-  serve(app, simulation.simulatePromotion, ({ query }) => simulatePromotion(deps, query))
+  serve(app, simulation.run, ({ query }) => simulatePromotion(deps, query))
 }

@@ -82,7 +82,7 @@ async function onHandOf(specificationId: string): Promise<number> {
 }
 
 async function readBy(shopper: Shopper, invoice: string) {
-  return (await shopper.calls(orderEndpoints.readOrder, { params: { invoice } })).body
+  return (await shopper.calls(orderEndpoints.read, { params: { invoice } })).body
 }
 
 describe('a partial refund', () => {
@@ -104,7 +104,7 @@ describe('a partial refund', () => {
     expect(await onHandOf(kettle)).toBe(9)
     const own = await readBy(shopper, invoice)
     expect(own.lines.map(({ refundedQuantity }) => refundedQuantity)).toEqual([2, 0])
-    const { body: log } = await au.calls(auditLogEndpoints.listAuditLog, { query: { k: invoice } })
+    const { body: log } = await au.calls(auditLogEndpoints.list, { query: { k: invoice } })
     expect(log.items).toMatchObject([
       { act: 'refundPartially', before: { refundedCents: 0 }, after: { refundedCents: 599_98 } },
     ])
@@ -118,8 +118,8 @@ describe('a partial refund', () => {
     const { amountCents, quantity } = (await au.calls(admin.previewRefund, { params })).body
     expect(quantity).toBe(2)
     const body = { expectedCents: amountCents, isRestocked: true, reason: 'All of it' }
-    expect((await au.calls(admin.refundOrder, { params, body })).body.order.orderState).toBe('RETURNSUCCESS')
-    const story = (await au.calls(admin.readOrderForAdmin, { params })).body
+    expect((await au.calls(admin.refund, { params, body })).body.order.orderState).toBe('RETURNSUCCESS')
+    const story = (await au.calls(admin.read, { params })).body
     expect(story.order.refundedCents).toBe(story.order.figures.totalCents)
     // 989.99 of goods, below 1,000, and their delivery.
     expect(await refundsOf(db, invoice)).toEqual([299_99, 299_99, 490_01])
@@ -229,8 +229,8 @@ describe('several partial refunds', () => {
       isRestocked: false,
       reason: 'Broken too',
     }
-    const { id } = (await au.calls(requests.requestRefund, { params, body })).body
-    expect((await ma.calls(requests.approveRefund, { params: { id } })).status).toBe(200)
+    const { id } = (await au.calls(requests.create, { params, body })).body
+    expect((await ma.calls(requests.approve, { params: { id } })).status).toBe(200)
     expect(await refundsOf(db, invoice)).toEqual([amountCents, amountCents])
     const small = [{ number: 2, quantity: 1 }]
     expect((await refunds(invoice, small)).body).toMatchObject({ code: 'refund-takes-two' })
@@ -262,7 +262,7 @@ describe('several partial refunds', () => {
     const params = { invoice }
     const { amountCents } = (await au.calls(admin.previewRefund, { params })).body
     const body = { expectedCents: amountCents, isRestocked: true, reason: 'All of it' }
-    expect((await au.calls(admin.refundOrder, { params, body })).status).toBe(200)
+    expect((await au.calls(admin.refund, { params, body })).status).toBe(200)
   })
 
   test('must be requested again if another refund has happened since', async () => {
@@ -271,9 +271,9 @@ describe('several partial refunds', () => {
     const lineQuantities = [{ number: 1, quantity: 1 }]
     const { amountCents: expectedCents } = await previews(invoice, lineQuantities)
     const body = { kind: 'PARTIAL', lineQuantities, expectedCents, isRestocked: false, reason: 'Broken' }
-    const { id } = (await au.calls(requests.requestRefund, { params, body })).body
+    const { id } = (await au.calls(requests.create, { params, body })).body
     expect((await refunds(invoice, [{ number: 2, quantity: 1 }])).status).toBe(200)
-    expect((await ma.calls(requests.approveRefund, { params: { id } })).body).toEqual({
+    expect((await ma.calls(requests.approve, { params: { id } })).body).toEqual({
       code: 'refund-request-stale',
     })
   })
@@ -303,7 +303,7 @@ test('of goods paid from offset credit return to the credit and never as money',
   expect(await left.executeTakeFirst()).toEqual({ remaining_cents: 500_00 })
   const params = { invoice: order.invoice }
   const body = { expectedCents: 0, isRestocked: true, reason: 'The rest as well' }
-  expect((await au.calls(admin.refundOrder, { params, body })).status).toBe(200)
+  expect((await au.calls(admin.refund, { params, body })).status).toBe(200)
   expect(await left.executeTakeFirst()).toEqual({ remaining_cents: 1_000_00 })
 })
 
@@ -329,7 +329,7 @@ test('in the last mail are listed with the total, and unshipped goods are announ
   await refunds(invoice, [{ number: 1, quantity: 2 }])
   const params = { invoice }
   const { amountCents: expectedCents } = (await au.calls(admin.previewRefund, { params })).body
-  await au.calls(admin.refundOrder, {
+  await au.calls(admin.refund, {
     params,
     body: { expectedCents, isRestocked: true, reason: 'Sold out' },
   })

@@ -13,24 +13,24 @@ import { requestRefund } from './request-refund.ts'
 
 /** Endpoints for large refunds: one staff member requests, another approves. */
 export async function refundRequestRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
-  serve(app, admin.listRefundRequests, async ({ user, query }) => ({
+  serve(app, admin.list, async ({ user, query }) => ({
     items: (await listOpenRequests(deps.db, query.invoice)).map((row) => shownTo(user.id, row)),
   }))
-  serveAct(app, deps, admin.requestRefund, ({ user, params, body }) => ({
+  serveAct(app, deps, admin.create, ({ user, params, body }) => ({
     about: ({ id }) => refundSubject(id),
     does: async (within) => {
       const id = await requestRefund(within, { ...params, ...body, staffId: user.id })
       return shownTo(user.id, await getRequest(within.db, id))
     },
   }))
-  serveAct(app, deps, admin.approveRefund, ({ user, params }) => ({
+  serveAct(app, deps, admin.approve, ({ user, params }) => ({
     about: refundSubject(params.id),
     does: async (within) => {
       await approveRefund(within, { ...params, staffId: user.id })
       return {}
     },
   }))
-  serveAct(app, deps, admin.closeRefundRequest, ({ user, params, body }) => ({
+  serveAct(app, deps, admin.close, ({ user, params, body }) => ({
     about: refundSubject(params.id),
     does: async (within) => {
       await closeRefundRequest(within, { ...params, ...body, staffId: user.id })

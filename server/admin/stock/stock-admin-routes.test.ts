@@ -25,12 +25,12 @@ afterEach(async () => expect(await violations(db)).toEqual([]))
 const params = ({ specificationId: id }: ProductIds) => ({ id })
 
 async function receives(place: ProductIds, quantity: number, note = '') {
-  return await staff.calls(admin.receiveGoods, { params: params(place), body: { quantity, note } })
+  return await staff.calls(admin.receive, { params: params(place), body: { quantity, note } })
 }
 
 async function corrects(place: ProductIds, expectedOnHand: number, onHand: number) {
   const body = { expectedOnHand, onHand, note: 'counted' }
-  return await staff.calls(admin.correctStock, { params: params(place), body })
+  return await staff.calls(admin.correct, { params: params(place), body })
 }
 
 async function movementsOf(place: ProductIds) {
@@ -50,7 +50,7 @@ describe('the stock of a specification', () => {
       { reason: 'RECEIPT', quantity: 20, note: 'Delivery 8812' },
       { reason: 'OPENING', quantity: 5, note: null },
     ])
-    const { body: log } = await staff.calls(auditLogEndpoints.listAuditLog, {
+    const { body: log } = await staff.calls(auditLogEndpoints.list, {
       query: { k: kettle.specificationId },
     })
     expect(log.items).toMatchObject([
@@ -86,7 +86,7 @@ describe('the stock of a specification', () => {
       Promise.all([4, 3, 2].map(async (onHand) => (await corrects(kettle, 6, onHand)).status)),
     ])
     const ordered = placed.filter((status) => status === 201).length
-    const { body } = await staff.calls(admin.readStock, { params: params(kettle) })
+    const { body } = await staff.calls(admin.read, { params: params(kettle) })
     expect(body.reserved).toBe(ordered)
     expect(body.onHand).toBeGreaterThanOrEqual(ordered)
     expect(corrected.filter((status) => status === 200).length).toBeLessThanOrEqual(1)
@@ -102,10 +102,10 @@ test('counts waiting members until goods arrive, and is sorted by them', async (
   }
   for (const place of [wanted, max, max]) {
     const shopper = await aShopper(mall)
-    await shopper.calls(alerts.addAlert, { body: { specificationId: place.specificationId } })
+    await shopper.calls(alerts.add, { body: { specificationId: place.specificationId } })
   }
   const list = async (which?: string) => {
-    const { body } = await staff.calls(admin.listStock, { query: { k: '镬', ...(which && { which }) } })
+    const { body } = await staff.calls(admin.list, { query: { k: '镬', ...(which && { which }) } })
     return body.items.map(({ specificationId, wanted }) => [specificationId, wanted])
   }
   const [first, second] = [

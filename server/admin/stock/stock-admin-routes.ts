@@ -10,17 +10,17 @@ import { getStock, listMovements } from './stock-admin-queries.ts'
 
 /** Admin endpoints for stock and back-in-stock alerts. */
 export async function stockAdminRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
-  serve(app, admin.listStock, ({ query }) => listStock(deps.db, query))
-  serve(app, admin.readStock, ({ params }) => getStock(deps.db, params.id))
+  serve(app, admin.list, ({ query }) => listStock(deps.db, query))
+  serve(app, admin.read, ({ params }) => getStock(deps.db, params.id))
   serve(app, admin.listMovements, ({ params, query }) => listMovements(deps.db, params.id, query))
-  serveAct(app, deps, admin.receiveGoods, ({ params, body }) => ({
+  serveAct(app, deps, admin.receive, ({ params, body }) => ({
     about: stockSubject(params.id),
     does: async ({ db }) => {
       await receiveGoods(db, { ...params, ...body })
       return await getStock(db, params.id)
     },
   }))
-  serveAct(app, deps, admin.correctStock, ({ params, body }) => ({
+  serveAct(app, deps, admin.correct, ({ params, body }) => ({
     about: stockSubject(params.id),
     does: async ({ db }) => {
       await correctStock(db, { ...params, ...body })

@@ -15,7 +15,7 @@ const staff = await aClerk(mall)
 test('reports paid pieces still on the shelf, which must not be counted', async () => {
   const kettle = await aProduct(db, { onHand: 5 })
   const readStock = async () =>
-    (await staff.calls(admin.readStock, { params: { id: kettle.specificationId } })).body
+    (await staff.calls(admin.read, { params: { id: kettle.specificationId } })).body
   const mei = await aShopper(mall, { withInCart: [{ place: kettle, quantity: 2 }] })
   const { invoice } = (await mei.hasPlaced()).order
   expect(await readStock()).toMatchObject({ onHand: 5, reserved: 2, toSend: 0 })

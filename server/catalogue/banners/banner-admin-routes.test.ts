@@ -21,7 +21,7 @@ const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
 const staff = actor(mall.app, await signedIn(db, mall.clock, staffId))
 
 async function adds(change: Partial<BannerEdit> = {}) {
-  return await staff.calls(admin.addBanner, { body: await aBanner(db, change) })
+  return await staff.calls(admin.add, { body: await aBanner(db, change) })
 }
 
 function versionIn({ banners }: ManagedBanners, id: string): string {
@@ -39,12 +39,12 @@ describe('the banners', () => {
     expect(first.status).toBe(201)
     expect(await shownNames()).toEqual(['First', 'Second'])
     const moved = { params: { id: second.body.id }, body: { place: 1 } }
-    expect((await staff.calls(admin.orderBanners, moved)).status).toBe(200)
+    expect((await staff.calls(admin.move, moved)).status).toBe(200)
     expect(await shownNames()).toEqual(['Second', 'First'])
-    await staff.calls(admin.removeBanner, { params: { id: second.body.id } })
+    await staff.calls(admin.remove, { params: { id: second.body.id } })
     expect(await shownNames()).toEqual(['First'])
     expect(await readEpoch(db)).toBe(before + 4)
-    const gone = await staff.calls(admin.removeBanner, { params: { id: second.body.id } })
+    const gone = await staff.calls(admin.remove, { params: { id: second.body.id } })
     expect(gone.status).toBe(404)
     const log = db.selectFrom('audit_log').where('subject', '=', 'banner').select('act').orderBy('id')
     expect((await log.execute()).map(({ act }) => act)).toEqual([
@@ -53,7 +53,7 @@ describe('the banners', () => {
       'orderBanners',
       'removeBanner',
     ])
-    await staff.calls(admin.removeBanner, { params: { id: first.body.id } })
+    await staff.calls(admin.remove, { params: { id: first.body.id } })
   })
 
   test('are hidden until both languages are complete', async () => {
@@ -63,7 +63,7 @@ describe('the banners', () => {
     expect(await shownNames()).not.toContain('Half')
     const half = await aBanner(db, { nameEn: 'Half', nameCn: '' })
     const shown = { params: { id: body.id }, body: { ...half, version: versionIn(body, body.id) } }
-    expect((await staff.calls(admin.editBanner, shown)).body).toMatchObject({ language: 'zh_tw' })
+    expect((await staff.calls(admin.update, shown)).body).toMatchObject({ language: 'zh_tw' })
     const forced = db.updateTable('banners').set({ enabled: true }).where('id', '=', body.id).execute()
     await expect(forced).rejects.toThrow('banners_shown_in_both_languages')
   })
@@ -85,7 +85,7 @@ describe('the banners', () => {
     expect((await adds({ linkPath: '/never-heard-of' })).body).toMatchObject({ code: 'link-leads-nowhere' })
     expect((await adds({ nameEn: 'To a page', linkPath })).status).toBe(201)
     await takeOffShelf(db, kettle)
-    const { body } = await staff.calls(admin.listBannersForAdmin)
+    const { body } = await staff.calls(admin.list)
     expect(body.banners.find(({ nameEn }) => nameEn === 'To a page')?.leadsNowhere).toBe(true)
   })
 
@@ -94,14 +94,14 @@ describe('the banners', () => {
     const banner = await aBanner(db, { nameEn: 'Two hands' })
     const edits = async (textEn: string, version: string) => {
       const input = { ...banner, textEn, textCn: '同一橫額', version }
-      return await staff.calls(admin.editBanner, { params: { id: body.id }, body: input })
+      return await staff.calls(admin.update, { params: { id: body.id }, body: input })
     }
     const read = versionIn(body, body.id)
-    await staff.calls(admin.orderBanners, { params: { id: body.id }, body: { place: 1 } })
+    await staff.calls(admin.move, { params: { id: body.id }, body: { place: 1 } })
     const both = await Promise.all([edits('mine', read), edits('yours', read)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
     expect(both.find(({ status }) => status === 422)?.body).toEqual({ code: 'changed-meanwhile' })
-    const { body: fresh } = await staff.calls(admin.listBannersForAdmin)
+    const { body: fresh } = await staff.calls(admin.list)
     expect((await edits('mine after all', versionIn(fresh, body.id))).status).toBe(200)
     expect((await edits('late', read)).body).toEqual({ code: 'changed-meanwhile' })
   })

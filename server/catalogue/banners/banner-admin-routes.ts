@@ -9,20 +9,20 @@ import { addBanner, editBanner, orderBanners, removeBanner } from './edit-banner
 
 /** Admin endpoints for banners. */
 export async function bannerAdminRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
-  serve(app, admin.listBannersForAdmin, async () => ({ banners: await readBanners(deps.db) }))
-  serveAct(app, deps, admin.addBanner, ({ body }) => ({
+  serve(app, admin.list, async () => ({ banners: await readBanners(deps.db) }))
+  serveAct(app, deps, admin.add, ({ body }) => ({
     about: ({ id }) => bannerSubject(id),
     does: (within) => addBanner(within.db, body),
   }))
-  serveAct(app, deps, admin.editBanner, ({ params, body: { version, ...banner } }) => ({
+  serveAct(app, deps, admin.update, ({ params, body: { version, ...banner } }) => ({
     about: bannerSubject(params.id),
     does: (within) => editBanner(within.db, { ...params, version, banner }),
   }))
-  serveAct(app, deps, admin.removeBanner, ({ params }) => ({
+  serveAct(app, deps, admin.remove, ({ params }) => ({
     about: bannerSubject(params.id),
     does: (within) => removeBanner(within.db, params.id),
   }))
-  serveAct(app, deps, admin.orderBanners, ({ params, body }) => ({
+  serveAct(app, deps, admin.move, ({ params, body }) => ({
     about: bannerSubject(params.id),
     does: (within) => orderBanners(within.db, { ...params, ...body }),
   }))

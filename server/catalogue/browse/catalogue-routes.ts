@@ -36,7 +36,7 @@ export function catalogueRoutes(
     await limitLongSearches(app.limits, { k, address })
   const counter = countSearches({ db, clock }, { secret: config.passwordPepper, log: app.log })
   app.addHook('onClose', async () => await counter.stop())
-  serve(app, catalogueEndpoints.searchProducts, async ({ query, from, lang }) => {
+  serve(app, catalogueEndpoints.search, async ({ query, from, lang }) => {
     await admit(query, from)
     const page = await searchProducts({ db, findable, query, today: today() })
     const isCounted = page.total > 0 && page.readAs === null && query.page === 1
@@ -46,7 +46,7 @@ export function catalogueRoutes(
   serve(app, catalogueEndpoints.listPopularSearches, async ({ lang }) => ({
     terms: await listPopularSearches(db, lang),
   }))
-  serve(app, catalogueEndpoints.listNewProducts, async ({ query, from }) => {
+  serve(app, catalogueEndpoints.listNew, async ({ query, from }) => {
     await admit(query, from)
     return await searchNewProducts({ db, findable, query, today: today() })
   })

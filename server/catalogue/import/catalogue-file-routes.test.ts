@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { catalogueAdminEndpoints } from '../../../contract/catalogue/catalogue-admin.ts'
+import { productAdminEndpoints } from '../../../contract/catalogue/catalogue-admin.ts'
 import {
   catalogueFileEndpoints as admin,
   type ImportPreview,
@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 
 async function exported(sheet: 'catalogue' | 'categories'): Promise<string> {
-  const url = `${apiBase}${admin.exportCatalogue.path}?sheet=${sheet}`
+  const url = `${apiBase}${admin.export.path}?sheet=${sheet}`
   const reply = await mall.app.inject({ url, headers: { authorization: `Bearer ${token}` } })
   expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/csv'])
   return reply.body
@@ -63,7 +63,7 @@ async function previews(...files: string[]): Promise<ImportPreview> {
 }
 
 async function imports(digest: string, ...files: string[]) {
-  return await staff.calls(admin.importCatalogue, { body: formOf(files, digest) })
+  return await staff.calls(admin.import, { body: formOf(files, digest) })
 }
 
 async function epoch(): Promise<number> {
@@ -240,7 +240,7 @@ describe('a whole catalogue', () => {
       .select('id')
       .executeTakeFirstOrThrow()
     const edit = await anEdit(db, { displayProductId: id }, { nameEn: 'Harbour Teapot' })
-    await staff.calls(catalogueAdminEndpoints.editProduct, { params: { id }, body: edit })
+    await staff.calls(productAdminEndpoints.update, { params: { id }, body: edit })
     const before = await epoch()
     const { status, body } = await imports(digest, other)
     expect([status, body]).toEqual([422, { code: 'catalogue-changed-meanwhile' }])

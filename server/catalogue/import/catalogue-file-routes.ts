@@ -9,10 +9,10 @@ import { importSheets, previewSheets, subjectOfImport } from './import-sheets.ts
 
 /** Endpoints for catalogue files. An import also opens the stock of new SKUs, so it joins two modules. */
 export async function catalogueFileRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
-  serve(app, admin.exportCatalogue, ({ query }) => exportCatalogue(deps.db, query.sheet))
+  serve(app, admin.export, ({ query }) => exportCatalogue(deps.db, query.sheet))
   await openForms(app, (form) => {
     serve(form, admin.previewImport, ({ files }) => previewSheets(deps.db, files ?? []))
-    serveAct(form, deps, admin.importCatalogue, ({ body, files }) => ({
+    serveAct(form, deps, admin.import, ({ body, files }) => ({
       about: subjectOfImport,
       does: (within) => importSheets(within.db, files ?? [], body.digest),
     }))

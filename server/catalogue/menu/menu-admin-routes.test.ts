@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { catalogueAdminEndpoints } from '../../../contract/catalogue/catalogue-admin.ts'
+import { productAdminEndpoints } from '../../../contract/catalogue/catalogue-admin.ts'
 import {
   menuAdminEndpoints as admin,
   type ManagedMenu,
@@ -34,11 +34,11 @@ async function adds(
   change = {},
 ) {
   const body = { parentId, entry: { ...entry, nameEn, ...change } }
-  return await staff.calls(admin.addMenuEntry, { params: { kind }, body })
+  return await staff.calls(admin.add, { params: { kind }, body })
 }
 
 async function edits(id: string, change: Partial<MenuEntry>, version?: string) {
-  return await staff.calls(admin.editMenuEntry, {
+  return await staff.calls(admin.update, {
     params: { kind: 'category', id },
     body: { ...entry, ...change, version: version ?? (await versionOf(id)) },
   })
@@ -59,14 +59,14 @@ describe('the menu', () => {
     const { body: tea } = await adds('subCategory', 'Tea', body.id, { typeEn: 'Drinks', typeCn: '飲品' })
     await adds('subCategory', 'Sweets', body.id, { columnOrder: 2 })
     const place = { params: { kind: 'subCategory', id: tea.id }, body: { place: 2 } }
-    const { body: ordered } = await staff.calls(admin.orderMenu, place)
+    const { body: ordered } = await staff.calls(admin.move, place)
     const gifts = ordered.categories.find(({ id }) => id === body.id)
     expect(gifts?.subCategories.map(({ nameEn, columnOrder }) => [nameEn, columnOrder])).toEqual([
       ['Sweets', 2],
       ['Tea', 2],
     ])
     const first = { params: { kind: 'category', id: body.id }, body: { place: 2 } }
-    expect(namesOf((await staff.calls(admin.orderMenu, first)).body)).toEqual(['Toys', 'Gifts'])
+    expect(namesOf((await staff.calls(admin.move, first)).body)).toEqual(['Toys', 'Gifts'])
     expect((await listCategorys(db)).map(({ nameEn }) => nameEn)).toEqual(['Toys', 'Gifts'])
   })
 
@@ -90,7 +90,7 @@ describe('the menu', () => {
   test('refuses a stale edit, but a move in between does not conflict', async () => {
     const { body } = await adds('category', 'Spring')
     const read = await versionOf(body.id)
-    await staff.calls(admin.orderMenu, { params: { kind: 'category', id: body.id }, body: { place: 1 } })
+    await staff.calls(admin.move, { params: { kind: 'category', id: body.id }, body: { place: 1 } })
     expect((await edits(body.id, { nameEn: 'Spring', nameCn: '春日' }, read)).status).toBe(200)
     const late = await edits(body.id, { nameEn: 'Spring', nameCn: '迎春' }, read)
     expect([late.status, late.body]).toEqual([422, { code: 'changed-meanwhile' }])
@@ -156,9 +156,9 @@ describe('the menu', () => {
     const kettle = await aProduct(db)
     const edit = await anEdit(db, kettle, { subCategoryIds: [sub.id] })
     const params = { id: kettle.displayProductId }
-    expect((await staff.calls(catalogueAdminEndpoints.editProduct, { params, body: edit })).status).toBe(200)
+    expect((await staff.calls(productAdminEndpoints.update, { params, body: edit })).status).toBe(200)
     const remove = async (kind: string, id: string) =>
-      await staff.calls(admin.removeMenuEntry, { params: { kind, id } })
+      await staff.calls(admin.remove, { params: { kind, id } })
     expect((await remove('subCategory', sub.id)).body).toEqual({ code: 'menu-entry-in-use', holds: 1 })
     expect((await remove('category', category.id)).body).toEqual({ code: 'menu-entry-in-use', holds: 1 })
     const { body: empty } = await adds('category', 'Empty')

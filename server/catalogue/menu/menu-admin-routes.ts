@@ -9,12 +9,12 @@ import { readManagedMenu } from './menu-admin-queries.ts'
 
 /** Admin endpoints for the menu. */
 export async function menuAdminRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
-  serve(app, admin.readMenu, () => readManagedMenu(deps.db))
-  serveAct(app, deps, admin.addMenuEntry, ({ params, body }) => ({
+  serve(app, admin.read, () => readManagedMenu(deps.db))
+  serveAct(app, deps, admin.add, ({ params, body }) => ({
     about: ({ id }) => menuEntrySubject({ ...params, id }),
     does: (within) => addMenuEntry(within.db, { ...params, ...body }),
   }))
-  serveAct(app, deps, admin.editMenuEntry, ({ params, body: { version, ...entry } }) => ({
+  serveAct(app, deps, admin.update, ({ params, body: { version, ...entry } }) => ({
     about: menuEntrySubject(params),
     does: (within) => editMenuEntry(within.db, { ...params, version, entry }),
   }))
@@ -22,11 +22,11 @@ export async function menuAdminRoutes(app: FastifyInstance, deps: Dependencies):
     about: typeSubject(params.id),
     does: (within) => renameType(within.db, { ...params, ...body }),
   }))
-  serveAct(app, deps, admin.removeMenuEntry, ({ params }) => ({
+  serveAct(app, deps, admin.remove, ({ params }) => ({
     about: menuEntrySubject(params),
     does: (within) => removeMenuEntry(within.db, params),
   }))
-  serveAct(app, deps, admin.orderMenu, ({ params, body }) => ({
+  serveAct(app, deps, admin.move, ({ params, body }) => ({
     about: menuEntrySubject(params),
     does: (within) => orderMenu(within.db, { ...params, ...body }),
   }))

@@ -8,8 +8,8 @@ import { changeBulk, previewBulk } from './change-bulk.ts'
 
 /** Endpoints for bulk edits of display products. */
 export async function bulkAdminRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
-  serve(app, admin.previewBulk, ({ body }) => previewBulk(deps.db, body))
-  serveAct(app, deps, admin.changeBulk, ({ body }) => ({
+  serve(app, admin.preview, ({ body }) => previewBulk(deps.db, body))
+  serveAct(app, deps, admin.apply, ({ body }) => ({
     about: bulkSubject(body.products.map(({ id }) => id)),
     does: (within) => changeBulk(within.db, { ...body }),
   }))

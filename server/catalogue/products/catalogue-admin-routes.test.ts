@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { auditLogEndpoints } from '../../../contract/admin/audit-log.ts'
 import { catalogueEndpoints as shop } from '../../../contract/catalogue/catalogue.ts'
-import { catalogueAdminEndpoints as admin } from '../../../contract/catalogue/catalogue-admin.ts'
+import { productAdminEndpoints } from '../../../contract/catalogue/catalogue-admin.ts'
 import type { ProductEdit } from '../../../contract/catalogue/product-edit.ts'
 import { violations } from '../../../database/audit/audit.ts'
 import { aProduct, type ProductIds, takeOffShelf } from '../../../test-support/catalogue/a-product.ts'
@@ -26,11 +26,11 @@ const staff = actor(mall.app, await signedIn(db, mall.clock, staffId))
 const visitor = actor(mall.app)
 
 async function saves({ displayProductId: id }: ProductIds, body: ProductEdit) {
-  return await staff.calls(admin.editProduct, { params: { id }, body })
+  return await staff.calls(productAdminEndpoints.update, { params: { id }, body })
 }
 
 async function reads({ displayProductId: id }: ProductIds) {
-  return (await staff.calls(admin.readProductForAdmin, { params: { id } })).body
+  return (await staff.calls(productAdminEndpoints.read, { params: { id } })).body
 }
 
 /** The same edit with another price of its first product. */
@@ -47,10 +47,10 @@ describe('a product edit', () => {
     expect([status, body.nameEn, body.products[0]?.priceCents]).toEqual([200, 'Copper Kettle', 25_900])
     const { body: shown } = await visitor.calls(shop.readProduct, { query: { id: kettle.displayProductId } })
     expect(shown).toMatchObject({ nameCn: '銅水煲', products: [{ priceCents: 25_900 }] })
-    const { body: found } = await visitor.calls(shop.searchProducts, { query: { k: '铜水煲' } })
+    const { body: found } = await visitor.calls(shop.search, { query: { k: '铜水煲' } })
     expect(found.items).toMatchObject([{ id: kettle.displayProductId, priceCents: 25_900 }])
 
-    const { body: log } = await staff.calls(auditLogEndpoints.listAuditLog, {
+    const { body: log } = await staff.calls(auditLogEndpoints.list, {
       query: { k: kettle.displayProductId },
     })
     const price = `priceCents ${body.products[0]?.code}`
@@ -136,7 +136,7 @@ describe('the list of products', async () => {
     [{ k: 'teapot', state: 'ON_SALE' }, [plenty, few, none]],
     [{ k: 'q% _' }, []],
   ] as const)('%j returns the expected products', async (query, expected) => {
-    const { body } = await staff.calls(admin.listProductsForAdmin, { query })
+    const { body } = await staff.calls(productAdminEndpoints.list, { query })
     const ids = expected.map(({ displayProductId }) => displayProductId)
     expect(body.items.map(({ id }) => id).sort()).toEqual(ids.sort())
     expect(body.total).toBe(ids.length)
@@ -145,7 +145,7 @@ describe('the list of products', async () => {
   test('continues after the cursor', async () => {
     const pages = await Promise.all(
       ['1', '2', '3'].map((page) =>
-        staff.calls(admin.listProductsForAdmin, { query: { k: 'teapot', page, size: '2' } }),
+        staff.calls(productAdminEndpoints.list, { query: { k: 'teapot', page, size: '2' } }),
       ),
     )
     expect(pages.map(({ body }) => body.items.length)).toEqual([2, 2, 0])

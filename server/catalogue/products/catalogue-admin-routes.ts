@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { catalogueAdminEndpoints as admin } from '../../../contract/catalogue/catalogue-admin.ts'
+import { draftEndpoints, productAdminEndpoints } from '../../../contract/catalogue/catalogue-admin.ts'
 import { hongKongDay } from '../../../contract/hong-kong-time.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { serve } from '../../platform/http/serve.ts'
@@ -14,28 +14,28 @@ import { addDraft, discardDraft, previewDraft, publishDraft, saveDraft } from '.
 /** Admin endpoints for display products; new specifications receive their opening stock. */
 export async function catalogueAdminRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   const { db, clock } = deps
-  serve(app, admin.listProductsForAdmin, ({ query }) => listProductsForAdmin(db, query))
-  serve(app, admin.readProductForAdmin, ({ params }) => getProductForAdmin(db, params.id))
-  serveAct(app, deps, admin.editProduct, ({ params, body }) => ({
+  serve(app, productAdminEndpoints.list, ({ query }) => listProductsForAdmin(db, query))
+  serve(app, productAdminEndpoints.read, ({ params }) => getProductForAdmin(db, params.id))
+  serveAct(app, deps, productAdminEndpoints.update, ({ params, body }) => ({
     about: productSubject(params.id),
     does: (within) => editProduct(within.db, { id: params.id, edit: body }),
   }))
-  serve(app, admin.listDrafts, ({ query }) => listDrafts(db, query))
-  serve(app, admin.readDraft, ({ params }) => getDraft(db, params.id))
-  serve(app, admin.previewDraft, ({ params }) => previewDraft(db, params.id, hongKongDay(clock.now())))
-  serveAct(app, deps, admin.addDraft, ({ body }) => ({
+  serve(app, draftEndpoints.list, ({ query }) => listDrafts(db, query))
+  serve(app, draftEndpoints.read, ({ params }) => getDraft(db, params.id))
+  serve(app, draftEndpoints.preview, ({ params }) => previewDraft(db, params.id, hongKongDay(clock.now())))
+  serveAct(app, deps, draftEndpoints.create, ({ body }) => ({
     about: ({ id }) => draftSubject(id),
     does: (within) => addDraft(within.db, { ...body, now: clock.now() }),
   }))
-  serveAct(app, deps, admin.saveDraft, ({ params, body }) => ({
+  serveAct(app, deps, draftEndpoints.update, ({ params, body }) => ({
     about: draftSubject(params.id),
     does: (within) => saveDraft(within.db, { ...params, ...body, now: clock.now() }),
   }))
-  serveAct(app, deps, admin.discardDraft, ({ params }) => ({
+  serveAct(app, deps, draftEndpoints.discard, ({ params }) => ({
     about: draftSubject(params.id),
     does: (within) => discardDraft(within.db, params.id),
   }))
-  serveAct(app, deps, admin.publishDraft, ({ params, body }) => ({
+  serveAct(app, deps, draftEndpoints.publish, ({ params, body }) => ({
     about: ({ id }) => productSubject(id),
     does: (within) => publishDraft(within.db, { ...params, ...body }),
   }))

@@ -12,7 +12,7 @@ import { addPicture } from './add-picture.ts'
 export async function pictureAdminRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   const store = imageStore(folderBlobs(join(deps.config.dataDir, 'images')))
   await openForms(app, (form) => {
-    serveAct(form, deps, admin.addPicture, ({ files }) => ({
+    serveAct(form, deps, admin.upload, ({ files }) => ({
       about: ({ path, width, height }) => ({
         subject: 'picture',
         name: path,

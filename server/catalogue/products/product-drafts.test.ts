@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { catalogueEndpoints as shop } from '../../../contract/catalogue/catalogue.ts'
-import { catalogueAdminEndpoints as admin } from '../../../contract/catalogue/catalogue-admin.ts'
+import { draftEndpoints } from '../../../contract/catalogue/catalogue-admin.ts'
 import type { DraftContent } from '../../../contract/catalogue/product-edit.ts'
 import { violations } from '../../../database/audit/audit.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
@@ -23,11 +23,11 @@ const staff = actor(mall.app, await signedIn(db, mall.clock, staffId))
 const visitor = actor(mall.app)
 
 async function begins(content: DraftContent, displayProductId: string | null = null) {
-  return await staff.calls(admin.addDraft, { body: { displayProductId, content } })
+  return await staff.calls(draftEndpoints.create, { body: { displayProductId, content } })
 }
 
 async function publishes({ id, version }: { id: string; version: number }) {
-  return await staff.calls(admin.publishDraft, { params: { id }, body: { version } })
+  return await staff.calls(draftEndpoints.publish, { params: { id }, body: { version } })
 }
 
 async function isShown(id: string): Promise<boolean> {
@@ -39,14 +39,14 @@ describe('a draft', () => {
     const content = await aDraft(db, { nameEn: 'Lion Rock Teapot', nameCn: '獅子山茶壺' })
     const { status, body: draft } = await begins(content)
     expect([status, draft]).toMatchObject([201, { displayProductId: null }])
-    const { body: page } = await staff.calls(admin.previewDraft, { params: { id: draft.id } })
+    const { body: page } = await staff.calls(draftEndpoints.preview, { params: { id: draft.id } })
     expect(page).toMatchObject({ nameCn: '獅子山茶壺', products: [{ priceCents: 12_800 }] })
-    expect((await visitor.calls(shop.searchProducts, { query: { k: '獅子山茶壺' } })).body.total).toBe(0)
+    expect((await visitor.calls(shop.search, { query: { k: '獅子山茶壺' } })).body.total).toBe(0)
     const { status: published, body: product } = await publishes(draft)
     expect([published, product.shelfState]).toEqual([200, 'ON_SALE'])
-    expect((await visitor.calls(shop.searchProducts, { query: { k: '獅子山茶壺' } })).body.total).toBe(1)
+    expect((await visitor.calls(shop.search, { query: { k: '獅子山茶壺' } })).body.total).toBe(1)
     expect(await isShown(product.id)).toBe(true)
-    expect((await staff.calls(admin.readDraft, { params: { id: draft.id } })).status).toBe(404)
+    expect((await staff.calls(draftEndpoints.read, { params: { id: draft.id } })).status).toBe(404)
     expect(await violations(db)).toEqual([])
   })
 
@@ -70,7 +70,7 @@ describe('a draft', () => {
       const { body: draft } = await begins({ ...whole, ...change })
       const { status, body } = await publishes(draft)
       expect([status, body]).toMatchObject([422, refusal])
-      expect((await staff.calls(admin.readDraft, { params: { id: draft.id } })).body.version).toBe(1)
+      expect((await staff.calls(draftEndpoints.read, { params: { id: draft.id } })).body.version).toBe(1)
     }
   })
 
@@ -83,8 +83,10 @@ describe('a draft', () => {
     const query = { id: kettle.displayProductId }
     expect((await visitor.calls(shop.readProduct, { query })).body.nameCn).toBe('水煲')
     const saved = { params: { id: draft.id }, body: { version: draft.version, content } }
-    const { body: second } = await staff.calls(admin.saveDraft, saved)
-    expect((await staff.calls(admin.saveDraft, saved)).body).toEqual({ code: 'product-edited-meanwhile' })
+    const { body: second } = await staff.calls(draftEndpoints.update, saved)
+    expect((await staff.calls(draftEndpoints.update, saved)).body).toEqual({
+      code: 'product-edited-meanwhile',
+    })
     expect((await publishes(second)).status).toBe(200)
     expect((await visitor.calls(shop.readProduct, { query })).body.nameCn).toBe('銅水煲')
   })
@@ -105,10 +107,10 @@ describe('a draft', () => {
     const lamp = await aProduct(db, { nameEn: 'Lamp', nameCn: '枱燈' })
     const { version: _, ...edit } = await anEdit(db, lamp, { nameEn: 'Reading Lamp', nameCn: '閱讀燈' })
     const { body: draft } = await begins({ ...edit, code: '' }, lamp.displayProductId)
-    expect((await staff.calls(admin.discardDraft, { params: { id: draft.id } })).status).toBe(200)
+    expect((await staff.calls(draftEndpoints.discard, { params: { id: draft.id } })).status).toBe(200)
     const query = { id: lamp.displayProductId }
     expect((await visitor.calls(shop.readProduct, { query })).body.nameCn).toBe('枱燈')
-    expect((await staff.calls(admin.discardDraft, { params: { id: draft.id } })).status).toBe(404)
+    expect((await staff.calls(draftEndpoints.discard, { params: { id: draft.id } })).status).toBe(404)
   })
 })
 
@@ -119,8 +121,7 @@ test('a product is enabled and disabled at its scheduled minutes, and listings a
   const content = await aDraft(db, { nameEn: 'Moon Lantern', nameCn: '中秋燈籠', ...schedule })
   const { body: draft } = await begins(content)
   const { body: product } = await publishes(draft)
-  const found = async () =>
-    (await visitor.calls(shop.searchProducts, { query: { k: '中秋燈籠' } })).body.total
+  const found = async () => (await visitor.calls(shop.search, { query: { k: '中秋燈籠' } })).body.total
   const at = async (moment: Date) => {
     await applySchedule(db, moment)
     return [await isShown(product.id), await found()]

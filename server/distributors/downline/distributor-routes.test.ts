@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
-import { peopleEndpoints as people } from '../../../contract/accounts/people.ts'
+import { accountEndpoints as people } from '../../../contract/accounts/people.ts'
 import { downlineEndpoints as downline } from '../../../contract/distributors/downline.ts'
 import { shareLinkEndpoints as links } from '../../../contract/distributors/share-links.ts'
 import { downlineOrderEndpoints as downlineOrders } from '../../../contract/orders/downline-orders.ts'
@@ -61,7 +61,7 @@ describe('the members of a distributor', () => {
       rateBasisPoints: 1_000,
       username: 'Chan Tai Mei',
     })
-    const { body } = await wong.calls(downline.listDownlineMembers)
+    const { body } = await wong.calls(downline.listMembers)
     expect(body).toMatchObject({
       total: 1,
       items: [
@@ -81,8 +81,7 @@ describe('the members of a distributor', () => {
   test('are named only while they consent, and found only by displayed data', async () => {
     const wong = await aSponsor()
     const { id } = await aMember(db, { sponsorId: wong.id, username: 'Chan Tai Mei' })
-    const found = async () =>
-      (await wong.calls(downline.listDownlineMembers, { query: { k: 'tai mei' } })).body.items
+    const found = async () => (await wong.calls(downline.listMembers, { query: { k: 'tai mei' } })).body.items
     expect(await found()).toEqual([])
     await consents(id, true)
     expect(await found()).toMatchObject([{ name: 'Chan Tai Mei' }])
@@ -94,7 +93,7 @@ describe('the members of a distributor', () => {
     const wong = await aSponsor()
     for (const rateBasisPoints of [300, 900, 600]) await aMember(db, { sponsorId: wong.id, rateBasisPoints })
     const ratesOn = async (page: number) => {
-      const { body } = await wong.calls(downline.listDownlineMembers, {
+      const { body } = await wong.calls(downline.listMembers, {
         query: { sort: 'rate', page, size: 2 },
       })
       return body.items.map(({ discountRate }) => discountRate)
@@ -116,11 +115,9 @@ describe('setting a rate', () => {
     const wong = await aSponsor()
     const { shopper, invoice } = await anOrderOf({ sponsorId: wong.id, rateBasisPoints: 500 })
     const body = { rateBasisPoints: 1_200, members: [{ id: shopper.id, expectedRateBasisPoints: 500 }] }
-    const answer = await wong.calls(downline.setMemberRates, { body })
+    const answer = await wong.calls(downline.setRates, { body })
     expect(answer.body.items).toMatchObject([{ id: shopper.id, discountRate: 1_200 }])
-    expect(
-      (await wong.calls(downlineOrders.readDownlineOrder, { params: { invoice } })).body.discountRate,
-    ).toBe(500)
+    expect((await wong.calls(downlineOrders.read, { params: { invoice } })).body.discountRate).toBe(500)
     const mails = await db
       .selectFrom('mails')
       .where('to_address', '=', shopper.email)
@@ -134,7 +131,7 @@ describe('setting a rate', () => {
     const { id } = await aMember(db, { sponsorId: wong.id })
     for (const rateBasisPoints of [50, 150, 1_600]) {
       const body = { rateBasisPoints, expectedRateBasisPoints: 0 }
-      expect(await wong.calls(downline.setMemberRate, { params: { id }, body })).toMatchObject({
+      expect(await wong.calls(downline.setRate, { params: { id }, body })).toMatchObject({
         status: 422,
         body: { code: 'rate-out-of-range', minBasisPoints: 100, maxBasisPoints: 1_500 },
       })
@@ -145,7 +142,7 @@ describe('setting a rate', () => {
     const wong = await aSponsor()
     const { id } = await aMember(db, { sponsorId: wong.id, rateBasisPoints: 500 })
     const sets = async (rateBasisPoints: number) =>
-      await wong.calls(downline.setMemberRate, {
+      await wong.calls(downline.setRate, {
         params: { id },
         body: { rateBasisPoints, expectedRateBasisPoints: 500 },
       })
@@ -159,9 +156,9 @@ describe('setting a rate', () => {
     const own = await aMember(db, { sponsorId: wong.id })
     const other = await aMember(db, { sponsorId: lee.id })
     const members = [own, other].map(({ id }) => ({ id, expectedRateBasisPoints: 0 }))
-    const { status } = await wong.calls(downline.setMemberRates, { body: { rateBasisPoints: 500, members } })
+    const { status } = await wong.calls(downline.setRates, { body: { rateBasisPoints: 500, members } })
     expect(status).toBe(404)
-    const { items } = (await wong.calls(downline.listDownlineMembers)).body
+    const { items } = (await wong.calls(downline.listMembers)).body
     expect(items).toMatchObject([{ id: own.id, discountRate: 0 }])
   })
 
@@ -169,7 +166,7 @@ describe('setting a rate', () => {
     const wong = await aSponsor({ renewalExpiresOn: '2025-01-31' })
     const { id } = await aMember(db, { sponsorId: wong.id })
     const body = { rateBasisPoints: 500, expectedRateBasisPoints: 0 }
-    expect((await wong.calls(downline.setMemberRate, { params: { id }, body })).body).toEqual({
+    expect((await wong.calls(downline.setRate, { params: { id }, body })).body).toEqual({
       code: 'distributor-not-in-force',
     })
   })
@@ -181,19 +178,19 @@ describe('the orders of a downline', () => {
     const { invoice } = await anOrderOf({ sponsorId: wong.id })
     const month = mall.clock.now().toISOString().slice(0, 7)
     const count = async (query: object) =>
-      (await wong.calls(downlineOrders.listDownlineOrders, { query })).body.items.length
+      (await wong.calls(downlineOrders.list, { query })).body.items.length
     expect(await count({})).toBe(1)
     expect(await count({ month, state: 'PAID' })).toBe(1)
     expect(await count({ month, state: 'CANCEL' })).toBe(0)
     expect(await count({ month: '2024-12' })).toBe(0)
-    expect((await lee.calls(downlineOrders.listDownlineOrders)).body.items).toEqual([])
-    expect((await lee.calls(downlineOrders.readDownlineOrder, { params: { invoice } })).status).toBe(404)
+    expect((await lee.calls(downlineOrders.list)).body.items).toEqual([])
+    expect((await lee.calls(downlineOrders.read, { params: { invoice } })).status).toBe(404)
   })
 
   test('show products and earnings, and neither address nor payment', async () => {
     const wong = await aSponsor()
     const { invoice, shopper } = await anOrderOf({ sponsorId: wong.id, rateBasisPoints: 1_000 })
-    const { body } = await wong.calls(downlineOrders.readDownlineOrder, { params: { invoice } })
+    const { body } = await wong.calls(downlineOrders.read, { params: { invoice } })
     expect(body).toMatchObject({
       discountRate: 1_000,
       figures: { subtotalCents: 900_00 },
@@ -209,29 +206,29 @@ describe('a share link', () => {
 
   test('is created once per rate and once per tag, also by concurrent requests', async () => {
     const wong = await aSponsor()
-    const answers = await Promise.all([0, 1, 2].map(() => wong.calls(links.addShareLink, { body: wanted })))
+    const answers = await Promise.all([0, 1, 2].map(() => wong.calls(links.create, { body: wanted })))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422])
-    const sameRate = await wong.calls(links.addShareLink, { body: { ...wanted, tag: 'Other' } })
+    const sameRate = await wong.calls(links.create, { body: { ...wanted, tag: 'Other' } })
     expect(sameRate.body).toEqual({ code: 'share-link-exists' })
-    const sameTag = await wong.calls(links.addShareLink, {
+    const sameTag = await wong.calls(links.create, {
       body: { ...wanted, tag: 'whatsapp', rateBasisPoints: 500 },
     })
     expect(sameTag.body).toEqual({ code: 'share-link-tag-taken' })
-    const outOfRange = await wong.calls(links.addShareLink, { body: { ...wanted, rateBasisPoints: 0 } })
+    const outOfRange = await wong.calls(links.create, { body: { ...wanted, rateBasisPoints: 0 } })
     expect(outOfRange.body).toMatchObject({ code: 'rate-out-of-range' })
   })
 
   test('assigns its owner as sponsor and its rate to anyone who registers through it', async () => {
     const wong = await aSponsor({ username: 'Wong Siu Ming' })
-    const made = (await wong.calls(links.addShareLink, { body: wanted })).body
+    const made = (await wong.calls(links.create, { body: wanted })).body
     const params = { code: made.code }
     const visitor = actor(mall.app)
-    expect((await visitor.calls(links.readShareLink, { params })).body).toEqual({
+    expect((await visitor.calls(links.read, { params })).body).toEqual({
       code: made.code,
       rateBasisPoints: 1_000,
       inviterName: 'Wong Siu Ming',
     })
-    await visitor.calls(links.visitShareLink, { params })
+    await visitor.calls(links.recordVisit, { params })
     const email = `${randomUUID()}@example.hk`
     expect(await visitor.calls(people.register, { body: registrationOf(email, made.code) })).toMatchObject({
       status: 201,
@@ -243,7 +240,7 @@ describe('a share link', () => {
       .executeTakeFirst()
     expect(person).toEqual({ sponsor_id: wong.id, rate_basis_points: 1_000, share_link_id: made.id })
     await db.updateTable('people').set({ verified_at: new Date() }).where('email', '=', email).execute()
-    expect((await wong.calls(links.listShareLinks)).body.items).toMatchObject([
+    expect((await wong.calls(links.list)).body.items).toMatchObject([
       { opened: 1, joined: 1, ordered: 0, tag: 'WhatsApp' },
     ])
   })
@@ -251,12 +248,12 @@ describe('a share link', () => {
   test('is inactive once deactivated, and only its owner can deactivate it', async () => {
     const [wong, lee] = [await aSponsor(), await aSponsor()]
     const { id, code } = await aShareLink(db, { ownerId: wong.id })
-    expect((await lee.calls(links.deactivateShareLink, { params: { id } })).status).toBe(404)
-    await wong.calls(links.deactivateShareLink, { params: { id } })
+    expect((await lee.calls(links.deactivate, { params: { id } })).status).toBe(404)
+    await wong.calls(links.deactivate, { params: { id } })
     const visitor = actor(mall.app)
-    expect((await visitor.calls(links.readShareLink, { params: { code } })).status).toBe(404)
+    expect((await visitor.calls(links.read, { params: { code } })).status).toBe(404)
     const missing = { status: 422, body: { code: 'share-link-missing' } }
-    expect(await visitor.calls(links.visitShareLink, { params: { code } })).toEqual(missing)
+    expect(await visitor.calls(links.recordVisit, { params: { code } })).toEqual(missing)
     const body = registrationOf(`${randomUUID()}@example.hk`, code)
     expect(await visitor.calls(people.register, { body })).toEqual(missing)
   })
@@ -264,8 +261,8 @@ describe('a share link', () => {
   test('of a distributor who may not accept members can be neither created nor used', async () => {
     const wong = await aSponsor({ renewalExpiresOn: '2026-02-01' })
     const { code } = await aShareLink(db, { ownerId: wong.id })
-    expect((await actor(mall.app).calls(links.readShareLink, { params: { code } })).status).toBe(404)
-    expect((await wong.calls(links.addShareLink, { body: wanted })).body).toEqual({
+    expect((await actor(mall.app).calls(links.read, { params: { code } })).status).toBe(404)
+    expect((await wong.calls(links.create, { body: wanted })).body).toEqual({
       code: 'sponsor-not-eligible',
     })
   })
@@ -276,7 +273,7 @@ describe('a share link', () => {
     const mei = actor(mall.app, await signedIn(db, mall.clock, id))
     const accepts = async (ownerId: string, rateBasisPoints: number) => {
       const { code } = await aShareLink(db, { ownerId, rateBasisPoints })
-      return (await mei.calls(links.acceptShareLink, { params: { code } })).body
+      return (await mei.calls(links.accept, { params: { code } })).body
     }
     expect(await accepts(lee.id, 1_500)).toEqual({ code: 'not-your-sponsor' })
     expect(await accepts(wong.id, 400)).toEqual({ code: 'rate-not-higher', rateBasisPoints: 500 })

@@ -15,34 +15,32 @@ import { setRates } from './set-rates.ts'
 /** Endpoints for members and share links of distributors, and for visitors of such a link. */
 export async function distributorRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   const { db, clock } = deps
-  serve(app, downline.listDownlineMembers, ({ user, query }) =>
-    searchMembers(db, { ...query, sponsorId: user.id }),
-  )
-  serve(app, downline.exportDownlineMembers, ({ user, query, lang }) =>
+  serve(app, downline.listMembers, ({ user, query }) => searchMembers(db, { ...query, sponsorId: user.id }))
+  serve(app, downline.exportMembers, ({ user, query, lang }) =>
     exportMembers(db, { ...query, sponsorId: user.id, lang }),
   )
-  serve(app, downline.setMemberRate, async ({ user, params, body }) => {
+  serve(app, downline.setRate, async ({ user, params, body }) => {
     const { rateBasisPoints, expectedRateBasisPoints } = body
     const members = [{ id: params.id, expectedRateBasisPoints }]
     const [member] = await setRates(deps, { sponsorId: user.id, members, rateBasisPoints })
     return orNotFound(member)
   })
-  serve(app, downline.setMemberRates, async ({ user, body }) => ({
+  serve(app, downline.setRates, async ({ user, body }) => ({
     items: await setRates(deps, { ...body, sponsorId: user.id }),
   }))
-  serve(app, links.listShareLinks, async ({ user, query }) => ({
+  serve(app, links.list, async ({ user, query }) => ({
     ...(await findShareLinks(db, user.id, query)),
     page: query.page,
     size: query.size,
   }))
-  serve(app, links.addShareLink, ({ user, body }) => addShareLink(deps, user.id, body))
-  serve(app, links.deactivateShareLink, ({ user, params }) => deactivateShareLink(deps, user.id, params.id))
-  serve(app, links.readShareLink, ({ params }) => readInvitation(db, params.code, clock.now()))
-  serve(app, links.visitShareLink, async ({ params }) => {
+  serve(app, links.create, ({ user, body }) => addShareLink(deps, user.id, body))
+  serve(app, links.deactivate, ({ user, params }) => deactivateShareLink(deps, user.id, params.id))
+  serve(app, links.read, ({ params }) => readInvitation(db, params.code, clock.now()))
+  serve(app, links.recordVisit, async ({ params }) => {
     await visitShareLink(db, params.code, clock.now())
     return {}
   })
-  serve(app, links.acceptShareLink, ({ user, params }) =>
+  serve(app, links.accept, ({ user, params }) =>
     acceptShareLink(deps, { personId: user.id, code: params.code }),
   )
 }

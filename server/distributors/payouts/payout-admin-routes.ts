@@ -8,12 +8,12 @@ import { payoutSubject } from './payout-log-queries.ts'
 
 /** Endpoints for payouts to distributors. */
 export async function payoutAdminRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
-  serve(app, payouts.listPayouts, () => readPayouts(deps.db, deps.clock.now()))
-  serveAct(app, deps, payouts.makePayout, ({ body }) => ({
+  serve(app, payouts.list, () => readPayouts(deps.db, deps.clock.now()))
+  serveAct(app, deps, payouts.record, ({ body }) => ({
     about: payoutSubject(body.month),
     does: (within) => makePayout(within, body),
   }))
-  serveAct(app, deps, payouts.exportPayout, ({ params }) => ({
+  serveAct(app, deps, payouts.export, ({ params }) => ({
     about: payoutSubject(params.month),
     does: (within) => exportPayout(within.db, params.month),
   }))

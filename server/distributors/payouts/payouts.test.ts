@@ -54,7 +54,7 @@ async function comesBack(invoice: string): Promise<void> {
 
 const at = async (person: { id: string }) => actor(mall.app, await signedIn(db, mall.clock, person.id))
 const pay = async (month: string, expectedCents: number) =>
-  await (await at(clerk)).calls(payouts.makePayout, { body: { month, expectedCents } })
+  await (await at(clerk)).calls(payouts.record, { body: { month, expectedCents } })
 const statementOf = async (month: string) =>
   (await (await at(amy)).calls(profitShare.readStatement, { query: { month } })).body
 
@@ -66,7 +66,7 @@ test('the payable amount of a month is paid out once and appears on the statemen
 
   await mall.clock.set(new Date('2026-04-02T04:00:00Z'))
   const staff = await at(clerk)
-  expect((await staff.calls(payouts.listPayouts)).body.items[0]).toEqual({
+  expect((await staff.calls(payouts.list)).body.items[0]).toEqual({
     month: '2026-03',
     paidAt: null,
     distributors: 1,
@@ -104,7 +104,7 @@ test('October returns before the October payout are not paid for, and an earlier
   await mall.clock.set(new Date('2026-05-30T04:00:00Z'))
   await matureEarnings(mall)
   await mall.clock.set(new Date('2026-06-10T04:00:00Z'))
-  const due = async () => (await (await at(clerk)).calls(payouts.listPayouts)).body.items[0]
+  const due = async () => (await (await at(clerk)).calls(payouts.list)).body.items[0]
   expect(await due()).toMatchObject({ month: '2026-05', distributors: 1, paidCents: 240_00 })
   await comesBack(order)
   expect(await due()).toMatchObject({ month: '2026-05', distributors: 1, paidCents: 120_00 })

@@ -6,10 +6,10 @@ import { listDownlineOrders, readDownlineOrder } from './read-downline.ts'
 
 /** The endpoints of a sponsor's downline orders. */
 export async function downlineOrderRoutes(app: FastifyInstance, { db }: Dependencies): Promise<void> {
-  serve(app, downlineOrders.listDownlineOrders, ({ user, query }) =>
+  serve(app, downlineOrders.list, ({ user, query }) =>
     listDownlineOrders(db, { ...query, sponsorId: user.id }),
   )
-  serve(app, downlineOrders.readDownlineOrder, ({ user, params }) =>
+  serve(app, downlineOrders.read, ({ user, params }) =>
     readDownlineOrder(db, { ...params, sponsorId: user.id }),
   )
 }

@@ -8,12 +8,12 @@ import { acknowledgeDiscrepancy, resolveDiscrepancy } from './resolve-discrepanc
 /** Admin endpoints for discrepancies. Both actions write the audit log themselves, because a bank may be
  *  called only after their transaction. */
 export async function reconciliationAdminRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
-  serve(app, admin.listDiscrepancies, () => readDiscrepancies(deps))
-  serve(app, admin.listResolvedDiscrepancies, () => readResolvedDiscrepancies(deps))
-  serve(app, admin.resolveDiscrepancy, ({ user, params: { discrepancyKind, id }, body }) =>
+  serve(app, admin.list, () => readDiscrepancies(deps))
+  serve(app, admin.listResolved, () => readResolvedDiscrepancies(deps))
+  serve(app, admin.resolve, ({ user, params: { discrepancyKind, id }, body }) =>
     resolveDiscrepancy(deps, { staffId: user.id, discrepancyKind, subjectId: id, ...body }),
   )
-  serve(app, admin.acknowledgeDiscrepancy, ({ user, params: { discrepancyKind, id }, body }) =>
+  serve(app, admin.acknowledge, ({ user, params: { discrepancyKind, id }, body }) =>
     acknowledgeDiscrepancy(deps, { staffId: user.id, discrepancyKind, subjectId: id, ...body }),
   )
 }

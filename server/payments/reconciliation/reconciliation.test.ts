@@ -52,7 +52,7 @@ describe('money of another amount', () => {
       { reason: 'review', state: 'SUCCEEDED', amountCents: 123_350 },
     ])
     expect(await discrepancyOf(order)).toBeUndefined()
-    const { body: log } = await (await staff()).calls(auditLogEndpoints.listAuditLog, {
+    const { body: log } = await (await staff()).calls(auditLogEndpoints.list, {
       query: { k: order.invoice },
     })
     expect(log.items).toMatchObject([
@@ -325,7 +325,7 @@ async function staff() {
 }
 
 async function discrepancies(): Promise<Discrepancy[]> {
-  return (await (await staff()).calls(board.listDiscrepancies)).body.items
+  return (await (await staff()).calls(board.list)).body.items
 }
 
 async function discrepancyOf({ invoice }: UnpaidOrder): Promise<Discrepancy | undefined> {
@@ -333,7 +333,7 @@ async function discrepancyOf({ invoice }: UnpaidOrder): Promise<Discrepancy | un
 }
 
 async function resolvedOf({ invoice }: UnpaidOrder) {
-  const { items } = (await (await staff()).calls(board.listResolvedDiscrepancies)).body
+  const { items } = (await (await staff()).calls(board.listResolved)).body
   return items.filter((one) => one.invoice === invoice)
 }
 
@@ -341,12 +341,12 @@ type Shown = { discrepancyKind: DiscrepancyKind; subjectId: string; revision: st
 
 async function resolve(shown: Shown, note = '') {
   const input = { params: paramsOf(shown), body: { revision: shown?.revision, note } }
-  return await (await staff()).calls(board.resolveDiscrepancy, input)
+  return await (await staff()).calls(board.resolve, input)
 }
 
 async function acknowledge(shown: Shown) {
   const body = { revision: shown?.revision, reason: 'Paid back on the pages of the bank' }
-  return await (await staff()).calls(board.acknowledgeDiscrepancy, { params: paramsOf(shown), body })
+  return await (await staff()).calls(board.acknowledge, { params: paramsOf(shown), body })
 }
 
 function paramsOf(shown: Shown) {

@@ -54,7 +54,7 @@ async function formOf(order: UnpaidOrder) {
 }
 
 async function boardOf({ invoice }: UnpaidOrder) {
-  const { items } = (await (await aClerk(mall)).calls(board.listDiscrepancies)).body
+  const { items } = (await (await aClerk(mall)).calls(board.list)).body
   return items.filter((one) => one.invoice === invoice)
 }
 
@@ -89,7 +89,7 @@ describe('a second capture under the reference of an order', () => {
     const clerk = await aClerk(mall)
     const params = { discrepancyKind: 'captured-twice', id: discrepancy?.subjectId ?? '' }
     const body = { revision: discrepancy?.revision, reason: 'Refunded at AsiaPay' }
-    expect((await clerk.calls(board.acknowledgeDiscrepancy, { params, body })).status).toBe(200)
+    expect((await clerk.calls(board.acknowledge, { params, body })).status).toBe(200)
     expect(await boardOf(order)).toEqual([])
   })
 

@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { apiBase } from '../../../contract/endpoint.ts'
+import { operations } from '../../../contract/operations.ts'
 import { theWholeMall } from '../../../test-support/whole-mall.ts'
 
 // Generating the document takes a second or more, so two tests share a mall.
@@ -24,9 +25,14 @@ test('the public OpenAPI document contains the shop API and no admin endpoints',
   expect(text).not.toContain('Requires one of the permissions')
 })
 
-test('the OpenAPI document includes the admin API if configured', async () => {
-  const { paths } = await pathsOf(await theWholeMall({ documentsAdminApi: true }))
+test('the OpenAPI document includes the admin API if configured, each operation by the name that callers write', async () => {
+  const { paths, text } = await pathsOf(await theWholeMall({ documentsAdminApi: true }))
   expect(paths.filter((path) => path.includes('/admin/')).length).toBeGreaterThan(50)
+  const document = JSON.parse(text) as { paths: Record<string, Record<string, { operationId?: string }>> }
+  const operationIds = Object.values(document.paths).flatMap((path) =>
+    Object.values(path).flatMap(({ operationId }) => operationId ?? []),
+  )
+  expect(operationIds.sort()).toEqual([...operations.keys()].sort())
 })
 
 test('the OpenAPI document is generated once and served as JSON and YAML', async () => {

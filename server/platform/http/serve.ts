@@ -11,6 +11,7 @@ import {
   workMs,
 } from '../../../contract/endpoint.ts'
 import { type Language, language } from '../../../contract/language.ts'
+import { operationIdOf } from '../../../contract/operations.ts'
 import { plainFailure, refusal } from '../../../contract/refusals.ts'
 import type { Clock } from '../db/clock.ts'
 import { atMost, type Limit, networkOf } from '../limits/limit-rules.ts'
@@ -181,6 +182,7 @@ function schemaOf(endpoint: Endpoint, status: 200 | 201) {
     ...(hasInput ? (['invalid-input'] as const) : []),
   ]
   return {
+    operationId: operationIdOf(endpoint),
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[1] ?? ''],
     description: [

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { peopleEndpoints as people } from '../../../contract/accounts/people.ts'
-import { signingInEndpoints as signing } from '../../../contract/accounts/signing-in.ts'
+import { accountEndpoints as people } from '../../../contract/accounts/people.ts'
+import { passwordEndpoints } from '../../../contract/accounts/signing-in.ts'
 import { nextNumber } from '../../../test-support/next-number.ts'
 import { openModules } from '../../../test-support/open-modules.ts'
 import { aMember } from '../../../test-support/people/a-member.ts'
@@ -85,7 +85,9 @@ async function forgets(): Promise<unknown> {
   const { email } = await aMember(db)
   const body = { email, name: 'Chan Tai Mei', contactNumber: '91234567' }
   return (
-    await actor(app, null, 'en', `10.4.1.${nextNumber() % 256}`).calls(signing.forgetPassword, { body })
+    await actor(app, null, 'en', `10.4.1.${nextNumber() % 256}`).calls(passwordEndpoints.requestReset, {
+      body,
+    })
   ).body
 }
 

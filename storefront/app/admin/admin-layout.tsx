@@ -3,7 +3,6 @@ import { Outlet, useLocation } from 'react-router'
 import type { SignedIn } from '../../../contract/accounts/people.ts'
 import { LoginForm } from '../accounts/sign-in/login-form.tsx'
 import { openCartAfterSignIn } from '../cart/joining.ts'
-import { quietApi } from '../platform/api/browser-api.ts'
 import { LoadFailure } from '../platform/api/load-failure.tsx'
 import { useLoaded } from '../platform/api/use-loaded.ts'
 import { useLanguage } from '../platform/pages/language.ts'
@@ -24,6 +23,7 @@ import { IconButton } from '../ui/form/icon-button.tsx'
 import { LogOut, MenuIcon } from '../ui/icons.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { AdminAccessProvider, RequirePermission, useMay } from './admin-access.tsx'
+import { quietAdminApi } from './admin-api.ts'
 import { type AdminPath, permissionsOfPage } from './admin-permissions.ts'
 import { TwoFactorSetup } from './staff/two-factor-setup.tsx'
 
@@ -63,7 +63,7 @@ function Waiting() {
 
 function Admin() {
   const text = use(fetchAdminText(useLanguage()))
-  const { loaded, retry } = useLoaded('admin access', () => quietApi.call('GET /user/admin'))
+  const { loaded, retry } = useLoaded('admin access', () => quietAdminApi.staff.readAccess())
   if (loaded.phase === 'loading') return <Waiting />
   if (loaded.phase === 'failed') return <LoadFailure onRetry={retry} />
   const access = loaded.value

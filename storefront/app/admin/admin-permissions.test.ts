@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { adminEndpoints } from '../../../contract/admin-endpoints.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
-import { endpoints } from '../../../contract/endpoints.ts'
 import { type AdminPath, permissionsAt, permissionsOfPage } from './admin-permissions.ts'
 
 /** The first API call of each page in the menu. */
@@ -22,7 +22,7 @@ const firstCall: Record<AdminPath, string> = {
   '/admin/staff': '/admin/staff',
   '/admin/log': '/admin/log',
 }
-const contract = Object.values(endpoints).flatMap((group): Endpoint[] => Object.values(group))
+const contract = Object.values(adminEndpoints).flatMap((group): Endpoint[] => Object.values(group))
 
 test.each(Object.entries(firstCall))('the permissions of page %s match those of call %s', (path, call) => {
   const endpoint = contract.find((one) => one.method === 'GET' && one.path === call)

@@ -1,5 +1,4 @@
 import type { Health } from '../../../contract/admin/health-admin.ts'
-import { quietApi } from '../platform/api/browser-api.ts'
 import { useLoaded } from '../platform/api/use-loaded.ts'
 import { useLanguage } from '../platform/pages/language.ts'
 import { PageLink } from '../platform/pages/link.tsx'
@@ -10,6 +9,7 @@ import { type Column, DataTable } from '../ui/data-table.tsx'
 import { FactList } from '../ui/fact-list.tsx'
 import { Button } from '../ui/form/button.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { quietAdminApi } from './admin-api.ts'
 import { AdminPage } from './admin-page.tsx'
 import { GatewayFaultsNotice } from './dashboard/gateway-faults.tsx'
 import { LoadedOr } from './loaded-or.tsx'
@@ -20,7 +20,7 @@ const maxOverdueMs = 5 * 60_000
 /** Health of the system: queues, mail and database. */
 export default function HealthPage() {
   const { health } = useAdminText()
-  const { loaded, reload, retry } = useLoaded('health', () => quietApi.call('GET /admin/health'))
+  const { loaded, reload, retry } = useLoaded('health', () => quietAdminApi.health.read())
   return (
     <AdminPage
       title={health.title}

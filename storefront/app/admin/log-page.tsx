@@ -1,13 +1,13 @@
 import { type AdminAction, adminActions } from '../../../contract/admin/admin-actions.ts'
 import type { AuditEntry, AuditFacts } from '../../../contract/admin/audit-log.ts'
 import type { DiscrepancyKind, Resolution } from '../../../contract/payments/reconciliation.ts'
-import { quietApi } from '../platform/api/browser-api.ts'
 import { useLanguage } from '../platform/pages/language.ts'
 import { type AdminText, useAdminText } from '../text/admin.ts'
 import { showDateTime, showPrice, showPv } from '../text/format.ts'
 import { useText } from '../text/text.ts'
 import type { Column } from '../ui/data-table.tsx'
 import { Select } from '../ui/form/select.tsx'
+import { quietAdminApi } from './admin-api.ts'
 import { AdminPage } from './admin-page.tsx'
 import { showDistricts } from './district-names.ts'
 import { FilterBar } from './filter-bar.tsx'
@@ -23,7 +23,7 @@ export default function LogPage() {
   const { filters, narrow, key } = useFilters(['k', 'act'])
   const act = adminActions.find((one) => one === filters.act)
   const list = useAdminList(`log ${key}`, (after) =>
-    quietApi.call('GET /admin/log', {
+    quietAdminApi.auditLog.list({
       query: { k: filters.k, ...(act && { act }), ...(after && { after }) },
     }),
   )

@@ -1,5 +1,4 @@
 import type { MailState, OutboxMail } from '../../../contract/admin/mail-admin.ts'
-import { call, quietApi } from '../platform/api/browser-api.ts'
 import { asCursorPage } from './../platform/api/use-pages.ts'
 import { useLanguage } from '../platform/pages/language.ts'
 import { useAdminText } from '../text/admin.ts'
@@ -7,6 +6,7 @@ import { showDateTime } from '../text/format.ts'
 import type { Column } from '../ui/data-table.tsx'
 import { Button } from '../ui/form/button.tsx'
 import { Select } from '../ui/form/select.tsx'
+import { adminApi, quietAdminApi } from './admin-api.ts'
 import { AdminPage } from './admin-page.tsx'
 import { Listed } from './listed.tsx'
 import { mailName } from './orders/order-words.ts'
@@ -23,7 +23,7 @@ export default function MailPage() {
   const { filters, narrow } = useFilters(['state'])
   const state = states.find((one) => one === filters.state) ?? 'FAILED'
   const list = useAdminList(`mails ${state}`, (after) =>
-    asCursorPage(after, (page) => quietApi.call('GET /admin/mail', { query: { state, page, size: 50 } })),
+    asCursorPage(after, (page) => quietAdminApi.mail.list({ query: { state, page, size: 50 } })),
   )
   return (
     <AdminPage title={admin.mails.title}>
@@ -87,7 +87,7 @@ function Retry({ id, onRetried }: { id: string; onRetried: () => void }) {
   const { mails } = useAdminText()
   const { isBusy, act } = useAct()
   const retry = async () => {
-    if (await act(() => call('POST /admin/mail/:id/retry', { params: { id } }))) onRetried()
+    if (await act(() => adminApi.mail.retry({ params: { id } }))) onRetried()
   }
   return (
     <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void retry()}>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { PayoutMonth } from '../../../contract/distributors/payouts.ts'
-import { call, quietApi } from '../platform/api/browser-api.ts'
 import { asSinglePage } from './../platform/api/use-pages.ts'
 import { downloadFile } from '../platform/download-file.ts'
 import { useLanguage } from '../platform/pages/language.ts'
@@ -10,6 +9,7 @@ import { useText } from '../text/text.ts'
 import type { Column } from '../ui/data-table.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Button } from '../ui/form/button.tsx'
+import { adminApi, quietAdminApi } from './admin-api.ts'
 import { AdminPage } from './admin-page.tsx'
 import { Listed } from './listed.tsx'
 import { useAct } from './use-act.ts'
@@ -18,7 +18,7 @@ import { useAdminList } from './use-admin-list.ts'
 /** Monthly payouts of the distributors: due and paid amounts, and the bank file. */
 export default function PayoutPage() {
   const { payouts } = useAdminText()
-  const list = useAdminList('payouts', () => asSinglePage(quietApi.call('GET /admin/payout', {})))
+  const list = useAdminList('payouts', () => asSinglePage(quietAdminApi.payouts.list({})))
   return (
     <AdminPage title={payouts.title}>
       <p className="max-w-prose pb-5 text-sm text-muted">{payouts.hint}</p>
@@ -70,13 +70,13 @@ function Acts({ one, onPaid }: { one: PayoutMonth; onPaid: () => void }) {
   const { month, paidAt, paidCents, refusal } = one
   const pay = async () => {
     const body = { month, expectedCents: paidCents }
-    await act(() => call('POST /admin/payout', { body }))
+    await act(() => adminApi.payouts.record({ body }))
     setConfirming(false)
     // Also after a refusal: the due amount has then changed.
     onPaid()
   }
   const take = async () => {
-    const file = await act(() => call('POST /admin/payout/:month/export', { params: { month } }))
+    const file = await act(() => adminApi.payouts.export({ params: { month } }))
     if (file !== null) downloadFile(file, 'text/csv', `payout-${month}.csv`)
   }
   if (paidAt === null && refusal !== null) return <span className="text-muted">–</span>

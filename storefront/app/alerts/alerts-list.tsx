@@ -21,9 +21,7 @@ const failed: Toast['message'] = (text) => text.alerts.failed
 /** A member's restock alerts. The server allows at most fifty, so one page shows all. */
 export function AlertsList() {
   const { alerts, shell } = useText()
-  const { loaded, show, retry } = useLoaded('alerts', () =>
-    quietApi.call('GET /availabilityAlert', { query: { size: 100 } }),
-  )
+  const { loaded, show, retry } = useLoaded('alerts', () => quietApi.alerts.list({ query: { size: 100 } }))
   if (loaded.phase === 'failed') return <LoadFailure onRetry={retry} />
   if (loaded.phase === 'loading') return <Waiting />
   const { items } = loaded.value

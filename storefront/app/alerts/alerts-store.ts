@@ -20,7 +20,7 @@ export function useIsWaiting(specificationId: string): boolean {
 /** Loads the alerts once. A failed load is retried by the next call. */
 export async function openAlerts(): Promise<void> {
   if (waiting.get() !== null || session.get().phase !== 'signed-in') return
-  const list = await quietApi.call('GET /availabilityAlert', { query: { size: 100 } }).catch(() => null)
+  const list = await quietApi.alerts.list({ query: { size: 100 } }).catch(() => null)
   if (list !== null && waiting.get() === null)
     waiting.set(new Set(list.items.map(({ specification }) => specification.id)))
 }
@@ -32,9 +32,7 @@ export type NotDone = Refusal | 'failed'
 export async function toggleAlert(specificationId: string, isWanted: boolean): Promise<NotDone | null> {
   const body = { specificationId }
   try {
-    const answer = await (isWanted
-      ? quietApi.call('POST /availabilityAlert', { body })
-      : quietApi.call('DELETE /availabilityAlert', { body }))
+    const answer = await (isWanted ? quietApi.alerts.add({ body }) : quietApi.alerts.remove({ body }))
     if (answer instanceof Refused) return answer.refusal
   } catch (failure) {
     if (!(failure instanceof CallFailed)) throw failure

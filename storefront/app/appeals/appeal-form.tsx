@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Appeal, AppealRequestType, AppealsOfOrder } from '../../../contract/appeals.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
-import { call } from '../platform/api/browser-api.ts'
+import { api } from '../platform/api/browser-api.ts'
 import { Refused } from '../platform/api/calls.ts'
 import { DataStatement } from '../platform/api/data-statement.tsx'
 import { useMallForm } from '../platform/form.ts'
@@ -78,11 +78,13 @@ export function AppealForm({ order, refusals, onSent }: AppealFormProps) {
     const content = JSON.stringify([input, photos.map(({ id }) => id)])
     const key = keyFor(tried, content)
     setTried({ key, content })
-    const answer = await call('POST /order/:invoice/appeal', {
-      params: { invoice },
-      headers: { 'idempotency-key': key },
-      body: formOf({ ...input, lines: fields.lines }, photos),
-    }).catch(() => null)
+    const answer = await api.appeals
+      .send({
+        params: { invoice },
+        headers: { 'idempotency-key': key },
+        body: formOf({ ...input, lines: fields.lines }, photos),
+      })
+      .catch(() => null)
     if (answer === null) return setUnanswered(true)
     if (answer instanceof Refused) {
       if (answer.refusal.code === 'invalid-input') return form.showRefused(answer.refusal)

@@ -18,8 +18,8 @@ export function AppealImage({
   const address = useBlobAddress(blob)
   useEffect(() => {
     let isCurrent = true
-    quietApi
-      .call('GET /order/:invoice/appeal/image/:id', { params: { invoice, id: image.id } })
+    quietApi.appeals
+      .readImage({ params: { invoice, id: image.id } })
       .then((bytes) => isCurrent && setBlob(new Blob([new Uint8Array(bytes)], { type: 'image/webp' })))
       // A failed photo leaves its space empty; the text beside it suffices.
       .catch(() => null)

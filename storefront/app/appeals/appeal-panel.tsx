@@ -31,7 +31,7 @@ export function AppealPanel({ order, isOpen = false, onChanged }: AppealPanelPro
   const key = `appeals ${invoice} ${order.orderState} ${arrivedAt}`
   const { loaded, reload, retry } = useLoaded(key, async () => {
     const receivedAt = Date.now()
-    return { receivedAt, ...(await quietApi.call('GET /order/:invoice/appeal', { params: { invoice } })) }
+    return { receivedAt, ...(await quietApi.appeals.list({ params: { invoice } })) }
   })
   if (loaded.phase === 'failed') return <LoadFailure onRetry={retry} />
   if (loaded.phase === 'loading') {

@@ -1,5 +1,5 @@
 import type { Appeal } from '../../../contract/appeals.ts'
-import { call } from '../platform/api/browser-api.ts'
+import { api } from '../platform/api/browser-api.ts'
 import { Refused } from '../platform/api/calls.ts'
 import { useMallForm } from '../platform/form.ts'
 import { useNameOf } from '../platform/name.ts'
@@ -75,7 +75,7 @@ function More({ invoice, onChanged }: { invoice: string; onChanged: () => void }
   const send = form.handleSubmit(async (body) => {
     const sent = form.getValues('message')
     const input = { params: { invoice }, body }
-    const answer = await call('POST /order/:invoice/appeal/message', input).catch(() => null)
+    const answer = await api.appeals.addMessage(input).catch(() => null)
     if (answer === null) return
     if (answer instanceof Refused) {
       const { refusal } = answer

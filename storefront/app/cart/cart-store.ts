@@ -1,6 +1,6 @@
 import type { CartItem } from '../../../contract/cart.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
-import { call, quietApi } from '../platform/api/browser-api.ts'
+import { api, quietApi } from '../platform/api/browser-api.ts'
 import { Refused } from '../platform/api/calls.ts'
 import { readToken, session } from '../platform/session/session.ts'
 import { tabStorage } from '../platform/session/storage.ts'
@@ -72,7 +72,7 @@ export async function addToCart(cartProduct: CartProduct, quantity?: number): Pr
   const present = lineOf(cart.get().items, cartProduct.specification.id)
   if (present !== undefined && present.quantity === quantity) return null
   return await take(
-    call('POST /shoppingCart/saveUpdate', {
+    api.cart.saveLine({
       body: {
         cartId: present?.id ?? 0,
         displayProductId: cartProduct.displayProduct.id,
@@ -100,15 +100,15 @@ export async function setQuantity({ specification }: CartItem, quantity: number)
 
 export async function removeFromCart(item: CartItem): Promise<Refusal | null> {
   if (item.id === 0 || !isSignedIn()) return keep(without(readLocalCart(), [item.specification.id]))
-  return await take(call('DELETE /shoppingCart/:id', { params: { id: item.id } }))
+  return await take(api.cart.removeLine({ params: { id: item.id } }))
 }
 
 /** Refreshes the product data of the cart. A failure is thrown without a toast: the caller reports outdated data. */
 export async function refreshCart(): Promise<void> {
-  if (isSignedIn()) return showServerCart((await quietApi.call('GET /shoppingCart')).shoppingCarts)
+  if (isSignedIn()) return showServerCart((await quietApi.cart.read()).shoppingCarts)
   const items = readLocalCart()
   if (items.length === 0) return
-  const fresh = await quietApi.call('POST /shoppingCart/validateProduct', {
+  const fresh = await quietApi.cart.validate({
     body: { syncList: syncListOf(items) },
   })
   if (fresh instanceof Refused) return

@@ -1,6 +1,6 @@
 import type { CartItem } from '../../../contract/cart.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
-import { call } from '../platform/api/browser-api.ts'
+import { api } from '../platform/api/browser-api.ts'
 import { without } from './cart-rules.ts'
 import { addToCart, cart, isSignedIn, keep, take } from './cart-store.ts'
 import { readLocalCart } from './local-cart.ts'
@@ -21,5 +21,5 @@ export async function removeDisabled(): Promise<Refusal | null> {
     return keep(without(readLocalCart(), gone))
   }
   const ids = disabled.flatMap((item) => (item.id === 0 ? [] : [item.id]))
-  return await take(call('DELETE /shoppingCart/deleteMultiple', { body: { ids } }))
+  return await take(api.cart.removeLines({ body: { ids } }))
 }

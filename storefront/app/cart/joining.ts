@@ -1,5 +1,5 @@
 import type { CartItem, JoinedCart, JoinedLine } from '../../../contract/cart.ts'
-import { call, quietApi } from '../platform/api/browser-api.ts'
+import { api, quietApi } from '../platform/api/browser-api.ts'
 import { Refused } from '../platform/api/calls.ts'
 import { tabStorage } from '../platform/session/storage.ts'
 import { createStore, useStore } from '../platform/store.ts'
@@ -44,7 +44,7 @@ export async function openCartAfterSignIn(): Promise<void> {
 async function joinLocalCart(): Promise<JoinedCart | null> {
   const items = readLocalCart()
   if (items.length === 0) return null
-  const joined = await quietApi.call('POST /shoppingCart/sync', { body: { syncList: syncListOf(items) } })
+  const joined = await quietApi.cart.merge({ body: { syncList: syncListOf(items) } })
   if (joined instanceof Refused) return null
   writeLocalCart(items.filter(({ specification }) => joined.leftOut.includes(specification.id)))
   showServerCart(joined.shoppingCarts)
@@ -72,7 +72,7 @@ export function canUndo({ joined }: MergeSummary, cart: readonly CartItem[]): bo
 /** Removes the joined items from the member's cart. Items that it then lacks return to the browser, so that nothing is
  *  lost, even if this is repeated after a lost response. */
 export async function undoJoin(news: MergeSummary): Promise<void> {
-  const answer = await call('POST /shoppingCart/undoSync', { body: { joined: [...news.joined] } })
+  const answer = await api.cart.undoMerge({ body: { joined: [...news.joined] } })
   if (answer instanceof Refused) return
   const { shoppingCarts } = answer
   writeLocalCart(missingIn(shoppingCarts, news.items))

@@ -40,7 +40,7 @@ export function useEstimate(items: readonly CartItem[]): CartEstimate {
     if (!isWanted) return
     const aborted = new AbortController()
     const request = async () => {
-      const answer = await quietApi.call('POST /order/estimate', {
+      const answer = await quietApi.checkout.estimateOrder({
         body: { syncList: syncListOf(orderable) },
       })
       if (aborted.signal.aborted) return

@@ -1,7 +1,8 @@
-import type { InputOf } from '../platform/api/calls.ts'
+import type { checkoutEndpoints } from '../../../contract/checkout.ts'
+import type { CallInput } from '../../../contract/endpoint.ts'
 import { tabStorage } from '../platform/session/storage.ts'
 
-export type OrderBody = InputOf<'POST /order'>['body']
+export type OrderBody = CallInput<typeof checkoutEndpoints.placeOrder>['body']
 
 /** An order about to be placed, with its idempotency key (docs/spec/invariants.md#a13). Stored until the server has
  *  answered, so that neither a reload nor a lost response places it twice. */

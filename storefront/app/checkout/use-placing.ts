@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { PlacedOrder } from '../../../contract/checkout.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
-import { call } from '../platform/api/browser-api.ts'
+import { api } from '../platform/api/browser-api.ts'
 import { CallFailed, Refused } from '../platform/api/calls.ts'
 import {
   clearOrderIntent,
@@ -67,7 +67,7 @@ async function placeOnce(body: OrderBody) {
   const orderIntent = orderIntentFor(body, readOrderIntent(), newKey)
   saveOrderIntent(orderIntent)
   try {
-    const answer = await call('POST /order', {
+    const answer = await api.checkout.placeOrder({
       headers: { 'idempotency-key': orderIntent.key },
       body: orderIntent.body,
     })

@@ -72,7 +72,7 @@ async function readPreview(body: {
   code: string | null
   paymentType: PaymentType | null
 }): Promise<Preview> {
-  const answer = await quietApi.call('POST /order/preview', { body })
+  const answer = await quietApi.checkout.previewOrder({ body })
   if (answer instanceof Refused) throw new CallFailed(422)
   return answer
 }

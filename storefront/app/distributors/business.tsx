@@ -16,7 +16,7 @@ import { WaitingList } from './waiting-list.tsx'
  *  (docs/conduct.md). */
 export function Business() {
   const { business } = useText().distributors
-  const { loaded, retry } = useLoaded('business', () => quietApi.call('GET /profitShare/overview', {}))
+  const { loaded, retry } = useLoaded('business', () => quietApi.profitShare.readOverview({}))
   return (
     <section className="grid gap-4" aria-labelledby="business">
       <h2 id="business" className="text-lg">

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { Invitation } from '../../../contract/distributors/share-links.ts'
-import { call, quietApi } from '../platform/api/browser-api.ts'
+import { api, quietApi } from '../platform/api/browser-api.ts'
 import { CallFailed, Refused } from '../platform/api/calls.ts'
 import { inBrowser, type Loading, onServer } from '../platform/api/load.ts'
 import { PageLink } from '../platform/pages/link.tsx'
@@ -20,7 +20,7 @@ import { Notice } from '../ui/notice.tsx'
 /** A link that is not in force has its own page with a contact. */
 async function load({ api, url }: Loading): Promise<Invitation | null> {
   try {
-    return await api.call('GET /shareLink/:code', { params: { code: url.pathname.split('/').at(-1) ?? '' } })
+    return await api.shareLinks.read({ params: { code: url.pathname.split('/').at(-1) ?? '' } })
   } catch (failure) {
     if (failure instanceof CallFailed && (failure.status === 404 || failure.status === 422)) return null
     throw failure
@@ -44,7 +44,7 @@ function Invited({ invitation }: { invitation: Invitation }) {
   useEffect(() => {
     const { code } = invitation
     if (saveInvitation(invitation))
-      void quietApi.call('POST /shareLink/:code/visit', { params: { code } }).catch(() => null)
+      void quietApi.shareLinks.recordVisit({ params: { code } }).catch(() => null)
   }, [invitation])
   return (
     <div className="page-width grid justify-items-center py-12 md:py-20">
@@ -104,7 +104,7 @@ function Accept({ code }: { code: string }) {
   const [message, setMessage] = useState<{ tone: 'success' | 'error'; sentence: string } | null>(null)
   const accept = async () => {
     setBusy(true)
-    const answer = await call('POST /shareLink/:code/acceptance', { params: { code } }).catch(() => null)
+    const answer = await api.shareLinks.accept({ params: { code } }).catch(() => null)
     setBusy(false)
     if (answer instanceof Refused) setMessage({ tone: 'error', sentence: sentenceFor(text, answer.refusal) })
     else if (answer !== null)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { DownlineMember, MemberSort } from '../../../contract/distributors/downline.ts'
-import { call, quietApi } from '../platform/api/browser-api.ts'
+import { api, quietApi } from '../platform/api/browser-api.ts'
 import { LoadFailure } from '../platform/api/load-failure.tsx'
 import { asCursorPage, usePages } from '../platform/api/use-pages.ts'
 import { downloadFile } from '../platform/download-file.ts'
@@ -55,9 +55,7 @@ function MemberList({ k, sort }: { k: string; sort: MemberSort }) {
   const { loaded, show, retry, more, isLoadingMore, list } = usePages(
     `members ${sort} ${k}`,
     (after) =>
-      asCursorPage(after, (page) =>
-        quietApi.call('GET /downline/member', { query: { k, sort, page, size } }),
-      ),
+      asCursorPage(after, (page) => quietApi.downline.listMembers({ query: { k, sort, page, size } })),
     { idOf: ({ id }) => id },
   )
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -138,7 +136,7 @@ function Tools({
   const [isBusy, setBusy] = useState(false)
   const download = async () => {
     setBusy(true)
-    const file = await call('GET /downline/member/export', { query: search }).catch(() => null)
+    const file = await api.downline.exportMembers({ query: search }).catch(() => null)
     setBusy(false)
     if (file !== null) downloadFile(file, 'text/csv', 'members.csv')
   }

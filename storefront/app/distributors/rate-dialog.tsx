@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DownlineMember } from '../../../contract/distributors/downline.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
-import { call, quietApi } from '../platform/api/browser-api.ts'
+import { api, quietApi } from '../platform/api/browser-api.ts'
 import { Refused } from '../platform/api/calls.ts'
 import { useLoaded } from '../platform/api/use-loaded.ts'
 import { useSite } from '../platform/pages/site.ts'
@@ -35,7 +35,7 @@ export function RateDialog({ members, onClose, onSaved }: RateDialogProps) {
       rateBasisPoints: rate,
       members: members.map(({ id, discountRate }) => ({ id, expectedRateBasisPoints: discountRate })),
     }
-    const answer = await call('PUT /downline/member/discountRate', { body }).catch(() => null)
+    const answer = await api.downline.setRates({ body }).catch(() => null)
     setBusy(false)
     if (answer instanceof Refused) setRefusal(answer.refusal)
     else if (answer !== null) onSaved(answer.items)
@@ -77,7 +77,7 @@ export function RateDialog({ members, onClose, onSaved }: RateDialogProps) {
 function Preview({ rate }: { rate: number }) {
   const { rate: words } = useText().distributors
   const { loaded } = useLoaded(`rate ${rate}`, () =>
-    quietApi.call('GET /downline/ratePreview', { query: { rateBasisPoints: rate } }),
+    quietApi.checkout.previewRate({ query: { rateBasisPoints: rate } }),
   )
   const preview = loaded.value
   const show = (amount: string | undefined) => <span className="tabular-nums">{amount ?? '…'}</span>

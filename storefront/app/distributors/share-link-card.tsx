@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { ShareLink } from '../../../contract/distributors/share-links.ts'
-import { call } from '../platform/api/browser-api.ts'
+import { api } from '../platform/api/browser-api.ts'
 import { Refused } from '../platform/api/calls.ts'
 import { useLanguage } from '../platform/pages/language.ts'
 import { showToast } from '../platform/toasts.ts'
@@ -53,7 +53,7 @@ function EndLink({ link, onEnded }: { link: ShareLink; onEnded: (link: ShareLink
   const [isBusy, setBusy] = useState(false)
   const end = async () => {
     setBusy(true)
-    const answer = await call('DELETE /shareLink/:id', { params: { id: link.id } }).catch(() => null)
+    const answer = await api.shareLinks.deactivate({ params: { id: link.id } }).catch(() => null)
     setBusy(false)
     setConfirming(false)
     if (answer === null || answer instanceof Refused) return

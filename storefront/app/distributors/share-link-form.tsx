@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ShareLink } from '../../../contract/distributors/share-links.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
-import { call } from '../platform/api/browser-api.ts'
+import { api } from '../platform/api/browser-api.ts'
 import { Refused } from '../platform/api/calls.ts'
 import { useMallForm } from '../platform/form.ts'
 import { useSite } from '../platform/pages/site.ts'
@@ -26,7 +26,7 @@ export function ShareLinkForm({ onCreated }: { onCreated: (link: ShareLink) => v
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const send = form.handleSubmit(async (body) => {
     setRefusal(null)
-    const answer = await call('POST /shareLink', { body }).catch(() => null)
+    const answer = await api.shareLinks.create({ body }).catch(() => null)
     if (answer === null) return
     if (answer instanceof Refused) {
       if (answer.refusal.code === 'invalid-input') return form.showRefused(answer.refusal)

@@ -45,7 +45,7 @@ function ShareLinks() {
   const seeMoreWords = useSeeMoreWords()
   const { loaded, show, retry, more, isLoadingMore, list } = usePages(
     'share links',
-    (after) => asCursorPage(after, (page) => quietApi.call('GET /shareLink', { query: { page, size } })),
+    (after) => asCursorPage(after, (page) => quietApi.shareLinks.list({ query: { page, size } })),
     { idOf: ({ id }) => id },
   )
   if (loaded.phase === 'loading') return <WaitingList />

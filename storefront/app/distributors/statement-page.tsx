@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Statement } from '../../../contract/distributors/profit-share.ts'
-import { call, quietApi } from '../platform/api/browser-api.ts'
+import { api, quietApi } from '../platform/api/browser-api.ts'
 import { LoadFailure } from '../platform/api/load-failure.tsx'
 import { usePages } from '../platform/api/use-pages.ts'
 import { downloadFile } from '../platform/download-file.ts'
@@ -73,7 +73,7 @@ function Downloads({ month }: { month: string }) {
     setBusy(kind)
     const query = { month }
     const fetched =
-      kind === 'csv' ? call('GET /profitShare/export', { query }) : call('GET /profitShare/print', { query })
+      kind === 'csv' ? api.profitShare.exportStatement({ query }) : api.profitShare.printStatement({ query })
     const file = await fetched.catch(() => null)
     setBusy(null)
     if (file !== null) downloadFile(file, kind === 'csv' ? 'text/csv' : 'application/pdf', `${month}.${kind}`)
@@ -95,7 +95,7 @@ function Downloads({ month }: { month: string }) {
 function Entries({ month }: { month: string }) {
   const { statement, seeMore } = useText().distributors
   const { loaded, more, isLoadingMore, retry } = usePages<Statement>(`statement ${month}`, (after) =>
-    quietApi.call('GET /profitShare', { query: { month, size, ...(after !== null && { after }) } }),
+    quietApi.profitShare.readStatement({ query: { month, size, ...(after !== null && { after }) } }),
   )
   if (loaded.phase === 'loading') return <WaitingList />
   if (loaded.phase === 'failed') return <LoadFailure onRetry={retry} />

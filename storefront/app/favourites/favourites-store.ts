@@ -74,8 +74,8 @@ async function send({ displayProductId, productId, isFavourite }: FavouriteInput
   const body = { displayProduct, ...product }
   try {
     const answer = await (isFavourite
-      ? quietApi.call('POST /favorite', { body })
-      : quietApi.call('DELETE /favorite', { body }))
+      ? quietApi.favourites.add({ body })
+      : quietApi.favourites.remove({ body }))
     if (!(answer instanceof Refused)) return true
     showToast('error', (text) => sentenceFor(text, answer.refusal))
   } catch (failure) {

@@ -78,8 +78,7 @@ function Found({ keyword }: { keyword: string }) {
   const { favouriteList, catalogue } = useText()
   const { loaded, retry, more, isLoadingMore, list } = usePages(
     `favourites ${keyword}`,
-    (after) =>
-      asCursorPage(after, (page) => quietApi.call('GET /favorite', { query: { k: keyword, page, size } })),
+    (after) => asCursorPage(after, (page) => quietApi.favourites.list({ query: { k: keyword, page, size } })),
     { idOf: ({ displayProduct }) => displayProduct.id },
   )
   if (loaded.phase === 'failed') return <LoadFailure onRetry={retry} />

@@ -14,7 +14,7 @@ export function openHearts(items: readonly Favourite[]): void {
 /** Loads the favourites after sign-in. On failure the hearts stay empty; adding an existing favourite has no effect on
  *  the server. */
 export async function openHeartsAfterSignIn(): Promise<void> {
-  const init = await quietApi.call('POST /init/page').catch(() => null)
+  const init = await quietApi.init.loadPage().catch(() => null)
   openHearts(init === null || init instanceof Refused ? [] : init.favorites)
 }
 

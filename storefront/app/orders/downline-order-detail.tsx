@@ -38,7 +38,7 @@ function Detail() {
   const [query] = useSearchParams()
   const invoice = query.get('invoice') || 'none'
   const { loaded, retry } = useLoaded(`downline ${invoice}`, () =>
-    quietApi.call('GET /downline/order/:invoice', { params: { invoice } }),
+    quietApi.downlineOrders.read({ params: { invoice } }),
   )
   if (loaded.phase === 'loading') return <WaitingList />
   if (loaded.phase === 'ready') return <Sheet order={loaded.value} />

@@ -50,9 +50,7 @@ function DownlineOrders() {
   const { loaded, retry, more, isLoadingMore, list } = usePages(
     `downline ${month} ${state}`,
     (after) =>
-      asCursorPage(after, (page) =>
-        quietApi.call('GET /downline/order', { query: { ...search, page, size } }),
-      ),
+      asCursorPage(after, (page) => quietApi.downlineOrders.list({ query: { ...search, page, size } })),
     { idOf: ({ invoice }) => invoice },
   )
   const filters = <Filters month={month ?? ''} state={state ?? ''} months={months} />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Order } from '../../../contract/orders/orders.ts'
-import { call } from '../platform/api/browser-api.ts'
+import { api } from '../platform/api/browser-api.ts'
 import { downloadFile } from '../platform/download-file.ts'
 import { useText } from '../text/text.ts'
 import { Button } from '../ui/form/button.tsx'
@@ -27,7 +27,7 @@ function Invoice({ invoice }: { invoice: string }) {
   const [isBusy, setBusy] = useState(false)
   const fetchInvoice = async () => {
     setBusy(true)
-    const file = await call('GET /order/:invoice/invoice', { params: { invoice } }).catch(() => null)
+    const file = await api.orders.printInvoice({ params: { invoice } }).catch(() => null)
     setBusy(false)
     if (file !== null) downloadFile(file, 'application/pdf', `${invoice}.pdf`)
   }

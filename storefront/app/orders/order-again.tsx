@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OrderedAgain } from '../../../contract/orders/orders.ts'
-import { call } from '../platform/api/browser-api.ts'
+import { api } from '../platform/api/browser-api.ts'
 import { Refused } from '../platform/api/calls.ts'
 import { PageLink } from '../platform/pages/link.tsx'
 import { sentenceFor, useText } from '../text/text.ts'
@@ -25,7 +25,7 @@ export function OrderAgain({
   const [result, setResult] = useState<OrderedAgain | null>(null)
   const order = async () => {
     setBusy(true)
-    const answer = await call('POST /order/:invoice/again', { params: { invoice } }).catch(() => null)
+    const answer = await api.orders.reorder({ params: { invoice } }).catch(() => null)
     setBusy(false)
     if (answer === null || answer instanceof Refused) return
     onOrderedAgain()

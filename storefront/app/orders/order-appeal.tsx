@@ -63,7 +63,7 @@ function OneOrder({ invoice }: { invoice: string }) {
 function ChooseOrder() {
   const { appeals } = useText()
   const { loaded, retry } = useLoaded('orders to choose from', () =>
-    quietApi.call('GET /order', { query: { page: 1, size: maxSuggestedOrders, state: 'PAID' } }),
+    quietApi.orders.list({ query: { page: 1, size: maxSuggestedOrders, state: 'PAID' } }),
   )
   if (loaded.phase === 'loading') return <Waiting />
   if (loaded.phase === 'failed') return <LoadFailure onRetry={retry} />

@@ -44,8 +44,7 @@ function Orders() {
   const search = { k, ...(state && { state }) }
   const { loaded, retry, more, isLoadingMore, list } = usePages(
     `orders ${k} ${state}`,
-    (after) =>
-      asCursorPage(after, (page) => quietApi.call('GET /order', { query: { ...search, page, size } })),
+    (after) => asCursorPage(after, (page) => quietApi.orders.list({ query: { ...search, page, size } })),
     { idOf: ({ invoice }) => invoice },
   )
   if (loaded.phase === 'failed') return <LoadFailure onRetry={retry} />

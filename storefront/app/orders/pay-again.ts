@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Order, PaymentType } from '../../../contract/orders/orders.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
-import { call } from '../platform/api/browser-api.ts'
+import { api } from '../platform/api/browser-api.ts'
 import { Refused } from '../platform/api/calls.ts'
 import { goToBank, saveBankVisit } from './bank-page.ts'
 
@@ -15,7 +15,7 @@ export function usePayAgain(invoice: string, onFresh: (order: Order) => void, on
     setBusy(true)
     setRefusal(null)
     const input = { params: { invoice }, body: { paymentType } }
-    const answer = await call('POST /order/:invoice/payment', input).catch(() => null)
+    const answer = await api.checkout.payOrder(input).catch(() => null)
     if (answer !== null && !(answer instanceof Refused) && answer.bankPage !== null) {
       // Stays pending: the browser is about to leave.
       goToBank(invoice, answer.bankPage)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Preview } from '../../../contract/checkout.ts'
 import type { Order, PaymentType } from '../../../contract/orders/orders.ts'
-import { call } from '../platform/api/browser-api.ts'
+import { api } from '../platform/api/browser-api.ts'
 import { Refused } from '../platform/api/calls.ts'
 import { showToast } from '../platform/toasts.ts'
 import { sentenceFor, useText } from '../text/text.ts'
@@ -27,7 +27,7 @@ export function PayAnotherWay({ order, isBusy, prefersOther, pay }: PayAnotherWa
   const [chosen, setChosen] = useState<PaymentType>(order.paymentType)
   const openChoice = async () => {
     const params = { invoice: order.invoice }
-    const answer = await call('GET /order/:invoice/paymentOption', { params }).catch(() => null)
+    const answer = await api.checkout.listPaymentOptions({ params }).catch(() => null)
     if (answer === null) return
     if (answer instanceof Refused) {
       const { refusal } = answer

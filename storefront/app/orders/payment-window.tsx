@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Order } from '../../../contract/orders/orders.ts'
-import { call } from '../platform/api/browser-api.ts'
+import { api } from '../platform/api/browser-api.ts'
 import { Refused } from '../platform/api/calls.ts'
 import { useGo } from '../platform/pages/link.tsx'
 import { showToast } from '../platform/toasts.ts'
@@ -82,7 +82,7 @@ function CancelOrder({ invoice }: { invoice: string }) {
   const [isBusy, setBusy] = useState(false)
   const cancel = async () => {
     setBusy(true)
-    const answer = await call('POST /order/:invoice/cancellation', { params: { invoice } }).catch(() => null)
+    const answer = await api.checkout.cancelOrder({ params: { invoice } }).catch(() => null)
     setBusy(false)
     setConfirming(false)
     if (answer === null) return

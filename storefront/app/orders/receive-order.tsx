@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Order } from '../../../contract/orders/orders.ts'
-import { call } from '../platform/api/browser-api.ts'
+import { api } from '../platform/api/browser-api.ts'
 import { Refused } from '../platform/api/calls.ts'
 import { showToast } from '../platform/toasts.ts'
 import { sentenceFor, useText } from '../text/text.ts'
@@ -13,7 +13,7 @@ export function ReceiveOrder({ order, onFresh }: { order: Order; onFresh: (order
   const receive = async () => {
     setBusy(true)
     const input = { params: { invoice: order.invoice } }
-    const answer = await call('POST /order/:invoice/arrival', input).catch(() => null)
+    const answer = await api.orders.confirmReceipt(input).catch(() => null)
     setBusy(false)
     if (answer === null) return
     if (answer instanceof Refused) {

@@ -62,7 +62,7 @@ export function useVoided(order: Order | undefined, onVoided: () => void): void 
 
 /** The invoice is a path segment: an empty one would request the list. */
 async function readOrder(invoice: string): Promise<ReceivedOrder> {
-  return received(await quietApi.call('GET /order/:invoice', { params: { invoice: invoice || 'none' } }))
+  return received(await quietApi.orders.read({ params: { invoice: invoice || 'none' } }))
 }
 
 function received(order: Order): ReceivedOrder {

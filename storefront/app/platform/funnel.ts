@@ -10,5 +10,5 @@ export function reportFunnelStep(step: SeenStep): void {
   const reported = tabStorage.get(reachedKey)?.split(' ') ?? []
   if (reported.includes(step) || !navigator.onLine) return
   tabStorage.set(reachedKey, [...reported, step].join(' '))
-  quietApi.call('POST /funnel', { body: { step } }).catch(() => null)
+  quietApi.funnel.countStep({ body: { step } }).catch(() => null)
 }

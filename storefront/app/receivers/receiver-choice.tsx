@@ -23,7 +23,7 @@ export interface ReceiverChoiceProps {
 /** Dialog to choose, edit or add an address. */
 export function ReceiverChoice({ title, chosenId, onChosen, onClose }: ReceiverChoiceProps) {
   const { receivers, shell } = useText()
-  const { loaded, retry } = useLoaded('choice', () => quietApi.call('GET /receiver'))
+  const { loaded, retry } = useLoaded('choice', () => quietApi.receivers.list())
   const [edited, setEdited] = useState<Receiver | 'new' | null>(null)
   const items = loaded.value?.items ?? []
   // Without any address the form opens at once.

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Receiver } from '../../../contract/receivers.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
-import { call } from '../platform/api/browser-api.ts'
+import { api } from '../platform/api/browser-api.ts'
 import { Refused } from '../platform/api/calls.ts'
 import { useMallForm } from '../platform/form.ts'
 import { showPhone } from '../text/format.ts'
@@ -35,8 +35,8 @@ export function ReceiverForm({ receiver, onSaved, onCancel }: ReceiverFormProps)
     setFailed(false)
     const saving =
       receiver === null
-        ? call('POST /receiver', { body })
-        : call('PUT /receiver/:id', { params: { id: receiver.id }, body })
+        ? api.receivers.add({ body })
+        : api.receivers.update({ params: { id: receiver.id }, body })
     const answer = await saving.catch(() => null)
     if (answer === null) return setFailed(true)
     if (!(answer instanceof Refused)) {

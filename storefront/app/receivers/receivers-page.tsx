@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Receiver } from '../../../contract/receivers.ts'
-import { call, quietApi } from '../platform/api/browser-api.ts'
+import { api, quietApi } from '../platform/api/browser-api.ts'
 import { Refused } from '../platform/api/calls.ts'
 import { LoadFailure } from '../platform/api/load-failure.tsx'
 import { useLoaded } from '../platform/api/use-loaded.ts'
@@ -37,7 +37,7 @@ const notMadeDefault: Message = (text) => text.receivers.failed.makeDefault
 
 function Receivers() {
   const { receivers } = useText()
-  const { loaded, show, reload, retry } = useLoaded('receivers', () => quietApi.call('GET /receiver'))
+  const { loaded, show, reload, retry } = useLoaded('receivers', () => quietApi.receivers.list())
   const [edited, setEdited] = useState<Receiver | 'new' | null>(null)
   const [toRemove, setToRemove] = useState<Receiver | null>(null)
   const [busyId, setBusyId] = useState<string | null>(null)
@@ -54,7 +54,7 @@ function Receivers() {
     return true
   }
   const remove = async ({ id }: Receiver) => {
-    const isDone = await take(id, call('DELETE /receiver/:id', { params: { id } }), notRemoved)
+    const isDone = await take(id, api.receivers.remove({ params: { id } }), notRemoved)
     setToRemove(null)
     if (isDone) showToast('info', (text) => text.receivers.removed)
   }
@@ -90,7 +90,7 @@ function Receivers() {
               onMakeDefault={() =>
                 void take(
                   receiver.id,
-                  call('POST /receiver/:id/default', { params: { id: receiver.id } }),
+                  api.receivers.makeDefault({ params: { id: receiver.id } }),
                   notMadeDefault,
                 )
               }

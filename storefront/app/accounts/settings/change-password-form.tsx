@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { call } from '../../platform/api/browser-api.ts'
+import { api } from '../../platform/api/browser-api.ts'
 import { Refused } from '../../platform/api/calls.ts'
 import { useMallForm } from '../../platform/form.ts'
 import { sentenceFor, useText } from '../../text/text.ts'
@@ -21,7 +21,7 @@ export function ChangePasswordForm() {
   const [outcome, setOutcome] = useState<'changed' | 'incorrect' | null>(null)
   const save = form.handleSubmit(async (body) => {
     setOutcome(null)
-    const answer = await call('POST /user/changePassword', { body }).catch(() => null)
+    const answer = await api.passwords.change({ body }).catch(() => null)
     if (answer === null) return
     if (!(answer instanceof Refused)) {
       form.reset(empty)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Refusal } from '../../../../contract/refusals.ts'
-import { call } from '../../platform/api/browser-api.ts'
+import { api } from '../../platform/api/browser-api.ts'
 import { Refused } from '../../platform/api/calls.ts'
 import { useGo } from '../../platform/pages/link.tsx'
 import { useSite } from '../../platform/pages/site.ts'
@@ -27,7 +27,7 @@ export function DeleteAccount({ isOpen, onClose }: { isOpen: boolean; onClose: (
   const leave = async () => {
     setBusy(true)
     setRefusal(null)
-    const answer = await call('POST /user/delete', { body: { password } }).catch(() => null)
+    const answer = await api.privacy.deleteAccount({ body: { password } }).catch(() => null)
     setBusy(false)
     if (answer === null) return
     if (answer instanceof Refused) return setRefusal(answer.refusal)

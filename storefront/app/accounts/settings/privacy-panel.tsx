@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { call } from '../../platform/api/browser-api.ts'
+import { api } from '../../platform/api/browser-api.ts'
 import { Refused } from '../../platform/api/calls.ts'
 import { downloadFile } from '../../platform/download-file.ts'
 import { useText } from '../../text/text.ts'
@@ -15,7 +15,7 @@ export function PrivacyPanel() {
 
   const download = async () => {
     setBusy(true)
-    const answer = await call('POST /user/download').catch(() => null)
+    const answer = await api.privacy.downloadData().catch(() => null)
     setBusy(false)
     if (answer === null || answer instanceof Refused) return
     const bytes = new TextEncoder().encode(JSON.stringify(answer, null, 2))

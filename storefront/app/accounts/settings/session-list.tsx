@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Session } from '../../../../contract/accounts/signing-in.ts'
-import { call, quietApi } from '../../platform/api/browser-api.ts'
+import { api, quietApi } from '../../platform/api/browser-api.ts'
 import { Refused } from '../../platform/api/calls.ts'
 import { LoadFailure } from '../../platform/api/load-failure.tsx'
 import { useLoaded } from '../../platform/api/use-loaded.ts'
@@ -23,14 +23,11 @@ export function SessionList() {
   const { sessions } = useText().signingIn
   const go = useGo()
   const [isEnding, setEnding] = useState(false)
-  const { loaded, reload, retry } = useLoaded(
-    'sessions',
-    async () => await quietApi.call('GET /user/session'),
-  )
+  const { loaded, reload, retry } = useLoaded('sessions', async () => await quietApi.sessions.list())
 
   const endEverywhere = async () => {
     setEnding(true)
-    const answer = await call('DELETE /user/session').catch(() => null)
+    const answer = await api.sessions.endAll().catch(() => null)
     setEnding(false)
     if (answer === null) return
     forgetSession()
@@ -72,7 +69,7 @@ function SessionRow({ session, onEnded }: { session: Session; onEnded: () => voi
   const device = deviceName(session.userAgent) ?? sessions.unknownBrowser
   const end = async () => {
     setEnding(true)
-    const answer = await call('DELETE /user/session/:id', { params: { id: session.id } }).catch(() => null)
+    const answer = await api.sessions.end({ params: { id: session.id } }).catch(() => null)
     setEnding(false)
     if (answer !== null && !(answer instanceof Refused)) showToast('info', ended)
     onEnded()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { UserInfo } from '../../../../contract/accounts/people.ts'
 import type { Refusal } from '../../../../contract/refusals.ts'
-import { call } from '../../platform/api/browser-api.ts'
+import { api } from '../../platform/api/browser-api.ts'
 import { Refused } from '../../platform/api/calls.ts'
 import { DataStatement } from '../../platform/api/data-statement.tsx'
 import { useMallForm } from '../../platform/form.ts'
@@ -40,7 +40,7 @@ export function SettingsForm({ user }: { user: UserInfo }) {
 
   const save = form.handleSubmit(async (body) => {
     setRefusal(null)
-    const answer = await call('POST /user/update', { body }).catch(() => null)
+    const answer = await api.profile.update({ body }).catch(() => null)
     if (answer === null) return
     if (answer instanceof Refused) {
       if (answer.refusal.code === 'invalid-input') return form.showRefused(answer.refusal)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Refusal } from '../../../../contract/refusals.ts'
-import { call } from '../../platform/api/browser-api.ts'
+import { api } from '../../platform/api/browser-api.ts'
 import { Refused } from '../../platform/api/calls.ts'
 import { PageHead } from '../../platform/pages/seo.tsx'
 import { sentenceFor, useText } from '../../text/text.ts'
@@ -24,7 +24,7 @@ function Unsubscribing() {
   const leave = async () => {
     setBusy(true)
     const token = tokenOfPage()
-    const answer = await call('POST /user/unsubscribe', { query: { token } }).catch(() => null)
+    const answer = await api.consents.unsubscribe({ query: { token } }).catch(() => null)
     setBusy(false)
     if (answer === null) return
     forgetToken()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SignedIn } from '../../../../contract/accounts/people.ts'
 import type { Refusal, RefusalOf } from '../../../../contract/refusals.ts'
-import { call } from '../../platform/api/browser-api.ts'
+import { api } from '../../platform/api/browser-api.ts'
 import { Refused } from '../../platform/api/calls.ts'
 import { useMallForm } from '../../platform/form.ts'
 import { sentenceFor, useText } from '../../text/text.ts'
@@ -26,7 +26,7 @@ export function CodeDialog({ refusal: { ticket }, onSignedIn, onCancelled }: Cod
   const [refused, setRefused] = useState<Refusal | null>(null)
   const submit = form.handleSubmit(async (body) => {
     setRefused(null)
-    const answer = await call('POST /user/twoFactor', { body: { ticket, ...body } }).catch(() => null)
+    const answer = await api.twoFactor.verify({ body: { ticket, ...body } }).catch(() => null)
     if (answer === null) return
     if (!(answer instanceof Refused)) return await onSignedIn(answer)
     const { refusal } = answer

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ConsentPurpose } from '../../../../contract/accounts/consents.ts'
-import { call, quietApi } from '../../platform/api/browser-api.ts'
+import { api, quietApi } from '../../platform/api/browser-api.ts'
 import { Refused } from '../../platform/api/calls.ts'
 import { useLoaded } from '../../platform/api/use-loaded.ts'
 import { useLanguage } from '../../platform/pages/language.ts'
@@ -19,12 +19,12 @@ export function ConsentChoices() {
   const { settings, people } = useText()
   const { consents: words } = settings
   const language = useLanguage()
-  const { loaded, show } = useLoaded('consents', () => quietApi.call('GET /user/consent'))
+  const { loaded, show } = useLoaded('consents', () => quietApi.consents.list())
   const [busy, setBusy] = useState<ConsentPurpose | null>(null)
 
   const save = async (purpose: ConsentPurpose, isGranted: boolean) => {
     setBusy(purpose)
-    const answer = await call('POST /user/consent', { body: { purpose, isGranted } }).catch(() => null)
+    const answer = await api.consents.set({ body: { purpose, isGranted } }).catch(() => null)
     setBusy(null)
     if (answer === null || answer instanceof Refused) return
     show(answer)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { Invitation } from '../../../../contract/distributors/share-links.ts'
 import type { Refusal } from '../../../../contract/refusals.ts'
-import { call } from '../../platform/api/browser-api.ts'
+import { api } from '../../platform/api/browser-api.ts'
 import { Refused } from '../../platform/api/calls.ts'
 import { DataStatement } from '../../platform/api/data-statement.tsx'
 import { useMallForm } from '../../platform/form.ts'
@@ -66,7 +66,7 @@ export function JoinForm({ onRegistered }: { onRegistered: (registered: Register
     setRefusal(null)
     const input = { ...typed, next: nextOfPage() }
     const body = invitation === null ? input : { ...input, shareLinkCode: invitation.code }
-    const answer = await call('POST /user/register', { body }).catch(() => null)
+    const answer = await api.accounts.register({ body }).catch(() => null)
     if (answer === null) return
     if (!(answer instanceof Refused)) {
       forgetInvitation()

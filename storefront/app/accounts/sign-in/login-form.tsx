@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SignedIn } from '../../../../contract/accounts/people.ts'
 import type { Refusal, RefusalOf } from '../../../../contract/refusals.ts'
-import { call } from '../../platform/api/browser-api.ts'
+import { api } from '../../platform/api/browser-api.ts'
 import { Refused } from '../../platform/api/calls.ts'
 import { useMallForm } from '../../platform/form.ts'
 import { PageLink } from '../../platform/pages/link.tsx'
@@ -16,7 +16,7 @@ import { SponsorChoice } from './sponsor-choice.tsx'
 import { useWithNext } from './use-with-next.ts'
 
 const loadSchema = async () =>
-  (await import('../../../../contract/accounts/people.ts')).peopleEndpoints.login.body
+  (await import('../../../../contract/accounts/people.ts')).accountEndpoints.login.body
 
 /** Sign-in form. `onSignedIn` receives the response and is awaited. */
 export function LoginForm({ onSignedIn }: { onSignedIn: (answer: SignedIn) => Promise<void> }) {
@@ -30,7 +30,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (answer: SignedIn) => Pr
 
   const signIn = form.handleSubmit(async (body) => {
     setRefused(null)
-    const answer = await call('POST /user/login', { body }).catch(() => null)
+    const answer = await api.accounts.login({ body }).catch(() => null)
     if (answer === null) return
     if (!(answer instanceof Refused)) return await onSignedIn(answer)
     if (answer.refusal.code === 'invalid-input') return form.showRefused(answer.refusal)

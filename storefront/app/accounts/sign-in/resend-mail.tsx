@@ -1,4 +1,4 @@
-import { call } from '../../platform/api/browser-api.ts'
+import { api } from '../../platform/api/browser-api.ts'
 import { MailAgain } from './mail-again.tsx'
 import { nextOfPage } from './next-of-page.ts'
 
@@ -10,6 +10,6 @@ export interface ResendMailProps {
 /** Button that sends the verification mail again. */
 export function ResendMail({ email, afterSeconds }: ResendMailProps) {
   const send = () =>
-    call('POST /user/resendRegisterAuthMail', { body: { email, next: nextOfPage() } }).catch(() => null)
+    api.accounts.resendVerification({ body: { email, next: nextOfPage() } }).catch(() => null)
   return <MailAgain afterSeconds={afterSeconds} send={send} />
 }

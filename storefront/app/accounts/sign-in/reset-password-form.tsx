@@ -1,4 +1,4 @@
-import { call } from '../../platform/api/browser-api.ts'
+import { api } from '../../platform/api/browser-api.ts'
 import { Refused } from '../../platform/api/calls.ts'
 import { useMallForm } from '../../platform/form.ts'
 import { forgetSession, session } from '../../platform/session/session.ts'
@@ -19,7 +19,7 @@ export function ResetPasswordForm({
   const { reset } = useText().signingIn
   const form = useMallForm(loadSchema, { token, password: '', confirmPassword: '' })
   const save = form.handleSubmit(async (body) => {
-    const answer = await call('POST /user/resetPassword', { body }).catch(() => null)
+    const answer = await api.passwords.reset({ body }).catch(() => null)
     if (answer === null) return
     if (answer instanceof Refused) {
       if (answer.refusal.code === 'invalid-input') return form.showRefused(answer.refusal)

@@ -24,7 +24,7 @@ function ResetPassword() {
   const { reset } = useText().signingIn
   const [outcome, setOutcome] = useState<'done' | 'expired' | null>(null)
   const { loaded, retry } = useLoaded('reset link', async () => {
-    const answer = await quietApi.call('POST /user/checkPassToken', { body: { token: tokenOfPage() } })
+    const answer = await quietApi.passwords.checkResetToken({ body: { token: tokenOfPage() } })
     if (!(answer instanceof Refused)) return 'good'
     forgetToken()
     return 'expired'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import type { forgottenPassword } from '../../../../contract/accounts/signing-in.ts'
 import type { Refusal } from '../../../../contract/refusals.ts'
-import { call } from '../../platform/api/browser-api.ts'
+import { api } from '../../platform/api/browser-api.ts'
 import { Refused } from '../../platform/api/calls.ts'
 import { useMallForm } from '../../platform/form.ts'
 import { sentenceFor, useText } from '../../text/text.ts'
@@ -25,7 +25,7 @@ const fieldOfRefusal: Partial<Record<Refusal['code'], keyof Forgotten>> = {
 
 /** Requests a reset link; null without a response. */
 export async function requestResetLink(form: Forgotten) {
-  return await call('POST /user/forgetPassword', { body: form }).catch(() => null)
+  return await api.passwords.requestReset({ body: form }).catch(() => null)
 }
 
 /** Form with email, name and phone, each with its own error (docs/spec/accounts.md#forgotten-password). */

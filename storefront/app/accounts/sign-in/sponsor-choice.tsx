@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SignedIn } from '../../../../contract/accounts/people.ts'
 import type { Refusal, RefusalOf } from '../../../../contract/refusals.ts'
-import { call } from '../../platform/api/browser-api.ts'
+import { api } from '../../platform/api/browser-api.ts'
 import { Refused } from '../../platform/api/calls.ts'
 import { useMallForm } from '../../platform/form.ts'
 import { sentenceFor, useText } from '../../text/text.ts'
@@ -32,7 +32,7 @@ export function SponsorChoice({
 
   const choose = async (chosen: { continue: true } | { sponsorEdcNumber: string }) => {
     setRefused(null)
-    const answer = await call('POST /user/chooseSponsor', { body: { ticket, ...chosen } }).catch(() => null)
+    const answer = await api.signIn.chooseSponsor({ body: { ticket, ...chosen } }).catch(() => null)
     if (answer === null) return
     if (!(answer instanceof Refused)) return await onSignedIn(answer)
     const { refusal } = answer

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Refusal } from '../../../../contract/refusals.ts'
-import { call } from '../../platform/api/browser-api.ts'
+import { api } from '../../platform/api/browser-api.ts'
 import { Refused } from '../../platform/api/calls.ts'
 import { useMallForm } from '../../platform/form.ts'
 import { PageLink, useGo } from '../../platform/pages/link.tsx'
@@ -16,7 +16,7 @@ import { forgetToken, tokenOfPage, useOpenedLinks } from './token.ts'
 import { useWithNext } from './use-with-next.ts'
 
 const loadSchema = async () =>
-  (await import('../../../../contract/accounts/people.ts')).peopleEndpoints.verifyEmail.body.pick({
+  (await import('../../../../contract/accounts/people.ts')).accountEndpoints.verifyEmail.body.pick({
     password: true,
   })
 
@@ -70,7 +70,7 @@ function VerificationForm({ onOutcome }: { onOutcome: (outcome: 'verified' | Ref
   const verify = form.handleSubmit(async ({ password }) => {
     setRefusal(null)
     const token = tokenOfPage()
-    const answer = await call('POST /user/verifyEmail', { body: { token, password } }).catch(() => null)
+    const answer = await api.accounts.verifyEmail({ body: { token, password } }).catch(() => null)
     if (answer === null) return
     if (!(answer instanceof Refused)) return onOutcome('verified')
     const { code } = answer.refusal

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react'
 import type { PersonFile } from '../../../../contract/admin/people-admin.ts'
-import { call } from '../../platform/api/browser-api.ts'
 import { showToast } from '../../platform/toasts.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { showPrice } from '../../text/format.ts'
@@ -8,6 +7,7 @@ import { FactList } from '../../ui/fact-list.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { FieldGroup } from '../../ui/form/field-group.tsx'
+import { adminApi } from '../admin-api.ts'
 import { useAct } from '../use-act.ts'
 
 interface ContractActsProps {
@@ -36,7 +36,7 @@ function Enabling({ person, contract, onChanged, onStale }: ContractActsProps) {
   const disable = async () => {
     const body = { expectedMembers: contract.members }
     const changed = await act(
-      () => call('POST /admin/person/:id/disabling', { params, body }),
+      () => adminApi.distributors.disable({ params, body }),
       ({ code }) => {
         if (code === 'members-changed') onStale()
         return false
@@ -47,7 +47,7 @@ function Enabling({ person, contract, onChanged, onStale }: ContractActsProps) {
     onChanged(changed)
   }
   const enable = async () => {
-    const changed = await act(() => call('POST /admin/person/:id/enabling', { params }))
+    const changed = await act(() => adminApi.distributors.enable({ params }))
     if (changed === null) return
     showToast('info', () => persons.enabled)
     onChanged(changed)
@@ -97,7 +97,7 @@ function Renewal({ person, contract, onChanged }: ContractActsProps) {
   const renew = async (event: FormEvent) => {
     event.preventDefault()
     const input = { params: { id: person.id }, body: { renewalExpiresOn } }
-    const renewed = await act(() => call('POST /admin/person/:id/renewal', input))
+    const renewed = await act(() => adminApi.distributors.renew(input))
     if (renewed === null) return
     showToast('info', () => persons.renewed)
     onChanged(renewed)

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { PersonFile } from '../../../../contract/admin/people-admin.ts'
-import { call } from '../../platform/api/browser-api.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { FactList } from '../../ui/fact-list.tsx'
 import { Button } from '../../ui/form/button.tsx'
+import { adminApi } from '../admin-api.ts'
 import { useAct } from '../use-act.ts'
 
 /** Contact data, masked until disclosed; the visible part suffices to distinguish two people. */
@@ -13,7 +13,7 @@ export function Disclosed({ person }: { person: PersonFile }) {
   const [whole, setWhole] = useState<{ email: string; contactNumber: string; address: string } | null>(null)
   const disclose = async () => {
     const params = { id: person.id }
-    const disclosed = await act(() => call('POST /admin/person/:id/disclosure', { params }))
+    const disclosed = await act(() => adminApi.people.disclose({ params }))
     if (disclosed !== null) setWhole(disclosed)
   }
   return (

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import type { PersonFile } from '../../../../contract/admin/people-admin.ts'
-import { call } from '../../platform/api/browser-api.ts'
 import { showToast } from '../../platform/toasts.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { FieldGroup } from '../../ui/form/field-group.tsx'
+import { adminApi } from '../admin-api.ts'
 import { useAct } from '../use-act.ts'
 
 interface MemberActsProps {
@@ -31,7 +31,7 @@ function Move({ person, onChanged }: MemberActsProps) {
   const move = async (event: FormEvent) => {
     event.preventDefault()
     const input = { params: { id: person.id }, body: { edcNumber } }
-    const moved = await act(() => call('POST /admin/person/:id/sponsor', input))
+    const moved = await act(() => adminApi.people.changeSponsor(input))
     if (moved === null) return
     setEdcNumber('')
     showToast('info', () => persons.moved)
@@ -62,7 +62,7 @@ function Ordering({ person, onChanged }: MemberActsProps) {
   const { isBusy, act } = useAct()
   const set = async (canBuy: boolean) => {
     const input = { params: { id: person.id }, body: { canBuy } }
-    const changed = await act(() => call('POST /admin/person/:id/canBuy', input))
+    const changed = await act(() => adminApi.people.setCanBuy(input))
     if (changed !== null) onChanged(changed)
   }
   return (
@@ -84,7 +84,7 @@ function Sessions({ person, onChanged }: MemberActsProps) {
   const { persons } = useAdminText()
   const { isBusy, act } = useAct()
   const end = async () => {
-    const changed = await act(() => call('POST /admin/person/:id/signOut', { params: { id: person.id } }))
+    const changed = await act(() => adminApi.people.signOut({ params: { id: person.id } }))
     if (changed === null) return
     showToast('info', () => persons.sessionsEnded)
     onChanged(changed)

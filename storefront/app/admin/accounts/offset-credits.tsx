@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { hundredthsOf } from '../../../../contract/hundredths.ts'
 import type { OffsetCredit } from '../../../../contract/offset-credit.ts'
-import { call, quietApi } from '../../platform/api/browser-api.ts'
 import { asSinglePage } from '../../platform/api/use-pages.ts'
 import { showToast } from '../../platform/toasts.ts'
 import { useAdminText } from '../../text/admin.ts'
@@ -10,6 +9,7 @@ import type { Column } from '../../ui/data-table.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { FieldGroup } from '../../ui/form/field-group.tsx'
+import { adminApi, quietAdminApi } from '../admin-api.ts'
 import { Listed } from '../listed.tsx'
 import { useAct } from '../use-act.ts'
 import { useAdminForm } from '../use-admin-form.ts'
@@ -19,7 +19,7 @@ import { useAdminList } from '../use-admin-list.ts'
 export function OffsetCreditList({ edcNumber }: { edcNumber: string }) {
   const { persons } = useAdminText()
   const list = useAdminList(`grants ${edcNumber}`, () =>
-    asSinglePage(quietApi.call('GET /admin/offsetCredit', { query: { edcNumber } })),
+    asSinglePage(quietAdminApi.offsetCredits.list({ query: { edcNumber } })),
   )
   const again = () => void list.reload()
   return (
@@ -74,9 +74,7 @@ function CloseOffsetCredit({ id, onClosed }: { id: string; onClosed: () => void 
   const [reason, setReason] = useState('')
   const close = async (event: FormEvent) => {
     event.preventDefault()
-    const closed = await act(() =>
-      call('POST /admin/offsetCredit/:id/closure', { params: { id }, body: { reason } }),
-    )
+    const closed = await act(() => adminApi.offsetCredits.close({ params: { id }, body: { reason } }))
     if (closed !== null) onClosed()
   }
   return (
@@ -104,7 +102,7 @@ function RecordOffsetCredit({ edcNumber, onRecorded }: { edcNumber: string; onRe
     const amountCents = hundredthsOf(typed.trim().replaceAll(',', ''), 1_000_000_00)
     if (amountCents === null) return form.showErrors({ amountCents: persons.numberFormat })
     const body = { edcNumber, documentNumber, amountCents, expiresOn: expiresOn || null }
-    if ((await form.send(() => call('POST /admin/offsetCredit', { body }))) === null) return
+    if ((await form.send(() => adminApi.offsetCredits.record({ body }))) === null) return
     form.reset(emptyCredit)
     showToast('info', () => persons.given)
     onRecorded()

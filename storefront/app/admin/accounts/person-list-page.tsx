@@ -1,11 +1,11 @@
 import type { ShownPerson } from '../../../../contract/admin/people-admin.ts'
-import { quietApi } from '../../platform/api/browser-api.ts'
 import { asSinglePage } from '../../platform/api/use-pages.ts'
 import { PageLink } from '../../platform/pages/link.tsx'
 import { useAdminText } from '../../text/admin.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { buttonClass } from '../../ui/form/button-variants.ts'
 import { useMay } from '../admin-access.tsx'
+import { quietAdminApi } from '../admin-api.ts'
 import { AdminPage } from '../admin-page.tsx'
 import { FilterBar } from '../filter-bar.tsx'
 import { Listed } from '../listed.tsx'
@@ -19,7 +19,7 @@ export default function PersonListPage() {
   const may = useMay()
   const { filters, narrow } = useFilters(['k'])
   const list = useAdminList(`people ${filters.k}`, () =>
-    asSinglePage(quietApi.call('GET /admin/person', { query: { k: filters.k } })),
+    asSinglePage(quietAdminApi.people.search({ query: { k: filters.k } })),
   )
   return (
     <AdminPage

@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router'
 import type { PersonFile } from '../../../../contract/admin/people-admin.ts'
-import { quietApi } from '../../platform/api/browser-api.ts'
 import { useLoaded } from '../../platform/api/use-loaded.ts'
 import { useLanguage } from '../../platform/pages/language.ts'
 import { PageLink } from '../../platform/pages/link.tsx'
@@ -8,6 +7,7 @@ import { useAdminText } from '../../text/admin.ts'
 import { showDate, showPercent } from '../../text/format.ts'
 import { FactList } from '../../ui/fact-list.tsx'
 import { useMay } from '../admin-access.tsx'
+import { quietAdminApi } from '../admin-api.ts'
 import { AdminPage } from '../admin-page.tsx'
 import { LoadedOr } from '../loaded-or.tsx'
 import { LogLink } from '../log-link.tsx'
@@ -23,9 +23,7 @@ export default function PersonPage() {
   const may = useMay()
   const [address] = useSearchParams()
   const id = address.get('id') ?? 'none'
-  const { loaded, show, retry } = useLoaded(id, () =>
-    quietApi.call('GET /admin/person/:id', { params: { id } }),
-  )
+  const { loaded, show, retry } = useLoaded(id, () => quietAdminApi.people.read({ params: { id } }))
   return (
     <AdminPage
       title={loaded.phase === 'ready' ? loaded.value.name : persons.one}

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import type { RegisterPreview } from '../../../../contract/admin/people-admin.ts'
-import { call } from '../../platform/api/browser-api.ts'
 import { downloadFile } from '../../platform/download-file.ts'
 import { showToast } from '../../platform/toasts.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
+import { adminApi } from '../admin-api.ts'
 import { AdminPage } from '../admin-page.tsx'
 import { useAct } from '../use-act.ts'
 import { RegisterOutcome } from './register-outcome.tsx'
@@ -24,15 +24,15 @@ export default function RegisterPage() {
   }
   const showPreview = async (event: FormEvent) => {
     event.preventDefault()
-    setPreview(await act(() => call('POST /admin/distributor/register/preview', { body: formOf({}) })))
+    setPreview(await act(() => adminApi.distributors.previewRegister({ body: formOf({}) })))
   }
   const take = async (digest: string) => {
-    const taken = await act(() => call('POST /admin/distributor/register', { body: formOf({ digest }) }))
+    const taken = await act(() => adminApi.distributors.importRegister({ body: formOf({ digest }) }))
     setPreview(null)
     if (taken !== null) showToast('info', () => persons.taken)
   }
   const download = async () => {
-    const register = await act(() => call('POST /admin/distributor/register/export', {}))
+    const register = await act(() => adminApi.distributors.exportRegister({}))
     if (register !== null) downloadFile(register, 'text/csv', 'distributors.csv')
   }
   return (

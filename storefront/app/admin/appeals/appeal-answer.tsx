@@ -1,19 +1,21 @@
-import { type Appeal, type ReturnPreview, reopenableStates } from '../../../../contract/appeals.ts'
-import { call } from '../../platform/api/browser-api.ts'
+import { type Appeal, reopenableStates } from '../../../../contract/appeals.ts'
+import type { ReturnPreview } from '../../../../contract/appeals-admin.ts'
+
 import { type AdminText, useAdminText } from '../../text/admin.ts'
 import { showPrice } from '../../text/format.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
+import { adminApi } from '../admin-api.ts'
 import { useAdminForm } from '../use-admin-form.ts'
 import { ReturnFigures, useReturnPreview } from './return-figures.tsx'
 
 const ways = {
-  ask: 'POST /admin/appeal/:id/message',
-  answer: 'POST /admin/appeal/:id/answer',
-  accept: 'POST /admin/appeal/:id/accept',
-  refuse: 'POST /admin/appeal/:id/refuse',
-  reopen: 'POST /admin/appeal/:id/reopening',
-} as const
+  ask: adminApi.appeals.sendMessage,
+  answer: adminApi.appeals.answer,
+  accept: adminApi.appeals.accept,
+  refuse: adminApi.appeals.refuse,
+  reopen: adminApi.appeals.reopen,
+}
 type Way = keyof typeof ways
 
 /** Reply to an appeal, sent to the shopper by mail: ask for details, accept, refuse or reopen. Every action sends a
@@ -31,8 +33,8 @@ export function AppealAnswer({ appeal, onChanged }: { appeal: Appeal; onChanged:
     const params = { id: appeal.id }
     const result = await form.act(() =>
       way === 'accept'
-        ? call(ways.accept, { params, body: { message, expectedCents: shown?.amountCents } })
-        : call(ways[way], { params, body: { message } }),
+        ? ways.accept({ params, body: { message, expectedCents: shown?.amountCents } })
+        : ways[way]({ params, body: { message } }),
     )
     // The refund may have changed since it was shown.
     if (result === null) return retry()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { quietApi } from '../../platform/api/browser-api.ts'
 import { useAdminText } from '../../text/admin.ts'
+import { quietAdminApi } from '../admin-api.ts'
 
 /** A shopper's photo. It is fetched with the staff member's token, because its address alone is not accessible. */
 export function AppealImage({
@@ -15,8 +15,8 @@ export function AppealImage({
   useEffect(() => {
     let made: string | null = null
     let isCurrent = true
-    quietApi
-      .call('GET /admin/appeal/image/:id', { params: { id } })
+    quietAdminApi.appeals
+      .readImage({ params: { id } })
       .then((bytes) => {
         if (!isCurrent) return
         made = URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type: 'image/webp' }))

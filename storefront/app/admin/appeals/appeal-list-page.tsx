@@ -1,5 +1,4 @@
 import type { Appeal, AppealState } from '../../../../contract/appeals.ts'
-import { quietApi } from '../../platform/api/browser-api.ts'
 import { asCursorPage } from '../../platform/api/use-pages.ts'
 import { useNameOf } from '../../platform/name.ts'
 import { useLanguage } from '../../platform/pages/language.ts'
@@ -10,6 +9,7 @@ import { useText } from '../../text/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { Select } from '../../ui/form/select.tsx'
+import { quietAdminApi } from '../admin-api.ts'
 import { AdminPage } from '../admin-page.tsx'
 import { Listed } from '../listed.tsx'
 import { useAdminList } from '../use-admin-list.ts'
@@ -23,7 +23,7 @@ export default function AppealListPage() {
   const { filters, narrow } = useFilters(['state'])
   const state = states.find((one) => one === filters.state) ?? 'OPEN'
   const list = useAdminList(`appeals ${state}`, (after) =>
-    asCursorPage(after, (page) => quietApi.call('GET /admin/appeal', { query: { state, page, size: 50 } })),
+    asCursorPage(after, (page) => quietAdminApi.appeals.list({ query: { state, page, size: 50 } })),
   )
   return (
     <AdminPage title={appeals.title}>

@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router'
 import type { Appeal } from '../../../../contract/appeals.ts'
-import { quietApi } from '../../platform/api/browser-api.ts'
 import { useLoaded } from '../../platform/api/use-loaded.ts'
 import { useNameOf } from '../../platform/name.ts'
 import { useLanguage } from '../../platform/pages/language.ts'
@@ -12,6 +11,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { FactList } from '../../ui/fact-list.tsx'
 import { useMay } from '../admin-access.tsx'
+import { quietAdminApi } from '../admin-api.ts'
 import { AdminPage } from '../admin-page.tsx'
 import { LoadedOr } from '../loaded-or.tsx'
 import { DiscloseButton, useContact } from '../privacy/disclose-contact.tsx'
@@ -24,9 +24,7 @@ export default function AppealPage() {
   const may = useMay()
   const [address] = useSearchParams()
   const id = address.get('id') ?? 'none'
-  const { loaded, show, retry } = useLoaded(id, () =>
-    quietApi.call('GET /admin/appeal/:id', { params: { id } }),
-  )
+  const { loaded, show, retry } = useLoaded(id, () => quietAdminApi.appeals.read({ params: { id } }))
   return (
     <AdminPage title={appeals.one} above={[{ to: '/admin/appeal', name: appeals.title }]}>
       <LoadedOr loaded={loaded} onRetry={retry}>

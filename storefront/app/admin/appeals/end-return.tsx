@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { ReturnPreview } from '../../../../contract/appeals.ts'
-import { call } from '../../platform/api/browser-api.ts'
+import type { ReturnPreview } from '../../../../contract/appeals-admin.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { showPrice } from '../../text/format.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { adminApi } from '../admin-api.ts'
 import { LoadedOr } from '../loaded-or.tsx'
 import { RequestRefund, useTakesTwo } from '../refunds/request-refund.tsx'
 import { useAct } from '../use-act.ts'
@@ -33,7 +33,7 @@ function End({ invoice, preview, onChanged }: EndReturnProps & { preview: Return
   const { amountCents: expectedCents } = preview
   const end = async (outcome: 'RETURNED' | 'KEPT') => {
     const input = { params: { invoice }, body: { outcome, expectedCents, isFitForSale } }
-    if (await act(() => call('POST /admin/order/:invoice/return', input), noticesLarge)) onChanged()
+    if (await act(() => adminApi.returns.complete(input), noticesLarge)) onChanged()
   }
   if (large !== null) {
     const finish = () => {

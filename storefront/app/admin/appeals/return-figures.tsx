@@ -1,5 +1,4 @@
-import type { ReturnPreview } from '../../../../contract/appeals.ts'
-import { quietApi } from '../../platform/api/browser-api.ts'
+import type { ReturnPreview } from '../../../../contract/appeals-admin.ts'
 import { useLoaded } from '../../platform/api/use-loaded.ts'
 import { useNameOf } from '../../platform/name.ts'
 import { adminSentence, useAdminText } from '../../text/admin.ts'
@@ -7,14 +6,13 @@ import { showPrice } from '../../text/format.ts'
 import { useText } from '../../text/text.ts'
 import { FactList } from '../../ui/fact-list.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { quietAdminApi } from '../admin-api.ts'
 
 /** Current refund preview of a return; null without an order.
  *  @param version changes with the order's state and reloads the preview */
 export function useReturnPreview(invoice: string | null, version: string) {
   return useLoaded(`return ${invoice} ${version}`, async () =>
-    invoice === null
-      ? null
-      : await quietApi.call('GET /admin/order/:invoice/return', { params: { invoice } }),
+    invoice === null ? null : await quietAdminApi.returns.preview({ params: { invoice } }),
   )
 }
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { maxCounted, type Today } from '../../../../contract/admin/today.ts'
-import { quietApi } from '../../platform/api/browser-api.ts'
 import { useLoaded } from '../../platform/api/use-loaded.ts'
 import { useNameOf } from '../../platform/name.ts'
 import { useLanguage } from '../../platform/pages/language.ts'
@@ -10,6 +9,7 @@ import { showDateTime, showDay, showPrice } from '../../text/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { useMay } from '../admin-access.tsx'
+import { quietAdminApi } from '../admin-api.ts'
 import { AdminPage } from '../admin-page.tsx'
 import { permissionsAt } from '../admin-permissions.ts'
 import { LoadedOr } from '../loaded-or.tsx'
@@ -26,7 +26,7 @@ const maxDiscrepanciesShown = 3
 export default function TodayPage() {
   const { today: words } = useAdminText()
   const may = useMay()
-  const { loaded, retry } = useLoaded('today', () => quietApi.call('GET /admin/today'))
+  const { loaded, retry } = useLoaded('today', () => quietAdminApi.dashboard.read())
   return (
     <AdminPage title={words.title}>
       <LoadedOr loaded={loaded} onRetry={retry}>

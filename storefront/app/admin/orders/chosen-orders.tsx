@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { AdminOrder } from '../../../../contract/admin/order-admin.ts'
-import { call } from '../../platform/api/browser-api.ts'
 import { showToast } from '../../platform/toasts.ts'
 import { adminSentence, useAdminText } from '../../text/admin.ts'
 import { useText } from '../../text/text.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { adminApi } from '../admin-api.ts'
 import { useAct } from '../use-act.ts'
 import { PrintPackingSlips } from './print-packing-slips.tsx'
 
@@ -27,7 +27,7 @@ export function ChosenOrders({
   const [toConfirm, toShip] = [numbersOf('CONFIRM'), numbersOf('SHIP')]
   const confirm = async () => {
     const body = { invoices: toConfirm }
-    const answer = await act(() => call('POST /admin/order/confirmation', { body }))
+    const answer = await act(() => adminApi.orders.confirmSeveral({ body }))
     if (answer === null) return
     const not = answer.outcomes.filter(({ refusal }) => refusal !== null)
     setRefused(

@@ -2,11 +2,11 @@ import { type FormEvent, useState } from 'react'
 import type { OrderStory } from '../../../../contract/admin/order-admin.ts'
 import { hongKongDay } from '../../../../contract/hong-kong-time.ts'
 import { sum } from '../../../../contract/money.ts'
-import { call } from '../../platform/api/browser-api.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { useMay } from '../admin-access.tsx'
+import { adminApi } from '../admin-api.ts'
 import { EndReturn } from '../appeals/end-return.tsx'
 import { ReasonForm } from '../reason-form.tsx'
 import { RefundPartially } from '../refunds/refund-partially.tsx'
@@ -64,7 +64,7 @@ function Cancel({ story: { order }, onChanged }: ActProps) {
   const { isBusy, act } = useAct()
   const cancel = async (reason: string) => {
     const input = { params: { invoice: order.invoice }, body: { reason } }
-    if (await act(() => call('POST /admin/order/:invoice/cancellation', input))) onChanged()
+    if (await act(() => adminApi.orders.cancel(input))) onChanged()
   }
   return (
     <ReasonForm
@@ -81,7 +81,7 @@ function Confirm({ story: { order }, onChanged }: ActProps) {
   const { isBusy, act } = useAct()
   const confirm = async () => {
     const params = { invoice: order.invoice }
-    if (await act(() => call('POST /admin/order/:invoice/confirmation', { params }))) onChanged()
+    if (await act(() => adminApi.shipments.confirmOrder({ params }))) onChanged()
   }
   return (
     <div className="flex flex-wrap items-center gap-4">
@@ -100,7 +100,7 @@ function Ship({ story: { order }, onChanged }: ActProps) {
   const ship = async (event: FormEvent) => {
     event.preventDefault()
     const input = { params: { invoice: order.invoice }, body: { logisticsInfo } }
-    if (await act(() => call('POST /admin/order/:invoice/shipment', input))) onChanged()
+    if (await act(() => adminApi.shipments.shipOrder(input))) onChanged()
   }
   return (
     <form onSubmit={(event) => void ship(event)} className="flex max-w-xl flex-wrap items-end gap-3">
@@ -131,9 +131,7 @@ function Arrive({ story: { order, arrivedOn: recorded }, onChanged }: ActProps) 
     event.preventDefault()
     const input = { params: { invoice: order.invoice }, body: { arrivedOn } }
     const send = () =>
-      recorded === null
-        ? call('POST /admin/order/:invoice/arrival', input)
-        : call('POST /admin/order/:invoice/arrivalCorrection', input)
+      recorded === null ? adminApi.shipments.recordArrival(input) : adminApi.shipments.correctArrival(input)
     if (await act(send)) onChanged()
   }
   return (

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { AdminOrder } from '../../../../contract/admin/order-admin.ts'
 import type { OrderTask } from '../../../../contract/orders/shipments.ts'
-import { call, quietApi } from '../../platform/api/browser-api.ts'
 import { downloadFile } from '../../platform/download-file.ts'
 import { useLanguage } from '../../platform/pages/language.ts'
 import { PageLink } from '../../platform/pages/link.tsx'
@@ -12,6 +11,7 @@ import { Badge } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { useMay } from '../admin-access.tsx'
+import { adminApi, quietAdminApi } from '../admin-api.ts'
 import { AdminPage } from '../admin-page.tsx'
 import { FilterBar } from '../filter-bar.tsx'
 import { Listed } from '../listed.tsx'
@@ -27,7 +27,7 @@ export default function OrderListPage() {
   const may = useMay()
   const { filter, k, narrow, key } = useOrderFilter()
   const list = useAdminList(`orders ${key}`, (after) =>
-    quietApi.call('GET /admin/order', { query: { ...filter, ...(after && { after }) } }),
+    quietAdminApi.orders.list({ query: { ...filter, ...(after && { after }) } }),
   )
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const confirmed = () => {
@@ -146,7 +146,7 @@ function Export({ filter }: { filter: ReturnType<typeof useOrderFilter>['filter'
   const { orders } = useAdminText()
   const { isBusy, act } = useAct()
   const take = async () => {
-    const file = await act(() => call('POST /admin/order/export', { body: filter }))
+    const file = await act(() => adminApi.orders.export({ body: filter }))
     if (file !== null) downloadFile(file, 'text/csv', 'orders.csv')
   }
   return (

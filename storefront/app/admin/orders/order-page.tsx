@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router'
 import type { DisclosedContact } from '../../../../contract/admin/contact-admin.ts'
 import type { OrderStory } from '../../../../contract/admin/order-admin.ts'
-import { quietApi } from '../../platform/api/browser-api.ts'
 import { useLoaded } from '../../platform/api/use-loaded.ts'
 import { useNameOf } from '../../platform/name.ts'
 import { useLanguage } from '../../platform/pages/language.ts'
@@ -11,6 +10,7 @@ import { useText } from '../../text/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
+import { quietAdminApi } from '../admin-api.ts'
 import { AdminPage } from '../admin-page.tsx'
 import { LoadedOr } from '../loaded-or.tsx'
 import { LogLink } from '../log-link.tsx'
@@ -25,7 +25,7 @@ export default function OrderPage() {
   const [address] = useSearchParams()
   const invoice = address.get('invoice') ?? 'none'
   const { loaded, reload, retry } = useLoaded(invoice, () =>
-    quietApi.call('GET /admin/order/:invoice', { params: { invoice } }),
+    quietAdminApi.orders.read({ params: { invoice } }),
   )
   return (
     <AdminPage title={invoice} above={[{ to: '/admin/order', name: orders.title }]}>

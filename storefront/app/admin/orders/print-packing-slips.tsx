@@ -1,7 +1,7 @@
-import { call } from '../../platform/api/browser-api.ts'
 import { downloadFile } from '../../platform/download-file.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { adminApi } from '../admin-api.ts'
 import { useAct } from '../use-act.ts'
 
 /** Downloads the packing slips of verified orders as one PDF. */
@@ -9,9 +9,7 @@ export function PrintPackingSlips({ invoices, name }: { invoices: readonly strin
   const { orders } = useAdminText()
   const { isBusy, act } = useAct()
   const print = async () => {
-    const file = await act(() =>
-      call('POST /admin/order/packingSlips', { body: { invoices: [...invoices] } }),
-    )
+    const file = await act(() => adminApi.shipments.printPackingSlips({ body: { invoices: [...invoices] } }))
     if (file !== null)
       downloadFile(file, 'application/pdf', `${['packing-slip', ...invoices.slice(0, 1)].join('-')}.pdf`)
   }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { call, quietApi } from '../../platform/api/browser-api.ts'
 import { useLoaded } from '../../platform/api/use-loaded.ts'
 import { FormDialog } from '../../platform/form-dialog.tsx'
 import { useAdminText } from '../../text/admin.ts'
 import { useText } from '../../text/text.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { adminApi, quietAdminApi } from '../admin-api.ts'
 import { LoadedOr } from '../loaded-or.tsx'
 import { RefundForm } from '../refunds/refund-form.tsx'
 
@@ -37,7 +37,7 @@ export function RefundOrder({ invoice, onChanged }: { invoice: string; onChanged
 function Preview({ invoice, onDone }: { invoice: string; onDone: () => void }) {
   const params = { invoice }
   const { loaded, retry } = useLoaded(`refund ${invoice}`, () =>
-    quietApi.call('GET /admin/order/:invoice/refund', { params }),
+    quietAdminApi.orders.previewRefund({ params }),
   )
   return (
     <LoadedOr loaded={loaded} onRetry={retry}>
@@ -45,7 +45,7 @@ function Preview({ invoice, onDone }: { invoice: string; onDone: () => void }) {
         <RefundForm
           invoice={invoice}
           preview={preview}
-          send={(body) => call('POST /admin/order/:invoice/refund', { params, body })}
+          send={(body) => adminApi.orders.refund({ params, body })}
           onDone={onDone}
         />
       )}

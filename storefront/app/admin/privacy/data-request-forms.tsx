@@ -1,9 +1,9 @@
-import type { DataRequest, DataRequestKind } from '../../../../contract/privacy.ts'
-import { call } from '../../platform/api/browser-api.ts'
+import type { DataRequest, DataRequestKind } from '../../../../contract/privacy-admin.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Select } from '../../ui/form/select.tsx'
+import { adminApi } from '../admin-api.ts'
 import { useAdminForm } from '../use-admin-form.ts'
 
 /** Records a data request received by letter, mail or telephone. */
@@ -12,7 +12,7 @@ export function AddDataRequest({ onDone }: { onDone: () => void }) {
   const form = useAdminForm({ username: '', kind: 'ACCESS' as DataRequestKind, receivedOn: '' })
   const add = form.onSubmit(async (typed) => {
     const body = { ...typed, username: typed.username.trim() }
-    if (await form.send(() => call('POST /admin/dataRequest', { body }))) onDone()
+    if (await form.send(() => adminApi.dataRequests.add({ body }))) onDone()
   })
   return (
     <form onSubmit={add} className="grid gap-5">
@@ -48,7 +48,7 @@ export function AnswerDataRequest({
   const form = useAdminForm({ outcome: 'GRANTED' as 'GRANTED' | 'REFUSED', reason: '' })
   const answer = form.onSubmit(async (body) => {
     const input = { params: { id }, body }
-    if (await form.send(() => call('POST /admin/dataRequest/:id/answer', input))) onDone()
+    if (await form.send(() => adminApi.dataRequests.answer(input))) onDone()
   })
   return (
     <form onSubmit={answer} className="grid gap-5">

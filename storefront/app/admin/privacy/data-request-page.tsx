@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { DataRequest } from '../../../../contract/privacy.ts'
-import { quietApi } from '../../platform/api/browser-api.ts'
+import type { DataRequest } from '../../../../contract/privacy-admin.ts'
 import { asCursorPage } from '../../platform/api/use-pages.ts'
 import { FormDialog } from '../../platform/form-dialog.tsx'
 import { useLanguage } from '../../platform/pages/language.ts'
@@ -11,6 +10,7 @@ import { Badge } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Select } from '../../ui/form/select.tsx'
+import { quietAdminApi } from '../admin-api.ts'
 import { AdminPage } from '../admin-page.tsx'
 import { Listed } from '../listed.tsx'
 import { useAdminList } from '../use-admin-list.ts'
@@ -26,7 +26,7 @@ export default function DataRequestPage() {
   const isOpen = filters.all === ''
   const list = useAdminList(`requests ${isOpen}`, (after) =>
     asCursorPage(after, (page) =>
-      quietApi.call('GET /admin/dataRequest', {
+      quietAdminApi.dataRequests.list({
         query: { isOpen: isOpen ? 'true' : 'false', page, size: 50 },
       }),
     ),

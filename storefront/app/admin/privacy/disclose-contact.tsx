@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { contactPermissions } from '../../../../contract/accounts/permissions.ts'
 import type { ContactSubject, DisclosedContact } from '../../../../contract/admin/contact-admin.ts'
-import { call } from '../../platform/api/browser-api.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { useMay } from '../admin-access.tsx'
+import { adminApi } from '../admin-api.ts'
 import { useAct } from '../use-act.ts'
 
 interface Contact {
@@ -21,7 +21,7 @@ export function useContact(subject: ContactSubject, name: string): Contact {
   const [disclosed, setDisclosed] = useState<DisclosedContact | null>(null)
   const disclose = async () => {
     const params = { subject, name }
-    const contact = await act(() => call('POST /admin/contact/:subject/:name/disclosure', { params }))
+    const contact = await act(() => adminApi.contacts.disclose({ params }))
     if (contact !== null) setDisclosed(contact)
   }
   const isOffered = may(...contactPermissions) && disclosed === null

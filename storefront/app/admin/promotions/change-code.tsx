@@ -1,10 +1,10 @@
 import type { AdminCode } from '../../../../contract/promotions/promotion-admin.ts'
-import { call } from '../../platform/api/browser-api.ts'
 import { PageLink } from '../../platform/pages/link.tsx'
 import { showToast } from '../../platform/toasts.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { FactList } from '../../ui/fact-list.tsx'
 import { Button } from '../../ui/form/button.tsx'
+import { adminApi } from '../admin-api.ts'
 import { EditedMeanwhile, useMergedForm } from '../catalogue/edited-meanwhile.tsx'
 import { useAdminForm } from '../use-admin-form.ts'
 import { type CodeDraft, codeFieldNames, draftOfCode, termsOf } from './code-draft.ts'
@@ -20,7 +20,7 @@ export function ChangeCode({ code, onChanged }: { code: AdminCode; onChanged: (c
   const merged = useMergedForm({
     stored: code,
     typedOf: draftOfCode,
-    read: () => call('GET /admin/discountCode/:id', { params }),
+    read: () => adminApi.discountCodes.read({ params }),
     current: () => form.getValues(),
     apply: form.apply,
   })
@@ -35,7 +35,7 @@ export function ChangeCode({ code, onChanged }: { code: AdminCode; onChanged: (c
     const terms = termsOf(draft)
     if (terms === null) return form.showErrors({ off: products.numberFormat })
     const body = { ...terms, version: merged.base.version }
-    const save = () => call('PUT /admin/discountCode/:id', { params, body })
+    const save = () => adminApi.discountCodes.update({ params, body })
     done(await form.send(save, merged.noticesStale), promotions.saved)
   })
   const labelOf = (field: keyof CodeDraft) => {
@@ -43,7 +43,7 @@ export function ChangeCode({ code, onChanged }: { code: AdminCode; onChanged: (c
     return { ...promotions, off, startsOn: promotions.from, endsOn: promotions.until }[field]
   }
   const end = async () =>
-    done(await form.send(() => call('POST /admin/discountCode/:id/end', { params })), promotions.ended)
+    done(await form.send(() => adminApi.discountCodes.end({ params })), promotions.ended)
   return (
     <div className="grid gap-8">
       <FactList

@@ -1,8 +1,8 @@
-import { call } from '../../platform/api/browser-api.ts'
 import { downloadFile } from '../../platform/download-file.ts'
 import { showToast } from '../../platform/toasts.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { adminApi } from '../admin-api.ts'
 import { useAct } from '../use-act.ts'
 
 /** Codes created together: export, or withdrawal of all. */
@@ -11,11 +11,11 @@ export function CodeBatch({ id, onLeave }: { id: string; onLeave: () => void }) 
   const { isBusy, act } = useAct()
   const params = { id }
   const take = async () => {
-    const file = await act(() => call('POST /admin/discountCode/batch/:id/export', { params }))
+    const file = await act(() => adminApi.discountCodes.exportBatch({ params }))
     if (file !== null) downloadFile(file, 'text/csv', 'codes.csv')
   }
   const end = async () => {
-    const answer = await act(() => call('POST /admin/discountCode/batch/:id/end', { params }))
+    const answer = await act(() => adminApi.discountCodes.endBatch({ params }))
     if (answer === null) return
     showToast('info', () => promotions.endedCodes(answer.ended))
     onLeave()

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
-import { quietApi } from '../../platform/api/browser-api.ts'
 import { useLoaded } from '../../platform/api/use-loaded.ts'
 import { useAdminText } from '../../text/admin.ts'
+import { quietAdminApi } from '../admin-api.ts'
 import { AdminPage } from '../admin-page.tsx'
 import { LoadedOr } from '../loaded-or.tsx'
 import { LogLink } from '../log-link.tsx'
@@ -14,7 +14,7 @@ export default function CodePage() {
   const [address] = useSearchParams()
   const id = address.get('id')
   const { loaded, show, retry } = useLoaded(id ?? 'new', async () =>
-    id === null ? null : await quietApi.call('GET /admin/discountCode/:id', { params: { id } }),
+    id === null ? null : await quietAdminApi.discountCodes.read({ params: { id } }),
   )
   const code = loaded.phase === 'ready' ? loaded.value : null
   return (

@@ -1,11 +1,11 @@
 import type { ListedCode } from '../../../../contract/promotions/promotion-admin.ts'
 import type { PromotionPhase } from '../../../../contract/promotions/promotion-phases.ts'
-import { quietApi } from '../../platform/api/browser-api.ts'
 import { useLanguage } from '../../platform/pages/language.ts'
 import { PageLink } from '../../platform/pages/link.tsx'
 import { type AdminText, useAdminText } from '../../text/admin.ts'
 import { showDay, showPercent, showPrice } from '../../text/format.ts'
 import type { Column } from '../../ui/data-table.tsx'
+import { quietAdminApi } from '../admin-api.ts'
 import { Listed } from '../listed.tsx'
 import { useAdminList } from '../use-admin-list.ts'
 import { PhaseBadge } from './phase-badge.tsx'
@@ -23,7 +23,7 @@ export function CodeTable({
 }) {
   const { promotions } = useAdminText()
   const list = useAdminList(`codes ${k} ${phase} ${batchId}`, (after) =>
-    quietApi.call('GET /admin/discountCode', {
+    quietAdminApi.discountCodes.list({
       query: { k, ...(phase && { phase }), ...(batchId && { batchId }), ...(after && { after }) },
     }),
   )

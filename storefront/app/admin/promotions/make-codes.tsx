@@ -1,10 +1,10 @@
-import { call } from '../../platform/api/browser-api.ts'
 import { useGo } from '../../platform/pages/link.tsx'
 import { showToast } from '../../platform/toasts.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Select } from '../../ui/form/select.tsx'
+import { adminApi } from '../admin-api.ts'
 import { useAdminForm } from '../use-admin-form.ts'
 import { codeFieldNames, emptyCode, termsOf } from './code-draft.ts'
 import { CodeFields, SimulateCode } from './code-fields.tsx'
@@ -21,12 +21,12 @@ export function MakeCodes() {
     if (terms === null) return form.showErrors({ off: products.numberFormat })
     if (isMany) {
       const body = { ...terms, count: Number(count), prefix }
-      const made = await form.send(() => call('POST /admin/discountCode/batch', { body }))
+      const made = await form.send(() => adminApi.discountCodes.createBatch({ body }))
       if (made === null) return
       showToast('info', () => promotions.made(made.count))
       go(`/admin/promotion?batchId=${made.batchId}`)
     } else {
-      const made = await form.send(() => call('POST /admin/discountCode', { body: { ...terms, code } }))
+      const made = await form.send(() => adminApi.discountCodes.create({ body: { ...terms, code } }))
       if (made === null) return
       showToast('info', () => promotions.made(1))
       go(`/admin/promotion/code?id=${made.id}`)

@@ -1,11 +1,11 @@
 import { hundredthsOf, typedHundredths } from '../../../../contract/hundredths.ts'
 import type { AdminOffer, OfferTerms } from '../../../../contract/promotions/promotion-admin.ts'
-import { call } from '../../platform/api/browser-api.ts'
 import { useGo } from '../../platform/pages/link.tsx'
 import { showToast } from '../../platform/toasts.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
+import { adminApi } from '../admin-api.ts'
 import { EditedMeanwhile, useMergedForm } from '../catalogue/edited-meanwhile.tsx'
 import { type AdminForm, useAdminForm } from '../use-admin-form.ts'
 import { PhaseBadge } from './phase-badge.tsx'
@@ -29,7 +29,7 @@ export function OfferForm({ offer, onChanged }: { offer: AdminOffer | null; onCh
     stored: offer,
     typedOf,
     read: async () => {
-      const { items } = await call('GET /admin/offer')
+      const { items } = await adminApi.offers.list()
       return items.find(({ id }) => id === offer?.id) ?? null
     },
     current: () => form.getValues(),
@@ -63,9 +63,9 @@ export function OfferForm({ offer, onChanged }: { offer: AdminOffer | null; onCh
     const body = read()
     if (body === null) return
     const saved = await form.send(() => {
-      if (offer === null) return call('POST /admin/offer', { body })
+      if (offer === null) return adminApi.offers.create({ body })
       const { version } = merged.base ?? offer
-      return call('PUT /admin/offer/:id', { params: { id: offer.id }, body: { ...body, version } })
+      return adminApi.offers.update({ params: { id: offer.id }, body: { ...body, version } })
     }, merged.noticesStale)
     if (saved === null) return
     showToast('info', () => promotions.savedOffer)
@@ -73,7 +73,7 @@ export function OfferForm({ offer, onChanged }: { offer: AdminOffer | null; onCh
   })
   const end = async () => {
     if (offer === null) return
-    const ended = await form.send(() => call('POST /admin/offer/:id/end', { params: { id: offer.id } }))
+    const ended = await form.send(() => adminApi.offers.end({ params: { id: offer.id } }))
     if (ended === null) return
     showToast('info', () => promotions.ended)
     onChanged()

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
-import { quietApi } from '../../platform/api/browser-api.ts'
 import { CallFailed } from '../../platform/api/calls.ts'
 import { useLoaded } from '../../platform/api/use-loaded.ts'
 import { useAdminText } from '../../text/admin.ts'
+import { quietAdminApi } from '../admin-api.ts'
 import { AdminPage } from '../admin-page.tsx'
 import { LoadedOr } from '../loaded-or.tsx'
 import { LogLink } from '../log-link.tsx'
@@ -15,7 +15,7 @@ export default function OfferPage() {
   const id = address.get('id')
   const { loaded, retry } = useLoaded(id ?? 'new', async () => {
     if (id === null) return null
-    const { items } = await quietApi.call('GET /admin/offer', {})
+    const { items } = await quietAdminApi.offers.list({})
     const offer = items.find((one) => one.id === id)
     if (offer === undefined) throw new CallFailed(404)
     return offer

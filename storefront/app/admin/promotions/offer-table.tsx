@@ -1,11 +1,11 @@
 import type { AdminOffer } from '../../../../contract/promotions/promotion-admin.ts'
-import { quietApi } from '../../platform/api/browser-api.ts'
 import { asSinglePage } from '../../platform/api/use-pages.ts'
 import { useLanguage } from '../../platform/pages/language.ts'
 import { PageLink } from '../../platform/pages/link.tsx'
 import { useAdminText } from '../../text/admin.ts'
 import { showDay, showPercent, showRoundPrice } from '../../text/format.ts'
 import type { Column } from '../../ui/data-table.tsx'
+import { quietAdminApi } from '../admin-api.ts'
 import { Listed } from '../listed.tsx'
 import { useAdminList } from '../use-admin-list.ts'
 import { PhaseBadge } from './phase-badge.tsx'
@@ -13,7 +13,7 @@ import { PhaseBadge } from './phase-badge.tsx'
 /** All offers, latest start first. */
 export function OfferTable() {
   const { promotions } = useAdminText()
-  const list = useAdminList('offers', () => asSinglePage(quietApi.call('GET /admin/offer', {})))
+  const list = useAdminList('offers', () => asSinglePage(quietAdminApi.offers.list({})))
   return (
     <Listed
       list={list}

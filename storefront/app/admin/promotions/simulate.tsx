@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { Simulation } from '../../../../contract/admin/simulation.ts'
 import type { CodeTerms, OfferTerms } from '../../../../contract/promotions/promotion-admin.ts'
-import { call } from '../../platform/api/browser-api.ts'
 import { useLanguage } from '../../platform/pages/language.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { showDate, showPrice, showPv } from '../../text/format.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { Button } from '../../ui/form/button.tsx'
+import { adminApi } from '../admin-api.ts'
 import { useAct } from '../use-act.ts'
 
 /** A promotion to simulate. */
@@ -23,7 +23,7 @@ export function Simulate({ tried }: { tried: () => Tried | null }) {
   const simulate = async () => {
     const promotion = tried()
     if (promotion === null) return
-    setSimulation(await act(() => call('GET /admin/promotion/simulation', { query: queryOf(promotion) })))
+    setSimulation(await act(() => adminApi.simulation.run({ query: queryOf(promotion) })))
   }
   return (
     <section className="grid max-w-3xl gap-4 rounded-lg bg-surface p-4 md:p-6">

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { AdminProduct } from '../../../../contract/catalogue/catalogue-admin.ts'
-import { call } from '../../platform/api/browser-api.ts'
 import { useNameOf } from '../../platform/name.ts'
 import { useSite } from '../../platform/pages/site.ts'
 import { useAdminText } from '../../text/admin.ts'
@@ -9,6 +8,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { IconButton } from '../../ui/form/icon-button.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { Trash2 } from '../../ui/icons.ts'
+import { adminApi } from '../admin-api.ts'
 import { useAct } from '../use-act.ts'
 import type { NamedTarget } from './code-draft.ts'
 
@@ -74,7 +74,7 @@ function ProductSearch({ onFound }: { onFound: (target: NamedTarget) => void }) 
   const [k, setK] = useState('')
   const [found, setFound] = useState<readonly AdminProduct[] | null>(null)
   const search = async () => {
-    const answer = await act(() => call('GET /admin/product', { query: { k: k.trim(), page: 1, size: 10 } }))
+    const answer = await act(() => adminApi.products.list({ query: { k: k.trim(), page: 1, size: 10 } }))
     setFound(answer?.items ?? null)
   }
   return (

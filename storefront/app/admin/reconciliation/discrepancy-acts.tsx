@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { Discrepancy, Resolution } from '../../../../contract/payments/reconciliation.ts'
-import { call } from '../../platform/api/browser-api.ts'
 import { showToast } from '../../platform/toasts.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { showPrice } from '../../text/format.ts'
@@ -8,6 +7,7 @@ import { useText } from '../../text/text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
+import { adminApi } from '../admin-api.ts'
 import { useAct } from '../use-act.ts'
 
 interface ActProps {
@@ -69,7 +69,7 @@ export function Acknowledge({ discrepancy, onChanged }: ActProps) {
   const acknowledge = async (reason: string) => {
     const body = { revision: discrepancy.revision, reason }
     const params = paramsOf(discrepancy)
-    await act(() => call('POST /admin/reconciliation/:discrepancyKind/:id/acknowledgement', { params, body }))
+    await act(() => adminApi.reconciliation.acknowledge({ params, body }))
     setOpen(false)
     onChanged()
   }
@@ -94,9 +94,7 @@ function useResolution(discrepancy: Discrepancy, onDone: () => void) {
   const resolve = async (note: string) => {
     const body = { revision: discrepancy.revision, note }
     const params = paramsOf(discrepancy)
-    const answer = await act(() =>
-      call('POST /admin/reconciliation/:discrepancyKind/:id/resolution', { params, body }),
-    )
+    const answer = await act(() => adminApi.reconciliation.resolve({ params, body }))
     if (answer !== null) showOutcome(admin.money, discrepancy.resolution, answer.isAnswered)
     onDone()
   }

@@ -1,8 +1,8 @@
-import { quietApi } from '../../platform/api/browser-api.ts'
 import { useLoaded } from '../../platform/api/use-loaded.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { useText } from '../../text/text.ts'
 import { DataTable } from '../../ui/data-table.tsx'
+import { quietAdminApi } from '../admin-api.ts'
 import { LoadedOr } from '../loaded-or.tsx'
 import { type TimelineEntry, timelineOf } from '../orders/order-words.ts'
 import { useTimelineColumns } from '../orders/timeline.tsx'
@@ -15,7 +15,7 @@ export function DiscrepancyEvidence({ invoice }: { invoice: string }) {
   const text = useText()
   const columns = useTimelineColumns()
   const { loaded, retry } = useLoaded(`evidence ${invoice}`, () =>
-    quietApi.call('GET /admin/order/:invoice', { params: { invoice } }),
+    quietAdminApi.orders.read({ params: { invoice } }),
   )
   return (
     <LoadedOr loaded={loaded} onRetry={retry}>

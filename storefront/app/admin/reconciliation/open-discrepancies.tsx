@@ -1,8 +1,8 @@
 import type { Discrepancy } from '../../../../contract/payments/reconciliation.ts'
-import { quietApi } from '../../platform/api/browser-api.ts'
 import { useLoaded } from '../../platform/api/use-loaded.ts'
 import { PageLink } from '../../platform/pages/link.tsx'
 import { useAdminText } from '../../text/admin.ts'
+import { quietAdminApi } from '../admin-api.ts'
 import { LoadedOr } from '../loaded-or.tsx'
 import { DiscrepancyCard } from './discrepancy-card.tsx'
 
@@ -10,9 +10,7 @@ import { DiscrepancyCard } from './discrepancy-card.tsx'
  *  @param max number shown, followed by a link to the reconciliation page */
 export function OpenDiscrepancies({ max, onChanged }: { max?: number; onChanged?: () => void }) {
   const { money } = useAdminText()
-  const { loaded, retry, reload } = useLoaded('discrepancies', () =>
-    quietApi.call('GET /admin/reconciliation'),
-  )
+  const { loaded, retry, reload } = useLoaded('discrepancies', () => quietAdminApi.reconciliation.list())
   const changed = () => {
     void reload()
     onChanged?.()

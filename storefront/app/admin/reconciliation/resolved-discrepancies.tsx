@@ -1,11 +1,11 @@
 import type { ResolvedDiscrepancy } from '../../../../contract/payments/reconciliation.ts'
-import { quietApi } from '../../platform/api/browser-api.ts'
 import { useLoaded } from '../../platform/api/use-loaded.ts'
 import { useLanguage } from '../../platform/pages/language.ts'
 import { PageLink } from '../../platform/pages/link.tsx'
 import { type AdminText, useAdminText } from '../../text/admin.ts'
 import { showDateTime, showPrice } from '../../text/format.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { quietAdminApi } from '../admin-api.ts'
 import { LoadedOr } from '../loaded-or.tsx'
 
 /** Recently resolved discrepancies.
@@ -14,7 +14,7 @@ export function ResolvedDiscrepancies({ turn }: { turn: number }) {
   const { money } = useAdminText()
   const columns = useColumns()
   const { loaded, retry } = useLoaded(`settled discrepancies ${turn}`, () =>
-    quietApi.call('GET /admin/reconciliation/resolved'),
+    quietAdminApi.reconciliation.listResolved(),
   )
   return (
     <LoadedOr loaded={loaded} onRetry={retry}>

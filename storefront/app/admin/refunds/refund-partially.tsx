@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { LineQuantities } from '../../../../contract/orders/line-quantities.ts'
 import type { Order, OrderLine } from '../../../../contract/orders/orders.ts'
-import { call, quietApi } from '../../platform/api/browser-api.ts'
 import { useLoaded } from '../../platform/api/use-loaded.ts'
 import { FormDialog } from '../../platform/form-dialog.tsx'
 import { useNameOf } from '../../platform/name.ts'
@@ -9,6 +8,7 @@ import { useAdminText } from '../../text/admin.ts'
 import { useText } from '../../text/text.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
+import { adminApi, quietAdminApi } from '../admin-api.ts'
 import { LoadedOr } from '../loaded-or.tsx'
 import { useAdminForm } from '../use-admin-form.ts'
 import { RefundForm } from './refund-form.tsx'
@@ -102,7 +102,7 @@ function Preview({ invoice, lineQuantities, onDone }: PreviewProps) {
   const params = { invoice }
   const chosen = lineQuantities.map((one) => `${one.number}:${one.quantity}`).join(',')
   const { loaded, retry } = useLoaded(`pieces ${invoice} ${chosen}`, () =>
-    quietApi.call('GET /admin/order/:invoice/partialRefund', { params, query: { lineQuantities: chosen } }),
+    quietAdminApi.orders.previewPartialRefund({ params, query: { lineQuantities: chosen } }),
   )
   return (
     <LoadedOr loaded={loaded} onRetry={retry}>
@@ -111,9 +111,7 @@ function Preview({ invoice, lineQuantities, onDone }: PreviewProps) {
           invoice={invoice}
           preview={preview}
           lineQuantities={lineQuantities}
-          send={(body) =>
-            call('POST /admin/order/:invoice/partialRefund', { params, body: { ...body, lineQuantities } })
-          }
+          send={(body) => adminApi.orders.refundPartially({ params, body: { ...body, lineQuantities } })}
           onDone={onDone}
         />
       )}

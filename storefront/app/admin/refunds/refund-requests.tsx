@@ -1,5 +1,4 @@
 import type { RefundRequest } from '../../../../contract/admin/refund-requests.ts'
-import { call, quietApi } from '../../platform/api/browser-api.ts'
 import { useLoaded } from '../../platform/api/use-loaded.ts'
 import { useLanguage } from '../../platform/pages/language.ts'
 import { PageLink } from '../../platform/pages/link.tsx'
@@ -7,6 +6,7 @@ import { showToast } from '../../platform/toasts.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { showDateTime, showPrice } from '../../text/format.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { adminApi, quietAdminApi } from '../admin-api.ts'
 import { LoadedOr } from '../loaded-or.tsx'
 import { ReasonForm } from '../reason-form.tsx'
 import { useAct } from '../use-act.ts'
@@ -21,7 +21,7 @@ interface RefundRequestsProps {
 export function RefundRequests({ of: order, onDecided }: RefundRequestsProps) {
   const { refunds } = useAdminText()
   const { loaded, reload, retry } = useLoaded(`refund requests ${order?.invoice} ${order?.acts}`, () =>
-    quietApi.call('GET /admin/refundRequest', {
+    quietAdminApi.refundRequests.list({
       query: order === undefined ? {} : { invoice: order.invoice },
     }),
   )
@@ -85,7 +85,7 @@ function Approve({ request: { id, amountCents }, onDecided }: DecideProps) {
   const { refunds } = useAdminText()
   const { isBusy, act } = useAct()
   const approve = async () => {
-    const done = await act(() => call('POST /admin/refundRequest/:id/approval', { params: { id } }))
+    const done = await act(() => adminApi.refundRequests.approve({ params: { id } }))
     if (done !== null) showToast('info', () => refunds.approved)
     // Also after a refusal: the list has then changed.
     onDecided()
@@ -101,7 +101,7 @@ function Close({ request: { id, isOwn }, onDecided }: DecideProps) {
   const { refunds } = useAdminText()
   const { isBusy, act } = useAct()
   const close = async (reason: string) => {
-    await act(() => call('POST /admin/refundRequest/:id/closure', { params: { id }, body: { reason } }))
+    await act(() => adminApi.refundRequests.close({ params: { id }, body: { reason } }))
     onDecided()
   }
   return (

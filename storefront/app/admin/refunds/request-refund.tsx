@@ -2,13 +2,13 @@ import { type FormEvent, useState } from 'react'
 import type { RefundKind } from '../../../../contract/admin/refund-requests.ts'
 import type { LineQuantities } from '../../../../contract/orders/line-quantities.ts'
 import type { Refusal, RefusalOf } from '../../../../contract/refusals.ts'
-import { call } from '../../platform/api/browser-api.ts'
 import { showToast } from '../../platform/toasts.ts'
 import { adminSentence, useAdminText } from '../../text/admin.ts'
 import { useText } from '../../text/text.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { adminApi } from '../admin-api.ts'
 import { useAct } from '../use-act.ts'
 
 /** Detects the refusal of a refund that needs a second staff member; the page then shows the request form. */
@@ -54,7 +54,7 @@ export function RequestRefund({
     event.preventDefault()
     const body = { kind, lineQuantities, expectedCents, isRestocked, reason }
     const input = { params: { invoice }, body }
-    if (!(await act(() => call('POST /admin/order/:invoice/refundRequest', input)))) return
+    if (!(await act(() => adminApi.refundRequests.create(input)))) return
     showToast('info', () => refunds.requestDone)
     onDone()
   }

@@ -1,5 +1,4 @@
 import type { ManagedHoliday } from '../../../../contract/settings/shop-admin.ts'
-import { call, quietApi } from '../../platform/api/browser-api.ts'
 import { useLoaded } from '../../platform/api/use-loaded.ts'
 import { useNameOf } from '../../platform/name.ts'
 import { useLanguage } from '../../platform/pages/language.ts'
@@ -11,6 +10,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { FieldGroup } from '../../ui/form/field-group.tsx'
+import { adminApi, quietAdminApi } from '../admin-api.ts'
 import { AdminPage } from '../admin-page.tsx'
 import { LoadedOr } from '../loaded-or.tsx'
 import { useAct } from '../use-act.ts'
@@ -21,7 +21,7 @@ type Show = (stored: { holidays: ManagedHoliday[] }) => void
 /** General holidays of Hong Kong, which are not working days. */
 export default function HolidayPage() {
   const { settings } = useAdminText()
-  const { loaded, show, retry } = useLoaded('holidays', () => quietApi.call('GET /admin/holiday'))
+  const { loaded, show, retry } = useLoaded('holidays', () => quietAdminApi.holidays.list())
   return (
     <AdminPage title={settings.holidays.title} above={[{ to: '/admin/setting', name: settings.title }]}>
       <LoadedOr loaded={loaded} onRetry={retry}>
@@ -43,7 +43,7 @@ function Holidays({ holidays, onChanged }: { holidays: ManagedHoliday[]; onChang
   const words = useAdminText().settings.holidays
   const { isBusy, act } = useAct()
   const remove = async (day: string) => {
-    const changed = await act(() => call('DELETE /admin/holiday/:day', { params: { day } }))
+    const changed = await act(() => adminApi.holidays.remove({ params: { day } }))
     if (changed !== null) onChanged(changed)
   }
   const columns: Column<ManagedHoliday>[] = [
@@ -95,7 +95,7 @@ function AddHoliday({ onChanged }: { onChanged: Show }) {
   const words = useAdminText().settings.holidays
   const form = useAdminForm(emptyHoliday)
   const save = form.onSubmit(async (body) => {
-    const changed = await form.send(() => call('PUT /admin/holiday', { body }))
+    const changed = await form.send(() => adminApi.holidays.save({ body }))
     if (changed === null) return
     form.reset(emptyHoliday)
     showToast('info', () => words.saved)

@@ -6,13 +6,13 @@ import type {
   SettingsSection,
   ShopSettings,
 } from '../../../../contract/settings/shop-admin.ts'
-import { call } from '../../platform/api/browser-api.ts'
 import { showToast } from '../../platform/toasts.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { FieldGroup } from '../../ui/form/field-group.tsx'
+import { adminApi } from '../admin-api.ts'
 import { EditedMeanwhile, useMergedForm } from '../catalogue/edited-meanwhile.tsx'
 import { useAdminForm } from '../use-admin-form.ts'
 import { DeliveredDistricts } from './delivered-districts.tsx'
@@ -52,7 +52,7 @@ export function SettingForm({
     if ('unreadable' in read)
       return form.showErrors(Object.fromEntries(read.unreadable.map((name) => [name, words.numberFormat])))
     const body = { version: merged.base.version, change: read.change }
-    const changed = await form.send(() => call('PUT /admin/setting', { body }), noticeStale)
+    const changed = await form.send(() => adminApi.settings.update({ body }), noticeStale)
     if (changed === null) return
     showToast('info', () => words.saved)
     merged.startFrom(changed)

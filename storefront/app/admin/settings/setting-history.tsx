@@ -1,11 +1,11 @@
 import type { ManagedSettings, PastChange, ShopSettings } from '../../../../contract/settings/shop-admin.ts'
-import { call } from '../../platform/api/browser-api.ts'
 import { useLanguage } from '../../platform/pages/language.ts'
 import { showToast } from '../../platform/toasts.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { showDateTime } from '../../text/format.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Button } from '../../ui/form/button.tsx'
+import { adminApi } from '../admin-api.ts'
 import { showDistricts } from '../district-names.ts'
 import { useAct } from '../use-act.ts'
 import { typedSetting } from './typed-setting.ts'
@@ -26,7 +26,7 @@ export function SettingHistory({
   const revertTo = async (takesBack: number) => {
     const body = { version: stored.version, takesBack }
     const changed = await act(
-      () => call('POST /admin/setting/return', { body }),
+      () => adminApi.settings.revert({ body }),
       ({ code }) => {
         if (code === 'settings-changed-meanwhile') onStale()
         return false

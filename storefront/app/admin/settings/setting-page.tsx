@@ -1,10 +1,10 @@
 import { namesOfSection } from '../../../../contract/settings/settings-sections.ts'
 import type { SettingsSection } from '../../../../contract/settings/shop-admin.ts'
-import { quietApi } from '../../platform/api/browser-api.ts'
 import { useLoaded } from '../../platform/api/use-loaded.ts'
 import { PageLink } from '../../platform/pages/link.tsx'
 import { useAdminText } from '../../text/admin.ts'
 import { buttonClass } from '../../ui/form/button-variants.ts'
+import { quietAdminApi } from '../admin-api.ts'
 import { AdminPage } from '../admin-page.tsx'
 import { LoadedOr } from '../loaded-or.tsx'
 import { SettingForm } from './setting-form.tsx'
@@ -15,7 +15,7 @@ const parts = Object.keys(namesOfSection) as SettingsSection[]
 /** Settings of the shop, one form per section, and their history. */
 export default function SettingPage() {
   const { settings } = useAdminText()
-  const { loaded, show, reload, retry } = useLoaded('settings', () => quietApi.call('GET /admin/setting'))
+  const { loaded, show, reload, retry } = useLoaded('settings', () => quietAdminApi.settings.read())
   const onStale = () => void reload()
   return (
     <AdminPage

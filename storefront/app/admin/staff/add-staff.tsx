@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { Permission } from '../../../../contract/accounts/permissions.ts'
-import { call } from '../../platform/api/browser-api.ts'
 import { FormDialog } from '../../platform/form-dialog.tsx'
 import { showToast } from '../../platform/toasts.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { useText } from '../../text/text.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
+import { adminApi } from '../admin-api.ts'
 import { useAdminForm } from '../use-admin-form.ts'
 import { PermissionChoice } from './permission-choice.tsx'
 
@@ -36,7 +36,7 @@ function AddForm({ onAdded }: { onAdded: () => void }) {
   const form = useAdminForm({ username: '', permissions: [] as Permission[] })
   const add = form.onSubmit(async (body) => {
     if (body.permissions.length === 0) return form.showErrors({ permissions: staff.choosePermission })
-    const made = await form.send(() => call('POST /admin/staff', { body }))
+    const made = await form.send(() => adminApi.staff.add({ body }))
     if (made === null) return
     showToast('info', () => staff.added(made.name))
     onAdded()

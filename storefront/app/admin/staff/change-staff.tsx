@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { StaffMember } from '../../../../contract/accounts/staff.ts'
-import { call } from '../../platform/api/browser-api.ts'
 import { FormDialog } from '../../platform/form-dialog.tsx'
 import { showToast } from '../../platform/toasts.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { useText } from '../../text/text.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { adminApi } from '../admin-api.ts'
 import { useAct } from '../use-act.ts'
 import { useAdminForm } from '../use-admin-form.ts'
 import { PermissionChoice } from './permission-choice.tsx'
@@ -54,7 +54,7 @@ function PermissionForm({ one: { id, permissions }, onChanged }: ChangeStaffProp
   const save = form.onSubmit(async (body) => {
     if (body.permissions.length === 0) return form.showErrors({ permissions: staff.choosePermission })
     const input = { params: { id }, body }
-    if (await form.send(() => call('PUT /admin/staff/:id/permissions', input))) onChanged()
+    if (await form.send(() => adminApi.staff.setPermissions(input))) onChanged()
   })
   return (
     <form onSubmit={save} className="grid gap-4">
@@ -71,7 +71,7 @@ function Reset({ one: { id, name }, onChanged }: ChangeStaffProps) {
   const { isBusy, act } = useAct()
   const reset = async () => {
     const input = { params: { id } }
-    if ((await act(() => call('DELETE /admin/staff/:id/twoFactor', input))) === null) return
+    if ((await act(() => adminApi.staff.resetTwoFactor(input))) === null) return
     showToast('info', () => staff.resetDone(name))
     onChanged()
   }
@@ -89,7 +89,7 @@ function Remove({ one: { id, name }, onChanged }: ChangeStaffProps) {
   const { staff } = useAdminText()
   const { isBusy, act } = useAct()
   const remove = async () => {
-    if ((await act(() => call('DELETE /admin/staff/:id', { params: { id } }))) === null) return
+    if ((await act(() => adminApi.staff.remove({ params: { id } }))) === null) return
     showToast('info', () => staff.removed(name))
     onChanged()
   }

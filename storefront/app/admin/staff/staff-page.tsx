@@ -1,10 +1,10 @@
 import type { StaffMember } from '../../../../contract/accounts/staff.ts'
-import { quietApi } from '../../platform/api/browser-api.ts'
 import { useLanguage } from '../../platform/pages/language.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { showDateTime } from '../../text/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/data-table.tsx'
+import { quietAdminApi } from '../admin-api.ts'
 import { AdminPage } from '../admin-page.tsx'
 import { Listed } from '../listed.tsx'
 import { useAdminList } from '../use-admin-list.ts'
@@ -15,7 +15,7 @@ import { ChangeStaff } from './change-staff.tsx'
 export default function StaffPage() {
   const { staff } = useAdminText()
   const list = useAdminList('staff', async () => ({
-    ...(await quietApi.call('GET /admin/staff')),
+    ...(await quietAdminApi.staff.list()),
     next: null,
   }))
   const reload = () => void list.reload()

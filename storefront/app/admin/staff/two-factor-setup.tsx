@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { twoFactorEndpoints } from '../../../../contract/accounts/two-factor.ts'
 import type { Answer } from '../../../../contract/endpoint.ts'
-import { call } from '../../platform/api/browser-api.ts'
+import { api } from '../../platform/api/browser-api.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -10,7 +10,7 @@ import { AdminPage } from '../admin-page.tsx'
 import { useAct } from '../use-act.ts'
 import { useAdminForm } from '../use-admin-form.ts'
 
-type NewSecret = Answer<typeof twoFactorEndpoints.beginTwoFactor>
+type NewSecret = Answer<typeof twoFactorEndpoints.begin>
 
 /** Two-factor setup, which staff see before they can use the admin. */
 export function TwoFactorSetup({ onDone }: { onDone: () => void }) {
@@ -18,7 +18,7 @@ export function TwoFactorSetup({ onDone }: { onDone: () => void }) {
   const { isBusy, act } = useAct()
   const [made, setMade] = useState<NewSecret | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  const begin = async () => setMade(await act(() => call('POST /user/twoFactor/setup')))
+  const begin = async () => setMade(await act(() => api.twoFactor.begin()))
   return (
     <AdminPage title={authenticator.title}>
       <div className="grid max-w-prose gap-5">
@@ -43,7 +43,7 @@ function Scan({ made, onConfirmed }: { made: NewSecret; onConfirmed: (codes: rea
   const { authenticator } = useAdminText().staff
   const form = useAdminForm({ code: '' }, { fieldOf: () => 'code' })
   const confirm = form.onSubmit(async (body) => {
-    const answer = await form.send(() => call('POST /user/twoFactor/confirmation', { body }))
+    const answer = await form.send(() => api.twoFactor.confirm({ body }))
     if (answer !== null) onConfirmed(answer.recoveryCodes)
   })
   return (

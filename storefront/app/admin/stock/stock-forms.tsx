@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
 import type { StockFile } from '../../../../contract/admin/stock-admin.ts'
-import { call } from '../../platform/api/browser-api.ts'
 import { showToast } from '../../platform/toasts.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { FieldGroup } from '../../ui/form/field-group.tsx'
+import { adminApi } from '../admin-api.ts'
 import { useAdminForm } from '../use-admin-form.ts'
 
 interface StockForm {
@@ -21,7 +21,7 @@ export function ReceiveGoods({ stocked, onChanged }: StockForm) {
   const form = useAdminForm({ quantity: '', note: '' })
   const receive = form.onSubmit(async ({ quantity, note }) => {
     const input = { params: { id: stocked.specificationId }, body: { quantity: Number(quantity), note } }
-    const received = await form.send(() => call('POST /admin/stock/:id/receipt', input))
+    const received = await form.send(() => adminApi.stock.receive(input))
     if (received === null) return
     form.reset({ quantity: '', note: '' })
     showToast('info', () => stock.received(input.body.quantity))
@@ -47,7 +47,7 @@ export function CorrectStock({ stocked, onChanged, onStale }: StockForm & { onSt
   const correct = form.onSubmit(async ({ onHand, note }) => {
     const body = { expectedOnHand: stocked.onHand, onHand: Number(onHand), note }
     const corrected = await form.send(
-      () => call('POST /admin/stock/:id/correction', { params: { id: stocked.specificationId }, body }),
+      () => adminApi.stock.correct({ params: { id: stocked.specificationId }, body }),
       (refusal) => {
         if (refusal.code === 'stock-moved-meanwhile') onStale()
         return false

@@ -1,6 +1,5 @@
 import type { Stocked } from '../../../../contract/admin/stock-admin.ts'
 import { stockLists } from '../../../../contract/catalogue/shelf.ts'
-import { quietApi } from '../../platform/api/browser-api.ts'
 import { asCursorPage } from '../../platform/api/use-pages.ts'
 import { useNameOf } from '../../platform/name.ts'
 import { PageLink } from '../../platform/pages/link.tsx'
@@ -8,6 +7,7 @@ import { useAdminText } from '../../text/admin.ts'
 import { Badge } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { Select } from '../../ui/form/select.tsx'
+import { quietAdminApi } from '../admin-api.ts'
 import { AdminPage } from '../admin-page.tsx'
 import { FilterBar } from '../filter-bar.tsx'
 import { Listed } from '../listed.tsx'
@@ -21,7 +21,7 @@ export default function StockListPage() {
   const which = stockLists.find((one) => one === filters.which)
   const list = useAdminList(`stock ${key}`, (after) =>
     asCursorPage(after, (page) =>
-      quietApi.call('GET /admin/stock', {
+      quietAdminApi.stock.list({
         query: { k: filters.k, ...(which && { which }), page, size: 50 },
       }),
     ),

@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router'
 import type { Movement, StockFile } from '../../../../contract/admin/stock-admin.ts'
-import { quietApi } from '../../platform/api/browser-api.ts'
 import { useLoaded } from '../../platform/api/use-loaded.ts'
 import { useNameOf } from '../../platform/name.ts'
 import { useLanguage } from '../../platform/pages/language.ts'
@@ -9,6 +8,7 @@ import { useAdminText } from '../../text/admin.ts'
 import { showDateTime } from '../../text/format.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
+import { quietAdminApi } from '../admin-api.ts'
 import { AdminPage } from '../admin-page.tsx'
 import { Listed } from '../listed.tsx'
 import { LoadedOr } from '../loaded-or.tsx'
@@ -23,9 +23,9 @@ export default function StockPage() {
   const [address] = useSearchParams()
   const id = address.get('id') ?? 'none'
   const params = { id }
-  const { loaded, show, retry } = useLoaded(id, () => quietApi.call('GET /admin/stock/:id', { params }))
+  const { loaded, show, retry } = useLoaded(id, () => quietAdminApi.stock.read({ params }))
   const list = useAdminList(`movements ${id}`, (after) =>
-    quietApi.call('GET /admin/stock/:id/movement', { params, query: after === null ? {} : { after } }),
+    quietAdminApi.stock.listMovements({ params, query: after === null ? {} : { after } }),
   )
   const changed = (stocked: StockFile) => {
     show(stocked)

@@ -22,7 +22,7 @@ const maxOnShelf = 4
 /** Loads only what is shown, because the data is embedded in the page. */
 async function load({ api, language, menu, url }: Loading) {
   if (url.search !== '') redirectOldLink(url, (await menu()).routes)
-  const { banners, newArrivals, featured } = await api.call('GET /home')
+  const { banners, newArrivals, featured } = await api.catalogue.readHome()
   const shelves = featured.slice(0, maxShelves)
   const shown = {
     banners,

@@ -11,7 +11,7 @@ import { Trail } from './trail.tsx'
 /** Counts come from the facet of any list; pictures from the products that lists show first. */
 async function load({ api, menu, url }: Loading) {
   if (url.search !== '') redirectOldLink(url, (await menu()).routes)
-  const { items, brands } = await api.call('GET /product/search', { query: { size: 100 } })
+  const { items, brands } = await api.catalogue.search({ query: { size: 100 } })
   const facts = brands.map(({ id, nameEn, count }): [string, BrandFacts] => {
     const shown = items.find((item) => item.brandNameEn === nameEn)
     return [id, { count, image: shown?.image ?? null }]

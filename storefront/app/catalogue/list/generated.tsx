@@ -24,7 +24,7 @@ async function load({ api, menu, language, url }: Loading) {
   const isLanding = route.kind === 'category' && route.category?.pattern === 'STYLE2'
   if (!isLanding)
     return { path, list: await loadList({ api, url, language, within: route.query }), products: [] }
-  const { items } = await api.call('GET /product/search', { query: { ...route.query, size: maxOnLanding } })
+  const { items } = await api.catalogue.search({ query: { ...route.query, size: maxOnLanding } })
   return { path, list: null, products: inOneLanguage(items, language) }
 }
 

@@ -1,7 +1,7 @@
 import type { ProductCard, ProductPage } from '../../../../contract/catalogue/catalogue.ts'
 import type { Language } from '../../../../contract/language.ts'
 import type { CatalogueRoute } from '../../../../contract/site-map.ts'
-import type { Api } from '../../platform/api/api.ts'
+import type { Api } from '../../platform/api/client.ts'
 import { inOneLanguage } from '../../platform/pages/one-language.ts'
 import { type ListChoice, lastStep, pagesFor, readChoice, searchedFor, shownAt } from './list-choice.ts'
 
@@ -23,7 +23,7 @@ export interface ListSource {
   api: Api
   url: URL
   language: Language
-  call?: 'GET /product/search' | 'GET /product/new'
+  fetchPage?: Api['catalogue']['search' | 'listNew']
   /** Query of the page itself. It overrides the address. */
   within?: CatalogueRoute['query']
 }
@@ -33,16 +33,14 @@ export async function loadList({
   api,
   url,
   language,
-  call = 'GET /product/search',
+  fetchPage = api.catalogue.search,
   within = {},
 }: ListSource): Promise<ProductList> {
   const wanted = readChoice(url.searchParams)
   const query = { ...searchedFor(wanted), ...within }
   const loadStep = async (step: number) => {
     const part = shownAt(step)
-    const pages = await Promise.all(
-      pagesFor(part).map((page) => api.call(call, { query: { ...query, ...page } })),
-    )
+    const pages = await Promise.all(pagesFor(part).map((page) => fetchPage({ query: { ...query, ...page } })))
     const [first] = pages
     if (first === undefined) throw new Error('A list was loaded without a page.')
     const products = pages.flatMap(({ items }) => items).slice(0, part.to - part.from)

@@ -10,7 +10,7 @@ import { Trail } from './trail.tsx'
 const path = '/product/new'
 
 const load = async ({ api, language, url }: Loading) =>
-  await loadList({ api, url, language, call: 'GET /product/new' })
+  await loadList({ api, url, language, fetchPage: api.catalogue.listNew })
 
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)

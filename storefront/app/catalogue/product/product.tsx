@@ -19,14 +19,14 @@ import { ProductPage } from './product-page.tsx'
 const maxRelated = 4
 
 async function load({ api, language, url }: Loading) {
-  const page = await api.call('GET /product/detail', { query: { id: url.searchParams.get('id') ?? '' } })
+  const page = await api.catalogue.readProduct({ query: { id: url.searchParams.get('id') ?? '' } })
   return { page, related: inOneLanguage(await loadRelated(api, page), language) }
 }
 
 /** Other products of the category. One extra is requested, because the product itself is usually among them. */
 async function loadRelated(api: Loading['api'], { id, subCategoryIds: [csubId] }: DisplayProduct) {
   if (csubId === undefined) return []
-  const { items } = await api.call('GET /product/search', { query: { csubId, size: maxRelated + 1 } })
+  const { items } = await api.catalogue.search({ query: { csubId, size: maxRelated + 1 } })
   return items.filter((item) => item.id !== id).slice(0, maxRelated)
 }
 

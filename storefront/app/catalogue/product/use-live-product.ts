@@ -13,8 +13,8 @@ export function useLiveProduct(
   useEffect(() => {
     if (isDraft) return
     let isWanted = true
-    quietApi
-      .call('GET /product/detail', { query: { id: rendered.id } })
+    quietApi.catalogue
+      .readProduct({ query: { id: rendered.id } })
       .then((page) => isWanted && setFresh({ page, isGone: false }))
       .catch((failure: unknown) => {
         // Any other failure is ignored: placing the order checks everything again.

@@ -1,5 +1,6 @@
 import type { Language } from '../../../../contract/language.ts'
-import { CallFailed, type CallName, type InputOf, isRefusal, Refused, type ResultOf } from './calls.ts'
+import { CallFailed, isRefusal, Refused } from './calls.ts'
+import type { AnyInput, Send } from './client.ts'
 
 /** A call as a transport receives it. */
 export interface WireRequest {
@@ -21,11 +22,6 @@ export interface WireAnswer {
  *  Throws `CallFailed(0)` if there is no response. */
 export type Transport = (request: WireRequest) => Promise<WireAnswer>
 
-/** The typed API client of the storefront. */
-export interface Api {
-  call: <Name extends CallName>(name: Name, input?: InputOf<Name>) => Promise<ResultOf<Name>>
-}
-
 export interface ApiSettings {
   transport: Transport
   language: Language
@@ -34,28 +30,15 @@ export interface ApiSettings {
   onAnswer?: (answer: WireAnswer) => void
 }
 
-interface LooseInput {
-  params?: Record<string, string>
-  query?: Record<string, unknown>
-  headers?: Record<string, string>
-  body?: unknown
-}
-
-/** Creates a client. Refusals are returned; every other failure is thrown as `CallFailed`. */
-export function createApi({ transport, language, token, onAnswer }: ApiSettings): Api {
-  return {
-    call: async <Name extends CallName>(name: Name, input?: InputOf<Name>) => {
-      const answer = await transport(
-        requestOf(name, (input ?? {}) as LooseInput, language, token?.() ?? null),
-      )
-      onAnswer?.(answer)
-      if (answer.status < 300) return answer.body as ResultOf<Name>
-      const isWriting = !name.startsWith('GET ')
-      if (isRefused(answer) && isWriting && isRefusal(answer.body)) {
-        return new Refused(answer.body) as ResultOf<Name>
-      }
-      throw new CallFailed(answer.status, Number(answer.header('retry-after')) || null)
-    },
+/** Creates a function that sends calls. Refusals are returned; every other failure is thrown as `CallFailed`. */
+export function createSend({ transport, language, token, onAnswer }: ApiSettings): Send {
+  return async (route, input = {}) => {
+    const answer = await transport(requestOf(route, input, language, token?.() ?? null))
+    onAnswer?.(answer)
+    if (answer.status < 300) return answer.body
+    const isWriting = !route.startsWith('GET ')
+    if (isRefused(answer) && isWriting && isRefusal(answer.body)) return new Refused(answer.body)
+    throw new CallFailed(answer.status, Number(answer.header('retry-after')) || null)
   }
 }
 
@@ -67,12 +50,12 @@ function isRefused({ status, body }: WireAnswer): boolean {
 
 /** Builds the HTTP request: path parameters, and `lang` on every call (docs/spec/wire.md#base). */
 export function requestOf(
-  name: string,
-  input: LooseInput,
+  route: string,
+  input: AnyInput,
   language: Language,
   token: string | null,
 ): WireRequest {
-  const [method = 'GET', pattern = '/'] = name.split(' ')
+  const [method = 'GET', pattern = '/'] = route.split(' ')
   const path = pattern.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(input.params?.[key] ?? ''))
   const query = new URLSearchParams()
   for (const [key, value] of Object.entries(input.query ?? {})) {

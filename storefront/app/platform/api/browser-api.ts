@@ -2,49 +2,49 @@ import type { apiBase, callTimeoutMs } from '../../../../contract/endpoint.ts'
 import { watchDeployTime } from '../pages/deploy.ts'
 import { languageOfPage } from '../pages/language.ts'
 import { readToken, session } from '../session/session.ts'
-import { type Api, createApi, type Transport } from './api.ts'
+import { createSend, type Transport } from './api.ts'
 import { CallFailed } from './calls.ts'
+import type { AnyInput, Api, Send } from './client.ts'
 import { reportFailure } from './failures.ts'
 
 // Checked against the contract by type only: importing the values would bundle its schemas.
 const base: typeof apiBase = '/back/api'
 const timeoutMs: typeof callTimeoutMs = 30_000
 
-/** Client that shows no toast on failure: for background calls and for pages that render the failure. */
-export const quietApi: Api = {
-  call: async (name, input) => {
-    const token = readToken()
-    const { user } = session.get()
-    try {
-      return await client().call(name, input)
-    } catch (failure) {
-      // Another tab may have signed in again meanwhile. An unauthorised call has changed nothing.
-      const current = readToken()
-      const isOutdated = failure instanceof CallFailed && failure.status === 401 && current !== token
-      if (!isOutdated || current === null) throw failure
-      // A write of one member is never sent to the account of another.
-      if (!name.startsWith('GET') && user !== null && session.get().user?.email !== user.email)
-        throw new CallFailed(0)
-      return await client().call(name, input)
-    }
-  },
-}
-
-/** Calls the API. On failure it shows a toast and rethrows (docs/spec/errors.md#requests). */
-export const call: Api['call'] = async (name, input) => {
+/** The API without a toast on failure: for background calls and for pages that render the failure. */
+export const quietApi = (async (route: string, input?: AnyInput) => {
+  const token = readToken()
+  const { user } = session.get()
   try {
-    return await quietApi.call(name, input)
+    return await send()(route, input)
+  } catch (failure) {
+    // Another tab may have signed in again meanwhile. An unauthorised call has changed nothing.
+    const current = readToken()
+    const isOutdated = failure instanceof CallFailed && failure.status === 401 && current !== token
+    if (!isOutdated || current === null) throw failure
+    // A write of one member is never sent to the account of another.
+    if (!route.startsWith('GET') && user !== null && session.get().user?.email !== user.email)
+      throw new CallFailed(0)
+    return await send()(route, input)
+  }
+}) as unknown as Api
+
+/** The API of the shop: `api.checkout.placeOrder({ body })`. On failure it shows a toast and rethrows
+ *  (docs/spec/errors.md#requests). */
+export const api = (async (route: string, input?: AnyInput) => {
+  try {
+    return await (quietApi as unknown as Send)(route, input)
   } catch (failure) {
     reportFailure(failure)
     throw failure
   }
-}
+}) as unknown as Api
 
-let made: Api | null = null
+let made: Send | null = null
 
 /** Created at the first call, because the language is read from the document. */
-function client(): Api {
-  made ??= createApi({
+function send(): Send {
+  made ??= createSend({
     transport: overNetwork,
     language: languageOfPage(),
     token: readToken,

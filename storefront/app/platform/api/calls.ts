@@ -1,24 +1,8 @@
-import type { Answer, CallInput, Endpoint } from '../../../../contract/endpoint.ts'
-import type { endpoints } from '../../../../contract/endpoints.ts'
+import type { Answer, Endpoint } from '../../../../contract/endpoint.ts'
 import type { Refusal, RefusalCode, RefusalOf } from '../../../../contract/refusals.ts'
 
-type Modules = typeof endpoints
-type AnyEndpoint = { [Module in keyof Modules]: Modules[Module][keyof Modules[Module]] }[keyof Modules]
-type NameOf<E> = E extends Endpoint ? `${E['method']} ${E['path']}` : never
-
-// Lookup tables, because a conditional type would test every endpoint at every call.
-type Inputs = { [E in AnyEndpoint as NameOf<E>]: CallInput<E> }
-type Results = { [E in AnyEndpoint as NameOf<E>]: Answer<E> | RefusedOf<E> }
-
-/** A call by method and path, e.g. `'POST /user/login'`. The contract lists the calls that exist.
- *  Only its types are imported, so the browser bundle contains no schemas. */
-export type CallName = keyof Inputs
-
-/** Input of a call: only the parts that its endpoint declares. */
-export type InputOf<Name extends CallName> = Inputs[Name]
-
 /** Result of a call. Reads are never refused: an unparsable query fails like a missing page. */
-export type ResultOf<Name extends CallName> = Results[Name]
+export type ResultOf<E extends Endpoint> = Answer<E> | RefusedOf<E>
 
 type RefusedOf<E extends Endpoint> = E['method'] extends 'GET'
   ? never

@@ -3,9 +3,10 @@ import type { Language } from '../../../../contract/language.ts'
 import { createAhead } from '../pages/ahead.ts'
 import { languageOfPage } from '../pages/language.ts'
 import { type Menu, menuInBrowser, menuOnServer } from '../pages/menu.ts'
-import { type Api, createApi } from './api.ts'
+import { createSend } from './api.ts'
 import { quietApi } from './browser-api.ts'
 import { CallFailed } from './calls.ts'
+import type { Api } from './client.ts'
 import { reportFailure } from './failures.ts'
 import { pageRequest } from './page-request.ts'
 
@@ -23,7 +24,7 @@ export function onServer<Loaded>(load: (from: Loading) => Promise<Loaded>) {
   return async ({ request, context }: LoaderFunctionArgs): Promise<Loaded> => {
     const page = context.get(pageRequest)
     const { language, transport } = page
-    const api = createApi({ transport, language })
+    const api = createSend({ transport, language }) as unknown as Api
     const menu = () => menuOnServer(page, api)
     return await orErrorPage(load({ api, menu, language, url: new URL(request.url) }))
   }

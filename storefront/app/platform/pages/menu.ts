@@ -1,8 +1,8 @@
 import type { Brand, Category } from '../../../../contract/catalogue/catalogue.ts'
 import type { Shop } from '../../../../contract/settings/shop.ts'
 import { type CatalogueRoute, catalogueRoutes } from '../../../../contract/site-map.ts'
-import type { Api } from '../api/api.ts'
 import { CallFailed, Refused } from '../api/calls.ts'
+import type { Api } from '../api/client.ts'
 import type { PageRequest } from '../api/page-request.ts'
 
 /** Categories and brands: the same for everyone. */
@@ -24,7 +24,7 @@ export function menuOnServer(request: PageRequest, api: Api): Promise<Menu> {
 }
 
 async function readMenu(api: Api): Promise<Menu> {
-  const init = await api.call('POST /init/page')
+  const init = await api.init.loadPage()
   if (init instanceof Refused) throw new CallFailed(422)
   const { categorys, brands, shop } = init
   return { categorys, brands, shop, routes: catalogueRoutes({ categorys, brands }) }

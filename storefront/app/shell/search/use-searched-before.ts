@@ -48,7 +48,7 @@ export function useSearchedBefore(isWanted: boolean): SearchedBefore {
 function popularIn(language: Language): Promise<string[]> {
   const known = loaded.get(language)
   if (known !== undefined) return known
-  const coming = quietApi.call('GET /product/popular-searches').then(
+  const coming = quietApi.catalogue.listPopularSearches().then(
     ({ terms }) => terms,
     () => {
       loaded.delete(language)

@@ -17,7 +17,7 @@ export function useSuggestions(keyword: string): Suggestion | null {
     }
     let isStale = false
     const timer = setTimeout(async () => {
-      const answer = await quietApi.call('GET /product/suggestion', { query: { k } }).catch(() => null)
+      const answer = await quietApi.catalogue.suggest({ query: { k } }).catch(() => null)
       if (!isStale) setSuggestion(answer)
     }, pauseMs)
     return () => {

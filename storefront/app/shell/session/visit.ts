@@ -71,7 +71,7 @@ async function begin(go: Go): Promise<void> {
 export async function recognise(go: Go, isAdopted = false): Promise<void> {
   try {
     const token = readToken()
-    const init = await quietApi.call('POST /init/page')
+    const init = await quietApi.init.loadPage()
     if (init instanceof Refused) return
     bringHearts(init.favorites)
     if (token === null || readToken() !== token) return
@@ -103,7 +103,7 @@ function bringHearts(favourites: readonly Favourite[]): void {
 
 /** Signs out. The browser clears user and cart whatever the server answers (docs/spec/accounts.md#sessions). */
 export async function signOut(): Promise<void> {
-  await quietApi.call('POST /user/logout').catch(() => null)
+  await quietApi.accounts.logout().catch(() => null)
   forgetSession()
   clearCart()
   // The next person at this browser must not see them.

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router'
 import type { Banner } from '../../../../../contract/catalogue/catalogue.ts'
 import { BannerSlide } from '../../../catalogue/home/banners.tsx'
-import { quietApi } from '../../../platform/api/browser-api.ts'
 import { CallFailed } from '../../../platform/api/calls.ts'
 import { useLoaded } from '../../../platform/api/use-loaded.ts'
 import { LanguageContext } from '../../../platform/pages/language.ts'
 import { ProductPicture } from '../../../platform/product-picture.tsx'
 import { useAdminText } from '../../../text/admin.ts'
+import { quietAdminApi } from '../../admin-api.ts'
 import { AdminPage } from '../../admin-page.tsx'
 import { LoadedOr } from '../../loaded-or.tsx'
 import { BannerEditor, bannerOf } from './banner-editor.tsx'
@@ -23,7 +23,7 @@ export default function AdminBanner() {
   const id = address.get('id')
   const { loaded, show, retry } = useLoaded(id ?? 'new', async () => {
     if (id === null) return null
-    const banner = bannerOf(await quietApi.call('GET /admin/banner'), id)
+    const banner = bannerOf(await quietAdminApi.banners.list(), id)
     if (banner === undefined) throw new CallFailed(404)
     return banner
   })

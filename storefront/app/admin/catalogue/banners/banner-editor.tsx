@@ -6,11 +6,11 @@ import type {
 } from '../../../../../contract/catalogue/banner-admin.ts'
 import type { Banner } from '../../../../../contract/catalogue/catalogue.ts'
 import type { Refusal } from '../../../../../contract/refusals.ts'
-import { call } from '../../../platform/api/browser-api.ts'
 import { useGo } from '../../../platform/pages/link.tsx'
 import { showToast } from '../../../platform/toasts.ts'
 import { useAdminText } from '../../../text/admin.ts'
 import { Button } from '../../../ui/form/button.tsx'
+import { adminApi } from '../../admin-api.ts'
 import { useAdminForm } from '../../use-admin-form.ts'
 import { EditedMeanwhile, useMergedForm } from '../edited-meanwhile.tsx'
 import { momentOf, typedMinute } from '../products/typed-minute.ts'
@@ -35,7 +35,7 @@ export function BannerEditor({
   const merged = useMergedForm({
     stored: banner,
     typedOf,
-    read: async () => bannerOf(await call('GET /admin/banner'), banner?.id) ?? null,
+    read: async () => bannerOf(await adminApi.banners.list(), banner?.id) ?? null,
     current: () => form.getValues(),
     apply: form.apply,
   })
@@ -45,7 +45,7 @@ export function BannerEditor({
     if (merged.mustDecide()) return
     const body = bodyOf(input)
     if (banner === null) {
-      const created = await form.send(() => call('POST /admin/banner', { body }))
+      const created = await form.send(() => adminApi.banners.add({ body }))
       if (created === null) return
       showToast('info', () => words.saved)
       go(`/admin/banner/detail?id=${created.id}`)
@@ -53,7 +53,7 @@ export function BannerEditor({
     }
     const edit = { ...body, version: (merged.base ?? banner).version }
     const answer = await form.send(
-      () => call('PUT /admin/banner/:id', { params: { id: banner.id }, body: edit }),
+      () => adminApi.banners.update({ params: { id: banner.id }, body: edit }),
       merged.noticesStale,
     )
     const saved = answer && bannerOf(answer, banner.id)
@@ -64,7 +64,7 @@ export function BannerEditor({
   })
   const remove = async () => {
     if (banner === null) return
-    const answer = await form.send(() => call('DELETE /admin/banner/:id', { params: { id: banner.id } }))
+    const answer = await form.send(() => adminApi.banners.remove({ params: { id: banner.id } }))
     if (answer === null) return
     showToast('info', () => words.removed)
     go('/admin/banner')

@@ -1,6 +1,5 @@
 import type { ManagedBanner, ManagedBanners } from '../../../../../contract/catalogue/banner-admin.ts'
 import { maxBannersShown } from '../../../../../contract/catalogue/banner-limits.ts'
-import { call, quietApi } from '../../../platform/api/browser-api.ts'
 import { useLoaded } from '../../../platform/api/use-loaded.ts'
 import { useLanguage } from '../../../platform/pages/language.ts'
 import { PageLink } from '../../../platform/pages/link.tsx'
@@ -11,6 +10,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { buttonClass } from '../../../ui/form/button-variants.ts'
 import { SortableList } from '../../../ui/form/sortable-list.tsx'
+import { adminApi, quietAdminApi } from '../../admin-api.ts'
 import { AdminPage } from '../../admin-page.tsx'
 import { LoadedOr } from '../../loaded-or.tsx'
 import { useAct } from '../../use-act.ts'
@@ -19,7 +19,7 @@ import { useMoveWords } from '../menu/use-move-words.ts'
 /** Banners of the home page in order, including scheduled and disabled ones. */
 export default function BannerListPage() {
   const { banners } = useAdminText()
-  const { loaded, show, retry } = useLoaded('banners', () => quietApi.call('GET /admin/banner'))
+  const { loaded, show, retry } = useLoaded('banners', () => quietAdminApi.banners.list())
   return (
     <AdminPage
       title={banners.title}
@@ -51,7 +51,7 @@ function Banners({
     const id = managed.banners[from]?.id
     if (id === undefined) return
     const input = { params: { id }, body: { place: to + 1 } }
-    const changed = await act(() => call('PUT /admin/banner/:id/place', input))
+    const changed = await act(() => adminApi.banners.move(input))
     if (changed !== null) onChanged(changed)
   }
   if (managed.banners.length === 0) return <EmptyState title={words.empty} />

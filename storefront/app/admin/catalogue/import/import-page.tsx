@@ -1,12 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { ImportPreview, SheetName } from '../../../../../contract/catalogue/catalogue-file.ts'
-import { call, quietApi } from '../../../platform/api/browser-api.ts'
 import { downloadFile } from '../../../platform/download-file.ts'
 import { showToast } from '../../../platform/toasts.ts'
 import { useAdminText } from '../../../text/admin.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { FieldGroup } from '../../../ui/form/field-group.tsx'
+import { adminApi, quietAdminApi } from '../../admin-api.ts'
 import { AdminPage } from '../../admin-page.tsx'
 import { useAct } from '../../use-act.ts'
 import { ImportChanges, ImportCounts, ImportFaults } from './import-preview.tsx'
@@ -28,7 +28,7 @@ function Export() {
   const { files } = useAdminText().catalogue
   const { isBusy, act } = useAct()
   const take = async (sheet: SheetName) => {
-    const bytes = await act(() => quietApi.call('GET /admin/catalogue/file', { query: { sheet } }))
+    const bytes = await act(() => quietAdminApi.catalogueFiles.export({ query: { sheet } }))
     if (bytes !== null) downloadFile(bytes, 'text/csv', `${sheet}.csv`)
   }
   return (
@@ -61,10 +61,10 @@ function Import() {
   const showPreview = async (event?: FormEvent) => {
     event?.preventDefault()
     setPreview(null)
-    setPreview(await act(() => call('POST /admin/catalogue/import/preview', { body: form() })))
+    setPreview(await act(() => adminApi.catalogueFiles.previewImport({ body: form() })))
   }
   const apply = async ({ digest }: ImportPreview) => {
-    const done = await act(() => call('POST /admin/catalogue/import', { body: form(digest) }))
+    const done = await act(() => adminApi.catalogueFiles.import({ body: form(digest) }))
     if (done === null) return await showPreview()
     const { counts } = done
     showToast('info', () => files.done(counts.new + counts.changed + counts.menu))

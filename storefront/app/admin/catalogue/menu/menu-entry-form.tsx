@@ -1,6 +1,5 @@
 import type { Image } from '../../../../../contract/catalogue/images.ts'
 import type { ManagedMenu, MenuEntry, MenuKind } from '../../../../../contract/catalogue/menu-admin.ts'
-import { call } from '../../../platform/api/browser-api.ts'
 import { FormDialog } from '../../../platform/form-dialog.tsx'
 import { ProductPicture } from '../../../platform/product-picture.tsx'
 import { useAdminText } from '../../../text/admin.ts'
@@ -9,6 +8,7 @@ import { Button } from '../../../ui/form/button.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Select } from '../../../ui/form/select.tsx'
+import { adminApi } from '../../admin-api.ts'
 import type { AdminForm } from '../../use-admin-form.ts'
 import { EditedMeanwhile, LabelWithHint, useMergedForm, useStoredValueHint } from '../edited-meanwhile.tsx'
 import { PictureUpload } from '../products/picture-upload.tsx'
@@ -54,7 +54,7 @@ export function MenuEntryForm({
   const merged = useMergedForm({
     stored: entry,
     typedOf,
-    read: async () => entryOf(await call('GET /admin/menu'), entry?.id),
+    read: async () => entryOf(await adminApi.menu.read(), entry?.id),
     current: () => form.getValues(),
     apply: form.apply,
   })
@@ -68,9 +68,9 @@ export function MenuEntryForm({
     const menu = await form.send(async () => {
       if (entry) {
         const edit = { ...body, version: (merged.base ?? entry).version }
-        return await call('PUT /admin/menu/:kind/:id', { params: { kind, id: entry.id }, body: edit })
+        return await adminApi.menu.update({ params: { kind, id: entry.id }, body: edit })
       }
-      const added = await call('POST /admin/menu/:kind', {
+      const added = await adminApi.menu.add({
         params: { kind },
         body: { parentId, entry: body },
       })
@@ -80,9 +80,7 @@ export function MenuEntryForm({
   })
   const remove = async () => {
     if (!entry) return
-    const menu = await form.act(() =>
-      call('DELETE /admin/menu/:kind/:id', { params: { kind, id: entry.id } }),
-    )
+    const menu = await form.act(() => adminApi.menu.remove({ params: { kind, id: entry.id } }))
     if (menu !== null) onChanged(menu)
   }
   return (

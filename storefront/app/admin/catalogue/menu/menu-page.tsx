@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { ManagedMenu, MenuKind } from '../../../../../contract/catalogue/menu-admin.ts'
-import { call, quietApi } from '../../../platform/api/browser-api.ts'
 import { useLoaded } from '../../../platform/api/use-loaded.ts'
 import { useNameOf } from '../../../platform/name.ts'
 import { useAdminText } from '../../../text/admin.ts'
@@ -8,6 +7,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { SortableList } from '../../../ui/form/sortable-list.tsx'
 import { Plus } from '../../../ui/icons.ts'
+import { adminApi, quietAdminApi } from '../../admin-api.ts'
 import { AdminPage } from '../../admin-page.tsx'
 import { LoadedOr } from '../../loaded-or.tsx'
 import { useAct } from '../../use-act.ts'
@@ -18,7 +18,7 @@ import { useMoveWords } from './use-move-words.ts'
 /** Categories with sub-categories and brands with series: names, order, and enabled state. */
 export default function MenuPage() {
   const { catalogue, products } = useAdminText()
-  const { loaded, show, retry } = useLoaded('menu', () => quietApi.call('GET /admin/menu'))
+  const { loaded, show, retry } = useLoaded('menu', () => quietAdminApi.menu.read())
   return (
     <AdminPage title={catalogue.menu.title} above={[{ to: '/admin/catalogue', name: products.title }]}>
       <LoadedOr loaded={loaded} onRetry={retry}>
@@ -36,7 +36,7 @@ function Menu({ menu, onChanged }: { menu: ManagedMenu; onChanged: (menu: Manage
   const [type, setType] = useState<MenuType | null>(null)
   const move = async (kind: MenuKind, id: string, to: number) => {
     const input = { params: { kind, id }, body: { place: to + 1 } }
-    const changed = await act(() => call('PUT /admin/menu/:kind/:id/place', input))
+    const changed = await act(() => adminApi.menu.move(input))
     if (changed !== null) onChanged(changed)
   }
   const listed = { onMove: move, onEdit: setEdited }

@@ -1,9 +1,9 @@
 import type { ManagedMenu } from '../../../../../contract/catalogue/menu-admin.ts'
-import { call } from '../../../platform/api/browser-api.ts'
 import { FormDialog } from '../../../platform/form-dialog.tsx'
 import { useAdminText } from '../../../text/admin.ts'
 import { useText } from '../../../text/text.ts'
 import { Button } from '../../../ui/form/button.tsx'
+import { adminApi } from '../../admin-api.ts'
 import { EditedMeanwhile, useMergedForm } from '../edited-meanwhile.tsx'
 import { SideBySide } from '../products/product-fields.tsx'
 import { useMenuForm } from './use-menu-form.tsx'
@@ -34,7 +34,7 @@ export function MenuTypeForm({
   const merged = useMergedForm({
     stored: { typeEn, typeCn },
     typedOf: (stored) => stored,
-    read: async () => typeIn(await call('GET /admin/menu'), categoryId, subCategoryId),
+    read: async () => typeIn(await adminApi.menu.read(), categoryId, subCategoryId),
     current: () => form.getValues(),
     apply: form.apply,
   })
@@ -42,7 +42,7 @@ export function MenuTypeForm({
     if (merged.mustDecide()) return
     const body = { type: merged.base.typeEn, currentTypeCn: merged.base.typeCn, ...typed }
     const menu = await form.send(
-      () => call('PUT /admin/menu/type/:id', { params: { id: categoryId }, body }),
+      () => adminApi.menu.renameType({ params: { id: categoryId }, body }),
       merged.noticesStale,
     )
     if (menu !== null) onChanged(menu)

@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router'
 import { ProductPage } from '../../../catalogue/product/product-page.tsx'
-import { quietApi } from '../../../platform/api/browser-api.ts'
 import { useLoaded } from '../../../platform/api/use-loaded.ts'
 import { useNameOf } from '../../../platform/name.ts'
 import { PageLink } from '../../../platform/pages/link.tsx'
 import { useAdminText } from '../../../text/admin.ts'
 import { Notice } from '../../../ui/notice.tsx'
+import { quietAdminApi } from '../../admin-api.ts'
 import { AdminPage } from '../../admin-page.tsx'
 import { LoadedOr } from '../../loaded-or.tsx'
 
@@ -17,9 +17,7 @@ export default function AdminPreview() {
   const nameOf = useNameOf()
   const [address] = useSearchParams()
   const id = address.get('id') ?? 'none'
-  const { loaded, retry } = useLoaded(id, () =>
-    quietApi.call('GET /admin/draft/:id/page', { params: { id } }),
-  )
+  const { loaded, retry } = useLoaded(id, () => quietAdminApi.drafts.preview({ params: { id } }))
   const toDraft = `/admin/catalogue/draft?id=${id}`
   return (
     <AdminPage

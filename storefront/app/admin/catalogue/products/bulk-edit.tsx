@@ -3,7 +3,6 @@ import type { BulkChange, PriceChange } from '../../../../../contract/catalogue/
 import type { Brand } from '../../../../../contract/catalogue/catalogue.ts'
 import { maxStockOfProduct } from '../../../../../contract/catalogue/shelf.ts'
 import { hundredthsOf } from '../../../../../contract/hundredths.ts'
-import { call } from '../../../platform/api/browser-api.ts'
 import { FormDialog } from '../../../platform/form-dialog.tsx'
 import { useNameOf } from '../../../platform/name.ts'
 import { useSite } from '../../../platform/pages/site.ts'
@@ -15,6 +14,7 @@ import { DataTable } from '../../../ui/data-table.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Select } from '../../../ui/form/select.tsx'
+import { adminApi } from '../../admin-api.ts'
 import { useAdminForm } from '../../use-admin-form.ts'
 import { placesOf } from './product-categories.tsx'
 
@@ -59,13 +59,11 @@ export function BulkEdit({
     const isAmount = way === 'percent' || way === 'amount'
     if (change === null)
       return form.showErrors({ value: isAmount ? words.numberFormat : text.fieldCodes.required })
-    const answer = await form.act(() =>
-      call('POST /admin/product/bulk/preview', { body: { ids: [...ids], change } }),
-    )
+    const answer = await form.act(() => adminApi.bulkEdits.preview({ body: { ids: [...ids], change } }))
     if (answer !== null) setPreview({ change, ...answer })
   })
   const apply = async ({ change, products }: Preview) => {
-    const done = await form.send(() => call('POST /admin/product/bulk', { body: { change, products } }))
+    const done = await form.send(() => adminApi.bulkEdits.apply({ body: { change, products } }))
     if (done === null) return setPreview(null)
     showToast('info', () => bulk.done(done.changed))
     onDone()

@@ -1,9 +1,9 @@
 import type { SavedDraft, ShelvedProduct } from '../../../../../contract/catalogue/catalogue-admin.ts'
-import { call } from '../../../platform/api/browser-api.ts'
 import { useGo } from '../../../platform/pages/link.tsx'
 import { showToast } from '../../../platform/toasts.ts'
 import { useAdminText } from '../../../text/admin.ts'
 import { Button } from '../../../ui/form/button.tsx'
+import { adminApi } from '../../admin-api.ts'
 import { useAdminForm } from '../../use-admin-form.ts'
 import { EditedMeanwhile, useMergedForm } from '../edited-meanwhile.tsx'
 import { labelOfProductField } from './conflict-words.ts'
@@ -30,7 +30,7 @@ export function DraftEditor({
   const merged = useMergedForm({
     stored: draft,
     typedOf: (saved: SavedDraft | null) => (saved ? typedOfDraft(saved) : blankProduct()),
-    read: async () => draft && (await call('GET /admin/draft/:id', { params: { id: draft.id } })),
+    read: async () => draft && (await adminApi.drafts.read({ params: { id: draft.id } })),
     current: () => form.getValues(),
     apply: form.apply,
   })
@@ -49,10 +49,10 @@ export function DraftEditor({
       return null
     }
     return draft === null
-      ? await form.send(() => call('POST /admin/draft', { body: { displayProductId: null, content } }))
+      ? await form.send(() => adminApi.drafts.create({ body: { displayProductId: null, content } }))
       : await form.send(
           () =>
-            call('PUT /admin/draft/:id', {
+            adminApi.drafts.update({
               params: { id: draft.id },
               body: { version, content },
             }),
@@ -79,14 +79,14 @@ export function DraftEditor({
     merged.startFrom(saved)
     onSaved(saved)
     const input = { params: { id: saved.id }, body: { version: saved.version } }
-    const published = await form.send(() => call('POST /admin/draft/:id/publication', input))
+    const published = await form.send(() => adminApi.drafts.publish(input))
     if (published === null) return
     showToast('info', () => products.saved)
     go(`/admin/catalogue/product?id=${published.id}`)
   }
   const discard = async () => {
     if (draft === null) return
-    const gone = await form.send(() => call('DELETE /admin/draft/:id', { params: { id: draft.id } }))
+    const gone = await form.send(() => adminApi.drafts.discard({ params: { id: draft.id } }))
     if (gone !== null) go('/admin/catalogue/drafts')
   }
   return (

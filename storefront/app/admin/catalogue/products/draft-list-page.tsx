@@ -1,4 +1,3 @@
-import { quietApi } from '../../../platform/api/browser-api.ts'
 import { asCursorPage } from '../../../platform/api/use-pages.ts'
 import { useNameOf } from '../../../platform/name.ts'
 import { useLanguage } from '../../../platform/pages/language.ts'
@@ -6,6 +5,7 @@ import { PageLink } from '../../../platform/pages/link.tsx'
 import { useAdminText } from '../../../text/admin.ts'
 import { showDateTime } from '../../../text/format.ts'
 import { buttonClass } from '../../../ui/form/button-variants.ts'
+import { quietAdminApi } from '../../admin-api.ts'
 import { AdminPage } from '../../admin-page.tsx'
 import { Listed } from '../../listed.tsx'
 import { useAdminList } from '../../use-admin-list.ts'
@@ -17,7 +17,7 @@ export default function DraftListPage() {
   const nameOf = useNameOf()
   const language = useLanguage()
   const list = useAdminList('drafts', (after) =>
-    asCursorPage(after, (page) => quietApi.call('GET /admin/draft', { query: { page, size: 50 } })),
+    asCursorPage(after, (page) => quietAdminApi.drafts.list({ query: { page, size: 50 } })),
   )
   return (
     <AdminPage

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
-import { quietApi } from '../../../platform/api/browser-api.ts'
 import { useLoaded } from '../../../platform/api/use-loaded.ts'
 import { useNameOf } from '../../../platform/name.ts'
 import { useAdminText } from '../../../text/admin.ts'
+import { quietAdminApi } from '../../admin-api.ts'
 import { AdminPage } from '../../admin-page.tsx'
 import { LoadedOr } from '../../loaded-or.tsx'
 import { DraftEditor } from './draft-editor.tsx'
@@ -39,11 +39,9 @@ export default function DraftPage() {
 
 async function loadDraft(id: string | null) {
   if (id === null) return { draft: null, stored: null }
-  const draft = await quietApi.call('GET /admin/draft/:id', { params: { id } })
+  const draft = await quietAdminApi.drafts.read({ params: { id } })
   const { displayProductId } = draft
   const stored =
-    displayProductId === null
-      ? null
-      : await quietApi.call('GET /admin/product/:id', { params: { id: displayProductId } })
+    displayProductId === null ? null : await quietAdminApi.products.read({ params: { id: displayProductId } })
   return { draft, stored }
 }

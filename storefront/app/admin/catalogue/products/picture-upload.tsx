@@ -1,8 +1,8 @@
 import { type ChangeEvent, useState } from 'react'
 import type { Image } from '../../../../../contract/catalogue/images.ts'
-import { call } from '../../../platform/api/browser-api.ts'
 import { useAdminText } from '../../../text/admin.ts'
 import { Field } from '../../../ui/form/field.tsx'
+import { adminApi } from '../../admin-api.ts'
 import { useActAtField } from '../../use-act.ts'
 import type { CropShape } from './crop-rules.ts'
 import { PictureCrop } from './picture-crop.tsx'
@@ -25,7 +25,7 @@ export function PictureUpload({
     setOpened(null)
     const body = new FormData()
     body.append('images', picture)
-    const image = await act(() => call('POST /admin/picture', { body }))
+    const image = await act(() => adminApi.pictures.upload({ body }))
     if (image !== null) onStored(image)
   }
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {

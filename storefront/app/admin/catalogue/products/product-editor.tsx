@@ -1,10 +1,10 @@
 import type { ShelvedProduct } from '../../../../../contract/catalogue/catalogue-admin.ts'
-import { call } from '../../../platform/api/browser-api.ts'
 import { PageLink, useGo } from '../../../platform/pages/link.tsx'
 import { showToast } from '../../../platform/toasts.ts'
 import { useAdminText } from '../../../text/admin.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { adminApi } from '../../admin-api.ts'
 import { useAdminForm } from '../../use-admin-form.ts'
 import { EditedMeanwhile, useMergedForm } from '../edited-meanwhile.tsx'
 import { labelOfProductField } from './conflict-words.ts'
@@ -29,7 +29,7 @@ export function ProductEditor({
   const merged = useMergedForm({
     stored: product,
     typedOf,
-    read: () => call('GET /admin/product/:id', { params }),
+    read: () => adminApi.products.read({ params }),
     current: () => form.getValues(),
     apply: form.apply,
   })
@@ -47,7 +47,7 @@ export function ProductEditor({
     const content = read()
     if (content === null) return
     const body = { ...content, brandId: content.brandId ?? '', version: base.version }
-    const saved = await form.send(() => call('PUT /admin/product/:id', { params, body }), merged.noticesStale)
+    const saved = await form.send(() => adminApi.products.update({ params, body }), merged.noticesStale)
     if (saved === null) return
     merged.startFrom(saved)
     onSaved(saved)
@@ -57,7 +57,7 @@ export function ProductEditor({
     const content = read()
     if (content === null) return
     const body = { displayProductId: product.id, content }
-    const draft = await form.send(() => call('POST /admin/draft', { body }))
+    const draft = await form.send(() => adminApi.drafts.create({ body }))
     if (draft !== null) go(`/admin/catalogue/draft?id=${draft.id}`)
   }
   const labelOf = (path: readonly string[]) => labelOfProductField(path, base.products, admin)

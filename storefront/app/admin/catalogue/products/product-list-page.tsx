@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { AdminProduct } from '../../../../../contract/catalogue/catalogue-admin.ts'
 import { type ShelfState, shelfStates, stockLevels } from '../../../../../contract/catalogue/shelf.ts'
-import { quietApi } from '../../../platform/api/browser-api.ts'
 import { asCursorPage } from '../../../platform/api/use-pages.ts'
 import { useNameOf } from '../../../platform/name.ts'
 import { PageLink } from '../../../platform/pages/link.tsx'
@@ -13,6 +12,7 @@ import type { Column } from '../../../ui/data-table.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { buttonClass } from '../../../ui/form/button-variants.ts'
 import { Select } from '../../../ui/form/select.tsx'
+import { quietAdminApi } from '../../admin-api.ts'
 import { AdminPage } from '../../admin-page.tsx'
 import { FilterBar } from '../../filter-bar.tsx'
 import { Listed } from '../../listed.tsx'
@@ -38,7 +38,7 @@ export default function ProductListPage() {
   const stock = stockLevels.find((one) => one === filters.stock)
   const list = useAdminList(`products ${key}`, (after) =>
     asCursorPage(after, (page) =>
-      quietApi.call('GET /admin/product', {
+      quietAdminApi.products.list({
         query: { k: filters.k, ...(state && { state }), ...(stock && { stock }), page, size: 50 },
       }),
     ),

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router'
 import { productPath } from '../../../../../contract/site-map.ts'
-import { quietApi } from '../../../platform/api/browser-api.ts'
 import { useLoaded } from '../../../platform/api/use-loaded.ts'
 import { useNameOf } from '../../../platform/name.ts'
 import { PageLink } from '../../../platform/pages/link.tsx'
 import { useAdminText } from '../../../text/admin.ts'
+import { quietAdminApi } from '../../admin-api.ts'
 import { AdminPage } from '../../admin-page.tsx'
 import { LoadedOr } from '../../loaded-or.tsx'
 import { LogLink } from '../../log-link.tsx'
@@ -16,9 +16,7 @@ export default function ProductPage() {
   const nameOf = useNameOf()
   const [address] = useSearchParams()
   const id = address.get('id') ?? 'none'
-  const { loaded, show, retry } = useLoaded(id, () =>
-    quietApi.call('GET /admin/product/:id', { params: { id } }),
-  )
+  const { loaded, show, retry } = useLoaded(id, () => quietAdminApi.products.read({ params: { id } }))
   return (
     <AdminPage
       title={loaded.phase === 'ready' ? nameOf(loaded.value) : products.one}

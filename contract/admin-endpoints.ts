@@ -1,0 +1,59 @@
+import { staffEndpoints } from './accounts/staff.ts'
+import { auditLogEndpoints } from './admin/audit-log.ts'
+import { contactAdminEndpoints } from './admin/contact-admin.ts'
+import { healthAdminEndpoints } from './admin/health-admin.ts'
+import { mailAdminEndpoints } from './admin/mail-admin.ts'
+import { orderAdminEndpoints } from './admin/order-admin.ts'
+import { distributorAdminEndpoints, peopleAdminEndpoints } from './admin/people-admin.ts'
+import { refundRequestEndpoints } from './admin/refund-requests.ts'
+import { simulationEndpoints } from './admin/simulation.ts'
+import { stockAdminEndpoints } from './admin/stock-admin.ts'
+import { dashboardEndpoints } from './admin/today.ts'
+import { appealAdminEndpoints, returnEndpoints } from './appeals-admin.ts'
+import { bannerAdminEndpoints } from './catalogue/banner-admin.ts'
+import { bulkAdminEndpoints } from './catalogue/bulk-admin.ts'
+import { draftEndpoints, productAdminEndpoints } from './catalogue/catalogue-admin.ts'
+import { catalogueFileEndpoints } from './catalogue/catalogue-file.ts'
+import { menuAdminEndpoints } from './catalogue/menu-admin.ts'
+import { pictureAdminEndpoints } from './catalogue/picture-admin.ts'
+import { payoutEndpoints } from './distributors/payouts.ts'
+import { offsetCreditEndpoints } from './offset-credit.ts'
+import { shipmentEndpoints } from './orders/shipments.ts'
+import { reconciliationEndpoints } from './payments/reconciliation.ts'
+import { dataRequestEndpoints } from './privacy-admin.ts'
+import { discountCodeEndpoints, offerEndpoints } from './promotions/promotion-admin.ts'
+import { holidayEndpoints, settingsAdminEndpoints } from './settings/shop-admin.ts'
+
+/** The endpoints of the admin by module: `adminEndpoints.shipments.shipOrder`. */
+export const adminEndpoints = {
+  dataRequests: dataRequestEndpoints,
+  appeals: appealAdminEndpoints,
+  returns: returnEndpoints,
+  mail: mailAdminEndpoints,
+  health: healthAdminEndpoints,
+  dashboard: dashboardEndpoints,
+  reconciliation: reconciliationEndpoints,
+  auditLog: auditLogEndpoints,
+  payouts: payoutEndpoints,
+  offsetCredits: offsetCreditEndpoints,
+  orders: orderAdminEndpoints,
+  shipments: shipmentEndpoints,
+  refundRequests: refundRequestEndpoints,
+  products: productAdminEndpoints,
+  drafts: draftEndpoints,
+  catalogueFiles: catalogueFileEndpoints,
+  pictures: pictureAdminEndpoints,
+  menu: menuAdminEndpoints,
+  banners: bannerAdminEndpoints,
+  bulkEdits: bulkAdminEndpoints,
+  stock: stockAdminEndpoints,
+  settings: settingsAdminEndpoints,
+  holidays: holidayEndpoints,
+  offers: offerEndpoints,
+  discountCodes: discountCodeEndpoints,
+  simulation: simulationEndpoints,
+  people: peopleAdminEndpoints,
+  distributors: distributorAdminEndpoints,
+  contacts: contactAdminEndpoints,
+  staff: staffEndpoints,
+}

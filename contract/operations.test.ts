@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { checkoutEndpoints } from './checkout.ts'
+import { operationIdOf, operations } from './operations.ts'
+import { shipmentEndpoints } from './orders/shipments.ts'
+
+test('an operation id is the name that a caller of the API writes', () => {
+  expect(operationIdOf(checkoutEndpoints.placeOrder)).toBe('checkout.placeOrder')
+  expect(operationIdOf(shipmentEndpoints.shipOrder)).toBe('admin.shipments.shipOrder')
+})
+
+test('each endpoint has one operation id and one route', () => {
+  const endpoints = [...operations.values()]
+  expect(new Set(endpoints).size).toBe(endpoints.length)
+  expect(new Set(endpoints.map(({ method, path }) => `${method} ${path}`)).size).toBe(endpoints.length)
+})
+
+test.each([...operations])(
+  '%s is in the table of the admin only if it is for staff',
+  (id, { path, access }) => {
+    const isAdmin = id.startsWith('admin.')
+    if (path.startsWith('/admin/')) expect(isAdmin).toBe(true)
+    if (isAdmin) expect(access).toEqual(['ROLE_CMS_IIT'])
+  },
+)

@@ -1,0 +1,25 @@
+import { adminEndpoints } from './admin-endpoints.ts'
+import type { Endpoint } from './endpoint.ts'
+import { endpoints } from './endpoints.ts'
+
+/** All endpoints by operation id, such as `checkout.placeOrder` and `admin.shipments.shipOrder`. */
+export const operations: ReadonlyMap<string, Endpoint> = new Map([
+  ...named('', endpoints),
+  ...named('admin.', adminEndpoints),
+])
+
+const ids = new Map([...operations].map(([id, endpoint]) => [endpoint, id]))
+
+/** The operation id of an endpoint; undefined for one that is not part of the contract. */
+export function operationIdOf(endpoint: Endpoint): string | undefined {
+  return ids.get(endpoint)
+}
+
+function named(prefix: string, groups: Record<string, Record<string, Endpoint>>): [string, Endpoint][] {
+  return Object.entries(groups).flatMap(([module, group]) =>
+    Object.entries(group).map(([name, endpoint]): [string, Endpoint] => [
+      `${prefix}${module}.${name}`,
+      endpoint,
+    ]),
+  )
+}
