@@ -17,6 +17,9 @@ export type FirstRefusalCode =
   | 'alert-needs-email'
   | 'not-enough-stock'
 
+/** Obstacles to the deletion of an account: the text of the admin addresses the staff, not the customer. */
+export type DeletionRefusalCode = Extract<RefusalCode, `deletion-${string}`>
+
 /** Refusals that only staff can receive, with messages in the text of the admin. */
 export type AdminRefusalCode =
   | 'product-edited-meanwhile'

@@ -32,9 +32,17 @@ export default function DataRequestPage() {
     ),
   )
   const [shown, setShown] = useState<DataRequest | 'new' | null>(null)
-  const done = () => {
+  const added = () => {
     setShown(null)
     void list.reload()
+  }
+  // An answered request stays in the list of open ones until the next load, with its outcome.
+  const answered = (request: DataRequest) => {
+    setShown(null)
+    const { loaded } = list
+    if (loaded.phase !== 'ready') return
+    const items = loaded.value.items.map((item) => (item.id === request.id ? request : item))
+    list.show({ ...loaded.value, items })
   }
   return (
     <AdminPage
@@ -66,11 +74,13 @@ export default function DataRequestPage() {
       <FormDialog
         isOpen={shown !== null}
         onClose={() => setShown(null)}
-        title={shown === 'new' ? requests.add : requests.answer}
+        title={
+          shown === null || shown === 'new' ? requests.add : requests.answerTitles[shown.kind](shown.name)
+        }
         closeLabel={shell.close}
       >
-        {shown === 'new' && <AddDataRequest onDone={done} />}
-        {shown !== null && shown !== 'new' && <AnswerDataRequest request={shown} onDone={done} />}
+        {shown === 'new' && <AddDataRequest onDone={added} />}
+        {shown !== null && shown !== 'new' && <AnswerDataRequest request={shown} onDone={answered} />}
       </FormDialog>
     </AdminPage>
   )

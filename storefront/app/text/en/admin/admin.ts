@@ -1,5 +1,5 @@
 import { showPrice } from '../../format.ts'
-import type { AdminRefusalCode, RefusalSentences } from '../../refusal-sentences.ts'
+import type { AdminRefusalCode, DeletionRefusalCode, RefusalSentences } from '../../refusal-sentences.ts'
 import { count } from '../plural.ts'
 import { log } from './audit-log.ts'
 import { bannerRefusals, banners } from './banners.ts'
@@ -14,7 +14,7 @@ import { settingRefusals, settings } from './settings.ts'
 import { staff, staffRefusals } from './staff.ts'
 
 /** What only the staff are refused: shoppers need not fetch it. */
-const refusals: Pick<RefusalSentences, AdminRefusalCode> = {
+const refusals: Pick<RefusalSentences, AdminRefusalCode | DeletionRefusalCode> = {
   'product-edited-meanwhile': () => 'Somebody has changed this product since you opened it.',
   'changed-meanwhile': () => 'Somebody has changed this since you opened it.',
   'language-missing': ({ language, item }) =>
@@ -28,6 +28,14 @@ const refusals: Pick<RefusalSentences, AdminRefusalCode> = {
   'stock-as-counted': () => 'The stock is as it was counted: there is nothing to correct.',
   'person-missing': () => 'Nobody has this email address or eDC card number.',
   'data-request-answered': () => 'This request has already been answered.',
+  'deletion-of-staff': () =>
+    'This is a staff account. Remove it from the staff first; then it can be deleted.',
+  'deletion-order-unpaid': ({ invoice }) =>
+    `The customer’s order #${invoice} is waiting to be paid. The account can be deleted once it is paid or cancelled.`,
+  'deletion-refund-running': ({ invoice }) =>
+    `The customer’s order #${invoice} is still being refunded or reviewed. The account can be deleted once that is complete.`,
+  'deletion-refund-unpaid': ({ invoice }) =>
+    `The bank could not refund order #${invoice}, so we still owe the customer this money. The account can be deleted once it is paid back.`,
   'mail-not-failed': () => 'Only an email that could not be sent can be sent again.',
   'distributor-missing': () => 'No distributor has this eDC card number.',
   'offset-credit-number-taken': () => 'This document has been recorded already.',
@@ -137,6 +145,19 @@ export const admin = {
     title: 'Requests about personal data',
     add: 'Record a request',
     answer: 'Answer',
+    answerTitles: {
+      ACCESS: (name: string) => `Request of ${name} to see their data`,
+      CORRECTION: (name: string) => `Request of ${name} to correct their data`,
+      ERASURE: (name: string) => `Request of ${name} to delete their account`,
+    },
+    grant: 'Grant the request',
+    refuse: 'Refuse the request',
+    deleteAccount: 'Delete account',
+    chooseOutcome: 'Please choose',
+    outcomeMissing: 'Please choose an outcome.',
+    granted: (name: string) => `The request of ${name} was granted.`,
+    refused: (name: string) => `The request of ${name} was refused.`,
+    accountDeleted: (name: string) => `The account of ${name} was deleted.`,
     which: 'Which',
     open: 'Open, most urgent first',
     all: 'All, latest first',
