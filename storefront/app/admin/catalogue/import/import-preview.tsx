@@ -96,7 +96,16 @@ function Change({ change: { kind, code, cells, ...named } }: { change: ImportCha
   const nameOf = useNameOf()
   const columns: Column<ImportChange['cells'][number]>[] = [
     { name: 'item', head: files.item, from: 'md', cell: ({ item }) => item },
-    { name: 'column', head: files.column, cell: ({ column }) => <code>{column}</code> },
+    {
+      name: 'column',
+      head: files.column,
+      cell: ({ item, column }) => (
+        <>
+          <code>{column}</code>
+          <span className="block text-xs text-muted wrap-anywhere md:hidden">{item}</span>
+        </>
+      ),
+    },
     { name: 'before', head: files.before, from: 'sm', cell: ({ before }) => <Cell text={before} /> },
     {
       name: 'after',

@@ -249,7 +249,7 @@ export const catalogue = {
     menu: 'Export the menu',
     importing: 'Bring a catalogue in',
     importHint:
-      'Goods, menu, or both. Anything a file does not name stays as it is, and so does a column that it leaves out. An empty cell empties its value. First you see what would change; nothing is changed before you say so.',
+      'Goods, menu, or both. Anything a file does not name stays as it is, and so does a column that it leaves out. An empty cell empties its value or sets the default. First you see what would change; nothing is changed before you say so.',
     choose: 'CSV files (UTF-8)',
     preview: 'Show what would change',
     counts: 'What would change',
@@ -259,7 +259,7 @@ export const catalogue = {
       offShelf: 'of these, taken off the shelf',
       unchanged: 'Unchanged',
       menu: 'Places of the menu',
-      emptied: 'Values emptied',
+      emptied: 'Emptied or set to default',
       refused: 'Left out for faults',
     },
     nothing: 'The files say what the catalogue says already: there is nothing to change.',

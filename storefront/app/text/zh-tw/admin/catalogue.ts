@@ -218,7 +218,7 @@ export const catalogue: typeof english.catalogue = {
     menu: '匯出選單',
     importing: '匯入商品目錄',
     importHint:
-      '可選商品檔案、選單檔案或兩者。檔案沒有提及的資料及沒有列出的欄維持不變；儲存格留空則會清空該資料。你會先看到將會更改的內容，確認後才會更改。',
+      '可選商品檔案、選單檔案或兩者。檔案沒有提及的資料及沒有列出的欄維持不變；儲存格留空則會清空該資料或還原預設值。你會先看到將會更改的內容，確認後才會更改。',
     choose: 'CSV 檔案（UTF-8）',
     preview: '預覽更改',
     counts: '將會更改的內容',
@@ -228,7 +228,7 @@ export const catalogue: typeof english.catalogue = {
       offShelf: '其中下架',
       unchanged: '不變',
       menu: '選單項目',
-      emptied: '清空的資料',
+      emptied: '清空或還原預設值',
       refused: '因問題略過',
     },
     nothing: '檔案內容與現時的商品目錄相同，沒有需要更改的內容。',
