@@ -221,7 +221,7 @@ describe('wrong input is refused with the code of each field', async () => {
   })
 
   test('an order without a valid idempotency key', async () => {
-    const input = await rightInput('placeOrder', own)
+    const input = await rightInput('checkout.placeOrder', own)
     for (const key of [undefined, '', 'short', 'x'.repeat(65), 'with spaces in between']) {
       const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key }
       const answer = await call(app, checkout.placeOrder, { ...input, headers }, own.token)
