@@ -9,12 +9,17 @@ const chunkGroups = [
   { name: 'vendor', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 3 },
   {
     name: 'shop',
-    test: /storefront\/app\/(?:platform\/(?:(?:api|session|pages)\/)?(?!(?:api|session|pages)\/|act|session-from-tabs|schema-form|form|cached-pages|has-typed|reload-rules|guard|load-failure|sign-in-first|download-file|use-loaded|details|use-pages|unsaved-guard|unsaved|form-dialog|invitation|data-statement|wrong-role)|shell\/(?:(?:menu|search|session)\/)?(?!(?:menu|search|session)\/|frame|start|mobile-menu-panel|language-dialog|background-tasks|arrival|prefetch|session-end|fresh-build|offline-banner|seen-pages|search-suggestions|share-session|suggested-options|use-suggestions)|catalogue\/(?:(?:home|list|product)\/)?(?:product-tile|product-shelf|trail|category-picture)|ui\/(?:(?:form|picture)\/)?(?:badge|breadcrumb|button|button-variants|icon-button|class-names|picture|price|empty-state|notice|slides|drag|spinner|lazy-part)\.|cart\/(?:cart-store|cart-rules|local-cart)|text\/(?:text|format|load-in-parts|en\/plural))|contract\/site-map/,
+    test: /storefront\/app\/(?:platform\/(?:(?:api|session|pages)\/)?(?!(?:api|session|pages)\/|act|session-from-tabs|schema-form|form|cached-pages|has-typed|reload-rules|guard|load-failure|sign-in-first|download-file|use-loaded|details|use-pages|unsaved-guard|unsaved|form-dialog|invitation|data-statement|wrong-role)|shell\/(?:(?:menu|search|session)\/)?(?!(?:menu|search|session)\/|frame|start|mobile-menu-panel|language-dialog|background-tasks|arrival|prefetch|session-end|fresh-build|offline-banner|seen-pages|search-suggestions|use-searched-before|recent-searches\.|share-session|suggested-options|use-suggestions)|catalogue\/(?:(?:home|list|product)\/)?(?:product-tile|trail|category-picture)|ui\/(?:(?:form|picture)\/)?(?:badge|breadcrumb|button|button-variants|icon-button|class-names|picture|price|empty-state|notice|spinner|lazy-part)\.|cart\/(?:cart-store|cart-rules|local-cart)|text\/(?:text|format|load-in-parts|en\/plural))|contract\/site-map/,
     priority: 2,
   },
   // Shared by the product page and the cart; without it the cart would load all code of the product page.
   { name: 'stepper', test: /ui\/(?:form\/)?(?:quantity-stepper|whole-number)/, priority: 2 },
   // A few hundred bytes together, which cost more as separate files.
+  {
+    name: 'shelf',
+    test: /storefront\/app\/(?:catalogue\/list\/product-shelf|ui\/(?:form\/drag|picture\/slides))/,
+    priority: 2,
+  },
   { name: 'sharing', test: /storefront\/app\/share\/share-button/, priority: 1 },
   {
     name: 'signing-in',

@@ -140,7 +140,7 @@ test('a visitor reads every error of the catalogue on its page', async ({
     await stranger.meets(entryOf('Favourites need login'), async () => await heart.click())
     await stranger.page.keyboard.press('Escape')
     await stranger.page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
-    await stranger.page.getByRole('button', { name: words.share.open, exact: true }).click()
+    await stranger.page.getByRole('button', { name: words.shell.share, exact: true }).click()
     const copy = stranger.page.getByRole('dialog').getByRole('button', { name: words.share.copy })
     await stranger.meets(entryOf('Copy link failed'), async () => await copy.click())
   })

@@ -130,8 +130,8 @@ function openedScenes(product: string, soldOut: string): Scene[] {
       path: product,
       who: 'visitor',
       ...dialog,
-      act: async (page, { share }) => {
-        await page.getByRole('button', { name: share.open, exact: true }).click()
+      act: async (page, { share, shell }) => {
+        await page.getByRole('button', { name: shell.share, exact: true }).click()
         await page.getByRole('img', { name: share.qrCode }).waitFor()
       },
     },
@@ -186,12 +186,12 @@ function openedScenes(product: string, soldOut: string): Scene[] {
       path: '/home',
       who: 'visitor',
       isOfWindow: true,
-      act: async (page, { shell }) => {
+      act: async (page, { shell, suggestions }) => {
         await page.evaluate(() =>
           localStorage.setItem('recentSearches', JSON.stringify(['茶', 'hand cream'])),
         )
         await page.getByRole('banner').getByLabel(shell.searchLabel).focus()
-        await page.getByRole('group', { name: shell.popularSearches }).waitFor()
+        await page.getByRole('group', { name: suggestions.popular }).waitFor()
       },
       undo: async (page) => await page.evaluate(() => localStorage.removeItem('recentSearches')),
     },

@@ -96,7 +96,7 @@ test('without the code of its suggestions the search says so, still searches, an
   await searchesFor('tea')
   await unblock()
   await page.getByRole('banner').getByLabel(shell.searchLabel).fill('tea')
-  await expect(page.getByRole('listbox', { name: shell.suggestions })).toBeVisible()
+  await expect(page.getByRole('listbox', { name: words.suggestions.title })).toBeVisible()
   expectOnlyBlockedFiles(consoleErrors)
 })
 

@@ -20,14 +20,14 @@ async function hearStrangers(page: Page, own: string): Promise<string[]> {
 test('a product is shared by QR code, chat, post and link, and other sites are contacted only on use', async ({
   mall,
   visitor: { page, viewsProduct },
-  words: { share },
+  words: { share, shell },
 }) => {
   const strangers = await hearStrangers(page, mall.url)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const kettle = await mall.sells({ nameEn: 'Enamel Kettle', nameCn: '琺瑯水煲' })
   const address = mall.url + inLanguage(productPath({ id: kettle.displayProductId }), 'en')
   await viewsProduct(kettle)
-  await page.getByRole('button', { name: share.open, exact: true }).click()
+  await page.getByRole('button', { name: shell.share, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: share.title })
   await expect(dialog.getByRole('img', { name: share.qrCode })).toBeVisible()
   await expect(dialog.getByRole('textbox', { name: share.address })).toHaveValue(address)
@@ -54,14 +54,14 @@ test('a product is shared by QR code, chat, post and link, and other sites are c
 test('a dialog whose code fails to load leaves the page unchanged, shows an error, and opens on retry', async ({
   mall,
   visitor: { page, viewsProduct },
-  words: { share, failures },
+  words: { share, shell, failures },
   consoleErrors,
 }) => {
   const kettle = await mall.sells({ nameEn: 'Enamel Kettle', nameCn: '琺瑯水煲' })
   await viewsProduct(kettle)
   const code = /\/assets\/share-dialog-[^/]*\.js$/
   await page.context().route(code, (route) => route.abort())
-  await page.getByRole('button', { name: share.open, exact: true }).click()
+  await page.getByRole('button', { name: shell.share, exact: true }).click()
   const failure = page.getByRole('alert').filter({ hasText: failures.partNotLoaded })
   await expect(failure).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Enamel Kettle' })).toBeVisible()
@@ -82,7 +82,7 @@ test.describe('on a phone in Chinese', () => {
   test('在微信內提示用「⋯」分享，亦可用手機自己的分享選單', async ({
     mall,
     visitor: { page, viewsProduct },
-    words: { share },
+    words: { share, shell },
   }) => {
     // Chromium on a desktop has no share sheet; this one records its input.
     await page.addInitScript(() => {
@@ -95,7 +95,7 @@ test.describe('on a phone in Chinese', () => {
     const kettle = await mall.sells({ nameEn: 'Enamel Kettle', nameCn: '琺瑯水煲' })
     const address = mall.url + inLanguage(productPath({ id: kettle.displayProductId }), 'zh_tw')
     await viewsProduct(kettle)
-    await page.getByRole('button', { name: share.open, exact: true }).click()
+    await page.getByRole('button', { name: shell.share, exact: true }).click()
     const dialog = page.getByRole('dialog', { name: share.title })
     await expect(dialog.getByText(share.wechatMenu)).toBeVisible()
     await expect(dialog.getByRole('img', { name: share.qrCode })).toBeHidden()

@@ -20,7 +20,7 @@ const failed: Toast['message'] = (text) => text.alerts.failed
 
 /** A member's restock alerts. The server allows at most fifty, so one page shows all. */
 export function AlertsList() {
-  const { alerts, shell } = useText()
+  const { alertList, shell } = useText()
   const { loaded, show, retry } = useLoaded('alerts', () => quietApi.alerts.list({ query: { size: 100 } }))
   if (loaded.phase === 'failed') return <LoadFailure onRetry={retry} />
   if (loaded.phase === 'loading') return <Waiting />
@@ -36,8 +36,8 @@ export function AlertsList() {
   if (items.length === 0)
     return (
       <EmptyState
-        title={alerts.empty}
-        hint={alerts.emptyHint}
+        title={alertList.empty}
+        hint={alertList.emptyHint}
         icon={<Bell className="size-12" strokeWidth={1.25} aria-hidden="true" />}
       >
         <PageLink to="/product/new" className={buttonClass({})}>
@@ -47,7 +47,7 @@ export function AlertsList() {
     )
   return (
     <div className="grid gap-4">
-      <p className="max-w-prose text-sm text-muted">{alerts.hint}</p>
+      <p className="max-w-prose text-sm text-muted">{alertList.hint}</p>
       <ul className="divide-y divide-line border-y border-line">
         {items.map((alert) => (
           <li key={alert.specification.id}>
@@ -60,7 +60,7 @@ export function AlertsList() {
 }
 
 function Row({ alert, onCancel }: { alert: AvailabilityAlert; onCancel: () => void }) {
-  const { alerts } = useText()
+  const { alertList, alerts } = useText()
   const nameOf = useNameOf()
   const { displayProduct, specification, product } = alert
   const name = nameOf(displayProduct)
@@ -84,7 +84,7 @@ function Row({ alert, onCancel }: { alert: AvailabilityAlert; onCancel: () => vo
         </h3>
         <p className="text-sm text-muted">
           {nameOf(specification)}
-          {!product.enabled && ` · ${alerts.offShelf}`}
+          {!product.enabled && ` · ${alertList.offShelf}`}
         </p>
       </div>
       <Button
@@ -101,9 +101,9 @@ function Row({ alert, onCancel }: { alert: AvailabilityAlert; onCancel: () => vo
 }
 
 function Waiting() {
-  const { alerts } = useText()
+  const { alertList } = useText()
   return (
-    <Loading label={alerts.loading}>
+    <Loading label={alertList.loading}>
       <div className="grid gap-4">
         <Skeleton className="h-24" />
         <Skeleton className="h-24" />

@@ -11,7 +11,7 @@ const shareDialog = partOf<ShareDialogProps>(() => import('./share-dialog.tsx'))
 
 /** Button that opens the share dialog. */
 export function ShareButton({ shared }: { shared: Shared }) {
-  const { share } = useText()
+  const { shell } = useText()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -22,7 +22,7 @@ export function ShareButton({ shared }: { shared: Shared }) {
         className={buttonClass({ variant: 'quiet', size: 'small' }, '-ms-4 justify-self-start')}
       >
         <Share2 className="size-4.5" aria-hidden="true" />
-        {share.open}
+        {shell.share}
       </button>
       {isOpen && <LazyPart part={shareDialog} props={{ shared, onClose: () => setOpen(false) }} />}
     </>

@@ -36,7 +36,7 @@ export default function SearchSuggestions({
   onChoose,
   onSearch,
 }: SearchSuggestionsProps) {
-  const { shell } = useText()
+  const { suggestions } = useText()
   const { routes } = useSite()
   const { isHere, isComposing, shut } = useField(input, keyword)
   const suggestion = useSuggestions(isHere && !isComposing ? keyword : '')
@@ -46,7 +46,7 @@ export default function SearchSuggestions({
   )
   const isEmpty = keyword.trim() === '' && !isComposing
   const searched = useSearchedBefore(isHere && isEmpty)
-  const { recent, popular } = searchedOptions(searched, shell.clearRecent)
+  const { recent, popular } = searchedOptions(searched, suggestions.clearRecent)
   const options = isEmpty ? [...recent, ...popular] : [...groups.places, ...groups.products]
   const [active, setActive] = useState(-1)
   const optionId = (at: number) => `${listId}-${at}`
@@ -119,18 +119,18 @@ export default function SearchSuggestions({
         <div
           id={listId}
           role="listbox"
-          aria-label={shell.suggestions}
+          aria-label={suggestions.title}
           className="absolute inset-x-0 top-full z-30 mt-2 max-h-[70dvh] overflow-y-auto rounded-lg border border-line bg-paper pb-2 shadow-lg"
         >
           {isEmpty ? (
             <>
-              {group(shell.recentSearches, recent, 0)}
-              {group(shell.popularSearches, popular, recent.length)}
+              {group(suggestions.recent, recent, 0)}
+              {group(suggestions.popular, popular, recent.length)}
             </>
           ) : (
             <>
-              {group(shell.suggestedPages, groups.places, 0)}
-              {group(shell.suggestedProducts, groups.products, groups.places.length)}
+              {group(suggestions.pages, groups.places, 0)}
+              {group(suggestions.products, groups.products, groups.places.length)}
             </>
           )}
         </div>
@@ -138,8 +138,8 @@ export default function SearchSuggestions({
       <p role="status" className="sr-only">
         {isEmpty
           ? isShown &&
-            `${shell.suggestionsFound(options.length)}${recent.length > 0 ? shell.deleteRemoves : ''}`
-          : isHere && suggestion !== null && shell.suggestionsFound(options.length)}
+            `${suggestions.found(options.length)}${recent.length > 0 ? suggestions.deleteRemoves : ''}`
+          : isHere && suggestion !== null && suggestions.found(options.length)}
       </p>
     </>
   )

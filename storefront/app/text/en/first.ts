@@ -5,7 +5,6 @@ import { failures } from './failures.ts'
 import { favourites } from './favourites.ts'
 import { firstRefusals } from './first-refusals.ts'
 import { home } from './home.ts'
-import { share } from './share.ts'
 import { shell } from './shell.ts'
 
 /** The sentences that the first page of a visit may need. Every page fetches them, so the fewer the better. */
@@ -17,6 +16,5 @@ export const first = {
   cart,
   favourites,
   alerts,
-  share,
   firstRefusals,
 }

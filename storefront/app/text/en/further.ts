@@ -1,3 +1,4 @@
+import { alertList } from './alert-list.ts'
 import { appeals } from './appeals.ts'
 import { cartJoining } from './cart-joining.ts'
 import { checkout } from './checkout.ts'
@@ -8,7 +9,9 @@ import { people } from './people.ts'
 import { receivers } from './receivers.ts'
 import { fieldCodes, refusals } from './refusals.ts'
 import { settings } from './settings.ts'
+import { share } from './share.ts'
 import { signingIn } from './signing-in.ts'
+import { suggestions } from './suggestions.ts'
 import { unsaved } from './unsaved.ts'
 
 /** The sentences of forms, orders and a person's own pages: fetched once the first page has come to life. */
@@ -20,6 +23,9 @@ export const further = {
   cartJoining,
   checkout,
   favouriteList,
+  alertList,
+  share,
+  suggestions,
   orders,
   appeals,
   distributors,

@@ -1,5 +1,4 @@
 export const share = {
-  open: 'Share',
   title: 'Share this page',
   wechat: 'WeChat',
   wechatScan: 'Scan this code with WeChat on your phone, then share the page from there.',

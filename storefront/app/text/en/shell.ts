@@ -19,15 +19,6 @@ export const shell = {
   searchLabel: 'Search the shop',
   searchPlaceholder: 'Product, brand or category',
   clearSearch: 'Clear the search',
-  suggestions: 'Suggestions',
-  suggestedPages: 'Brands and categories',
-  suggestedProducts: 'Products',
-  recentSearches: 'Recent searches',
-  popularSearches: 'Popular searches',
-  clearRecent: 'Clear recent searches',
-  deleteRemoves: '; Delete removes a recent search',
-  suggestionsFound: (found: number) =>
-    found === 0 ? 'No suggestions' : `${count(found, 'suggestion')}; use the arrow keys to choose`,
   signIn: 'Sign in',
   signInFirst: 'We’ll bring you back here and finish what you started.',
   notNow: 'Not now',
@@ -38,6 +29,7 @@ export const shell = {
   offline: 'You’re offline. Pages you’ve visited and your cart are still available.',
   withoutScripts:
     'You can read and search without JavaScript. Please turn it on for the cart, signing in and ordering.',
+  share: 'Share',
   breadcrumbs: 'You are here',
   delivery: (fromPrice: string) => `Free delivery on orders of ${fromPrice} or more after discounts`,
   footer: {

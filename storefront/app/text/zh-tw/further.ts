@@ -1,4 +1,5 @@
 import type { FurtherText } from '../text.ts'
+import { alertList } from './alert-list.ts'
 import { appeals } from './appeals.ts'
 import { cartJoining } from './cart-joining.ts'
 import { checkout } from './checkout.ts'
@@ -9,7 +10,9 @@ import { people } from './people.ts'
 import { receivers } from './receivers.ts'
 import { fieldCodes, refusals } from './refusals.ts'
 import { settings } from './settings.ts'
+import { share } from './share.ts'
 import { signingIn } from './signing-in.ts'
+import { suggestions } from './suggestions.ts'
 import { unsaved } from './unsaved.ts'
 
 /** The sentences of forms, orders and a person's own pages: fetched once the first page has come to life. */
@@ -21,6 +24,9 @@ export const further: FurtherText = {
   cartJoining,
   checkout,
   favouriteList,
+  alertList,
+  share,
+  suggestions,
   orders,
   appeals,
   distributors,

@@ -1,7 +1,6 @@
 import type { Text } from '../text.ts'
 
 export const share: Text['share'] = {
-  open: '分享',
   title: '分享此頁面',
   wechat: '微信',
   wechatScan: '請用手機微信掃描二維碼，再於微信內分享。',
