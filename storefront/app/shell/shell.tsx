@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { PartNotLoaded } from '../platform/pages/part-not-loaded.tsx'
 import { useSite } from '../platform/pages/site.ts'
@@ -9,9 +9,9 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { hasBars } from './menu/bar-rules.ts'
 import { useVisit } from './session/visit.ts'
-import { Toasts } from './toasts.tsx'
 
 const backgroundTasks = partOf<{ hydratedAt: PageLocation }>(() => import('./background-tasks.tsx'))
+const toasts = partOf<object>(() => import('./toasts.tsx'))
 reportPartFailuresWith(PartNotLoaded)
 
 /** Layout of every page. */
@@ -43,9 +43,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </main>
         {withBars && <Footer />}
       </div>
-      <Suspense>
-        <Toasts />
-      </Suspense>
+      {hydratedAt && <LazyPart part={toasts} props={{}} isSilent />}
     </>
   )
 }

@@ -6,8 +6,8 @@ import { ToastRegion } from '../ui/toast-region.tsx'
 
 const none: readonly Toast[] = []
 
-/** Renders the current toasts in the language of the page. */
-export function Toasts() {
+/** Renders the current toasts in the language of the page. Loaded after hydration; toasts of before are shown then. */
+export default function Toasts() {
   const text = useText()
   const { ended } = useSession()
   const shown = useStore(toasts, none).filter(({ kind }) => kind !== 'error' || ended === null)
