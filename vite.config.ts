@@ -20,7 +20,6 @@ const chunkGroups = [
     test: /storefront\/app\/(?:catalogue\/list\/product-shelf|ui\/(?:form\/drag|picture\/slides))/,
     priority: 2,
   },
-  { name: 'sharing', test: /storefront\/app\/share\/share-button/, priority: 1 },
   {
     name: 'signing-in',
     test: /storefront\/app\/accounts\/sign-in\/(?:return-path|use-with-next|next-of-page|narrow-page)|contract\/accounts\/path-of-mall/,
@@ -33,7 +32,7 @@ const chunkGroups = [
   },
   {
     name: 'goods',
-    test: /storefront\/app\/catalogue\/(?:product\/)?(?:product-(?:page|gallery|facts|choice|options|data)|buy-(?:panel|rules)|stock-line|use-live-product|pick-rules|option-name|description)/,
+    test: /storefront\/app\/catalogue\/(?:product\/)?(?:product-(?:page|gallery|facts|choice|options|data)|buy-(?:panel|rules)|stock-line|use-live-product|pick-rules|option-name|description)|storefront\/app\/share\/share-button/,
     priority: 1,
   },
 ]

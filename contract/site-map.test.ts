@@ -1,6 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import type { Brand, Category } from './catalogue/catalogue.ts'
+import { routeOfOldLink } from './old-links.ts'
 import {
   catalogueRoutes,
   categoryPath,
@@ -9,7 +10,6 @@ import {
   inLanguage,
   listPrivatePaths,
   pathName,
-  routeOfOldLink,
   subCategoryPath,
 } from './site-map.ts'
 

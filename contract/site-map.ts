@@ -162,24 +162,6 @@ interface Catalogue {
   brands: Brand[]
 }
 
-/** Target of an old-style link: the most specific page for its ids, or null. */
-export function routeOfOldLink(
-  routes: ReadonlyMap<string, CatalogueRoute>,
-  query: URLSearchParams,
-): CatalogueRoute | null {
-  const wanted = [
-    ['subCategory', 'csubId'],
-    ['category', 'cId'],
-    ['brand', 'brandId'],
-  ] as const
-  for (const [kind, name] of wanted) {
-    const id = query.get(name)
-    if (id === null) continue
-    for (const route of routes.values()) if (route.kind === kind && route.query[name] === id) return route
-  }
-  return null
-}
-
 function routesOfCategory(category: Category): CatalogueRoute[] {
   const top = categoryPath(category)
   const common = { category, brand: null }

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
-import { type CatalogueRoute, routeOfOldLink } from '../../../../contract/site-map.ts'
+import { routeOfOldLink } from '../../../../contract/old-links.ts'
+import type { CatalogueRoute } from '../../../../contract/site-map.ts'
 import { withLanguageOf } from '../../platform/pages/link.tsx'
 
 /** Redirects old links to the home page and the brands, which named a list by ids, to the list's current page. Unknown

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import { type CatalogueRoute, routeOfOldLink } from '../../../../contract/site-map.ts'
+import { routeOfOldLink } from '../../../../contract/old-links.ts'
+import type { CatalogueRoute } from '../../../../contract/site-map.ts'
 import { CallFailed } from '../../platform/api/calls.ts'
 import { inBrowser, type Loading, onServer } from '../../platform/api/load.ts'
 import { pageRequest } from '../../platform/api/page-request.ts'
