@@ -14,6 +14,7 @@ import {
   urlOf,
   writeAccess,
 } from './cluster-access.ts'
+import { isAlive } from './is-alive.ts'
 import { findPrograms, type Programs } from './postgres-programs.ts'
 import { findRunner, type Runner } from './unprivileged.ts'
 
@@ -275,15 +276,6 @@ async function isInUse(cluster: string): Promise<boolean> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   const folders = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => null)))
   return folders.includes(cluster)
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
 }
 
 async function start(

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { isAlive } from './is-alive.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 /** Starts a cluster in a temporary folder, prints its path and keeps running. */
@@ -40,12 +41,3 @@ test('removes the folder on request', async () => {
   await remove()
   expect(existsSync(path)).toBe(false)
 })
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
-}

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { Client, escapeIdentifier } from 'pg'
+import { cloneDatabase, type DatabaseCopy } from '../test-support/clone-database.ts'
 
 export const template = 'mall_template'
 
@@ -22,29 +21,7 @@ export function findCluster(): Cluster {
   return JSON.parse(process.env.E2E_CLUSTER ?? '') as Cluster
 }
 
-export interface DatabaseCopy {
-  url: string
-  drop: () => Promise<void>
-}
-
 /** A demo mall's database for one journey. */
-export async function copyDatabase({ adminUrl, appUrl }: Cluster): Promise<DatabaseCopy> {
-  const name = `journey_${randomUUID().replaceAll('-', '')}`
-  await command(adminUrl, `create database ${escapeIdentifier(name)} template ${template} strategy file_copy`)
-  const url = new URL(appUrl)
-  url.pathname = name
-  return {
-    url: url.href,
-    drop: async () => await command(adminUrl, `drop database ${escapeIdentifier(name)} with (force)`),
-  }
-}
-
-async function command(url: string, sql: string): Promise<void> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(sql)
-  } finally {
-    await client.end()
-  }
+export async function copyDatabase(cluster: Cluster): Promise<DatabaseCopy> {
+  return await cloneDatabase(cluster, { template, prefix: 'journey' })
 }

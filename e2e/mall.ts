@@ -18,8 +18,9 @@ import {
   type ProductIds,
   takeOffShelf,
 } from '../test-support/catalogue/a-product.ts'
+import type { DatabaseCopy } from '../test-support/clone-database.ts'
 import { type HeldClock, heldClock } from '../test-support/held-clock.ts'
-import type { Cluster, DatabaseCopy } from './cluster.ts'
+import type { Cluster } from './cluster.ts'
 
 export interface Mail {
   to: string

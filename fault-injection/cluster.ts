@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { startEmbeddedCluster } from '../database/embedded-cluster.ts'
-import { migrate } from '../database/migrate.ts'
-import { createRolesAndDatabase } from '../database/roles.ts'
-import { holdJobClock } from '../test-support/held-clock.ts'
+import { createTemplate } from '../test-support/create-template.ts'
 import type { Cluster } from './world.ts'
 
 const template = 'mall_template'
@@ -33,12 +31,7 @@ export async function startCluster({
 }): Promise<FaultyCluster> {
   const folder = await mkdtemp(join(within, 'mall-faults-'))
   let cluster = await startEmbeddedCluster(folder, { durable })
-  await createRolesAndDatabase(cluster, template)
-  await migrate(cluster.urlFor('mall_owner', template))
-  const owner = new Client({ connectionString: cluster.urlFor('mall_owner', template) })
-  await owner.connect()
-  await owner.query(holdJobClock)
-  await owner.end()
+  await createTemplate(cluster, template)
   const adminUrl = cluster.urlFor('postgres', 'postgres')
   return {
     adminUrl,

@@ -29,6 +29,7 @@ import { aCode } from '../test-support/orders/a-code.ts'
 import { aForm } from '../test-support/orders/an-appeal.ts'
 import { bringOrderTo } from '../test-support/orders/bring-order-to.ts'
 import { aDistributor, aMember, signedIn } from '../test-support/people/a-member.ts'
+import { aRegistration } from '../test-support/people/a-registration.ts'
 import { type AShopper, aShopper, putInCart, type Shopper } from '../test-support/people/a-shopper.ts'
 import { type Actor, actor } from '../test-support/people/actor.ts'
 import { anAddress } from '../test-support/people/an-address.ts'
@@ -311,20 +312,8 @@ async function forgets(typed: object, member = {}, who = elsewhere()): Promise<A
   })
 }
 
-const registration = {
-  name: 'Wong Ka',
-  password,
-  confirmPassword: password,
-  contactNumber: '91234567',
-  gender: 'NONE',
-  address: '',
-  sponsorEdcNumber: '',
-  isAdult: true,
-  acceptsTerms: true,
-}
-
 async function registers(typed: object): Promise<ApiAnswer> {
-  const body = { ...registration, email: `${randomUUID()}@example.hk`, ...typed }
+  const body = { ...aRegistration({ password }), ...typed }
   return await elsewhere().calls(people.register, { body })
 }
 
@@ -356,7 +345,7 @@ async function untilBlockedOn(name: string): Promise<void> {
 }
 
 async function updates(typed: object): Promise<ApiAnswer> {
-  const { name, contactNumber, gender, address } = registration
+  const { name, contactNumber, gender, address } = aRegistration()
   return await (await mei()).calls(profile.update, {
     body: { name, contactNumber, gender, address, ...typed },
   })

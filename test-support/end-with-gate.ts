@@ -1,3 +1,5 @@
+import { isAlive } from '../database/is-alive.ts'
+
 /** Environment variable with the process id of the gate. */
 export const gateVariable = 'MALL_GATE_PID'
 
@@ -12,13 +14,4 @@ export function endWithGate(): void {
     if (!isAlive(gate)) process.kill(process.pid, 'SIGKILL')
   }, checkEveryMs)
   timer.unref()
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -1,11 +1,8 @@
-import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedCluster } from '../database/embedded-cluster.ts'
-import { migrate } from '../database/migrate.ts'
-import { createRolesAndDatabase } from '../database/roles.ts'
 import { temporaryFolder } from '../database/temporary-folder.ts'
+import { createTemplate } from './create-template.ts'
 import { endWithGate } from './end-with-gate.ts'
-import { holdJobClock } from './held-clock.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -21,12 +18,7 @@ export default async function startPostgres(project: TestProject) {
   endWithGate()
   const folder = await temporaryFolder('mall-test-')
   const cluster = await startEmbeddedCluster(folder.path, { durable: false })
-  await createRolesAndDatabase(cluster, template)
-  await migrate(cluster.urlFor('mall_owner', template))
-  const owner = new Client({ connectionString: cluster.urlFor('mall_owner', template) })
-  await owner.connect()
-  await owner.query(holdJobClock)
-  await owner.end()
+  await createTemplate(cluster, template)
   project.provide('postgresUrls', {
     admin: cluster.urlFor('postgres', 'postgres'),
     app: cluster.urlFor('mall_app', template),

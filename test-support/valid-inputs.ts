@@ -11,6 +11,7 @@ import { aShareLink } from './orders/a-share-link.ts'
 import { aForm } from './orders/an-appeal.ts'
 import { withAppeal, withOrder } from './orders/orders-of-owner.ts'
 import { aMember } from './people/a-member.ts'
+import { aRegistration } from './people/a-registration.ts'
 import { type Input, type Owner, password, passwordHash } from './whole-mall.ts'
 
 const newPassword = 'Ferry2000pier'
@@ -43,20 +44,7 @@ export const validInputs: Record<string, (own: Owner) => Input | Promise<Input>>
   'init.loadPage': () => ({}),
   'accounts.login': ({ email: username }) => ({ body: { username, password } }),
   'accounts.logout': () => ({}),
-  'accounts.register': () => ({
-    body: {
-      name: 'Wong Ka',
-      email: `${randomUUID()}@example.hk`,
-      password,
-      confirmPassword: password,
-      contactNumber: '91234567',
-      gender: 'NONE',
-      address: '',
-      sponsorEdcNumber: '',
-      isAdult: true,
-      acceptsTerms: true,
-    },
-  }),
+  'accounts.register': () => ({ body: aRegistration({ password }) }),
   'accounts.resendVerification': () => ({ body: { email: `${randomUUID()}@example.hk` } }),
   'accounts.verifyEmail': async ({ mall }) => {
     const { id } = await aMember(mall.db, { passwordHash, isVerified: false })

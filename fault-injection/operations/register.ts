@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { aRegistration } from '../../test-support/people/a-registration.ts'
 import { failedExpectations, isSuccess, type Operation } from '../operation.ts'
 
 /** A visitor registers. */
@@ -7,19 +7,8 @@ export const register: Operation = {
   prepare: async ({ mall, calls, advanceClock }) => {
     // The number of registrations from one IP address is limited per hour.
     await advanceClock({ hours: 1 })
-    const email = `${randomUUID()}@example.hk`
-    const form = {
-      name: 'Wong Ka',
-      email,
-      password: 'Lantern88',
-      confirmPassword: 'Lantern88',
-      contactNumber: '91234567',
-      gender: 'NONE',
-      address: '',
-      sponsorEdcNumber: '',
-      isAdult: true,
-      acceptsTerms: true,
-    }
+    const form = aRegistration()
+    const { email } = form
     const submit = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(form) }
     const act = async () => await calls('/user/register', submit)
     return {

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { consentEndpoints as consents } from '../../contract/accounts/consents.ts'
 import { accountEndpoints as people } from '../../contract/accounts/people.ts'
 import { cartEndpoints as cart } from '../../contract/cart.ts'
 import { privacyEndpoints } from '../../contract/privacy.ts'
 import { aProduct } from '../catalogue/a-product.ts'
+import { aRegistration } from '../people/a-registration.ts'
 import { actor } from '../people/actor.ts'
 import { password, passwordHash } from '../whole-mall.ts'
 import { aPaidOrder, type History, type HistoryMall, succeeds } from './history-mall.ts'
@@ -38,19 +38,7 @@ export const accountHistories: Record<string, History> = {
 }
 
 async function registers(mall: HistoryMall): Promise<string> {
-  const email = `${randomUUID()}@example.hk`
-  const body = {
-    name: 'Wong Ka',
-    email,
-    password,
-    confirmPassword: password,
-    contactNumber: '91234567',
-    gender: 'NONE',
-    address: '',
-    sponsorEdcNumber: '',
-    isAdult: true,
-    acceptsTerms: true,
-  }
+  const body = aRegistration({ password })
   succeeds(await actor(mall.app).calls(people.register, { body }))
-  return email
+  return body.email
 }

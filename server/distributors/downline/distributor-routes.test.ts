@@ -10,6 +10,7 @@ import { aShareLink } from '../../../test-support/orders/a-share-link.ts'
 import { bringOrderTo } from '../../../test-support/orders/bring-order-to.ts'
 import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
 import { type AMember, aDistributor, aMember, signedIn } from '../../../test-support/people/a-member.ts'
+import { aRegistration } from '../../../test-support/people/a-registration.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { actor } from '../../../test-support/people/actor.ts'
 import { testDatabase } from '../../../test-support/test-database.ts'
@@ -230,7 +231,9 @@ describe('a share link', () => {
     })
     await visitor.calls(links.recordVisit, { params })
     const email = `${randomUUID()}@example.hk`
-    expect(await visitor.calls(people.register, { body: registrationOf(email, made.code) })).toMatchObject({
+    expect(
+      await visitor.calls(people.register, { body: { ...aRegistration(), email, shareLinkCode: made.code } }),
+    ).toMatchObject({
       status: 201,
     })
     const person = await db
@@ -254,7 +257,7 @@ describe('a share link', () => {
     expect((await visitor.calls(links.read, { params: { code } })).status).toBe(404)
     const missing = { status: 422, body: { code: 'share-link-missing' } }
     expect(await visitor.calls(links.recordVisit, { params: { code } })).toEqual(missing)
-    const body = registrationOf(`${randomUUID()}@example.hk`, code)
+    const body = { ...aRegistration(), shareLinkCode: code }
     expect(await visitor.calls(people.register, { body })).toEqual(missing)
   })
 
@@ -280,19 +283,3 @@ describe('a share link', () => {
     expect(await accepts(wong.id, 800)).toEqual({ rateBasisPoints: 800 })
   })
 })
-
-function registrationOf(email: string, shareLinkCode: string) {
-  return {
-    name: 'Wong Ka',
-    email,
-    password: 'Lantern88',
-    confirmPassword: 'Lantern88',
-    contactNumber: '91234567',
-    gender: 'NONE',
-    address: '',
-    sponsorEdcNumber: '',
-    shareLinkCode,
-    isAdult: true,
-    acceptsTerms: true,
-  }
-}
