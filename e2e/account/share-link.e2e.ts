@@ -61,7 +61,7 @@ test.describe('in Chinese', () => {
     await test.step('the link is opened in another browser, and a friend registers', async () => {
       await visitor.visits(`/s/${code}`)
       await expect(page.getByText(invitation.by('陳美儀'))).toBeVisible()
-      await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /10%/)
+      await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /9 折/)
       await visitor.registers(mei)
       const link = (await mall.mailsTo(mei.email))[0]?.text.match(/http\S+/)?.[0] ?? ''
       await visitor.visits(link.replace(mall.url, ''))

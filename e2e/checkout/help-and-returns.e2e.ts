@@ -124,7 +124,7 @@ test('a return requires delivery and help does not; answers remain visible, and 
 
   await ka.visits(`/account/order/appeal?invoice=${invoice}`)
   await expect(page.getByRole('radio', { name: appeals.requestTypes.RETURN })).toBeDisabled()
-  const obstacle = page.getByText('A return or a replacement can be asked for once the order has arrived.')
+  const obstacle = page.getByText('You can request a return or replacement once the order has arrived.')
   await expect(obstacle.first()).toBeVisible()
 
   await delivers(mall, invoice)

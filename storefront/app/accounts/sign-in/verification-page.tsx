@@ -5,6 +5,8 @@ import { Refused } from '../../platform/api/calls.ts'
 import { useMallForm } from '../../platform/form.ts'
 import { PageLink, useGo } from '../../platform/pages/link.tsx'
 import { PageHead } from '../../platform/pages/seo.tsx'
+import { readToken } from '../../platform/session/session.ts'
+import { signOut } from '../../shell/session/visit.ts'
 import { sentenceFor, useText } from '../../text/text.ts'
 import { Countdown } from '../../ui/countdown.tsx'
 import { Button } from '../../ui/form/button.tsx'
@@ -72,7 +74,11 @@ function VerificationForm({ onOutcome }: { onOutcome: (outcome: 'verified' | Ref
     const token = tokenOfPage()
     const answer = await api.accounts.verifyEmail({ body: { token, password } }).catch(() => null)
     if (answer === null) return
-    if (!(answer instanceof Refused)) return onOutcome('verified')
+    if (!(answer instanceof Refused)) {
+      // Another person of this browser would otherwise be taken to the page after the sign-in.
+      if (readToken() !== null) await signOut()
+      return onOutcome('verified')
+    }
     const { code } = answer.refusal
     if (code !== 'incorrect-password' && code !== 'login-delayed') return onOutcome(linkFault(answer.refusal))
     setRefusal(answer.refusal)
