@@ -21,12 +21,11 @@ export async function expectForEverybody(page: Page, { rules }: { rules?: string
   expect.soft(scrollWidth, `${page.url()} is wider than the window`).toBeLessThanOrEqual(clientWidth)
 }
 
-/** The same check on a phone, for pages of the admin. No table is cut on a phone or a desktop. */
+/** The same check on a phone, for pages of the admin. No table is cut on a desktop; on a phone wide ones scroll. */
 export async function expectForPhones(page: Page): Promise<void> {
   await expectWholeTables(page)
   await page.setViewportSize({ width: 360, height: 740 })
   await expectForEverybody(page)
-  await expectWholeTables(page)
   await page.setViewportSize({ width: 1280, height: 900 })
 }
 

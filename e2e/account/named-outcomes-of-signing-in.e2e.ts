@@ -21,7 +21,7 @@ test('repeated wrong passwords are rate-limited, and a distributor has no passwo
     }
     await enters('member@demo.hk')
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-      /Too many failed tries\. Please wait \d seconds?/,
+      /Too many failed attempts\. Please wait \d seconds?/,
     )
   })
 

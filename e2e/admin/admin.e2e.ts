@@ -308,6 +308,8 @@ test.describe('a Chinese-speaking clerk', () => {
     await click(staff.authenticator.kept)
     const search = page.getByRole('searchbox', { name: ordersInChinese.search })
     await expect(search).toBeVisible()
+    // The list is loaded before the break, or its request would end the session first.
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
 
     await mall.clock.advance({ minutes: staffIdleMinutes + 1 })
     await search.fill('陳')
