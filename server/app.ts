@@ -21,6 +21,7 @@ import { formTargetsOf } from './payments/attempts/gateways.ts'
 import { registerPayments } from './payments/register.ts'
 import type { Log } from './platform/config/log.ts'
 import { answerNotFound } from './platform/http/answer-errors.ts'
+import { closeConnectionsOnClose } from './platform/http/close-connections.ts'
 import type { Dependencies } from './platform/http/dependencies.ts'
 import { deployTimeHeader, readDeployTime, sendDeployTime } from './platform/http/deploy-time.ts'
 import { documentation } from './platform/http/documentation.ts'
@@ -94,6 +95,7 @@ export async function buildApp(
     frameworkErrors: (_error, _request, reply) =>
       void answerNotFound(reply.headers({ ...securityHeaders, ...deployTimeHeader(deployTime) })),
   })
+  closeConnectionsOnClose(app)
   prepareApp(app, deps)
   sendDeployTime(app, deployTime)
   app.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders))

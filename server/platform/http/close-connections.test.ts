@@ -1,0 +1,28 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { closeConnectionsOnClose } from './close-connections.ts'
+
+test('neither a connection without a request nor one with a running request delays the shutdown, and the latter is answered', async () => {
+  const app = Fastify({ forceCloseConnections: 'idle' })
+  const arrived = Promise.withResolvers<void>()
+  const answer = Promise.withResolvers<void>()
+  app.get('/', async () => {
+    arrived.resolve()
+    await answer.promise
+    return 'answered'
+  })
+  closeConnectionsOnClose(app, 0)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const unused = connect(port, '127.0.0.1').resume()
+  await once(unused, 'connect')
+  const response = fetch(`http://127.0.0.1:${port}/`)
+  await arrived.promise
+  const closed = app.close()
+  await once(unused, 'close')
+  answer.resolve()
+  expect(await (await response).text()).toBe('answered')
+  await closed
+})
