@@ -31,8 +31,7 @@ for (const lang of languages) {
     await expect(handle(first)).toHaveAccessibleDescription(order.keys)
     await page.keyboard.press('Space')
     await expect(page.getByText(order.lifted(first, 1, all))).toBeAttached()
-    await page.keyboard.press('ArrowDown')
-    await expect(page.getByText(order.over(first, 2, all))).toBeAttached()
+    await movesDown(page.getByText(order.over(first, 2, all)))
     await page.keyboard.press('Space')
     await expect(page.getByText(order.dropped(first, 2, all))).toBeAttached()
     await expect.poll(async () => (await stored()).map(nameOf).slice(0, 3)).toEqual([second, first, third])
@@ -41,8 +40,7 @@ for (const lang of languages) {
     await handle(second).focus()
     await page.keyboard.press('Space')
     await expect(page.getByText(order.lifted(second, 1, all))).toBeAttached()
-    await page.keyboard.press('ArrowDown')
-    await expect(page.getByText(order.over(second, 2, all))).toBeAttached()
+    await movesDown(page.getByText(order.over(second, 2, all)))
     await page.keyboard.press('Escape')
     await expect(page.getByText(order.cancelled(second, 1))).toBeAttached()
 
@@ -51,6 +49,15 @@ for (const lang of languages) {
     await drag(handle(third), handle(second))
     await expect.poll(async () => (await stored()).map(nameOf).slice(0, 3)).toEqual([third, second, first])
   })
+}
+
+/** Presses the arrow key until the move is announced: the places are measured shortly after the entry is lifted, and a
+ *  press before that has no effect. */
+async function movesDown(announcement: Locator): Promise<void> {
+  await expect(async () => {
+    await announcement.page().keyboard.press('ArrowDown')
+    await expect(announcement).toBeAttached({ timeout: 3_000 })
+  }).toPass()
 }
 
 /** Drags by mouse to the former place of another entry, because the entries move aside meanwhile. */
