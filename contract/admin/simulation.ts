@@ -12,7 +12,7 @@ export const simulationDays = 30
 export const maxSimulatedOrders = 30_000
 
 /** A promotion to simulate on past orders. */
-const rehearsed = z.object({
+const simulated = z.object({
   kind: z.enum(['offer', 'code'], { error: 'not-an-option' }),
   overCents: wholeInText
     .pipe(whole.min(0, { error: 'too-small' }).max(1_000_000_00, { error: 'too-large' }))
@@ -26,7 +26,7 @@ const rehearsed = z.object({
     .default([])
     .describe('kind and id of each, such as `brand:0190…,category:0190…`'),
 })
-export type Rehearsed = z.output<typeof rehearsed>
+export type Simulated = z.output<typeof simulated>
 
 const sums = z.object({
   companyDiscountCents: z.int(),
@@ -56,7 +56,7 @@ export const simulationEndpoints = {
     permissions: ['catalogue'],
     isLong: true,
     summary: `Simulates a promotion on the orders of the last ${simulationDays} days; read-only`,
-    query: rehearsed,
+    query: simulated,
     answer: simulation,
   }),
 }

@@ -1,6 +1,6 @@
 import {
   maxSimulatedOrders,
-  type Rehearsed,
+  type Simulated,
   type Simulation,
   simulationDays,
 } from '../../../contract/admin/simulation.ts'
@@ -17,7 +17,7 @@ const ordersAtOnce = 1_000
 /** Simulates a promotion on the orders paid in recent days. Reads orders in batches and writes nothing. */
 export async function simulatePromotion(
   deps: Pick<Dependencies, 'config' | 'db' | 'clock'>,
-  input: Rehearsed,
+  input: Simulated,
 ): Promise<Simulation> {
   const now = deps.clock.now()
   const from = new Date(now.getTime() - simulationDays * 86_400_000)
@@ -48,7 +48,7 @@ export async function simulatePromotion(
   return { orders, isWhole, from: hongKongDay(from), touched, givenAwayCents, was, would }
 }
 
-function triedOf({ kind, overCents = 0, basisPoints, cents, targets, ...limits }: Rehearsed): TriedPromotion {
+function triedOf({ kind, overCents = 0, basisPoints, cents, targets, ...limits }: Simulated): TriedPromotion {
   return {
     kind,
     overCents,

@@ -6,7 +6,7 @@ import { ToastRegion } from '../ui/toast-region.tsx'
 
 const none: readonly Toast[] = []
 
-/** Renders the current toasts in the language of the page. Loaded after hydration; toasts of before are shown then. */
+/** Renders the current toasts in the language of the page. Loaded after hydration; earlier toasts are shown then. */
 export default function Toasts() {
   const text = useText()
   const { ended } = useSession()

@@ -73,7 +73,7 @@ function Outcome({ simulation }: { simulation: Simulation }) {
   return (
     <div className="grid gap-4">
       <p className="text-sm">
-        {promotions.rehearsed(orders, showDate(language, `${from}T04:00:00Z`), isWhole)}
+        {promotions.simulated(orders, showDate(language, `${from}T04:00:00Z`), isWhole)}
       </p>
       {touched === 0 ? (
         <p className="text-sm">{promotions.untouched}</p>

@@ -149,7 +149,7 @@ function shareSession(go: ReturnType<typeof useGo>): () => void {
 
 const switchedKey = 'switched-account'
 
-/** Reloads the page for another person, who is told afterwards. */
+/** Reloads the page after another person signed in, and shows a notice about it. */
 function switchPerson(): void {
   forgetUser()
   tabStorage.set(switchedKey, 'yes')

@@ -96,7 +96,7 @@ export const promotions = {
   simulation: 'What it would have cost',
   simulationHint:
     'On the orders that were paid in the last 30 days, priced again as every order is, with what codes may be used on today.',
-  rehearsed: (orders: number, from: string, isWhole: boolean) =>
+  simulated: (orders: number, from: string, isWhole: boolean) =>
     isWhole
       ? `${count(orders, 'order')} paid since ${from}`
       : `The first ${count(orders, 'order')} paid since ${from}`,

@@ -86,7 +86,7 @@ export const promotions: typeof english = {
   simulate: '以最近 30 日訂單試算',
   simulation: '試算結果',
   simulationHint: '以最近 30 日已付款的訂單，按一般計價方式重新計算；適用商品以今日的目錄為準。',
-  rehearsed: (orders, from, isWhole) =>
+  simulated: (orders, from, isWhole) =>
     isWhole ? `${from} 起共 ${orders} 張已付款訂單` : `${from} 起首 ${orders} 張已付款訂單`,
   touched: '受影響訂單',
   givenAway: '額外折扣總額',
