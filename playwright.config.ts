@@ -14,7 +14,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // Limits for a hanging journey; no test depends on the speed of the machine.
-  timeout: 1_200_000,
+  timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
   // The mall runs as in production: Node executes its sources without transformation.
@@ -23,6 +23,7 @@ export default defineConfig({
   },
   use: {
     actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
     // Only the offline journey uses a service worker; elsewhere it would fetch every page twice.
     serviceWorkers: 'block',

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import { productPath } from '../../contract/site-map.ts'
 import { expect, test } from '../fixtures.ts'
 
+// A script that starts before the other pictures are complete delays the load event until it arrives.
+const parsed = { waitUntil: 'domcontentloaded' } as const
+
 test.describe('手快過網絡的人', () => {
   test.use({ language: 'zh_tw' })
 
@@ -9,7 +12,7 @@ test.describe('手快過網絡的人', () => {
     const page = await newPage()
     const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲', priceCents: 19_900, onHand: 3 })
     const line = await slowLine(page)
-    await page.goto(productPath({ id: kettle.displayProductId }))
+    await page.goto(productPath({ id: kettle.displayProductId }), parsed)
     await page.getByRole('button', { name: '加入購物車', exact: true }).click()
     await page.getByRole('searchbox').fill('茶壺')
     await expect(page.getByRole('button', { name: words.shell.clearSearch })).toHaveCount(0)
@@ -19,7 +22,7 @@ test.describe('手快過網絡的人', () => {
     await expect(page.getByRole('button', { name: words.shell.clearSearch })).toBeVisible()
 
     line.holds()
-    await page.goto('/member/login')
+    await page.goto('/member/login', parsed)
     const { login } = words.people
     await page.getByLabel(login.username).fill('member@demo.hk')
     await page.getByLabel(login.password, { exact: true }).fill('demo1234')
@@ -29,7 +32,7 @@ test.describe('手快過網絡的人', () => {
     expect(page.url()).not.toContain('demo1234')
 
     line.holds()
-    await page.goto('/kitchen')
+    await page.goto('/kitchen', parsed)
     await page.getByLabel(words.catalogue.sortBy).selectOption('price-ascending')
     line.letsGo()
     await page.waitForURL('**/kitchen?**sort=price-ascending**')
