@@ -3,6 +3,7 @@ import { type Location, useBlocker } from 'react-router'
 import { useText } from '../text/text.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Button } from '../ui/form/button.tsx'
+import { leaving } from '../ui/leaving.ts'
 import { session } from './session/session.ts'
 import { hasUnsaved } from './unsaved.ts'
 
@@ -20,13 +21,33 @@ export function UnsavedGuard() {
     return () => removeEventListener('beforeunload', ask)
   }, [])
   if (blocker.state !== 'blocked') return null
-  return <UnsavedQuestion onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />
+  // Back is what it may be asking about.
+  return (
+    <UnsavedQuestion
+      closesWithBack={false}
+      onStay={() => blocker.reset()}
+      onLeave={() => leaving.by(() => blocker.proceed())}
+    />
+  )
 }
 
-export function UnsavedQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+interface UnsavedQuestionProps {
+  onStay: () => void
+  onLeave: () => void
+  closesWithBack?: boolean
+}
+
+export function UnsavedQuestion({ onStay, onLeave, closesWithBack = true }: UnsavedQuestionProps) {
   const { unsaved, shell } = useText()
   return (
-    <Dialog isOpen onClose={onStay} title={unsaved.title} description={unsaved.hint} closeLabel={shell.close}>
+    <Dialog
+      isOpen
+      onClose={onStay}
+      title={unsaved.title}
+      description={unsaved.hint}
+      closeLabel={shell.close}
+      closesWithBack={closesWithBack}
+    >
       <div className="flex flex-wrap gap-3">
         <Button onClick={onStay}>{unsaved.stay}</Button>
         <Button variant="secondary" onClick={onLeave}>

@@ -4,6 +4,7 @@ import { reportFunnelStep } from '../platform/funnel.ts'
 import { hearts } from '../platform/session/hearts.tsx'
 import { useSession } from '../platform/session/session.ts'
 import { useStore } from '../platform/store.ts'
+import { layersAreOf } from '../ui/layers.ts'
 import { type PageLocation, useArrival } from './arrival.ts'
 import { useFreshBuild } from './fresh-build.ts'
 import { OfflineBanner } from './offline-banner.tsx'
@@ -20,6 +21,7 @@ export default function BackgroundTasks({ hydratedAt }: { hydratedAt: PageLocati
   useArrival(hydratedAt)
   useSeenPages()
   useVisitCount()
+  useLayersOfPage()
   useEffect(startPrefetching, [])
   useReadySign()
   return (
@@ -38,6 +40,12 @@ function useVisitCount(): void {
     reportFunnelStep('VISIT')
     if (pathname === '/product/detail') reportFunnelStep('PRODUCT')
   }, [pathname])
+}
+
+/** Connects the layers with the page, so that Back tells them apart. */
+function useLayersOfPage(): void {
+  const { key } = useLocation()
+  useEffect(() => layersAreOf(key), [key])
 }
 
 /** Sets `data-ready` on the document once all deferred code has run, including the hearts, which wait for the session.

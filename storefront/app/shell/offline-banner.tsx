@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useText } from '../text/text.ts'
+import { leaving } from '../ui/leaving.ts'
 
 /** Notice shown while the browser is offline. */
 export function OfflineBanner() {
@@ -36,5 +37,5 @@ function openWhole(event: MouseEvent): void {
   if (!isPlain || link === null || link.origin !== location.origin || link.hash !== '') return
   if (!navigator.serviceWorker?.controller) return
   event.preventDefault()
-  location.assign(link.href)
+  leaving.by(() => location.assign(link.href))
 }

@@ -3,6 +3,7 @@ import { classNames } from './class-names.ts'
 import type { DialogProps } from './dialog-props.ts'
 import { iconButtonClass } from './form/icon-button.tsx'
 import { X } from './icons.ts'
+import { useLayer } from './layers.ts'
 
 const places = {
   middle: 'inset-x-4 top-1/2 mx-auto max-h-[85dvh] max-w-lg -translate-y-1/2 rounded-lg',
@@ -13,6 +14,7 @@ const places = {
 /** The content of `Dialog`, based on Base UI. */
 export default function DialogPanel(props: DialogProps) {
   const { onClose, title, description, closeLabel, place = 'middle', isUrgent = false, children } = props
+  useLayer(onClose, !isUrgent && (props.closesWithBack ?? true))
   return (
     <Dialog.Root
       open

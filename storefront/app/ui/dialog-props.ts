@@ -12,5 +12,7 @@ export interface DialogProps {
   place?: 'middle' | 'side' | 'full'
   /** Modal alert: neither Escape nor a press outside closes it, and it has no close button. */
   isUrgent?: boolean
+  /** Whether Back closes it on phones, as by default. */
+  closesWithBack?: boolean
   children?: ReactNode
 }

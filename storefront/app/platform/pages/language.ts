@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import type { Language } from '../../../../contract/language.ts'
+import { leaving } from '../../ui/leaving.ts'
 import { browserStorage } from '../session/storage.ts'
 
 /** Storage key of the chosen language (docs/spec/language.md#choosing). */
@@ -69,7 +70,7 @@ export function switchLanguage(language: Language): void {
   writeStored(language)
   const url = new URL(location.href)
   url.searchParams.set('lang', language)
-  location.assign(url)
+  leaving.by(() => location.assign(url))
 }
 
 /** Storage may be blocked; the address then carries the language. */

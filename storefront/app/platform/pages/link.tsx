@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { inLanguage } from '../../../../contract/site-map.ts'
+import { leaving } from '../../ui/leaving.ts'
 import { isLanguage, useLanguage } from './language.ts'
 
 /** Redirect target in the language of the original address, if that names one. */
@@ -32,7 +33,7 @@ export function LinksOfPage({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const latest = useRef(navigate)
   latest.current = navigate
-  const [follow] = useState(() => (href: string, how?: Follow) => void latest.current(href, how))
+  const [follow] = useState(() => (href: string, how?: Follow) => leaving.by(() => latest.current(href, how)))
   return <FollowContext value={follow}>{children}</FollowContext>
 }
 
@@ -50,7 +51,7 @@ export function PageLink({ to, onClick, replace, preventScrollReset, ...rest }: 
     onClick?.(event)
     if (event.defaultPrevented || isForAnotherTab(event)) return
     event.preventDefault()
-    if (!navigator.onLine) return location.assign(href)
+    if (!navigator.onLine) return leaving.by(() => location.assign(href))
     // Like a browser, a link to the current page replaces the history entry.
     follow(href, { replace: replace ?? event.currentTarget.href === location.href, preventScrollReset })
   }
