@@ -4,8 +4,6 @@ import type { Arrangement } from './pictures/draw-mall.ts'
 export interface SeedBanner {
   /** File name of the wide picture (1600 × 640). */
   image: string
-  /** File name of the mobile picture (800 × 800). */
-  phoneImage: string
   nameEn: string
   nameCn: string
   textEn: string
@@ -14,17 +12,17 @@ export interface SeedBanner {
   picture: Arrangement
 }
 
+/** The last one is the story between the lists of the home page. */
 export const banners: readonly SeedBanner[] = [
   {
-    image: 'banner-offer.jpg',
-    phoneImage: 'banner-offer-phone.jpg',
-    nameEn: 'Over HK$5,000, get 15% off',
-    nameCn: '購物逾 HK$5,000，享 85 折',
-    textEn: 'On everything in the mall, taken off at checkout. No code needed.',
-    textCn: '全場貨品適用，結帳時自動扣減，毋須優惠碼。',
-    linkPath: '/product/new',
+    image: 'banner-gifts.jpg',
+    nameEn: 'Gifts that say it for you',
+    nameCn: '為在意的人，挑一份禮',
+    textEn: 'Hampers, tea sets and small surprises, ready to give.',
+    textCn: '禮籃、茶禮和小驚喜，打開就是心意。',
+    linkPath: '/gifts-and-hampers',
     picture: {
-      code: 'banner-offer',
+      code: 'banner-gifts',
       palette: 'bauhinia',
       mark: 'bauhinia',
       shows: ['giftBox', 'perfume', 'tin', 'creamJar', 'lipstick'],
@@ -32,7 +30,6 @@ export const banners: readonly SeedBanner[] = [
   },
   {
     image: 'banner-skincare.jpg',
-    phoneImage: 'banner-skincare-phone.jpg',
     nameEn: 'Skin that likes the weather',
     nameCn: '應對天氣的護膚',
     textEn: 'Light layers for humid days, richer ones for the dry monsoon.',
@@ -47,7 +44,6 @@ export const banners: readonly SeedBanner[] = [
   },
   {
     image: 'banner-kitchen.jpg',
-    phoneImage: 'banner-kitchen-phone.jpg',
     nameEn: 'Soup is on',
     nameCn: '今晚回家飲湯',
     textEn: 'Casseroles, knives and bowls for the table that everybody comes back to.',
@@ -61,12 +57,25 @@ export const banners: readonly SeedBanner[] = [
     },
   },
   {
+    image: 'banner-offer.jpg',
+    nameEn: '15% off over HK$5,000',
+    nameCn: '滿 HK$5,000 享 85 折',
+    textEn: 'On everything in the mall, taken off at checkout. No code needed.',
+    textCn: '全場商品適用，結帳時自動扣減，毋須優惠碼。',
+    linkPath: '/faq',
+    picture: {
+      code: 'banner-offer',
+      palette: 'lilac',
+      mark: 'bauhinia',
+      shows: ['perfume', 'giftBox', 'teapot', 'candle', 'tin'],
+    },
+  },
+  {
     image: 'banner-home.jpg',
-    phoneImage: 'banner-home-phone.jpg',
     nameEn: 'A quieter room',
     nameCn: '讓家靜一點',
-    textEn: 'Candles, linen and one good vase.',
-    textCn: '一支蠟燭、一疊毛巾、一個好花瓶。',
+    textEn: 'Candles, linen and one good vase. It takes little to slow an evening down.',
+    textCn: '一支蠟燭、一疊毛巾、一個好花瓶。不必添置太多，夜晚自然慢下來。',
     linkPath: '/c-home',
     picture: {
       code: 'banner-home',

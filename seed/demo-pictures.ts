@@ -1,7 +1,7 @@
 import { banners } from './banners.ts'
 import type { Catalogue } from './catalogue.ts'
 import { categoryPicture } from './catalogue-file.ts'
-import { drawBanner, drawBrand, drawCategory, drawPhoneBanner } from './pictures/draw-mall.ts'
+import { drawBanner, drawBrand, drawCategory } from './pictures/draw-mall.ts'
 import { drawProduct, views } from './pictures/draw-product.ts'
 import type { PictureToRender } from './pictures/render-pictures.ts'
 import { brands } from './words/brands.ts'
@@ -33,11 +33,7 @@ export function shopPictures(): PictureToRender[] {
     draw: () => drawBrand(mark, palette),
   }))
   const wide = banners.map(({ image, picture }) => ({ file: image, draw: () => drawBanner(picture) }))
-  const narrow = banners.map(({ phoneImage, picture }) => ({
-    file: phoneImage,
-    draw: () => drawPhoneBanner(picture),
-  }))
-  return [...wide, ...narrow, ...marks]
+  return [...wide, ...marks]
 }
 
 /** The file name of a brand's mark. */

@@ -16,6 +16,7 @@ import { registerDistributors } from './distributors/register.ts'
 import { registerFavourites } from './favourites/register.ts'
 import { registerInit } from './init/register.ts'
 import { registerOffsetCredit } from './offset-credit/register.ts'
+import { listBestsellerIds } from './orders/history/bestseller-queries.ts'
 import { registerOrders } from './orders/register.ts'
 import { formTargetsOf } from './payments/attempts/gateways.ts'
 import { registerPayments } from './payments/register.ts'
@@ -117,6 +118,7 @@ export async function buildApp(
         const shop = await currentShop()
         return (priceCents: Cents) => freightOfOne(shop, priceCents)
       },
+      listBestsellerIds,
       refusalOfUnusable,
     }
     for (const register of modules) await register(mall)

@@ -48,7 +48,11 @@ async function routesOf(module: string): Promise<string[]> {
       scope.addHook('onRoute', ({ method, url }) => void routes.push(`${method} ${url}`))
       const nothing = () => undefined
       const host = { addMails: nothing, addEpoch: nothing, epoch: () => 0 }
-      const decisions = { readFreight: async () => () => 0, refusalOfUnusable }
+      const decisions = {
+        readFreight: async () => () => 0,
+        listBestsellerIds: async () => [],
+        refusalOfUnusable,
+      }
       await register?.({ ...deps, app: scope, ...host, ...decisions })
     },
   ])

@@ -158,7 +158,10 @@ export type Banner = z.infer<typeof banner>
 export const home = z.object({
   banners: z.array(banner),
   newArrivals: z.array(productCard),
-  featured: z.array(z.object({ categoryId: id, products: z.array(productCard) })),
+  bestsellers: z
+    .array(productCard)
+    .describe('in most paid orders of the last 90 days, best first; empty with too few sales'),
+  featured: z.array(productCard).describe('the first product of each of the first categories'),
 })
 export type Home = z.infer<typeof home>
 
@@ -167,7 +170,7 @@ export const catalogueEndpoints = {
     method: 'GET',
     path: '/home',
     access: 'public',
-    summary: 'Banners, new arrivals and featured categories',
+    summary: 'Banners, new arrivals, bestsellers and the first product of each category',
     answer: home,
   }),
   search: endpoint({

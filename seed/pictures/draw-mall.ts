@@ -30,41 +30,26 @@ export function drawCategory({ shows, ...pictured }: Arrangement): string {
 export function drawBanner({ shows, ...pictured }: Arrangement): string {
   const pictureStyle = pictureStyleOf(pictured)
   const places = [
-    [1180, 590, 300, 400],
-    [930, 610, 220, 280],
-    [1420, 604, 230, 300],
-    [1062, 640, 160, 190],
-    [1320, 646, 170, 180],
+    [1190, 604, 330, 430],
+    [920, 612, 250, 320],
+    [1448, 612, 260, 350],
+    [1050, 648, 180, 210],
+    [1330, 650, 190, 200],
   ] as const
   const [tall, left, right, ...front] = shows
   const goods = [tall, left, right, ...front].map((shape, i) => {
     const [x, foot, width, height] = places[i % places.length] ?? places[0]
     return shape ? at(pictureStyle, shape, x, i === 0 ? foot - 66 : foot - 24, width, height, i) : ''
   })
-  const step = plinth(pictureStyle, 1180, 600, 210, 76)
-  return sheet(
-    wideRoom(pictureStyle) + step + goods.join('') + group('translate(800 615)', props.petals(pictureStyle)),
-    {
-      width: 1600,
-      height: 640,
-      pixels: 1600,
-    },
-  )
-}
-
-/** The mobile banner, 800 × 800: products below, space for text above. */
-export function drawPhoneBanner({ shows, ...pictured }: Arrangement): string {
-  const pictureStyle = pictureStyleOf(pictured)
-  const [tall = 'giftBox', left = tall, right = tall] = shows
-  const goods =
-    plinth(pictureStyle, 500, 920, 220, 70) +
-    at(pictureStyle, left, 230, 900, 260, 330, 1) +
-    at(pictureStyle, right, 780, 900, 260, 330, 2) +
-    at(pictureStyle, tall, 500, 850, 330, 430, 0)
-  return sheet(`${ground(pictureStyle, side, 720)}${sun(pictureStyle, 500, 560, 300)}${goods}`, {
-    width: side,
-    height: side,
-    pixels: 800,
+  const step = plinth(pictureStyle, 1190, 610, 230, 76) + plinth(pictureStyle, 1448, 600, 150, 30)
+  const around =
+    group('translate(1530 622) scale(1.5)', props.sprig(pictureStyle)) +
+    group('translate(560 604) scale(1.1)', props.petals(pictureStyle)) +
+    group('translate(300 588) scale(0.8) rotate(140)', props.petals(pictureStyle))
+  return sheet(wideRoom(pictureStyle) + step + goods.join('') + around, {
+    width: 1600,
+    height: 640,
+    pixels: 1600,
   })
 }
 
@@ -118,23 +103,38 @@ function ground({ room: { wall, floor } }: PictureStyle, width: number, horizon:
   return `<rect width="${width}" height="${side}" fill="${fill('fall', lighter(wall, 0.2))}"/><rect y="${horizon}" width="${width}" height="${side - horizon}" fill="${fill('rise', floor)}"/>`
 }
 
-const sun = ({ room: { wall, bright } }: PictureStyle, x: number, y: number, r: number) =>
-  circle(x, y, r, fill('fall', mix(wall, bright, 0.35)))
-
+/** A wide room: hills through an arched window on the right, a plain sunlit wall on the left. */
 function wideRoom(pictureStyle: PictureStyle): string {
-  const { wall, main } = pictureStyle.room
-  const hills = path(
-    'M0 470C200 380 380 440 560 410C760 370 900 430 1600 330V470Z',
-    fill('fall', mix(wall, main, 0.16)),
-  )
-  const light = [620, 800, 980]
-    .map((x) => path(`M${x} 0H${x + 110}L${x + 420} 640H${x + 290}Z`, fill('beam', 'ffffff')))
+  const { wall, floor, main, bright, pale } = pictureStyle.room
+  const horizon = 486
+  const arch = (x: number, half: number, top: number, paint: string) =>
+    path(
+      `M${x - half} ${horizon}V${top + half}A${half} ${half} 0 0 1 ${x + half} ${top + half}V${horizon}Z`,
+      paint,
+    )
+  const window =
+    arch(1190, 300, 34, fill('fall', mix(wall, main, 0.3))) +
+    arch(1190, 276, 58, fill('rise', mix(bright, pale, 0.45))) +
+    circle(1270, 210, 74, fill('fall', lighter(bright, 0.45))) +
+    path(
+      `M914 ${horizon}V400C1000 350 1090 420 1190 372C1290 326 1380 402 1466 366V${horizon}Z`,
+      fill('fall', mix(wall, main, 0.5)),
+    ) +
+    path(
+      `M914 ${horizon}V446C1030 400 1110 452 1230 424C1330 402 1400 440 1466 420V${horizon}Z`,
+      fill('fall', mix(wall, main, 0.72)),
+    )
+  const niche = arch(1560, 110, 190, fill('fall', mix(wall, main, 0.16)))
+  const light = [-40, 180, 400]
+    .map((x) => path(`M${x} 0H${x + 130}L${x + 470} 640H${x + 310}Z`, fill('beam', 'ffffff')))
     .join('')
+  const edge = `<rect y="${horizon}" width="1600" height="4" fill="#${lighter(floor, 0.45)}"/>`
   return (
-    ground(pictureStyle, 1600, 470) +
-    hills +
-    sun(pictureStyle, 1190, 300, 250) +
-    faint(0.45, light) +
-    ellipse(300, 220, 620, 420, fill('glow', lighter(wall, 0.6)))
+    ground(pictureStyle, 1600, horizon) +
+    ellipse(360, 200, 700, 420, fill('glow', lighter(wall, 0.6))) +
+    niche +
+    window +
+    edge +
+    faint(0.55, light)
   )
 }

@@ -1,6 +1,6 @@
 import type { ModuleHost } from '../platform/http/module-host.ts'
 import { bannerAdminRoutes } from './banners/banner-admin-routes.ts'
-import { catalogueRoutes, type ReadFreight } from './browse/catalogue-routes.ts'
+import { type CatalogueFacts, catalogueRoutes } from './browse/catalogue-routes.ts'
 import { catalogueJobs } from './catalogue-jobs.ts'
 import { catalogueFileRoutes } from './import/catalogue-file-routes.ts'
 import { menuAdminRoutes } from './menu/menu-admin-routes.ts'
@@ -10,14 +10,12 @@ import { pictureAdminRoutes } from './products/picture-admin-routes.ts'
 import { sitemapRoutes } from './publishing/sitemap-routes.ts'
 import { watchEpoch } from './publishing/watch-epoch.ts'
 
-interface CatalogueHost extends ModuleHost {
-  readFreight: ReadFreight
-}
+type CatalogueHost = ModuleHost & CatalogueFacts
 
 /** Registers the public catalogue, its administration and the sitemap. */
 export async function registerCatalogue(mall: CatalogueHost): Promise<void> {
   const { app, config, db, clock, log } = mall
-  catalogueRoutes(app, mall, mall.readFreight)
+  catalogueRoutes(app, mall, mall)
   await catalogueAdminRoutes(app, mall)
   await bulkAdminRoutes(app, mall)
   await pictureAdminRoutes(app, mall)

@@ -29,7 +29,7 @@ function versionIn({ banners }: ManagedBanners, id: string): string {
 }
 
 async function shownNames(): Promise<string[]> {
-  return (await getHome(db, '2026-03-01')).banners.map(({ nameEn }) => nameEn)
+  return (await getHome(db, { today: '2026-03-01', ranked: [] })).banners.map(({ nameEn }) => nameEn)
 }
 
 describe('the banners', () => {
@@ -71,7 +71,7 @@ describe('the banners', () => {
   test('have a separate Chinese picture, and reject pictures of the wrong shape', async () => {
     const { path } = await aStoredPicture(db, 2_560, 1_024)
     await adds({ nameEn: 'Two pictures', imageCnPath: path })
-    const { banners } = await getHome(db, '2026-03-01')
+    const { banners } = await getHome(db, { today: '2026-03-01', ranked: [] })
     expect(banners.find(({ nameEn }) => nameEn === 'Two pictures')?.imageCn?.path).toBe(path)
     const square = await aStoredPicture(db, 1_600, 1_600)
     const format = { code: 'banner-format-failure', minWidth: 1_280, minHeight: 512 }

@@ -19,6 +19,7 @@ import { sheetOf } from '../import/import-sheet-rules.ts'
 import { moveEpoch } from '../import/import-write-queries.ts'
 import { refreshListings } from '../publishing/refresh-listings.ts'
 import { catalogueRoutes } from './catalogue-routes.ts'
+import { getHome } from './home-queries.ts'
 import { listBrands, listCategorys } from './menu-queries.ts'
 
 const db = await testDatabase()
@@ -30,11 +31,10 @@ prepareRequests(app)
 answerErrors(app)
 const clock = { now: () => new Date('2026-03-02T04:00:00Z') }
 const freightOf = (priceCents: number) => priceCents / 10
-catalogueRoutes(
-  app,
-  { db, clock, config: { ...readConfig({}), dataDir } } as Dependencies,
-  async () => freightOf,
-)
+catalogueRoutes(app, { db, clock, config: { ...readConfig({}), dataDir } } as Dependencies, {
+  readFreight: async () => freightOf,
+  listBestsellerIds: async () => [],
+})
 
 const tea = {
   categories: 'Food/Drinks/Tea',
@@ -289,12 +289,31 @@ describe('new arrivals', () => {
 })
 
 describe('the home page', () => {
-  test('shows new arrivals and the first products of each category, in the configured order', async () => {
+  test('shows new arrivals and the first product of each category, in the configured order', async () => {
     const { body } = await get<Home>('/home')
     const categories = await listCategorys(db)
     expect(body.newArrivals.map(({ nameEn }) => nameEn)).toEqual(['Jasmine Tea'])
-    expect(body.featured.map(({ categoryId }) => categoryId)).toEqual(categories.map(({ id }) => id))
-    expect(body.featured[0]?.products).toHaveLength(2)
+    const firsts = await Promise.all(
+      categories.map(
+        async ({ id }) => (await get<ProductPage>('/product/search', { cId: id })).body.items[0]?.id,
+      ),
+    )
+    expect(body.featured.map(({ id }) => id)).toEqual(firsts)
+    expect(body.bestsellers).toEqual([])
+  })
+
+  test('shows bestsellers in the order of their sales, without those that are no longer listed', async () => {
+    const { body } = await get<ProductPage>('/product/search')
+    const listed = body.items.map(({ id }) => id).reverse()
+    const { id: unlisted } = await db
+      .selectFrom('display_products')
+      .where(({ not, ref }) => not(ref('is_listed')))
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const homeOf = (ranked: string[]) => getHome(db, { today: '2026-03-02', ranked })
+    const { bestsellers } = await homeOf([unlisted, ...listed])
+    expect(bestsellers.map(({ id }) => id)).toEqual(listed.slice(0, 8))
+    expect((await homeOf(listed.slice(0, 3))).bestsellers).toEqual([])
   })
 })
 

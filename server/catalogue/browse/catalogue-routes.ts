@@ -19,19 +19,29 @@ import { searchNewProducts, searchProducts } from '../search/search-products.ts'
 import { suggest } from '../search/suggest.ts'
 import { getHome } from './home-queries.ts'
 import { getDisplayProduct } from './product-detail-queries.ts'
+import { type ListBestsellerIds, recentBestsellers } from './recent-bestsellers.ts'
 
 export type ReadFreight = () => Promise<(priceCents: Cents) => Cents>
 
-/** Public catalogue endpoints: products and their pictures.
- *  @param readFreight reads the delivery fees by price; injected because pricing is a later module */
+/** Facts of later modules. */
+export interface CatalogueFacts {
+  /** Reads the delivery fees by price. */
+  readFreight: ReadFreight
+  listBestsellerIds: ListBestsellerIds
+}
+
+/** Public catalogue endpoints: products and their pictures. */
 export function catalogueRoutes(
   app: FastifyInstance,
   { config, db, clock }: Dependencies,
-  readFreight: ReadFreight,
+  { readFreight, listBestsellerIds }: CatalogueFacts,
 ): void {
   const findable = followCatalogue(db)
   const today = () => hongKongDay(clock.now())
-  serve(app, catalogueEndpoints.readHome, () => getHome(db, today()))
+  const listBestsellers = recentBestsellers(db, clock, listBestsellerIds)
+  serve(app, catalogueEndpoints.readHome, async () =>
+    getHome(db, { today: today(), ranked: await listBestsellers() }),
+  )
   const admit = async ({ k }: { k: string }, { address }: { address: string }) =>
     await limitLongSearches(app.limits, { k, address })
   const counter = countSearches({ db, clock }, { secret: config.passwordPepper, log: app.log })

@@ -5,23 +5,31 @@ import type { Database } from '../../platform/db/database.ts'
 import { isNewOn, listCards } from './product-card-queries.ts'
 
 const maxNewArrivals = 12
-const maxFeatured = 6
-const maxOfEach = 8
+const maxBestsellers = 8
+/** Fewer bestsellers would not fill one row of the page. */
+const minBestsellers = 4
+const maxFeatured = 8
 
-/** Content of the home page: banners, latest arrivals, and the first products of the first categories. */
-export async function getHome(db: Database, today: string): Promise<Home> {
-  const [banners, newIds, featured] = await Promise.all([
+/** Content of the home page. @param ranked ids of the bestsellers, including unlisted ones */
+export async function getHome(
+  db: Database,
+  { today, ranked }: { today: string; ranked: readonly string[] },
+): Promise<Home> {
+  const [banners, newIds, listed, featuredIds] = await Promise.all([
     listBanners(db),
     listNewIds(db, today),
-    listFeatured(db),
+    listListedOf(db, ranked),
+    listFeaturedIds(db),
   ])
-  const ids = [...new Set([...newIds, ...featured.flatMap(({ ids }) => ids)])]
+  const bestsellerIds = ranked.filter((id) => listed.has(id)).slice(0, maxBestsellers)
+  const ids = [...new Set([...newIds, ...bestsellerIds, ...featuredIds])]
   const cards = new Map((await listCards(db, ids, today)).map((card) => [card.id, card]))
   const cardsOf = (wanted: string[]): ProductCard[] => wanted.flatMap((id) => cards.get(id) ?? [])
   return {
     banners,
     newArrivals: cardsOf(newIds),
-    featured: featured.map(({ categoryId, ids }) => ({ categoryId, products: cardsOf(ids) })),
+    bestsellers: bestsellerIds.length < minBestsellers ? [] : cardsOf(bestsellerIds),
+    featured: cardsOf(featuredIds),
   }
 }
 
@@ -72,7 +80,19 @@ async function listNewIds(db: Database, today: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-async function listFeatured(db: Database): Promise<{ categoryId: string; ids: string[] }[]> {
+async function listListedOf(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('display_products')
+    .where(({ ref }) => ref('is_listed'))
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .select('id')
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The first product of each category, in the order of the menu. */
+async function listFeaturedIds(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('categories')
     .innerJoinLateral(
@@ -80,27 +100,23 @@ async function listFeatured(db: Database): Promise<{ categoryId: string; ids: st
         eb
           .selectFrom('display_products as page')
           .where(({ ref }) => ref('page.is_listed'))
-          .where(({ ref }) => ref('categories.enabled'))
           .where(sql<boolean>`exists (
             select from display_product_sub_categories as placed
             join sub_categories on sub_categories.id = placed.sub_category_id
             where placed.display_product_id = page.id and sub_categories.category_id = categories.id
           )`)
-          .select(['page.id', 'page.sort_id'])
+          .select('page.id')
           .orderBy('page.sort_id')
           .orderBy('page.id')
-          .limit(maxOfEach)
+          .limit(1)
           .as('shown'),
       (join) => join.onTrue(),
     )
-    .select([
-      'categories.id as categoryId',
-      sql<string[]>`array_agg(shown.id order by shown.sort_id, shown.id)`.as('ids'),
-    ])
-    .groupBy('categories.id')
+    .where(({ ref }) => ref('categories.enabled'))
+    .select('shown.id')
     .orderBy('categories.sort_id')
     .orderBy('categories.id')
     .limit(maxFeatured)
     .execute()
-  return rows
+  return [...new Set(rows.map(({ id }) => id))]
 }

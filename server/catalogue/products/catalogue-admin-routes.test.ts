@@ -17,7 +17,8 @@ import { catalogueAdminRoutes } from './catalogue-admin-routes.ts'
 
 const db = await testDatabase()
 const mall = await checkoutBench(db, undefined, [
-  async (app, deps) => catalogueRoutes(app, deps, async () => () => 0),
+  async (app, deps) =>
+    catalogueRoutes(app, deps, { readFreight: async () => () => 0, listBestsellerIds: async () => [] }),
   catalogueAdminRoutes,
   adminRoutes,
 ])

@@ -15,7 +15,8 @@ import { catalogueAdminRoutes } from './catalogue-admin-routes.ts'
 
 const db = await testDatabase()
 const mall = await checkoutBench(db, undefined, [
-  async (app, deps) => catalogueRoutes(app, deps, async () => () => 0),
+  async (app, deps) =>
+    catalogueRoutes(app, deps, { readFreight: async () => () => 0, listBestsellerIds: async () => [] }),
   catalogueAdminRoutes,
 ])
 const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'] })

@@ -20,7 +20,7 @@ export interface BrandingSettings {
 }
 
 /** The accents of the default style sheet. */
-export const usualAccents: Accents = { light: '#a31f68', dark: '#f191c2' }
+export const usualAccents: Accents = { light: '#a31f68', dark: '#e08fb8' }
 
 /** Increment when the rendering of icons and images changes, so that their URLs change. */
 const rendering = 1

@@ -5,6 +5,7 @@ import type { FirstText, FurtherText, Text } from './text.ts'
 /** The compiler reports a missing module. */
 const furtherNouns: Record<keyof FurtherText, true> = {
   people: true,
+  service: true,
   settings: true,
   signingIn: true,
   receivers: true,

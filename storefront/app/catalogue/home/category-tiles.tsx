@@ -4,22 +4,25 @@ import { useNameOf } from '../../platform/name.ts'
 import { PageLink } from '../../platform/pages/link.tsx'
 import { CategoryPicture } from './category-picture.tsx'
 
-/** All categories as pictures: three in a row on a phone, six on wide screens. */
+/** All categories as small pictures in one row, scrolled sideways on a phone; two rows on tablets. */
 export function CategoryTiles({ categorys, label }: { categorys: readonly Category[]; label: string }) {
   const nameOf = useNameOf()
   return (
     <nav aria-label={label}>
-      <ul className="grid grid-cols-3 gap-x-3 gap-y-5 md:grid-cols-4 md:gap-x-5 lg:grid-cols-6">
+      <ul className="-mx-4 flex gap-x-3 overflow-x-auto px-4 pb-1 [scrollbar-width:none] md:mx-0 md:grid md:grid-cols-6 md:gap-y-5 md:overflow-visible md:px-0 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:gap-x-4">
         {categorys.map((category) => (
-          <li key={category.id} className="group relative grid content-start gap-2">
+          <li key={category.id} className="group relative grid w-20 shrink-0 content-start gap-2 md:w-auto">
             {category.imageUri === null ? (
-              <span className="aspect-4/3 rounded-lg bg-accent-soft" />
+              <span className="aspect-4/5 rounded-t-full bg-accent-soft" />
             ) : (
-              <CategoryPicture uri={category.imageUri} className="aspect-4/3 rounded-lg" />
+              <CategoryPicture
+                uri={category.imageUri.replace(/-640\.webp$/, '-320.webp')}
+                className="scene-dimmed aspect-4/5 rounded-t-full"
+              />
             )}
             <PageLink
               to={categoryPath(category)}
-              className="text-center text-sm after:absolute after:inset-0 group-hover:text-accent"
+              className="-mx-1.5 text-center text-xs after:absolute after:inset-0 group-hover:text-accent md:text-sm lg:text-xs"
             >
               {nameOf(category)}
             </PageLink>

@@ -1,5 +1,5 @@
+import { Suspense } from 'react'
 import { useLoaderData } from 'react-router'
-import { categoryPath } from '../../../../contract/site-map.ts'
 import { inBrowser, type Loading, onServer } from '../../platform/api/load.ts'
 import { useNameOf } from '../../platform/name.ts'
 import { useLanguage } from '../../platform/pages/language.ts'
@@ -13,24 +13,29 @@ import { ProductShelf } from '../list/product-shelf.tsx'
 import { shopData } from '../product/shop-data.ts'
 import { StructuredData } from '../product/structured-data.tsx'
 import { Banners } from './banners.tsx'
-import { CategoryLead } from './category-lead.tsx'
+import { BrandRow } from './brand-row.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
+import { ServiceStrip } from './service-strip.tsx'
+import { Story } from './story.tsx'
 
-const maxShelves = 3
 const maxOnShelf = 4
+const maxBestsellers = 8
+
+/** With fewer banners, all of them are in the carousel. */
+const minWithStory = 3
 
 /** Loads only what is shown, because the data is embedded in the page. */
 async function load({ api, language, menu, url }: Loading) {
   if (url.search !== '') redirectOldLink(url, (await menu()).routes)
-  const { banners, newArrivals, featured } = await api.catalogue.readHome()
-  const shelves = featured.slice(0, maxShelves)
+  const { banners, newArrivals, bestsellers, featured } = await api.catalogue.readHome()
+  const hasSales = bestsellers.length > 0
+  const hasStory = banners.length >= minWithStory
   const shown = {
-    banners,
+    banners: hasStory ? banners.slice(0, -1) : banners,
+    story: hasStory ? (banners.at(-1) ?? null) : null,
     newArrivals: newArrivals.slice(0, maxOnShelf),
-    featured: shelves.map(({ categoryId, products }) => ({
-      categoryId,
-      products: products.slice(0, maxOnShelf),
-    })),
+    hasSales,
+    popular: hasSales ? bestsellers.slice(0, maxBestsellers) : featured.slice(0, maxOnShelf),
   }
   return inOneLanguage(shown, language)
 }
@@ -40,12 +45,12 @@ export const clientLoader = inBrowser(load)
 
 /** The home page. */
 export default function HomePage() {
-  const { banners, newArrivals, featured } = useLoaderData<typeof loader>()
+  const { banners, story, newArrivals, hasSales, popular } = useLoaderData<typeof loader>()
   const { home } = useText()
-  const { shopName, shop, categorys, origin, brandingFile } = useSite()
+  const { shopName, shop, categorys, brands, origin, brandingFile } = useSite()
   const language = useLanguage()
   const nameOf = useNameOf()
-  const isEmpty = newArrivals.length === 0 && featured.length === 0
+  const isEmpty = newArrivals.length === 0 && popular.length === 0
   return (
     <>
       <PageHead title={home.title(shopName)} description={home.description(shopName)} path="/home" />
@@ -66,26 +71,25 @@ export default function HomePage() {
         />
       )}
       <h1 className="sr-only">{home.welcome(shopName)}</h1>
-      <div className="page-width grid gap-10 py-4 md:gap-16 md:py-8">
-        {banners.length > 0 && <Banners banners={banners} />}
-        {categorys.length > 0 && <CategoryTiles categorys={categorys} label={home.categories} />}
-        {newArrivals.length > 0 && (
-          <ProductShelf title={home.newArrivals} path="/product/new" products={newArrivals} />
-        )}
-        {featured.map(({ categoryId, products }) => {
-          const category = categorys.find(({ id }) => id === categoryId)
-          if (category === undefined) return null
-          return (
-            <ProductShelf
-              key={categoryId}
-              title={nameOf(category)}
-              path={categoryPath(category)}
-              products={products}
-              lead={<CategoryLead category={category} />}
-            />
-          )
-        })}
-        {isEmpty && <EmptyState title={home.empty} />}
+      {banners.length > 0 && <Banners banners={banners} />}
+      <div className="grid grid-cols-1 gap-12 pt-6 lg:gap-20 lg:pt-10">
+        <div className="page-width grid grid-cols-1 gap-10 lg:gap-16">
+          {categorys.length > 0 && <CategoryTiles categorys={categorys} label={home.categories} />}
+          {popular.length > 0 && (
+            <ProductShelf title={hasSales ? home.bestsellers : home.featured} products={popular} />
+          )}
+        </div>
+        {story !== null && <Story banner={story} />}
+        <div className="page-width grid grid-cols-1 gap-12 lg:gap-20">
+          {newArrivals.length > 0 && (
+            <ProductShelf title={home.newArrivals} path="/product/new" products={newArrivals} />
+          )}
+          {brands.length > 0 && <BrandRow />}
+          {isEmpty && <EmptyState title={home.empty} />}
+          <Suspense>
+            <ServiceStrip />
+          </Suspense>
+        </div>
       </div>
     </>
   )

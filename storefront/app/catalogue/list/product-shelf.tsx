@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import type { ProductCard } from '../../../../contract/catalogue/catalogue.ts'
 import { PageLink } from '../../platform/pages/link.tsx'
 import { useText } from '../../text/text.ts'
@@ -8,15 +8,13 @@ import { ProductTile, tilePlace } from './product-tile.tsx'
 
 export interface ProductShelfProps {
   title: string
-  /** Path of the full list. */
-  path: string
+  /** Path of the full list, if there is one. */
+  path?: string
   products: readonly ProductCard[]
-  /** First tile of the row. */
-  lead?: ReactNode
 }
 
-/** One row of products with a link to all: scrolled sideways on a phone, four in a row on wide screens. */
-export function ProductShelf({ title, path, products, lead }: ProductShelfProps) {
+/** Products in one row that scrolls sideways on a phone, four in a row on wide screens. */
+export function ProductShelf({ title, path, products }: ProductShelfProps) {
   const { home } = useText()
   const id = useId()
   return (
@@ -25,19 +23,20 @@ export function ProductShelf({ title, path, products, lead }: ProductShelfProps)
         <h2 id={id} className="text-xl">
           {title}
         </h2>
-        <PageLink
-          to={path}
-          aria-label={`${home.seeAll} ${title}`}
-          className="inline-flex min-h-11 shrink-0 items-center gap-0.5 text-sm text-accent hover:underline"
-        >
-          {home.seeAll}
-          <ChevronRight className="size-4" aria-hidden="true" />
-        </PageLink>
+        {path !== undefined && (
+          <PageLink
+            to={path}
+            aria-label={`${home.seeAll} ${title}`}
+            className="inline-flex min-h-11 shrink-0 items-center gap-0.5 text-sm text-accent hover:underline"
+          >
+            {home.seeAll}
+            <ChevronRight className="size-4" aria-hidden="true" />
+          </PageLink>
+        )}
       </div>
-      <ul className="-mx-4 grid snap-x scroll-px-4 auto-cols-[42vw] grid-flow-col gap-x-4 overflow-x-auto px-4 pb-2 [scrollbar-width:thin] md:mx-0 md:auto-cols-auto md:grid-flow-row md:grid-cols-4 md:overflow-visible md:px-0 lg:gap-x-6">
-        {lead !== undefined && <li className="hidden md:block">{lead}</li>}
-        {products.slice(0, 4).map((product) => (
-          <li key={product.id} className={classNames(tilePlace, 'snap-start md:nth-[n+5]:hidden')}>
+      <ul className="-mx-4 grid snap-x scroll-px-4 auto-cols-[42vw] grid-flow-col gap-x-4 gap-y-10 overflow-x-auto px-4 pb-2 [scrollbar-width:thin] md:mx-0 md:auto-cols-auto md:grid-flow-row md:grid-cols-4 md:overflow-visible md:px-0 lg:gap-x-6">
+        {products.map((product) => (
+          <li key={product.id} className={classNames(tilePlace, 'snap-start')}>
             <ProductTile product={product} isPriority={false} />
           </li>
         ))}

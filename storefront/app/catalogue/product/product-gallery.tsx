@@ -22,7 +22,7 @@ export function ProductGallery({ images, name }: { images: DisplayProduct['image
   if (images.length === 0) return <div className="aspect-square rounded-lg bg-surface" />
   return (
     <div className="grid gap-3">
-      <Slides slides={slides} label={catalogue.pictures}>
+      <Slides slides={slides} label={catalogue.pictures} className="rounded-lg">
         {images.map((image, place) => (
           <Slide key={image.path}>
             <ProductPicture

@@ -9,6 +9,7 @@ import { orders } from './orders.ts'
 import { people } from './people.ts'
 import { receivers } from './receivers.ts'
 import { fieldCodes, refusals } from './refusals.ts'
+import { service } from './service.ts'
 import { settings } from './settings.ts'
 import { share } from './share.ts'
 import { signingIn } from './signing-in.ts'
@@ -18,6 +19,7 @@ import { unsaved } from './unsaved.ts'
 /** The sentences of forms, orders and a person's own pages: fetched once the first page has come to life. */
 export const further: FurtherText = {
   people,
+  service,
   settings,
   signingIn,
   receivers,

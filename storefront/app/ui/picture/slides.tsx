@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { classNames } from '../class-names.ts'
 import { useDrag } from '../form/drag.ts'
 
 /** A carousel with one slide per frame. Without scripts it scrolls; with them it has buttons. No autoplay. */
@@ -23,11 +24,12 @@ export function useSlides(count: number) {
 export interface SlidesProps {
   slides: ReturnType<typeof useSlides>
   label: string
+  className?: string
   children: ReactNode
 }
 
 /** Scroll frame of `Slide`s. Focusable, so that the keyboard can scroll it. */
-export function Slides({ slides: { frame, follow }, label, children }: SlidesProps) {
+export function Slides({ slides: { frame, follow }, label, className, children }: SlidesProps) {
   const drag = useDrag<HTMLUListElement>()
   return (
     <ul
@@ -37,7 +39,10 @@ export function Slides({ slides: { frame, follow }, label, children }: SlidesPro
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be focusable.
       tabIndex={0}
-      className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-lg [scrollbar-width:none]"
+      className={classNames(
+        'flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]',
+        className,
+      )}
     >
       {children}
     </ul>

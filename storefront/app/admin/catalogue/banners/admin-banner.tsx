@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import type { Banner } from '../../../../../contract/catalogue/catalogue.ts'
-import { BannerSlide } from '../../../catalogue/home/banners.tsx'
+import { BannerSlide } from '../../../catalogue/home/banner-slide.tsx'
 import { CallFailed } from '../../../platform/api/calls.ts'
 import { useLoaded } from '../../../platform/api/use-loaded.ts'
 import { LanguageContext } from '../../../platform/pages/language.ts'
@@ -62,7 +62,7 @@ function Preview({ banner }: { banner: Banner }) {
         alt=""
         sizes="240px"
         widest={640}
-        className="aspect-3/2 w-60 rounded-lg object-cover object-[78%_50%]"
+        className="aspect-3/2 w-60 rounded-lg object-cover object-[100%_60%]"
       />
     </figure>
   ))

@@ -31,7 +31,7 @@ export const bannerFacts = {
 export const banners = {
   title: 'Banners',
   hint: (max: number) =>
-    `The home page shows the first ${max} that are on, in this order. Changes show within a second.`,
+    `The home page shows the first ${max} that are on, in this order. Changes show within a second. With three or more, the last one is the story between the product lists.`,
   list: 'Banners in their order',
   add: 'Add a banner',
   one: 'Banner',

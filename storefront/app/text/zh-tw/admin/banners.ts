@@ -25,7 +25,8 @@ export const bannerFacts: typeof english.bannerFacts = {
 
 export const banners: typeof english.banners = {
   title: '橫額',
-  hint: (max) => `首頁按此次序顯示首 ${max} 個已開啟的橫額，更改會在一秒內生效。`,
+  hint: (max) =>
+    `首頁按此次序顯示首 ${max} 個已開啟的橫額，更改會在一秒內生效。如有三個或以上，最後一個會顯示為商品列之間的專題。`,
   list: '橫額次序',
   add: '新增橫額',
   one: '橫額',
