@@ -84,7 +84,7 @@ async function explainSlowest(pool: Pool, sponsorId: string): Promise<void> {
   const page = { page: 1, size: 20 }
   await searchMembers(db, { sponsorId, k: '', sort: 'totalPrice', ...page })
   await searchMembers(db, { sponsorId, k: 'm4', sort: 'joined', ...page })
-  await listDownlineOrders(db, { sponsorId, ...page })
+  await listDownlineOrders(db, { sponsorId, ...page }, now)
   await readStatement(db, { sponsorId, month: hongKongDay(now).slice(0, 7), size: 20 })
   await readOverview(db, { sponsorId, now })
   for (const { ms, sql, values } of executed.toSorted((a, b) => b.ms - a.ms).slice(0, 5)) {

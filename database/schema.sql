@@ -1027,12 +1027,14 @@ create table payment_attempts (
   told_at timestamp with time zone,
   capture_ref text,
   page_opened_at timestamp with time zone,
+  card_last_four text,
   PRIMARY KEY (id),
   UNIQUE (merchant_ref),
   FOREIGN KEY (order_id) REFERENCES orders(id),
   CHECK ((amount_cents > 0)),
   CHECK ((capture_ref <> ''::text)),
   CHECK ((captured_cents >= 0)),
+  CHECK ((card_last_four ~ '^\d{4}$'::text)),
   CHECK (((NOT pays_order) OR ((state = 'SUCCEEDED'::text) AND (captured_cents = amount_cents)))),
   CHECK (((state <> 'SUCCEEDED'::text) OR (evidence IS NOT NULL))),
   CHECK (((told IS NULL) = (told_at IS NULL))),
@@ -1048,6 +1050,7 @@ comment on column payment_attempts.evidence is 'the notification or query that t
 comment on column payment_attempts.told is 'what its gateway said last, whether or not that was news';
 comment on column payment_attempts.capture_ref is 'the capture that captured_cents is of, where a gateway can make several under one reference';
 comment on column payment_attempts.page_opened_at is 'when a shopper was first given its page; none: nobody can have paid it';
+comment on column payment_attempts.card_last_four is 'last four digits of the card, where the gateway reports them; no other digit is stored';
 CREATE INDEX payment_attempts_odd ON payment_attempts USING btree (completed_at) WHERE ((state = 'REVIEW'::text) OR ((state = 'SUCCEEDED'::text) AND (NOT pays_order)));
 CREATE INDEX payment_attempts_of_demo ON payment_attempts USING btree (created_at) WHERE (gateway = 'demo-bank'::text);
 CREATE INDEX payment_attempts_of_order ON payment_attempts USING btree (order_id, created_at);
@@ -1055,7 +1058,7 @@ CREATE UNIQUE INDEX payment_attempts_one_pays ON payment_attempts USING btree (o
 CREATE INDEX payment_attempts_to_query ON payment_attempts USING btree (next_query_at) WHERE (next_query_at IS NOT NULL);
 CREATE INDEX payment_attempts_undecided ON payment_attempts USING btree (created_at) WHERE (state = ANY (ARRAY['OPEN'::text, 'OPEN_UNCONFIRMED'::text]));
 grant insert, select on payment_attempts to mall_app;
-grant update (state, gateway_ref, brand, pays_order, evidence, captured_cents, completed_at, next_query_at, told, told_at, capture_ref, page_opened_at) on payment_attempts to mall_app;
+grant update (state, gateway_ref, brand, pays_order, evidence, captured_cents, completed_at, next_query_at, told, told_at, capture_ref, page_opened_at, card_last_four) on payment_attempts to mall_app;
 
 create table payment_notifications (
   id uuid not null default uuidv7(),

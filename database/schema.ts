@@ -662,6 +662,10 @@ export interface PaymentAttempts {
    */
   capture_ref: string | null;
   captured_cents: number | null;
+  /**
+   * last four digits of the card, where the gateway reports them; no other digit is stored
+   */
+  card_last_four: string | null;
   completed_at: Timestamp | null;
   created_at: Timestamp;
   currency: Generated<string>;

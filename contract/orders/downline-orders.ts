@@ -3,13 +3,23 @@ import { distributorsOnly, month, someone } from '../distributors/downline.ts'
 import { endpoint } from '../endpoint.ts'
 import { basisPoints, cents } from '../money.ts'
 import { pageOf, pageQuery } from '../page.ts'
-import { figures, invoice, oneOrder, orderLine, orderState, progressStep, shippedState } from './orders.ts'
+import {
+  figures,
+  invoice,
+  oneOrder,
+  orderLine,
+  orderState,
+  orderStatus,
+  progressStep,
+  shippedState,
+} from './orders.ts'
 
 export const downlineOrder = z.object({
   invoice,
   dateCreated: z.iso.datetime(),
   orderState,
   shippedState,
+  status: orderStatus,
   ...someone,
   totalQuantity: z.int(),
   totalCents: cents,
@@ -39,8 +49,13 @@ export const downlineOrderEndpoints = {
     method: 'GET',
     path: '/downline/order',
     access: distributorsOnly,
-    summary: 'Orders placed with the signed-in distributor as sponsor, latest first, by month and state',
-    query: pageQuery.extend({ month: month.optional(), state: orderState.optional() }),
+    summary:
+      'Orders placed with the signed-in distributor as sponsor, latest first, by month, state and status',
+    query: pageQuery.extend({
+      month: month.optional(),
+      state: orderState.optional(),
+      status: orderStatus.optional(),
+    }),
     answer: pageOf(downlineOrder).extend({
       total: z.int().describe('counted up to 10,000'),
     }),

@@ -13,6 +13,23 @@ export type OrderState = z.infer<typeof orderState>
 export const shippedState = z.enum(['WAIT_CONFIRM', 'CONFIRMED'])
 export type ShippedState = z.infer<typeof shippedState>
 
+/** The one status of an order that its shopper reads on every page and mail (docs/spec/orders.md#status). */
+export const orderStatus = z.enum([
+  'AWAITING_PAYMENT',
+  'CHECKING_PAYMENT',
+  'PREPARING',
+  'ON_ITS_WAY',
+  'DELIVERED',
+  'RETURN_REQUESTED',
+  'REPLACEMENT_REQUESTED',
+  'RETURN_IN_PROGRESS',
+  'REFUND_IN_PROGRESS',
+  'PARTLY_REFUNDED',
+  'REFUNDED',
+  'CANCELLED',
+])
+export type OrderStatus = z.infer<typeof orderStatus>
+
 /** JETCO is a card payment; the gateway of each type is configured (docs/spec/payments.md#gateways). */
 export const paymentType = z.enum(['JETCO', 'ALIPAY.HK', 'ALIPAY.CN', 'OFFSET_DADAN'], {
   error: 'not-an-option',
@@ -77,14 +94,20 @@ export const orderSummary = z.object({
   dateCreated: z.iso.datetime(),
   orderState,
   shippedState,
+  status: orderStatus,
   paymentType,
   totalQuantity: z.int(),
   totalCents: cents,
   payBefore: z.iso.datetime().nullable().describe('only while it is unpaid'),
   isWindowOver,
   firstLine: z.object({ ...named, image: image.nullable() }),
+  productCount: z.int().describe('number of different products'),
 })
 export type OrderSummary = z.infer<typeof orderSummary>
+
+/** A card as its gateway reports it. Some gateways report its brand only. */
+export const paidCard = z.object({ brand: z.string(), lastFour: z.string().nullable() })
+export type PaidCard = z.infer<typeof paidCard>
 
 /** A step in the timeline of an order. Future steps have no time. */
 export const progressStep = z.object({
@@ -98,7 +121,11 @@ export const order = z.object({
   dateCreated: z.iso.datetime(),
   orderState,
   shippedState,
+  status: orderStatus,
   paymentType,
+  card: paidCard
+    .nullable()
+    .describe('the card that paid, as its gateway reported it; null for any other payment'),
   payBefore: z.iso.datetime().nullable().describe('only while it is unpaid'),
   isWindowOver,
   logisticsInfo: z.string().nullable().describe('carrier and parcel number; null before shipment'),
@@ -159,6 +186,7 @@ export type OrderedAgain = z.infer<typeof orderedAgain>
 export const orderQuery = pageQuery.extend({
   k: keyword.describe('an order number or part of one, or words of the goods, in either language'),
   state: orderState.optional(),
+  status: orderStatus.optional(),
 })
 export type OrderQuery = z.infer<typeof orderQuery>
 
@@ -167,7 +195,7 @@ export const orderEndpoints = {
     method: 'GET',
     path: '/order',
     access: 'signed-in',
-    summary: 'The orders of the signed-in person, latest first, by words and state',
+    summary: 'The orders of the signed-in person, latest first, by words, state and status',
     query: orderQuery,
     answer: pageOf(orderSummary),
   }),

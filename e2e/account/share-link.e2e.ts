@@ -139,7 +139,7 @@ test.describe('in Chinese', () => {
     await test.step('the products are returned, and the share is reversed', async () => {
       await comesBack(mall, invoice)
       await amy.visits(`/account/downlineOrderDetail?invoice=${invoice}`)
-      await expect(amy.page.getByRole('main')).toContainText(words.orders.states.RETURNSUCCESS)
+      await expect(amy.page.getByRole('main')).toContainText(words.orders.statuses.REFUNDED)
       await expect(fact(amy.page, order.pending)).toContainText('HK$0.00')
       await amy.visits('/account/statement')
       await expect(entry(amy.page, invoice, statement.kinds.REVERSAL)).toContainText('-HK$96.00')

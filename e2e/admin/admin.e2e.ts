@@ -216,7 +216,7 @@ test.describe('a Chinese-speaking customer and English-speaking staff', () => {
     await expectForPhones(page)
 
     await mei.visits(`/account/order/detail?invoice=${invoice}`)
-    await expect(mei.page.getByText(words.orders.states.RETURNSUCCESS).first()).toBeVisible()
+    await expect(mei.page.getByText(words.orders.statuses.REFUNDED).first()).toBeVisible()
     await expect(mei.page.getByText('我們會全數退款，請把水煲寄回。')).toBeVisible()
     const subjects = (await mall.mailsTo(mei.email)).map(({ subject }) => subject)
     expect(subjects).toContain(`訂單 #${invoice} 的回覆`)

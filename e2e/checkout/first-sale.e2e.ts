@@ -94,7 +94,7 @@ for (const { language, title, keyword, product, category, person, receiver, card
 
       await test.step('finds the order paid, and the mail about it', async () => {
         await visitor.visits(`/account/order/detail?invoice=${invoice}`)
-        await expect(page.getByRole('main')).toContainText(words.orders.states.PAID)
+        await expect(page.getByRole('main')).toContainText(words.orders.statuses.PREPARING)
         const subjects = (await mall.mailsTo(person.email)).map(({ subject }) => subject)
         expect(subjects).toContain(confirmation(invoice))
       })

@@ -60,7 +60,9 @@ test.describe('in Chinese', () => {
     await delivers(mall, invoice)
 
     await mei.visits(`/account/order?k=${encodeURIComponent('水煲')}`)
+    await expect(page.getByRole('article')).toContainText(orders.statuses.DELIVERED)
     await page.getByRole('link', { name: `#${invoice}` }).click()
+    await expect(page.getByText('Visa •••• 4242')).toBeVisible()
     const way = page.getByRole('list', { name: orders.steps.label })
     await expect(way.getByRole('listitem').last()).toHaveAttribute('aria-current', 'step')
     await expect(page.getByText('SF Express 123456')).toBeVisible()
@@ -90,6 +92,10 @@ test.describe('in Chinese', () => {
     await expect(page.getByLabel(appeals.form.message)).toHaveValue('收到時壺身已經凹陷。\n請安排退款。')
     await expect(page.getByRole('img', { name: appeals.form.photoAt(2) })).toBeVisible()
     await page.getByRole('button', { name: appeals.form.send, exact: true }).click()
+    // The view and the focus are at the confirmation.
+    const confirmation = page.getByText(appeals.sent.titles.RETURN, { exact: true })
+    await expect(confirmation).toBeInViewport()
+    await expect(page.locator(':focus')).toContainText(appeals.sent.titles.RETURN)
     const thread = page.getByRole('list', { name: appeals.thread })
     await expect(thread.getByText('請安排退款。')).toBeVisible()
     // The photo is accepted only after the browser has reduced its size.
@@ -99,7 +105,7 @@ test.describe('in Chinese', () => {
     await settles(mall, invoice, '已接納，請把水煲寄回。', 'ACCEPTED')
     await mei.visits(`/account/order/detail?invoice=${invoice}`)
     await expect(page.getByText('已接納，請把水煲寄回。')).toBeVisible()
-    await expect(page.getByText(orders.states.REFUND).first()).toBeVisible()
+    await expect(page.getByText(orders.statuses.RETURN_IN_PROGRESS).first()).toBeVisible()
     const mails = await mall.mailsTo(mei.email)
     const answer = mails.find(({ subject }) => subject === `訂單 #${invoice} 的回覆`)
     expect(answer?.text).toContain('已接納，請把水煲寄回。')

@@ -123,7 +123,7 @@ test.describe('in Chinese', () => {
     await expect(page.getByRole('heading', { name: words.orders.result.completedTitle })).toBeVisible()
     await expectAccessible(page)
     await member.visits(`/account/order/detail?invoice=${invoice}`)
-    await expect(page.getByRole('main')).toContainText(words.orders.states.PAID)
+    await expect(page.getByRole('main')).toContainText(words.orders.statuses.PREPARING)
     await expectAccessible(page)
     await member.visits(`/account/order/appeal?invoice=${invoice}`)
     await expect(page.getByRole('textbox', { name: words.appeals.form.message })).toBeVisible()

@@ -19,6 +19,7 @@ export function attemptRow(composed: ComposedOrder) {
     state: moneyAt ? 'SUCCEEDED' : isGivenUp ? 'CANCELLED' : 'EXPIRED',
     gateway_ref: moneyAt ? `pay_${hexOf(`gateway-${order.idempotencyKey}`).toLowerCase()}` : null,
     brand: moneyAt ? brandOf(composed) : null,
+    card_last_four: moneyAt ? lastFourOf(composed) : null,
     pays_order: story.paidAt !== null,
     evidence: completedAt ? evidenceOf(completedAt) : null,
     captured_cents: moneyAt ? order.figures.totalCents : null,
@@ -55,6 +56,12 @@ function brandOf({ order, choose }: ComposedOrder): string {
   if (order.paymentType === 'ALIPAY.HK') return 'AlipayHK'
   if (order.paymentType === 'ALIPAY.CN') return 'Alipay'
   return choose.oneOf('brand', ['Visa', 'Visa', 'Mastercard', 'UnionPay'])
+}
+
+/** The digits of the demo bank's test card of the same brand. */
+function lastFourOf(composed: ComposedOrder): string | null {
+  const digits: Record<string, string> = { Visa: '4242', Mastercard: '4444', UnionPay: '0005' }
+  return digits[brandOf(composed)] ?? null
 }
 
 function hexOf(key: string): string {

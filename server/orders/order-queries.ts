@@ -1,20 +1,24 @@
 import { type Expression, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { nameOfBrand } from '../../contract/orders/card-brands.ts'
+import type { OrderStatusFacts } from '../../contract/orders/order-status.ts'
 import type {
   Order,
   OrderState,
   OrderSummary,
+  PaidCard,
   PaymentType,
   ShippedState,
 } from '../../contract/orders/orders.ts'
 import type { Database, Transaction } from '../platform/db/database.ts'
 import { orNotFound } from '../platform/http/refuse.ts'
+import { statusFactsAt } from './order-status-queries.ts'
 import { refundedCents, refundedQuantity } from './refunds/partial-refund-queries.ts'
 
 /** A stored order: the snapshot and its current state. */
 export type StoredOrder = Omit<
   Order,
-  'dateCreated' | 'payBefore' | 'isWindowOver' | 'progress' | 'serverTime' | 'refusals'
+  'dateCreated' | 'payBefore' | 'isWindowOver' | 'progress' | 'serverTime' | 'refusals' | 'status'
 > & {
   id: string
   dateCreated: Date
@@ -25,6 +29,8 @@ export type StoredOrder = Omit<
   arrivedAt: Date | null
   /** When it entered its current state. */
   stateSince: Date
+  /** The facts of its status within the payment window. */
+  statusFacts: OrderStatusFacts
 }
 
 /** Identifies a shopper's order. Shoppers reach an order only by their person id and its number. */
@@ -134,6 +140,8 @@ function storedOrders(db: Database) {
     'orders.receiver_address_en as addressEn',
     'orders.receiver_address_cn as addressCn',
     'orders.receiver_note as note',
+    statusFactsAt(null).as('statusFacts'),
+    paidCard().as('card'),
     hasOpenPayment().as('hasOpenPayment'),
     isPaymentReviewed().as('isPaymentReviewed'),
     wasPaidLate().as('wasPaidLate'),
@@ -183,10 +191,12 @@ function toStoredOrder({
   addressEn,
   addressCn,
   note,
+  card,
   ...order
 }: StoredRow): StoredOrder {
   return {
     ...order,
+    card: card === null ? null : { ...card, brand: nameOfBrand(card.brand) },
     figures: {
       totalQuantity,
       listCents,
@@ -199,6 +209,13 @@ function toStoredOrder({
     },
     receiver: { name: receiverName, phone: receiverPhone, addressEn, addressCn, note },
   }
+}
+
+/** The card of the payment that counts. */
+function paidCard() {
+  return sql<PaidCard | null>`(
+    select json_build_object('brand', brand, 'lastFour', card_last_four) from payment_attempts
+    where order_id = orders.id and pays_order and method = 'CARD' and brand is not null)`
 }
 
 /** Whether a bank page of an unpaid order is undecided, so that its shopper should wait. */

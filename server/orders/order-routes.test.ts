@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { orderEndpoints as orders } from '../../contract/orders/orders.ts'
+import { orderStatus, orderEndpoints as orders } from '../../contract/orders/orders.ts'
 import { shipmentEndpoints as shipments } from '../../contract/orders/shipments.ts'
 import { aProduct, takeOffShelf } from '../../test-support/catalogue/a-product.ts'
 import { openModules } from '../../test-support/open-modules.ts'
@@ -64,6 +64,15 @@ describe('the list of orders', async () => {
     expect(await found(mei, { state: 'UNPAID', k: 'kettle' })).toEqual([])
     expect((await mei.calls(orders.list, { query: { state: 'LOST' } })).status).toBe(422)
   })
+
+  test('is filtered by the status that each of its orders shows', async () => {
+    const all = (await mei.calls(orders.list)).body.items
+    expect(all.map(({ status }) => status)).toEqual(['AWAITING_PAYMENT', 'PREPARING'])
+    for (const status of orderStatus.options) {
+      const matching = all.filter((order) => order.status === status).map(({ invoice }) => invoice)
+      expect(await found(mei, { status })).toEqual(matching)
+    }
+  })
 })
 
 describe('ordering again', () => {
@@ -98,8 +107,12 @@ describe('shipment records', () => {
     const arrive = async (arrivedOn: string) =>
       await staff.calls(shipments.recordArrival, { params, body: { arrivedOn } })
 
+    const status = async () => (await mei.calls(orders.read, { params })).body.status
+
     expect((await confirm()).body).toEqual({ code: 'order-not-confirmable' })
+    expect(await status()).toBe('AWAITING_PAYMENT')
     await bringOrderTo(mall, invoice, 'paid')
+    expect(await status()).toBe('PREPARING')
     expect((await ship('SF 1')).body).toEqual({ code: 'order-not-shippable' })
     const submissions = await Promise.all([confirm(), confirm(), confirm()])
     expect(submissions.map(({ status }) => status).sort()).toEqual([200, 422, 422])
@@ -107,10 +120,12 @@ describe('shipment records', () => {
     await ship('SF 1')
     expect((await ship('SF Express 123456')).body.logisticsInfo).toBe('SF Express 123456')
     expect((await arrive('2026-03-03')).body).toEqual({ code: 'arrival-not-possible' })
+    expect(await status()).toBe('ON_ITS_WAY')
     expect((await correct('2026-03-02')).body).toEqual({ code: 'arrival-not-possible' })
     expect((await arrive('2026-03-02')).status).toBe(200)
     expect((await arrive('2026-03-02')).body).toEqual({ code: 'arrival-not-possible' })
     expect((await ship('SF 2')).body).toEqual({ code: 'order-not-shippable' })
+    expect(await status()).toBe('DELIVERED')
 
     const { body } = await mei.calls(orders.read, { params })
     expect(body.progress.map(({ step, at }) => [step, at !== null])).toEqual([

@@ -1,5 +1,6 @@
 import { orderTransitions } from '../../contract/orders/order-states.ts'
-import type { OrderState } from '../../contract/orders/orders.ts'
+import { type OrderStatusFacts, orderStatusOf } from '../../contract/orders/order-status.ts'
+import type { OrderState, OrderStatus } from '../../contract/orders/orders.ts'
 import type { Refusal } from '../../contract/refusals.ts'
 
 /** An action of a shopper on an order. */
@@ -49,6 +50,18 @@ export function isWindowOver(
   now: Date,
 ): boolean {
   return orderState === 'UNPAID' && payBefore.getTime() <= now.getTime()
+}
+
+/** The status of an order at a moment. `statusFacts` are those within its payment window. */
+export function statusAt(
+  order: Pick<OrderFacts, 'orderState' | 'payBefore'> & { statusFacts: OrderStatusFacts },
+  now: Date,
+): OrderStatus {
+  const { statusFacts } = order
+  return orderStatusOf({
+    ...statusFacts,
+    isPaymentChecked: statusFacts.isPaymentChecked || isWindowOver(order, now),
+  })
 }
 
 /** The refusal of a cancellation by the shopper, or null. */

@@ -103,6 +103,7 @@ async function paying(order: UnpaidOrder): Promise<void> {
       gatewayRef: null,
       captures: [],
       brand: 'Visa',
+      lastFour: '4242',
     },
     evidence: 'query:race',
   })

@@ -21,6 +21,7 @@ export const notifiedEvent = z.discriminatedUnion('kind', [
       currency: z.string().nullable(),
       gatewayRef: z.string().nullable(),
       brand: z.string().nullable(),
+      lastFour: z.string().nullable().default(null),
       captures: z
         .array(z.object({ ref: z.string(), amountCents: z.int(), currency: z.string().nullable() }))
         .default([]),

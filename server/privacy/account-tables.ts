@@ -161,6 +161,7 @@ export const accountTables: readonly AccountTable[] = [
     'gateway',
     'method',
     'brand',
+    'card_last_four',
     'state',
     'amount_cents',
     'created_at',

@@ -7,6 +7,7 @@ export const invoiceWords = {
   ordered: '下單日期 Date of order',
   paid: '付款日期 Date of payment',
   payment: '付款方式 Payment',
+  hiddenDigits: '••••',
   noPayment: '無須付款 No payment needed',
   orderer: '訂購人 Ordered by',
   account: '帳戶 Account',

@@ -20,6 +20,7 @@ export interface InvoiceFacts {
     | 'paidAt'
     | 'orderState'
     | 'paymentType'
+    | 'card'
     | 'ordererName'
     | 'ordererUsername'
     | 'distributorName'
@@ -80,7 +81,7 @@ function renderFacts(pdf: PdfDocument, order: InvoiceFacts['order']): void {
     [words.invoice, order.invoice],
     [words.ordered, formatPdfDay(order.dateCreated)],
     ...(order.paidAt ? [[words.paid, formatPdfDay(order.paidAt)] as [string, string]] : []),
-    [words.payment, order.isWithoutPayment ? words.noPayment : paymentWords[order.paymentType]],
+    [words.payment, paymentOf(order)],
     [words.orderer, order.ordererName],
     [words.account, order.ordererUsername],
     ...(order.distributorName ? [[words.sponsor, order.distributorName] as [string, string]] : []),
@@ -97,6 +98,13 @@ function renderFacts(pdf: PdfDocument, order: InvoiceFacts['order']): void {
     pdf.skip(2)
   }
   pdf.skip(14)
+}
+
+/** How it was paid, with the card where its gateway reported it. */
+function paymentOf({ card, isWithoutPayment, paymentType }: InvoiceFacts['order']): string {
+  if (isWithoutPayment) return words.noPayment
+  if (card === null) return paymentWords[paymentType]
+  return card.lastFour === null ? card.brand : `${card.brand} ${words.hiddenDigits} ${card.lastFour}`
 }
 
 function renderTable(pdf: PdfDocument, lines: readonly InvoiceLine[]): void {

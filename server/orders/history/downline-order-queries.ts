@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { beginningOfDay } from '../../../contract/hong-kong-time.ts'
 import type { DownlineOrder } from '../../../contract/orders/downline-orders.ts'
-import type { OrderState, ShippedState } from '../../../contract/orders/orders.ts'
+import { orderStatusOf } from '../../../contract/orders/order-status.ts'
+import type { OrderState, OrderStatus, ShippedState } from '../../../contract/orders/orders.ts'
 import type { PageQuery } from '../../../contract/page.ts'
 import { ordererAccount, ordererName } from '../../distributors/downline/shown-person-queries.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { hasStatusAt, statusFactsAt } from '../order-status-queries.ts'
 
 const name = ordererName.as('name')
 const account = ordererAccount.as('account')
@@ -18,6 +20,9 @@ export interface DownlineOrderSearch {
   /** A month in Hong Kong time: its first day and the first day of the next. */
   months: { from: string; until: string } | null
   state: OrderState | undefined
+  status: OrderStatus | undefined
+  /** The moment of the statuses. */
+  now: Date
 }
 
 /** Lists the downline orders of a sponsor, latest first. */
@@ -36,6 +41,7 @@ export async function findDownlineOrders(
       'orders.created_at as createdAt',
       sql<OrderState>`orders.state`.as('orderState'),
       sql<ShippedState>`orders.shipped_state`.as('shippedState'),
+      statusFactsAt(search.now).as('statusFacts'),
       'orders.total_quantity as totalQuantity',
       'orders.total_cents as totalCents',
       name,
@@ -46,15 +52,20 @@ export async function findDownlineOrders(
     .limit(size)
     .offset((page - 1) * size)
     .execute()
-  const items = rows.map(({ createdAt, ...order }) => ({ ...order, dateCreated: createdAt.toISOString() }))
+  const items = rows.map(({ createdAt, statusFacts, ...order }) => ({
+    ...order,
+    status: orderStatusOf(statusFacts),
+    dateCreated: createdAt.toISOString(),
+  }))
   return { items, total: Number(total) }
 }
 
-function ordersBelow(db: Database, { sponsorId, months, state }: DownlineOrderSearch) {
+function ordersBelow(db: Database, { sponsorId, months, state, status, now }: DownlineOrderSearch) {
   return db
     .selectFrom('orders')
     .where('orders.sponsor_id', '=', sponsorId)
     .$if(state !== undefined, (query) => query.where('orders.state', '=', state ?? ''))
+    .$if(status !== undefined, (query) => query.where(hasStatusAt(status as OrderStatus, now)))
     .$if(months !== null, (query) =>
       query
         .where('orders.created_at', '>=', beginningOfDay(months?.from ?? ''))

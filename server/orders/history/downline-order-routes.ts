@@ -5,11 +5,11 @@ import { serve } from '../../platform/http/serve.ts'
 import { listDownlineOrders, readDownlineOrder } from './read-downline.ts'
 
 /** The endpoints of a sponsor's downline orders. */
-export async function downlineOrderRoutes(app: FastifyInstance, { db }: Dependencies): Promise<void> {
+export async function downlineOrderRoutes(app: FastifyInstance, { db, clock }: Dependencies): Promise<void> {
   serve(app, downlineOrders.list, ({ user, query }) =>
-    listDownlineOrders(db, { ...query, sponsorId: user.id }),
+    listDownlineOrders(db, { ...query, sponsorId: user.id }, clock.now()),
   )
   serve(app, downlineOrders.read, ({ user, params }) =>
-    readDownlineOrder(db, { ...params, sponsorId: user.id }),
+    readDownlineOrder(db, { ...params, sponsorId: user.id }, clock.now()),
   )
 }

@@ -1,8 +1,16 @@
 import { sql } from 'kysely'
-import type { OrderState, OrderSummary, PaymentType, ShippedState } from '../../../contract/orders/orders.ts'
+import { orderStatusOf } from '../../../contract/orders/order-status.ts'
+import type {
+  OrderState,
+  OrderStatus,
+  OrderSummary,
+  PaymentType,
+  ShippedState,
+} from '../../../contract/orders/orders.ts'
 import type { Page, PageQuery } from '../../../contract/page.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { imageOf } from '../order-queries.ts'
+import { hasStatusAt, statusFactsAt } from '../order-status-queries.ts'
 
 /** The filters of a person's orders. */
 export interface OrderSearch extends PageQuery {
@@ -11,6 +19,9 @@ export interface OrderSearch extends PageQuery {
   /** `like` patterns that must all match one line of the order. Empty matches every order. */
   patterns: readonly string[]
   state: OrderState | undefined
+  status: OrderStatus | undefined
+  /** The moment of the statuses. */
+  now: Date
 }
 
 /** Lists the matching orders of a person, latest first. */
@@ -35,6 +46,11 @@ export async function findOrders(
       sql<PaymentType>`orders.payment_type`.as('paymentType'),
       'orders.total_quantity as totalQuantity',
       'orders.total_cents as totalCents',
+      statusFactsAt(search.now).as('statusFacts'),
+      sql<number>`(
+        select count(distinct display_product_id)::int from order_lines where order_id = orders.id)`.as(
+        'productCount',
+      ),
       'first.name_en as nameEn',
       'first.name_cn as nameCn',
       imageOf(eb.ref('first.image_id')),
@@ -44,8 +60,9 @@ export async function findOrders(
     .limit(size)
     .offset((page - 1) * size)
     .execute()
-  const items = rows.map(({ created_at, pay_before, nameEn, nameCn, image, ...order }) => ({
+  const items = rows.map(({ created_at, pay_before, nameEn, nameCn, image, statusFacts, ...order }) => ({
     ...order,
+    status: orderStatusOf(statusFacts),
     dateCreated: created_at.toISOString(),
     payBefore: order.orderState === 'UNPAID' ? pay_before.toISOString() : null,
     firstLine: { nameEn, nameCn, image },
@@ -57,12 +74,13 @@ export async function findOrders(
 function ordersFound(
   db: Database,
   personId: string,
-  { invoicePart, patterns, state }: Omit<OrderSearch, keyof PageQuery>,
+  { invoicePart, patterns, state, status, now }: Omit<OrderSearch, keyof PageQuery>,
 ) {
   return db
     .selectFrom('orders')
     .where('orders.person_id', '=', personId)
     .$if(state !== undefined, (query) => query.where('orders.state', '=', state ?? ''))
+    .$if(status !== undefined, (query) => query.where(hasStatusAt(status as OrderStatus, now)))
     .$if(invoicePart !== null || patterns.length > 0, (query) =>
       query.where(({ or, exists, selectFrom, eb }) =>
         or([

@@ -1,27 +1,30 @@
 import { monthsAfter } from '../../../contract/hong-kong-time.ts'
 import { sum } from '../../../contract/money.ts'
 import type { DownlineOrder, DownlineOrderDetail } from '../../../contract/orders/downline-orders.ts'
-import type { OrderState } from '../../../contract/orders/orders.ts'
+import type { OrderState, OrderStatus } from '../../../contract/orders/orders.ts'
 import type { Page, PageQuery } from '../../../contract/page.ts'
 import { listBalances } from '../../distributors/ledger/ledger-queries.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { progressOf } from '../lifecycle/progress-rules.ts'
 import { getOrderForSponsor } from '../order-queries.ts'
+import { statusAt } from '../order-rules.ts'
 import { findDownlineOrders, getShownOrderer } from './downline-order-queries.ts'
 
 export interface ListDownline extends PageQuery {
   sponsorId: string
   month?: string | undefined
   state?: OrderState | undefined
+  status?: OrderStatus | undefined
 }
 
 /** Lists the downline orders of a sponsor, latest first. */
 export async function listDownlineOrders(
   db: Database,
-  { sponsorId, month, state, page, size }: ListDownline,
+  { sponsorId, month, state, status, page, size }: ListDownline,
+  now: Date,
 ): Promise<Page<DownlineOrder>> {
   const months = month === undefined ? null : { from: `${month}-01`, until: `${monthsAfter(month, 1)}-01` }
-  const found = await findDownlineOrders(db, { sponsorId, months, state }, { page, size })
+  const found = await findDownlineOrders(db, { sponsorId, months, state, status, now }, { page, size })
   return { ...found, page, size }
 }
 
@@ -30,6 +33,7 @@ export async function listDownlineOrders(
 export async function readDownlineOrder(
   db: Database,
   own: { sponsorId: string; invoice: string },
+  now: Date,
 ): Promise<DownlineOrderDetail> {
   const order = await getOrderForSponsor(db, own)
   const { lines } = await listBalances(db, order.id)
@@ -40,6 +44,7 @@ export async function readDownlineOrder(
     dateCreated: order.dateCreated.toISOString(),
     orderState,
     shippedState,
+    status: statusAt(order, now),
     distributorName: distributorName ?? '',
     discountRate,
     logisticsInfo,

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { progressOf } from '../lifecycle/progress-rules.ts'
 import { refusalToArrive } from '../lifecycle/shipment-rules.ts'
 import { getOrder, getOrderForAdmin, type OwnOrder, type StoredOrder } from '../order-queries.ts'
-import { isWindowOver, refusalToCancel, refusalToInvoice, refusalToPay } from '../order-rules.ts'
+import { isWindowOver, refusalToCancel, refusalToInvoice, refusalToPay, statusAt } from '../order-rules.ts'
 
 /** Returns one order of this person with its currently possible actions. */
 export async function readOrder(db: Database, own: OwnOrder, now: Date): Promise<Order> {
@@ -38,10 +38,12 @@ export function showOrderForAdmin(order: StoredOrder, now: Date): Order {
 }
 
 /** The order as the shopper sees it, with the server's decisions, so that the browser repeats no rule. */
-export function showOrder({ id: _, ...order }: StoredOrder, now: Date): Order {
+export function showOrder({ id: _, ...stored }: StoredOrder, now: Date): Order {
+  const { statusFacts: __, ...order } = stored
   const isOver = isWindowOver(order, now)
   return {
     ...order,
+    status: statusAt(stored, now),
     dateCreated: order.dateCreated.toISOString(),
     payBefore: order.orderState === 'UNPAID' ? order.payBefore.toISOString() : null,
     isWindowOver: isOver,

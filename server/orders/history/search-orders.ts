@@ -5,14 +5,20 @@ import { isWindowOver } from '../order-rules.ts'
 import { findOrders } from './list-order-queries.ts'
 import { readOrderSearch } from './order-search-rules.ts'
 
-/** Searches a person's orders by words, number and state, latest first. */
+/** Searches a person's orders by words, number, state and status, latest first. */
 export async function searchOrders(
   db: Database,
   personId: string,
-  { k, state, ...page }: OrderQuery,
+  { k, state, status, ...page }: OrderQuery,
   now: Date,
 ): Promise<Page<OrderSummary>> {
-  const { items, ...found } = await findOrders(db, personId, { ...page, ...readOrderSearch(k), state })
+  const { items, ...found } = await findOrders(db, personId, {
+    ...page,
+    ...readOrderSearch(k),
+    state,
+    status,
+    now,
+  })
   return { ...found, items: items.map((order) => ({ ...order, isWindowOver: isOver(order, now) })) }
 }
 

@@ -15,6 +15,8 @@ interface OrderMailTexts {
   showPrice: (amount: Cents) => string
   words: Record<
     | 'invoice'
+    | 'status'
+    | 'goods'
     | 'shipment'
     | 'receiver'
     | 'address'
@@ -46,6 +48,8 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
     showPrice: priceIn('en'),
     words: {
       invoice: 'Order number',
+      status: 'Status',
+      goods: 'Items',
       shipment: 'Shipment',
       receiver: 'Receiver',
       address: 'Address',
@@ -127,6 +131,8 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
     showPrice: priceIn('zh_tw'),
     words: {
       invoice: '訂單編號',
+      status: '狀態',
+      goods: '商品',
       shipment: '送貨資料',
       receiver: '收貨人',
       address: '地址',

@@ -28,7 +28,15 @@ test('the mail of a paid order contains the goods, the amounts and the address',
   const order = await anUnpaidOrder(db, { placedAt })
   const { subject, text } = await rendered('order-paid', 'en', order)
   expect(subject).toContain(order.invoice)
-  for (const fact of ['Kettle', 'Red × 1', 'HK$1,234.50', 'Free', '1 Queen’s Road Central', '+85291234567']) {
+  for (const fact of [
+    'Kettle',
+    'Status',
+    'Red × 1',
+    'HK$1,234.50',
+    'Free',
+    '1 Queen’s Road Central',
+    '+85291234567',
+  ]) {
     expect(text).toContain(fact)
   }
   expect(text).toContain(`https://mall.example.hk/account/order/detail?invoice=${order.invoice}&lang=en`)

@@ -1,6 +1,12 @@
 import assert from 'node:assert'
 import { type Language, nameIn } from '../../../contract/language.ts'
 import { type Cents, sum } from '../../../contract/money.ts'
+import {
+  goodsOfLines,
+  nameGoods,
+  orderStatusNames,
+  orderStatusOf,
+} from '../../../contract/orders/order-status.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { NewMail, QueuedMail } from '../../platform/mail/mail.ts'
@@ -71,6 +77,8 @@ export function orderMails({ db, config }: { db: Database; config: Config }): Ma
         {
           facts: [
             { label: words.invoice, value: order.invoice },
+            statusFact(order, mail.language),
+            { label: words.goods, value: nameGoods(mail.language, goodsOfLines(order.lines)) },
             { label: words.shipment, value: order.logisticsInfo ?? '' },
             { label: words.receiver, value: order.receiver.name },
           ],
@@ -85,6 +93,7 @@ export function orderMails({ db, config }: { db: Database; config: Config }): Ma
       const text = order.shippedAt === null ? refunded : returned
       return content(text, mail.language, order, [
         restOf(order, mail.language),
+        { facts: [statusFact(order, mail.language)] },
         ...wayTo(order, text, mail.language, config),
       ])
     },
@@ -95,6 +104,7 @@ export function orderMails({ db, config }: { db: Database; config: Config }): Ma
       const { partiallyRefunded: text } = orderMailTexts[mail.language]
       return content(text, mail.language, order, [
         refundedLinesOf(order, await listPartialRefunds(db, order.id, number), mail.language),
+        { facts: [statusFact(order, mail.language)] },
         ...wayTo(order, text, mail.language, config),
       ])
     },
@@ -104,6 +114,7 @@ export function orderMails({ db, config }: { db: Database; config: Config }): Ma
       const returned = orderMailTexts[mail.language].returnedToCart(order.returnedToCart)
       return content(text, mail.language, order, [
         goodsOf(order, mail.language),
+        { facts: [statusFact(order, mail.language)] },
         ...(order.returnedToCart > 0 ? [{ paragraph: returned }] : []),
         // Not the cart: a reader who is signed out would find the visitor's cart there.
         ...wayTo(order, text, mail.language, config),
@@ -153,6 +164,12 @@ function content(
   }
 }
 
+/** The status when the mail is sent. No mail is sent within the payment window. */
+function statusFact({ statusFacts }: StoredOrder, language: Language): { label: string; value: string } {
+  const status = orderStatusOf(statusFacts)
+  return { label: orderMailTexts[language].words.status, value: orderStatusNames[language][status] }
+}
+
 function summaryOf(order: StoredOrder, language: Language): MailBlock[] {
   const words = orderMailTexts[language].words
   const { name, phone, addressEn, addressCn } = order.receiver
@@ -162,6 +179,7 @@ function summaryOf(order: StoredOrder, language: Language): MailBlock[] {
     {
       facts: [
         { label: words.invoice, value: order.invoice },
+        statusFact(order, language),
         { label: words.receiver, value: `${name} ${phone}` },
         { label: words.address, value: address },
       ],

@@ -32,7 +32,12 @@ export interface ApplyPaymentReport {
   attemptId: string
   /** A report from a verified notification or a query; no other source is trusted
    *  (docs/spec/invariants.md#a20). */
-  report: PaymentReport & { gatewayRef: string | null; brand: string | null; captures: readonly Capture[] }
+  report: PaymentReport & {
+    gatewayRef: string | null
+    brand: string | null
+    lastFour: string | null
+    captures: readonly Capture[]
+  }
   /** `notification:<id>` or `query:<time>`: the source recorded as the evidence of a success. */
   evidence: string
 }
@@ -130,6 +135,7 @@ function withReport(
     ...after,
     gatewayRef: before.gatewayRef ?? report.gatewayRef,
     brand: report.brand ?? before.brand,
+    lastFour: report.lastFour ?? before.lastFour,
     reportedState: report.state,
     reportedAt: now,
   }

@@ -21,6 +21,8 @@ export interface Attempt extends GatewayPaymentRef {
   currency: string
   state: AttemptState
   brand: string | null
+  /** The last four digits of the card, where the gateway reports them. */
+  lastFour: string | null
   /** Whether this capture pays the order. */
   paysOrder: boolean
   /** The notification or query that is the evidence of its capture. */
@@ -165,6 +167,7 @@ export async function updateAttempt(
       state: known.state,
       gateway_ref: known.gatewayRef,
       brand: known.brand,
+      card_last_four: known.lastFour,
       pays_order: known.paysOrder,
       evidence: known.evidence,
       captured_cents: known.capturedCents,
@@ -249,6 +252,7 @@ const attemptColumns = [
   sql<AttemptState>`state`.as('state'),
   'gateway_ref as gatewayRef',
   'brand',
+  'card_last_four as lastFour',
   'pays_order as paysOrder',
   'evidence',
   'captured_cents as capturedCents',

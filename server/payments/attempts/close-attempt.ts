@@ -24,8 +24,8 @@ export async function closeAttempt(deps: Closing, attempt: Attempt): Promise<Clo
 
   const outcome = await gatewaysOf(deps).get(attempt.gateway).cancel(attempt)
   if (outcome === 'CANCELLED') {
-    const nothing = { amountCents: null, currency: null, gatewayRef: null, brand: null, captures: [] }
-    const report = { state: outcome, ...nothing }
+    const nothing = { amountCents: null, currency: null, gatewayRef: null, brand: null, lastFour: null }
+    const report = { state: outcome, ...nothing, captures: [] }
     const evidence = `cancellation:${deps.clock.now().toISOString()}`
     await applyPaymentReport(deps, { attemptId: attempt.id, report, evidence })
     return 'ENDED'

@@ -95,6 +95,8 @@ export interface GatewayPayment {
   currency: string | null
   gatewayRef: string | null
   brand: string | null
+  /** The last four digits of the card, where the gateway reports them. */
+  lastFour: string | null
   paidAt: Date | null
   /** All captures under this reference, where a gateway can make several; otherwise empty. */
   captures: readonly GatewayCapture[]
@@ -110,6 +112,7 @@ export function paymentNotFound(raw: unknown): GatewayPayment {
     currency: null,
     gatewayRef: null,
     brand: null,
+    lastFour: null,
     paidAt: null,
     captures: [],
     raw,

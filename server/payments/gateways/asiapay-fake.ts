@@ -6,7 +6,11 @@ import { addressOf, listening } from './notification-inbox.ts'
 export interface FakeAsiaPay {
   baseUrl: string
   /** Submits the posted form as the shopper. Resolves with the PayRef when the datafeed has been answered with OK. */
-  pays(form: { url: string; fields: Record<string, string> }, amount?: string): Promise<string>
+  pays(
+    form: { url: string; fields: Record<string, string> },
+    amount?: string,
+    feed?: { omitsCard: boolean },
+  ): Promise<string>
   isDeclined(form: { url: string; fields: Record<string, string> }): Promise<string>
   /** Changes a payment as the staff do on AsiaPay's own pages. */
   becomes(payRef: string, orderStatus: Try['orderStatus']): void
@@ -78,6 +82,7 @@ export async function fakeAsiaPay(terms: {
     { url, fields }: { url: string; fields: Record<string, string> },
     orderStatus: 'Accepted' | 'Rejected',
     amount?: string,
+    { omitsCard } = { omitsCard: false },
   ): Promise<string> {
     const page = await fetch(url, { method: 'POST', body: new URLSearchParams(fields) })
     if (!page.ok) throw new Error(await page.text())
@@ -94,7 +99,8 @@ export async function fakeAsiaPay(terms: {
       Amt: one.amt,
       payerAuth: 'U',
     }
-    const more = { Ord: '12345678', Holder: 'CHAN TAI MEI', payMethod: 'VISA' }
+    const card: Record<string, string> = omitsCard ? {} : { payMethod: 'VISA', panLast4: '4242' }
+    const more = { Ord: '12345678', Holder: 'CHAN TAI MEI', ...card }
     // The account is changing its secret: the hash of the old one comes first.
     const secureHash = `${'0'.repeat(64)},${datafeedHash(signing, feed)}`
     const body = new URLSearchParams({ ...feed, ...more, secureHash })
@@ -104,7 +110,7 @@ export async function fakeAsiaPay(terms: {
 
   return {
     baseUrl: `${addressOf(server)}/b2c2/eng`,
-    pays: async (form, amount) => await tried(form, 'Accepted', amount),
+    pays: async (form, amount, feed) => await tried(form, 'Accepted', amount, feed),
     isDeclined: async (form) => await tried(form, 'Rejected'),
     becomes: (payRef, orderStatus) => {
       const one = tries.find((known) => known.payRef === payRef)
@@ -118,8 +124,9 @@ export async function fakeAsiaPay(terms: {
 function written({ ref, payRef, amt, cur, orderStatus }: Try): string {
   const more =
     '<prc>0</prc><src>0</src><settle>F</settle><txTime>2026-11-21 14:05:00.0</txTime><errMsg></errMsg>'
+  const card = '<payMethod>VISA</payMethod><panLast4>4242</panLast4>'
   const known = `<ref>${ref}</ref><payRef>${payRef}</payRef><amt>${amt}</amt><cur>${cur}</cur>`
-  return `<record><orderStatus>${orderStatus}</orderStatus>${known}${more}</record>`
+  return `<record><orderStatus>${orderStatus}</orderStatus>${known}${card}${more}</record>`
 }
 
 function failed(errMsg: string): string {

@@ -27,6 +27,8 @@ export interface PayRecord {
   /** Hong Kong time, without a zone. */
   txTime?: string | undefined
   payMethod?: string | undefined
+  /** The last four digits of a card; only some accounts report them. */
+  panLast4?: string | undefined
 }
 
 /** Formats cents for PayDollar: dollars with two decimals. */
@@ -79,6 +81,7 @@ export function paymentOfRecords(records: readonly PayRecord[]): GatewayPayment 
     currency: known ? (currencies[known.cur] ?? known.cur) : null,
     gatewayRef: known?.payRef ?? null,
     brand: paid?.payMethod ?? null,
+    lastFour: /\d{4}$/.exec(paid?.panLast4 ?? '')?.[0] ?? null,
     paidAt: paid?.txTime ? hongKongTime(paid.txTime) : null,
     captures: records.filter(({ orderStatus }) => taken.includes(orderStatus)).map(captureOf),
     raw: records,

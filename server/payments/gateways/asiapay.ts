@@ -158,10 +158,20 @@ const datafeed = z.object({
   payerAuth: z.string(),
   secureHash: z.string(),
   payMethod: z.string().optional(),
+  panLast4: z.string().optional(),
 })
 
-function paidBy({ Ref, PayRef, Cur, Amt, payMethod }: z.infer<typeof datafeed>, now: Date): GatewayPayment {
-  const record = { ref: Ref, payRef: PayRef, cur: Cur, amt: Amt, orderStatus: 'Accepted', payMethod }
+function paidBy({ Ref, PayRef, Cur, Amt, ...card }: z.infer<typeof datafeed>, now: Date): GatewayPayment {
+  const { payMethod, panLast4 } = card
+  const record = {
+    ref: Ref,
+    payRef: PayRef,
+    cur: Cur,
+    amt: Amt,
+    orderStatus: 'Accepted',
+    payMethod,
+    panLast4,
+  }
   return { ...paymentOfRecords([record]), paidAt: now }
 }
 
@@ -179,6 +189,7 @@ const record = z.object({
   cur: z.string(),
   txTime: text,
   payMethod: text,
+  panLast4: text,
 })
 const answerToQuery = z.object({
   records: z.union([z.literal(''), z.object({ record: z.array(record) })]),

@@ -166,6 +166,7 @@ function paymentOf(payment: z.infer<typeof bankPayment>): GatewayPayment {
     currency: payment.currency,
     gatewayRef: payment.bankRef,
     brand: payment.instrument?.brand ?? null,
+    lastFour: payment.instrument?.last4 ?? null,
     paidAt: payment.paidAt ? new Date(payment.paidAt) : null,
     captures: [],
     raw: payment,

@@ -178,7 +178,7 @@ function written(session: Session) {
   const charge = {
     id: `ch_${id}`,
     created,
-    payment_method_details: { type: 'card', card: { brand: 'visa' } },
+    payment_method_details: { type: 'card', card: { brand: 'visa', last4: '4242' } },
   }
   return {
     id,

@@ -20,6 +20,7 @@ export function paymentOf(session: Stripe.Checkout.Session, reportedAt?: number)
     currency: (intent?.currency ?? session.currency)?.toUpperCase() ?? null,
     gatewayRef: session.id,
     brand: charge?.payment_method_details?.card?.brand ?? charge?.payment_method_details?.type ?? null,
+    lastFour: charge?.payment_method_details?.card?.last4 ?? null,
     paidAt: isPaid && paidAt ? new Date(paidAt * 1000) : null,
     // A session in payment mode has one payment intent, which is captured once.
     captures: [],

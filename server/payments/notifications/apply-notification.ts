@@ -2,12 +2,13 @@ import type { z } from 'zod'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { applyPaymentReport } from '../attempts/apply-payment-report.ts'
 import { findAttempt } from '../attempts/attempt-queries.ts'
+import { queryAttempt } from '../attempts/close-attempt.ts'
 import type { applyPaymentNotification, NotifiedEvent } from '../payment-queues.ts'
 import { findRefundToSend } from '../refunds/refund-queries.ts'
 import { applyRefundReport } from '../refunds/send-refund.ts'
 import { markProcessed, type NotificationVerdict } from './notification-queries.ts'
 
-type Applying = Pick<Dependencies, 'config' | 'db' | 'clock'>
+type Applying = Pick<Dependencies, 'config' | 'db' | 'clock' | 'log'>
 type StoredNotification = z.infer<typeof applyPaymentNotification.data>
 
 /** Acts on a verified, stored notification and records the result. Safe to run again. */
@@ -43,6 +44,8 @@ async function applyEvent(
     report: event.report,
     evidence,
   })
+  // Stripe's notifications do not name the card; its answer to a query does.
+  if (changed && attempt.paysOrder && attempt.brand === null) await queryAttempt(deps, attempt)
   if (attempt.state === 'REVIEW' || isExtra) return 'REVIEW'
   return changed ? 'APPLIED' : 'IGNORED'
 }

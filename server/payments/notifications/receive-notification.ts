@@ -61,10 +61,10 @@ function notifiedEventOf(event: GatewayEvent): NotifiedEvent {
     const { state, gatewayRefundRef } = event.refund
     return { kind: 'refund', refundId: event.refundId, state, gatewayRefundRef }
   }
-  const { state, amountCents, currency, gatewayRef, brand, captures } = event.payment
+  const { state, amountCents, currency, gatewayRef, brand, lastFour, captures } = event.payment
   return {
     kind: 'payment',
     merchantRef: event.merchantRef,
-    report: { state, amountCents, currency, gatewayRef, brand, captures: [...captures] },
+    report: { state, amountCents, currency, gatewayRef, brand, lastFour, captures: [...captures] },
   }
 }

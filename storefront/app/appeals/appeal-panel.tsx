@@ -1,14 +1,13 @@
-import { useState } from 'react'
-import type { AppealsOfOrder } from '../../../contract/appeals.ts'
+import { Fragment, useEffect, useRef, useState } from 'react'
+import type { Appeal, AppealsOfOrder } from '../../../contract/appeals.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { quietApi } from '../platform/api/browser-api.ts'
 import { LoadFailure } from '../platform/api/load-failure.tsx'
 import { useLoaded } from '../platform/api/use-loaded.ts'
-import { showToast } from '../platform/toasts.ts'
 import { sentenceFor, useText } from '../text/text.ts'
 import { Countdown } from '../ui/countdown.tsx'
 import { Button } from '../ui/form/button.tsx'
-import { MessageSquare } from '../ui/icons.ts'
+import { CircleCheck, MessageSquare } from '../ui/icons.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { AppealForm } from './appeal-form.tsx'
@@ -28,11 +27,13 @@ export function AppealPanel({ order, isOpen = false, onChanged }: AppealPanelPro
   const { appeals: words } = useText()
   const { invoice } = order
   const arrivedAt = order.progress.find(({ step }) => step === 'arrived')?.at
-  const key = `appeals ${invoice} ${order.orderState} ${arrivedAt}`
+  // Later changes of state come from this panel, which reloads by itself without hiding the confirmation.
+  const key = `appeals ${invoice} ${order.orderState === 'UNPAID'} ${arrivedAt}`
   const { loaded, reload, retry } = useLoaded(key, async () => {
     const receivedAt = Date.now()
     return { receivedAt, ...(await quietApi.appeals.list({ params: { invoice } })) }
   })
+  const [sent, setSent] = useState<Appeal | null>(null)
   if (loaded.phase === 'failed') return <LoadFailure onRetry={retry} />
   if (loaded.phase === 'loading') {
     return (
@@ -49,7 +50,10 @@ export function AppealPanel({ order, isOpen = false, onChanged }: AppealPanelPro
   return (
     <div className="grid gap-6">
       {appeals.map((appeal) => (
-        <AppealThread key={appeal.id} appeal={appeal} onChanged={changed} />
+        <Fragment key={appeal.id}>
+          {appeal.id === sent?.id && <Confirmation appeal={appeal} />}
+          <AppealThread appeal={appeal} onChanged={changed} />
+        </Fragment>
       ))}
       <ReturnClock {...loaded.value} onOver={retry} />
       {Object.values(refusals).includes(null) ? (
@@ -57,11 +61,37 @@ export function AppealPanel({ order, isOpen = false, onChanged }: AppealPanelPro
           order={order}
           refusals={refusals}
           isOpen={isOpen && refusals.HELP === null}
-          onSent={changed}
+          onSent={(appeal) => {
+            setSent(appeal)
+            changed()
+          }}
         />
       ) : (
         appeals.length === 0 && <Obstacle refusals={refusals} />
       )}
+    </div>
+  )
+}
+
+/** Confirms a sent request. The view and the focus move to it: the form that held them is gone. */
+function Confirmation({ appeal: { requestType } }: { appeal: Appeal }) {
+  const { sent } = useText().appeals
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'center' })
+    box.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      className="flex gap-3 rounded-md bg-success-soft p-4 text-sm text-success outline-none"
+    >
+      <CircleCheck className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+      <div className="grid gap-1">
+        <p className="font-medium">{sent.titles[requestType]}</p>
+        <p>{sent.hint}</p>
+      </div>
     </div>
   )
 }
@@ -99,7 +129,7 @@ function RequestPanel({
   order: Order
   refusals: AppealsOfOrder['refusals']
   isOpen: boolean
-  onSent: () => void
+  onSent: (appeal: Appeal) => void
 }) {
   const { appeals: words } = useText()
   const [isShown, setShown] = useState(() => isOpen || readDraft(order.invoice) !== null)
@@ -116,10 +146,9 @@ function RequestPanel({
       </Button>
     )
   }
-  const sent = () => {
+  const sent = (appeal: Appeal) => {
     setShown(isOpen)
-    showToast('info', (text) => text.appeals.sent)
-    onSent()
+    onSent(appeal)
   }
   return <AppealForm order={order} refusals={refusals} onSent={sent} />
 }

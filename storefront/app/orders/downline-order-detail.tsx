@@ -18,7 +18,7 @@ import { Price } from '../ui/price.tsx'
 import { FiguresTable } from './figures-table.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { OrderedLine } from './ordered-line.tsx'
-import { StateBadges } from './state-badges.tsx'
+import { StatusBadge } from './status-badge.tsx'
 
 /** An order of the distributor's downline, without its shopper's private data (docs/spec/distributors.md#downline, downline order details). */
 export default function DownlineOrderDetailPage() {
@@ -60,7 +60,7 @@ function Sheet({ order }: { order: DownlineOrderDetail }) {
     <article className="grid gap-6">
       <header className="grid gap-3">
         <h1 className="text-2xl tabular-nums">{words.titleOf(order.invoice)}</h1>
-        <StateBadges order={order} />
+        <StatusBadge status={order.status} />
       </header>
       <OrderProgress progress={order.progress} />
       <div className="grid gap-6 xl:grid-cols-[1fr_20rem] xl:items-start">

@@ -17,8 +17,8 @@ import { NativeSelect } from '../ui/form/native-select.tsx'
 import { Package } from '../ui/icons.ts'
 import { Price } from '../ui/price.tsx'
 import { SeeMore } from '../ui/see-more.tsx'
-import { orderStates } from './order-words.ts'
-import { StateBadges } from './state-badges.tsx'
+import { orderStatuses, statusIn } from './order-words.ts'
+import { StatusBadge } from './status-badge.tsx'
 
 const size = 20
 
@@ -44,16 +44,16 @@ function DownlineOrders() {
   const [address] = useSearchParams()
   const months = latestMonths()
   const month = months.find((one) => one === address.get('month'))
-  const state = orderStates.find((one) => one === address.get('state'))
-  const search = { ...(month && { month }), ...(state && { state }) }
+  const status = statusIn(address)
+  const search = { ...(month && { month }), ...(status && { status }) }
   const seeMoreWords = useSeeMoreWords()
   const { loaded, retry, more, isLoadingMore, list } = usePages(
-    `downline ${month} ${state}`,
+    `downline ${month} ${status}`,
     (after) =>
       asCursorPage(after, (page) => quietApi.downlineOrders.list({ query: { ...search, page, size } })),
     { idOf: ({ invoice }) => invoice },
   )
-  const filters = <Filters month={month ?? ''} state={state ?? ''} months={months} />
+  const filters = <Filters month={month ?? ''} status={status ?? ''} months={months} />
   if (loaded.phase === 'failed') return <LoadFailure onRetry={retry} />
   if (loaded.phase === 'loading') {
     return (
@@ -93,11 +93,11 @@ function DownlineOrders() {
   )
 }
 
-function Filters({ month, state, months }: { month: string; state: string; months: readonly string[] }) {
+function Filters({ month, status, months }: { month: string; status: string; months: readonly string[] }) {
   const { distributors, orders } = useText()
   const language = useLanguage()
   const [, setAddress] = useSearchParams()
-  const search = (name: 'month' | 'state', value: string) =>
+  const search = (name: 'month' | 'status', value: string) =>
     setAddress((address) => {
       if (value === '') address.delete(name)
       else address.set(name, value)
@@ -115,9 +115,9 @@ function Filters({ month, state, months }: { month: string; state: string; month
       <NativeSelect
         label={distributors.orders.state}
         placeholder={distributors.orders.anyState}
-        value={state}
-        onChange={(event) => search('state', event.target.value)}
-        options={orderStates.map((value) => ({ value, label: orders.states[value] }))}
+        value={status}
+        onChange={(event) => search('status', event.target.value)}
+        options={orderStatuses.map((value) => ({ value, label: orders.statuses[value] }))}
       />
     </search>
   )
@@ -143,7 +143,7 @@ function OrderRow({ order }: { order: DownlineOrder }) {
         <p className="text-sm text-muted">{showDateTime(language, order.dateCreated)}</p>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 sm:grid sm:content-start sm:justify-items-end">
-        <StateBadges order={order} />
+        <StatusBadge status={order.status} />
         <span className="ms-auto">
           <Price>{showPrice(order.totalCents)}</Price>
         </span>

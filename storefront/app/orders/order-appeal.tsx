@@ -33,7 +33,7 @@ export default function OrderAppealPage() {
 
 function OneOrder({ invoice }: { invoice: string }) {
   const { appeals, orders } = useText()
-  const { loaded, retry } = useOrder(invoice, false)
+  const { loaded, refresh, retry } = useOrder(invoice, false)
   if (loaded.phase === 'loading') return <Waiting />
   if (loaded.phase === 'failed') {
     return loaded.isMissing ? (
@@ -54,7 +54,7 @@ function OneOrder({ invoice }: { invoice: string }) {
         </PageLink>
       </p>
       <h2 className="sr-only">{appeals.thread}</h2>
-      <AppealPanel order={loaded.value.order} onChanged={retry} isOpen />
+      <AppealPanel order={loaded.value.order} onChanged={() => void refresh()} isOpen />
     </>
   )
 }

@@ -1,18 +1,17 @@
+import { nameGoods } from '../../../contract/orders/order-status.ts'
 import type { OrderSummary } from '../../../contract/orders/orders.ts'
-import { useNameOf } from '../platform/name.ts'
 import { useLanguage } from '../platform/pages/language.ts'
 import { PageLink } from '../platform/pages/link.tsx'
 import { ProductPicture } from '../platform/product-picture.tsx'
 import { showDateTime, showPrice } from '../text/format.ts'
 import { useText } from '../text/text.ts'
 import { Price } from '../ui/price.tsx'
-import { StateBadges } from './state-badges.tsx'
+import { StatusBadge } from './status-badge.tsx'
 
 /** An order in a list. The whole card is a link to the order, or to `to`. */
 export function OrderCard({ order, to }: { order: OrderSummary; to?: string }) {
   const { orders } = useText()
   const language = useLanguage()
-  const nameOf = useNameOf()
   const { firstLine, invoice, payBefore } = order
   return (
     <article className="relative grid min-h-32 grid-cols-[4rem_1fr] gap-x-4 gap-y-2 rounded-lg border border-line p-4 transition-colors hover:border-accent sm:grid-cols-[6rem_1fr_auto] sm:items-center">
@@ -31,10 +30,10 @@ export function OrderCard({ order, to }: { order: OrderSummary; to?: string }) {
           </PageLink>
         </h2>
         <p className="text-sm text-muted">{showDateTime(language, order.dateCreated)}</p>
-        <p className="line-clamp-3 text-sm">{orders.andMore(nameOf(firstLine), order.totalQuantity)}</p>
+        <p className="line-clamp-3 text-sm">{nameGoods(language, { ...order, first: firstLine })}</p>
       </div>
       <div className="col-span-2 flex flex-wrap items-center justify-between gap-2 sm:col-span-1 sm:grid sm:justify-items-end">
-        <StateBadges order={order} />
+        <StatusBadge status={order.status} />
         <span className="ms-auto">
           <Price size="normal">{showPrice(order.totalCents)}</Price>
         </span>

@@ -35,14 +35,14 @@ export function OrderDetailPage(props: OrderDetailProps) {
 function Detail({ onCartChanged, help }: OrderDetailProps) {
   const [query] = useSearchParams()
   const invoice = query.get('invoice') ?? ''
-  const { loaded, show, reload, retry } = useOrder(invoice, true)
+  const { loaded, show, reload, refresh, retry } = useOrder(invoice, true)
   useVoided(loaded.value?.order, onCartChanged)
   if (loaded.phase === 'loading') return <Waiting />
   if (loaded.phase === 'failed') return loaded.isMissing ? <Missing /> : <LoadFailure onRetry={retry} />
   const { order } = loaded.value
   return (
     <OrderSheet {...loaded.value} onFresh={show} onOver={reload} onOrderedAgain={onCartChanged}>
-      {help(order, retry)}
+      {help(order, () => void refresh())}
     </OrderSheet>
   )
 }

@@ -1,19 +1,19 @@
 import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { OrderState } from '../../../contract/orders/orders.ts'
+import type { OrderStatus } from '../../../contract/orders/orders.ts'
 import { useText } from '../text/text.ts'
 import { Button } from '../ui/form/button.tsx'
 import { Field } from '../ui/form/field.tsx'
 import { NativeSelect } from '../ui/form/native-select.tsx'
 import { Search } from '../ui/icons.ts'
-import { orderStates } from './order-words.ts'
+import { orderStatuses } from './order-words.ts'
 
 /** Search among a member's orders. The term is in the address, so that Back restores it. */
-export function OrderSearch({ k, state }: { k: string; state: OrderState | undefined }) {
+export function OrderSearch({ k, status }: { k: string; status: OrderStatus | undefined }) {
   const { orders } = useText()
   const [, setAddress] = useSearchParams()
   const [typed, setTyped] = useState(k)
-  const search = (wanted: { k: string; state: string }) =>
+  const search = (wanted: { k: string; status: string }) =>
     setAddress((address) => {
       for (const [name, value] of Object.entries(wanted)) {
         if (value === '') address.delete(name)
@@ -23,7 +23,7 @@ export function OrderSearch({ k, state }: { k: string; state: OrderState | undef
     })
   const send = (event: FormEvent) => {
     event.preventDefault()
-    search({ k: typed.trim(), state: state ?? '' })
+    search({ k: typed.trim(), status: status ?? '' })
   }
   return (
     <search>
@@ -42,11 +42,11 @@ export function OrderSearch({ k, state }: { k: string; state: OrderState | undef
           </Button>
         </div>
         <NativeSelect
-          label={orders.search.state}
-          placeholder={orders.search.anyState}
-          value={state ?? ''}
-          onChange={(event) => search({ k: typed.trim(), state: event.target.value })}
-          options={orderStates.map((value) => ({ value, label: orders.states[value] }))}
+          label={orders.search.status}
+          placeholder={orders.search.anyStatus}
+          value={status ?? ''}
+          onChange={(event) => search({ k: typed.trim(), status: event.target.value })}
+          options={orderStatuses.map((value) => ({ value, label: orders.statuses[value] }))}
         />
       </form>
     </search>

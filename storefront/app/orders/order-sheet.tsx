@@ -14,7 +14,7 @@ import { voidingOf } from './order-words.ts'
 import { OrderedLine } from './ordered-line.tsx'
 import { PaymentWindow, type PaymentWindowProps } from './payment-window.tsx'
 import { ReceiveOrder } from './receive-order.tsx'
-import { StateBadges } from './state-badges.tsx'
+import { StatusBadge } from './status-badge.tsx'
 
 interface OrderSheetProps extends PaymentWindowProps {
   onOrderedAgain: () => void
@@ -33,7 +33,7 @@ export function OrderSheet({ onOrderedAgain, children, ...props }: OrderSheetPro
           <h1 className="text-2xl tabular-nums">{detail.titleOf(order.invoice)}</h1>
           <OrderActions order={order} onOrderedAgain={onOrderedAgain} />
         </div>
-        <StateBadges order={order} />
+        <StatusBadge status={order.status} />
       </header>
       <Progress order={order} />
       {order.refusals.receive === null && <ReceiveOrder order={order} onFresh={props.onFresh} />}
@@ -113,7 +113,7 @@ function Items({ order }: { order: Order }) {
 }
 
 function Facts({ order }: { order: Order }) {
-  const { orders, checkout } = useText()
+  const { orders } = useText()
   const { detail } = orders
   const language = useLanguage()
   return (
@@ -126,14 +126,9 @@ function Facts({ order }: { order: Order }) {
           </span>,
         ],
         [detail.date, showDateTime(language, order.dateCreated)],
-        [detail.state, order.isWindowOver ? orders.windowOver : orders.states[order.orderState]],
-        order.orderState !== 'UNPAID' &&
-          order.orderState !== 'CANCEL' && [detail.shipping, orders.shipped[order.shippedState]],
+        [detail.state, orders.statuses[order.status]],
         order.orderState !== 'CANCEL' && [detail.logistics, order.logisticsInfo ?? detail.noLogistics],
-        [
-          detail.payment,
-          order.figures.totalCents === 0 ? detail.noPayment : checkout.paymentTypes[order.paymentType],
-        ],
+        [detail.payment, <Payment key="payment" order={order} />],
         order.distributorName !== null && [detail.sponsor, order.distributorName],
         [detail.account, order.ordererUsername],
         [detail.orderer, order.ordererName],
@@ -145,6 +140,22 @@ function Facts({ order }: { order: Order }) {
         ],
       ]}
     />
+  )
+}
+
+/** How it was paid, with the card where its gateway reported it. */
+function Payment({ order: { card, figures, paymentType } }: { order: Order }) {
+  const { orders, checkout } = useText()
+  if (figures.totalCents === 0) return orders.detail.noPayment
+  if (card === null) return checkout.paymentTypes[paymentType]
+  if (card.lastFour === null) return card.brand
+  return (
+    <>
+      <span aria-hidden="true" className="tabular-nums">
+        {card.brand} •••• {card.lastFour}
+      </span>
+      <span className="sr-only">{orders.detail.cardEnding(card.brand, card.lastFour)}</span>
+    </>
   )
 }
 

@@ -1,18 +1,29 @@
-import type { Order, OrderState, ProgressStep } from '../../../contract/orders/orders.ts'
+import type { Order, OrderStatus, ProgressStep } from '../../../contract/orders/orders.ts'
 import type { Text } from '../text/text.ts'
 
-/** Colour of a state. Colour is never the only sign: the badge has a label. */
+/** Colour of a status. Colour is never the only sign: the badge has a label. */
 export const toneOf = {
-  UNPAID: 'accent',
-  PAID: 'success',
-  CANCEL: 'danger',
-  APPEAL: 'plain',
-  REFUND: 'plain',
-  RETURNSUCCESS: 'plain',
-} as const satisfies Record<OrderState, string>
+  AWAITING_PAYMENT: 'accent',
+  CHECKING_PAYMENT: 'plain',
+  PREPARING: 'success',
+  ON_ITS_WAY: 'success',
+  DELIVERED: 'success',
+  RETURN_REQUESTED: 'plain',
+  REPLACEMENT_REQUESTED: 'plain',
+  RETURN_IN_PROGRESS: 'plain',
+  REFUND_IN_PROGRESS: 'plain',
+  PARTLY_REFUNDED: 'plain',
+  REFUNDED: 'plain',
+  CANCELLED: 'danger',
+} as const satisfies Record<OrderStatus, string>
 
-/** All states, as the filter lists them. */
-export const orderStates = Object.keys(toneOf) as OrderState[]
+/** All statuses, as the filter lists them. */
+export const orderStatuses = Object.keys(toneOf) as OrderStatus[]
+
+/** The status that an address asks for, if it names one. */
+export function statusIn(address: URLSearchParams): OrderStatus | undefined {
+  return orderStatuses.find((one) => one === address.get('status'))
+}
 
 /** The current step: the last completed one. */
 export function currentStep(progress: readonly ProgressStep[]): number {
@@ -30,7 +41,7 @@ export function windowEnd(order: Pick<Order, 'payBefore' | 'serverTime'>, receiv
 export function withWindowOver(order: Order): Order {
   if (order.orderState !== 'UNPAID' || order.isWindowOver) return order
   const refusals = { ...order.refusals, pay: notPayable, cancel: notCancellable }
-  return { ...order, isWindowOver: true, refusals }
+  return { ...order, status: 'CHECKING_PAYMENT', isWindowOver: true, refusals }
 }
 
 const notPayable = { code: 'order-not-payable' } as const

@@ -13,7 +13,7 @@ import { SeeMore } from '../ui/see-more.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrderSearch } from './order-search.tsx'
-import { orderStates } from './order-words.ts'
+import { statusIn } from './order-words.ts'
 
 const size = 10
 
@@ -40,10 +40,10 @@ function Orders() {
   const { orders } = useText()
   const [address] = useSearchParams()
   const k = address.get('k') ?? ''
-  const state = orderStates.find((one) => one === address.get('state'))
-  const search = { k, ...(state && { state }) }
+  const status = statusIn(address)
+  const search = { k, ...(status && { status }) }
   const { loaded, retry, more, isLoadingMore, list } = usePages(
-    `orders ${k} ${state}`,
+    `orders ${k} ${status}`,
     (after) => asCursorPage(after, (page) => quietApi.orders.list({ query: { ...search, page, size } })),
     { idOf: ({ invoice }) => invoice },
   )
@@ -51,18 +51,18 @@ function Orders() {
   if (loaded.phase === 'loading') {
     return (
       <>
-        <OrderSearch k={k} state={state} />
+        <OrderSearch k={k} status={status} />
         <Waiting />
       </>
     )
   }
   const { items, total, next } = loaded.value
 
-  const isSearching = k !== '' || state !== undefined
+  const isSearching = k !== '' || status !== undefined
   if (items.length === 0 && !isSearching) return <NoOrders />
   return (
     <>
-      <OrderSearch k={k} state={state} />
+      <OrderSearch k={k} status={status} />
       {items.length === 0 && <NoneFound />}
       <ul ref={list} className="grid gap-4">
         {items.map((order) => (

@@ -1,3 +1,5 @@
+import { goodsOfLines, nameGoods } from '../../../contract/orders/order-status.ts'
+import { useLanguage } from '../platform/pages/language.ts'
 import { PageHead } from '../platform/pages/seo.tsx'
 import { showPrice } from '../text/format.ts'
 import { useText } from '../text/text.ts'
@@ -10,7 +12,9 @@ import { ResultWays } from './result-ways.tsx'
 
 /** Outcome of the order, the order itself, and the next steps. */
 export function ResultSheet(props: ResultSheetProps) {
-  const { result, detail } = useText().orders
+  const { orders } = useText()
+  const { result, detail } = orders
+  const language = useLanguage()
   const { order, outcome } = props
   const { title, hint } = useWordsFor(props)
   const isToPay = order.orderState === 'UNPAID' && outcome !== 'reviewed'
@@ -34,6 +38,8 @@ export function ResultSheet(props: ResultSheetProps) {
                 #{order.invoice}
               </span>,
             ],
+            [result.status, orders.statuses[order.status]],
+            [result.goods, nameGoods(language, goodsOfLines(order.lines))],
             [
               isToPay ? result.amount : result.total,
               <span key="total" className="font-medium tabular-nums">

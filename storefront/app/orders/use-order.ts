@@ -12,7 +12,7 @@ export interface ReceivedOrder {
 
 /** Loads an order and polls it while unpaid: the bank notifies the server, not this page. */
 export function useOrder(invoice: string, isFollowed: boolean) {
-  const { loaded, show: showReceived, retry } = useLoaded(invoice, () => readOrder(invoice))
+  const { loaded, show: showReceived, reload: refresh, retry } = useLoaded(invoice, () => readOrder(invoice))
   const [attempts, setAttempts] = useState(0)
   const shown = loaded.value?.order
   const isOpen = shown?.orderState === 'UNPAID' && (isFollowed || shown.isWindowOver)
@@ -48,7 +48,7 @@ export function useOrder(invoice: string, isFollowed: boolean) {
     return () => clearTimeout(timer)
   }, [value, showReceived])
 
-  return { loaded, show, reload, retry }
+  return { loaded, show, reload, refresh, retry }
 }
 
 /** Calls back when an order becomes voided: the server has then changed the cart. */

@@ -9,7 +9,14 @@ export const appeals = {
   choose: 'Which order is this about?',
   nothing: 'No orders to ask about',
   nothingHint: 'Once you’ve paid for an order, you can get help with it here.',
-  sent: 'Your message has been sent.',
+  sent: {
+    titles: {
+      HELP: 'Message sent',
+      RETURN: 'Return request sent',
+      REPLACEMENT: 'Replacement request sent',
+    } satisfies Record<string, string>,
+    hint: 'We’ll reply here and by email.',
+  },
   thread: 'Messages',
   you: 'You',
   staff: 'Customer service',

@@ -1,3 +1,4 @@
+import { orderStatusNames } from '../../../../contract/orders/order-status.ts'
 import { count } from './plural.ts'
 
 export const orders = {
@@ -8,8 +9,8 @@ export const orders = {
   toShop: 'Start shopping',
   shown: (shown: number, total: number) => `${shown} of ${count(total, 'order')}`,
   seeMore: 'See more',
-  andMore: (name: string, pieces: number) =>
-    pieces > 1 ? `${name}, ${count(pieces, 'piece')} in all` : name,
+  statuses: orderStatusNames.en,
+  /** The states of the specification, for the staff. */
   states: {
     UNPAID: 'Awaiting payment',
     PAID: 'Paid',
@@ -18,7 +19,6 @@ export const orders = {
     REFUND: 'Returning',
     RETURNSUCCESS: 'Refunded in full',
   },
-  windowOver: 'Payment time expired',
   shipped: { WAIT_CONFIRM: 'Awaiting confirmation', CONFIRMED: 'Confirmed' },
   payBefore: (time: string) => `Pay before ${time}`,
   notFound: 'No orders found. Try other words or another status.',
@@ -26,8 +26,8 @@ export const orders = {
     label: 'Search your orders',
     placeholder: 'Order number or product',
     submit: 'Search',
-    state: 'Status',
-    anyState: 'All statuses',
+    status: 'Status',
+    anyStatus: 'All statuses',
   },
   steps: {
     label: 'Order progress',
@@ -64,11 +64,11 @@ export const orders = {
     invoice: 'Order number',
     date: 'Date',
     state: 'Status',
-    shipping: 'Delivery status',
     logistics: 'Tracking',
     noLogistics: 'Not shipped yet',
     refunded: 'Refunded',
     payment: 'Payment',
+    cardEnding: (brand: string, lastFour: string) => `${brand} ending in ${lastFour}`,
     noPayment: 'No payment needed',
     sponsor: 'Sponsor',
     account: 'Account',
@@ -118,6 +118,8 @@ export const orders = {
       `Please pay within ${count(minutes, 'minute')}, or the order will be voided.`,
     goNow: 'Go to the bank’s page now',
     orderNumber: 'Order number',
+    status: 'Status',
+    goods: 'Items',
     amount: 'Amount due',
     total: 'Total',
     waitingTitle: 'Waiting for the bank',

@@ -9,7 +9,10 @@ export const appeals: Text['appeals'] = {
   choose: '請選擇訂單：',
   nothing: '未有可查詢的訂單',
   nothingHint: '訂單付款後，可在此查詢或申請退換貨。',
-  sent: '留言已送出。',
+  sent: {
+    titles: { HELP: '已送出留言', RETURN: '已送出退貨申請', REPLACEMENT: '已送出換貨申請' },
+    hint: '我們會在此頁及以電郵回覆你。',
+  },
   thread: '留言',
   you: '你',
   staff: '客戶服務',

@@ -1,3 +1,4 @@
+import { orderStatusNames } from '../../../../contract/orders/order-status.ts'
 import type { Text } from '../text.ts'
 
 export const orders: Text['orders'] = {
@@ -8,7 +9,8 @@ export const orders: Text['orders'] = {
   toShop: '開始購物',
   shown: (shown, total) => `${total} 張訂單，已顯示 ${shown} 張`,
   seeMore: '查看更多',
-  andMore: (name, pieces) => (pieces > 1 ? `${name}，共 ${pieces} 件` : name),
+  statuses: orderStatusNames.zh_tw,
+  /** The states of the specification, for the staff. */
   states: {
     UNPAID: '待付款',
     PAID: '已付款',
@@ -17,7 +19,6 @@ export const orders: Text['orders'] = {
     REFUND: '退貨中',
     RETURNSUCCESS: '已全數退款',
   },
-  windowOver: '付款已逾時',
   shipped: { WAIT_CONFIRM: '等待確認', CONFIRMED: '已確認' },
   payBefore: (time) => `請於 ${time} 前付款`,
   notFound: '沒有符合的訂單，請試用其他字詞或狀態。',
@@ -25,8 +26,8 @@ export const orders: Text['orders'] = {
     label: '搜尋訂單',
     placeholder: '訂單編號或商品名稱',
     submit: '搜尋',
-    state: '狀態',
-    anyState: '全部狀態',
+    status: '狀態',
+    anyStatus: '全部狀態',
   },
   steps: {
     label: '訂單進度',
@@ -59,11 +60,11 @@ export const orders: Text['orders'] = {
     invoice: '訂單編號',
     date: '下單時間',
     state: '訂單狀態',
-    shipping: '出貨狀態',
     logistics: '物流資料',
     noLogistics: '尚未出貨',
     refunded: '已退款',
     payment: '付款方式',
+    cardEnding: (brand, lastFour) => `${brand}，尾號 ${lastFour}`,
     noPayment: '無須付款',
     sponsor: '推薦人',
     account: '帳戶',
@@ -103,6 +104,8 @@ export const orders: Text['orders'] = {
     payWithin: (minutes) => `請於 ${minutes} 分鐘內付款，逾時訂單會被取消。`,
     goNow: '立即前往銀行頁面',
     orderNumber: '訂單編號',
+    status: '狀態',
+    goods: '商品',
     amount: '應付金額',
     total: '總額',
     waitingTitle: '正在等待銀行確認',

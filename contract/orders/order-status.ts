@@ -1,0 +1,125 @@
+import type { AppealRequestType } from '../appeals.ts'
+import { type Language, type Named, nameIn } from '../language.ts'
+import type { OrderState, OrderStatus } from './orders.ts'
+
+/** The facts of an order that determine its status. */
+export interface OrderStatusFacts {
+  orderState: OrderState
+  shipment: 'NOT_SHIPPED' | 'SHIPPED' | 'ARRIVED'
+  /** The type of its open appeal, if any. */
+  openRequest: AppealRequestType | null
+  /** Unpaid past its deadline, or the bank took an amount that does not match. */
+  isPaymentChecked: boolean
+  /** Some of its goods were refunded while the rest stayed sold. */
+  isPartlyRefunded: boolean
+}
+
+/** The status of an order. A question does not change it: the goods are where they were. */
+export function orderStatusOf(facts: OrderStatusFacts): OrderStatus {
+  switch (facts.orderState) {
+    case 'UNPAID':
+      return facts.isPaymentChecked ? 'CHECKING_PAYMENT' : 'AWAITING_PAYMENT'
+    case 'CANCEL':
+      return 'CANCELLED'
+    case 'REFUND':
+      return facts.shipment === 'NOT_SHIPPED' ? 'REFUND_IN_PROGRESS' : 'RETURN_IN_PROGRESS'
+    case 'RETURNSUCCESS':
+      return 'REFUNDED'
+    case 'PAID':
+    case 'APPEAL':
+      return statusOfPaid(facts)
+  }
+}
+
+function statusOfPaid({ openRequest, shipment, isPartlyRefunded }: OrderStatusFacts): OrderStatus {
+  if (openRequest === 'RETURN') return 'RETURN_REQUESTED'
+  if (openRequest === 'REPLACEMENT') return 'REPLACEMENT_REQUESTED'
+  if (shipment === 'NOT_SHIPPED') return 'PREPARING'
+  if (shipment === 'SHIPPED') return 'ON_ITS_WAY'
+  return isPartlyRefunded ? 'PARTLY_REFUNDED' : 'DELIVERED'
+}
+
+/** Lists every combination of the facts. */
+export function listOrderStatusFacts(): OrderStatusFacts[] {
+  const states = ['UNPAID', 'PAID', 'CANCEL', 'APPEAL', 'REFUND', 'RETURNSUCCESS'] as const
+  const shipments = ['NOT_SHIPPED', 'SHIPPED', 'ARRIVED'] as const
+  const requests = [null, 'HELP', 'RETURN', 'REPLACEMENT'] as const
+  const flags = [
+    { isPaymentChecked: false, isPartlyRefunded: false },
+    { isPaymentChecked: true, isPartlyRefunded: false },
+    { isPaymentChecked: false, isPartlyRefunded: true },
+    { isPaymentChecked: true, isPartlyRefunded: true },
+  ]
+  return states.flatMap((orderState) =>
+    shipments.flatMap((shipment) =>
+      requests.flatMap((openRequest) =>
+        flags.map((flag) => ({ orderState, shipment, openRequest, ...flag })),
+      ),
+    ),
+  )
+}
+
+/** The names of the statuses, for pages and mails alike. */
+export const orderStatusNames: Record<Language, Record<OrderStatus, string>> = {
+  en: {
+    AWAITING_PAYMENT: 'Awaiting payment',
+    CHECKING_PAYMENT: 'Checking payment',
+    PREPARING: 'Preparing',
+    ON_ITS_WAY: 'On its way',
+    DELIVERED: 'Delivered',
+    RETURN_REQUESTED: 'Return requested',
+    REPLACEMENT_REQUESTED: 'Replacement requested',
+    RETURN_IN_PROGRESS: 'Return in progress',
+    REFUND_IN_PROGRESS: 'Refund in progress',
+    PARTLY_REFUNDED: 'Partly refunded',
+    REFUNDED: 'Refunded',
+    CANCELLED: 'Cancelled',
+  },
+  zh_tw: {
+    AWAITING_PAYMENT: '待付款',
+    CHECKING_PAYMENT: '核對付款中',
+    PREPARING: '準備中',
+    ON_ITS_WAY: '運送中',
+    DELIVERED: '已送達',
+    RETURN_REQUESTED: '已申請退貨',
+    REPLACEMENT_REQUESTED: '已申請換貨',
+    RETURN_IN_PROGRESS: '退貨中',
+    REFUND_IN_PROGRESS: '退款中',
+    PARTLY_REFUNDED: '部分已退款',
+    REFUNDED: '已退款',
+    CANCELLED: '已取消',
+  },
+}
+
+/** The goods of an order in one phrase: its first product, the number of others and of pieces. */
+export interface OrderGoods {
+  first: Named
+  /** Number of different products. */
+  productCount: number
+  totalQuantity: number
+}
+
+/** `Camellia Tea and 2 more products, 13 pieces` */
+export function nameGoods(language: Language, { first, productCount, totalQuantity }: OrderGoods): string {
+  const name = nameIn(language, first)
+  if (language === 'zh_tw') {
+    if (productCount > 1) return `${name}等 ${productCount} 款，共 ${totalQuantity} 件`
+    return totalQuantity > 1 ? `${name}，共 ${totalQuantity} 件` : name
+  }
+  const others = productCount - 1
+  if (others > 0) {
+    return `${name} and ${others} more ${others === 1 ? 'product' : 'products'}, ${totalQuantity} pieces`
+  }
+  return totalQuantity > 1 ? `${name}, ${totalQuantity} pieces` : name
+}
+
+/** The goods of the lines of an order. */
+export function goodsOfLines(
+  lines: readonly (Named & { displayProductId: string; quantity: number })[],
+): OrderGoods {
+  return {
+    first: lines[0] ?? { nameEn: '', nameCn: '' },
+    productCount: new Set(lines.map(({ displayProductId }) => displayProductId)).size,
+    totalQuantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  }
+}

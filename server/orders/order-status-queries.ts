@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import {
+  listOrderStatusFacts,
+  type OrderStatusFacts,
+  orderStatusOf,
+} from '../../contract/orders/order-status.ts'
+import type { OrderStatus } from '../../contract/orders/orders.ts'
+
+/** The facts of the table `orders` that determine the status at a moment. Without a moment, an unpaid order counts as
+ *  within its payment window. */
+export function statusFactsAt(now: Date | null) {
+  const isOver = now === null ? sql`false` : sql`orders.pay_before <= ${now}::timestamptz`
+  return sql<OrderStatusFacts>`jsonb_build_object(
+    'orderState', orders.state,
+    'shipment', case
+      when orders.arrived_at is not null then 'ARRIVED'
+      when orders.shipped_at is not null then 'SHIPPED' else 'NOT_SHIPPED' end,
+    'openRequest', (select request_type from appeals where order_id = orders.id and state = 'OPEN'),
+    'isPaymentChecked', orders.state = 'UNPAID' and (${isOver} or exists (
+      select from payment_attempts where order_id = orders.id and state = 'REVIEW')),
+    'isPartlyRefunded', exists (select from partial_refunds where order_id = orders.id))`
+}
+
+/** Whether an order of the table `orders` has this status at a moment, by the rule of the contract. */
+export function hasStatusAt(status: OrderStatus, now: Date) {
+  const wanted = listOrderStatusFacts().filter((facts) => orderStatusOf(facts) === status)
+  return sql<boolean>`${statusFactsAt(now)} in (select jsonb_array_elements(${JSON.stringify(wanted)}::jsonb))`
+}
