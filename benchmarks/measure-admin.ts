@@ -69,7 +69,7 @@ function pages(): Record<string, string> {
     'a way of paying that few use': orders('paymentType=OFFSET_DADAN'),
     'of a week, long ago': orders(`from=${longAgo}&to=${daysAfter(longAgo, 7)}`),
     'up to a day, long ago': orders(`to=${longAgo}`),
-    'voided, by AlipayHK, in a week': orders(
+    'cancelled, by AlipayHK, in a week': orders(
       `state=CANCEL&paymentType=ALIPAY.HK&from=${longAgo}&to=${daysAfter(longAgo, 7)}`,
     ),
     'a phone that everybody has': orders('k=91234567'),
@@ -77,7 +77,7 @@ function pages(): Record<string, string> {
     'one name': orders('k=Member%2049999'),
     'a name that nobody has': orders('k=Nobody'),
     'a number': orders(`k=BH${longAgo.slice(2).replaceAll('-', '')}`),
-    'many names, voided': orders('k=Member&state=CANCEL'),
+    'many names, cancelled': orders('k=Member&state=CANCEL'),
     today: '/admin/today',
     reconciliation: '/admin/reconciliation',
     'reconciliation, settled': '/admin/reconciliation/resolved',

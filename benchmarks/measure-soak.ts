@@ -157,7 +157,7 @@ function quarters(lived: readonly Minute[]): [string, Record<string, number>][] 
   })
 }
 
-/** Waits until every abandoned order is voided and every payment is decided. */
+/** Waits until every abandoned order is cancelled and every payment is decided. */
 async function settles({ db }: BenchMall): Promise<void> {
   for (let minute = 0; minute < warmUpMinutes; minute += 1) {
     const { undecided } = await db
@@ -168,7 +168,7 @@ async function settles({ db }: BenchMall): Promise<void> {
     if (Number(undecided) === 0) return
     await until(60_000)
   }
-  console.log(`After ${warmUpMinutes} minutes some orders are neither paid nor voided.`)
+  console.log(`After ${warmUpMinutes} minutes some orders are neither paid nor cancelled.`)
 }
 
 async function tellOutcome(mall: BenchMall, { placed, paid, failures }: Diary): Promise<void> {

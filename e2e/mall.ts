@@ -40,7 +40,7 @@ export interface Mall {
   db: Database
   /** Starts at the current time, because the bank has its own clock and rejects old signatures. */
   clock: HeldClock
-  /** Runs all due jobs: mails, notifications of the bank, voiding. */
+  /** Runs all due jobs: mails, notifications of the bank, cancelling. */
   settles: () => Promise<void>
   sells: (product: AProduct) => Promise<ProductIds>
   stopsSelling: (place: ProductIds) => Promise<void>

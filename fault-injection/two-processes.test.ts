@@ -73,7 +73,7 @@ test('a flash sale on two processes sells exactly the stock, with abandoned orde
     if (answer?.status !== 201)
       expect(answer).toMatchObject({ status: 422, body: { code: 'not-enough-stock' } })
 
-  // Two of ten abandon their order; the payment of one is notified only after the order is voided.
+  // Two of ten abandon their order; the payment of one is notified only after the order is cancelled.
   const pages = placed.map((answer) => {
     const { bankPage } = (answer?.body ?? {}) as { bankPage?: { url: string } | null }
     return bankPage?.url ?? ''

@@ -15,7 +15,7 @@ export interface People {
   /** Has a cart, favourites, an alert, and orders in every state. */
   member: SignedInPerson & {
     /** Invoices by state of the order. */
-    orders: { paid: string; voided: string; appealed: string; returned: string; arrived: string }
+    orders: { paid: string; cancelled: string; appealed: string; returned: string; arrived: string }
   }
   /** Has an unpaid order. */
   buyer: SignedInPerson & { unpaid: string }
@@ -93,7 +93,7 @@ async function findOrders(member: Api): Promise<People['member']['orders']> {
   }
   return {
     paid: first('PAID'),
-    voided: first('CANCEL'),
+    cancelled: first('CANCEL'),
     appealed: first('APPEAL'),
     returned: first('RETURNSUCCESS'),
     arrived,

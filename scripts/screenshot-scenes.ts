@@ -19,7 +19,7 @@ export interface Scene {
   undo?: Act
   /** All three widths, unless the subject exists only at some. */
   widths?: readonly number[]
-  /** Whether it shows an order that is voided within minutes. */
+  /** Whether it shows an order that is cancelled within minutes. */
   endsSoon?: boolean
   /** Captures only the viewport: a dialog is centred in the window, not in the page. */
   isOfWindow?: boolean
@@ -68,7 +68,7 @@ export function scenesOf({ products, member, buyer }: People): Scene[] {
     orders: '/account/order',
     'orders-none-found': '/account/order?k=zzzz',
     'order-paid': `/account/order/detail?invoice=${orders.paid}`,
-    'order-voided': `/account/order/detail?invoice=${orders.voided}`,
+    'order-cancelled': `/account/order/detail?invoice=${orders.cancelled}`,
     'order-appealed': `/account/order/detail?invoice=${orders.appealed}`,
     'order-returned': `/account/order/detail?invoice=${orders.returned}`,
     'order-missing': '/account/order/detail?invoice=BH000000000000',
@@ -76,7 +76,7 @@ export function scenesOf({ products, member, buyer }: People): Scene[] {
     'appeal-form': `/account/order/appeal?invoice=${orders.arrived}`,
     'appeal-thread': `/account/order/appeal?invoice=${orders.appealed}`,
     'result-completed': `/order/result?invoice=${orders.paid}`,
-    'result-voided': `/order/result?invoice=${orders.voided}`,
+    'result-cancelled': `/order/result?invoice=${orders.cancelled}`,
     'result-missing': '/order/result?invoice=BH000000000000',
     favourites: '/account/favorite',
     alerts: '/account/favorite?show=alerts',

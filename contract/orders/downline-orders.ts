@@ -33,8 +33,8 @@ const earnings = z.object({
 })
 
 export const downlineOrderDetail = downlineOrder.omit({ totalQuantity: true, totalCents: true }).extend({
-  distributorName: z.string(),
-  discountRate: basisPoints,
+  sponsorName: z.string(),
+  rateBasisPoints: basisPoints,
   logisticsInfo: z.string().nullable(),
   progress: z.array(progressStep),
   figures,

@@ -86,7 +86,7 @@ export type OrderLine = z.infer<typeof orderLine>
 const isWindowOver = z
   .boolean()
   .describe(
-    "unpaid past its deadline by the server's clock: the bank is queried once more, then it is paid or voided",
+    "unpaid past its deadline by the server's clock: the bank is queried once more, then it is paid or cancelled",
   )
 
 export const orderSummary = z.object({
@@ -111,7 +111,7 @@ export type PaidCard = z.infer<typeof paidCard>
 
 /** A step in the timeline of an order. Future steps have no time. */
 export const progressStep = z.object({
-  step: z.enum(['placed', 'paid', 'confirmed', 'shipped', 'arrived', 'voided', 'returning', 'returned']),
+  step: z.enum(['placed', 'paid', 'confirmed', 'shipped', 'arrived', 'cancelled', 'returning', 'returned']),
   at: z.iso.datetime().nullable(),
 })
 export type ProgressStep = z.infer<typeof progressStep>
@@ -130,7 +130,7 @@ export const order = z.object({
   isWindowOver,
   logisticsInfo: z.string().nullable().describe('carrier and parcel number; null before shipment'),
   progress: z.array(progressStep).describe('timeline of the order: past and future steps'),
-  distributorName: z.string().nullable().describe('the sponsor at placement'),
+  sponsorName: z.string().nullable().describe('the sponsor at placement'),
   discountCode: z
     .string()
     .nullable()
@@ -138,7 +138,7 @@ export const order = z.object({
   ordererUsername: z.string(),
   ordererName: z.string(),
   contactNumber: z.string().describe("the orderer's current phone"),
-  discountRate: basisPoints.describe('the rate at placement'),
+  rateBasisPoints: basisPoints.describe('the rate at placement'),
   figures,
   lines: z.array(orderLine),
   refundedCents: cents.describe('total refunded amount'),
@@ -157,10 +157,12 @@ export const order = z.object({
     .describe('the bank took money that does not match the order; the staff review it'),
   wasPaidLate: z
     .boolean()
-    .describe('the bank took the money after the order was voided; it is or was refunded'),
+    .describe('the bank took the money after the order was cancelled; it is or was refunded'),
   returnedToCart: z
     .int()
-    .describe("number of lines of a voided order that returned to its shopper's cart; 0 for any other order"),
+    .describe(
+      "number of lines of a cancelled order that returned to its shopper's cart; 0 for any other order",
+    ),
   serverTime: z.iso.datetime().describe("for a countdown by the server's clock"),
   refusals: z.object({
     pay: refusal.nullable().describe('why it cannot be paid now, or null'),

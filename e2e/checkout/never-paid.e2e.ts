@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 
-test('an unpaid order is voided after five minutes: its products return to the cart and are available to others', async ({
+test('an unpaid order is cancelled after five minutes: its products return to the cart and are available to others', async ({
   mall,
   newMember,
 }) => {

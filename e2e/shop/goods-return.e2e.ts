@@ -38,7 +38,7 @@ test.describe('到貨通知', () => {
   })
 })
 
-test('a customer who came too late requests an alert on the order and is notified when the other order is voided', async ({
+test('a customer who came too late requests an alert on the order and is notified when the other order is cancelled', async ({
   mall,
   newMember,
 }) => {

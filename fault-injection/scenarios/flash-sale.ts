@@ -29,7 +29,7 @@ export const flashSales: Scenario = {
 }
 
 /** A flash sale on two processes. A fifth of the orders is abandoned; for a tenth the notification arrives after the
- *  order is voided. Buyers refused for lack of stock try again then, until everything is sold. */
+ *  order is cancelled. Buyers refused for lack of stock try again then, until everything is sold. */
 export async function flashSale(world: World, { quantity, buyers: count, seed }: Sale): Promise<Outcome> {
   const { mall, targetProcess, bank, notify, advanceClock, runPeriodicJobs } = world
   const named = `${seed}/flash sale of ${quantity} to ${count}`

@@ -94,7 +94,7 @@ function pickEvent(chance: ReturnType<typeof seededBy>, place: number) {
   }
 }
 
-/** Advances the clock by days and runs the jobs at both processes concurrently: unpaid orders are voided, earnings mature. */
+/** Advances the clock by days and runs the jobs at both processes concurrently: unpaid orders are cancelled, earnings mature. */
 async function passDays(
   { mall, targetProcess, advanceClock, runPeriodicJobs }: World,
   state: HistoryState,

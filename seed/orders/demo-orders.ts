@@ -30,7 +30,7 @@ const ofAccounts: Record<string, readonly OrderInput[]> = {
     { orderOutcome: 'completed', daysAgo: 64, basket: 'large' },
     { orderOutcome: 'wants-return', daysAgo: 8, basket: 'usual' },
   ],
-  'norate@demo.hk': ['shipped', 'arrived', 'completed', 'completed', 'completed', 'answered', 'voided'],
+  'norate@demo.hk': ['shipped', 'arrived', 'completed', 'completed', 'completed', 'answered', 'expired'],
   'amy.chan@demo.hk': [
     ...([
       'confirmed',
@@ -62,7 +62,7 @@ const latest: readonly OrderOutcome[] = [
   'waiting',
   'wants-return',
   'completed',
-  'voided',
+  'expired',
   'help-requested',
 ]
 
@@ -72,7 +72,7 @@ const earlier: readonly OrderOutcome[] = [
   'answered',
   'returned',
   'cancelled',
-  'voided',
+  'expired',
   'paid-late',
 ]
 

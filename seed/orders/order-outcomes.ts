@@ -2,7 +2,7 @@ import { beginningOfDay, daysAfter, hongKongDay } from '../../contract/hong-kong
 import type { OrderState } from '../../contract/orders/orders.ts'
 import type { Seeded } from '../seeded.ts'
 
-/** Outcomes of demo orders. None is unpaid: it would be voided after five minutes, and would reserve stock until
+/** Outcomes of demo orders. None is unpaid: it would be cancelled after five minutes, and would reserve stock until
  *  then. */
 export type OrderOutcome =
   | 'waiting'
@@ -16,7 +16,7 @@ export type OrderOutcome =
   | 'returning'
   | 'returned'
   | 'cancelled'
-  | 'voided'
+  | 'expired'
   | 'paid-late'
 
 /** Age of orders in days by outcome: recent enough to still be in the state, and old enough to have reached it. An
@@ -33,7 +33,7 @@ export const daysAgoOf: Record<OrderOutcome, readonly [least: number, max: numbe
   returning: [7, 11],
   returned: [12, 400],
   cancelled: [1, 400],
-  voided: [1, 400],
+  expired: [1, 400],
   'paid-late': [1, 400],
 }
 
@@ -54,7 +54,7 @@ export interface Story {
   shippedAt: Date | null
   arrivedAt: Date | null
   appeal: Appealed | null
-  /** When a late payment arrived for a voided order. */
+  /** When a late payment arrived for a cancelled order. */
   paidLateAt: Date | null
   refundedAt: Date | null
 }
@@ -70,11 +70,11 @@ export function placedAt(daysAgo: number, now: Date, choose: Seeded): Date {
 /** Plans the history of an order up to its outcome, within `daysAgoOf`. */
 export function storyOf(orderOutcome: OrderOutcome, placed: Date, choose: Seeded): Story {
   if (orderOutcome === 'cancelled')
-    return voidedAt(after(placed, { minutes: choose.between('givenUp', 1, 4) }))
-  if (orderOutcome === 'voided') return voidedAt(voidingOf(placed))
+    return cancelledAt(after(placed, { minutes: choose.between('cancelled', 1, 4) }))
+  if (orderOutcome === 'expired') return cancelledAt(expiryOf(placed))
   if (orderOutcome === 'paid-late') {
-    const paidLateAt = after(voidingOf(placed), { minutes: 2 })
-    return { ...voidedAt(voidingOf(placed)), paidLateAt, refundedAt: after(paidLateAt, { minutes: 1 }) }
+    const paidLateAt = after(expiryOf(placed), { minutes: 2 })
+    return { ...cancelledAt(expiryOf(placed)), paidLateAt, refundedAt: after(paidLateAt, { minutes: 1 }) }
   }
   const paidAt = after(placed, { minutes: choose.between('paid', 1, 4) })
   const confirmedAt = after(paidAt, { hours: choose.between('confirmed', 10, 20), minutes: 7 })
@@ -154,12 +154,12 @@ const nothing = {
   refundedAt: null,
 }
 
-function voidedAt(at: Date): Story {
+function cancelledAt(at: Date): Story {
   return { ...nothing, state: 'CANCEL', changes: [{ to: 'CANCEL', at }] }
 }
 
 /** Half a minute after the payment window of five minutes. */
-function voidingOf(placed: Date): Date {
+function expiryOf(placed: Date): Date {
   return new Date(placed.getTime() + 330_000)
 }
 

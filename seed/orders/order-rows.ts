@@ -11,7 +11,7 @@ export function orderRow({ id, invoice, order, story }: ComposedOrder) {
     state,
     shipped_state: confirmedAt ? 'CONFIRMED' : 'WAIT_CONFIRM',
     paid_at: paidAt,
-    cancelled_at: voidedAtOf(story),
+    cancelled_at: cancelledAtOf(story),
     confirmed_at: confirmedAt,
     shipped_at: shippedAt,
     logistics_info: shippedAt ? `SF Express SF${invoice.slice(2)}` : null,
@@ -53,7 +53,7 @@ function causeOf(composed: ComposedOrder, place: number): string {
 /** The stock reservation of an order, which has ended. */
 export function holdRows({ id, lines, story }: ComposedOrder) {
   const state = story.paidAt ? 'CLAIMED' : 'RELEASED'
-  const endedAt = story.paidAt ?? voidedAtOf(story)
+  const endedAt = story.paidAt ?? cancelledAtOf(story)
   return lines.map(({ specificationId, quantity }) => ({
     order_id: id,
     specification_id: specificationId,
@@ -89,7 +89,7 @@ export function codeUseRows({ id, order, story, code }: ComposedOrder) {
       off_cents: 'cents' in code.off ? code.off.cents : null,
       state: story.paidAt ? 'USED' : 'FREED',
       locked_at: order.createdAt,
-      ended_at: story.paidAt ?? voidedAtOf(story),
+      ended_at: story.paidAt ?? cancelledAtOf(story),
     },
   ]
 }
@@ -99,6 +99,6 @@ export function evidenceOf(at: Date): string {
   return `query:${at.toISOString()}`
 }
 
-export function voidedAtOf({ changes }: ComposedOrder['story']): Date | null {
+export function cancelledAtOf({ changes }: ComposedOrder['story']): Date | null {
   return changes.find(({ to }) => to === 'CANCEL')?.at ?? null
 }

@@ -1,13 +1,13 @@
 import { payMethodOf } from '../../server/payments/payment-rules.ts'
 import { seededId, sha256 } from '../seeded-id.ts'
 import type { ComposedOrder } from './compose-order.ts'
-import { evidenceOf, voidedAtOf } from './order-rows.ts'
+import { cancelledAtOf, evidenceOf } from './order-rows.ts'
 
 /** The payment attempt of an order, successful or not. */
 export function attemptRow(composed: ComposedOrder) {
   const { order, story } = composed
   const moneyAt = story.paidAt ?? story.paidLateAt
-  const completedAt = moneyAt ?? voidedAtOf(story)
+  const completedAt = moneyAt ?? cancelledAtOf(story)
   const isGivenUp = completedAt !== null && completedAt < order.payBefore
   return {
     id: attemptIdOf(composed),
@@ -28,7 +28,7 @@ export function attemptRow(composed: ComposedOrder) {
   }
 }
 
-/** Refunds: of returned goods, and of a payment for a voided order. */
+/** Refunds: of returned goods, and of a payment for a cancelled order. */
 export function refundRows(composed: ComposedOrder) {
   const { id, order, story } = composed
   if (story.refundedAt === null) return []

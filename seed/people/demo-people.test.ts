@@ -38,9 +38,9 @@ describe('the demo people', () => {
     const downline = members.filter((member) => /^member\d\d@/.test(member.email))
     expect(downline).toHaveLength(30)
     expect(downline.every((member) => member.sponsorEdcNumber === '88000001')).toBe(true)
-    expect(
-      members.every(({ discountRateBasisPoints: rate }) => rate % 100 === 0 && rate >= 0 && rate <= 1_500),
-    ).toBe(true)
+    expect(members.every(({ rateBasisPoints: rate }) => rate % 100 === 0 && rate >= 0 && rate <= 1_500)).toBe(
+      true,
+    )
   })
 
   test('include members with and without consent to show their full name', () => {
@@ -53,8 +53,8 @@ describe('the demo people', () => {
 
   test('include each case: no rate, unverified, disabled sponsor, distributor who may not buy', () => {
     const member = (name: string) => members.find((one) => one.email === `${name}@demo.hk`)
-    expect(member('member')?.discountRateBasisPoints).toBeGreaterThan(0)
-    expect(member('norate')?.discountRateBasisPoints).toBe(0)
+    expect(member('member')?.rateBasisPoints).toBeGreaterThan(0)
+    expect(member('norate')?.rateBasisPoints).toBe(0)
     expect(member('unverified')?.verified).toBe(false)
     const sponsor = distributors.find(({ edcNumber }) => edcNumber === member('orphan')?.sponsorEdcNumber)
     expect(sponsor?.enabled).toBe(false)

@@ -29,7 +29,7 @@ export interface SeedDistributor extends SeedPerson {
 export interface SeedMember extends SeedPerson {
   verified: boolean
   sponsorEdcNumber: string | null
-  discountRateBasisPoints: BasisPoints
+  rateBasisPoints: BasisPoints
   /** A day in Hong Kong. */
   joinedOn: string
   /** Whether the sponsor may see the full name. */
@@ -129,7 +129,7 @@ function namedMembers(today: string): SeedMember[] {
       address: homeAt(3),
       verified: true,
       sponsorEdcNumber: '88000001',
-      discountRateBasisPoints: 1_000,
+      rateBasisPoints: 1_000,
       joinedOn: daysBefore(today, 380),
       consentsToSponsorMarketing: true,
     },
@@ -141,7 +141,7 @@ function namedMembers(today: string): SeedMember[] {
       address: homeAt(4),
       verified: true,
       sponsorEdcNumber: '88000001',
-      discountRateBasisPoints: 0,
+      rateBasisPoints: 0,
       joinedOn: daysBefore(today, 190),
       consentsToSponsorMarketing: false,
     },
@@ -153,7 +153,7 @@ function namedMembers(today: string): SeedMember[] {
       address: homeAt(5),
       verified: false,
       sponsorEdcNumber: null,
-      discountRateBasisPoints: 0,
+      rateBasisPoints: 0,
       joinedOn: daysBefore(today, 1),
       consentsToSponsorMarketing: false,
     },
@@ -165,7 +165,7 @@ function namedMembers(today: string): SeedMember[] {
       address: homeAt(6),
       verified: true,
       sponsorEdcNumber: '88000003',
-      discountRateBasisPoints: 800,
+      rateBasisPoints: 800,
       joinedOn: daysBefore(today, 500),
       consentsToSponsorMarketing: false,
     },
@@ -185,7 +185,7 @@ function downline(today: string): SeedMember[] {
       address: homeAt(i + 7),
       verified: true,
       sponsorEdcNumber: '88000001',
-      discountRateBasisPoints: choose.oneOf('rate', [0, 300, 500, 500, 800, 1_000, 1_000, 1_200, 1_500]),
+      rateBasisPoints: choose.oneOf('rate', [0, 300, 500, 500, 800, 1_000, 1_000, 1_200, 1_500]),
       joinedOn: daysBefore(today, 5 + i * 14),
       consentsToSponsorMarketing: choose.inHundred('consent', 60),
     }

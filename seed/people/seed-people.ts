@@ -84,7 +84,7 @@ async function insertMember(
   sponsorId: string | null,
   passwordHash: string,
 ) {
-  const { verified, discountRateBasisPoints, joinedOn, address, gender } = member
+  const { verified, rateBasisPoints, joinedOn, address, gender } = member
   const personId = await insertPerson(tx, member, passwordHash, {
     role: 'ROLE_API_MEMBER',
     since: joinedOn,
@@ -92,7 +92,7 @@ async function insertMember(
     gender,
     verified,
     sponsorId,
-    rateBasisPoints: discountRateBasisPoints,
+    rateBasisPoints,
   })
   for (const purpose of consentPurposes) {
     await insertConsent(tx, {

@@ -1,6 +1,6 @@
 import type { Appeal } from '../../contract/appeals.ts'
-import { lockOwnOrder } from '../orders/lifecycle/order-transition-queries.ts'
-import type { OwnOrder } from '../orders/order-queries.ts'
+import { lockOrderForShopper } from '../orders/lifecycle/order-transition-queries.ts'
+import type { ShopperOrderKey } from '../orders/order-queries.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { refuseIf } from '../platform/http/refuse.ts'
 import { getAppeal, getCurrentAppealToDecide, getUnanswered, insertMessage } from './appeal-queries.ts'
@@ -14,10 +14,10 @@ type Adding = Pick<Dependencies, 'db' | 'clock'>
  *  answer. Refuses with `appeal-closed` and `too-many-messages`. */
 export async function addToAppeal(
   { db, clock }: Adding,
-  { message, ...own }: OwnOrder & { message: string },
+  { message, ...key }: ShopperOrderKey & { message: string },
 ): Promise<Appeal> {
   const id = await db.transaction().execute(async (tx) => {
-    const order = await lockOwnOrder(tx, own)
+    const order = await lockOrderForShopper(tx, key)
     const appeal = await getCurrentAppealToDecide(tx, order.id)
     const unanswered = await getUnanswered(tx, appeal.id)
     refuseIf(refusalToSendMore(appeal.state, unanswered.count))

@@ -1,4 +1,4 @@
-import type { OwnOrder } from '../orders/order-queries.ts'
+import type { ShopperOrderKey } from '../orders/order-queries.ts'
 import type { Database, Transaction } from '../platform/db/database.ts'
 import { orNotFound } from '../platform/http/refuse.ts'
 import type { TakenImage } from './take-image.ts'
@@ -21,12 +21,15 @@ export async function insertImages(
 }
 
 /** An image of an appeal of this person's order, or 404. */
-export async function getOwnImage(db: Database, own: OwnOrder & { id: string }): Promise<Buffer> {
+export async function getImageForShopper(
+  db: Database,
+  key: ShopperOrderKey & { id: string },
+): Promise<Buffer> {
   const { content } = orNotFound(
     await images(db)
-      .where('appeals.person_id', '=', own.personId)
-      .where('orders.invoice', '=', own.invoice)
-      .where('appeal_images.id', '=', own.id)
+      .where('appeals.person_id', '=', key.personId)
+      .where('orders.invoice', '=', key.invoice)
+      .where('appeal_images.id', '=', key.id)
       .executeTakeFirst(),
   )
   return content

@@ -1,9 +1,9 @@
 import type { AuditFacts } from '../../contract/admin/audit-log.ts'
 import type { Transaction } from '../platform/db/database.ts'
-import type { ActSubject } from '../platform/http/serve-act.ts'
+import type { AuditedSubject } from '../platform/http/serve-audited.ts'
 
 /** An appeal as the subject of an act: its state and that of its order, which is locked first, as in the commands. */
-export function appealSubject(id: string): ActSubject {
+export function appealSubject(id: string): AuditedSubject {
   return { subject: 'appeal', name: id, read: async (tx) => await readFacts(tx, id) }
 }
 

@@ -4,7 +4,7 @@ import type { Appeal, AppealInput, AppealRequestType, AppealState } from '../../
 import type { Language } from '../../contract/language.ts'
 import type { LineQuantities } from '../../contract/orders/line-quantities.ts'
 import type { Page, PageQuery } from '../../contract/page.ts'
-import type { OwnOrder } from '../orders/order-queries.ts'
+import type { ShopperOrderKey } from '../orders/order-queries.ts'
 import type { Database, Transaction } from '../platform/db/database.ts'
 import { orNotFound } from '../platform/http/refuse.ts'
 import type { AppealFacts, Conversation } from './appeal-state.ts'
@@ -14,8 +14,8 @@ const maxAppeals = 50
 
 /** Appeals of a person's order, latest first. The query checks the owner again, although the caller has read
  *  the order, so that the check cannot be forgotten. */
-export async function listAppeals(db: Database, own: OwnOrder): Promise<Appeal[]> {
-  const rows = await ofPerson(db, own).orderBy('appeals.created_at', 'desc').limit(maxAppeals).execute()
+export async function listAppeals(db: Database, key: ShopperOrderKey): Promise<Appeal[]> {
+  const rows = await ofPerson(db, key).orderBy('appeals.created_at', 'desc').limit(maxAppeals).execute()
   return rows.map(toAppeal)
 }
 
@@ -288,7 +288,7 @@ export async function addAppealDays(tx: Transaction, orderId: string, days: numb
     .execute()
 }
 
-function ofPerson(db: Database, { personId, invoice }: OwnOrder) {
+function ofPerson(db: Database, { personId, invoice }: ShopperOrderKey) {
   return appeals(db).where('appeals.person_id', '=', personId).where('orders.invoice', '=', invoice)
 }
 

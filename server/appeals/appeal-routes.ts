@@ -5,9 +5,9 @@ import { orderSubject } from '../orders/order-log-queries.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { openForms } from '../platform/http/read-form.ts'
 import { serve } from '../platform/http/serve.ts'
-import { serveAct } from '../platform/http/serve-act.ts'
+import { serveAudited } from '../platform/http/serve-audited.ts'
 import { addToAppeal, askShopper } from './add-to-appeal.ts'
-import { getImageForAdmin, getOwnImage } from './appeal-image-queries.ts'
+import { getImageForAdmin, getImageForShopper } from './appeal-image-queries.ts'
 import { appealSubject } from './appeal-log-queries.ts'
 import { getAppeal, listAppealsForAdmin } from './appeal-queries.ts'
 import { decideAppeal } from './decide-appeal.ts'
@@ -40,7 +40,7 @@ export async function appealRoutes(app: FastifyInstance, deps: Dependencies): Pr
     addToAppeal(deps, { personId: user.id, invoice: params.invoice, message: body.message }),
   )
   serve(app, appealEndpoints.readImage, ({ user, params }) =>
-    getOwnImage(db, { personId: user.id, ...params }),
+    getImageForShopper(db, { personId: user.id, ...params }),
   )
 
   serve(app, appealAdminEndpoints.list, async ({ query }) => {
@@ -51,9 +51,9 @@ export async function appealRoutes(app: FastifyInstance, deps: Dependencies): Pr
     showAppealForAdmin(await getAppeal(db, params.id)),
   )
   serve(app, appealAdminEndpoints.readImage, ({ params }) => getImageForAdmin(db, params.id))
-  serveAct(app, deps, appealAdminEndpoints.sendMessage, ({ user, params, body }) => ({
+  serveAudited(app, deps, appealAdminEndpoints.sendMessage, ({ user, params, body }) => ({
     about: appealSubject(params.id),
-    does: async (within) =>
+    run: async (within) =>
       showAppealForAdmin(await askShopper(within, { appealId: params.id, staffId: user.id, ...body })),
   }))
   const settlements = [
@@ -62,22 +62,22 @@ export async function appealRoutes(app: FastifyInstance, deps: Dependencies): Pr
     [appealAdminEndpoints.accept, 'ACCEPTED'],
   ] as const
   for (const [endpoint, decision] of settlements) {
-    serveAct(app, deps, endpoint, ({ user, params, body }) => ({
+    serveAudited(app, deps, endpoint, ({ user, params, body }) => ({
       about: appealSubject(params.id),
-      does: async (within) =>
+      run: async (within) =>
         showAppealForAdmin(
           await decideAppeal(within, { appealId: params.id, staffId: user.id, ...body, decision }),
         ),
     }))
   }
-  serveAct(app, deps, appealAdminEndpoints.reopen, ({ user, params, body }) => ({
+  serveAudited(app, deps, appealAdminEndpoints.reopen, ({ user, params, body }) => ({
     about: appealSubject(params.id),
-    does: async (within) =>
+    run: async (within) =>
       showAppealForAdmin(await reopenAppeal(within, { appealId: params.id, staffId: user.id, ...body })),
   }))
   serve(app, returnEndpoints.preview, ({ params }) => previewReturn(deps, params.invoice))
-  serveAct(app, deps, returnEndpoints.complete, ({ params, body }) => ({
+  serveAudited(app, deps, returnEndpoints.complete, ({ params, body }) => ({
     about: orderSubject(params.invoice),
-    does: (within) => endReturn(within, { ...params, ...body }),
+    run: (within) => endReturn(within, { ...params, ...body }),
   }))
 }

@@ -1,20 +1,20 @@
 import { type AppealsOfOrder, appealRequestType } from '../../contract/appeals.ts'
 import { hongKongDay } from '../../contract/hong-kong-time.ts'
-import { getOrder, type OwnOrder } from '../orders/order-queries.ts'
+import { getOrder, type ShopperOrderKey } from '../orders/order-queries.ts'
 import type { Database } from '../platform/db/database.ts'
 import { getConversationFacts, listAppeals } from './appeal-queries.ts'
 import { daysAddedBy, endOfAppeals, refusalToAppeal } from './appeal-rules.ts'
 
 /** Appeals of a person's order, and the request types available now. */
-export async function readAppeals(db: Database, own: OwnOrder, now: Date): Promise<AppealsOfOrder> {
-  const order = await getOrder(db, own)
-  const facts = { ...order, ...(await getConversationFacts(db, own.invoice)) }
+export async function readAppeals(db: Database, key: ShopperOrderKey, now: Date): Promise<AppealsOfOrder> {
+  const order = await getOrder(db, key)
+  const facts = { ...order, ...(await getConversationFacts(db, key.invoice)) }
   const { arrivedAt } = order
   const refusals = appealRequestType.options.map(
     (requestType) => [requestType, refusalToAppeal(requestType, facts, now)] as const,
   )
   return {
-    appeals: await listAppeals(db, own),
+    appeals: await listAppeals(db, key),
     arrivedOn: arrivedAt && hongKongDay(arrivedAt),
     appealBefore: arrivedAt && endOfAppeals(arrivedAt, daysAddedBy(facts, now)).toISOString(),
     serverTime: now.toISOString(),

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Appeal, AppealInput } from '../../contract/appeals.ts'
 import type { Language } from '../../contract/language.ts'
-import { changeState, type LockedOrder, lockOwnOrder } from '../orders/lifecycle/order-transition-queries.ts'
-import { getOrder, type OwnOrder } from '../orders/order-queries.ts'
+import {
+  changeState,
+  type LockedOrder,
+  lockOrderForShopper,
+} from '../orders/lifecycle/order-transition-queries.ts'
+import { getOrder, type ShopperOrderKey } from '../orders/order-queries.ts'
 import { listLinesWithRefunds } from '../orders/refunds/partial-refund-queries.ts'
 import type { Transaction } from '../platform/db/database.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
@@ -20,7 +24,7 @@ import { daysToAdd, refusalOfImages, refusalOfLines, refusalToAppeal } from './a
 import { mailReceipt, mailStaff } from './mail-appeal.ts'
 import { type TakenImage, takeImage } from './take-image.ts'
 
-export interface SendAppeal extends OwnOrder {
+export interface SendAppeal extends ShopperOrderKey {
   idempotencyKey: string
   language: Language
   input: AppealInput
@@ -45,7 +49,7 @@ export async function sendAppeal(
   const images: TakenImage[] = []
   for (const file of request.files) images.push(await takeImage(file))
   const sent = await db.transaction().execute(async (tx) => {
-    const locked = await lockOwnOrder(tx, { personId, invoice })
+    const locked = await lockOrderForShopper(tx, { personId, invoice })
     return (await findSent(tx, request)) ?? (await send(tx, locked, { request, images, now }))
   })
   return await getAppeal(db, sent)

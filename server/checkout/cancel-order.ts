@@ -1,8 +1,8 @@
 import type { Order } from '../../contract/orders/orders.ts'
 import { readOrder } from '../orders/history/read-order.ts'
-import { type LockedOrder, lockOwnOrder } from '../orders/lifecycle/order-transition-queries.ts'
+import { type LockedOrder, lockOrderForShopper } from '../orders/lifecycle/order-transition-queries.ts'
 import { cancelUnpaidOrder } from '../orders/lifecycle/order-transitions.ts'
-import type { OwnOrder } from '../orders/order-queries.ts'
+import type { ShopperOrderKey } from '../orders/order-queries.ts'
 import { refusalToCancel } from '../orders/order-rules.ts'
 import { closePaymentAttempts } from '../payments/payment-queues.ts'
 import type { Transaction } from '../platform/db/database.ts'
@@ -14,12 +14,12 @@ type Cancelling = Pick<Dependencies, 'db' | 'clock'>
 
 /** Cancels an unpaid order and releases its stock, or changes nothing. Its bank pages are closed afterwards; money
  *  that still arrives is refunded automatically. */
-export async function cancelOrder({ db, clock }: Cancelling, own: OwnOrder): Promise<Order> {
+export async function cancelOrder({ db, clock }: Cancelling, key: ShopperOrderKey): Promise<Order> {
   const now = clock.now()
   await db.transaction().execute(async (tx) => {
-    await cancelLockedOrder(tx, await lockOwnOrder(tx, own), { cause: 'given up by the shopper', now })
+    await cancelLockedOrder(tx, await lockOrderForShopper(tx, key), { cause: 'given up by the shopper', now })
   })
-  return await readOrder(db, own, now)
+  return await readOrder(db, key, now)
 }
 
 /** Cancels a locked unpaid order for any caller. Refuses with `order-not-cancellable` in every other state. */

@@ -254,7 +254,7 @@ describe('an unpaid order', () => {
     })
   })
 
-  test('is in one state between its deadline and its voiding: neither payable, cancellable nor voided', async () => {
+  test('is in one state between its deadline and its cancellation: neither payable, cancellable nor cancelled', async () => {
     const { mei, params } = await anOrder()
     await mall.clock.advance({ minutes: 5 })
     const { body } = await mei.calls(orders.read, { params })
@@ -273,7 +273,7 @@ describe('an unpaid order', () => {
     })
   })
 
-  test('is voided half a minute after its window, with its stock released and a mail sent', {
+  test('is cancelled half a minute after its window, with its stock released and a mail sent', {
     timeout: 20_000,
   }, async () => {
     const { kettle, mei, params } = await anOrder()

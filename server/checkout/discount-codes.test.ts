@@ -87,7 +87,7 @@ describe('a code', () => {
     expect(body).toEqual({ code: 'promotion-changed', expected: 5_000, fresh: 1_000 })
   })
 
-  test('is reserved by an unpaid order, free again when that is voided, and used up when it is paid', async () => {
+  test('is reserved by an unpaid order, free again when that is cancelled, and used up when it is paid', async () => {
     const [mei, ka] = [await aBuyer(), await aBuyer()]
     const code = await aCode(db)
     const first = await placesWith(mei, code)

@@ -111,7 +111,7 @@ test('carts with the same goods in opposite order never deadlock', { timeout: 60
   expect(answers.filter(({ status }) => status !== 201)).toEqual([])
 })
 
-test('an order cancelled and voided concurrently releases its stock once', {
+test('an order cancelled by its shopper and by its deadline concurrently releases its stock once', {
   timeout: 60_000,
 }, async () => {
   const kettle = await aProduct(db, { onHand: 1 })

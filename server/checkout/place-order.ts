@@ -9,8 +9,8 @@ import { refusalOfOffset } from '../offset-credit/offset-credit-rules.ts'
 import { redeemOffsetCredits } from '../offset-credit/redeem-offset-credits.ts'
 import { invoicesPerDay } from '../orders/documents/invoice-rules.ts'
 import { readOrder } from '../orders/history/read-order.ts'
+import { cancelDelaySeconds, cancelUnpaidQueue } from '../orders/lifecycle/cancel-unpaid-queue.ts'
 import { markOrderPaid } from '../orders/lifecycle/order-transitions.ts'
-import { voidDelaySeconds, voidUnpaidQueue } from '../orders/lifecycle/void-unpaid-queue.ts'
 import { findOrderOfKey } from '../orders/order-queries.ts'
 import { createOrder } from '../orders/pricing/create-order.ts'
 import { appliesCode } from '../orders/pricing/order-pricing-rules.ts'
@@ -121,7 +121,7 @@ async function place(tx: Transaction, deps: Placing, input: PlaceOrder): Promise
   const { totalCents } = priced.figures
   const paidBy = causeOfPayment(isOffset, priced.figures)
   if (isOffset) await redeemOffsetCredits(tx, { orderId: placed.id, personId, totalCents, now })
-  if (paidBy === null) await enqueueVoiding(tx, placed.id, payBefore)
+  if (paidBy === null) await enqueueCancellation(tx, placed.id, payBefore)
   await holdStock(tx, placed.id, priced.lines)
   if (paidBy !== null) await markOrderPaid(tx, { orderId: placed.id, now, cause: paidBy })
   return placed
@@ -133,9 +133,9 @@ function causeOfPayment(isOffset: boolean, figures: Figures): string | null {
   return isPaidAtOnce(figures) ? 'nothing to pay' : null
 }
 
-async function enqueueVoiding(tx: Transaction, orderId: string, payBefore: Date): Promise<void> {
-  const startAfter = inSeconds(payBefore, voidDelaySeconds)
-  await enqueue(tx, voidUnpaidQueue, { orderId }, { startAfter, singletonKey: orderId })
+async function enqueueCancellation(tx: Transaction, orderId: string, payBefore: Date): Promise<void> {
+  const startAfter = inSeconds(payBefore, cancelDelaySeconds)
+  await enqueue(tx, cancelUnpaidQueue, { orderId }, { startAfter, singletonKey: orderId })
 }
 
 /** Prices the order, or throws the first refusal in the order of the contract. */

@@ -47,12 +47,12 @@ async function idOf(invoice: string): Promise<string> {
   return (await order.executeTakeFirstOrThrow()).id
 }
 
-async function voids(on: Database, orderId: string): Promise<boolean> {
+async function cancels(on: Database, orderId: string): Promise<boolean> {
   const transition = { orderId, now: mall.clock.now(), cause: 'payment window over' }
   return await on.transaction().execute(async (tx) => await cancelUnpaidOrder(tx, transition))
 }
 
-describe('a voided order', () => {
+describe('a cancelled order', () => {
   test('that its shopper cancels returns its lines to the cart and reports their number', async () => {
     const [kettle, fan] = [await aProduct(db), await aProduct(db)]
     const { shopper, params } = await anOrderOf({ place: kettle, quantity: 3 }, { place: fan, quantity: 1 })
@@ -80,7 +80,7 @@ describe('a voided order', () => {
     await shopper.calls(checkoutEndpoints.cancelOrder, { params })
     const [line] = (await shopper.calls(carts.read)).body.shoppingCarts
     await shopper.calls(carts.removeLine, { params: { id: String(line?.id) } })
-    expect(await voids(db, await idOf(params.invoice))).toBe(false)
+    expect(await cancels(db, await idOf(params.invoice))).toBe(false)
     expect(await cartOf(shopper)).toEqual({})
   })
 
@@ -126,20 +126,20 @@ describe('a voided order', () => {
 describe('in a race', () => {
   const rounds = 10
 
-  test('two processes that void one order return its lines once', { timeout: 60_000 }, async () => {
+  test('two processes that cancel one order return its lines once', { timeout: 60_000 }, async () => {
     const other = openDatabase(databaseUrlOf(db), { connectTimeoutMs: 30_000 })
     const kettle = await aProduct(db, { onHand: 100 })
     for (let round = 0; round < rounds; round += 1) {
       const { shopper, params } = await anOrderOf({ place: kettle, quantity: 3 })
       const id = await idOf(params.invoice)
-      const won = await Promise.all([voids(db, id), voids(other, id)])
+      const won = await Promise.all([cancels(db, id), cancels(other, id)])
       expect(won.toSorted()).toEqual([false, true])
       expect(await cartOf(shopper)).toEqual({ [kettle.specificationId]: 3 })
     }
     await other.destroy()
   })
 
-  test('a cart edited while an order is voided loses and duplicates nothing', {
+  test('a cart edited while an order is cancelled loses and duplicates nothing', {
     timeout: 60_000,
   }, async () => {
     const kettle = await aProduct(db, { onHand: 100 })
@@ -148,14 +148,14 @@ describe('in a race', () => {
       const { shopper, params } = await anOrderOf({ place: kettle, quantity: 3 })
       const id = await idOf(params.invoice)
       const adds = () => shopper.calls(carts.saveLine, { body: { cartId: 0, ...kettle } })
-      const both = [() => voids(db, id), adds]
+      const both = [() => cancels(db, id), adds]
       await Promise.all((round % 2 === 0 ? both : both.toReversed()).map(async (one) => await one()))
-      // Adding first makes one piece, which the order raises to three; voiding first makes three, then four.
+      // Adding first makes one piece, which the order raises to three; cancelling first makes three, then four.
       expect([3, 4]).toContain((await cartOf(shopper))[specificationId])
     }
   })
 
-  test('goods ordered again while their order is voided are not in the cart as well', {
+  test('goods ordered again while their order is cancelled are not in the cart as well', {
     timeout: 60_000,
   }, async () => {
     const kettle = await aProduct(db, { onHand: 100 })
@@ -164,10 +164,10 @@ describe('in a race', () => {
       await adds(shopper, kettle, 1)
       const shown = await shopper.previews()
       const id = await idOf(params.invoice)
-      const both = [() => voids(db, id), () => shopper.places(shown)]
+      const both = [() => cancels(db, id), () => shopper.places(shown)]
       const inOrder = round % 2 === 0 ? both : both.toReversed()
       await Promise.all(inOrder.map(async (one) => await one()))
-      // Voiding first changes the reviewed cart, so placement is refused.
+      // Cancelling first changes the reviewed cart, so placement is refused.
       const unpaid = await db
         .selectFrom('orders')
         .where('person_id', '=', shopper.id)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { offsetCreditEndpoints as admin } from '../../contract/offset-credit.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { serve } from '../platform/http/serve.ts'
-import { serveAct } from '../platform/http/serve-act.ts'
+import { serveAudited } from '../platform/http/serve-audited.ts'
 import { closeOffsetCredit } from './close-offset-credit.ts'
 import { offsetCreditSubject } from './offset-credit-log-queries.ts'
 import { listOffsetCredits } from './offset-credit-queries.ts'
@@ -10,16 +10,16 @@ import { recordOffsetCredit } from './record-offset-credit.ts'
 
 /** The admin endpoints for offset credits: large orders that distributors paid outside the mall. */
 export async function offsetCreditAdminRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
-  serveAct(app, deps, admin.record, ({ user, body }) => ({
+  serveAudited(app, deps, admin.record, ({ user, body }) => ({
     about: (offsetCredit) => offsetCreditSubject(offsetCredit.id),
-    does: (within) =>
+    run: (within) =>
       recordOffsetCredit(within, { ...body, expiresOn: body.expiresOn ?? null, staffId: user.id }),
   }))
   serve(app, admin.list, async ({ query }) => ({
     items: await listOffsetCredits(deps.db, query.edcNumber),
   }))
-  serveAct(app, deps, admin.close, ({ params, body }) => ({
+  serveAudited(app, deps, admin.close, ({ params, body }) => ({
     about: offsetCreditSubject(params.id),
-    does: (within) => closeOffsetCredit(within, { ...params, ...body }),
+    run: (within) => closeOffsetCredit(within, { ...params, ...body }),
   }))
 }

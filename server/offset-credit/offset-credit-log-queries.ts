@@ -1,9 +1,9 @@
 import type { AuditFacts } from '../../contract/admin/audit-log.ts'
 import type { Transaction } from '../platform/db/database.ts'
-import type { ActSubject } from '../platform/http/serve-act.ts'
+import type { AuditedSubject } from '../platform/http/serve-audited.ts'
 
 /** An offset credit as the subject of an audited action: its amounts. */
-export function offsetCreditSubject(id: string): ActSubject {
+export function offsetCreditSubject(id: string): AuditedSubject {
   return { subject: 'offsetCredit', name: id, read: async (tx) => await readFacts(tx, id) }
 }
 

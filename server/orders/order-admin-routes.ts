@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { shipmentEndpoints as shipments } from '../../contract/orders/shipments.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { serve } from '../platform/http/serve.ts'
-import { serveAct } from '../platform/http/serve-act.ts'
+import { serveAudited } from '../platform/http/serve-audited.ts'
 import { printPackingSlips } from './documents/print-packing-slips.ts'
 import { confirmOrder } from './lifecycle/confirm-order.ts'
 import { correctArrival, recordArrival } from './lifecycle/record-arrival.ts'
@@ -11,21 +11,21 @@ import { orderSubject } from './order-log-queries.ts'
 
 /** The admin endpoints for the shipment of orders. */
 export async function orderAdminRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
-  serveAct(app, deps, shipments.confirmOrder, ({ params }) => ({
+  serveAudited(app, deps, shipments.confirmOrder, ({ params }) => ({
     about: orderSubject(params.invoice),
-    does: (within) => confirmOrder(within, params.invoice),
+    run: (within) => confirmOrder(within, params.invoice),
   }))
-  serveAct(app, deps, shipments.shipOrder, ({ params, body }) => ({
+  serveAudited(app, deps, shipments.shipOrder, ({ params, body }) => ({
     about: orderSubject(params.invoice),
-    does: (within) => shipOrder(within, { ...params, ...body }),
+    run: (within) => shipOrder(within, { ...params, ...body }),
   }))
-  serveAct(app, deps, shipments.recordArrival, ({ params, body }) => ({
+  serveAudited(app, deps, shipments.recordArrival, ({ params, body }) => ({
     about: orderSubject(params.invoice),
-    does: (within) => recordArrival(within, { ...params, ...body }),
+    run: (within) => recordArrival(within, { ...params, ...body }),
   }))
-  serveAct(app, deps, shipments.correctArrival, ({ params, body }) => ({
+  serveAudited(app, deps, shipments.correctArrival, ({ params, body }) => ({
     about: orderSubject(params.invoice),
-    does: (within) => correctArrival(within, { ...params, ...body }),
+    run: (within) => correctArrival(within, { ...params, ...body }),
   }))
   serve(app, shipments.printPackingSlips, ({ user, body }) =>
     printPackingSlips(deps, { staffId: user.id, ...body }),

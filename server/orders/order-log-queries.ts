@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { AuditFacts } from '../../contract/admin/audit-log.ts'
 import type { Transaction } from '../platform/db/database.ts'
-import type { ActSubject } from '../platform/http/serve-act.ts'
+import type { AuditedSubject } from '../platform/http/serve-audited.ts'
 import { refundedCents } from './refunds/partial-refund-queries.ts'
 
 /** An order as the subject of an audited action: its state and shipment, read under the lock of the command. */
-export function orderSubject(invoice: string): ActSubject {
+export function orderSubject(invoice: string): AuditedSubject {
   return { subject: 'order', name: invoice, read: async (tx) => await readFacts(tx, invoice) }
 }
 

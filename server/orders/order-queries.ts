@@ -34,13 +34,13 @@ export type StoredOrder = Omit<
 }
 
 /** Identifies a shopper's order. Shoppers reach an order only by their person id and its number. */
-export interface OwnOrder {
+export interface ShopperOrderKey {
   personId: string
   invoice: string
 }
 
 /** Returns one order of this person. A missing order and another person's order answer the same 404. */
-export async function getOrder(db: Database, { personId, invoice }: OwnOrder): Promise<StoredOrder> {
+export async function getOrder(db: Database, { personId, invoice }: ShopperOrderKey): Promise<StoredOrder> {
   const row = await storedOrders(db)
     .where('orders.person_id', '=', personId)
     .where('orders.invoice', '=', invoice)
@@ -103,7 +103,7 @@ function storedOrders(db: Database) {
     sql<ShippedState>`orders.shipped_state`.as('shippedState'),
     sql<PaymentType>`orders.payment_type`.as('paymentType'),
     'orders.logistics_info as logisticsInfo',
-    'orders.sponsor_name as distributorName',
+    'orders.sponsor_name as sponsorName',
     eb
       .selectFrom('discount_code_uses as use')
       .innerJoin('discount_codes', 'discount_codes.id', 'use.discount_code_id')
@@ -125,7 +125,7 @@ function storedOrders(db: Database) {
     'orders.shipped_at as shippedAt',
     'orders.arrived_at as arrivedAt',
     sql<Date>`(select max(at) from order_state_changes where order_id = orders.id)`.as('stateSince'),
-    'orders.rate_basis_points as discountRate',
+    'orders.rate_basis_points as rateBasisPoints',
     'orders.total_quantity as totalQuantity',
     'orders.list_cents as listCents',
     'orders.profit_share_cents as profitShareCents',
@@ -232,7 +232,7 @@ function isPaymentReviewed() {
       select from payment_attempts where order_id = orders.id and state = 'REVIEW'))`
 }
 
-/** Whether the bank took money for an order that had been voided (docs/spec/invariants.md#a21). */
+/** Whether the bank took money for an order that had been cancelled (docs/spec/invariants.md#a21). */
 function wasPaidLate() {
   return sql<boolean>`(
     orders.state = 'CANCEL' and exists (

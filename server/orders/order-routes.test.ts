@@ -10,14 +10,14 @@ import { actor } from '../../test-support/people/actor.ts'
 import { testDatabase } from '../../test-support/test-database.ts'
 import { checkoutRoutes } from '../checkout/checkout-routes.ts'
 import { mailQueue } from '../platform/mail/mail.ts'
-import { voidUnpaidQueue } from './lifecycle/void-unpaid-queue.ts'
+import { cancelUnpaidQueue } from './lifecycle/cancel-unpaid-queue.ts'
 import { orderAdminRoutes } from './order-admin-routes.ts'
 import { orderRoutes } from './order-routes.ts'
 
 const db = await testDatabase()
 const mall = await openModules(db, [orderRoutes, orderAdminRoutes, checkoutRoutes])
 mall.jobs.work(mailQueue, async () => undefined)
-mall.jobs.work(voidUnpaidQueue, async () => undefined)
+mall.jobs.work(cancelUnpaidQueue, async () => undefined)
 await mall.jobs.prepare()
 
 const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'] })

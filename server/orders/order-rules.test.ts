@@ -40,14 +40,14 @@ describe('paying', () => {
     expect(refusal === null).toBe(orderState === 'UNPAID' && payBefore.getTime() - now.getTime() >= 60_000)
   })
 
-  test('is refused in the last minute, and as voided from the deadline on', () => {
+  test('is refused in the last minute, and as cancelled from the deadline on', () => {
     const order = { invoice, orderState: 'UNPAID', payBefore } as const
     expect(refusalToPay(order, at('04:04:00'))).toBeNull()
     expect(refusalToPay(order, at('04:04:01'))).toEqual({ code: 'payment-window-closing' })
     expect(refusalToPay(order, at('04:05:00'))).toEqual({ code: 'order-voided', invoice })
   })
 
-  test('is refused differently for a paid and a voided order', () => {
+  test('is refused differently for a paid and a cancelled order', () => {
     const facts = { invoice, payBefore }
     expect(refusalToPay({ ...facts, orderState: 'PAID' }, placedAt)).toEqual({ code: 'order-not-payable' })
     expect(refusalToPay({ ...facts, orderState: 'CANCEL' }, placedAt)).toEqual({

@@ -30,7 +30,7 @@ export interface OrderFacts {
   isPaymentReviewed?: boolean
 }
 
-/** The refusal of a payment at a moment, or null. An overdue unpaid order counts as voided even before its job has
+/** The refusal of a payment at a moment, or null. An overdue unpaid order counts as cancelled even before its job has
  *  run. */
 export function refusalToPay(
   { invoice, orderState, payBefore, isPaymentReviewed = false }: OrderFacts,
@@ -43,7 +43,7 @@ export function refusalToPay(
   return secondsLeft < minSecondsToPay ? { code: 'payment-window-closing' } : null
 }
 
-/** Whether an unpaid order is past its deadline but not voided yet: it can be neither paid nor cancelled, and the
+/** Whether an unpaid order is past its deadline but not cancelled yet: it can be neither paid nor cancelled, and the
  *  bank is about to be queried. */
 export function isWindowOver(
   { orderState, payBefore }: Pick<OrderFacts, 'orderState' | 'payBefore'>,

@@ -1,7 +1,8 @@
-import { voidUnpaidQueue } from '../orders/lifecycle/void-unpaid-queue.ts'
+import { cancelUnpaidQueue } from '../orders/lifecycle/cancel-unpaid-queue.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { closeAttempts } from './attempts/close-attempt.ts'
 import { deleteGatewayFaults } from './attempts/gateway-fault-queries.ts'
+import { cancelOverdueOrder, requeueOverdueOrders } from './cancel-overdue-orders.ts'
 import { applyNotification } from './notifications/apply-notification.ts'
 import {
   alertOfPayment,
@@ -15,13 +16,12 @@ import {
 import { listPaymentDiscrepancies } from './reconciliation/discrepancy-queries.ts'
 import { reconcile } from './reconciliation/reconcile-payments.ts'
 import { sendRefund } from './refunds/send-refund.ts'
-import { requeueOverdueOrders, voidOverdueOrder } from './void-overdue-orders.ts'
 
 /** Registers the background jobs of payments. */
 export function paymentJobs(deps: Dependencies): void {
   const { jobs, db, clock, log } = deps
   jobs.work(applyPaymentNotification, async (notification) => await applyNotification(deps, notification))
-  jobs.work(voidUnpaidQueue, async (order) => await voidOverdueOrder(deps, order))
+  jobs.work(cancelUnpaidQueue, async (order) => await cancelOverdueOrder(deps, order))
   jobs.work(closePaymentAttempts, async (order) => await closeAttempts(deps, order))
   jobs.work(sendPaymentRefund, async (refund) => await sendRefund(deps, refund))
   jobs.work(alertOfPayment, async (alert) => log.error(alert, 'a payment needs review by staff'))

@@ -79,7 +79,7 @@ describe('an attempt', () => {
   })
 })
 
-type Event = { attempt: number; report: PaymentReport } | 'void'
+type Event = { attempt: number; report: PaymentReport } | 'cancel'
 
 /** Simulates an order with two attempts by the rules alone. */
 function play(events: readonly Event[]) {
@@ -87,7 +87,7 @@ function play(events: readonly Event[]) {
   const refunds = new Set<string>()
   const attempts = ['a', 'b'].map((id) => ({ ...untouched, id, paysOrder: false }))
   for (const event of events) {
-    if (event === 'void') {
+    if (event === 'cancel') {
       if (orderState === 'UNPAID') orderState = 'CANCEL'
       continue
     }
@@ -105,7 +105,7 @@ function play(events: readonly Event[]) {
 
 describe('an order with two attempts', () => {
   const about = fc.record({ attempt: fc.constantFrom(0, 1), report })
-  const events = fc.array(fc.oneof(about, fc.constant('void' as const)), { maxLength: 10 })
+  const events = fc.array(fc.oneof(about, fc.constant('cancel' as const)), { maxLength: 10 })
 
   test.prop([events])('is paid by at most one capture, and every other one is refunded', (reports) => {
     const { orderState, attempts, refunds } = play(reports)
@@ -117,7 +117,7 @@ describe('an order with two attempts', () => {
   })
 
   test.prop([events])('ends in the same state when every report is repeated', (reports) => {
-    const reportsAgain = reports.filter((one) => one !== 'void')
+    const reportsAgain = reports.filter((one) => one !== 'cancel')
     expect(play([...reports, ...reportsAgain])).toEqual(play(reports))
   })
 })

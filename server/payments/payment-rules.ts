@@ -128,7 +128,7 @@ export function hasTakenMoney(state: AttemptState): boolean {
   return state === 'SUCCEEDED' || state === 'REVIEW'
 }
 
-/** The consequence of an attempt for its order; a reason key refunds once. A success after voiding leaves the
+/** The consequence of an attempt for its order; a reason key refunds once. A success after cancelling leaves the
  *  order at CANCEL (rule 7); a second success is refunded (rule 8). */
 export type Consequence =
   | { act: 'pay-order' }

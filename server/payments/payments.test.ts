@@ -5,15 +5,15 @@ import { cancelUnpaidOrder } from '../orders/lifecycle/order-transitions.ts'
 import { enqueue } from '../platform/jobs/jobs.ts'
 import { listAttempts } from './attempts/attempt-queries.ts'
 import { startPayment } from './attempts/start-payment.ts'
+import { cancelOverdueOrder } from './cancel-overdue-orders.ts'
 import { closePaymentAttempts, reconcilePayments, sweepUnpaidOrders } from './payment-queues.ts'
 import { listPaymentDiscrepancies } from './reconciliation/discrepancy-queries.ts'
-import { voidOverdueOrder } from './void-overdue-orders.ts'
 
 const mall = await paymentBench()
 const { bank, clock, jobs, anOrder, opens, orderSnapshotOf } = mall
 
 const paid: Partial<OrderSnapshot> = { orderState: 'PAID', hold: 'CLAIMED', onHand: 0, reserved: 0 }
-const voided: Partial<OrderSnapshot> = { orderState: 'CANCEL', hold: 'RELEASED', onHand: 1, reserved: 0 }
+const cancelled: Partial<OrderSnapshot> = { orderState: 'CANCEL', hold: 'RELEASED', onHand: 1, reserved: 0 }
 const capture = { state: 'SUCCEEDED', paysOrder: true, capturedCents: 123_450 }
 
 beforeEach(() => bank.reset())
@@ -65,7 +65,7 @@ describe('a shopper who pays', () => {
     await jobs.drain()
     expect((await orderSnapshotOf(order)).orderState).toBe('UNPAID')
     await clock.advance({ seconds: 330 })
-    await voidOverdueOrder(mall, { orderId: order.id })
+    await cancelOverdueOrder(mall, { orderId: order.id })
     expect(await orderSnapshotOf(order)).toMatchObject({
       ...paid,
       attempts: [capture],
@@ -81,7 +81,7 @@ describe('a shopper who pays', () => {
     expect(await orderSnapshotOf(order)).toMatchObject(paid)
   })
 
-  test('with a wrong amount is never PAID; the payment goes to review and the order is voided in time', async () => {
+  test('with a wrong amount is never PAID; the payment goes to review and the order is cancelled in time', async () => {
     const order = await anOrder()
     await bank.pays(await opens(order), 'wrongAmount')
     await jobs.drain()
@@ -93,20 +93,20 @@ describe('a shopper who pays', () => {
     })
     await expect(startPayment(mall, { orderId: order.id, lang: 'en' })).rejects.toThrow('order-not-payable')
     await clock.advance({ seconds: 330 })
-    await voidOverdueOrder(mall, { orderId: order.id })
-    expect(await orderSnapshotOf(order)).toMatchObject({ ...voided, attempts: [review], refunds: [] })
+    await cancelOverdueOrder(mall, { orderId: order.id })
+    expect(await orderSnapshotOf(order)).toMatchObject({ ...cancelled, attempts: [review], refunds: [] })
   })
 })
 
-describe('money that arrives after the order was voided', () => {
-  test('is refunded in full, once, and the order stays voided', async () => {
+describe('money that arrives after the order was cancelled', () => {
+  test('is refunded in full, once, and the order stays cancelled', async () => {
     const order = await anOrder()
     await bank.pays(await opens(order), 'notifyLate')
     bank.line('cut')
     await clock.advance({ seconds: 330 })
-    await voidOverdueOrder(mall, { orderId: order.id })
+    await cancelOverdueOrder(mall, { orderId: order.id })
     expect(await orderSnapshotOf(order)).toMatchObject({
-      ...voided,
+      ...cancelled,
       attempts: [{ state: 'OPEN_UNCONFIRMED' }],
     })
 
@@ -117,7 +117,7 @@ describe('money that arrives after the order was voided', () => {
     await jobs.drain()
     await sweepAfter({ minutes: 1 })
     expect(await orderSnapshotOf(order)).toEqual({
-      ...voided,
+      ...cancelled,
       attempts: [{ ...capture, paysOrder: false }],
       refunds: [{ reason: 'late', state: 'SUCCEEDED', amountCents: 123_450 }],
       mails: ['order-voided', 'payment-returned'],
@@ -129,11 +129,11 @@ describe('money that arrives after the order was voided', () => {
     await bank.pays(await opens(order), 'loseAnswer')
     bank.line('cut')
     await clock.advance({ seconds: 330 })
-    await voidOverdueOrder(mall, { orderId: order.id })
+    await cancelOverdueOrder(mall, { orderId: order.id })
     bank.line('open')
     await sweepAfter({ minutes: 2 })
     expect(await orderSnapshotOf(order)).toMatchObject({
-      ...voided,
+      ...cancelled,
       refunds: [{ reason: 'late', state: 'SUCCEEDED' }],
     })
   })
@@ -144,9 +144,9 @@ describe('money that arrives after the order was voided', () => {
     const slow = bank.pays(page, 'slow')
     await bank.waitForDelayedStep()
     await clock.advance({ seconds: 330 })
-    await voidOverdueOrder(mall, { orderId: order.id })
+    await cancelOverdueOrder(mall, { orderId: order.id })
     expect(await orderSnapshotOf(order)).toMatchObject({
-      ...voided,
+      ...cancelled,
       attempts: [{ state: 'OPEN_UNCONFIRMED' }],
     })
     bank.runDelayedSteps()
@@ -163,27 +163,27 @@ describe('money that arrives after the order was voided', () => {
 })
 
 describe('an unpaid order', () => {
-  test('is voided, its page is closed, and its stock is released', async () => {
+  test('is cancelled, its page is closed, and its stock is released', async () => {
     const order = await anOrder()
     const page = await opens(order)
     await clock.advance({ seconds: 330 })
-    await voidOverdueOrder(mall, { orderId: order.id })
+    await cancelOverdueOrder(mall, { orderId: order.id })
     await bank.pays(page, 'good')
     await jobs.drain()
-    expect(await orderSnapshotOf(order)).toMatchObject({ ...voided, refunds: [], mails: ['order-voided'] })
+    expect(await orderSnapshotOf(order)).toMatchObject({ ...cancelled, refunds: [], mails: ['order-voided'] })
   })
 
-  test('is not voided before its deadline', async () => {
+  test('is not cancelled before its deadline', async () => {
     const order = await anOrder()
     await clock.advance({ seconds: 299 })
-    await voidOverdueOrder(mall, { orderId: order.id })
+    await cancelOverdueOrder(mall, { orderId: order.id })
     expect((await orderSnapshotOf(order)).orderState).toBe('UNPAID')
   })
 
-  test('is voided by the sweep when its own job was lost', async () => {
+  test('is cancelled by the sweep when its own job was lost', async () => {
     const order = await anOrder()
     await sweepAfter({ seconds: 345 })
-    expect(await orderSnapshotOf(order)).toMatchObject(voided)
+    expect(await orderSnapshotOf(order)).toMatchObject(cancelled)
   })
 })
 
@@ -198,13 +198,13 @@ describe('a bank page', () => {
     )
   })
 
-  test('is not opened for an order that is paid or void', async () => {
+  test('is not opened for an order that is paid or cancelled', async () => {
     const [one, other] = [await anOrder(), await anOrder()]
     await bank.pays(await opens(one), 'good')
     await jobs.drain()
     await expect(startPayment(mall, { orderId: one.id, lang: 'en' })).rejects.toThrow('order-not-payable')
     await clock.advance({ seconds: 330 })
-    await voidOverdueOrder(mall, { orderId: other.id })
+    await cancelOverdueOrder(mall, { orderId: other.id })
     await expect(startPayment(mall, { orderId: other.id, lang: 'en' })).rejects.toThrow('order-voided')
   })
 
@@ -268,7 +268,7 @@ describe('a bank page', () => {
     )
     for (const page of tabs) if (page) await bank.pays(page, 'good')
     await clock.advance({ seconds: 330 })
-    await voidOverdueOrder(mall, { orderId: order.id })
+    await cancelOverdueOrder(mall, { orderId: order.id })
     await jobs.drain()
     const { attempts, refunds } = await orderSnapshotOf(order)
     const captured = attempts.filter(({ state }) => state === 'SUCCEEDED')
@@ -286,7 +286,7 @@ describe('an order that its shopper cancels', () => {
     await bank.pays(page, 'good')
     await jobs.drain()
     expect(await orderSnapshotOf(order)).toMatchObject({
-      ...voided,
+      ...cancelled,
       attempts: [{ state: 'CANCELLED' }],
       refunds: [],
     })
@@ -298,7 +298,7 @@ describe('an order that its shopper cancels', () => {
     await cancels(order)
     await jobs.drain()
     expect(await orderSnapshotOf(order)).toMatchObject({
-      ...voided,
+      ...cancelled,
       refunds: [{ reason: 'late', state: 'SUCCEEDED' }],
     })
   })
@@ -317,7 +317,7 @@ test('lists unexplained money for staff, and nothing else', async () => {
   expect(subjects).not.toContain(await idOf(good))
 })
 
-/** Cancels an order as the shopper does: it is void at once, and its bank pages are closed afterwards. */
+/** Cancels an order as the shopper does: its bank pages are closed afterwards. */
 async function cancels({ id }: UnpaidOrder): Promise<void> {
   await mall.db.transaction().execute(async (tx) => {
     await cancelUnpaidOrder(tx, { orderId: id, now: clock.now(), cause: 'given up by the shopper' })

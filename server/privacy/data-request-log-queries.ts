@@ -1,9 +1,9 @@
 import type { AuditFacts } from '../../contract/admin/audit-log.ts'
 import type { Transaction } from '../platform/db/database.ts'
-import type { ActSubject } from '../platform/http/serve-act.ts'
+import type { AuditedSubject } from '../platform/http/serve-audited.ts'
 
 /** A request about personal data as the subject of an act. The log omits the person, because it outlives accounts. */
-export function dataRequestSubject(id: string): ActSubject {
+export function dataRequestSubject(id: string): AuditedSubject {
   return { subject: 'dataRequest', name: id, read: async (tx) => await readFacts(tx, id) }
 }
 

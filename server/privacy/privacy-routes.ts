@@ -3,7 +3,7 @@ import { privacyEndpoints } from '../../contract/privacy.ts'
 import { dataRequestEndpoints } from '../../contract/privacy-admin.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { serve } from '../platform/http/serve.ts'
-import { serveAct } from '../platform/http/serve-act.ts'
+import { serveAudited } from '../platform/http/serve-audited.ts'
 import { readShop } from '../settings/read-shop.ts'
 import { dataRequestSubject } from './data-request-log-queries.ts'
 import { deleteAccount } from './delete-account.ts'
@@ -26,12 +26,12 @@ export async function privacyRoutes(app: FastifyInstance, deps: Dependencies): P
   serve(app, dataRequestEndpoints.list, ({ query: { isOpen, ...page } }) =>
     showDataRequests(db, { isOpen: isOpen === 'true', ...page }),
   )
-  serveAct(app, deps, dataRequestEndpoints.add, ({ body }) => ({
+  serveAudited(app, deps, dataRequestEndpoints.add, ({ body }) => ({
     about: ({ id }) => dataRequestSubject(id),
-    does: (within) => addDataRequest(within.db, { ...body, now: clock.now() }),
+    run: (within) => addDataRequest(within.db, { ...body, now: clock.now() }),
   }))
-  serveAct(app, deps, dataRequestEndpoints.answer, ({ params, body }) => ({
+  serveAudited(app, deps, dataRequestEndpoints.answer, ({ params, body }) => ({
     about: dataRequestSubject(params.id),
-    does: (within) => answerDataRequest(within.db, { ...params, ...body, now: clock.now() }),
+    run: (within) => answerDataRequest(within.db, { ...params, ...body, now: clock.now() }),
   }))
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { discountCodeEndpoints, offerEndpoints } from '../../contract/promotions/promotion-admin.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { serve } from '../platform/http/serve.ts'
-import { serveAct } from '../platform/http/serve-act.ts'
+import { serveAudited } from '../platform/http/serve-audited.ts'
 import { changeCode, endCode, endCodes } from './change-codes.ts'
 import { addCode, addCodes } from './make-codes.ts'
 import { addOffer, changeOffer, endOffer, listAdminOffers } from './plan-offers.ts'
@@ -12,44 +12,44 @@ import { exportCodes, listCodes, showCode } from './show-codes.ts'
 /** The admin endpoints for offers and discount codes. */
 export async function promotionAdminRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   serve(app, offerEndpoints.list, async () => ({ items: await listAdminOffers(deps) }))
-  serveAct(app, deps, offerEndpoints.create, ({ body }) => ({
+  serveAudited(app, deps, offerEndpoints.create, ({ body }) => ({
     about: ({ id }) => offerSubject(id),
-    does: (within) => addOffer(within, body),
+    run: (within) => addOffer(within, body),
   }))
-  serveAct(app, deps, offerEndpoints.update, ({ params, body: { version, ...terms } }) => ({
+  serveAudited(app, deps, offerEndpoints.update, ({ params, body: { version, ...terms } }) => ({
     about: offerSubject(params.id),
-    does: (within) => changeOffer(within, { ...params, version, terms }),
+    run: (within) => changeOffer(within, { ...params, version, terms }),
   }))
-  serveAct(app, deps, offerEndpoints.end, ({ params }) => ({
+  serveAudited(app, deps, offerEndpoints.end, ({ params }) => ({
     about: offerSubject(params.id),
-    does: (within) => endOffer(within, params.id),
+    run: (within) => endOffer(within, params.id),
   }))
 
   serve(app, discountCodeEndpoints.list, ({ query }) => listCodes(deps, query))
   serve(app, discountCodeEndpoints.read, ({ params }) => showCode(deps.db, params.id, deps.clock.now()))
-  serveAct(app, deps, discountCodeEndpoints.create, ({ body }) => ({
+  serveAudited(app, deps, discountCodeEndpoints.create, ({ body }) => ({
     about: ({ id }) => codeSubject(id),
-    does: (within) => addCode(within, body),
+    run: (within) => addCode(within, body),
   }))
-  serveAct(app, deps, discountCodeEndpoints.update, ({ params, body: { version, ...terms } }) => ({
+  serveAudited(app, deps, discountCodeEndpoints.update, ({ params, body: { version, ...terms } }) => ({
     about: codeSubject(params.id),
-    does: (within) => changeCode(within, { ...params, version, terms }),
+    run: (within) => changeCode(within, { ...params, version, terms }),
   }))
-  serveAct(app, deps, discountCodeEndpoints.end, ({ params }) => ({
+  serveAudited(app, deps, discountCodeEndpoints.end, ({ params }) => ({
     about: codeSubject(params.id),
-    does: (within) => endCode(within, params.id),
+    run: (within) => endCode(within, params.id),
   }))
 
-  serveAct(app, deps, discountCodeEndpoints.createBatch, ({ body }) => ({
+  serveAudited(app, deps, discountCodeEndpoints.createBatch, ({ body }) => ({
     about: ({ batchId }) => batchSubject(batchId),
-    does: (within) => addCodes(within, body),
+    run: (within) => addCodes(within, body),
   }))
-  serveAct(app, deps, discountCodeEndpoints.endBatch, ({ params }) => ({
+  serveAudited(app, deps, discountCodeEndpoints.endBatch, ({ params }) => ({
     about: batchSubject(params.id),
-    does: (within) => endCodes(within, params.id),
+    run: (within) => endCodes(within, params.id),
   }))
-  serveAct(app, deps, discountCodeEndpoints.exportBatch, ({ params }) => ({
+  serveAudited(app, deps, discountCodeEndpoints.exportBatch, ({ params }) => ({
     about: batchSubject(params.id),
-    does: (within) => exportCodes(within, params.id),
+    run: (within) => exportCodes(within, params.id),
   }))
 }

@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import type { AuditFacts } from '../../contract/admin/audit-log.ts'
 import type { Transaction } from '../platform/db/database.ts'
-import type { ActSubject } from '../platform/http/serve-act.ts'
+import type { AuditedSubject } from '../platform/http/serve-audited.ts'
 
 /** An offer as the subject of an audited action. */
-export function offerSubject(id: string): ActSubject {
+export function offerSubject(id: string): AuditedSubject {
   return { subject: 'offer', name: id, read: async (tx) => await readOffer(tx, id) }
 }
 
 /** A discount code as the subject of an audited action. The log never contains the code: its readers could use it. */
-export function codeSubject(id: string): ActSubject {
+export function codeSubject(id: string): AuditedSubject {
   return { subject: 'discountCode', name: id, read: async (tx) => await readCode(tx, id) }
 }
 
 /** A batch of codes as the subject of an audited action: the number still enabled. */
-export function batchSubject(id: string): ActSubject {
+export function batchSubject(id: string): AuditedSubject {
   return { subject: 'codeBatch', name: id, read: async (tx) => await readBatch(tx, id) }
 }
 

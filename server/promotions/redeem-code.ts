@@ -27,7 +27,7 @@ export async function redeemCode(tx: Transaction, { orderId, now }: EndOfUse): P
   await endUse(tx, { orderId, state: 'USED', now })
 }
 
-/** Releases the use that a voided order had reserved, so that the code can be used again. */
+/** Releases the use that a cancelled order had reserved, so that the code can be used again. */
 export async function releaseCode(tx: Transaction, { orderId, now }: EndOfUse): Promise<void> {
   await endUse(tx, { orderId, state: 'FREED', now })
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AuditFacts } from '../../contract/admin/audit-log.ts'
 import type { ManagedHoliday } from '../../contract/settings/shop-admin.ts'
 import type { Database, Transaction } from '../platform/db/database.ts'
-import type { ActSubject } from '../platform/http/serve-act.ts'
+import type { AuditedSubject } from '../platform/http/serve-audited.ts'
 
 const dayText = sql<string>`to_char(day, 'YYYY-MM-DD')`
 
@@ -59,7 +59,7 @@ export async function deleteHoliday(tx: Transaction, day: string): Promise<boole
 }
 
 /** A holiday as the subject of an audited action. */
-export function holidaySubject(day: string): ActSubject {
+export function holidaySubject(day: string): AuditedSubject {
   return { subject: 'holiday', name: day, read: async (tx) => await readFacts(tx, day) }
 }
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { settingsAdminEndpoints } from '../../contract/settings/shop-admin.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { serve } from '../platform/http/serve.ts'
-import { type ActSubject, serveAct } from '../platform/http/serve-act.ts'
+import { type AuditedSubject, serveAudited } from '../platform/http/serve-audited.ts'
 import { changeSettings, type RefusalOfUnusable, readSettings, revertSettings } from './change-settings.ts'
 
 /** The admin endpoints for the settings of the shop. */
@@ -12,7 +12,7 @@ export async function settingRoutes(
   deps: Dependencies,
   refusalOfUnusable: RefusalOfUnusable,
 ): Promise<void> {
-  const about: ActSubject = {
+  const about: AuditedSubject = {
     subject: 'shop',
     name: 'settings',
     read: async (tx) => (await readSettings({ db: tx, config: deps.config })).settings,
@@ -22,12 +22,12 @@ export async function settingRoutes(
     return user.id
   }
   serve(app, settingsAdminEndpoints.read, () => readSettings(deps))
-  serveAct(app, deps, settingsAdminEndpoints.update, ({ user, body }) => ({
+  serveAudited(app, deps, settingsAdminEndpoints.update, ({ user, body }) => ({
     about,
-    does: (within) => changeSettings({ ...within, refusalOfUnusable }, { ...body, staffId: idOf(user) }),
+    run: (within) => changeSettings({ ...within, refusalOfUnusable }, { ...body, staffId: idOf(user) }),
   }))
-  serveAct(app, deps, settingsAdminEndpoints.revert, ({ user, body }) => ({
+  serveAudited(app, deps, settingsAdminEndpoints.revert, ({ user, body }) => ({
     about,
-    does: (within) => revertSettings({ ...within, refusalOfUnusable }, { ...body, staffId: idOf(user) }),
+    run: (within) => revertSettings({ ...within, refusalOfUnusable }, { ...body, staffId: idOf(user) }),
   }))
 }

@@ -17,7 +17,7 @@ export async function claimHolds(tx: Transaction, { orderId, now }: EndHolds): P
   return holds
 }
 
-/** Releases the holds of a voided order: its pieces are available again. */
+/** Releases the holds of a cancelled order: its pieces are available again. */
 export async function releaseHolds(tx: Transaction, { orderId, now }: EndHolds): Promise<void> {
   const holds = await lockHeldStock(tx, orderId)
   if (holds.length === 0) return

@@ -6,7 +6,7 @@ import { type Left, lockStock, reserve, type StockQuantity } from './stock-queri
 /** The quantity that an order requests, with the product name for a refusal. */
 export type RequestedQuantity = StockQuantity & Named
 
-/** Reserves all pieces of an order, or none, until it is paid or voided. Refuses with `not-enough-stock`: the name of
+/** Reserves all pieces of an order, or none, until it is paid or cancelled. Refuses with `not-enough-stock`: the name of
  *  the first line short of stock, and the quantity left. */
 export async function holdStock(
   tx: Transaction,

@@ -1,9 +1,9 @@
 import type { Transaction } from '../platform/db/database.ts'
-import type { ActSubject } from '../platform/http/serve-act.ts'
+import type { AuditedSubject } from '../platform/http/serve-audited.ts'
 import { lockStockLevel } from './move-stock-queries.ts'
 
 /** The stock of a specification as an audit subject, read under the same lock as orders take. */
-export function stockSubject(specificationId: string): ActSubject {
+export function stockSubject(specificationId: string): AuditedSubject {
   return {
     subject: 'specification',
     name: specificationId,

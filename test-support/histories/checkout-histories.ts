@@ -71,7 +71,7 @@ export const checkoutHistories: Record<string, History> = {
     expect((await shopper.places(shown)).body).toMatchObject({ code: 'discount-rate-changed' })
     const placed = succeeds(await shopper.places())
     await pays(mall, { shopper, placed, invoice: placed.order.invoice })
-    expect(placed.order.discountRate).toBe(500)
+    expect(placed.order.rateBasisPoints).toBe(500)
   },
 
   'two people who wait for one piece': async (mall) => {

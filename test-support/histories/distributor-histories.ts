@@ -36,11 +36,11 @@ export const distributorHistories: Record<string, History> = {
     const renewalExpiresOn = '2026-03-20'
     const { id: sponsorId } = await aDistributor(mall.db, { edcNumber: '86000043', renewalExpiresOn })
     const before = await aPaidOrder(mall, { sponsorId, rateBasisPoints: 1_000 })
-    expect(before.placed.order.discountRate).toBe(1_000)
+    expect(before.placed.order.rateBasisPoints).toBe(1_000)
     // The ninety days of grace end as well.
     await mall.clock.set(new Date('2026-07-01T04:00:00Z'))
     const after = await aPaidOrder(mall, { sponsorId, rateBasisPoints: 1_000 })
-    expect(after.placed.order.discountRate).toBe(0)
+    expect(after.placed.order.rateBasisPoints).toBe(0)
   },
 
   'a payout whose order is refunded in a later month': async (mall) => {

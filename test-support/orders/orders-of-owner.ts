@@ -10,7 +10,7 @@ export async function withOrder(own: Owner, step: StepOfOrder): Promise<{ params
   return { params: { invoice } }
 }
 
-/** The owner's order, or a new one if another test has voided it. */
+/** The owner's order, or a new one if another test has cancelled it. */
 async function livingOrder({ mall: { db, clock }, personId, invoice }: Owner): Promise<string> {
   const orders = db.selectFrom('orders').select(['invoice', 'state'])
   const own = await orders.where('invoice', '=', invoice).executeTakeFirst()

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { orNotFound } from '../../platform/http/refuse.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { type ActSubject, serveAct } from '../../platform/http/serve-act.ts'
+import { type AuditedSubject, serveAudited } from '../../platform/http/serve-audited.ts'
 import { addStaff, removeStaff, resetTwoFactor, setPermissions } from './manage-staff.ts'
 import { findStaff, listStaff, lockStaff, readStaffFacts, type Staff } from './staff-queries.ts'
 
@@ -18,27 +18,27 @@ export function staffRoutes(app: FastifyInstance, deps: Dependencies): void {
   serve(app, staffEndpoints.list, async ({ user }) => ({
     items: (await listStaff(db)).map((one) => shownTo(user.id, one)),
   }))
-  serveAct(app, deps, staffEndpoints.add, ({ user, body }) => ({
+  serveAudited(app, deps, staffEndpoints.add, ({ user, body }) => ({
     about: ({ id }) => staffSubject(id),
-    does: async (within) => await showStaff(within.db, user.id, await addStaff(within, body)),
+    run: async (within) => await showStaff(within.db, user.id, await addStaff(within, body)),
   }))
-  serveAct(app, deps, staffEndpoints.setPermissions, ({ user, params, body }) => ({
+  serveAudited(app, deps, staffEndpoints.setPermissions, ({ user, params, body }) => ({
     about: staffSubject(params.id),
-    does: async (within) => {
+    run: async (within) => {
       await setPermissions(within, { personId: params.id, ...body })
       return await showStaff(within.db, user.id, params.id)
     },
   }))
-  serveAct(app, deps, staffEndpoints.resetTwoFactor, ({ user, params, from }) => ({
+  serveAudited(app, deps, staffEndpoints.resetTwoFactor, ({ user, params, from }) => ({
     about: staffSubject(params.id),
-    does: async (within) => {
+    run: async (within) => {
       await resetTwoFactor(within, { personId: params.id, from })
       return await showStaff(within.db, user.id, params.id)
     },
   }))
-  serveAct(app, deps, staffEndpoints.remove, ({ params }) => ({
+  serveAudited(app, deps, staffEndpoints.remove, ({ params }) => ({
     about: staffSubject(params.id),
-    does: async (within) => {
+    run: async (within) => {
       await removeStaff(within, params.id)
       return {}
     },
@@ -46,7 +46,7 @@ export function staffRoutes(app: FastifyInstance, deps: Dependencies): void {
 }
 
 /** A staff account as the subject of an act. Locks the staff first, in the same order as the commands. */
-function staffSubject(id: string): ActSubject {
+function staffSubject(id: string): AuditedSubject {
   return {
     subject: 'staff',
     name: id,

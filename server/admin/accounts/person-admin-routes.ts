@@ -18,7 +18,7 @@ import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { openForms } from '../../platform/http/read-form.ts'
 import { orNotFound } from '../../platform/http/refuse.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { serveAct } from '../../platform/http/serve-act.ts'
+import { serveAudited } from '../../platform/http/serve-audited.ts'
 import { personSubject, registerSubject, sessionsSubject } from './person-log-queries.ts'
 import { disclosePerson, listPeople, showPerson } from './show-people.ts'
 
@@ -29,66 +29,66 @@ export async function personAdminRoutes(app: FastifyInstance, deps: Dependencies
     items: await listPeople(db, query.k, clock.now()),
   }))
   serve(app, peopleAdminEndpoints.read, ({ params }) => showPerson(db, params.id, clock.now()))
-  serveAct(app, deps, peopleAdminEndpoints.disclose, ({ params }) => ({
+  serveAudited(app, deps, peopleAdminEndpoints.disclose, ({ params }) => ({
     about: personSubject(params.id),
-    does: (within) => disclosePerson(within.db, params.id),
+    run: (within) => disclosePerson(within.db, params.id),
   }))
-  serveAct(app, deps, peopleAdminEndpoints.setCanBuy, ({ params, body }) => ({
+  serveAudited(app, deps, peopleAdminEndpoints.setCanBuy, ({ params, body }) => ({
     about: personSubject(params.id),
-    does: async (within) => {
+    run: async (within) => {
       await setCanBuy(within.db, { personId: params.id, ...body })
       return await showPerson(within.db, params.id, clock.now())
     },
   }))
-  serveAct(app, deps, peopleAdminEndpoints.signOut, ({ params, from }) => ({
+  serveAudited(app, deps, peopleAdminEndpoints.signOut, ({ params, from }) => ({
     about: sessionsSubject(params.id),
-    does: async (within) => {
+    run: async (within) => {
       orNotFound(await findPerson(within.db, params.id))
       await signOutEverywhere(within.db, { personId: params.id, from, now: clock.now() })
       return await showPerson(within.db, params.id, clock.now())
     },
   }))
-  serveAct(app, deps, peopleAdminEndpoints.changeSponsor, ({ params, body }) => ({
+  serveAudited(app, deps, peopleAdminEndpoints.changeSponsor, ({ params, body }) => ({
     about: personSubject(params.id),
-    does: async (within) => {
+    run: async (within) => {
       await moveMember(within.db, { personId: params.id, ...body, now: clock.now() })
       return await showPerson(within.db, params.id, clock.now())
     },
   }))
-  serveAct(app, deps, distributorAdminEndpoints.disable, ({ params, body }) => ({
+  serveAudited(app, deps, distributorAdminEndpoints.disable, ({ params, body }) => ({
     about: personSubject(params.id),
-    does: async (within) => {
+    run: async (within) => {
       await disableDistributor(within, { ...params, ...body })
       return await showPerson(within.db, params.id, clock.now())
     },
   }))
-  serveAct(app, deps, distributorAdminEndpoints.enable, ({ params }) => ({
+  serveAudited(app, deps, distributorAdminEndpoints.enable, ({ params }) => ({
     about: personSubject(params.id),
-    does: async (within) => {
+    run: async (within) => {
       await enableDistributor(within, params.id)
       return await showPerson(within.db, params.id, clock.now())
     },
   }))
-  serveAct(app, deps, distributorAdminEndpoints.renew, ({ params, body }) => ({
+  serveAudited(app, deps, distributorAdminEndpoints.renew, ({ params, body }) => ({
     about: personSubject(params.id),
-    does: async (within) => {
+    run: async (within) => {
       await renewDistributor(within, { ...params, ...body })
       return await showPerson(within.db, params.id, clock.now())
     },
   }))
 
-  serveAct(app, deps, distributorAdminEndpoints.exportRegister, () => ({
+  serveAudited(app, deps, distributorAdminEndpoints.exportRegister, () => ({
     about: registerSubject,
-    does: (within) => exportRegister(within.db),
+    run: (within) => exportRegister(within.db),
   }))
   await openForms(app, (form) => {
-    serveAct(form, deps, distributorAdminEndpoints.previewRegister, ({ files }) => ({
+    serveAudited(form, deps, distributorAdminEndpoints.previewRegister, ({ files }) => ({
       about: registerSubject,
-      does: (within) => previewRegister(within.db, files[0]),
+      run: (within) => previewRegister(within.db, files[0]),
     }))
-    serveAct(form, deps, distributorAdminEndpoints.importRegister, ({ files, body }) => ({
+    serveAudited(form, deps, distributorAdminEndpoints.importRegister, ({ files, body }) => ({
       about: registerSubject,
-      does: (within) => importRegister(within, { file: files[0], digest: body.digest }),
+      run: (within) => importRegister(within, { file: files[0], digest: body.digest }),
     }))
   })
 }

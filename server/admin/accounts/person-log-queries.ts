@@ -2,20 +2,20 @@ import { sql } from 'kysely'
 import type { AuditFacts } from '../../../contract/admin/audit-log.ts'
 import { readRegisterFacts } from '../../distributors/register/register-queries.ts'
 import type { Transaction } from '../../platform/db/database.ts'
-import type { ActSubject } from '../../platform/http/serve-act.ts'
+import type { AuditedSubject } from '../../platform/http/serve-audited.ts'
 
 /** A person as an audit log subject: contract status, without contact data. */
-export function personSubject(id: string): ActSubject {
+export function personSubject(id: string): AuditedSubject {
   return { subject: 'person', name: id, read: async (tx) => await readFacts(tx, id) }
 }
 
 /** The sessions of a person, as an audit log subject. */
-export function sessionsSubject(id: string): ActSubject {
+export function sessionsSubject(id: string): AuditedSubject {
   return { subject: 'person', name: id, read: async (tx) => await readSessionFacts(tx, id) }
 }
 
 /** The register of distributors as an audit log subject. */
-export const registerSubject: ActSubject = {
+export const registerSubject: AuditedSubject = {
   subject: 'register',
   name: 'register',
   read: readRegisterFacts,

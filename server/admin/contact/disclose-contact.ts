@@ -4,7 +4,7 @@ import { orderSubject } from '../../orders/order-log-queries.ts'
 import { getOrderForAdmin } from '../../orders/order-queries.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { orNotFound } from '../../platform/http/refuse.ts'
-import type { ActSubject } from '../../platform/http/serve-act.ts'
+import type { AuditedSubject } from '../../platform/http/serve-audited.ts'
 import { dataRequestSubject } from '../../privacy/data-request-log-queries.ts'
 import { mailSubject } from '../mail/mail-log-queries.ts'
 import { getOrderFactsForAdmin } from '../orders/order-story-queries.ts'
@@ -31,7 +31,7 @@ async function discloseOrder(db: Database, invoice: string): Promise<DisclosedCo
   return { email: (await getOrderFactsForAdmin(db, id)).email, contactNumber, receiver: rest }
 }
 
-const logSubjects: Record<ContactSubject, (name: string) => ActSubject> = {
+const logSubjects: Record<ContactSubject, (name: string) => AuditedSubject> = {
   order: orderSubject,
   appeal: appealSubject,
   mail: mailSubject,
@@ -39,6 +39,6 @@ const logSubjects: Record<ContactSubject, (name: string) => ActSubject> = {
 }
 
 /** The subject of the audit log entry. */
-export function contactSubject({ subject, name }: Contact): ActSubject {
+export function contactSubject({ subject, name }: Contact): AuditedSubject {
   return logSubjects[subject](name)
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { mailAdminEndpoints as mails } from '../../../contract/admin/mail-admin.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { serveAct } from '../../platform/http/serve-act.ts'
+import { serveAudited } from '../../platform/http/serve-audited.ts'
 import { listMails } from './list-mails.ts'
 import { mailSubject } from './mail-log-queries.ts'
 import { retryMail } from './retry-mail.ts'
@@ -10,9 +10,9 @@ import { retryMail } from './retry-mail.ts'
 /** Admin endpoints for the outbox. */
 export async function mailAdminRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   serve(app, mails.list, ({ query }) => listMails(deps.db, query))
-  serveAct(app, deps, mails.retry, ({ params }) => ({
+  serveAudited(app, deps, mails.retry, ({ params }) => ({
     about: mailSubject(params.id),
-    does: async ({ db }) => {
+    run: async ({ db }) => {
       await retryMail(db, params.id)
       return {}
     },

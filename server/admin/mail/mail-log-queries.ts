@@ -1,9 +1,9 @@
 import type { AuditFacts } from '../../../contract/admin/audit-log.ts'
 import type { Transaction } from '../../platform/db/database.ts'
-import type { ActSubject } from '../../platform/http/serve-act.ts'
+import type { AuditedSubject } from '../../platform/http/serve-audited.ts'
 
 /** A mail as an audit log subject, without its recipient. */
-export function mailSubject(id: string): ActSubject {
+export function mailSubject(id: string): AuditedSubject {
   return { subject: 'mail', name: id, read: async (tx) => await readFacts(tx, id) }
 }
 

@@ -5,7 +5,7 @@ import { orderAdminEndpoints as admin, type OrderFilter } from '../../../contrac
 import { orderSubject } from '../../orders/order-log-queries.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { serveAct } from '../../platform/http/serve-act.ts'
+import { serveAudited } from '../../platform/http/serve-audited.ts'
 import { previewRefund } from '../refunds/preview-refund.ts'
 import { previewPartialRefund } from '../refunds/read-partial-refund.ts'
 import { refundOrder } from '../refunds/refund-order.ts'
@@ -29,25 +29,25 @@ export async function adminOrderRoutes(app: FastifyInstance, deps: Dependencies)
   serve(app, admin.confirmSeveral, ({ user, body }) =>
     confirmOrders(deps, { staffId: user.id, invoices: body.invoices }),
   )
-  serveAct(app, deps, admin.export, ({ body }) => ({
+  serveAudited(app, deps, admin.export, ({ body }) => ({
     about: () => ({ subject: 'orders', name: 'csv', read: async () => factsOf(body) }),
-    does: (within) => exportOrders(within.db, body),
+    run: (within) => exportOrders(within.db, body),
   }))
-  serveAct(app, deps, admin.cancel, ({ params, body }) => ({
+  serveAudited(app, deps, admin.cancel, ({ params, body }) => ({
     about: orderSubject(params.invoice),
-    does: (within) => cancelOrderAsAdmin(within, { ...params, ...body }),
+    run: (within) => cancelOrderAsAdmin(within, { ...params, ...body }),
   }))
   serve(app, admin.previewRefund, ({ params }) => previewRefund(deps, params.invoice))
-  serveAct(app, deps, admin.refund, ({ params, body }) => ({
+  serveAudited(app, deps, admin.refund, ({ params, body }) => ({
     about: orderSubject(params.invoice),
-    does: (within) => refundOrder(within, { ...params, ...body }),
+    run: (within) => refundOrder(within, { ...params, ...body }),
   }))
   serve(app, admin.previewPartialRefund, ({ params, query }) =>
     previewPartialRefund(deps, { ...params, ...query }),
   )
-  serveAct(app, deps, admin.refundPartially, ({ params, body }) => ({
+  serveAudited(app, deps, admin.refundPartially, ({ params, body }) => ({
     about: orderSubject(params.invoice),
-    does: (within) => refundPartially(within, { ...params, ...body }),
+    run: (within) => refundPartially(within, { ...params, ...body }),
   }))
 }
 

@@ -3,7 +3,7 @@ import { confirmOrder } from '../../orders/lifecycle/confirm-order.ts'
 import { orderSubject } from '../../orders/order-log-queries.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { Failed, Refused } from '../../platform/http/refuse.ts'
-import { runAuditedAction } from '../../platform/http/serve-act.ts'
+import { runAuditedAction } from '../../platform/http/serve-audited.ts'
 
 /** Confirms orders one by one, each in its own transaction with its own audit log entry. An order that is missing or
  *  already changed does not block the others. */
@@ -27,7 +27,7 @@ async function confirmOne(
       act: 'confirmOrder',
       staffId,
       about: orderSubject(invoice),
-      does: (within) => confirmOrder(within, invoice),
+      run: (within) => confirmOrder(within, invoice),
     })
     return null
   } catch (failure) {

@@ -6,7 +6,7 @@ import {
 import { lockOrderForAdmin } from '../../orders/lifecycle/order-transition-queries.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { type ActSubject, serveAct } from '../../platform/http/serve-act.ts'
+import { type AuditedSubject, serveAudited } from '../../platform/http/serve-audited.ts'
 import { approveRefund, closeRefundRequest } from './decide-refund.ts'
 import { getRequest, listOpenRequests, type RefundRequestRow } from './refund-request-queries.ts'
 import { requestRefund } from './request-refund.ts'
@@ -16,23 +16,23 @@ export async function refundRequestRoutes(app: FastifyInstance, deps: Dependenci
   serve(app, admin.list, async ({ user, query }) => ({
     items: (await listOpenRequests(deps.db, query.invoice)).map((row) => shownTo(user.id, row)),
   }))
-  serveAct(app, deps, admin.create, ({ user, params, body }) => ({
+  serveAudited(app, deps, admin.create, ({ user, params, body }) => ({
     about: ({ id }) => refundSubject(id),
-    does: async (within) => {
+    run: async (within) => {
       const id = await requestRefund(within, { ...params, ...body, staffId: user.id })
       return shownTo(user.id, await getRequest(within.db, id))
     },
   }))
-  serveAct(app, deps, admin.approve, ({ user, params }) => ({
+  serveAudited(app, deps, admin.approve, ({ user, params }) => ({
     about: refundSubject(params.id),
-    does: async (within) => {
+    run: async (within) => {
       await approveRefund(within, { ...params, staffId: user.id })
       return {}
     },
   }))
-  serveAct(app, deps, admin.close, ({ user, params, body }) => ({
+  serveAudited(app, deps, admin.close, ({ user, params, body }) => ({
     about: refundSubject(params.id),
-    does: async (within) => {
+    run: async (within) => {
       await closeRefundRequest(within, { ...params, ...body, staffId: user.id })
       return {}
     },
@@ -40,7 +40,7 @@ export async function refundRequestRoutes(app: FastifyInstance, deps: Dependenci
 }
 
 /** A request as an audit log subject, read under the lock of its order. */
-function refundSubject(id: string): ActSubject {
+function refundSubject(id: string): AuditedSubject {
   return {
     subject: 'refundRequest',
     name: id,

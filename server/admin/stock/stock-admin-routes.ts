@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { stockAdminEndpoints as admin } from '../../../contract/admin/stock-admin.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { serveAct } from '../../platform/http/serve-act.ts'
+import { serveAudited } from '../../platform/http/serve-audited.ts'
 import { correctStock, receiveGoods } from '../../stock/move-stock.ts'
 import { stockSubject } from '../../stock/stock-log-queries.ts'
 import { listStock } from './list-stock.ts'
@@ -13,16 +13,16 @@ export async function stockAdminRoutes(app: FastifyInstance, deps: Dependencies)
   serve(app, admin.list, ({ query }) => listStock(deps.db, query))
   serve(app, admin.read, ({ params }) => getStock(deps.db, params.id))
   serve(app, admin.listMovements, ({ params, query }) => listMovements(deps.db, params.id, query))
-  serveAct(app, deps, admin.receive, ({ params, body }) => ({
+  serveAudited(app, deps, admin.receive, ({ params, body }) => ({
     about: stockSubject(params.id),
-    does: async ({ db }) => {
+    run: async ({ db }) => {
       await receiveGoods(db, { ...params, ...body })
       return await getStock(db, params.id)
     },
   }))
-  serveAct(app, deps, admin.correct, ({ params, body }) => ({
+  serveAudited(app, deps, admin.correct, ({ params, body }) => ({
     about: stockSubject(params.id),
-    does: async ({ db }) => {
+    run: async ({ db }) => {
       await correctStock(db, { ...params, ...body })
       return await getStock(db, params.id)
     },

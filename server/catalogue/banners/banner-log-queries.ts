@@ -1,11 +1,11 @@
 import type { AuditFacts } from '../../../contract/admin/audit-log.ts'
 import type { Transaction } from '../../platform/db/database.ts'
-import type { ActSubject } from '../../platform/http/serve-act.ts'
+import type { AuditedSubject } from '../../platform/http/serve-audited.ts'
 import { lockCatalogue } from '../import/import-read-queries.ts'
 import { listStoredBanners } from './banner-admin-queries.ts'
 
 /** A banner as an audit log subject, read under the catalogue lock. */
-export function bannerSubject(id: string): ActSubject {
+export function bannerSubject(id: string): AuditedSubject {
   return { subject: 'banner', name: id, read: async (tx) => await readFacts(tx, id) }
 }
 

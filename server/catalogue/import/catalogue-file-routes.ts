@@ -3,7 +3,7 @@ import { catalogueFileEndpoints as admin } from '../../../contract/catalogue/cat
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { openForms } from '../../platform/http/read-form.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { serveAct } from '../../platform/http/serve-act.ts'
+import { serveAudited } from '../../platform/http/serve-audited.ts'
 import { exportCatalogue } from './export-catalogue.ts'
 import { importSheets, previewSheets, subjectOfImport } from './import-sheets.ts'
 
@@ -12,9 +12,9 @@ export async function catalogueFileRoutes(app: FastifyInstance, deps: Dependenci
   serve(app, admin.export, ({ query }) => exportCatalogue(deps.db, query.sheet))
   await openForms(app, (form) => {
     serve(form, admin.previewImport, ({ files }) => previewSheets(deps.db, files ?? []))
-    serveAct(form, deps, admin.import, ({ body, files }) => ({
+    serveAudited(form, deps, admin.import, ({ body, files }) => ({
       about: subjectOfImport,
-      does: (within) => importSheets(within.db, files ?? [], body.digest),
+      run: (within) => importSheets(within.db, files ?? [], body.digest),
     }))
   })
 }

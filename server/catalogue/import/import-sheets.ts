@@ -5,7 +5,7 @@ import {
 } from '../../../contract/catalogue/catalogue-file.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { refuse } from '../../platform/http/refuse.ts'
-import type { ActSubject } from '../../platform/http/serve-act.ts'
+import type { AuditedSubject } from '../../platform/http/serve-audited.ts'
 import { storedPictures } from '../publishing/stored-pictures.ts'
 import { importCatalogue } from './import-catalogue.ts'
 import { factsOfImport } from './import-log-rules.ts'
@@ -29,7 +29,7 @@ export async function importSheets(
 }
 
 /** The catalogue as an audit log subject; only the import itself knows the old cell values. */
-export function subjectOfImport(imported: Pick<ImportPreview, 'counts' | 'changes'>): ActSubject {
+export function subjectOfImport(imported: Pick<ImportPreview, 'counts' | 'changes'>): AuditedSubject {
   const { before, after } = factsOfImport(imported)
   return { subject: 'catalogue', name: 'csv', before, read: async () => after }
 }

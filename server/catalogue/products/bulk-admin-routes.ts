@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import { bulkAdminEndpoints as admin } from '../../../contract/catalogue/bulk-admin.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { serveAct } from '../../platform/http/serve-act.ts'
+import { serveAudited } from '../../platform/http/serve-audited.ts'
 import { bulkSubject } from './bulk-log-queries.ts'
 import { changeBulk, previewBulk } from './change-bulk.ts'
 
 /** Endpoints for bulk edits of display products. */
 export async function bulkAdminRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   serve(app, admin.preview, ({ body }) => previewBulk(deps.db, body))
-  serveAct(app, deps, admin.apply, ({ body }) => ({
+  serveAudited(app, deps, admin.apply, ({ body }) => ({
     about: bulkSubject(body.products.map(({ id }) => id)),
-    does: (within) => changeBulk(within.db, { ...body }),
+    run: (within) => changeBulk(within.db, { ...body }),
   }))
 }

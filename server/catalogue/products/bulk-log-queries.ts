@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { AuditFacts } from '../../../contract/admin/audit-log.ts'
-import type { ActSubject } from '../../platform/http/serve-act.ts'
+import type { AuditedSubject } from '../../platform/http/serve-audited.ts'
 import { lockCatalogue } from '../import/import-read-queries.ts'
 
 /** Many display products as one audit log subject: the price of each product and the fields of each page, by code. */
-export function bulkSubject(ids: readonly string[]): ActSubject {
+export function bulkSubject(ids: readonly string[]): AuditedSubject {
   return {
     subject: 'catalogue',
     name: 'bulk',

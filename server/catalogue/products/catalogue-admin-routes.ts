@@ -3,7 +3,7 @@ import { draftEndpoints, productAdminEndpoints } from '../../../contract/catalog
 import { hongKongDay } from '../../../contract/hong-kong-time.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { serveAct } from '../../platform/http/serve-act.ts'
+import { serveAudited } from '../../platform/http/serve-audited.ts'
 import { getProductForAdmin } from './admin-product-queries.ts'
 import { draftSubject, productSubject } from './catalogue-log-queries.ts'
 import { getDraft, listDrafts } from './draft-queries.ts'
@@ -16,27 +16,27 @@ export async function catalogueAdminRoutes(app: FastifyInstance, deps: Dependenc
   const { db, clock } = deps
   serve(app, productAdminEndpoints.list, ({ query }) => listProductsForAdmin(db, query))
   serve(app, productAdminEndpoints.read, ({ params }) => getProductForAdmin(db, params.id))
-  serveAct(app, deps, productAdminEndpoints.update, ({ params, body }) => ({
+  serveAudited(app, deps, productAdminEndpoints.update, ({ params, body }) => ({
     about: productSubject(params.id),
-    does: (within) => editProduct(within.db, { id: params.id, edit: body }),
+    run: (within) => editProduct(within.db, { id: params.id, edit: body }),
   }))
   serve(app, draftEndpoints.list, ({ query }) => listDrafts(db, query))
   serve(app, draftEndpoints.read, ({ params }) => getDraft(db, params.id))
   serve(app, draftEndpoints.preview, ({ params }) => previewDraft(db, params.id, hongKongDay(clock.now())))
-  serveAct(app, deps, draftEndpoints.create, ({ body }) => ({
+  serveAudited(app, deps, draftEndpoints.create, ({ body }) => ({
     about: ({ id }) => draftSubject(id),
-    does: (within) => addDraft(within.db, { ...body, now: clock.now() }),
+    run: (within) => addDraft(within.db, { ...body, now: clock.now() }),
   }))
-  serveAct(app, deps, draftEndpoints.update, ({ params, body }) => ({
+  serveAudited(app, deps, draftEndpoints.update, ({ params, body }) => ({
     about: draftSubject(params.id),
-    does: (within) => saveDraft(within.db, { ...params, ...body, now: clock.now() }),
+    run: (within) => saveDraft(within.db, { ...params, ...body, now: clock.now() }),
   }))
-  serveAct(app, deps, draftEndpoints.discard, ({ params }) => ({
+  serveAudited(app, deps, draftEndpoints.discard, ({ params }) => ({
     about: draftSubject(params.id),
-    does: (within) => discardDraft(within.db, params.id),
+    run: (within) => discardDraft(within.db, params.id),
   }))
-  serveAct(app, deps, draftEndpoints.publish, ({ params, body }) => ({
+  serveAudited(app, deps, draftEndpoints.publish, ({ params, body }) => ({
     about: ({ id }) => productSubject(id),
-    does: (within) => publishDraft(within.db, { ...params, ...body }),
+    run: (within) => publishDraft(within.db, { ...params, ...body }),
   }))
 }

@@ -3,28 +3,28 @@ import type { AuditFacts } from '../../../contract/admin/audit-log.ts'
 import type { ShelvedArticle } from '../../../contract/catalogue/catalogue-admin.ts'
 import type { MenuKind } from '../../../contract/catalogue/menu-admin.ts'
 import type { Transaction } from '../../platform/db/database.ts'
-import type { ActSubject } from '../../platform/http/serve-act.ts'
+import type { AuditedSubject } from '../../platform/http/serve-audited.ts'
 import { lockCatalogue } from '../import/import-read-queries.ts'
 import { readManagedMenu } from '../menu/menu-admin-queries.ts'
 import { getProductForAdmin } from './admin-product-queries.ts'
 
 /** A display product as an audit log subject: all editable fields, read under the catalogue lock. */
-export function productSubject(id: string): ActSubject {
+export function productSubject(id: string): AuditedSubject {
   return { subject: 'displayProduct', name: id, read: async (tx) => await readFacts(tx, id) }
 }
 
 /** A draft as an audit log subject: its existence and its name. */
-export function draftSubject(id: string): ActSubject {
+export function draftSubject(id: string): AuditedSubject {
   return { subject: 'productDraft', name: id, read: async (tx) => await readDraftFacts(tx, id) }
 }
 
 /** A menu entry as an audit log subject, read under the catalogue lock. */
-export function menuEntrySubject({ kind, id }: { kind: MenuKind; id: string }): ActSubject {
+export function menuEntrySubject({ kind, id }: { kind: MenuKind; id: string }): AuditedSubject {
   return { subject: 'menuEntry', name: id, read: async (tx) => await readEntryFacts(tx, kind, id) }
 }
 
 /** The types of a category as an audit log subject, each with its sub-categories. */
-export function typeSubject(categoryId: string): ActSubject {
+export function typeSubject(categoryId: string): AuditedSubject {
   return { subject: 'menuEntry', name: categoryId, read: async (tx) => await readTypeFacts(tx, categoryId) }
 }
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { pictureAdminEndpoints as admin } from '../../../contract/catalogue/picture-admin.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { openForms } from '../../platform/http/read-form.ts'
-import { serveAct } from '../../platform/http/serve-act.ts'
+import { serveAudited } from '../../platform/http/serve-audited.ts'
 import { folderBlobs } from '../../platform/images/image-blobs.ts'
 import { imageStore } from '../../platform/images/image-store.ts'
 import { addPicture } from './add-picture.ts'
@@ -12,13 +12,13 @@ import { addPicture } from './add-picture.ts'
 export async function pictureAdminRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   const store = imageStore(folderBlobs(join(deps.config.dataDir, 'images')))
   await openForms(app, (form) => {
-    serveAct(form, deps, admin.upload, ({ files }) => ({
+    serveAudited(form, deps, admin.upload, ({ files }) => ({
       about: ({ path, width, height }) => ({
         subject: 'picture',
         name: path,
         read: async () => ({ size: `${width} × ${height}` }),
       }),
-      does: (within) => addPicture(within.db, store, files ?? []),
+      run: (within) => addPicture(within.db, store, files ?? []),
     }))
   })
 }

@@ -118,7 +118,7 @@ describe('setting a rate', () => {
     const body = { rateBasisPoints: 1_200, members: [{ id: shopper.id, expectedRateBasisPoints: 500 }] }
     const answer = await wong.calls(downline.setRates, { body })
     expect(answer.body.items).toMatchObject([{ id: shopper.id, discountRate: 1_200 }])
-    expect((await wong.calls(downlineOrders.read, { params: { invoice } })).body.discountRate).toBe(500)
+    expect((await wong.calls(downlineOrders.read, { params: { invoice } })).body.rateBasisPoints).toBe(500)
     const mails = await db
       .selectFrom('mails')
       .where('to_address', '=', shopper.email)
@@ -193,7 +193,7 @@ describe('the orders of a downline', () => {
     const { invoice, shopper } = await anOrderOf({ sponsorId: wong.id, rateBasisPoints: 1_000 })
     const { body } = await wong.calls(downlineOrders.read, { params: { invoice } })
     expect(body).toMatchObject({
-      discountRate: 1_000,
+      rateBasisPoints: 1_000,
       figures: { subtotalCents: 900_00 },
       earnings: { pendingCents: 100_00, payableCents: 0 },
     })

@@ -2,19 +2,19 @@ import type { FastifyInstance } from 'fastify'
 import { payoutEndpoints as payouts } from '../../../contract/distributors/payouts.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { serveAct } from '../../platform/http/serve-act.ts'
+import { serveAudited } from '../../platform/http/serve-audited.ts'
 import { exportPayout, makePayout, readPayouts } from './make-payout.ts'
 import { payoutSubject } from './payout-log-queries.ts'
 
 /** Endpoints for payouts to distributors. */
 export async function payoutAdminRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   serve(app, payouts.list, () => readPayouts(deps.db, deps.clock.now()))
-  serveAct(app, deps, payouts.record, ({ body }) => ({
+  serveAudited(app, deps, payouts.record, ({ body }) => ({
     about: payoutSubject(body.month),
-    does: (within) => makePayout(within, body),
+    run: (within) => makePayout(within, body),
   }))
-  serveAct(app, deps, payouts.export, ({ params }) => ({
+  serveAudited(app, deps, payouts.export, ({ params }) => ({
     about: payoutSubject(params.month),
-    does: (within) => exportPayout(within.db, params.month),
+    run: (within) => exportPayout(within.db, params.month),
   }))
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { AuditFacts } from '../../../contract/admin/audit-log.ts'
 import type { Transaction } from '../../platform/db/database.ts'
-import type { ActSubject } from '../../platform/http/serve-act.ts'
+import type { AuditedSubject } from '../../platform/http/serve-audited.ts'
 
 /** The payout of a month as an audit log subject: number of payees and total. */
-export function payoutSubject(month: string): ActSubject {
+export function payoutSubject(month: string): AuditedSubject {
   return { subject: 'payout', name: month, read: async (tx) => await readFacts(tx, month) }
 }
 

@@ -2,7 +2,7 @@ import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { refuseIf } from '../../platform/http/refuse.ts'
 import { renderPdfInWorker } from '../../platform/pdf/render-pdf-in-worker.ts'
 import { readShop } from '../../settings/read-shop.ts'
-import { getOrder, type OwnOrder } from '../order-queries.ts'
+import { getOrder, type ShopperOrderKey } from '../order-queries.ts'
 import { refusalToInvoice } from '../order-rules.ts'
 import { stillOwed } from '../refunds/still-owed-rules.ts'
 import type { InvoiceFacts } from './render-invoice.ts'
@@ -11,9 +11,9 @@ import type { InvoiceFacts } from './render-invoice.ts'
  *  paid. The PDF is not stored: the order's snapshot never changes. */
 export async function printInvoice(
   { db, config, clock }: Pick<Dependencies, 'db' | 'config' | 'clock'>,
-  own: OwnOrder,
+  key: ShopperOrderKey,
 ): Promise<Uint8Array> {
-  const { id: _, ...order } = await getOrder(db, own)
+  const { id: _, ...order } = await getOrder(db, key)
   refuseIf(refusalToInvoice(order))
   // A fully refunded order owes nothing; its invoice remains complete and states the refund.
   const owed = order.orderState === 'RETURNSUCCESS' ? order : { ...order, ...stillOwed(order) }
@@ -22,5 +22,5 @@ export async function printInvoice(
     shop: { nameEn, nameCn },
     order: { ...owed, isWithoutPayment: order.figures.totalCents === 0 },
   }
-  return await renderPdfInWorker(new URL('./invoice-worker.ts', import.meta.url), facts, own.personId)
+  return await renderPdfInWorker(new URL('./invoice-worker.ts', import.meta.url), facts, key.personId)
 }

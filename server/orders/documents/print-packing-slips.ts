@@ -1,6 +1,6 @@
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { Failed, refuseIf } from '../../platform/http/refuse.ts'
-import { runAuditedAction } from '../../platform/http/serve-act.ts'
+import { runAuditedAction } from '../../platform/http/serve-audited.ts'
 import { renderPdfInWorker } from '../../platform/pdf/render-pdf-in-worker.ts'
 import { readShop } from '../../settings/read-shop.ts'
 import { refusalToPack } from '../lifecycle/shipment-rules.ts'
@@ -19,7 +19,7 @@ export async function printPackingSlips(
   for (const packingSlip of packingSlips) refuseIf(refusalToPack(packingSlip))
   for (const { invoice: name } of packingSlips) {
     const about = { subject: 'order', name, read: async () => null } as const
-    await runAuditedAction(deps, { act: 'printPackingSlips', staffId, about, does: async () => undefined })
+    await runAuditedAction(deps, { act: 'printPackingSlips', staffId, about, run: async () => undefined })
   }
   const { nameEn, nameCn } = await readShop(deps, deps.clock.now())
   const facts: PackingSlipsToRender = { shop: { nameEn, nameCn }, packingSlips }

@@ -23,7 +23,7 @@ export interface InvoiceFacts {
     | 'card'
     | 'ordererName'
     | 'ordererUsername'
-    | 'distributorName'
+    | 'sponsorName'
     | 'discountCode'
     | 'figures'
     | 'refundedCents'
@@ -84,7 +84,7 @@ function renderFacts(pdf: PdfDocument, order: InvoiceFacts['order']): void {
     [words.payment, paymentOf(order)],
     [words.orderer, order.ordererName],
     [words.account, order.ordererUsername],
-    ...(order.distributorName ? [[words.sponsor, order.distributorName] as [string, string]] : []),
+    ...(order.sponsorName ? [[words.sponsor, order.sponsorName] as [string, string]] : []),
     ...(order.discountCode ? [[words.code, order.discountCode] as [string, string]] : []),
     [words.receiver, `${receiver.name}  ${receiver.phone.replace(/^\+852(\d{4})(\d{4})$/, '$1 $2')}`],
     ['', receiver.addressCn],

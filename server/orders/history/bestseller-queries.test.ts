@@ -6,14 +6,14 @@ import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { testDatabase } from '../../../test-support/test-database.ts'
 import { checkoutRoutes } from '../../checkout/checkout-routes.ts'
 import { mailQueue } from '../../platform/mail/mail.ts'
-import { voidUnpaidQueue } from '../lifecycle/void-unpaid-queue.ts'
+import { cancelUnpaidQueue } from '../lifecycle/cancel-unpaid-queue.ts'
 import { orderRoutes } from '../order-routes.ts'
 import { listBestsellerIds } from './bestseller-queries.ts'
 
 const db = await testDatabase()
 const mall = await openModules(db, [orderRoutes, checkoutRoutes])
 mall.jobs.work(mailQueue, async () => undefined)
-mall.jobs.work(voidUnpaidQueue, async () => undefined)
+mall.jobs.work(cancelUnpaidQueue, async () => undefined)
 await mall.jobs.prepare()
 const kettle = await aProduct(db, { nameEn: 'Kettle', nameCn: '水煲', onHand: 50 })
 const towel = await aProduct(db, { nameEn: 'Towel', nameCn: '浴巾', onHand: 50 })

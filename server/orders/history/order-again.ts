@@ -1,16 +1,16 @@
 import type { OrderedAgain } from '../../../contract/orders/orders.ts'
 import { syncCart } from '../../cart/sync-cart.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
-import { getOrder, type OwnOrder } from '../order-queries.ts'
+import { getOrder, type ShopperOrderKey } from '../order-queries.ts'
 
 /** Adds the available lines of an order to the cart again. The larger of both quantities counts, so a repeated call
  *  changes nothing. Unavailable and short lines are reported. */
 export async function orderAgain(
   deps: Pick<Dependencies, 'db' | 'clock'>,
-  own: OwnOrder,
+  key: ShopperOrderKey,
 ): Promise<OrderedAgain> {
-  const { lines } = await getOrder(deps.db, own)
-  const { shoppingCarts, capped, leftOut } = await syncCart(deps, { personId: own.personId, syncList: lines })
+  const { lines } = await getOrder(deps.db, key)
+  const { shoppingCarts, capped, leftOut } = await syncCart(deps, { personId: key.personId, syncList: lines })
   const left = new Map(shoppingCarts.map(({ specification: { id, left } }) => [id, left]))
   const notAdded = lines.flatMap(({ specificationId, nameEn, nameCn }): OrderedAgain['notAdded'] => {
     const named = { nameEn, nameCn }

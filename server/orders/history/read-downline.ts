@@ -32,12 +32,12 @@ export async function listDownlineOrders(
  *  (docs/spec/distributors.md#downline). */
 export async function readDownlineOrder(
   db: Database,
-  own: { sponsorId: string; invoice: string },
+  key: { sponsorId: string; invoice: string },
   now: Date,
 ): Promise<DownlineOrderDetail> {
-  const order = await getOrderForSponsor(db, own)
+  const order = await getOrderForSponsor(db, key)
   const { lines } = await listBalances(db, order.id)
-  const { invoice, orderState, shippedState, distributorName, discountRate, logisticsInfo, figures } = order
+  const { invoice, orderState, shippedState, sponsorName, rateBasisPoints, logisticsInfo, figures } = order
   return {
     ...(await getShownOrderer(db, order.id)),
     invoice,
@@ -45,8 +45,8 @@ export async function readDownlineOrder(
     orderState,
     shippedState,
     status: statusAt(order, now),
-    distributorName: distributorName ?? '',
-    discountRate,
+    sponsorName: sponsorName ?? '',
+    rateBasisPoints,
     logisticsInfo,
     progress: progressOf(order),
     figures,

@@ -4,12 +4,12 @@ import { maskedEmail, maskedPhone } from '../../accounts/profile/mask-rules.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { progressOf } from '../lifecycle/progress-rules.ts'
 import { refusalToArrive } from '../lifecycle/shipment-rules.ts'
-import { getOrder, getOrderForAdmin, type OwnOrder, type StoredOrder } from '../order-queries.ts'
+import { getOrder, getOrderForAdmin, type ShopperOrderKey, type StoredOrder } from '../order-queries.ts'
 import { isWindowOver, refusalToCancel, refusalToInvoice, refusalToPay, statusAt } from '../order-rules.ts'
 
 /** Returns one order of this person with its currently possible actions. */
-export async function readOrder(db: Database, own: OwnOrder, now: Date): Promise<Order> {
-  return showOrder(await getOrder(db, own), now)
+export async function readOrder(db: Database, key: ShopperOrderKey, now: Date): Promise<Order> {
+  return showOrder(await getOrder(db, key), now)
 }
 
 /** Like `readOrder`, for the staff. */
@@ -50,7 +50,7 @@ export function showOrder({ id: _, ...stored }: StoredOrder, now: Date): Order {
     progress: progressOf(order),
     serverTime: now.toISOString(),
     refusals: {
-      // An overdue order is not shown as voided before it is.
+      // An overdue order is not shown as cancelled before it is.
       pay: isOver ? { code: 'order-not-payable' } : refusalToPay(order, now),
       cancel: isOver ? { code: 'order-not-cancellable' } : refusalToCancel(order),
       invoice: refusalToInvoice(order),

@@ -36,8 +36,8 @@ interface OrderMailTexts {
   /** Like `returned`, for goods that were never sent. */
   refunded: OrderMailText
   partiallyRefunded: OrderMailText
-  voided: OrderMailText
-  /** Number of lines of a voided order that returned to the cart. */
+  cancelled: OrderMailText
+  /** Number of lines of a cancelled order that returned to the cart. */
   returnedToCart: (items: number) => string
 }
 
@@ -112,7 +112,7 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       button: 'View my order',
       note: 'Whatever was paid through a bank goes back the same way, which usually takes some working days.',
     },
-    voided: {
+    cancelled: {
       subject: (invoice) => `Order #${invoice} has been voided`,
       preview: 'It was not paid, so the goods are back on the shelf.',
       heading: 'Your order has been voided',
@@ -192,7 +192,7 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       button: '查看訂單',
       note: '經銀行支付的款項會循原途徑退回，一般需要數個工作天。',
     },
-    voided: {
+    cancelled: {
       subject: (invoice) => `訂單 #${invoice} 已取消`,
       preview: '訂單未有付款，商品已重新上架。',
       heading: '訂單已取消',

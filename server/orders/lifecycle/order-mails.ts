@@ -110,7 +110,7 @@ export function orderMails({ db, config }: { db: Database; config: Config }): Ma
     },
     'order-voided': async (mail) => {
       const order = await orderOf(db, mail)
-      const text = orderMailTexts[mail.language].voided
+      const text = orderMailTexts[mail.language].cancelled
       const returned = orderMailTexts[mail.language].returnedToCart(order.returnedToCart)
       return content(text, mail.language, order, [
         goodsOf(order, mail.language),

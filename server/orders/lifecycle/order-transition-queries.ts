@@ -4,10 +4,10 @@ import type { Language } from '../../../contract/language.ts'
 import type { OrderState, PaymentType, ShippedState } from '../../../contract/orders/orders.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { orNotFound } from '../../platform/http/refuse.ts'
-import type { OwnOrder } from '../order-queries.ts'
+import type { ShopperOrderKey } from '../order-queries.ts'
 
 /** The facts of an order that a state change needs. */
-export interface LockedOrder extends OwnOrder {
+export interface LockedOrder extends ShopperOrderKey {
   id: string
   state: OrderState
   shippedState: ShippedState
@@ -19,13 +19,16 @@ export interface LockedOrder extends OwnOrder {
   email: string | null
 }
 
-/** Locks one order, so that only one of paying and voiding sees it unpaid (docs/spec/invariants.md#a22). */
+/** Locks one order, so that only one of paying and cancelling sees it unpaid (docs/spec/invariants.md#a22). */
 export async function lockOrder(tx: Transaction, orderId: string): Promise<LockedOrder> {
   return orNotFound(await lockedOrders(tx).where('orders.id', '=', orderId).executeTakeFirst())
 }
 
 /** Like `lockOrder`, for the order's own shopper. */
-export async function lockOwnOrder(tx: Transaction, { personId, invoice }: OwnOrder): Promise<LockedOrder> {
+export async function lockOrderForShopper(
+  tx: Transaction,
+  { personId, invoice }: ShopperOrderKey,
+): Promise<LockedOrder> {
   return orNotFound(
     await lockedOrders(tx)
       .where('orders.person_id', '=', personId)
@@ -103,7 +106,7 @@ export async function changeState(
     .execute()
 }
 
-/** Lists the lines of an order except specifications that the person has ordered since. Voided orders do not count. */
+/** Lists the lines of an order except specifications that the person has ordered since. Cancelled orders do not count. */
 export async function listLinesNotOrderedSince(
   tx: Transaction,
   { id, personId }: Pick<LockedOrder, 'id' | 'personId'>,
@@ -153,7 +156,7 @@ export async function getLatestOrderTime(tx: Transaction, personId: string): Pro
   return createdAt
 }
 
-/** Saves how many lines of a voided order returned to the shopper's cart. The order must be locked. */
+/** Saves how many lines of a cancelled order returned to the shopper's cart. The order must be locked. */
 export async function setReturnedToCart(tx: Transaction, orderId: string, lines: number): Promise<void> {
   await tx.updateTable('orders').set({ returned_to_cart: lines }).where('id', '=', orderId).execute()
 }

@@ -15,7 +15,8 @@ export interface ProgressFacts {
  *  with that step, after the steps it had reached. */
 export function progressOf(order: ProgressFacts): ProgressStep[] {
   const placed: ProgressStep = { step: 'placed', at: order.dateCreated.toISOString() }
-  if (order.orderState === 'CANCEL') return [placed, { step: 'voided', at: order.stateSince.toISOString() }]
+  if (order.orderState === 'CANCEL')
+    return [placed, { step: 'cancelled', at: order.stateSince.toISOString() }]
   const steps: ProgressStep[] = [
     placed,
     { step: 'paid', at: iso(order.paidAt) },

@@ -6,8 +6,8 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { refuseIf } from '../../platform/http/refuse.ts'
 import { readOrder, readOrderForAdmin } from '../history/read-order.ts'
-import type { OwnOrder } from '../order-queries.ts'
-import { type LockedOrder, lockOrderForAdmin, lockOwnOrder } from './order-transition-queries.ts'
+import type { ShopperOrderKey } from '../order-queries.ts'
+import { type LockedOrder, lockOrderForAdmin, lockOrderForShopper } from './order-transition-queries.ts'
 import { markArrived } from './shipment-queries.ts'
 import { refusalToArrive, refusalToCorrectArrival, type ShipmentFacts } from './shipment-rules.ts'
 
@@ -52,13 +52,13 @@ export async function correctArrival(
 
 /** Records the shopper's receipt of an order today. Refuses with `arrival-not-possible` before shipment and after a
  *  recorded arrival. */
-export async function receiveOrder({ db, clock }: Recording, own: OwnOrder): Promise<Order> {
+export async function receiveOrder({ db, clock }: Recording, key: ShopperOrderKey): Promise<Order> {
   const now = clock.now()
   await inTransaction(db, async (tx) => {
-    const order = await lockOwnOrder(tx, own)
+    const order = await lockOrderForShopper(tx, key)
     await saveArrival(tx, order, { arrivedOn: hongKongDay(now), now, refusalTo: refusalToArrive })
   })
-  return await readOrder(db, own, now)
+  return await readOrder(db, key, now)
 }
 
 async function saveArrival(

@@ -119,7 +119,7 @@ export async function abandonUnopened({ db, clock }: Applying, attemptId: string
   })
 }
 
-/** Locks the order first, in the same sequence as every other transaction that pays or voids it. */
+/** Locks the order first, in the same sequence as every other transaction that pays or cancels it. */
 async function lockOrderAndAttempt(tx: Transaction, attemptId: string) {
   const order = await lockOrder(tx, await getOrderIdOf(tx, attemptId))
   return { order, attempt: await lockAttempt(tx, attemptId) }

@@ -47,7 +47,7 @@ export interface OrderToPay {
   payBefore: Date
 }
 
-/** Locks an order, so that nothing can pay or void it meanwhile. Always locked before its attempts. */
+/** Locks an order, so that nothing can pay or cancel it meanwhile. Always locked before its attempts. */
 export async function lockOrderToPay(tx: Transaction, orderId: string): Promise<OrderToPay> {
   return orNotFound(
     await tx

@@ -17,7 +17,7 @@ export type CloseResult = 'ENDED' | 'UNREACHED' | 'UNSUPPORTED' | 'UNKNOWN'
  *  attempts that stay undecided. */
 export async function closeAttempt(deps: Closing, attempt: Attempt): Promise<CloseResult> {
   const state = await queryAttempt(deps, attempt)
-  // No second call to a gateway that did not answer: the voiding of the order may be waiting.
+  // No second call to a gateway that did not answer: the cancellation of the order may be waiting.
   if (state === null) return await leaveOpen(deps, attempt, 'UNKNOWN')
   if (state === 'NOT_FOUND') return await leaveOpen(deps, attempt, 'UNREACHED')
   if (isEnd(state)) return 'ENDED'

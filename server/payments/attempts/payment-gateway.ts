@@ -51,7 +51,7 @@ export interface GatewayPaymentRequest {
   /** The invoice number, shown to the shopper. */
   orderNumber: string
   lang: Language
-  /** When the mall voids the order. */
+  /** When the mall cancels the order. */
   payBefore: Date
   returnUrl: string
   cancelUrl: string

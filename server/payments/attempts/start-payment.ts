@@ -78,7 +78,7 @@ async function reopenPage(
   return await openPage(deps, order, attempt, lang)
 }
 
-interface Begun {
+interface BeginAttemptResult {
   order: OrderToPay
   /** Committed before the gateway is called, so that the mall can match every later answer. */
   attempt: Attempt | null
@@ -92,7 +92,7 @@ async function beginAttempt(
   deps: Starting,
   { orderId, paymentType }: Omit<StartPayment, 'lang'>,
   passedOver: ReadonlySet<string>,
-): Promise<Begun> {
+): Promise<BeginAttemptResult> {
   const now = deps.clock.now()
   return await deps.db.transaction().execute(async (tx) => {
     const order = await lockOrderToPay(tx, orderId)

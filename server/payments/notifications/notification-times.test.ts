@@ -2,15 +2,15 @@ import { beforeEach, expect, test } from 'vitest'
 import type { UnpaidOrder } from '../../../test-support/orders/an-unpaid-order.ts'
 import { type OrderSnapshot, paymentBench } from '../../../test-support/orders/payment-bench.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
+import { cancelOverdueOrder } from '../cancel-overdue-orders.ts'
 import { reconcilePayments } from '../payment-queues.ts'
-import { voidOverdueOrder } from '../void-overdue-orders.ts'
 
 // Notifications at different times relative to the payment deadline: in time, to the second, late, or never.
 const mall = await paymentBench()
 const { bank, clock, db, jobs, anOrder, opens, orderSnapshotOf } = mall
 
 const windowSeconds = 300
-/** Seconds between the deadline and the voiding, so that a payment submitted in the last second can still arrive. */
+/** Seconds between the deadline and the cancellation, so that a payment submitted in the last second can still arrive. */
 const graceSeconds = 30
 const totalCents = 123_450
 const capture = { state: 'SUCCEEDED', capturedCents: totalCents }
@@ -40,37 +40,37 @@ test.each([
   ['a second before the deadline', -1, paid],
   ['at the deadline', 0, paid],
   ['a second after the deadline', 1, paid],
-  ['in the last second before the order is voided', graceSeconds - 1, paid],
-  ['a second after the order was voided', graceSeconds + 1, refunded],
+  ['in the last second before the order is cancelled', graceSeconds - 1, paid],
+  ['a second after the order was cancelled', graceSeconds + 1, refunded],
   ['an hour late', 3_600, refunded],
   ['a day late', 86_400, refunded],
 ])('a notification %s, from a bank that does not answer queries, ends well', async (_, seconds, outcome) => {
   const order = await anOrder({ totalCents })
   await bank.pays(await opens(order), 'notifyLate')
   bank.line('cut')
-  const isVoided = seconds > graceSeconds
-  await clock.advance({ seconds: windowSeconds + (isVoided ? graceSeconds : seconds) })
-  if (isVoided) await isVoidedByNow(order)
-  if (isVoided) await clock.advance({ seconds: seconds - graceSeconds })
+  const isCancelled = seconds > graceSeconds
+  await clock.advance({ seconds: windowSeconds + (isCancelled ? graceSeconds : seconds) })
+  if (isCancelled) await isCancelledByNow(order)
+  if (isCancelled) await clock.advance({ seconds: seconds - graceSeconds })
   const notified = mall.hearsBank()
   bank.runDelayedSteps()
   await notified
   bank.line('open')
   await jobs.drain()
   await clock.advance({ minutes: 1 })
-  await isVoidedByNow(order)
+  await isCancelledByNow(order)
   expect(await orderSnapshotOf(order)).toEqual(outcome)
 })
 
 test.each([
-  ['before the order is voided', true, paid],
-  ['only after it was voided', false, refunded],
+  ['before the order is cancelled', true, paid],
+  ['only after it was cancelled', false, refunded],
 ])('a payment without a notification is found by a query %s', async (_, answersQueries, outcome) => {
   const order = await anOrder({ totalCents })
   await bank.pays(await opens(order), 'loseAnswer')
   if (!answersQueries) bank.line('cut')
   await clock.advance({ seconds: windowSeconds + graceSeconds })
-  await isVoidedByNow(order)
+  await isCancelledByNow(order)
   bank.line('open')
   for (let minutes = 0; minutes < 3; minutes += 1) {
     await clock.advance({ minutes: 1 })
@@ -80,7 +80,7 @@ test.each([
   expect(await orderSnapshotOf(order)).toEqual(outcome)
 })
 
-/** Runs the voiding job of an order twice, as if it were repeated. */
-async function isVoidedByNow({ id }: UnpaidOrder): Promise<void> {
-  await voidOverdueOrder(mall, { orderId: id })
+/** Runs the cancellation job of an order twice, as if it were repeated. */
+async function isCancelledByNow({ id }: UnpaidOrder): Promise<void> {
+  await cancelOverdueOrder(mall, { orderId: id })
 }

@@ -5,8 +5,8 @@ import { longestNotificationBytes, notificationPath } from '../../../contract/pa
 import type { UnpaidOrder } from '../../../test-support/orders/an-unpaid-order.ts'
 import { paymentBench } from '../../../test-support/orders/payment-bench.ts'
 import { listAttempts } from '../attempts/attempt-queries.ts'
+import { cancelOverdueOrder } from '../cancel-overdue-orders.ts'
 import { signTimed } from '../gateways/timed-signature.ts'
-import { voidOverdueOrder } from '../void-overdue-orders.ts'
 
 const mall = await paymentBench()
 const { app, bank, clock, db, jobs, anOrder, opens, orderSnapshotOf } = mall
@@ -121,12 +121,12 @@ describe('a notification', () => {
 describe('notifications in any order and number', () => {
   const all = ['FAILED', 'SUCCEEDED', 'of another amount'] as const
 
-  test.each(['unpaid', 'voided'] as const)('an order that is %s ends in the same rows', async (begins) => {
+  test.each(['unpaid', 'cancelled'] as const)('an order that is %s ends in the same rows', async (begins) => {
     const ends = new Set<string>()
     for (const [number, sequence] of permutations(all).entries()) {
       const order = await anOrder()
       const page = await opens(order)
-      if (begins === 'voided') await endsUnpaid(order, page)
+      if (begins === 'cancelled') await endsUnpaid(order, page)
       for (const reported of [...sequence, ...sequence.slice(number % all.length)]) {
         const body = await notificationOf(order, reported)
         await arrives(body, signed(body))
@@ -136,7 +136,7 @@ describe('notifications in any order and number', () => {
       ends.add(JSON.stringify(await orderSnapshotOf(order)))
     }
     expect([...ends].map((end) => JSON.parse(end))).toMatchObject([
-      begins === 'voided'
+      begins === 'cancelled'
         ? {
             orderState: 'CANCEL',
             attempts: [{ paysOrder: false }],
@@ -208,7 +208,7 @@ async function endsUnpaid(order: UnpaidOrder, page: BankPage): Promise<void> {
   await bank.pays(page, 'loseAnswer')
   bank.line('cut')
   await clock.advance({ seconds: 330 })
-  await voidOverdueOrder(mall, { orderId: order.id })
+  await cancelOverdueOrder(mall, { orderId: order.id })
   bank.line('open')
 }
 

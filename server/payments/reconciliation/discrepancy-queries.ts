@@ -24,7 +24,7 @@ export interface PaymentDiscrepancy {
   atStakeCents: Cents | null
   reportedAt: Date | null
   edcNumber: string | null
-  /** Whether its order is void or paid by another capture: only then does this money belong to the shopper. */
+  /** Whether its order is cancelled or paid by another capture: only then does this money belong to the shopper. */
   isOrderClosed: boolean
 }
 

@@ -5,12 +5,12 @@ import type { DiscrepancyKind, Resolution } from '../../../contract/payments/rec
 export interface DiscrepancyFacts {
   discrepancyKind: DiscrepancyKind
   atStakeCents: Cents | null
-  /** Whether its order is void or paid by another capture. */
+  /** Whether its order is cancelled or paid by another capture. */
   isOrderClosed: boolean
 }
 
 /** The one safe resolution of a discrepancy, or null where only staff can act. Money is refunded only once
- *  its order is void or paid by other money: until then the bank may still confirm that this capture pays it. */
+ *  its order is cancelled or paid by other money: until then the bank may still confirm that this capture pays it. */
 export function resolutionOf({
   discrepancyKind,
   atStakeCents,

@@ -17,9 +17,9 @@ import { enqueue } from '../../platform/jobs/jobs.ts'
 import { insertAttempt, listAttempts, lockOrderToPay } from '../attempts/attempt-queries.ts'
 import { gatewaysOf } from '../attempts/gateways.ts'
 import { openPage } from '../attempts/open-page.ts'
+import { cancelOverdueOrder } from '../cancel-overdue-orders.ts'
 import { reconcilePayments, sweepUnpaidOrders } from '../payment-queues.ts'
 import { refundCapture } from '../refunds/refund-capture.ts'
-import { voidOverdueOrder } from '../void-overdue-orders.ts'
 import { reconciliationAdminRoutes } from './reconciliation-admin-routes.ts'
 
 const mall = await paymentBench([reconciliationAdminRoutes, adminRoutes])
@@ -29,7 +29,7 @@ const clerk = await aMember(db, { roles: ['ROLE_CMS_IIT'], username: 'Ng Staff' 
 beforeEach(() => bank.reset())
 
 describe('money of another amount', () => {
-  test('is refunded once after its order is void, even when several members of staff resolve it at the same time', async () => {
+  test('is refunded once after its order is cancelled, even when several members of staff resolve it at the same time', async () => {
     const order = await anOrder()
     await bank.pays(await opens(order), 'wrongAmount')
     await jobs.drain()
@@ -39,7 +39,7 @@ describe('money of another amount', () => {
       atStakeCents: 123_350,
       resolution: null,
     })
-    await voided(order)
+    await cancelled(order)
     const discrepancy = await discrepancyOf(order)
     expect(discrepancy?.resolution).toBe('return-money')
     const submissions = await Promise.all(Array.from({ length: 8 }, () => resolve(discrepancy)))
@@ -87,11 +87,11 @@ describe('money without a matching row', () => {
     ])
   })
 
-  test('is refunded once the bank has confirmed it, when its order is void', async () => {
+  test('is refunded once the bank has confirmed it, when its order is cancelled', async () => {
     const order = await anOrder()
     await bank.pays(await opens(order), 'loseAnswer')
     bank.line('cut')
-    await voided(order)
+    await cancelled(order)
     await db
       .updateTable('payment_attempts')
       .set({
@@ -140,7 +140,7 @@ describe('a silent bank', () => {
     const order = await anOrder()
     await bank.pays(await opens(order), 'loseAnswer')
     bank.line('cut')
-    await voided(order)
+    await cancelled(order)
     await sweepAfter({ hours: 2 })
     const discrepancy = await discrepancyOf(order)
     expect(discrepancy).toMatchObject({
@@ -353,9 +353,9 @@ function paramsOf(shown: Shown) {
   return { discrepancyKind: shown?.discrepancyKind ?? '', id: shown?.subjectId ?? '' }
 }
 
-async function voided({ id }: UnpaidOrder): Promise<void> {
+async function cancelled({ id }: UnpaidOrder): Promise<void> {
   await clock.advance({ seconds: 330 })
-  await voidOverdueOrder(mall, { orderId: id })
+  await cancelOverdueOrder(mall, { orderId: id })
 }
 
 /** Creates a paid order with a partial refund that the bank refused. */

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { refuse } from '../../platform/http/refuse.ts'
-import { type ActSubject, runAuditedAction } from '../../platform/http/serve-act.ts'
+import { type AuditedSubject, runAuditedAction } from '../../platform/http/serve-audited.ts'
 import { getOrderIdOf, listAttempts, lockOrderToPay } from '../attempts/attempt-queries.ts'
 import { queryAttempt } from '../attempts/close-attempt.ts'
 import { GatewayUnreachable } from '../attempts/payment-gateway.ts'
@@ -43,7 +43,7 @@ export async function resolveDiscrepancy(
     act: 'resolveDiscrepancy',
     staffId,
     about: (done: Resolved) => subjectOf(done.discrepancy, { resolution: done.resolution, note }),
-    does: (within) => resolveWithin(within, { ...shown, note }),
+    run: (within) => resolveWithin(within, { ...shown, note }),
   })
   if (resolution === 'query-gateway') return { isAnswered: await queryBank(deps, discrepancy) }
   if (resolution !== 'send-refund') return { isAnswered: true }
@@ -60,7 +60,7 @@ export async function acknowledgeDiscrepancy(
     act: 'acknowledgeDiscrepancy',
     staffId,
     about: (discrepancy: PaymentDiscrepancy) => subjectOf(discrepancy, { note: reason }),
-    does: ({ db, clock }) =>
+    run: ({ db, clock }) =>
       inTransaction(db, async (tx) => {
         const now = clock.now()
         const discrepancy = await lockDiscrepancy(tx, shown, now)
@@ -143,7 +143,7 @@ async function isAnswered(call: () => Promise<void>): Promise<boolean> {
 function subjectOf(
   { invoice, subjectId, discrepancyKind, atStakeCents }: PaymentDiscrepancy,
   done: AuditFacts,
-): ActSubject {
+): AuditedSubject {
   const facts = { discrepancyKind, amountCents: atStakeCents, ...done }
   const read = async () => facts
   return invoice === null

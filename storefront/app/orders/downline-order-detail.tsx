@@ -85,7 +85,7 @@ function Sheet({ order }: { order: DownlineOrderDetail }) {
             <h2 className="mb-3 text-lg">{orders.detail.figures}</h2>
             <FiguresTable
               figures={order.figures}
-              rateBasisPoints={order.discountRate}
+              rateBasisPoints={order.rateBasisPoints}
               discountName={words.discount}
             />
           </Card>
@@ -126,8 +126,8 @@ function Facts({ order }: { order: DownlineOrderDetail }) {
         [orders.detail.date, showDateTime(language, order.dateCreated)],
         [words.member, order.name],
         [words.account, order.account],
-        [words.sponsor, order.distributorName],
-        [words.rate, `${showPercent(order.discountRate)}%`],
+        [words.sponsor, order.sponsorName],
+        [words.rate, `${showPercent(order.rateBasisPoints)}%`],
         order.orderState !== 'CANCEL' && [words.shipment, order.logisticsInfo ?? words.notShipped],
       ]}
     />

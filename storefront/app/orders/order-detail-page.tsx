@@ -10,7 +10,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { buttonClass } from '../ui/form/button-variants.ts'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { OrderSheet } from './order-sheet.tsx'
-import { useOrder, useVoided } from './use-order.ts'
+import { useCancelled, useOrder } from './use-order.ts'
 
 export interface OrderDetailProps {
   /** The server has added goods to the cart. */
@@ -36,7 +36,7 @@ function Detail({ onCartChanged, help }: OrderDetailProps) {
   const [query] = useSearchParams()
   const invoice = query.get('invoice') ?? ''
   const { loaded, show, reload, refresh, retry } = useOrder(invoice, true)
-  useVoided(loaded.value?.order, onCartChanged)
+  useCancelled(loaded.value?.order, onCartChanged)
   if (loaded.phase === 'loading') return <Waiting />
   if (loaded.phase === 'failed') return loaded.isMissing ? <Missing /> : <LoadFailure onRetry={retry} />
   const { order } = loaded.value

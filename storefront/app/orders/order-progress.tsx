@@ -50,7 +50,7 @@ export function OrderProgress({ progress }: { progress: readonly ProgressStep[] 
 }
 
 function Mark({ step, isBehind, place }: { step: ProgressStep['step']; isBehind: boolean; place: number }) {
-  if (step === 'voided') return <X className="size-4" aria-hidden="true" />
+  if (step === 'cancelled') return <X className="size-4" aria-hidden="true" />
   return isBehind ? (
     <Check className="size-4" aria-hidden="true" />
   ) : (

@@ -10,7 +10,7 @@ import { Notice } from '../ui/notice.tsx'
 import { FiguresTable } from './figures-table.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderProgress } from './order-progress.tsx'
-import { voidingOf } from './order-words.ts'
+import { cancellationOf } from './order-words.ts'
 import { OrderedLine } from './ordered-line.tsx'
 import { PaymentWindow, type PaymentWindowProps } from './payment-window.tsx'
 import { ReceiveOrder } from './receive-order.tsx'
@@ -54,7 +54,7 @@ export function OrderSheet({ onOrderedAgain, children, ...props }: OrderSheetPro
             <h2 className="mb-3 text-lg">{detail.figures}</h2>
             <FiguresTable
               figures={order.figures}
-              rateBasisPoints={order.discountRate}
+              rateBasisPoints={order.rateBasisPoints}
               code={order.discountCode}
               refundedCents={order.refundedCents}
             />
@@ -84,7 +84,7 @@ function Progress({ order }: { order: Order }) {
     <div className="grid gap-4">
       {order.orderState === 'CANCEL' && (
         <Notice tone="error">
-          <p>{voidingOf(order, detail)}</p>
+          <p>{cancellationOf(order, detail)}</p>
           {order.returnedToCart > 0 && <p>{detail.returnedToCart(order.returnedToCart)}</p>}
         </Notice>
       )}
@@ -129,7 +129,7 @@ function Facts({ order }: { order: Order }) {
         [detail.state, orders.statuses[order.status]],
         order.orderState !== 'CANCEL' && [detail.logistics, order.logisticsInfo ?? detail.noLogistics],
         [detail.payment, <Payment key="payment" order={order} />],
-        order.distributorName !== null && [detail.sponsor, order.distributorName],
+        order.sponsorName !== null && [detail.sponsor, order.sponsorName],
         [detail.account, order.ordererUsername],
         [detail.orderer, order.ordererName],
         [

@@ -23,9 +23,9 @@ test.prop([fc.constantFrom(...states), someMoney, someTab])(
 )
 
 test.prop([someMoney, someTab])(
-  'a voided order is shown as voided, whatever the state of the tab',
+  'a cancelled order is shown as cancelled, whatever the state of the tab',
   (money, tab) => {
-    expect(outcomeOf({ orderState: 'CANCEL', ...money }, tab)).toBe('voided')
+    expect(outcomeOf({ orderState: 'CANCEL', ...money }, tab)).toBe('cancelled')
   },
 )
 
@@ -38,7 +38,7 @@ test.prop([someMoney, someTab])(
 )
 
 test.prop([someMoney, someTab])(
-  'after the payment window the goods are not shown as reserved, and the order neither as voided nor as payable',
+  'after the payment window the goods are not shown as reserved, and the order neither as cancelled nor as payable',
   (money, tab) => {
     const outcome = outcomeOf({ orderState: 'UNPAID', ...money, isWindowOver: true }, tab)
     expect(outcome).toBe(money.isPaymentReviewed ? 'reviewed' : 'ending')

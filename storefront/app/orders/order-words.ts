@@ -50,7 +50,7 @@ const notCancellable = { code: 'order-not-cancellable' } as const
 /** State of the result page. */
 export type Outcome =
   | 'completed'
-  | 'voided'
+  | 'cancelled'
   | 'other'
   | 'reviewed'
   | 'ending'
@@ -67,7 +67,7 @@ export function outcomeOf(
   tab: { visit: { page: unknown; hasLeft: boolean } | null; isStillWaiting: boolean; hasCancelled: boolean },
 ): Outcome {
   if (orderState === 'PAID') return 'completed'
-  if (orderState === 'CANCEL') return 'voided'
+  if (orderState === 'CANCEL') return 'cancelled'
   if (orderState !== 'UNPAID') return 'other'
   if (isPaymentReviewed) return 'reviewed'
   if (isWindowOver) return 'ending'
@@ -78,13 +78,13 @@ export function outcomeOf(
 
 type FactsOfOutcome = Pick<Order, 'orderState' | 'hasOpenPayment' | 'isPaymentReviewed' | 'isWindowOver'>
 
-/** What happened to the money of a voided order, or that there was none. */
-export function voidingOf(
+/** What happened to the money of a cancelled order, or that there was none. */
+export function cancellationOf(
   order: Pick<Order, 'invoice' | 'wasPaidLate' | 'isPaymentReviewed'>,
   words: Text['orders']['detail'],
 ): string {
   if (order.isPaymentReviewed) return words.paidWrongly
-  return order.wasPaidLate ? words.paidLate : words.voided(order.invoice)
+  return order.wasPaidLate ? words.paidLate : words.cancelled(order.invoice)
 }
 
 /** Delay before the next poll: short at first, because most banks notify us at once. */

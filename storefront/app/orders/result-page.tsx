@@ -10,7 +10,7 @@ import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { useBankVisit } from './bank-visit.ts'
 import { outcomeOf } from './order-words.ts'
 import { ResultSheet } from './result-sheet.tsx'
-import { useOrder, useVoided } from './use-order.ts'
+import { useCancelled, useOrder } from './use-order.ts'
 
 export interface ResultPageProps {
   /** The server has added goods to the cart. */
@@ -38,7 +38,7 @@ function Result({ onCartChanged }: ResultPageProps) {
   const hasCancelled = query.has('cancelled')
   const isLeaving = visit !== null && visit.page !== null && !visit.hasLeft
   const { loaded, show, reload, retry } = useOrder(invoice, !isLeaving)
-  useVoided(loaded.value?.order, onCartChanged)
+  useCancelled(loaded.value?.order, onCartChanged)
   if (loaded.phase === 'loading') return <Waiting />
   if (loaded.phase === 'failed') return loaded.isMissing ? <Missing /> : <LoadFailure onRetry={retry} />
   const outcome = outcomeOf(loaded.value.order, { visit, isStillWaiting, hasCancelled })

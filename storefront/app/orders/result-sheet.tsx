@@ -6,7 +6,7 @@ import { useText } from '../text/text.ts'
 import { FactList } from '../ui/fact-list.tsx'
 import { CircleAlert, CircleCheck, Clock, CreditCard } from '../ui/icons.ts'
 import { Spinner } from '../ui/spinner.tsx'
-import { type Outcome, voidingOf } from './order-words.ts'
+import { cancellationOf, type Outcome } from './order-words.ts'
 import type { ResultSheetProps } from './result-props.ts'
 import { ResultWays } from './result-ways.tsx'
 
@@ -61,9 +61,9 @@ function useWordsFor({ outcome, order }: ResultSheetProps): { title: string; hin
       title: result.completedTitle,
       hint: order.figures.totalCents === 0 ? result.completedWithoutPayment : result.completed,
     },
-    voided: {
-      title: result.voidedTitle,
-      hint: voidingOf(order, detail),
+    cancelled: {
+      title: result.cancelledTitle,
+      hint: cancellationOf(order, detail),
     },
     other: { title: result.otherTitle, hint: null },
     leaving: { title: result.leavingTitle, hint: null },

@@ -30,7 +30,7 @@ export function ResultWays({ outcome, bankPage, onOrderedAgain, ...rest }: Resul
       </div>
     )
   }
-  if (outcome === 'voided') {
+  if (outcome === 'cancelled') {
     return (
       <div className="flex flex-wrap gap-3">
         {rest.order.returnedToCart === 0 && (

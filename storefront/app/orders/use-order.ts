@@ -51,13 +51,13 @@ export function useOrder(invoice: string, isFollowed: boolean) {
   return { loaded, show, reload, refresh, retry }
 }
 
-/** Calls back when an order becomes voided: the server has then changed the cart. */
-export function useVoided(order: Order | undefined, onVoided: () => void): void {
-  const isVoided = order?.orderState === 'CANCEL' && order.returnedToCart > 0
+/** Calls back when an order is cancelled: the server has then changed the cart. */
+export function useCancelled(order: Order | undefined, onCancelled: () => void): void {
+  const isCancelled = order?.orderState === 'CANCEL' && order.returnedToCart > 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: `onVoided` changes at every render but always does the same.
   useEffect(() => {
-    if (isVoided) onVoided()
-  }, [isVoided])
+    if (isCancelled) onCancelled()
+  }, [isCancelled])
 }
 
 /** The invoice is a path segment: an empty one would request the list. */

@@ -119,9 +119,9 @@ function Facts({ story: { order, email, arrivedOn }, disclosed }: WithContact) {
         [detail.orderer, order.ordererName],
         [detail.account, (disclosed?.email ?? email) || order.ordererUsername],
         [detail.contact, showPhone(disclosed?.contactNumber ?? order.contactNumber)],
-        order.distributorName !== null && [
+        order.sponsorName !== null && [
           detail.sponsor,
-          `${order.distributorName} (${showPercent(order.discountRate)} %)`,
+          `${order.sponsorName} (${showPercent(order.rateBasisPoints)} %)`,
         ],
         order.logisticsInfo !== null && [detail.logistics, order.logisticsInfo],
         arrivedOn !== null && [orders.arrivedOn, showDay(language, arrivedOn)],

@@ -105,9 +105,13 @@ function causeOf(cause: string, words: AdminText['orders']['causes']): string {
     query: words.query,
     cancellation: words.cancellation,
     appeal: words.appeal,
-    'given up by the shopper': words.givenUp,
-    'the goods are back': words.back,
-    'the goods are kept': words.kept,
+    'paid by offset credit': words.offsetCredit,
+    'nothing to pay': words.nothingToPay,
+    'payment window over': words.windowOver,
+    'given up by the shopper': words.cancelledByShopper,
+    'the goods are back': words.goodsReturned,
+    'some of the goods are back': words.someGoodsReturned,
+    'the goods are kept': words.goodsKept,
   }
   return known[mark] ?? words.other
 }

@@ -36,7 +36,7 @@ export const orders = {
     confirmed: 'Confirmed',
     shipped: 'Shipped',
     arrived: 'Delivered',
-    voided: 'Cancelled',
+    cancelled: 'Cancelled',
     returning: 'Returning',
     returned: 'Refunded in full',
   },
@@ -77,7 +77,7 @@ export const orders = {
     note: 'Note',
     items: 'Items',
     figures: 'Amounts',
-    voided: (invoice: string) => `Order #${invoice} has been voided, please order again.`,
+    cancelled: (invoice: string) => `Order #${invoice} has been voided, please order again.`,
     returnedToCart: (items: number) =>
       items === 1
         ? '1 item from this order is back in your cart.'
@@ -139,7 +139,7 @@ export const orders = {
     noBankTitle: 'Your order is placed, but the bank isn’t responding',
     noBank: 'Please try again or choose another way to pay. Your items are still held for you.',
     backToCart: 'Back to cart',
-    voidedTitle: 'The order has been voided',
+    cancelledTitle: 'The order has been voided',
     otherTitle: 'Your order',
   },
 }

@@ -1,5 +1,5 @@
+import { cancelUnpaidQueue } from '../orders/lifecycle/cancel-unpaid-queue.ts'
 import { cancelUnpaidOrder } from '../orders/lifecycle/order-transitions.ts'
-import { voidUnpaidQueue } from '../orders/lifecycle/void-unpaid-queue.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { enqueue } from '../platform/jobs/jobs.ts'
 import { isOverdue, listOverdueOrders } from './attempts/attempt-queries.ts'
@@ -10,11 +10,11 @@ import { closeAttempts } from './attempts/close-attempt.ts'
 const lostAfterSeconds = 45
 const maxAtOnce = 200
 
-type Voiding = Pick<Dependencies, 'config' | 'db' | 'clock' | 'log'>
+type Cancelling = Pick<Dependencies, 'config' | 'db' | 'clock' | 'log'>
 
-/** Ends an overdue order: closes its bank pages and, unless one of them was paid, voids it and releases its
+/** Ends an overdue order: closes its bank pages and, unless one of them was paid, cancels it and releases its
  *  stock. Does nothing to an order that is not overdue. */
-export async function voidOverdueOrder(deps: Voiding, { orderId }: { orderId: string }): Promise<void> {
+export async function cancelOverdueOrder(deps: Cancelling, { orderId }: { orderId: string }): Promise<void> {
   if (!(await isOverdue(deps.db, orderId, deps.clock.now()))) return
   await closeAttempts(deps, { orderId })
   const cause = 'payment window over'
@@ -23,11 +23,11 @@ export async function voidOverdueOrder(deps: Voiding, { orderId }: { orderId: st
   })
 }
 
-/** Enqueues the voiding of overdue orders again, in case their own job was lost. */
-export async function requeueOverdueOrders(deps: Voiding): Promise<void> {
+/** Enqueues the cancellation of overdue orders again, in case their own job was lost. */
+export async function requeueOverdueOrders(deps: Cancelling): Promise<void> {
   const lostBefore = new Date(deps.clock.now().getTime() - lostAfterSeconds * 1000)
   const overdue = await listOverdueOrders(deps.db, lostBefore, maxAtOnce)
   await deps.db.transaction().execute(async (tx) => {
-    for (const order of overdue) await enqueue(tx, voidUnpaidQueue, order, { singletonKey: order.orderId })
+    for (const order of overdue) await enqueue(tx, cancelUnpaidQueue, order, { singletonKey: order.orderId })
   })
 }

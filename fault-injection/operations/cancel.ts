@@ -1,9 +1,9 @@
 import { failedExpectations, type Operation } from '../operation.ts'
 import { placeUnpaidOrder } from './unpaid-order.ts'
 
-/** The payment window has ended: the bank page is closed and the order voided. */
-export const voiding: Operation = {
-  name: 'void',
+/** The payment window has ended: the bank page is closed and the order cancelled. */
+export const cancelling: Operation = {
+  name: 'cancel',
   prepare: async (world) => {
     const { targetProcess, advanceClock, runPeriodicJobs } = world
     const { orderSnapshot } = await placeUnpaidOrder(world)

@@ -15,13 +15,13 @@ const { bank, clock, db, jobs, anOrder, opens, orderSnapshotOf } = mall
 
 const rounds = 20
 
-test('exactly one of paying and voiding wins, and stock, money and mail agree', async () => {
+test('exactly one of paying and cancelling wins, and stock, money and mail agree', async () => {
   const orders = await Promise.all(Array.from({ length: rounds }, paidWithoutNotification))
   await clock.advance({ seconds: 330 })
   for (const [round, order] of orders.entries()) {
-    const both = [() => paying(order), () => voiding(order), () => paying(order)]
+    const both = [() => paying(order), () => cancelling(order), () => paying(order)]
     // The first to start usually wins, so each starts first in half of the rounds.
-    const inOrder = round % 2 === 0 ? both : [() => voiding(order), ...both]
+    const inOrder = round % 2 === 0 ? both : [() => cancelling(order), ...both]
     await Promise.all(inOrder.map(async (one) => await one()))
   }
   await jobs.drain()
@@ -109,7 +109,7 @@ async function paying(order: UnpaidOrder): Promise<void> {
   })
 }
 
-async function voiding({ id }: UnpaidOrder): Promise<void> {
+async function cancelling({ id }: UnpaidOrder): Promise<void> {
   const cause = 'payment window over'
   await db.transaction().execute(async (tx) => {
     await cancelUnpaidOrder(tx, { orderId: id, now: clock.now(), cause })
@@ -119,8 +119,8 @@ async function voiding({ id }: UnpaidOrder): Promise<void> {
 async function givingUp({ id }: UnpaidOrder): Promise<null> {
   const cause = 'given up by the shopper'
   await db.transaction().execute(async (tx) => {
-    const isVoided = await cancelUnpaidOrder(tx, { orderId: id, now: clock.now(), cause })
-    if (isVoided) await enqueue(tx, closePaymentAttempts, { orderId: id })
+    const isCancelled = await cancelUnpaidOrder(tx, { orderId: id, now: clock.now(), cause })
+    if (isCancelled) await enqueue(tx, closePaymentAttempts, { orderId: id })
   })
   return null
 }

@@ -10,7 +10,7 @@ import type { Dependencies } from './dependencies.ts'
 import { type Call, serve } from './serve.ts'
 
 /** The subject of an admin action, read under a lock before and after it, so that the audit log shows the change. */
-export interface ActSubject {
+export interface AuditedSubject {
   subject: AuditSubject
   name: string
   /** The facts before the action, if only the action itself could read them; by default those of `read`. */
@@ -21,12 +21,12 @@ export interface ActSubject {
 
 /** An admin action and its subject. A subject created by the action is named from its answer. */
 export interface AuditedAction<Answer> {
-  about: ActSubject | ((answer: Answer) => ActSubject)
-  does: (within: Dependencies) => Promise<Answer>
+  about: AuditedSubject | ((answer: Answer) => AuditedSubject)
+  run: (within: Dependencies) => Promise<Answer>
 }
 
 /** Registers an admin endpoint that changes data. */
-export function serveAct<E extends Endpoint & { act: AdminAction }>(
+export function serveAudited<E extends Endpoint & { act: AdminAction }>(
   app: FastifyInstance,
   deps: Dependencies,
   endpoint: E,
@@ -42,11 +42,11 @@ export function serveAct<E extends Endpoint & { act: AdminAction }>(
  *  is not. */
 export async function runAuditedAction<Answer>(
   deps: Dependencies,
-  { act, staffId, about, does }: AuditedAction<Answer> & { act: AdminAction; staffId: string },
+  { act, staffId, about, run }: AuditedAction<Answer> & { act: AdminAction; staffId: string },
 ): Promise<Answer> {
   return await deps.db.transaction().execute(async (tx) => {
     const factsBefore = typeof about === 'function' ? null : await about.read(tx)
-    const answer = await does({ ...deps, db: tx })
+    const answer = await run({ ...deps, db: tx })
     const { subject, name: subjectName, before, read } = typeof about === 'function' ? about(answer) : about
     const changed = changedBetween(before ?? factsBefore, await read(tx))
     await insertAuditEntry(tx, { at: deps.clock.now(), staffId, act, subject, subjectName, ...changed })

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { OrderStory } from '../../../../contract/admin/order-admin.ts'
+import { admin as enAdmin } from '../../text/en/admin/admin.ts'
+import { en } from '../../text/en.ts'
+import { admin as zhTwAdmin } from '../../text/zh-tw/admin/admin.ts'
+import { zhTw } from '../../text/zh-tw.ts'
+import { timelineOf } from './order-words.ts'
+
+const nothingElse = { attempts: [], notifications: [], refunds: [], mails: [], appeals: [] }
+
+/** The displayed cause of a state change, in English and in Chinese. */
+function shownCauses(cause: string): (string | undefined)[] {
+  const change = { number: 2, state: 'PAID', cause, at: '2026-03-14T04:00:00.000Z' } as const
+  const story = { ...nothingElse, changes: [change], order: { progress: [] } } as unknown as OrderStory
+  return [timelineOf(story, enAdmin, en), timelineOf(story, zhTwAdmin, zhTw)].map(([entry]) => entry?.detail)
+}
+
+test.each([
+  ['paid by offset credit', 'paid by offset credit', '以大單額度付款'],
+  ['nothing to pay', 'nothing to pay', '無須付款'],
+  ['payment window over', 'the payment window ended', '付款時限已過'],
+  ['some of the goods are back', 'some of the goods are back', '部分貨品已退回'],
+  ['admin: paid in cash', 'by the staff: paid in cash', '職員：paid in cash'],
+])('the state change caused by "%s" shows its cause in both languages', (cause, english, chinese) => {
+  expect(shownCauses(cause)).toEqual([english, chinese])
+})
+
+test('an unknown cause is attributed to the mall', () => {
+  expect(shownCauses('a cause of a later release')).toEqual([
+    enAdmin.orders.causes.other,
+    zhTwAdmin.orders.causes.other,
+  ])
+})
