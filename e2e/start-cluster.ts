@@ -70,6 +70,7 @@ async function seed(appUrl: string, dataDir: string): Promise<void> {
       now,
       // 160 pixels wide; no journey depends on the resolution, and full size takes 40 s more.
       pictureScale: 1 / 8,
+      pictureViews: ['pack', 'inside'],
     })
     // The maximum delay before the redirect to the bank, so that slow machines can check the page.
     const change = { section: 'payment', paymentWindowSeconds: 300, redirectSeconds: 30 } as const

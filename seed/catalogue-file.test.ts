@@ -33,8 +33,8 @@ describe('the catalogue file', () => {
     expect(rows.filter(({ price, pv }) => !/^\d+\.\d\d$/.test(price) || !/^\d+\.\d\d$/.test(pv))).toEqual([])
   })
 
-  test('references only pictures that can be drawn', () => {
-    const drawn = new Set(cataloguePictures(catalogue).map(({ file }) => file))
+  test('references only pictures that can be drawn', async () => {
+    const drawn = new Set((await cataloguePictures(catalogue)).map(({ file }) => file))
     const referenced = [
       ...rows.flatMap(({ images }) => images.split('|')),
       ...categoryRows().map(({ image }) => image),

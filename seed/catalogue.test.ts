@@ -5,7 +5,7 @@ import { priceBounds } from './orders/prices.ts'
 import { categories } from './words/categories.ts'
 
 const today = '2026-03-02'
-const { products, pictured } = demoCatalogue(today)
+const { products, pictured, shown } = demoCatalogue(today)
 const articles = products.flatMap((display) => display.products)
 const specifications = articles.flatMap((article) => article.specifications)
 const share = (part: readonly unknown[], whole: readonly unknown[]) => part.length / whole.length
@@ -94,14 +94,27 @@ describe('the demo catalogue', () => {
     expect(products.every(({ newFrom }) => newFrom === null || newFrom <= today)).toBe(true)
   })
 
-  test('has pictures of each product under the referenced names', () => {
-    expect(pictured.map(({ code }) => [`${code}-1.jpg`, `${code}-2.jpg`])).toEqual(
-      products.map(({ images }) => images),
-    )
+  test('has four pictures of each product, and one more of each further colour', () => {
+    for (const [at, { images, code }] of products.entries()) {
+      const colours = pictured[at]?.shades.length ?? 0
+      expect(images.map(({ file }) => file)).toEqual(
+        Array.from({ length: 4 + Math.max(0, colours - 1) }, (_, place) => `${code}-${place + 1}.jpg`),
+      )
+    }
+  })
+
+  test('shows each colour that can be chosen in a picture with its name', () => {
+    const coloured = products.map((display, at) => ({ display, shades: pictured[at]?.shades ?? [] }))
+    expect(coloured.filter(({ shades }) => shades.length > 1).length).toBeGreaterThan(15)
+    for (const { display, shades } of coloured)
+      for (const { name } of shades) {
+        expect(display.images.filter(({ altEn }) => altEn.endsWith(` ${name[0]}`))).toHaveLength(1)
+        expect(display.images.filter(({ altCn }) => altCn.endsWith(`，${name[1]}`))).toHaveLength(1)
+      }
   })
 
   test('is deterministic', () => {
-    expect(demoCatalogue(today)).toEqual({ products, pictured })
+    expect(demoCatalogue(today)).toEqual({ products, pictured, shown })
   })
 })
 

@@ -1,6 +1,8 @@
-import { composeProduct } from './compose-product.ts'
+import { swatchColours } from '../contract/catalogue/swatch-colours.ts'
+import { composeProduct, nameOf } from './compose-product.ts'
 import type { SeedDisplayProduct } from './display-product.ts'
-import type { PicturedProduct } from './pictures/draw-product.ts'
+import { type PicturedProduct, type PicturedShade, type View, views } from './pictures/draw-product.ts'
+import { picturesOf } from './pictures/product-pictures.ts'
 import { seededBy } from './seeded.ts'
 import { brands } from './words/brands.ts'
 import { categories } from './words/categories.ts'
@@ -11,11 +13,13 @@ import { kinds } from './words/kinds.ts'
 export interface Catalogue {
   products: SeedDisplayProduct[]
   pictured: PicturedProduct[]
+  /** The views of each product that are drawn. */
+  shown: readonly View[]
 }
 
 /** The 240 display products of the demo mall, deterministic. New arrivals are relative to `today` (`yyyy-mm-dd`), so
  *  that a mall seeded later has some too. */
-export function demoCatalogue(today: string): Catalogue {
+export function demoCatalogue(today: string, shown: readonly View[] = views): Catalogue {
   const numbers = new Map<string, number>()
   const goods = kinds.flatMap((kind) =>
     kind.variants.map((variant, turn) => {
@@ -23,20 +27,34 @@ export function demoCatalogue(today: string): Catalogue {
       const number = (numbers.get(prefix) ?? 0) + 1
       numbers.set(prefix, number)
       const code = `${prefix}-${String(number).padStart(3, '0')}`
+      const brand = brandOf(kind, turn)
+      const product = composeProduct({ kind, variant, code, brand, today, turn })
+      const pictured = { ...picturedAs(kind, variant, code, brand, turn), shades: shadesOf(product) }
       return {
-        kind,
-        variant,
-        code,
-        brand: brandOf(kind, turn),
-        today,
-        images: [`${code}-1.jpg`, `${code}-2.jpg`],
+        product: {
+          ...product,
+          images: picturesOf(pictured, shown).map(({ file, altEn, altCn }) => ({ file, altEn, altCn })),
+        },
+        pictured,
       }
     }),
   )
   return {
-    products: goods.map((one) => composeProduct(one)),
-    pictured: goods.map(({ kind, variant, code, brand }) => picturedAs(kind, variant, code, brand)),
+    products: goods.map(({ product }) => product),
+    pictured: goods.map(({ pictured }) => pictured),
+    shown,
   }
+}
+
+/** The colours of a product that are chosen by their swatches. */
+function shadesOf({ products }: SeedDisplayProduct): PicturedShade[] {
+  const specifications = products.flatMap((product) => product.specifications)
+  const options = [...new Map(specifications.map((one) => [one.nameEn, one])).values()]
+  const colours = options.length > 1 ? swatchColours(options) : null
+  return options.flatMap(({ nameEn, nameCn }, at) => {
+    const colour = colours?.[at]
+    return colour === undefined ? [] : [{ name: [nameEn, nameCn], colour }]
+  })
 }
 
 /** Generates display products for imports of thousands of rows. Another seed yields other codes, brands and prices.
@@ -48,6 +66,7 @@ export function generateCatalogue(products: number, seed: number, today: string 
     pictured: shown.map((kind) =>
       picturedAs(kind, kind.variants[0] as Variant, `shared-${kind.key}`, brandOf(kind, 0)),
     ),
+    shown: ['pack'],
   }
 }
 
@@ -56,15 +75,15 @@ export function generateProduct(at: number, seed: number, today: string | null =
   const kind = kinds[at % kinds.length] as Kind
   const code = generatedCode(at, seed)
   const choose = seededBy(code)
-  return composeProduct({
+  const product = composeProduct({
     kind,
     variant: choose.oneOf('variant', kind.variants),
     code,
     brand: choose.oneOf('brand', kind.brands),
     today,
-    images: [sharedPicture(kind)],
     edition: Math.floor(at / kinds.length) + 1,
   })
+  return { ...product, images: [{ file: sharedPicture(kind), altEn: '', altCn: '' }] }
 }
 
 const generatedCode = (at: number, seed: number) => `G${seed}-${String(at + 1).padStart(6, '0')}`
@@ -83,6 +102,19 @@ function picturedAs(
   variant: Variant,
   code: string,
   brand: Kind['brands'][number],
+  turn = 0,
 ): PicturedProduct {
-  return { code, palette: variant.palette, mark: brands[brand].mark, shape: kind.shape, props: kind.props }
+  return {
+    code,
+    palette: variant.palette,
+    mark: brands[brand].mark,
+    group: kind.key,
+    turn,
+    shape: kind.shape,
+    props: kind.props,
+    brand: brands[brand].name,
+    name: nameOf(kind, variant),
+    size: kind.articles[0]?.size ?? ['', ''],
+    shades: [],
+  }
 }

@@ -1,3 +1,4 @@
+import { swatchColours } from '../contract/catalogue/swatch-colours.ts'
 import { daysBefore } from './days.ts'
 import type { SeedDisplayProduct, SeedProduct, SeedSpecification } from './display-product.ts'
 import { dollarsWithin, marginOf, pricedAs, pvOf } from './orders/prices.ts'
@@ -13,17 +14,18 @@ export interface Ingredients {
   code: string
   brand: BrandKey
   today: string | null
-  images: readonly string[]
+  /** Turn among the products of its kind, which have their colours in another order each. */
+  turn?: number
   edition?: number
 }
 
 /** Composes a display product from the words of its kind. Random choices derive from its code. */
 export function composeProduct(ingredients: Ingredients): SeedDisplayProduct {
-  const { kind, variant, code, today, images } = ingredients
+  const { kind, variant, code, today } = ingredients
   const choose = seededBy(code)
   const brand: Brand = brands[ingredients.brand]
   const series = choose.inHundred('series', 80) ? choose.oneOf('seriesOf', brand.series) : null
-  const name = nameOf(ingredients, series)
+  const name = nameOfEdition(ingredients, series)
   const description = describe(kind, variant)
   const articles = articlesOf(kind, choose)
   return {
@@ -35,7 +37,7 @@ export function composeProduct(ingredients: Ingredients): SeedDisplayProduct {
     brand: named(brand.name),
     series: series && named(series),
     places: kind.places,
-    images,
+    images: [],
     newFrom:
       today && choose.inHundred('new', 16) ? daysBefore(today, choose.between('newDays', 0, 40)) : null,
     specTable: specTable(kind, articles, brand.madeIn),
@@ -48,9 +50,13 @@ export function composeProduct(ingredients: Ingredients): SeedDisplayProduct {
 
 const named = ([nameEn, nameCn]: Words) => ({ nameEn, nameCn })
 
-function nameOf({ kind, variant, edition }: Ingredients, series: Words | null): Words {
-  const english = `${variant.name[0]} ${kind.noun[0]}`.trim()
-  const chinese = variant.name[1] + kind.noun[1]
+/** The name of a product of a kind. */
+export function nameOf(kind: Kind, variant: Variant): Words {
+  return [`${variant.name[0]} ${kind.noun[0]}`.trim(), variant.name[1] + kind.noun[1]]
+}
+
+function nameOfEdition({ kind, variant, edition }: Ingredients, series: Words | null): Words {
+  const [english, chinese] = nameOf(kind, variant)
   if (edition === undefined) return [english, chinese]
   return [
     `${series ? `${series[0]} ` : ''}${english} No. ${edition}`,
@@ -108,18 +114,21 @@ function productOf(
     enabled: at === 0 || !choose.inHundred(`disabled${at}`, 6),
     codeEligible: choose.inHundred('code', 40),
     offsetEligible: choose.inHundred('offset', 70),
-    specifications: specificationsOf(of.kind, article, code, choose, Math.floor(4 / count)),
+    specifications: specificationsOf(of, article, code, choose, Math.floor(4 / count)),
   }
 }
 
 function specificationsOf(
-  kind: Kind,
+  { kind, turn = 0 }: Ingredients,
   article: Article,
   code: string,
   choose: Seeded,
   max: number,
 ): SeedSpecification[] {
-  const options = kind.options.slice(0, choose.between('options', Math.min(2, max), max))
+  const colours = swatchColours(kind.options.map(named))
+  const first = colours === null ? 0 : turn % kind.options.length
+  const ordered = [...kind.options.slice(first), ...kind.options.slice(0, first)]
+  const options = ordered.slice(0, choose.between('options', Math.min(2, max), max))
   const soldOut = choose.inHundred('soldOut', 5)
   return (options.length > 0 ? options : [article.size]).map((words, i) => ({
     ...named(words),

@@ -2,21 +2,30 @@ import { banners } from './banners.ts'
 import type { Catalogue } from './catalogue.ts'
 import { categoryPicture } from './catalogue-file.ts'
 import { drawBanner, drawBrand, drawCategory } from './pictures/draw-mall.ts'
-import { drawProduct, views } from './pictures/draw-product.ts'
+import { drawProduct } from './pictures/draw-product.ts'
+import { openLettering } from './pictures/lettering.ts'
+import { picturesOf } from './pictures/product-pictures.ts'
 import type { PictureToRender } from './pictures/render-pictures.ts'
 import { brands } from './words/brands.ts'
 import { categories } from './words/categories.ts'
 
 /** The pictures referenced by catalogue rows, including those of the menu. */
-export function cataloguePictures({ products, pictured }: Catalogue): PictureToRender[] {
-  const named = new Set(products.flatMap(({ images }) => images))
-  const goods = pictured.flatMap((product) =>
-    views.map((view, i) => ({
-      file: `${product.code}-${i + 1}.jpg`,
-      draw: () => drawProduct(product, view),
-    })),
+export async function cataloguePictures({
+  products,
+  pictured,
+  shown,
+}: Catalogue): Promise<PictureToRender[]> {
+  const lettering = await openLettering(
+    pictured.flatMap(({ brand, name, size }) => [...brand, ...name, ...size]).join(''),
   )
-  return [...goods.filter(({ file }) => named.has(file)), ...menuPictures()]
+  const referenced = new Set(products.flatMap(({ images }) => images.map(({ file }) => file)))
+  const goods = pictured.flatMap((product) => picturesOf(product, shown))
+  return [
+    ...goods
+      .filter(({ file }) => referenced.has(file))
+      .map(({ file, product, view }) => ({ file, draw: () => drawProduct(product, view, lettering) })),
+    ...menuPictures(),
+  ]
 }
 
 function menuPictures(): PictureToRender[] {

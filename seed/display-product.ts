@@ -18,6 +18,13 @@ export interface SeedProduct extends Named {
   specifications: SeedSpecification[]
 }
 
+/** A file with its alternative texts; empty where the name is sufficient. */
+export interface SeedPicture {
+  file: string
+  altEn: string
+  altCn: string
+}
+
 /** A display product of the demo mall with its products. */
 export interface SeedDisplayProduct extends Named {
   code: string
@@ -27,8 +34,8 @@ export interface SeedDisplayProduct extends Named {
   series: Named | null
   /** `Category/Type/Sub-category` by English names, the main place first. */
   places: readonly string[]
-  /** File names, the main picture first. */
-  images: readonly string[]
+  /** The main picture first. */
+  images: readonly SeedPicture[]
   /** A day in Hong Kong, `yyyy-mm-dd`; null if never announced as new. */
   newFrom: string | null
   specTable: { labelEn: string; labelCn: string; valueEn: string; valueCn: string }[]

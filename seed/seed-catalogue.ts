@@ -14,7 +14,7 @@ import type { PictureCache } from './pictures/picture-cache.ts'
 import { renderPictures } from './pictures/render-pictures.ts'
 import type { Seeding } from './seeding.ts'
 
-interface CatalogueSeeding extends Required<Pick<Seeding, 'onProgress' | 'pictureScale'>> {
+interface CatalogueSeeding extends Required<Pick<Seeding, 'onProgress' | 'pictureScale' | 'pictureViews'>> {
   db: Database
   imageStore: ImageStore
   cache: PictureCache
@@ -28,12 +28,13 @@ export async function seedCatalogue({
   cache,
   today,
   pictureScale,
+  pictureViews,
   onProgress,
 }: CatalogueSeeding): Promise<void> {
-  const catalogue = demoCatalogue(today)
+  const catalogue = demoCatalogue(today, pictureViews)
   const folder = await mkdtemp(join(tmpdir(), 'demo-pictures-'))
   try {
-    const pictures = [...cataloguePictures(catalogue), ...shopPictures()]
+    const pictures = [...(await cataloguePictures(catalogue)), ...shopPictures()]
     await renderPictures(folder, pictures, {
       cache,
       scale: pictureScale,

@@ -4,6 +4,7 @@ import { seedOffsetCredits } from './orders/seed-offset-credits.ts'
 import { seedOrders } from './orders/seed-orders.ts'
 import { seedPromotions } from './orders/seed-promotions.ts'
 import { hasDemoPeople, seedPeople } from './people/seed-people.ts'
+import { views } from './pictures/draw-product.ts'
 import { openPictureCache } from './pictures/picture-cache.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedPopularSearches } from './seed-popular-searches.ts'
@@ -19,13 +20,14 @@ export async function seedDemo({
   shop,
   now,
   pictureScale = 1,
+  pictureViews = views,
   onProgress = () => {},
 }: Seeding): Promise<boolean> {
   if (await hasDemoPeople(db)) return false
   const today = hongKongDay(now)
   const cache = await openPictureCache()
   const images = imageStore(cache.behind(blobs))
-  await seedCatalogue({ db, imageStore: images, cache, today, pictureScale, onProgress })
+  await seedCatalogue({ db, imageStore: images, cache, today, pictureScale, pictureViews, onProgress })
   await seedPopularSearches(db, now)
   await seedPromotions(db, now)
   onProgress('people', 0, 1)

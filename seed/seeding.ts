@@ -3,6 +3,7 @@ import type { Database } from '../server/platform/db/database.ts'
 import type { BlobStore } from '../server/platform/images/image-blobs.ts'
 import type { Encryption } from '../server/platform/security/encryption.ts'
 import type { Passwords } from '../server/platform/security/passwords.ts'
+import type { View } from './pictures/draw-product.ts'
 
 /** Input and storage of a seeding. */
 export interface Seeding {
@@ -16,5 +17,7 @@ export interface Seeding {
   now: Date
   /** Size of the demo pictures as a fraction, by default 1. Small pictures are rendered faster. */
   pictureScale?: number
+  /** Views of each product, by default all. */
+  pictureViews?: readonly View[]
   onProgress?: (step: 'drawing' | 'pictures' | 'products' | 'people', done: number, total: number) => void
 }

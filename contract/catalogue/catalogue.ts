@@ -79,6 +79,14 @@ const specTableRow = z.object({
   valueCn: z.string(),
 })
 
+/** A specification that is a colour. */
+export const swatch = z.object({
+  specificationId: id,
+  colour: z.string().describe('six hex digits'),
+  place: z.int().nullable().describe('index of its picture; null if none shows it'),
+})
+export type Swatch = z.infer<typeof swatch>
+
 /** The page of a display product. */
 export const displayProduct = z.object({
   ...named,
@@ -96,6 +104,7 @@ export const displayProduct = z.object({
   specTable: z.array(specTableRow),
   isNew: z.boolean(),
   products: z.array(product),
+  swatches: z.array(swatch).describe('of the specifications that are colours'),
 })
 export type DisplayProduct = z.infer<typeof displayProduct>
 

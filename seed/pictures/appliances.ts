@@ -1,7 +1,6 @@
 import { block, circle, cylinder, ellipse, move, path, stroke, turned } from './draw.ts'
-import { gloss, type Shape } from './label.ts'
-import { drawMark } from './marks.ts'
-import { darker, fill, lighter } from './paint.ts'
+import { emblem, gloss, type Shape, swingTag } from './label.ts'
+import { darker, fill, inkOn, lighter } from './paint.ts'
 
 const lamp = (x: number, y: number, colour: string) =>
   circle(x, y, 15, fill('glow', colour)) + circle(x, y, 6, `#${lighter(colour, 0.3)}`)
@@ -60,7 +59,7 @@ export const kettle: Shape = (pictureStyle) => {
       body +
       gloss(-70, -70, 14, 190) +
       lid +
-      drawMark(pictureStyle.mark, 0, -130, 26, `#${lighter(colour, 0.5)}`) +
+      emblem(pictureStyle, 0, -160, 34, inkOn(colour)) +
       lamp(0, -14, 'ff8a5c'),
   }
 }
@@ -93,7 +92,15 @@ export const riceCooker: Shape = (pictureStyle) => {
   return {
     width: 400,
     height: 440,
-    svg: steam + body + lid + seam + handle + gloss(-150, -30, 16, 170) + panel,
+    svg:
+      steam +
+      body +
+      lid +
+      seam +
+      handle +
+      gloss(-150, -30, 16, 170) +
+      panel +
+      emblem(pictureStyle, 0, -211, 13, inkOn(colour), 180),
   }
 }
 
@@ -114,8 +121,9 @@ export const blender: Shape = (pictureStyle) => {
       ],
       fill('matte', colour),
     ) +
-    circle(0, -62, 30, fill('metal', 'd8d2cc')) +
-    stroke('M0 -62V-84', `#${darker(colour, 0.4)}`, 6)
+    circle(0, -44, 24, fill('metal', 'd8d2cc')) +
+    stroke('M0 -44V-62', `#${darker(colour, 0.4)}`, 6) +
+    emblem(pictureStyle, 0, -102, 20, inkOn(colour))
   const filling =
     turned(
       [
@@ -183,7 +191,18 @@ export const purifier: Shape = (pictureStyle) => {
         .map(([x = 0, y = 0, r = 0]) => circle(x, y, r, fill('glow', 'ffffff')))
         .join('')
     : ''
-  return { width: 290, height: 430, svg: body + top + gloss(-94, -60, 14, 300) + holes + screen + mist }
+  return {
+    width: 290,
+    height: 430,
+    svg:
+      body +
+      top +
+      gloss(-94, -60, 14, 300) +
+      holes +
+      screen +
+      emblem(pictureStyle, 0, -212, 17, inkOn(colour), 130) +
+      mist,
+  }
 }
 
 /** A desk fan. */
@@ -217,7 +236,11 @@ export const fan: Shape = (pictureStyle) => {
     ring(154, 3, '#ffffff99') +
     ring(96, 3, '#ffffffb0') +
     circle(0, 0, 32, fill('ball', pictureStyle.room.bright))
-  return { width: 330, height: 460, svg: base + post + move(0, -300, head) + lamp(0, -12, '9fe0c0') }
+  return {
+    width: 330,
+    height: 460,
+    svg: base + post + move(0, -300, head) + emblem(pictureStyle, 0, 4, 8, inkOn(colour), 110),
+  }
 }
 
 /** A lamp for reading. */
@@ -280,6 +303,11 @@ export const lampStand: Shape = (pictureStyle) => {
   return {
     width: 380,
     height: 430,
-    svg: glow + foot + shade + ellipse(0, -300, 130, 90, fill('glow', 'fff8e0')),
+    svg:
+      glow +
+      foot +
+      shade +
+      ellipse(0, -300, 130, 90, fill('glow', 'fff8e0')) +
+      swingTag(pictureStyle, 96, -226, -6, 0.62),
   }
 }

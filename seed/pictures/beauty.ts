@@ -1,15 +1,20 @@
 import { block, circle, cylinder, ellipse, group, move, path, turned } from './draw.ts'
-import { gloss, print, type Shape } from './label.ts'
-import { drawMark } from './marks.ts'
-import { darker, fill, lighter } from './paint.ts'
+import { emblem, gloss, print, type Shape } from './label.ts'
+import { darker, fill, inkOn, lighter } from './paint.ts'
+import type { PictureStyle } from './picture-style.ts'
+
+/** The style of words printed on the pack itself instead of a label. */
+const onPack = (pictureStyle: PictureStyle): PictureStyle => ({
+  ...pictureStyle,
+  label: pictureStyle.body,
+  ink: inkOn(pictureStyle.body).slice(1),
+})
 
 /** An open lipstick with its cap beside. */
 export const lipstick: Shape = (pictureStyle) => {
-  const colour = pictureStyle.choose.oneOf('stick', [
-    pictureStyle.room.main,
-    pictureStyle.room.deep,
-    pictureStyle.accent,
-  ])
+  const colour =
+    pictureStyle.shade ??
+    pictureStyle.choose.oneOf('stick', [pictureStyle.room.main, pictureStyle.room.deep, pictureStyle.accent])
   const case_ = cylinder(
     0,
     116,
@@ -28,13 +33,7 @@ export const lipstick: Shape = (pictureStyle) => {
     12,
     cylinder(0, 118, 200, fill('round', pictureStyle.body), fill('slope', lighter(pictureStyle.body, 0.3))) +
       gloss(-36, -18, 10, 160) +
-      drawMark(
-        pictureStyle.mark,
-        0,
-        -100,
-        24,
-        `#${pictureStyle.body === pictureStyle.label ? pictureStyle.ink : pictureStyle.label}`,
-      ),
+      emblem(pictureStyle, 0, -100, 21, inkOn(pictureStyle.body)),
   )
   return {
     width: 330,
@@ -45,11 +44,13 @@ export const lipstick: Shape = (pictureStyle) => {
 
 /** A compact, opened to its mirror. */
 export const compact: Shape = (pictureStyle) => {
-  const powder = pictureStyle.choose.oneOf('powder', [
-    lighter(pictureStyle.accent, 0.25),
-    lighter(pictureStyle.room.main, 0.3),
-    'e6bfa4',
-  ])
+  const powder =
+    pictureStyle.shade ??
+    pictureStyle.choose.oneOf('powder', [
+      lighter(pictureStyle.accent, 0.25),
+      lighter(pictureStyle.room.main, 0.3),
+      'e6bfa4',
+    ])
   const lid =
     circle(0, -214, 166, fill('metal', pictureStyle.cap)) +
     circle(0, -214, 146, fill('slope', 'dfe6ea')) +
@@ -76,7 +77,13 @@ export const compact: Shape = (pictureStyle) => {
   return {
     width: pictureStyle.choose.inHundred('puff', 55) ? 480 : 350,
     height: 384,
-    svg: group('translate(0 -4)', lid) + hinge + base + pan + puff,
+    svg:
+      group('translate(0 -4)', lid) +
+      emblem(pictureStyle, 0, -214, 34, '#8b979c') +
+      hinge +
+      base +
+      pan +
+      puff,
   }
 }
 
@@ -87,13 +94,7 @@ export const wand: Shape = (pictureStyle) => {
     0,
     cylinder(0, 74, 350, fill('round', pictureStyle.body), fill('flat', darker(pictureStyle.body, 0.3))) +
       gloss(-22, -16, 8, 300) +
-      drawMark(
-        pictureStyle.mark,
-        0,
-        -176,
-        20,
-        `#${pictureStyle.body === pictureStyle.label ? pictureStyle.ink : pictureStyle.label}`,
-      ) +
+      group('translate(0 -180) rotate(-90)', emblem(pictureStyle, 0, 0, 17, inkOn(pictureStyle.body), 230)) +
       turned(
         [
           [37, 344],
@@ -103,7 +104,14 @@ export const wand: Shape = (pictureStyle) => {
       ),
   )
   const bristles = Array.from({ length: 15 }, (_, i) =>
-    block(0, -186 + i * 8 - 150, 30 - Math.abs(i - 8) * 1.3, 4, 2, fill('flat', '2d2426')),
+    block(
+      0,
+      -186 + i * 8 - 150,
+      30 - Math.abs(i - 8) * 1.3,
+      4,
+      2,
+      fill('flat', pictureStyle.shade ?? '2d2426'),
+    ),
   ).join('')
   const brush = move(
     86,
@@ -131,7 +139,7 @@ export const sheetMask: Shape = (pictureStyle) => {
   const front = move(
     36,
     8,
-    `<g transform="rotate(4)">${packet(pictureStyle.body)}${pictureStyle.choose.inHundred('face', 60) ? face : print(pictureStyle, -170, 200, 260)}</g>`,
+    `<g transform="rotate(4)">${packet(pictureStyle.body)}${pictureStyle.choose.inHundred('face', 50) ? move(0, 52, `<g transform="scale(.86)">${face}</g>`) + print(onPack(pictureStyle), -266, 200, 88) : print(onPack(pictureStyle), -170, 206, 250)}</g>`,
   )
   return { width: 400, height: 370, svg: back + front }
 }
@@ -163,12 +171,6 @@ export const brushes: Shape = (pictureStyle) => {
       brush(-13, pictureStyle.label) +
       brush(12, pictureStyle.accent) +
       front +
-      drawMark(
-        pictureStyle.mark,
-        0,
-        -96,
-        40,
-        `#${pictureStyle.body === pictureStyle.label ? pictureStyle.ink : pictureStyle.label}`,
-      ),
+      emblem(pictureStyle, 0, -92, 38, inkOn(pictureStyle.body)),
   }
 }

@@ -1,6 +1,6 @@
 import { band, block, circle, cylinder, ellipse, move, path, stroke, turned } from './draw.ts'
-import { gloss, roundLabel, type Shape } from './label.ts'
-import { darker, fill, lighter } from './paint.ts'
+import { emblem, flatLabel, gloss, roundLabel, type Shape } from './label.ts'
+import { darker, fill, inkOn, lighter } from './paint.ts'
 
 /** A bottle with a pump: washes, lotions, shampoo. */
 export const pumpBottle: Shape = (pictureStyle) => {
@@ -200,23 +200,21 @@ export const perfume: Shape = (pictureStyle) => {
     () => circle(0, -tall - 84, 58, fill('ball', pictureStyle.cap)),
     () => block(0, -tall - 30, 110, 78, 12, fill('slope', pictureStyle.room.deep)),
   ])()
-  const tag = block(0, -tall * 0.28, wide * 0.42, tall * 0.34, 4, fill('flat', pictureStyle.label))
-  const lines =
-    block(0, -tall * 0.4, wide * 0.24, 4, 2, `#${pictureStyle.ink}`) +
-    block(0, -tall * 0.46, wide * 0.3, 6, 3, `#${pictureStyle.ink}`)
+  const tag = flatLabel(pictureStyle, -tall * 0.16, wide * 0.6, tall * 0.56)
   return {
     width: wide,
     height: tall + 120,
-    svg: liquid + glass + edge + gloss(-wide * 0.36, -26, 12, tall - 60) + tag + lines + neck + stopper,
+    svg: liquid + glass + edge + gloss(-wide * 0.36, -26, 12, tall - 60) + tag + neck + stopper,
   }
 }
 
 /** Nail colour: two small bottles, because a single one looks too small. */
 export const nailColour: Shape = (pictureStyle) => {
   const one = (colour: string) =>
-    block(0, 0, 116, 130, 26, fill('slope', colour)) +
-    gloss(-36, -18, 12, 92) +
-    cylinder(-128, 40, 12, fill('metal', 'd9d3cc')) +
+    block(0, 0, 132, 140, pictureStyle.choose.oneOf('corner', [26, 60, 10]), fill('slope', colour)) +
+    gloss(-44, -18, 12, 92) +
+    emblem(pictureStyle, 0, -66, 21, inkOn(colour)) +
+    cylinder(-138, 40, 12, fill('metal', 'd9d3cc')) +
     turned(
       [
         [30, 138],
@@ -229,7 +227,7 @@ export const nailColour: Shape = (pictureStyle) => {
     width: 300,
     height: 304,
     svg:
-      move(-82, 0, one(pictureStyle.room.main)) +
+      move(-82, 0, one(pictureStyle.shade ?? pictureStyle.room.main)) +
       move(82, 6, one(pictureStyle.choose.oneOf('second', [pictureStyle.accent, pictureStyle.room.deep]))),
   }
 }
@@ -287,7 +285,7 @@ export const flask: Shape = (pictureStyle) => {
       [r, height - 70],
       [r * 0.72, height],
     ],
-    fill('matte', pictureStyle.body),
+    fill('matte', pictureStyle.shade ?? pictureStyle.body),
   )
   const ring = band(-height * 0.76, width, 12, fill('metal', 'd8d4cf'))
   const lid = cylinder(
@@ -302,17 +300,18 @@ export const flask: Shape = (pictureStyle) => {
     `#${darker(pictureStyle.cap, 0.15)}`,
     13,
   )
-  const mark = roundLabel(pictureStyle, -height * 0.26, width, height * 0.34)
+  const mark = emblem(
+    pictureStyle,
+    0,
+    -height * 0.42,
+    30,
+    inkOn(pictureStyle.shade ?? pictureStyle.body),
+    width * 0.72,
+  )
   return {
     width,
     height: height + 115,
-    svg:
-      loop +
-      body +
-      gloss(-r * 0.62, -30, 12, height - 130) +
-      (pictureStyle.choose.inHundred('plain', 30) ? '' : mark) +
-      ring +
-      lid,
+    svg: loop + body + gloss(-r * 0.62, -30, 12, height - 130) + mark + ring + lid,
   }
 }
 

@@ -1,29 +1,49 @@
-import { group } from './draw.ts'
-import type { Item } from './label.ts'
-import { darker, mix } from './paint.ts'
+import type { Words } from '../words/bilingual.ts'
+import { block, ellipse, group } from './draw.ts'
+import { type Item, print } from './label.ts'
+import type { Lettering } from './lettering.ts'
+import { type Colour, darker, fill, mix } from './paint.ts'
 import { type Pictured, type PictureStyle, pictureStyleOf } from './picture-style.ts'
+import { productSceneOf } from './product-scenes.ts'
+import { drawScale } from './scale-view.ts'
+import { scenes } from './scenes.ts'
 import { type ShapeName, shapes } from './shapes.ts'
 import { type PropName, plinth, props, room, sheet, side, standing } from './stage.ts'
+import { textures } from './textures.ts'
 
-/** A product to draw: its shape and accessories. */
+/** A product to draw: its shape, its accessories and the words of its label. */
 export interface PicturedProduct extends Pictured {
   shape: ShapeName
   props: readonly PropName[]
+  brand: Words
+  name: Words
+  size: Words
+  /** Colours to choose from; each has a picture of its own. */
+  shades: readonly PicturedShade[]
 }
 
-/** The first picture shows the whole product; the second varies it: a pair, a close-up, or a wider table. */
-export const views = ['main', 'second'] as const
+export interface PicturedShade {
+  name: Words
+  colour: Colour
+}
+
+/** The pack with its label, what is inside, the product in use, and its size. */
+export const views = ['pack', 'inside', 'use', 'scale'] as const
 export type View = (typeof views)[number]
 
+/** Pixels of a picture: the first is the one that is zoomed most, the others are drawn in half the time. */
+const pixels = { pack: 1280, inside: 880, use: 880, scale: 880 } satisfies Record<View, number>
+
 /** Draws a product picture as SVG. Deterministic for a product and a view. */
-export function drawProduct(product: PicturedProduct, view: View): string {
-  const pictureStyle = pictureStyleOf(product)
+export function drawProduct(product: PicturedProduct, view: View, lettering: Lettering): string {
+  const { brand, name, size } = product
+  const pictureStyle = pictureStyleOf(product, { lettering, brand, name, size })
   const item = shapes[product.shape](pictureStyle)
-  const scene =
-    view === 'main'
-      ? whole(pictureStyle, item, product)
-      : pictureStyle.choose.oneOf('second', [pair, near, still])(pictureStyle, item, product)
-  return sheet(room(pictureStyle, view) + scene, { width: side, height: side, pixels: 1280 })
+  return sheet(drawings[view](pictureStyle, item, product), {
+    width: side,
+    height: side,
+    pixels: pixels[view],
+  })
 }
 
 type Scene = (pictureStyle: PictureStyle, item: Item, product: PicturedProduct) => string
@@ -31,7 +51,7 @@ type Scene = (pictureStyle: PictureStyle, item: Item, product: PicturedProduct) 
 const shadowOf = (pictureStyle: PictureStyle) =>
   darker(mix(pictureStyle.room.floor, pictureStyle.room.main, 0.3), 0.55)
 const fitting = (item: Item, width: number, height: number) =>
-  Math.min(width / item.width, height / item.height, 1.75)
+  Math.min(width / item.width, height / item.height, 2.2)
 
 function prop(
   pictureStyle: PictureStyle,
@@ -45,49 +65,71 @@ function prop(
   return drawn && group(`translate(${x} ${y}) scale(${size})`, drawn)
 }
 
-const whole: Scene = (pictureStyle, item, product) => {
-  const raised = pictureStyle.choose.inHundred('raised', 55)
-  const height = raised ? pictureStyle.choose.oneOf('step', [46, 78]) : 0
-  const size = fitting(item, raised ? 560 : 740, 680 - height)
-  const foot = raised ? 880 - height : pictureStyle.choose.between('foot', 836, 860)
-  const half = Math.max(210, (item.width / 2) * size + 56)
-  const step = raised ? plinth(pictureStyle, 500, 880, half, height) : ''
-  const left = pictureStyle.choose.inHundred('left', 50)
-  const beside = prop(pictureStyle, product, 'prop', left ? 110 : 770, 905, 1.15)
-  const behind = prop(pictureStyle, product, 'behind', left ? 760 : 90, raised ? 800 : 790, 0.95)
-  return behind + step + standing(item, 500, foot, size, shadowOf(pictureStyle)) + beside
-}
-
-const pair: Scene = (pictureStyle, item, product) => {
-  const size = fitting(item, 430, 560)
-  const back = standing(item, 350, 790, size * 0.86, shadowOf(pictureStyle))
-  const front = standing(
-    shapes[product.shape]({ ...pictureStyle, body: mix(pictureStyle.body, pictureStyle.room.bright, 0.35) }),
-    628,
-    876,
-    size,
-    shadowOf(pictureStyle),
+const pack: Scene = (pictureStyle, item, product) => {
+  const { choose } = pictureStyle
+  const height = choose.oneOf('step', [0, 46, 0, 84])
+  const size = fitting(
+    item,
+    choose.oneOf('fill', [800, 760, 800, 720]),
+    choose.oneOf('tall', [800, 740, 770, 700]) - height,
   )
-  return back + front + prop(pictureStyle, product, 'prop2', 120, 920, 1.1)
-}
-
-const near: Scene = (pictureStyle, item, product) => {
-  const size = fitting(item, 860, 900)
-  return group(
-    'translate(0 40)',
-    prop(pictureStyle, product, 'prop2', 60, 800, 1.5),
-    standing(item, 520, 920, size, shadowOf(pictureStyle)),
-  )
-}
-
-const still: Scene = (pictureStyle, item, product) => {
-  const size = fitting(item, 480, 560)
-  const half = Math.max(170, (item.width / 2) * size + 34)
+  const foot = height > 0 ? 910 - height : choose.between('foot', 880, 916)
+  const x = choose.oneOf('x', [500, 470, 530, 500])
+  const half = Math.max(230, (item.width / 2) * size + 48)
+  const step = height > 0 ? plinth(pictureStyle, x, 910, half, height) : ''
+  const left = choose.inHundred('left', 50)
+  const beside = prop(pictureStyle, product, 'prop', left ? 70 : 790, 940, 1.15)
+  const behind = prop(pictureStyle, product, 'behind', left ? 790 : 70, height > 0 ? 820 : 800, 0.95)
   return (
-    plinth(pictureStyle, 700, 830, 150, 150) +
-    plinth(pictureStyle, 430, 900, half, 60) +
-    prop(pictureStyle, product, 'prop2', 650, 680, 1.15) +
-    standing(item, 430, 840, size, shadowOf(pictureStyle)) +
-    prop(pictureStyle, product, 'prop3', 90, 930, 1.2)
+    room(pictureStyle, 'pack') +
+    behind +
+    step +
+    standing(item, x, foot, size, shadowOf(pictureStyle)) +
+    beside
   )
 }
+
+const inside: Scene = (pictureStyle, item, product) => {
+  const { texture } = productSceneOf(product.shape, product.group)
+  return texture === null ? closeUp(pictureStyle, item) : textures[texture](pictureStyle) + card(pictureStyle)
+}
+
+/** The label as a card in a corner, because a texture alone does not tell products apart. */
+function card(pictureStyle: PictureStyle): string {
+  const { label, room, choose } = pictureStyle
+  const [x, angle] = choose.oneOf<[number, number]>('card', [
+    [800, -6],
+    [200, 5],
+    [790, 4],
+    [210, -4],
+  ])
+  return group(
+    `translate(${x} 830) rotate(${angle})`,
+    ellipse(12, 20, 210, 150, fill('shade', darker(room.deep, 0.4))),
+    block(0, 126, 310, 252, 10, fill('slope', label)),
+    print(pictureStyle, 0, 270, 212),
+  )
+}
+
+/** A part of the product, larger than the picture. */
+function closeUp(pictureStyle: PictureStyle, item: Item): string {
+  const { choose } = pictureStyle
+  const size = Math.max(1500 / item.height, 1150 / item.width)
+  const x = choose.oneOf('closeX', [500, 560, 440, 520])
+  return (
+    room(pictureStyle, 'inside') +
+    standing(item, x, choose.oneOf('closeFoot', [1500, 1040, 1320, 1180]), size, shadowOf(pictureStyle))
+  )
+}
+
+const use: Scene = (pictureStyle, item, product) => {
+  const { scene } = productSceneOf(product.shape, product.group)
+  const { behind, front, x, foot, width, height } = scenes[scene](pictureStyle)
+  const size = Math.min(width / item.width, height / item.height)
+  return behind + standing(item, x, foot, size, darker(pictureStyle.room.floor, 0.6)) + front
+}
+
+const scale: Scene = (pictureStyle, item, product) =>
+  drawScale(pictureStyle, item, productSceneOf(product.shape, product.group).heightCm)
+
+const drawings: Record<View, Scene> = { pack, inside, use, scale }

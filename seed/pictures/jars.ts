@@ -1,5 +1,5 @@
 import { block, circle, cylinder, ellipse, move, path, stroke, turned } from './draw.ts'
-import { gloss, roundLabel, type Shape } from './label.ts'
+import { gloss, print, roundLabel, type Shape, swingTag } from './label.ts'
 import { darker, fill, lighter } from './paint.ts'
 
 const amber = 'd18a2c'
@@ -225,7 +225,8 @@ export const vase: Shape = (pictureStyle) => {
       stem(36, 150, lighter(pictureStyle.accent, 0.3)) +
       body +
       gloss(-62, -50, 13, height * 0.55) +
-      mouth,
+      mouth +
+      swingTag(pictureStyle, 46, -height * 0.84, -10, 0.62),
   }
 }
 
@@ -238,6 +239,8 @@ export const soap: Shape = (pictureStyle) => {
     block(0, 0, 380, 26, 12, fill('slope', 'b98b5e')) +
     block(-120, 14, 40, 16, 4, fill('flat', '94693f')) +
     block(120, 14, 40, 16, 4, fill('flat', '94693f'))
+  const wrapper =
+    block(0, 0, 130, 106, 0, fill('fall', pictureStyle.label)) + print(pictureStyle, -52, 122, 92)
   const foam = [
     [-96, -118, 26],
     [-60, -130, 34],
@@ -252,6 +255,7 @@ export const soap: Shape = (pictureStyle) => {
     svg:
       move(0, -12, dish) +
       move(0, -36, bar(pictureStyle.room.main)) +
+      move(0, -36, wrapper) +
       (pictureStyle.choose.inHundred('two', 50) ? second : move(0, -16, foam)),
   }
 }

@@ -1,7 +1,6 @@
 import { block, circle, ellipse, move, path, stroke, turned } from './draw.ts'
-import { gloss, type Shape } from './label.ts'
-import { drawMark } from './marks.ts'
-import { darker, fill, lighter } from './paint.ts'
+import { emblem, gloss, print, type Shape, swingTag } from './label.ts'
+import { darker, fill, inkOn, lighter } from './paint.ts'
 
 const rim = (r: number, y: number, colour: string, inside: string) =>
   ellipse(0, y, r, r * 0.17, fill('flat', colour)) +
@@ -26,7 +25,15 @@ export const pan: Shape = (pictureStyle) => {
   return {
     width: 600,
     height: 150,
-    svg: move(-70, 0, handle + body + rim(220, -92, lighter(colour, 0.25), '3d3a3c') + egg),
+    svg: move(
+      -70,
+      0,
+      handle +
+        body +
+        rim(220, -92, lighter(colour, 0.25), '3d3a3c') +
+        egg +
+        emblem(pictureStyle, 0, -38, 22, inkOn(colour)),
+    ),
   }
 }
 
@@ -74,7 +81,7 @@ export const pot: Shape = (pictureStyle) => {
       lid +
       stroke('M-150 -236C-112 -262 -66 -271 -22 -273', '#ffffff88', 9) +
       knob +
-      drawMark(pictureStyle.mark, 0, -94, 32, `#${lighter(colour, 0.55)}`),
+      emblem(pictureStyle, 0, -92, 38, inkOn(colour)),
   }
 }
 
@@ -94,7 +101,11 @@ export const knives: Shape = (pictureStyle) => {
     circle(0, long - 34, 5, fill('flat', 'e3d6c0'))
   const chef = move(-50, -136, knife('M-17 0V-40C-40 -70 -40 -160 12 -246C18 -170 17 -60 17 0Z', 120))
   const paring = move(72, -122, knife('M-13 0V-20C-20 -60 -12 -120 13 -150V0Z', 104))
-  return { width: 310, height: 440, svg: board + chef + paring }
+  return {
+    width: 310,
+    height: 440,
+    svg: board + chef + paring + emblem(pictureStyle, 76, -330, 20, '#7b5028'),
+  }
 }
 
 /** Bowls, plates and cups of one glaze. */
@@ -129,7 +140,8 @@ export const bowls: Shape = (pictureStyle) => {
       plate +
         move(0, -26, bowl(140, glaze) + line) +
         move(0, -112, bowl(112, pictureStyle.room.bright)) +
-        sticks,
+        sticks +
+        swingTag(pictureStyle, -206, -150, 10, 0.7),
     ),
   }
 }
@@ -144,13 +156,16 @@ export const containers: Shape = (pictureStyle) => {
     [-1, 1]
       .map((way) => block(way * (wide / 2 + 3), -height + 34, 16, 44, 5, fill('fall', darker(lid, 0.14))))
       .join('')
+  const sleeve =
+    block(0, -14, 170, 112, 0, fill('slope', pictureStyle.label)) + print(pictureStyle, -70, 150, 98)
   return {
     width: 420,
     height: 372,
     svg:
       one(390, 140, pictureStyle.room.main, pictureStyle.room.bright) +
       move(-36, -174, one(300, 112, pictureStyle.room.deep, 'a9bf77')) +
-      move(20, -318, one(190, 54, pictureStyle.room.bright, 'e9d6b0')),
+      move(20, -318, one(190, 54, pictureStyle.room.bright, 'e9d6b0')) +
+      sleeve,
   }
 }
 
@@ -199,12 +214,7 @@ export const teapot: Shape = (pictureStyle) => {
       move(
         -36,
         0,
-        handle +
-          spout +
-          body +
-          gloss(-76, -50, 14, 90) +
-          lid +
-          drawMark(pictureStyle.mark, 0, -96, 38, `#${lighter(clay, 0.5)}`),
+        handle + spout + body + gloss(-76, -50, 14, 90) + lid + emblem(pictureStyle, 0, -96, 36, inkOn(clay)),
       ) +
       move(196, 26, cup) +
       move(70, 34, cup),

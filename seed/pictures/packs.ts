@@ -1,7 +1,7 @@
 import { block, circle, ellipse, move, path, stroke, turned } from './draw.ts'
-import { flatLabel, gloss, type Item, print, type Shape } from './label.ts'
+import { emblem, flatLabel, gloss, type Item, print, type Shape, swingTag } from './label.ts'
 import { drawMark } from './marks.ts'
-import { darker, fill, lighter } from './paint.ts'
+import { darker, fill, inkOn, lighter } from './paint.ts'
 import type { PictureStyle } from './picture-style.ts'
 
 /** A tube placed on its cap: hand cream, sun care, toothpaste. */
@@ -41,7 +41,12 @@ export const tube: Shape = (pictureStyle) => {
       body +
       stripe +
       gloss(-r * 0.5, -100, 12, height - 160) +
-      print(pictureStyle, -height * 0.54, wide * 0.8, height * 0.5) +
+      print(
+        { ...pictureStyle, label: pictureStyle.body, ink: inkOn(pictureStyle.body).slice(1) },
+        -height * 0.56,
+        wide * 0.74,
+        height * 0.5,
+      ) +
       crimp +
       ridges +
       cap,
@@ -136,7 +141,7 @@ export const vials: Shape = (pictureStyle) => {
       ) +
         gloss(-22, -16, 8, 104) +
         block(0, -34, 78, 68, 3, fill('matte', pictureStyle.label)) +
-        drawMark(pictureStyle.mark, 0, -68, 18, `#${pictureStyle.ink}`) +
+        emblem(pictureStyle, 0, -68, 17, `#${pictureStyle.ink}`) +
         turned(
           [
             [22, 178],
@@ -232,7 +237,8 @@ export const giftBox: Shape = (pictureStyle) => {
       tail(-1) +
       loop(1) +
       loop(-1) +
-      knot,
+      knot +
+      swingTag(pictureStyle, wide * 0.3, -height * 0.86, -5, 0.92),
   }
 }
 
@@ -280,12 +286,12 @@ export const hamper: Shape = (pictureStyle) => {
     block(0, 0, 104, 150, 20, fill('round', pictureStyle.accent)) +
       block(0, -140, 92, 34, 6, fill('metal', 'd3ae6e')) +
       block(0, -44, 104, 62, 0, fill('matte', pictureStyle.label)) +
-      drawMark(pictureStyle.mark, 0, -76, 20, `#${pictureStyle.ink}`),
+      emblem(pictureStyle, 0, -76, 20, `#${pictureStyle.ink}`),
   )
   const packet = move(
     116,
     -150,
-    `<g transform="rotate(8)">${block(0, 0, 110, 190, 5, fill('slope', pictureStyle.room.main))}${circle(0, -106, 34, fill('flat', pictureStyle.label))}${drawMark(pictureStyle.mark, 0, -106, 22, `#${pictureStyle.ink}`)}</g>`,
+    `<g transform="rotate(8)">${block(0, 0, 110, 190, 5, fill('slope', pictureStyle.room.main))}${emblem(pictureStyle, 0, -106, 24, inkOn(pictureStyle.room.main))}</g>`,
   )
   const fruit = [
     [-40, -186, 36, 'e58b3a'],
@@ -333,6 +339,7 @@ export const hamper: Shape = (pictureStyle) => {
       clip +
       rows.join('') +
       block(0, -168, 456, 30, 15, fill('fall', lighter(weave, 0.1))) +
-      bow,
+      bow +
+      swingTag(pictureStyle, 126, -186, -8, 0.86),
   }
 }

@@ -17,6 +17,14 @@ export const lighter = (colour: Colour, part: number) => mix(colour, 'ffffff', p
 /** A warm dark shadow instead of black, which looks dirty on pastel. */
 export const darker = (colour: Colour, part: number) => mix(colour, '2b1b24', part)
 
+/** Readable ink on a colour: near white on dark, near black on light. */
+export const inkOn = (colour: Colour): string => (luminance(colour) > 0.5 ? '#3a2f33' : '#fffaf4')
+
+function luminance(colour: Colour): number {
+  const [r = 0, g = 0, b = 0] = [0, 2, 4].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+  return 0.3 * r + 0.59 * g + 0.11 * b
+}
+
 type Stop = readonly [at: number, colour: Colour, opacity?: number]
 
 const across = (...stops: Stop[]) => ({ tag: 'linearGradient', at: 'x1="0" y1="0" x2="1" y2="0"', stops })

@@ -9,6 +9,7 @@ import { banners } from '../banners.ts'
 import { demoCatalogue } from '../catalogue.ts'
 import { drawBanner } from './draw-mall.ts'
 import { drawProduct, views } from './draw-product.ts'
+import { openLettering } from './lettering.ts'
 import { openPictureCache } from './picture-cache.ts'
 import { type PictureToRender, renderPictures } from './render-pictures.ts'
 
@@ -19,9 +20,13 @@ afterAll(async () => await rm(folder, { recursive: true, force: true }))
 
 const [product] = demoCatalogue('2026-03-02').pictured
 if (!product) throw new Error('The demo catalogue has no product with pictures.')
+const lettering = await openLettering([...product.brand, ...product.name, ...product.size].join(''))
 const pictures: PictureToRender[] = [
   ...banners.map(({ image, picture }) => ({ file: image, draw: () => drawBanner(picture) })),
-  ...views.map((view) => ({ file: `product-${view}.jpg`, draw: () => drawProduct(product, view) })),
+  ...views.map((view) => ({
+    file: `product-${view}.jpg`,
+    draw: () => drawProduct(product, view, lettering),
+  })),
 ]
 
 test.each(pictures)('the largest size of $file is within the budget of a first picture', async (picture) => {

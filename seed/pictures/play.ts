@@ -1,7 +1,7 @@
 import { block, circle, cylinder, ellipse, group, move, path, stroke, turned } from './draw.ts'
-import { gloss, type Shape } from './label.ts'
+import { emblem, gloss, type Shape, swingTag } from './label.ts'
 import { drawMark } from './marks.ts'
-import { darker, fill, lighter } from './paint.ts'
+import { darker, fill, inkOn, lighter } from './paint.ts'
 
 /** A soft animal: a bear, a rabbit or a kitten by its ears. */
 export const plush: Shape = (pictureStyle) => {
@@ -66,7 +66,12 @@ export const plush: Shape = (pictureStyle) => {
       'M-92 -236C-40 -204 40 -204 92 -236L98 -204C40 -168 -40 -168 -98 -204Z',
       fill('slope', pictureStyle.room.deep),
     ) + path('M44 -196L98 -112L52 -104L22 -186Z', fill('slope', darker(pictureStyle.room.deep, 0.1)))
-  return { width: 340, height: 440, svg: ears + body + limbs + head + face + scarf }
+  const height = pictureStyle.choose.oneOf('ears', [440, 560, 480])
+  return {
+    width: 340,
+    height,
+    svg: ears + body + limbs + head + face + scarf + swingTag(pictureStyle, 96, -208, -14, 0.66),
+  }
 }
 
 /** Wooden rings on a stick, and blocks. */
@@ -102,7 +107,9 @@ export const blocks: Shape = (pictureStyle) => {
   return {
     width: beside ? 560 : 290,
     height: 372,
-    svg: move(beside ? -90 : 0, 0, stand + rings) + (beside ? move(-40, 0, beside) : ''),
+    svg:
+      move(beside ? -90 : 0, 0, stand + rings + emblem(pictureStyle, 0, -14, 15, '#6f4d2c')) +
+      (beside ? move(-40, 0, beside) : ''),
   }
 }
 
@@ -115,9 +122,9 @@ export const feeding: Shape = (pictureStyle) => {
         [140, 76],
         [150, 116],
       ],
-      fill('matte', pictureStyle.room.main),
+      fill('matte', pictureStyle.shade ?? pictureStyle.room.main),
     ) +
-    ellipse(0, -116, 150, 24, fill('flat', lighter(pictureStyle.room.main, 0.3))) +
+    ellipse(0, -116, 150, 24, fill('flat', lighter(pictureStyle.shade ?? pictureStyle.room.main, 0.3))) +
     ellipse(0, -114, 138, 19, fill('dish', 'f6e3bd'))
   const cup =
     turned(
@@ -145,7 +152,7 @@ export const feeding: Shape = (pictureStyle) => {
     width: 500,
     height: 260,
     svg:
-      move(150, -14, ears + cup + drawMark(pictureStyle.mark, 0, -74, 30, `#${pictureStyle.room.pale}`)) +
+      move(150, -14, ears + cup + emblem(pictureStyle, 0, -74, 28, `#${pictureStyle.room.deep}`)) +
       move(-90, 10, spoon + bowl + face),
   }
 }
@@ -171,8 +178,8 @@ export const dumbbells: Shape = (pictureStyle) => {
         0,
         4,
         one(colour) +
-          drawMark(pictureStyle.mark, -124, -67, 22, `#${pictureStyle.room.pale}`) +
-          drawMark(pictureStyle.mark, 124, -67, 22, `#${pictureStyle.room.pale}`),
+          emblem(pictureStyle, -124, -67, 18, inkOn(colour)) +
+          emblem(pictureStyle, 124, -67, 18, inkOn(colour)),
       ),
   }
 }
@@ -223,7 +230,7 @@ export const ball: Shape = (pictureStyle) => {
         circle(0, -190, 190, fill('ball', colour)) +
           seams +
           ellipse(-70, -290, 60, 36, fill('glow', 'ffffff')) +
-          drawMark(pictureStyle.mark, 0, -190, 46, `#${pictureStyle.room.pale}`),
+          emblem(pictureStyle, 0, -178, 56, inkOn(colour)),
       ) + pump,
   }
 }
@@ -259,7 +266,14 @@ export const petToys: Shape = (pictureStyle) => {
   return {
     width: 520,
     height: 256,
-    svg: tassel(-210, -1) + tassel(210, 1) + tennis + strand + knot(-200) + knot(200),
+    svg:
+      tassel(-210, -1) +
+      tassel(210, 1) +
+      tennis +
+      strand +
+      knot(-200) +
+      knot(200) +
+      swingTag(pictureStyle, 150, -150, -20, 0.7),
   }
 }
 
@@ -307,7 +321,7 @@ export const petBowl: Shape = (pictureStyle) => {
     svg:
       bowl +
       food +
-      drawMark('paw', 0, -56, 34, `#${pictureStyle.room.pale}`) +
+      emblem(pictureStyle, 0, -54, 34, inkOn(pictureStyle.room.main)) +
       gloss(-130, -22, 14, 70) +
       (pictureStyle.choose.inHundred('bone', 55) ? bone : ''),
   }
@@ -335,6 +349,6 @@ export const suitcase: Shape = (pictureStyle) => {
   const corners = block(0, -18, 270, 30, 15, fill('round', darker(colour, 0.16)))
   const tag =
     block(0, -tall * 0.5, 120, 70, 12, fill('slope', lighter(colour, 0.16))) +
-    drawMark(pictureStyle.mark, 0, Math.round(-tall * 0.5 - 35), 24, `#${pictureStyle.room.pale}`)
+    emblem(pictureStyle, 0, Math.round(-tall * 0.5 - 35), 23, inkOn(lighter(colour, 0.16)))
   return { width: 290, height: tall + 120, svg: wheels + handle + body + ribs + corners + tag }
 }

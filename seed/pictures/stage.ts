@@ -5,7 +5,7 @@ import type { PictureStyle } from './picture-style.ts'
 
 /** Side of the square on which all pictures are drawn, before scaling. */
 export const side = 1000
-const floorAt = 690
+export const floorAt = 690
 
 /** The background: a wall, a floor, one shape and window light. */
 export function room(
@@ -36,7 +36,18 @@ export function room(
         `M0 ${floorAt}V520C180 400 300 560 520 470C700 400 820 470 1000 380V${floorAt}Z`,
         fill('fall', mix(wall, main, 0.22)),
       ) + circle(720, 260, 92, fill('fall', lighter(bright, 0.3))),
-    () => '',
+    () =>
+      Array.from({ length: 7 }, (_, row) =>
+        Array.from(
+          { length: 8 },
+          (_, i) =>
+            `<rect x="${i * 140 - (row % 2) * 70 - 30}" y="${row * 100 - 12}" width="134" height="94" rx="4" fill="${fill('slope', mix(wall, pale, 0.45))}" opacity=".6"/>`,
+        ).join(''),
+      ).join(''),
+    () =>
+      `<rect x="120" y="80" width="330" height="420" rx="8" fill="${fill('fall', lighter(wall, 0.7))}"/>` +
+      `<path d="M285 80V500M120 290H450" stroke="#${mix(wall, main, 0.2)}" stroke-width="14"/>` +
+      `<rect x="120" y="80" width="330" height="420" rx="8" fill="none" stroke="#${mix(wall, main, 0.2)}" stroke-width="18"/>`,
   ])()
   const light = choose.oneOf(keyFor('light'), [
     () =>

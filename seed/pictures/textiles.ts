@@ -1,7 +1,7 @@
 import { block, circle, ellipse, group, move, path, stroke } from './draw.ts'
-import type { Shape } from './label.ts'
+import { emblem, type Shape, swingTag } from './label.ts'
 import { drawMark } from './marks.ts'
-import { darker, fill, lighter, mix } from './paint.ts'
+import { darker, fill, inkOn, lighter, mix } from './paint.ts'
 
 const folded = (wide: number, thick: number, colour: string) =>
   path(
@@ -14,18 +14,14 @@ const folded = (wide: number, thick: number, colour: string) =>
 /** A pile of folded towels. */
 export const towels: Shape = (pictureStyle) => {
   const { room } = pictureStyle
-  const colours = [
-    room.main,
-    lighter(room.main, 0.4),
-    pictureStyle.room.pale,
-    mix(room.main, room.bright, 0.5),
-  ]
+  const cotton = pictureStyle.shade ?? room.main
+  const colours = [cotton, lighter(cotton, 0.4), mix(cotton, room.main, 0.25), mix(cotton, room.bright, 0.2)]
   const count = pictureStyle.choose.between('count', 3, 4)
   const pile = Array.from({ length: count }, (_, i) =>
     move(
       pictureStyle.choose.between(`shift${i}`, -10, 10),
       -i * 84,
-      folded(430 - i * 12, 82, colours[i] ?? room.main),
+      folded(430 - i * 12, 82, colours[i] ?? cotton),
     ),
   )
   const hem = move(
@@ -36,7 +32,11 @@ export const towels: Shape = (pictureStyle) => {
   const flower = pictureStyle.choose.inHundred('flower', 45)
     ? move(-60, -count * 84 + 6, drawMark('bauhinia', 0, -26, 44, `#${room.bright}`))
     : ''
-  return { width: 440, height: count * 84 + 10, svg: pile.join('') + hem + flower }
+  return {
+    width: 440,
+    height: count * 84 + 10,
+    svg: pile.join('') + hem + flower + swingTag(pictureStyle, -120, -(count - 1) * 84 + 8, 5, 0.9),
+  }
 }
 
 /** A cushion, standing on one edge. */
@@ -73,7 +73,8 @@ export const cushion: Shape = (pictureStyle) => {
     svg:
       body +
       group('', `<g opacity=".85">${pattern}</g>`) +
-      ellipse(-90, -310, 120, 70, fill('glow', lighter(colour, 0.4))),
+      ellipse(-90, -310, 120, 70, fill('glow', lighter(colour, 0.4))) +
+      swingTag(pictureStyle, 176, -360, -12, 0.76),
   }
 }
 
@@ -102,7 +103,11 @@ export const blanket: Shape = (pictureStyle) => {
   const fringe = Array.from({ length: 19 }, (_, i) =>
     stroke(`M${-94 + i * 15} 20q${(i % 3) - 1} 14 ${(i % 2) * 4 - 2} 28`, `#${darker(colour, 0.1)}`, 4),
   ).join('')
-  return { width: 450, height: 230, svg: `${pile + fringe + drape}<g opacity=".7">${lines}</g>` }
+  return {
+    width: 450,
+    height: 230,
+    svg: `${pile + fringe + drape}<g opacity=".7">${lines}</g>${swingTag(pictureStyle, -150, -170, 6, 0.8)}`,
+  }
 }
 
 /** A bed for a cat or a small dog. */
@@ -116,8 +121,8 @@ export const petBed: Shape = (pictureStyle) => {
     fill('slope', colour),
   )
   const tag =
-    block(0, -6, 62, 30, 5, fill('flat', pictureStyle.room.deep)) +
-    drawMark('paw', 0, -21, 11, `#${pictureStyle.room.pale}`)
+    block(0, -2, 128, 44, 5, fill('flat', pictureStyle.room.deep)) +
+    emblem(pictureStyle, 0, -24, 14, `#${pictureStyle.room.pale}`)
   return { width: 510, height: 226, svg: back + hollow + pillow + front + tag }
 }
 
@@ -139,12 +144,7 @@ export const mat: Shape = (pictureStyle) => {
     svg: move(
       -90,
       0,
-      sheet +
-        roll +
-        turns +
-        strap(-90) +
-        strap(-290) +
-        drawMark(pictureStyle.mark, 0, -200, 34, `#${pictureStyle.room.pale}`),
+      sheet + roll + turns + strap(-90) + strap(-290) + emblem(pictureStyle, 0, -196, 34, inkOn(colour)),
     ),
   }
 }
@@ -176,12 +176,6 @@ export const backpack: Shape = (pictureStyle) => {
   return {
     width: 350,
     height: 450,
-    svg:
-      straps +
-      body +
-      flap +
-      pocket +
-      clasp +
-      drawMark(pictureStyle.mark, 0, -300, 34, `#${pictureStyle.room.pale}`),
+    svg: straps + body + flap + pocket + clasp + emblem(pictureStyle, 0, -298, 36, inkOn(colour)),
   }
 }

@@ -123,8 +123,10 @@ export const baby: readonly Kind[] = [
     price: [98, 238],
     articles: [sized('Bowl, cup and spoon', '碗、杯及匙羹')],
     options: [
-      ['Classic', '經典色'],
+      ['Sage Green', '灰綠'],
       ['Cream', '忌廉白'],
+      ['Sky Blue', '天藍'],
+      ['Coral', '珊瑚色'],
     ],
     facts: [
       [

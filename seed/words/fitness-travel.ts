@@ -201,7 +201,9 @@ export const fitnessTravel: readonly Kind[] = [
     price: [128, 328],
     articles: [sized('500 ml', '500毫升'), sized('750 ml', '750毫升', 1.25)],
     options: [
-      ['Colour', '彩色'],
+      ['Pine Green', '松綠'],
+      ['Ivory', '象牙白'],
+      ['Navy', '海軍藍'],
       ['Steel', '鋼色'],
     ],
     facts: [

@@ -18,7 +18,7 @@ import { limitLongSearches } from '../search/limit-long-searches.ts'
 import { searchNewProducts, searchProducts } from '../search/search-products.ts'
 import { suggest } from '../search/suggest.ts'
 import { getHome } from './home-queries.ts'
-import { getDisplayProduct } from './product-detail-queries.ts'
+import { readDisplayProduct } from './read-display-product.ts'
 import { type ListBestsellerIds, recentBestsellers } from './recent-bestsellers.ts'
 
 export type ReadFreight = () => Promise<(priceCents: Cents) => Cents>
@@ -64,14 +64,12 @@ export function catalogueRoutes(
     await admit(query, from)
     return await suggest(db, findable, query, today())
   })
-  serve(app, catalogueEndpoints.readProduct, async ({ query }) => {
-    const page = await getDisplayProduct(db, query.id, today())
-    const freightOf = await readFreight()
-    return {
-      ...page,
-      products: page.products.map((one) => ({ ...one, freightCents: freightOf(one.priceCents) })),
-    }
-  })
+  serve(
+    app,
+    catalogueEndpoints.readProduct,
+    async ({ query }) =>
+      await readDisplayProduct(db, { id: query.id, today: today(), freightOf: await readFreight() }),
+  )
   const blobs = folderBlobs(join(config.dataDir, 'images'))
   const images = imageStore(blobs)
   imageRoutes(app, images)

@@ -9,8 +9,8 @@ import { isNewOn } from './product-card-queries.ts'
 const maxParts = 200
 
 type StoredProduct = Omit<Product, 'freightCents'>
-/** A display product as stored, without delivery fees. */
-type StoredPage = Omit<DisplayProduct, 'products'> & { products: StoredProduct[] }
+/** A display product as stored, without delivery fees and swatches. */
+type StoredPage = Omit<DisplayProduct, 'products' | 'swatches'> & { products: StoredProduct[] }
 
 /** The page of an enabled display product. Its disabled products and specifications are included and marked. */
 export async function getDisplayProduct(db: Database, id: string, today: string): Promise<StoredPage> {

@@ -3,6 +3,7 @@ import type { SavedDraft, ShelvedProduct } from '../../../contract/catalogue/cat
 import { type DraftContent, publishedContent } from '../../../contract/catalogue/product-edit.ts'
 import { type FieldCode, fieldCode } from '../../../contract/field.ts'
 import type { RefusalOf } from '../../../contract/refusals.ts'
+import { swatchesOf } from '../browse/swatch-rules.ts'
 import { arrivalOfNew } from '../search/search-path-rules.ts'
 
 /** Placeholders in the preview for fields that a draft leaves empty. */
@@ -32,6 +33,11 @@ export function pageOfDraft(
   const images = new Map(pictures.map((picture) => [picture.path, picture]))
   const { nameEn, nameCn, descriptionEn, descriptionCn, subCategoryIds, specTable, newFrom } = content
   const arrival = arrivalOfNew(today)
+  const shown = content.pictures.flatMap((picture) => {
+    const image = images.get(picture.path)
+    return image ? [{ ...image, ...picture }] : []
+  })
+  const products = content.products.map((product, at) => articleOfDraft(product, at, stored))
   const orBlank = (text: string) => (text === '' ? blank.nameEn : text)
   return {
     id: displayProductId ?? id,
@@ -40,12 +46,10 @@ export function pageOfDraft(
     ...{ descriptionEn, descriptionCn, subCategoryIds, specTable },
     brand: brand ? { id: brand.id, nameEn: brand.nameEn, nameCn: brand.nameCn } : blank,
     series: series ? { id: series.id, nameEn: series.nameEn, nameCn: series.nameCn } : null,
-    images: content.pictures.flatMap((picture) => {
-      const image = images.get(picture.path)
-      return image ? [{ ...image, ...picture }] : []
-    }),
+    images: shown,
     isNew: newFrom !== null && arrival.after < newFrom && newFrom <= arrival.until,
-    products: content.products.map((product, at) => articleOfDraft(product, at, stored)),
+    products,
+    swatches: swatchesOf({ images: shown, products }),
   }
 }
 

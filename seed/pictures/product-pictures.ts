@@ -1,0 +1,37 @@
+import { type PicturedProduct, type View, views } from './draw-product.ts'
+
+/** A picture of a product: its file, its alternative texts, and what to draw. */
+export interface ProductPicture {
+  file: string
+  altEn: string
+  altCn: string
+  view: View
+  product: PicturedProduct
+}
+
+/** The pictures of a product in their order: the pack, its further views, then the pack in its other shades. */
+export function picturesOf(product: PicturedProduct, shown: readonly View[] = views): ProductPicture[] {
+  const [first, ...others] = product.shades
+  const main = first === undefined ? product : { ...product, shade: first.colour }
+  const packs = [first, ...others].map((shade) => ({
+    view: 'pack' as const,
+    product: shade === undefined ? product : { ...product, shade: shade.colour },
+    altEn: shade === undefined ? '' : `${product.name[0]} in ${shade.name[0]}`,
+    altCn: shade === undefined ? '' : `${product.name[1]}，${shade.name[1]}`,
+  }))
+  const further = shown
+    .filter((view) => view !== 'pack')
+    .map((view) => ({ view, product: main, ...altOf(view, product) }))
+  return [...packs.slice(0, 1), ...further, ...packs.slice(1)].map((picture, at) => ({
+    file: `${product.code}-${at + 1}.jpg`,
+    ...picture,
+  }))
+}
+
+function altOf(view: Exclude<View, 'pack'>, { name, size }: PicturedProduct) {
+  return {
+    inside: { altEn: `Close view of ${name[0]}`, altCn: `${name[1]}近照` },
+    use: { altEn: `${name[0]} in use`, altCn: `使用中的${name[1]}` },
+    scale: { altEn: `Size of ${name[0]}: ${size[0]}`, altCn: `${name[1]}的大小：${size[1]}` },
+  }[view]
+}

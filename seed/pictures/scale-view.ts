@@ -1,0 +1,138 @@
+import { block, circle, cylinder, ellipse, group, move, path, stroke } from './draw.ts'
+import type { Item } from './label.ts'
+import { darker, fill, inkOn, lighter, mix } from './paint.ts'
+import type { PictureStyle } from './picture-style.ts'
+import { side, standing } from './stage.ts'
+import { letters } from './typesetting.ts'
+
+const foot = 800
+
+/** The product beside a ruler and a familiar object in the same scale, with its size in words. */
+export function drawScale(pictureStyle: PictureStyle, item: Item, heightCm: number): string {
+  const { room, choose } = pictureStyle
+  const wall = choose.oneOf('scaleWall', [
+    room.wall,
+    room.pale,
+    lighter(room.wall, 0.5),
+    mix(room.wall, room.bright, 0.25),
+  ])
+  const companion = companionOf(pictureStyle, heightCm)
+  const aspect = item.width / item.height
+  // Units per centimetre: both fit the height, and the product the width beside its companion.
+  const unit = Math.min(
+    590 / Math.max(heightCm, companion.heightCm),
+    470 / (heightCm * aspect),
+    330 / companion.widthCm,
+  )
+  const size = (heightCm * unit) / item.height
+  const half = (item.width * size) / 2
+  const x = 190 + half
+  const background =
+    `<rect width="${side}" height="${side}" fill="${fill('fall', wall)}"/>` +
+    `<rect y="${foot - 60}" width="${side}" height="${side - foot + 60}" fill="${fill('rise', room.floor)}"/>`
+  const beside = x + half + 60 + (companion.widthCm * unit) / 2
+  return (
+    background +
+    ruler(pictureStyle, heightCm, unit) +
+    standing(item, x, foot, size, darker(room.floor, 0.55)) +
+    group(
+      `translate(${Math.min(beside, side - 30 - (companion.widthCm * unit) / 2)} ${foot + 6}) scale(${unit.toFixed(3)})`,
+      companion.svg,
+    ) +
+    caption(pictureStyle)
+  )
+}
+
+interface Companion {
+  widthCm: number
+  heightCm: number
+  /** Drawn in centimetres, from the middle of its foot. */
+  svg: string
+}
+
+/** A coin beside small products, a mug beside medium ones, a chair beside large ones. */
+function companionOf({ room, choose }: PictureStyle, heightCm: number): Companion {
+  const tint = choose.oneOf('companion', [room.main, room.deep, room.bright, 'fbf7f0'])
+  if (heightCm > 42)
+    return {
+      widthCm: 46,
+      heightCm: 84,
+      svg:
+        block(0, -44, 42, 40, 8, fill('slope', tint)) +
+        block(0, -42, 46, 5, 2, fill('fall', darker(tint, 0.1))) +
+        [-20, 20].map((at) => block(at, 0, 3.4, 44, 1, fill('round', 'a9774b'))).join(''),
+    }
+  if (heightCm > 15)
+    return {
+      widthCm: 12,
+      heightCm: 9.5,
+      svg:
+        stroke('M4 -7.6C8 -8 8 -2.4 4 -2.8', `#${darker(tint, 0.14)}`, 1.1) +
+        cylinder(0, 8.6, 9.5, fill('matte', tint), fill('dish', '7a4f31')),
+    }
+  return {
+    widthCm: 3,
+    heightCm: 2.7,
+    svg:
+      circle(0, -1.35, 1.35, fill('metal', 'c9a45c')) +
+      circle(0, -1.35, 1.1, fill('slope', 'dfc07e')) +
+      group(
+        'translate(0 -1.35) scale(.018)',
+        [0, 72, 144, 216, 288]
+          .map((angle) => `<g transform="rotate(${angle})">${ellipse(0, -25, 14, 25, '#a98543')}</g>`)
+          .join(''),
+      ),
+  }
+}
+
+/** A ruler on the left edge, numbered in centimetres. */
+function ruler({ print, room }: PictureStyle, heightCm: number, unit: number): string {
+  const step = unit * 1 > 26 ? 1 : unit * 5 > 26 ? 5 : 10
+  const top = Math.min(Math.ceil((heightCm * 1.12) / step) * step, Math.floor(720 / unit / step) * step)
+  const ticks = Array.from({ length: Math.round(top / step) + 1 }, (_, i) => {
+    const y = foot - i * step * unit
+    const isLong = i % 5 === 0 || step * unit > 60
+    const number =
+      isLong && print !== null && i > 0
+        ? letters(print.lettering, String(i * step), {
+            x: 98,
+            foot: y + 8,
+            size: 24,
+            weight: 'bold',
+            ink: '#6b4a2a',
+          })
+        : ''
+    return stroke(`M52 ${y}H${isLong ? 90 : 74}`, '#6b4a2a', 3) + number
+  }).join('')
+  const height = top * unit + 44
+  const level = foot - heightCm * unit
+  return (
+    move(6, 8, block(92, foot + 16, 92, height, 8, fill('shade', darker(room.floor, 0.6)))) +
+    block(92, foot + 16, 92, height, 8, fill('slope', 'ecc98f')) +
+    ticks +
+    `<path d="M140 ${level}H330" stroke="#${room.deep}" stroke-width="3" stroke-dasharray="12 10"/>`
+  )
+}
+
+/** The size of the product's facts, in both languages. */
+function caption({ print, room }: PictureStyle): string {
+  if (print === null) return ''
+  const { lettering, size } = print
+  const text = size[0] === size[1] ? size[0] : `${size[0]} · ${size[1]}`
+  const width = lettering.widthOf(text, 'bold')
+  const letter = Math.min(58, 640 / width)
+  const wide = width * letter + 90
+  return (
+    path(
+      `M${500 - wide / 2} 862H${500 + wide / 2}A46 46 0 0 1 ${500 + wide / 2} 954H${500 - wide / 2}A46 46 0 0 1 ${500 - wide / 2} 862Z`,
+      fill('flat', room.deep),
+    ) +
+    letters(lettering, text, {
+      x: 500 - (width * letter) / 2,
+      foot: 908 + letter * 0.36,
+      size: letter,
+      weight: 'bold',
+      ink: inkOn(room.deep),
+    })
+  )
+}
