@@ -7,7 +7,7 @@ import { id, wholeInText } from './field.ts'
 import { basisPoints, cents, pvHundredths } from './money.ts'
 import { figures, lineFacts, named, oneOrder, order, paymentType } from './orders/orders.ts'
 import { codeRefusals, typedCode } from './promotions/promotions.ts'
-import { receiver } from './receivers.ts'
+import { receiver } from './receivers/receivers.ts'
 import { refusal } from './refusals.ts'
 
 export const previewLine = z.object({ cartId: id, ...lineFacts })

@@ -5,7 +5,7 @@ import { passwordEndpoints, sessionEndpoints, signInEndpoints } from './accounts
 import { twoFactorEndpoints } from './accounts/two-factor.ts'
 import { alertEndpoints } from './alerts.ts'
 import { funnelEndpoints } from './analytics.ts'
-import { appealEndpoints } from './appeals.ts'
+import { appealEndpoints } from './appeals/appeals.ts'
 import { cartEndpoints } from './cart.ts'
 import { catalogueEndpoints } from './catalogue/catalogue.ts'
 import { checkoutEndpoints } from './checkout.ts'
@@ -16,8 +16,8 @@ import { favouriteEndpoints } from './favourites.ts'
 import { initEndpoints } from './init.ts'
 import { downlineOrderEndpoints } from './orders/downline-orders.ts'
 import { orderEndpoints } from './orders/orders.ts'
-import { privacyEndpoints } from './privacy.ts'
-import { receiverEndpoints } from './receivers.ts'
+import { privacyEndpoints } from './privacy/privacy.ts'
+import { receiverEndpoints } from './receivers/receivers.ts'
 
 /** The endpoints of the shop by module: `endpoints.checkout.placeOrder`. Those of the admin are in `admin-endpoints.ts`. */
 export const endpoints = {

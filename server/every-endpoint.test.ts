@@ -9,7 +9,7 @@ import { checkoutEndpoints as checkout } from '../contract/checkout.ts'
 import { apiBase, type Endpoint } from '../contract/endpoint.ts'
 import { operations } from '../contract/operations.ts'
 import { orderEndpoints } from '../contract/orders/orders.ts'
-import { receiverEndpoints } from '../contract/receivers.ts'
+import { receiverEndpoints } from '../contract/receivers/receivers.ts'
 import {
   call,
   expectDecent,

@@ -1,4 +1,4 @@
-import type { AppealRequestType } from '../appeals.ts'
+import type { AppealRequestType } from '../appeals/appeals.ts'
 import { type Language, type Named, nameIn } from '../language.ts'
 import type { OrderState, OrderStatus } from './orders.ts'
 

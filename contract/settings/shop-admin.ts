@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { email } from '../accounts/people.ts'
 import type { Role } from '../accounts/roles.ts'
-import { districtLine } from '../districts.ts'
 import { endpoint } from '../endpoint.ts'
 import { line } from '../field.ts'
 import { basisPoints, cents } from '../money.ts'
+import { districtLine } from '../receivers/districts.ts'
 
 const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { district } from '../districts.ts'
 import { basisPoints, cents } from '../money.ts'
+import { district } from '../receivers/districts.ts'
 
 /** The shop's settings, as far as pages show them (docs/spec/limits.md). */
 export const shop = z.object({

@@ -1,4 +1,4 @@
-import { maxImageBytes } from '../../contract/appeals.ts'
+import { maxImageBytes } from '../../contract/appeals/appeals.ts'
 import { hongKongDay } from '../../contract/hong-kong-time.ts'
 import { decideAppeal } from '../../server/appeals/decide-appeal.ts'
 import { confirmOrder } from '../../server/orders/lifecycle/confirm-order.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert'
 import type { Language } from '../../contract/language.ts'
 import type { PaymentType } from '../../contract/orders/orders.ts'
-import type { Receiver } from '../../contract/receivers.ts'
+import type { Receiver } from '../../contract/receivers/receivers.ts'
 import type { Shop } from '../../contract/settings/shop.ts'
 import { pricingTermsOf } from '../../server/checkout/pricing-terms.ts'
 import { invoiceOf, invoicesPerDay } from '../../server/orders/documents/invoice-rules.ts'

@@ -1,4 +1,4 @@
-import type { District, SubArea } from '../../contract/districts.ts'
+import type { District, SubArea } from '../../contract/receivers/districts.ts'
 
 export interface SeedAddress {
   district: District

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { edcNumber, email, password, personName } from '../../contract/accounts/people.ts'
 import { phone } from '../../contract/accounts/phone.ts'
-import { districts } from '../../contract/districts.ts'
-import { receiverInput } from '../../contract/receivers.ts'
+import { districts } from '../../contract/receivers/districts.ts'
+import { receiverInput } from '../../contract/receivers/receivers.ts'
 import { demoPassword, demoPeople } from './demo-people.ts'
 
 const { distributors, members, staff } = demoPeople('2026-03-02')

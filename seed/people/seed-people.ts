@@ -1,7 +1,7 @@
 import { consentPurposes, consentTextVersion } from '../../contract/accounts/consents.ts'
 import type { Role } from '../../contract/accounts/roles.ts'
-import { districts } from '../../contract/districts.ts'
 import type { Language } from '../../contract/language.ts'
+import { districts } from '../../contract/receivers/districts.ts'
 import { insertConsent } from '../../server/accounts/profile/consent-queries.ts'
 import type { Database, Transaction } from '../../server/platform/db/database.ts'
 import type { Encryption } from '../../server/platform/security/encryption.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { unverifiedDays } from '../../contract/accounts/people.ts'
-import { securityLogDays } from '../../contract/privacy.ts'
+import { securityLogDays } from '../../contract/privacy/privacy.ts'
 import { retentionJobs } from '../platform/db/retention.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { defineQueue } from '../platform/jobs/jobs.ts'

@@ -1,4 +1,4 @@
-import type { Appeal } from '../../contract/appeals.ts'
+import type { Appeal } from '../../contract/appeals/appeals.ts'
 import { lockOrderForShopper } from '../orders/lifecycle/order-transition-queries.ts'
 import type { ShopperOrderKey } from '../orders/order-queries.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'

@@ -1,4 +1,4 @@
-import type { AppealRequestType, AppealState } from '../../contract/appeals.ts'
+import type { AppealRequestType, AppealState } from '../../contract/appeals/appeals.ts'
 import type { Language } from '../../contract/language.ts'
 
 interface AppealMailTexts {

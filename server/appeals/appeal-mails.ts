@@ -1,5 +1,5 @@
 import assert from 'node:assert'
-import type { Appeal } from '../../contract/appeals.ts'
+import type { Appeal } from '../../contract/appeals/appeals.ts'
 import { type Language, nameIn } from '../../contract/language.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import type { QueuedMail } from '../platform/mail/mail.ts'

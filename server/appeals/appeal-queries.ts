@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
-import type { Appeal, AppealInput, AppealRequestType, AppealState } from '../../contract/appeals.ts'
+import type { Appeal, AppealInput, AppealRequestType, AppealState } from '../../contract/appeals/appeals.ts'
 import type { Language } from '../../contract/language.ts'
 import type { LineQuantities } from '../../contract/orders/line-quantities.ts'
 import type { Page, PageQuery } from '../../contract/page.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { appealEndpoints } from '../../contract/appeals.ts'
-import { appealAdminEndpoints, returnEndpoints } from '../../contract/appeals-admin.ts'
+import { appealEndpoints } from '../../contract/appeals/appeals.ts'
+import { appealAdminEndpoints, returnEndpoints } from '../../contract/appeals/appeals-admin.ts'
 import { orderSubject } from '../orders/order-log-queries.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { openForms } from '../platform/http/read-form.ts'

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
-import { appealRequestType, appealState } from '../../contract/appeals.ts'
+import { appealRequestType, appealState } from '../../contract/appeals/appeals.ts'
 import { orderState } from '../../contract/orders/orders.ts'
 import { mayBecome } from '../orders/order-rules.ts'
 import {

@@ -5,7 +5,7 @@ import {
   appealDays,
   maxUnansweredMessages,
   reopenableStates,
-} from '../../contract/appeals.ts'
+} from '../../contract/appeals/appeals.ts'
 import { beginningOfDay, daysAfter, daysBetween, hongKongDay } from '../../contract/hong-kong-time.ts'
 import type { LineQuantities } from '../../contract/orders/line-quantities.ts'
 import type { OrderState } from '../../contract/orders/orders.ts'

@@ -1,4 +1,4 @@
-import type { AppealRequestType } from '../../contract/appeals.ts'
+import type { AppealRequestType } from '../../contract/appeals/appeals.ts'
 import type { OrderState } from '../../contract/orders/orders.ts'
 
 /** An open or closed conversation. */

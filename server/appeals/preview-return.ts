@@ -1,4 +1,4 @@
-import type { ReturnPreview } from '../../contract/appeals-admin.ts'
+import type { ReturnPreview } from '../../contract/appeals/appeals-admin.ts'
 import { getOrderForAdmin } from '../orders/order-queries.ts'
 import { isManualRefund } from '../payments/refunds/refund-capture.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'

@@ -1,4 +1,4 @@
-import { type AppealsOfOrder, appealRequestType } from '../../contract/appeals.ts'
+import { type AppealsOfOrder, appealRequestType } from '../../contract/appeals/appeals.ts'
 import { hongKongDay } from '../../contract/hong-kong-time.ts'
 import { getOrder, type ShopperOrderKey } from '../orders/order-queries.ts'
 import type { Database } from '../platform/db/database.ts'

@@ -1,4 +1,4 @@
-import type { Appeal } from '../../contract/appeals.ts'
+import type { Appeal } from '../../contract/appeals/appeals.ts'
 import { changeState } from '../orders/lifecycle/order-transition-queries.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { refuseIf } from '../platform/http/refuse.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
 import { auditLogEndpoints } from '../../contract/admin/audit-log.ts'
-import { appealAdminEndpoints, returnEndpoints } from '../../contract/appeals-admin.ts'
+import { appealAdminEndpoints, returnEndpoints } from '../../contract/appeals/appeals-admin.ts'
 import type { LineQuantities } from '../../contract/orders/line-quantities.ts'
 import { orderEndpoints } from '../../contract/orders/orders.ts'
 import { violations } from '../../database/audit/audit.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Appeal, AppealInput } from '../../contract/appeals.ts'
+import type { Appeal, AppealInput } from '../../contract/appeals/appeals.ts'
 import type { Language } from '../../contract/language.ts'
 import {
   changeState,

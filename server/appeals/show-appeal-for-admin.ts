@@ -1,4 +1,4 @@
-import type { Appeal } from '../../contract/appeals.ts'
+import type { Appeal } from '../../contract/appeals/appeals.ts'
 import { maskedPhone } from '../accounts/profile/mask-rules.ts'
 
 /** An appeal with a masked phone; revealing it is a logged act. */

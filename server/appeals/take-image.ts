@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { maxImageBytes } from '../../contract/appeals.ts'
+import { maxImageBytes } from '../../contract/appeals/appeals.ts'
 import { formatOf } from '../../contract/catalogue/photo-format.ts'
 import { refuse } from '../platform/http/refuse.ts'
 import { limitConcurrency } from '../platform/limits/concurrency-limit.ts'

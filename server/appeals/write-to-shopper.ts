@@ -1,4 +1,4 @@
-import type { Appeal } from '../../contract/appeals.ts'
+import type { Appeal } from '../../contract/appeals/appeals.ts'
 import { type LockedOrder, lockOrder } from '../orders/lifecycle/order-transition-queries.ts'
 import type { Transaction } from '../platform/db/database.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'

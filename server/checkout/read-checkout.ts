@@ -1,5 +1,5 @@
 import type { Cents } from '../../contract/money.ts'
-import type { Receiver } from '../../contract/receivers.ts'
+import type { Receiver } from '../../contract/receivers/receivers.ts'
 import type { Shop } from '../../contract/settings/shop.ts'
 import { findPerson, type Person } from '../accounts/people-queries.ts'
 import { listOpenOffsetCredits } from '../offset-credit/offset-credit-queries.ts'

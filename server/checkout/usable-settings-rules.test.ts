@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import { district, districts } from '../../contract/districts.ts'
+import { district, districts } from '../../contract/receivers/districts.ts'
 import { defaultShop as shop } from '../../test-support/default-shop.ts'
 import { refusalToPay } from '../orders/order-rules.ts'
 import { refusalOfUnusable } from './usable-settings-rules.ts'

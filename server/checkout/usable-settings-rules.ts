@@ -1,4 +1,4 @@
-import { districts } from '../../contract/districts.ts'
+import { districts } from '../../contract/receivers/districts.ts'
 import type { Refusal } from '../../contract/refusals.ts'
 import type { Shop } from '../../contract/settings/shop.ts'
 import { refusalToPay } from '../orders/order-rules.ts'

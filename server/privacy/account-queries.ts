@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { AccountData } from '../../contract/privacy.ts'
+import type { AccountData } from '../../contract/privacy/privacy.ts'
 import type { Database, Transaction } from '../platform/db/database.ts'
 import { orNotFound } from '../platform/http/refuse.ts'
 import type { AccountTable } from './account-tables.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Page } from '../../contract/page.ts'
-import type { DataRequest, DataRequestKind } from '../../contract/privacy-admin.ts'
+import type { DataRequest, DataRequestKind } from '../../contract/privacy/privacy-admin.ts'
 import type { Database, Transaction } from '../platform/db/database.ts'
 import { orNotFound } from '../platform/http/refuse.ts'
 

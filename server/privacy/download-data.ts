@@ -1,4 +1,4 @@
-import type { AccountData } from '../../contract/privacy.ts'
+import type { AccountData } from '../../contract/privacy/privacy.ts'
 import type { Database } from '../platform/db/database.ts'
 import { listOwnRows } from './account-queries.ts'
 import { accountTables } from './account-tables.ts'

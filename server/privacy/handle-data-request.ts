@@ -1,5 +1,5 @@
 import { hongKongDay } from '../../contract/hong-kong-time.ts'
-import type { DataRequest, DataRequestKind } from '../../contract/privacy-admin.ts'
+import type { DataRequest, DataRequestKind } from '../../contract/privacy/privacy-admin.ts'
 import { findAccount } from '../accounts/people-queries.ts'
 import type { Database } from '../platform/db/database.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mailDays, mailRowDays, notificationDays, recordYears } from '../../contract/privacy.ts'
+import { mailDays, mailRowDays, notificationDays, recordYears } from '../../contract/privacy/privacy.ts'
 import { retentionJobs } from '../platform/db/retention.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { defineQueue } from '../platform/jobs/jobs.ts'

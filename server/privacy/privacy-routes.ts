@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { privacyEndpoints } from '../../contract/privacy.ts'
-import { dataRequestEndpoints } from '../../contract/privacy-admin.ts'
+import { privacyEndpoints } from '../../contract/privacy/privacy.ts'
+import { dataRequestEndpoints } from '../../contract/privacy/privacy-admin.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { serve } from '../platform/http/serve.ts'
 import { serveAudited } from '../platform/http/serve-audited.ts'

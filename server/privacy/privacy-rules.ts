@@ -1,6 +1,6 @@
 import type { Role } from '../../contract/accounts/roles.ts'
 import { hongKongDay } from '../../contract/hong-kong-time.ts'
-import { dataRequestDays } from '../../contract/privacy.ts'
+import { dataRequestDays } from '../../contract/privacy/privacy.ts'
 import type { Refusal } from '../../contract/refusals.ts'
 
 /** Pseudonym of a deleted account: the same in both languages, and free of personal data. */

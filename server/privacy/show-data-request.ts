@@ -1,5 +1,5 @@
 import type { Page, PageQuery } from '../../contract/page.ts'
-import type { DataRequest } from '../../contract/privacy-admin.ts'
+import type { DataRequest } from '../../contract/privacy/privacy-admin.ts'
 import { maskedEmail } from '../accounts/profile/mask-rules.ts'
 import type { Database } from '../platform/db/database.ts'
 import { getDataRequest, listDataRequests, type StoredDataRequest } from './data-request-queries.ts'

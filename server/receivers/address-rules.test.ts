@@ -1,7 +1,13 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { areas, type District, districts, type SubArea, subAreas } from '../../contract/districts.ts'
-import type { Address } from '../../contract/receivers.ts'
+import {
+  areas,
+  type District,
+  districts,
+  type SubArea,
+  subAreas,
+} from '../../contract/receivers/districts.ts'
+import type { Address } from '../../contract/receivers/receivers.ts'
 import { composeAddress } from './address-rules.ts'
 
 const part = fc.constantFrom('', '軒尼詩道100號', 'Nathan Road 20', '太古城', 'Kornhill', '金鐘廊', 'Tower')

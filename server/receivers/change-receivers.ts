@@ -1,4 +1,4 @@
-import type { Receiver, ReceiverInput } from '../../contract/receivers.ts'
+import type { Receiver, ReceiverInput } from '../../contract/receivers/receivers.ts'
 import { lockPerson } from '../accounts/people-queries.ts'
 import type { Database } from '../platform/db/database.ts'
 import { refuseIf } from '../platform/http/refuse.ts'

@@ -1,5 +1,5 @@
-import type { SubArea } from '../../contract/districts.ts'
-import { type Address, maxReceivers, type ReceiverInput } from '../../contract/receivers.ts'
+import type { SubArea } from '../../contract/receivers/districts.ts'
+import { type Address, maxReceivers, type ReceiverInput } from '../../contract/receivers/receivers.ts'
 import type { Database, Transaction } from '../platform/db/database.ts'
 import { orNotFound } from '../platform/http/refuse.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { receiverEndpoints as receivers } from '../../contract/receivers.ts'
+import { receiverEndpoints as receivers } from '../../contract/receivers/receivers.ts'
 import { openModules } from '../../test-support/open-modules.ts'
 import { aMember, signedIn } from '../../test-support/people/a-member.ts'
 import { type Actor, actor } from '../../test-support/people/actor.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { receiverEndpoints as receivers } from '../../contract/receivers.ts'
+import { receiverEndpoints as receivers } from '../../contract/receivers/receivers.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { serve } from '../platform/http/serve.ts'
 import { addReceiver, changeReceiver, makeDefaultReceiver, removeReceiver } from './change-receivers.ts'

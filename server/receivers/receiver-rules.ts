@@ -1,5 +1,5 @@
-import { type District, isDelivered } from '../../contract/districts.ts'
-import { type Address, maxReceivers, type Receiver } from '../../contract/receivers.ts'
+import { type District, isDelivered } from '../../contract/receivers/districts.ts'
+import { type Address, maxReceivers, type Receiver } from '../../contract/receivers/receivers.ts'
 import type { Refusal } from '../../contract/refusals.ts'
 import { composeAddress } from './address-rules.ts'
 

@@ -1,6 +1,6 @@
 import { minAge } from '../../contract/accounts/people.ts'
-import { appealDays, maxAppealImages, maxImageBytes } from '../../contract/appeals.ts'
-import { dataRequestDays, recordYears } from '../../contract/privacy.ts'
+import { appealDays, maxAppealImages, maxImageBytes } from '../../contract/appeals/appeals.ts'
+import { dataRequestDays, recordYears } from '../../contract/privacy/privacy.ts'
 import type { Shop } from '../../contract/settings/shop.ts'
 import type { Config } from '../platform/config/config.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { shareLinkEndpoints as shareLinks } from '../../contract/distributors/share-links.ts'
-import { district, lineOfDistricts } from '../../contract/districts.ts'
 import { initEndpoints } from '../../contract/init.ts'
+import { district, lineOfDistricts } from '../../contract/receivers/districts.ts'
 import { type SettingChange, settingsAdminEndpoints } from '../../contract/settings/shop-admin.ts'
 import { violations } from '../../database/audit/audit.ts'
 import { aProduct } from '../../test-support/catalogue/a-product.ts'

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
-import { district, lineOfDistricts } from '../../contract/districts.ts'
+import { district, lineOfDistricts } from '../../contract/receivers/districts.ts'
 import type { SettingChange, SettingsSection, ShopSettings } from '../../contract/settings/shop-admin.ts'
 import { defaultShop as shop } from '../../test-support/default-shop.ts'
 import {

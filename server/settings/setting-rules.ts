@@ -1,4 +1,4 @@
-import { districts, districtsOfLine, lineOfDistricts } from '../../contract/districts.ts'
+import { districts, districtsOfLine, lineOfDistricts } from '../../contract/receivers/districts.ts'
 import type { Refusal } from '../../contract/refusals.ts'
 import { namesOfSection } from '../../contract/settings/settings-sections.ts'
 import type { Shop } from '../../contract/settings/shop.ts'

@@ -6,7 +6,7 @@ import {
   reconciliationEndpoints as board,
   type DiscrepancyKind,
 } from '../../contract/payments/reconciliation.ts'
-import { privacyEndpoints } from '../../contract/privacy.ts'
+import { privacyEndpoints } from '../../contract/privacy/privacy.ts'
 import { settingsAdminEndpoints } from '../../contract/settings/shop-admin.ts'
 import { aProduct, type ProductIds } from '../catalogue/a-product.ts'
 import { nextNumber } from '../next-number.ts'

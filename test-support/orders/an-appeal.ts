@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { maxImageBytes } from '../../contract/appeals.ts'
+import { maxImageBytes } from '../../contract/appeals/appeals.ts'
 import type { OrderState } from '../../contract/orders/orders.ts'
 import { planReturn } from '../../server/appeals/plan-return.ts'
 import { sendAppeal } from '../../server/appeals/send-appeal.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { checkoutEndpoints, type PlacedOrder, type Preview } from '../../contract/checkout.ts'
-import type { SubArea } from '../../contract/districts.ts'
 import type { PaymentType } from '../../contract/orders/orders.ts'
+import type { SubArea } from '../../contract/receivers/districts.ts'
 import type { ProductIds } from '../catalogue/a-product.ts'
 import type { PartOfMall } from '../open-modules.ts'
 import { type AMember, aMember, signedIn } from './a-member.ts'

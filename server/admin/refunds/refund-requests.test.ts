@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { orderAdminEndpoints } from '../../../contract/admin/order-admin.ts'
 import { refundRequestEndpoints as admin } from '../../../contract/admin/refund-requests.ts'
-import { returnEndpoints } from '../../../contract/appeals-admin.ts'
+import { returnEndpoints } from '../../../contract/appeals/appeals-admin.ts'
 import { refundsOf } from '../../../test-support/orders/a-capture.ts'
 import { aLargeOrder, aLargeRefund, aRequestedRefund } from '../../../test-support/orders/a-large-refund.ts'
 import { anOpenAppeal, returnAmountOf } from '../../../test-support/orders/an-appeal.ts'

@@ -1,4 +1,4 @@
-import { appealDays } from '../../../contract/appeals.ts'
+import { appealDays } from '../../../contract/appeals/appeals.ts'
 import { beginningOfDay, daysAfter, hongKongDay } from '../../../contract/hong-kong-time.ts'
 import { type Cents, portionOf, shareAmong } from '../../../contract/money.ts'
 import type { PaymentType } from '../../../contract/orders/orders.ts'

@@ -1,5 +1,5 @@
-import { districts, districtsOfLine } from '../../../contract/districts.ts'
 import type { Language } from '../../../contract/language.ts'
+import { districts, districtsOfLine } from '../../../contract/receivers/districts.ts'
 import { showNames } from '../text/format.ts'
 
 /** Names of a comma-separated list of district codes, as stored in settings, their history and the log. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Appeal, AppealRequestType, AppealsOfOrder } from '../../../contract/appeals.ts'
+import type { Appeal, AppealRequestType, AppealsOfOrder } from '../../../contract/appeals/appeals.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
 import { api } from '../platform/api/browser-api.ts'
@@ -21,7 +21,7 @@ import { LineField, linesToBeginWith } from './line-field.tsx'
 import type { Photo } from './photo.ts'
 import { PhotoField } from './photo-field.tsx'
 
-const loadSchema = async () => (await import('../../../contract/appeals.ts')).appealInput
+const loadSchema = async () => (await import('../../../contract/appeals/appeals.ts')).appealInput
 
 const requestTypes = ['HELP', 'RETURN', 'REPLACEMENT'] as const satisfies AppealRequestType[]
 const reasons = ['DAMAGED', 'WRONG_ITEM', 'MISSING_PART', 'CHANGED_MIND'] as const

@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useRef, useState } from 'react'
-import type { Appeal, AppealsOfOrder } from '../../../contract/appeals.ts'
+import type { Appeal, AppealsOfOrder } from '../../../contract/appeals/appeals.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { quietApi } from '../platform/api/browser-api.ts'
 import { LoadFailure } from '../platform/api/load-failure.tsx'

@@ -1,4 +1,4 @@
-import type { Appeal } from '../../../contract/appeals.ts'
+import type { Appeal } from '../../../contract/appeals/appeals.ts'
 import { api } from '../platform/api/browser-api.ts'
 import { Refused } from '../platform/api/calls.ts'
 import { useMallForm } from '../platform/form.ts'
@@ -13,7 +13,7 @@ import { Button } from '../ui/form/button.tsx'
 import { TextArea } from '../ui/form/text-area.tsx'
 import { AppealImage } from './appeal-image.tsx'
 
-const loadSchema = async () => (await import('../../../contract/appeals.ts')).appealMessageInput
+const loadSchema = async () => (await import('../../../contract/appeals/appeals.ts')).appealMessageInput
 
 /** Messages of both sides about an order, and the outcome. */
 export function AppealThread({ appeal, onChanged }: { appeal: Appeal; onChanged: () => void }) {

@@ -1,4 +1,4 @@
-import type { AppealRequestType } from '../../../contract/appeals.ts'
+import type { AppealRequestType } from '../../../contract/appeals/appeals.ts'
 import type { OrderLine } from '../../../contract/orders/orders.ts'
 import { useNameOf } from '../platform/name.ts'
 import { useText } from '../text/text.ts'

@@ -2,8 +2,8 @@ import { formatBytes, formatOf } from '../../../contract/catalogue/photo-format.
 import type { Refusal } from '../../../contract/refusals.ts'
 
 // Checked against the contract by type only: importing the values would bundle its schemas.
-export const maxPhotos: typeof import('../../../contract/appeals.ts').maxAppealImages = 2
-const maxBytes: typeof import('../../../contract/appeals.ts').maxImageBytes = 3_145_728
+export const maxPhotos: typeof import('../../../contract/appeals/appeals.ts').maxAppealImages = 2
+const maxBytes: typeof import('../../../contract/appeals/appeals.ts').maxImageBytes = 3_145_728
 
 /** Large enough to read a label; the server stores no larger ones. */
 const longestSide = 2_000

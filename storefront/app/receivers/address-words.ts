@@ -1,3 +1,4 @@
+import type { Named } from '../../../contract/language.ts'
 import {
   type Area,
   areas,
@@ -6,8 +7,7 @@ import {
   isDelivered,
   type SubArea,
   subAreas,
-} from '../../../contract/districts.ts'
-import type { Named } from '../../../contract/language.ts'
+} from '../../../contract/receivers/districts.ts'
 
 /** A list option: a name of the contract's tables with its code. */
 export interface Choice<Code extends string> extends Named {

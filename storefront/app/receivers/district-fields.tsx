@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { receiverInput } from '../../../contract/receivers.ts'
+import type { receiverInput } from '../../../contract/receivers/receivers.ts'
 import type { useMallForm } from '../platform/form.ts'
 import { useNameOf } from '../platform/name.ts'
 import { useSite } from '../platform/pages/site.ts'

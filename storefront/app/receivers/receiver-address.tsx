@@ -1,4 +1,4 @@
-import type { Receiver } from '../../../contract/receivers.ts'
+import type { Receiver } from '../../../contract/receivers/receivers.ts'
 import { useLanguage } from '../platform/pages/language.ts'
 import { showPhone } from '../text/format.ts'
 import { useText } from '../text/text.ts'

@@ -1,4 +1,4 @@
-import type { Receiver } from '../../../contract/receivers.ts'
+import type { Receiver } from '../../../contract/receivers/receivers.ts'
 import { useText } from '../text/text.ts'
 import { Card } from '../ui/card.tsx'
 import { Button } from '../ui/form/button.tsx'

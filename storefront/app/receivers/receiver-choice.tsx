@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Receiver } from '../../../contract/receivers.ts'
+import type { Receiver } from '../../../contract/receivers/receivers.ts'
 import { quietApi } from '../platform/api/browser-api.ts'
 import { LoadFailure } from '../platform/api/load-failure.tsx'
 import { useLoaded } from '../platform/api/use-loaded.ts'

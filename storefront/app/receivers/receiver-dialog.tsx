@@ -1,4 +1,4 @@
-import type { Receiver } from '../../../contract/receivers.ts'
+import type { Receiver } from '../../../contract/receivers/receivers.ts'
 import { FormDialog } from '../platform/form-dialog.tsx'
 import { UnsavedGuard } from '../platform/unsaved-guard.tsx'
 import { useText } from '../text/text.ts'

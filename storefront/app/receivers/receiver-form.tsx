@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Receiver } from '../../../contract/receivers.ts'
+import type { Receiver } from '../../../contract/receivers/receivers.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
 import { api } from '../platform/api/browser-api.ts'
 import { Refused } from '../platform/api/calls.ts'
@@ -12,7 +12,7 @@ import { NativeCheckbox } from '../ui/form/native-checkbox.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { DistrictFields } from './district-fields.tsx'
 
-const loadSchema = async () => (await import('../../../contract/receivers.ts')).receiverInput
+const loadSchema = async () => (await import('../../../contract/receivers/receivers.ts')).receiverInput
 
 export interface ReceiverFormProps {
   /** The address to edit, or null for a new one. */

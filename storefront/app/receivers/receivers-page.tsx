@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Receiver } from '../../../contract/receivers.ts'
+import type { Receiver } from '../../../contract/receivers/receivers.ts'
 import { api, quietApi } from '../platform/api/browser-api.ts'
 import { Refused } from '../platform/api/calls.ts'
 import { LoadFailure } from '../platform/api/load-failure.tsx'

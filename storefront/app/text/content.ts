@@ -2,7 +2,7 @@ import type { termsVersion } from '../../../contract/accounts/consents.ts'
 import type { unverifiedDays } from '../../../contract/accounts/people.ts'
 import type { invitationDays } from '../../../contract/distributors/share-links.ts'
 import type { Language } from '../../../contract/language.ts'
-import type { mailDays, securityLogDays } from '../../../contract/privacy.ts'
+import type { mailDays, securityLogDays } from '../../../contract/privacy/privacy.ts'
 import type { Shop } from '../../../contract/settings/shop.ts'
 import { showMonth, showNames, showPercent, showPrice } from './format.ts'
 

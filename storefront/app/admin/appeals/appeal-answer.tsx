@@ -1,5 +1,5 @@
-import { type Appeal, reopenableStates } from '../../../../contract/appeals.ts'
-import type { ReturnPreview } from '../../../../contract/appeals-admin.ts'
+import { type Appeal, reopenableStates } from '../../../../contract/appeals/appeals.ts'
+import type { ReturnPreview } from '../../../../contract/appeals/appeals-admin.ts'
 
 import { type AdminText, useAdminText } from '../../text/admin.ts'
 import { showPrice } from '../../text/format.ts'

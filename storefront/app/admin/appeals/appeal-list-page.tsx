@@ -1,4 +1,4 @@
-import type { Appeal, AppealState } from '../../../../contract/appeals.ts'
+import type { Appeal, AppealState } from '../../../../contract/appeals/appeals.ts'
 import { asCursorPage } from '../../platform/api/use-pages.ts'
 import { useNameOf } from '../../platform/name.ts'
 import { useLanguage } from '../../platform/pages/language.ts'

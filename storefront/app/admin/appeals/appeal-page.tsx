@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import type { Appeal } from '../../../../contract/appeals.ts'
+import type { Appeal } from '../../../../contract/appeals/appeals.ts'
 import { useLoaded } from '../../platform/api/use-loaded.ts'
 import { useNameOf } from '../../platform/name.ts'
 import { useLanguage } from '../../platform/pages/language.ts'

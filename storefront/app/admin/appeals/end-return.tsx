@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ReturnPreview } from '../../../../contract/appeals-admin.ts'
+import type { ReturnPreview } from '../../../../contract/appeals/appeals-admin.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { showPrice } from '../../text/format.ts'
 import { Button } from '../../ui/form/button.tsx'

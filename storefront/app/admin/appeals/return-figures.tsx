@@ -1,4 +1,4 @@
-import type { ReturnPreview } from '../../../../contract/appeals-admin.ts'
+import type { ReturnPreview } from '../../../../contract/appeals/appeals-admin.ts'
 import { useLoaded } from '../../platform/api/use-loaded.ts'
 import { useNameOf } from '../../platform/name.ts'
 import { adminSentence, useAdminText } from '../../text/admin.ts'

@@ -1,4 +1,4 @@
-import type { DataRequest, DataRequestKind } from '../../../../contract/privacy-admin.ts'
+import type { DataRequest, DataRequestKind } from '../../../../contract/privacy/privacy-admin.ts'
 import { useLanguage } from '../../platform/pages/language.ts'
 import { showToast } from '../../platform/toasts.ts'
 import { type AdminText, useAdminText } from '../../text/admin.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DataRequest } from '../../../../contract/privacy-admin.ts'
+import type { DataRequest } from '../../../../contract/privacy/privacy-admin.ts'
 import { asCursorPage } from '../../platform/api/use-pages.ts'
 import { FormDialog } from '../../platform/form-dialog.tsx'
 import { useLanguage } from '../../platform/pages/language.ts'

@@ -5,7 +5,7 @@ import {
   districts,
   districtsOfLine,
   lineOfDistricts,
-} from '../../../../contract/districts.ts'
+} from '../../../../contract/receivers/districts.ts'
 import { useNameOf } from '../../platform/name.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 
 /** Days to answer a request about personal data (Personal Data (Privacy) Ordinance, s. 19). */
 export const dataRequestDays = 40

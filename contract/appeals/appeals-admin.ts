@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import type { Role } from './accounts/roles.ts'
+import type { Role } from '../accounts/roles.ts'
+import { bytes, endpoint } from '../endpoint.ts'
+import { id } from '../field.ts'
+import { cents } from '../money.ts'
+import { oneOrder } from '../orders/orders.ts'
+import { pageOf, pageQuery } from '../page.ts'
+import { refusal } from '../refusals.ts'
 import { appeal, appealMessageInput, appealState, lineQuantity } from './appeals.ts'
-import { bytes, endpoint } from './endpoint.ts'
-import { id } from './field.ts'
-import { cents } from './money.ts'
-import { oneOrder } from './orders/orders.ts'
-import { pageOf, pageQuery } from './page.ts'
-import { refusal } from './refusals.ts'
 
 /** Preview of the refund of a return, shown before it is accepted and before it is completed. */
 const returnPreview = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { phone } from './accounts/phone.ts'
+import { phone } from '../accounts/phone.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, line, optionalLine } from '../field.ts'
 import { area, district, districts, subArea } from './districts.ts'
-import { endpoint } from './endpoint.ts'
-import { id, line, optionalLine } from './field.ts'
 
 /** Maximum addresses per person. */
 export const maxReceivers = 20

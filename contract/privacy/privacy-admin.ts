@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { edcNumber, email } from './accounts/people.ts'
-import { endpoint } from './endpoint.ts'
-import { id, optionalLine } from './field.ts'
-import { pageOf, pageQuery } from './page.ts'
+import { edcNumber, email } from '../accounts/people.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, optionalLine } from '../field.ts'
+import { pageOf, pageQuery } from '../page.ts'
 
 export const dataRequestKind = z.enum(['ACCESS', 'CORRECTION', 'ERASURE'], { error: 'not-an-option' })
 export type DataRequestKind = z.infer<typeof dataRequestKind>

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { phone } from './accounts/phone.ts'
-import { bytes, endpoint } from './endpoint.ts'
-import { id, paragraph } from './field.ts'
-import { lineQuantitiesInText } from './orders/line-quantities.ts'
-import { invoice, oneOrder } from './orders/orders.ts'
-import { refusal } from './refusals.ts'
+import { phone } from '../accounts/phone.ts'
+import { bytes, endpoint } from '../endpoint.ts'
+import { id, paragraph } from '../field.ts'
+import { lineQuantitiesInText } from '../orders/line-quantities.ts'
+import { invoice, oneOrder } from '../orders/orders.ts'
+import { refusal } from '../refusals.ts'
 
 /** What the shopper requests: an answer, a refund or a replacement. */
 export const appealRequestType = z.enum(['HELP', 'RETURN', 'REPLACEMENT'], { error: 'not-an-option' })
