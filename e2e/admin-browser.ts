@@ -10,18 +10,17 @@ export interface AdminBrowser extends Shopper {
   click: (name: string) => Promise<void>
 }
 
-/** Signs a member of the demo's staff in, in a window of desktop width.
- *  @param login the sign-in page, with the language and the page to return to */
+/** Opens a page as a member of the demo's staff who has signed in, in a window of desktop width. */
 export async function staffAt(
   page: Page,
   words: Text,
   mall: Mall,
-  { login, account = 'desk@demo.hk' }: { login: string; account?: string },
+  { path, account = 'desk@demo.hk' }: { path: string; account?: string },
 ): Promise<AdminBrowser> {
   const staff = shopperAt(page, words, mall)
   await page.setViewportSize({ width: 1280, height: 900 })
-  await staff.visits(login)
-  await staff.signsInAsStaff(account)
+  await staff.resumesSession(account)
+  await staff.visits(path)
   return {
     ...staff,
     heading: (name) => page.getByRole('heading', { name, level: 1, exact: true }),

@@ -231,8 +231,7 @@ test.describe('in Chinese', () => {
           )
       }
       const amy = shopperAt(await newPage(), words, mall)
-      await amy.visits('/member/login')
-      await amy.signsIn('88000001', 'demo1234')
+      await amy.resumesSession('88000001')
       for (const [lang, texts] of bothLanguages) {
         const { links } = texts.distributors
         const distributor = new Reader(amy, texts, seen)
@@ -243,8 +242,7 @@ test.describe('in Chinese', () => {
       }
     })
     await test.step('order help', async () => {
-      await visitor.visits('/member/login')
-      await visitor.signsIn('member@demo.hk', 'demo1234')
+      await visitor.resumesSession('member@demo.hk')
       const buyer = new Reader(visitor, words, seen)
       await visitor.visits(`/account/order/appeal?invoice=${await aPaidOrder(mall)}`)
       const { form, requestTypes } = words.appeals
@@ -255,8 +253,7 @@ test.describe('in Chinese', () => {
     })
     await test.step('the admin, for the staff', async () => {
       const staff = shopperAt(await newPage(), words, mall)
-      await staff.visits('/member/login')
-      await staff.signsInAsStaff('desk@demo.hk')
+      await staff.resumesSession('desk@demo.hk')
       await staff.visits('/admin/banner/detail')
       const editor = new Reader(staff, words, seen)
       const save = editor.button(zhTwAdmin.banners.save)

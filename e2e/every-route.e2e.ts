@@ -55,8 +55,8 @@ test('the pages of one role name their role to users of another', async ({ mall,
     ['88000001', '/account/setting', ROLE_API_MEMBER],
   ] as const) {
     const shopper = shopperAt(await newPage(), words, mall)
-    await shopper.visits(`/member/login?next=${path}`)
-    await shopper.signsIn(account, 'demo1234')
+    await shopper.resumesSession(account)
+    await shopper.visits(path)
     await expect(shopper.page.getByRole('heading', { name: title })).toBeVisible()
     expect(new URL(shopper.page.url()).pathname).toBe(path)
   }
@@ -66,8 +66,7 @@ test.describe('in Chinese', () => {
   test.use({ language: 'zh_tw' })
 
   test('every account page opens for signed-in staff', async ({ visitor, words, consoleErrors }) => {
-    await visitor.visits('/member/login')
-    await visitor.signsInAsStaff('desk@demo.hk')
+    await visitor.resumesSession('desk@demo.hk')
     await lands(visitor, '/member/login', '/account')
     for (const path of privatePaths) {
       await lands(visitor, path, path)

@@ -25,7 +25,7 @@ interface Journey {
   newPage: () => Promise<Page>
   /** A visitor. */
   visitor: Shopper
-  /** A signed-in member in a separate browser context. */
+  /** A signed-in member in a separate browser context, whose tab is blank. */
   newMember: (member?: NewMember) => Promise<Shopper & { email: string }>
 }
 
@@ -130,10 +130,9 @@ export const test = base.extend<Journey, Worker>({
   visitor: async ({ page, words, mall }, use) => await use(shopperAt(page, words, mall)),
   newMember: async ({ newPage, words, language, mall }, use) =>
     await use(async (member = {}) => {
-      const { email, password } = await registerMember(mall, language, member)
+      const { email } = await registerMember(mall, language, member)
       const shopper = shopperAt(await newPage(), words, mall)
-      await shopper.visits('/member/login')
-      await shopper.signsIn(email, password)
+      await shopper.resumesSession(email)
       return { ...shopper, email }
     }),
 })

@@ -131,8 +131,7 @@ test.describe('in Chinese', () => {
 
     await test.step('their sponsor', async () => {
       const amy = listened(shopperAt(await newPage(), words, mall))
-      await amy.visits('/member/login')
-      await amy.signsIn('88000001', 'demo1234')
+      await amy.resumesSession('88000001')
       await reads(amy, ['/account/shareLink', `/account/downlineOrderDetail?invoice=${invoice}`])
       await amy.visits('/account/shareProfit')
     })
@@ -145,8 +144,7 @@ test.describe('in Chinese', () => {
         .where('orders.invoice', '=', invoice)
         .select('appeals.id')
         .executeTakeFirstOrThrow()
-      await clerk.visits('/member/login')
-      await clerk.signsInAsStaff('desk@demo.hk')
+      await clerk.resumesSession('desk@demo.hk')
       await reads(clerk, [
         '/admin/order',
         `/admin/order/detail?invoice=${invoice}`,

@@ -4,6 +4,7 @@ import type { PaymentType } from '../contract/orders/orders.ts'
 import { productPath } from '../contract/site-map.ts'
 import type { Text } from '../storefront/app/text/text.ts'
 import type { Mall } from './mall.ts'
+import { resumeSession } from './session.ts'
 
 /** Actions of a customer, by accessible roles and names. */
 export interface Shopper {
@@ -17,6 +18,8 @@ export interface Shopper {
   addsToCart: () => Promise<void>
   registers: (who: { name: string; email: string; password: string; phone: string }) => Promise<void>
   signsIn: (username: string, password: string) => Promise<void>
+  /** Gives this tab the session of an earlier sign-in, without the pages of signing in. Staff count as proven by a code. */
+  resumesSession: (account: string) => Promise<void>
   /** As a member of the demo's staff, with the code of their authenticator. */
   signsInAsStaff: (account: string) => Promise<void>
   /** Signs out from an account page. */
@@ -82,6 +85,7 @@ export function shopperAt(page: Page, words: Text, mall: Mall): Shopper {
       await page.getByRole('main').getByRole('button', { name: login.submit, exact: true }).click()
       await page.waitForURL((url) => url.pathname !== '/member/login')
     },
+    resumesSession: async (account) => await resumeSession(page, mall, account),
     signsInAsStaff: async (account) => {
       const { login } = words.people
       await page.getByLabel(login.username).fill(account)

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Refusal } from '../../contract/refusals.ts'
-import { demoPassword } from '../../seed/people/demo-people.ts'
 import { endReturn } from '../../server/appeals/end-return.ts'
 import { disableDistributor } from '../../server/distributors/register/change-contract.ts'
 import { countMembers } from '../../server/distributors/register/register-queries.ts'
@@ -35,8 +34,7 @@ test.describe('in Chinese', () => {
     let invoice = ''
 
     await test.step('a link is created; every refusal has its own message', async () => {
-      await amy.visits('/member/login')
-      await amy.signsIn('88000001', demoPassword)
+      await amy.resumesSession('88000001')
       await amy.visits('/account/shareLink')
       const makes = makingLinks(amy.page, links)
       await amy.page.getByLabel(links.showsName).check()
@@ -147,8 +145,7 @@ test.describe('in Chinese', () => {
 
     await test.step('another distributor sees none of it', async () => {
       const raymond = shopperAt(await newPage(), words, mall)
-      await raymond.visits('/member/login')
-      await raymond.signsIn('88000002', demoPassword)
+      await raymond.resumesSession('88000002')
       await raymond.visits(`/account/downlineOrderDetail?invoice=${invoice}`)
       await expect(raymond.page.getByRole('heading', { name: order.missing })).toBeVisible()
       await raymond.visits('/account/shareProfit')

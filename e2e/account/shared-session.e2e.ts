@@ -19,6 +19,7 @@ test.describe('in Chinese', () => {
   }) => {
     const kettle = await mall.sells({ nameEn: 'Compass', nameCn: '指南針', onHand: 9 })
     const first = await newMember()
+    await first.visits('/account')
     const second = await anotherTab(first.page, words, mall)
     const third = await anotherTab(first.page, words, mall)
     const signIn = (page: Page) => page.getByRole('banner').getByRole('link', { name: words.shell.signIn })
@@ -228,9 +229,9 @@ test('a request of one person is not repeated for another who signs in meanwhile
   const kettle = await mall.sells({ nameEn: 'Compass', nameCn: '指南針', onHand: 9 })
   const first = await newMember()
   const other = await registerMember(mall, language, {})
+  await first.viewsProduct(kettle)
   const second = await anotherTab(first.page, words, mall)
   await second.visits('/account')
-  await first.viewsProduct(kettle)
   const tokens: (string | undefined)[] = []
   const isSent = Promise.withResolvers<void>()
   const isReleased = Promise.withResolvers<void>()
@@ -258,7 +259,7 @@ test('staff open admin pages in a second tab, and a visitor is redirected to sig
   newPage,
   words,
 }) => {
-  const staff = await staffAt(await newPage(), words, mall, { login: '/member/login' })
+  const staff = await staffAt(await newPage(), words, mall, { path: '/account' })
   const second = await anotherTab(staff.page, words, mall)
   const heading = (page: Page) => page.getByRole('heading', { level: 1 })
   await second.visits('/admin/order?state=PAID')

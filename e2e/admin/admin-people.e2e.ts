@@ -13,8 +13,7 @@ test('a distributor is imported, renewed, credited, assigned a member, disabled 
   words,
 }) => {
   const page = await newPage()
-  const login = '/member/login?next=%2Fadmin%2Fperson%2Fregister'
-  const { click, heading, ...staff } = await staffAt(page, words, mall, { login })
+  const { click, heading, ...staff } = await staffAt(page, words, mall, { path: '/admin/person/register' })
 
   const zh = inChinese.persons
   await expect(heading(zh.register)).toBeVisible()

@@ -45,7 +45,7 @@ test.describe('a Chinese-speaking customer and English-speaking staff', () => {
     await mei.returnsFromBank()
 
     const page = await newPage()
-    const { heading, ...staff } = await staffAt(page, en, mall, { login: '/member/login?lang=en' })
+    const { heading, ...staff } = await staffAt(page, en, mall, { path: '/account?lang=en' })
     const menu = page.getByRole('navigation', { name: adminText.title, exact: true })
     await page.getByRole('link', { name: en.people.account.admin, exact: true }).click()
     await expect(heading(today.title)).toBeVisible()
@@ -233,7 +233,7 @@ test.describe('a Chinese-speaking clerk', () => {
   }) => {
     const { staff, orders: ordersInChinese } = inChinese
     const page = await newPage()
-    const own = { login: '/member/login?next=%2Fadmin', account: 'clerk@demo.hk' }
+    const own = { path: '/admin', account: 'clerk@demo.hk' }
     const { click, ...clerk } = await staffAt(page, words, mall, own)
     const menu = page.getByRole('navigation', { name: inChinese.title, exact: true })
     await expect(
@@ -245,7 +245,7 @@ test.describe('a Chinese-speaking clerk', () => {
     await expectForPhones(page)
 
     const adminPage = await newPage()
-    const admin = await staffAt(adminPage, en, mall, { login: '/member/login?lang=en&next=%2Fadmin%2Fstaff' })
+    const admin = await staffAt(adminPage, en, mall, { path: '/admin/staff?lang=en' })
     await adminPage.getByRole('button', { name: `${adminText.staff.change}: 吳詠琳` }).click()
     await adminPage.getByRole('checkbox', { name: adminText.staff.permissionNames.money }).check()
     await adminPage.getByRole('button', { name: adminText.staff.save, exact: true }).click()

@@ -23,10 +23,9 @@ test('a catalogue is exported, changed and imported during an order at the old p
   await mei.checksOut()
 
   const page = await newPage()
-  const staff = await staffAt(page, zhTw, mall, { login: '/member/login?lang=zh_tw' })
+  const staff = await staffAt(page, zhTw, mall, { path: '/admin/catalogue/import?lang=zh_tw' })
   const { heading, click } = staff
 
-  await staff.visits('/admin/catalogue/import?lang=zh_tw')
   await expect(heading(files.title)).toBeVisible()
   const leaving = page.waitForEvent('download')
   await click(files.goods)

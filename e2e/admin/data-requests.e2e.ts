@@ -12,8 +12,7 @@ test('the staff answer deletion requests: an open order of the customer prevents
   words,
 }) => {
   const page = await newPage()
-  const login = '/member/login?next=%2Fadmin%2FdataRequest'
-  const { click, heading, visits } = await staffAt(page, words, mall, { login })
+  const { click, heading, visits } = await staffAt(page, words, mall, { path: '/admin/dataRequest' })
   const dialog = page.getByRole('dialog')
 
   const zh = chinese.requests

@@ -14,8 +14,7 @@ for (const lang of languages) {
   }) => {
     const { menu, order } = adminTexts[lang].catalogue
     const page = await newPage()
-    const staff = await staffAt(page, wordsIn[lang], mall, { login: `/member/login?lang=${lang}` })
-    await staff.visits(`/admin/catalogue/menu?lang=${lang}`)
+    await staffAt(page, wordsIn[lang], mall, { path: `/admin/catalogue/menu?lang=${lang}` })
     const brands = page.getByRole('list', { name: menu.brands, exact: true })
     const stored = () =>
       mall.db.selectFrom('brands').select(['name_en', 'name_cn']).orderBy('sort_id').execute()

@@ -25,11 +25,10 @@ test('the staff simulate a code on past orders, create it and many more, plan an
   const mei = await newMember({ withInCart: goods })
 
   const page = await newPage()
-  const staff = await staffAt(page, zhTw, mall, { login: '/member/login?lang=zh_tw' })
+  const staff = await staffAt(page, zhTw, mall, { path: '/admin/promotion/code?lang=zh_tw' })
   const { heading, click } = staff
 
   // A memorable code, simulated on the orders of the last 30 days before its creation.
-  await staff.visits('/admin/promotion/code?lang=zh_tw')
   await expect(heading(promotions.makeCodes)).toBeVisible()
   await page.getByLabel(promotions.code, { exact: true }).fill('LIONROCK')
   await page.getByLabel(promotions.percent).fill('10')
@@ -76,7 +75,6 @@ test('the staff simulate a code on past orders, create it and many more, plan an
   // The only use of the code is in that order. Then many codes are created at once, exported and withdrawn.
   await staff.visits('/admin/promotion?k=LION&lang=zh_tw')
   await expect(page.getByRole('row', { name: /LIONROCK/ })).toContainText('/ 1')
-  await staff.visits('/admin/promotion/code?lang=zh_tw')
   await choose(page.getByLabel(promotions.how), promotions.hows.many)
   await page.getByLabel(promotions.count).fill('20')
   await page.getByLabel(promotions.prefix).fill('TEA')

@@ -18,11 +18,10 @@ for (const lang of languages) {
     const { banners, catalogue, nav, staff: staffWords } = adminTexts[lang]
     const { unsaved, shell } = wordsIn[lang]
     const page = await newPage()
-    const staff = await staffAt(page, wordsIn[lang], mall, { login: `/member/login?lang=${lang}` })
+    const staff = await staffAt(page, wordsIn[lang], mall, { path: `/admin/banner?lang=${lang}` })
     const question = page.getByRole('dialog', { name: unsaved.title })
     const answer = async (name: string) => await question.getByRole('button', { name, exact: true }).click()
 
-    await staff.visits(`/admin/banner?lang=${lang}`)
     await page.getByRole('main').getByRole('link', { name: banners.add }).click()
     const name = page.getByLabel(banners.nameEn)
     await name.fill('Tea')

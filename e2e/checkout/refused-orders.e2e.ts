@@ -39,8 +39,7 @@ test('every change between review and order has its own refusal, in both languag
   const terms = { sponsor_id: await aSponsor(mall), rate_basis_points: 1_000 }
   await mall.db.updateTable('people').set(terms).where('id', '=', personId).execute()
   const other = shopperAt(await newPage(), wordsIn.zh_tw, mall)
-  await other.visits('/member/login?lang=zh_tw')
-  await other.signsIn(mei.email, 'kitten42')
+  await other.resumesSession(mei.email)
   const open = windows.map((language, at) => ({ language, shopper: [mei, other][at] ?? mei }))
 
   for (const [name, change] of Object.entries(changes)) {

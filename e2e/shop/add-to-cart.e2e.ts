@@ -51,8 +51,7 @@ test.describe('兩個裝置', () => {
     const kettle = await mall.sells({ nameEn: 'Compass', nameCn: '指南針', onHand: 9 })
     const here = await newMember()
     const there = shopperAt(await newPage(), words, mall)
-    await there.visits('/member/login')
-    await there.signsIn(here.email, 'kitten42')
+    await there.resumesSession(here.email)
     const panelOf = (page: typeof here.page) => ({
       quantity: page.getByRole('main').getByRole('textbox', { name: words.cart.quantity }),
       button: (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }),

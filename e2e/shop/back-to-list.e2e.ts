@@ -10,8 +10,7 @@ for (const language of ['en', 'zh_tw'] as const) {
     test('Back restores the pages and the position of a list', async ({ mall, newPage, words }) => {
       const page = await newPage()
       const distributor = shopperAt(page, words, mall)
-      await distributor.visits('/member/login')
-      await distributor.signsIn('88000001', 'demo1234')
+      await distributor.resumesSession('88000001')
       await distributor.visits('/account/downlineOrder')
       const rows = page.getByRole('main').getByRole('article')
       await expect(rows).toHaveCount(20)

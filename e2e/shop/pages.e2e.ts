@@ -99,8 +99,7 @@ test.describe('in Chinese', () => {
   test('the pages of distributors are accessible', async ({ visitor, mall }) => {
     const { page } = visitor
     await aShareLink(mall.db, { ownerId: await idOfAmy(mall), rateBasisPoints: 300, tag: 'WhatsApp' })
-    await visitor.visits('/member/login')
-    await visitor.signsIn('88000001', 'demo1234')
+    await visitor.resumesSession('88000001')
     for (const path of ['/account/shareProfit', '/account/downlineOrder', '/account/shareLink']) {
       await visitor.visits(path)
       const list = page.getByRole('main').getByRole('listitem')
@@ -136,8 +135,7 @@ test.describe('signed in, in English', () => {
 
   test('the account pages are accessible', async ({ visitor }) => {
     const { page } = visitor
-    await visitor.visits('/member/login')
-    await visitor.signsIn('member@demo.hk', 'demo1234')
+    await visitor.resumesSession('member@demo.hk')
     for (const path of accountPages) {
       await visitor.visits(path)
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()

@@ -141,10 +141,10 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
   test('the header shows the name of the signed-in person, and nothing overflows', async ({
-    visitor: { page, visits, signsIn },
+    visitor: { page, visits, resumesSession },
   }) => {
-    await visits('/member/login')
-    await signsIn('member@demo.hk', 'demo1234')
+    await resumesSession('member@demo.hk')
+    await visits('/account')
     const link = page.getByRole('banner').getByRole('link', { name: /^My account, / })
     await expect(link).toBeVisible()
     const name = (await link.getAttribute('aria-label'))?.replace('My account, ', '') ?? ''
