@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { productCard } from '../catalogue/catalogue.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, line } from '../field.ts'
-import { basisPoints } from '../money.ts'
+import { basisPoints, cents } from '../money.ts'
 import { pageOf, pageQuery } from '../page.ts'
 import { distributorsOnly } from './downline.ts'
 import { shareCode } from './share-code.ts'
@@ -35,6 +36,25 @@ export const invitation = z.object({
   inviterName: z.string().nullable().describe('null unless the distributor consented to being named'),
 })
 export type Invitation = z.infer<typeof invitation>
+
+/** A product at the rate of an invitation. */
+const invitedProduct = productCard
+  .pick({
+    id: true,
+    nameEn: true,
+    nameCn: true,
+    brandNameEn: true,
+    brandNameCn: true,
+    image: true,
+    priceCents: true,
+  })
+  .extend({ invitedPriceCents: cents.describe('the price after the profit share') })
+export type InvitedProduct = z.infer<typeof invitedProduct>
+
+export const invitationPage = invitation.extend({
+  products: z.array(invitedProduct).describe('up to three products at the rate of the link'),
+})
+export type InvitationPage = z.infer<typeof invitationPage>
 
 export const newShareLink = z.object({
   rateBasisPoints: basisPoints,
@@ -79,7 +99,7 @@ export const shareLinkEndpoints = {
     access: 'public',
     summary: 'The offer of a share link; 404 for an inactive one',
     params: oneCode,
-    answer: invitation,
+    answer: invitationPage,
   }),
   recordVisit: endpoint({
     method: 'POST',

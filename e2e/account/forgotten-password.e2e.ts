@@ -86,7 +86,6 @@ test.describe('忘記密碼', () => {
       await other.getByLabel(change.current).fill('Harbour88')
       await other.getByRole('button', { name: change.submit }).click()
       await expect(other.getByText(change.done)).toBeVisible()
-      await elsewhere.visits('/account/changePassword')
       await expect(other.getByText(sessions.here, { exact: true })).toBeVisible()
       await expect(others).toHaveCount(0)
       await other.getByRole('button', { name: sessions.everywhere }).click()

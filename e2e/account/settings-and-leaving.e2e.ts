@@ -17,6 +17,8 @@ async function movesHouse({ page, visits }: Shopper, { receivers, fieldCodes }: 
   await dialog.getByLabel(form.phone).fill('9123 4567')
   await dialog.getByLabel(form.area, { exact: true }).selectOption('NT')
   await dialog.getByLabel(form.district).selectOption('IS')
+  await saves()
+  await expect(dialog.getByText(form.unchosen.subArea)).toBeVisible()
   await dialog.getByLabel(form.subArea).selectOption('CHEUNG_CHAU')
   await expect(dialog.getByText(form.excluded)).toBeVisible()
   await dialog.getByLabel(form.street).fill('新興街 1 號')
@@ -29,6 +31,9 @@ async function movesHouse({ page, visits }: Shopper, { receivers, fieldCodes }: 
   await main.getByRole('button', { name: receivers.editOf('陳大文') }).click()
   await dialog.getByLabel(form.subArea).selectOption('TUNG_CHUNG')
   await expect(dialog.getByText(form.excluded)).toBeHidden()
+  await dialog.getByLabel(form.street).fill('長洲新興街 1 號')
+  await expect(dialog.getByText(form.mentionsIsland('長洲'))).toBeVisible()
+  await dialog.getByLabel(form.street).fill('新興街 1 號')
   await saves()
   // The sentence of the address contains the words of its badge.
   await expect(main.getByText(receivers.notDelivered, { exact: true })).toBeHidden()

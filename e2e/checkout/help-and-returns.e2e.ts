@@ -11,7 +11,7 @@ import type { Mall } from '../mall.ts'
 /** The steps of an order that the staff perform in the admin. */
 async function delivers(mall: Mall, invoice: string): Promise<void> {
   await confirmOrder(mall, invoice)
-  await shipOrder(mall, { invoice, logisticsInfo: 'SF Express 123456' })
+  await shipOrder(mall, { invoice, logisticsInfo: 'SF Express SF1234567890123' })
   await recordArrival(mall, { invoice, arrivedOn: hongKongDay(mall.clock.now()) })
 }
 
@@ -65,7 +65,8 @@ test.describe('in Chinese', () => {
     await expect(page.getByText('Visa •••• 4242')).toBeVisible()
     const way = page.getByRole('list', { name: orders.steps.label })
     await expect(way.getByRole('listitem').last()).toHaveAttribute('aria-current', 'step')
-    await expect(page.getByText('SF Express 123456')).toBeVisible()
+    const parcel = page.getByRole('link', { name: orders.detail.track('SF1234567890123') })
+    await expect(parcel).toHaveAttribute('href', /^https:\/\/htm\.sf-express\.com\/.*SF1234567890123$/)
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: orders.detail.invoicePdf }).click()
     expect((await download).suggestedFilename()).toBe(`${invoice}.pdf`)

@@ -112,3 +112,30 @@ test.describe('on a phone in Chinese', () => {
     expect(new URL(weibo.url()).searchParams.get('url')).toBe(address)
   })
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
+
+  test('the share dialog offers the system’s sheet, the link and WhatsApp first; the code for another device is collapsed at the end', async ({
+    mall,
+    visitor: { page, viewsProduct },
+    words: { share, shell },
+  }) => {
+    await page.addInitScript(() => Object.assign(navigator, { canShare: () => true }))
+    await viewsProduct(await mall.sells({ nameEn: 'Enamel Kettle', nameCn: '琺瑯水煲' }))
+    await page.getByRole('button', { name: shell.share, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: share.title })
+    const code = dialog.getByRole('img', { name: share.qrCode })
+    const ways = [
+      dialog.getByRole('button', { name: share.more }),
+      dialog.getByRole('button', { name: share.copy }),
+      dialog.getByRole('link', { name: share.opens('WhatsApp') }),
+      dialog.getByText(share.wechat, { exact: true }),
+    ]
+    const tops = await Promise.all(ways.map(async (way) => (await way.boundingBox())?.y ?? 0))
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+    await expect(code).toBeHidden()
+    await dialog.getByText(share.wechat, { exact: true }).click()
+    await expect(code).toBeVisible()
+  })
+})

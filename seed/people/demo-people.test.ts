@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { edcNumber, email, password, personName } from '../../contract/accounts/people.ts'
 import { phone } from '../../contract/accounts/phone.ts'
+import { shareCode } from '../../contract/distributors/share-code.ts'
 import { districts } from '../../contract/receivers/districts.ts'
 import { receiverInput } from '../../contract/receivers/receivers.ts'
 import { demoPassword, demoPeople } from './demo-people.ts'
 
-const { distributors, members, staff } = demoPeople('2026-03-02')
+const { distributors, members, staff, shareLinks } = demoPeople('2026-03-02')
 const everyone = [...distributors, ...members]
 
 describe('the demo people', () => {
@@ -26,6 +27,13 @@ describe('the demo people', () => {
         receiverInput.safeParse({ name: '陳大文', phone, note: '', area, ...address }).error,
       ).toBeUndefined()
     }
+  })
+
+  test('have share links with codes that visitors can open and rates that a sponsor may set', () => {
+    expect(shareLinks.map(({ code }) => shareCode.parse(code))).toEqual(shareLinks.map(({ code }) => code))
+    expect(new Set(shareLinks.map(({ rateBasisPoints }) => rateBasisPoints)).size).toBe(shareLinks.length)
+    for (const { rateBasisPoints } of shareLinks)
+      expect(members.some((member) => member.rateBasisPoints === rateBasisPoints)).toBe(true)
   })
 
   test('have unique emails and phones', () => {

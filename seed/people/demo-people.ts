@@ -36,6 +36,16 @@ export interface SeedMember extends SeedPerson {
   consentsToSponsorMarketing: boolean
 }
 
+export interface SeedShareLink {
+  ownerEdcNumber: string
+  code: string
+  rateBasisPoints: BasisPoints
+  tag: string
+  /** Days before today. */
+  age: number
+  opened: number
+}
+
 export interface SeedStaff {
   /** TOTP secret in Base32, published so that anyone can add it to an authenticator. */
   codeSecret: string
@@ -49,6 +59,7 @@ export interface DemoPeople {
   distributors: SeedDistributor[]
   members: SeedMember[]
   staff: SeedStaff[]
+  shareLinks: readonly SeedShareLink[]
 }
 
 /** The TOTP secrets published in the README and this file. */
@@ -60,8 +71,29 @@ export function demoPeople(today: string): DemoPeople {
     distributors: distributors(today),
     members: [...namedMembers(today), ...downline(today)],
     staff: [admin, clerk],
+    shareLinks,
   }
 }
+
+/** Share links of distributor 88000001, whose page names her. Members with their rates joined through them. */
+const shareLinks: readonly SeedShareLink[] = [
+  {
+    ownerEdcNumber: '88000001',
+    code: 'AMYCHAN888',
+    rateBasisPoints: 1_200,
+    tag: 'WhatsApp 朋友',
+    age: 430,
+    opened: 41,
+  },
+  {
+    ownerEdcNumber: '88000001',
+    code: 'AMYCHAN500',
+    rateBasisPoints: 500,
+    tag: '公司同事',
+    age: 430,
+    opened: 63,
+  },
+]
 
 const admin: SeedStaff = {
   email: 'desk@demo.hk',

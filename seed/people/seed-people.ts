@@ -10,6 +10,7 @@ import { composeAddress } from '../../server/receivers/address-rules.ts'
 import { daysBefore } from '../days.ts'
 import type { SeedAddress } from './demo-homes.ts'
 import {
+  type DemoPeople,
   demoPassword,
   demoPeople,
   type SeedDistributor,
@@ -33,17 +34,18 @@ export async function seedPeople(
   tx: Transaction,
   { passwords, encryption, today }: { passwords: Passwords; encryption: Encryption; today: string },
 ): Promise<void> {
-  const { distributors, members, staff } = demoPeople(today)
+  const { distributors, members, staff, shareLinks } = demoPeople(today)
   const passwordHash = await passwords.hash(demoPassword)
   const sponsors = new Map<string, string>()
   for (const distributor of distributors) {
     const id = await insertDistributor(tx, distributor, passwordHash, today)
     sponsors.set(distributor.edcNumber, id)
   }
+  const links = await insertShareLinks(tx, { shareLinks, sponsors, today })
   for (const member of members) {
     const sponsorId =
       member.sponsorEdcNumber === null ? null : (sponsors.get(member.sponsorEdcNumber) ?? null)
-    await insertMember(tx, member, sponsorId, passwordHash)
+    await insertMember(tx, member, { sponsorId, passwordHash, links })
   }
   for (const person of staff) await insertStaff(tx, person, { passwordHash, encryption, today })
 }
@@ -78,11 +80,46 @@ async function insertDistributor(
   return id
 }
 
+interface InsertedLink {
+  id: string
+  ownerId: string
+  rateBasisPoints: number
+}
+
+/** Inserts the share links of the demo distributors. */
+async function insertShareLinks(
+  tx: Transaction,
+  {
+    shareLinks,
+    sponsors,
+    today,
+  }: Pick<DemoPeople, 'shareLinks'> & { sponsors: Map<string, string>; today: string },
+): Promise<InsertedLink[]> {
+  return await tx
+    .insertInto('share_links')
+    .values(
+      shareLinks.map(({ ownerEdcNumber, code, rateBasisPoints, tag, age, opened }) => ({
+        owner_id: sponsors.get(ownerEdcNumber) ?? '',
+        code,
+        rate_basis_points: rateBasisPoints,
+        tag,
+        shows_name: true,
+        opened,
+        created_at: midnight(daysBefore(today, age)),
+      })),
+    )
+    .returning(['id', 'owner_id as ownerId', 'rate_basis_points as rateBasisPoints'])
+    .execute()
+}
+
 async function insertMember(
   tx: Transaction,
   member: SeedMember,
-  sponsorId: string | null,
-  passwordHash: string,
+  {
+    sponsorId,
+    passwordHash,
+    links,
+  }: { sponsorId: string | null; passwordHash: string; links: InsertedLink[] },
 ) {
   const { verified, rateBasisPoints, joinedOn, address, gender } = member
   const personId = await insertPerson(tx, member, passwordHash, {
@@ -93,6 +130,9 @@ async function insertMember(
     verified,
     sponsorId,
     rateBasisPoints,
+    shareLinkId:
+      links.find((link) => link.ownerId === sponsorId && link.rateBasisPoints === rateBasisPoints)?.id ??
+      null,
   })
   for (const purpose of consentPurposes) {
     await insertConsent(tx, {
@@ -141,6 +181,7 @@ interface ContractStatus {
   verified?: boolean
   sponsorId?: string | null
   rateBasisPoints?: number
+  shareLinkId?: string | null
 }
 
 async function insertPerson(
@@ -156,6 +197,7 @@ async function insertPerson(
     verified = true,
     sponsorId = null,
     rateBasisPoints = 0,
+    shareLinkId = null,
   }: ContractStatus,
 ): Promise<string> {
   const language: Language = /\p{Script=Han}/u.test(name) ? 'zh_tw' : 'en'
@@ -172,6 +214,7 @@ async function insertPerson(
       language,
       sponsor_id: sponsorId,
       rate_basis_points: rateBasisPoints,
+      share_link_id: shareLinkId,
       can_buy: canBuy,
       verified_at: verified ? at : null,
       is_demo: true,

@@ -42,13 +42,13 @@ export async function aDraft(db: Database, change: Partial<DraftContent> = {}): 
   }
 }
 
-/** A place in the menu. */
-async function aSubCategory(db: Database): Promise<string> {
+/** A place in the menu, in a category of its own. */
+export async function aSubCategory(db: Database, sortId = 1): Promise<string> {
   const path = `kitchen-${randomUUID()}`
   const named = { name_en: 'Kitchen', name_cn: '廚房', path_name: path }
   const category = await db
     .insertInto('categories')
-    .values({ ...named, pattern: 'STYLE1', sort_id: 1 })
+    .values({ ...named, pattern: 'STYLE1', sort_id: sortId })
     .returning('id')
     .executeTakeFirstOrThrow()
   const sub = await db

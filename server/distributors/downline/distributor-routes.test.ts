@@ -6,6 +6,7 @@ import { shareLinkEndpoints as links } from '../../../contract/distributors/shar
 import { downlineOrderEndpoints as downlineOrders } from '../../../contract/orders/downline-orders.ts'
 import { violations } from '../../../database/audit/audit.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
+import { aSubCategory } from '../../../test-support/catalogue/an-edit.ts'
 import { aShareLink } from '../../../test-support/orders/a-share-link.ts'
 import { bringOrderTo } from '../../../test-support/orders/bring-order-to.ts'
 import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
@@ -228,6 +229,7 @@ describe('a share link', () => {
       code: made.code,
       rateBasisPoints: 1_000,
       inviterName: 'Wong Siu Ming',
+      products: [],
     })
     await visitor.calls(links.recordVisit, { params })
     const email = `${randomUUID()}@example.hk`
@@ -246,6 +248,37 @@ describe('a share link', () => {
     expect((await wong.calls(links.list)).body.items).toMatchObject([
       { opened: 1, joined: 1, ordered: 0, tag: 'WhatsApp' },
     ])
+  })
+
+  test('offers three products in stock, of different categories, whose margin covers the rate, at its price', async () => {
+    const wong = await aSponsor()
+    const { code } = await aShareLink(db, { ownerId: wong.id, rateBasisPoints: 1_500 })
+    const [soldOut, lowMargin, tea, soap, lamp, bowl] = await Promise.all([
+      aProduct(db, { onHand: 0 }),
+      aProduct(db),
+      aProduct(db, { nameEn: 'Tea', priceCents: 10_010 }),
+      aProduct(db, { nameEn: 'Soap' }),
+      aProduct(db, { nameEn: 'Lamp' }),
+      aProduct(db, { nameEn: 'Bowl' }),
+    ])
+    const products = [soldOut, lowMargin, tea, soap, lamp, bowl]
+    const placed = products.map(async ({ displayProductId }, place) => ({
+      display_product_id: displayProductId,
+      sub_category_id: await aSubCategory(db, place),
+      position: 1,
+    }))
+    await db
+      .insertInto('display_product_sub_categories')
+      .values(await Promise.all(placed))
+      .execute()
+    await db
+      .updateTable('products')
+      .set({ margin_basis_points: 1_499 })
+      .where('id', '=', lowMargin.productId)
+      .execute()
+    const { body } = await actor(mall.app).calls(links.read, { params: { code } })
+    expect(body.products.map(({ nameEn }) => nameEn)).toEqual(['Tea', 'Soap', 'Lamp'])
+    expect(body.products[0]).toMatchObject({ priceCents: 10_010, invitedPriceCents: 8_508 })
   })
 
   test('is inactive once deactivated, and only its owner can deactivate it', async () => {

@@ -1,7 +1,11 @@
-import type { Invitation } from '../../../contract/distributors/share-links.ts'
+import type { InvitationPage } from '../../../contract/distributors/share-links.ts'
+import { hongKongDay } from '../../../contract/hong-kong-time.ts'
+import { shareOf } from '../../../contract/money.ts'
 import { acceptsMembers, contractStatusOf } from '../../accounts/sponsorship/contract-status-rules.ts'
+import { listCards } from '../../catalogue/browse/product-card-queries.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { orNotFound, refuse } from '../../platform/http/refuse.ts'
+import { listInvitedIds } from './invited-product-queries.ts'
 import { countVisit, findOpenShareLink, type OpenShareLink } from './share-link-queries.ts'
 
 /** The active link of a code, of a distributor who accepts members; or null. */
@@ -10,10 +14,20 @@ export async function findInvitation(db: Database, code: string, now: Date): Pro
   return link !== null && acceptsMembers(contractStatusOf(link.contract, now)) ? link : null
 }
 
-/** The public offer of an active link. */
-export async function readInvitation(db: Database, code: string, now: Date): Promise<Invitation> {
+/** The public offer of an active link, with products at its rate. */
+export async function readInvitation(db: Database, code: string, now: Date): Promise<InvitationPage> {
   const { rateBasisPoints, inviterName } = orNotFound(await findInvitation(db, code, now))
-  return { code, rateBasisPoints, inviterName }
+  const ids = await listInvitedIds(db, rateBasisPoints)
+  const products = await listCards(db, ids, hongKongDay(now))
+  return {
+    code,
+    rateBasisPoints,
+    inviterName,
+    products: products.map(({ id, nameEn, nameCn, brandNameEn, brandNameCn, image, priceCents }) => ({
+      ...{ id, nameEn, nameCn, brandNameEn, brandNameCn, image, priceCents },
+      invitedPriceCents: priceCents - shareOf(priceCents, rateBasisPoints),
+    })),
+  }
 }
 
 /** Counts a browser that opened a link. Refuses `share-link-missing`. */

@@ -4,7 +4,7 @@ import { LoadFailure } from '../platform/api/load-failure.tsx'
 import { useLoaded } from '../platform/api/use-loaded.ts'
 import { useLanguage } from '../platform/pages/language.ts'
 import { PageLink } from '../platform/pages/link.tsx'
-import { showMonth, showPrice, showPv, withThousands } from '../text/format.ts'
+import { showMonth, showPrice, showPv, showRoundPrice, withThousands } from '../text/format.ts'
 import { useText } from '../text/text.ts'
 import { BarChart } from '../ui/bar-chart.tsx'
 import { Card } from '../ui/card.tsx'
@@ -68,46 +68,56 @@ function Earnings({ overview: { balance, paidOutCents } }: { overview: Overview 
   )
 }
 
-/** Charted monthly values and their formats. */
+/** Charted monthly values, their formats, and the smallest difference worth a gridline. */
 const charted = {
-  orders: { of: ({ orders }: MonthSums) => orders, show: withThousands },
-  members: { of: ({ members }: MonthSums) => members, show: withThousands },
-  pv: { of: ({ pvHundredths }: MonthSums) => pvHundredths, show: showPv },
+  orders: { of: ({ orders }: MonthSums) => orders, show: withThousands, showTick: withThousands, unit: 1 },
+  members: { of: ({ members }: MonthSums) => members, show: withThousands, showTick: withThousands, unit: 1 },
+  pv: { of: ({ pvHundredths }: MonthSums) => pvHundredths, show: showPv, showTick: showPv, unit: 100 },
   // Newly earned amounts only: a move from pending to payable sums to zero.
   earned: {
     of: ({ pendingCents, payableCents }: MonthSums) => pendingCents + payableCents,
     show: showPrice,
+    showTick: showRoundPrice,
+    unit: 100,
   },
-  payable: { of: ({ payableCents }: MonthSums) => payableCents, show: showPrice },
+  payable: {
+    of: ({ payableCents }: MonthSums) => payableCents,
+    show: showPrice,
+    showTick: showRoundPrice,
+    unit: 100,
+  },
 } as const
 
 function Charts({ months }: Pick<Overview, 'months'>) {
   const { business } = useText().distributors
   const language = useLanguage()
-  const [first] = months
-  const last = months.at(-1)
-  if (first === undefined || last === undefined) return null
-  const scale = { first: showMonth(language, first.month), last: showMonth(language, last.month) }
+  if (months.length === 0) return null
   return (
     <Card className="grid gap-5">
-      <h3 className="text-base font-medium">{business.thisMonth(showMonth(language, last.month))}</h3>
-      <div className="grid gap-6 sm:grid-cols-2">
+      <h3 className="text-base font-medium">{business.months}</h3>
+      <div className="grid gap-x-8 gap-y-8 sm:grid-cols-2">
         {(['orders', 'members', 'pv', 'earned', 'payable'] as const).map((name) => {
-          const { of, show } = charted[name]
+          const { of, show, ...scale } = charted[name]
           return (
-            <div key={name} className="grid gap-1">
-              <p className="text-sm text-muted">{business.charts[name]}</p>
-              <p className="text-lg font-medium tabular-nums">{show(of(last))}</p>
+            <section key={name} className="min-w-0">
+              <h4 className="text-sm font-normal text-muted">{business.charts[name]}</h4>
               <BarChart
+                {...scale}
                 label={business.chart(business.charts[name])}
-                scale={scale}
-                bars={months.map((sums) => ({
-                  key: sums.month,
-                  value: of(sums),
-                  label: business.bar(showMonth(language, sums.month), show(of(sums))),
-                }))}
+                bars={months.map((sums, place) => {
+                  const month = showMonth(language, sums.month)
+                  const shown = show(of(sums))
+                  const isCurrent = place === months.length - 1
+                  return {
+                    key: sums.month,
+                    name: isCurrent ? business.thisMonth(month) : month,
+                    value: of(sums),
+                    shown,
+                    label: business.bar(month, shown),
+                  }
+                })}
               />
-            </div>
+            </section>
           )
         })}
       </div>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLoaderData } from 'react-router'
-import type { Invitation } from '../../../contract/distributors/share-links.ts'
+import type { InvitationPage as InvitationOfPage } from '../../../contract/distributors/share-links.ts'
 import { api, quietApi } from '../platform/api/browser-api.ts'
 import { CallFailed, Refused } from '../platform/api/calls.ts'
 import { inBrowser, type Loading, onServer } from '../platform/api/load.ts'
@@ -16,9 +16,10 @@ import { Button } from '../ui/form/button.tsx'
 import { buttonClass } from '../ui/form/button-variants.ts'
 import { Check } from '../ui/icons.ts'
 import { Notice } from '../ui/notice.tsx'
+import { InvitedProducts } from './invited-products.tsx'
 
 /** A link that is not in force has its own page with a contact. */
-async function load({ api, url }: Loading): Promise<Invitation | null> {
+async function load({ api, url }: Loading): Promise<InvitationOfPage | null> {
   try {
     return await api.shareLinks.read({ params: { code: url.pathname.split('/').at(-1) ?? '' } })
   } catch (failure) {
@@ -36,7 +37,7 @@ export default function InvitationPage() {
   return invitation === null ? <Missing /> : <Invited invitation={invitation} />
 }
 
-function Invited({ invitation }: { invitation: Invitation }) {
+function Invited({ invitation }: { invitation: InvitationOfPage }) {
   const { invitation: words } = useText().distributors
   const { shopName } = useSite()
   const percent = showPercent(invitation.rateBasisPoints)
@@ -47,28 +48,34 @@ function Invited({ invitation }: { invitation: Invitation }) {
       void quietApi.shareLinks.recordVisit({ params: { code } }).catch(() => null)
   }, [invitation])
   return (
-    <div className="page-width grid justify-items-center py-12 md:py-20">
+    <>
       <PageHead
         title={words.title(percent, shopName)}
         description={words.card(by, words.description(percent))}
       />
-      <div className="grid w-full max-w-xl gap-6 rounded-lg border border-line p-6 md:p-10">
-        <header className="grid gap-2">
-          <p className="text-sm font-medium text-accent">{by}</p>
-          <h1 className="text-3xl">{words.title(percent, shopName)}</h1>
-          <p className="text-muted">{words.description(percent)}</p>
-        </header>
-        <ul className="grid gap-3">
-          {words.how.map((step) => (
-            <li key={step} className="flex gap-3">
-              <Check className="mt-0.5 size-5 shrink-0 text-accent" aria-hidden="true" />
-              {step}
-            </li>
-          ))}
-        </ul>
-        <Ways code={invitation.code} />
-      </div>
-    </div>
+      <section className="bg-accent-soft py-8 md:py-14">
+        <div className="page-width grid items-center gap-10 lg:grid-cols-[1fr_1.3fr]">
+          <header className="grid gap-5">
+            <p className="text-base font-medium">{by}</p>
+            <h1 className="grid gap-1">
+              <span className="text-rate whitespace-nowrap text-accent">{words.rate(percent)}</span>{' '}
+              <span className="text-xl">{words.atShop(shopName)}</span>
+            </h1>
+            <p className="max-w-prose">{words.description(percent)}</p>
+            <Ways code={invitation.code} />
+          </header>
+          {invitation.products.length > 0 && <InvitedProducts products={invitation.products} />}
+        </div>
+      </section>
+      <ul className="page-width grid gap-4 py-10 md:grid-cols-3 md:gap-8 md:py-14">
+        {words.how.map((step) => (
+          <li key={step} className="flex gap-3">
+            <Check className="mt-0.5 size-5 shrink-0 text-accent" aria-hidden="true" />
+            {step}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 
@@ -78,12 +85,12 @@ function Ways({ code }: { code: string }) {
   const { phase, roles } = useSession()
   if (phase === 'signed-in') return roles.includes('ROLE_API_MEMBER') ? <Accept code={code} /> : <Browse />
   return (
-    <div className="grid gap-3">
+    <div className="grid max-w-sm gap-3">
       <PageLink to="/member/join" className={buttonClass({ isWide: true })}>
         {words.join}
       </PageLink>
       <Browse />
-      <p className="text-center text-xs text-muted">{words.kept}</p>
+      <p className="text-xs text-muted">{words.kept}</p>
     </div>
   )
 }
@@ -111,7 +118,7 @@ function Accept({ code }: { code: string }) {
       setMessage({ tone: 'success', sentence: words.accepted(showPercent(answer.rateBasisPoints)) })
   }
   return (
-    <div className="grid gap-3">
+    <div className="grid max-w-sm gap-3">
       {message !== null && <Notice tone={message.tone}>{message.sentence}</Notice>}
       {message === null && (
         <Button isWide isBusy={isBusy} onClick={() => void accept()}>

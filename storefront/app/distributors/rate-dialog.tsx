@@ -8,6 +8,7 @@ import { useSite } from '../platform/pages/site.ts'
 import { showPercent, showPrice, showPv } from '../text/format.ts'
 import { sentenceFor, useText } from '../text/text.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { DialogActions } from '../ui/dialog-actions.tsx'
 import { FactList } from '../ui/fact-list.tsx'
 import { Button } from '../ui/form/button.tsx'
 import { NativeSelect } from '../ui/form/native-select.tsx'
@@ -61,14 +62,11 @@ export function RateDialog({ members, onClose, onSaved }: RateDialogProps) {
       />
       <Preview rate={rate} />
       {refusal !== null && <Notice tone="error">{sentenceFor(text, refusal)}</Notice>}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={onClose}>
-          {words.cancel}
-        </Button>
+      <DialogActions cancel={{ label: words.cancel, onClick: onClose }}>
         <Button isBusy={isBusy} onClick={() => void save()}>
           {words.save}
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   )
 }

@@ -8,6 +8,7 @@ import { showDate, showPercent, withThousands } from '../text/format.ts'
 import { useText } from '../text/text.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { DialogActions } from '../ui/dialog-actions.tsx'
 import { Button } from '../ui/form/button.tsx'
 
 export interface ShareLinkCardProps {
@@ -77,14 +78,11 @@ function EndLink({ link, onEnded }: { link: ShareLink; onEnded: (link: ShareLink
         description={links.deactivateHint}
         closeLabel={shell.close}
       >
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={() => setConfirming(false)}>
-            {links.keep}
-          </Button>
-          <Button isBusy={isBusy} onClick={() => void end()}>
+        <DialogActions cancel={{ label: links.keep, onClick: () => setConfirming(false) }}>
+          <Button variant="danger" isBusy={isBusy} onClick={() => void end()}>
             {links.deactivate}
           </Button>
-        </div>
+        </DialogActions>
       </Dialog>
     </>
   )

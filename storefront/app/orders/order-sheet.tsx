@@ -14,6 +14,7 @@ import { cancellationOf } from './order-words.ts'
 import { OrderedLine } from './ordered-line.tsx'
 import { PaymentWindow, type PaymentWindowProps } from './payment-window.tsx'
 import { ReceiveOrder } from './receive-order.tsx'
+import { Shipment } from './shipment.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 interface OrderSheetProps extends PaymentWindowProps {
@@ -127,7 +128,14 @@ function Facts({ order }: { order: Order }) {
         ],
         [detail.date, showDateTime(language, order.dateCreated)],
         [detail.state, orders.statuses[order.status]],
-        order.orderState !== 'CANCEL' && [detail.logistics, order.logisticsInfo ?? detail.noLogistics],
+        order.orderState !== 'CANCEL' && [
+          detail.logistics,
+          order.logisticsInfo === null ? (
+            detail.noLogistics
+          ) : (
+            <Shipment key="parcel" logisticsInfo={order.logisticsInfo} />
+          ),
+        ],
         [detail.payment, <Payment key="payment" order={order} />],
         order.sponsorName !== null && [detail.sponsor, order.sponsorName],
         [detail.account, order.ordererUsername],

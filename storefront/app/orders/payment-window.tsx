@@ -8,6 +8,7 @@ import { showCountdown } from '../text/format.ts'
 import { sentenceFor, useText } from '../text/text.ts'
 import { Countdown } from '../ui/countdown.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { DialogActions } from '../ui/dialog-actions.tsx'
 import { Button } from '../ui/form/button.tsx'
 import { CreditCard } from '../ui/icons.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -106,14 +107,11 @@ function CancelOrder({ invoice }: { invoice: string }) {
         description={words.cancelHint}
         closeLabel={text.shell.close}
       >
-        <div className="flex flex-wrap gap-3">
-          <Button isBusy={isBusy} onClick={() => void cancel()}>
+        <DialogActions cancel={{ label: words.keep, onClick: () => setConfirming(false) }}>
+          <Button variant="danger" isBusy={isBusy} onClick={() => void cancel()}>
             {words.cancel}
           </Button>
-          <Button variant="secondary" onClick={() => setConfirming(false)}>
-            {words.keep}
-          </Button>
-        </div>
+        </DialogActions>
       </Dialog>
     </>
   )

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { type Location, useBlocker } from 'react-router'
 import { useText } from '../text/text.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { DialogActions } from '../ui/dialog-actions.tsx'
 import { Button } from '../ui/form/button.tsx'
 import { leaving } from '../ui/leaving.ts'
 import { session } from './session/session.ts'
@@ -48,12 +49,9 @@ export function UnsavedQuestion({ onStay, onLeave, closesWithBack = true }: Unsa
       closeLabel={shell.close}
       closesWithBack={closesWithBack}
     >
-      <div className="flex flex-wrap gap-3">
+      <DialogActions cancel={{ label: unsaved.leave, onClick: onLeave }}>
         <Button onClick={onStay}>{unsaved.stay}</Button>
-        <Button variant="secondary" onClick={onLeave}>
-          {unsaved.leave}
-        </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   )
 }

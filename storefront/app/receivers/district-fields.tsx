@@ -34,6 +34,8 @@ export function DistrictFields({ form }: { form: Form }) {
     choices.map((choice) => ({ value: choice.code, label: nameOf(choice) }))
   // React Hook Form has no type for “nothing chosen”, the value of an empty option.
   const unchosen = undefined as unknown as Typed['district']
+  const unchosenError = (name: keyof typeof words.unchosen) =>
+    errorOf(name) === undefined ? undefined : words.unchosen[name]
   const forgetSubArea = () => setValue('subArea', null)
 
   return (
@@ -49,7 +51,7 @@ export function DistrictFields({ form }: { form: Form }) {
           label={words.area}
           placeholder={words.choose}
           options={options(areaChoices)}
-          error={errorOf('area')}
+          error={unchosenError('area')}
         />
         <NativeSelect
           key={area}
@@ -57,7 +59,7 @@ export function DistrictFields({ form }: { form: Form }) {
           label={words.district}
           placeholder={words.choose}
           options={options(districtChoices(area ?? ''))}
-          error={errorOf('district')}
+          error={unchosenError('district')}
         />
       </div>
       {district === 'IS' && (
@@ -66,7 +68,7 @@ export function DistrictFields({ form }: { form: Form }) {
           label={words.subArea}
           placeholder={words.choose}
           options={options(subAreaChoices)}
-          error={errorOf('subArea')}
+          error={unchosenError('subArea')}
         />
       )}
       {excluded !== null && <Notice tone="error">{words[excluded]}</Notice>}
@@ -79,7 +81,7 @@ export function DistrictFields({ form }: { form: Form }) {
           error={errorOf(name)}
         />
       ))}
-      <IslandHint form={form} />
+      {excluded === null && <IslandHint form={form} />}
       <div className="grid gap-5 sm:grid-cols-3">
         {small.map((name) => (
           <Field
@@ -99,7 +101,7 @@ export function DistrictFields({ form }: { form: Form }) {
 function IslandHint({ form }: { form: Form }) {
   const { form: words } = useText().receivers
   const nameOf = useNameOf()
-  const [district, ...texts] = form.watch(['district', 'estate', 'street', 'building'])
-  const island = district === 'IS' ? null : islandIn(texts.map((text) => text ?? ''))
+  const texts = form.watch(['estate', 'street', 'building'])
+  const island = islandIn(texts.map((text) => text ?? ''))
   return island === null ? null : <Notice>{words.mentionsIsland(nameOf(island))}</Notice>
 }

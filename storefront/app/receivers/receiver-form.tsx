@@ -6,6 +6,7 @@ import { Refused } from '../platform/api/calls.ts'
 import { useMallForm } from '../platform/form.ts'
 import { showPhone } from '../text/format.ts'
 import { sentenceFor, useText } from '../text/text.ts'
+import { DialogActions } from '../ui/dialog-actions.tsx'
 import { Button } from '../ui/form/button.tsx'
 import { Field } from '../ui/form/field.tsx'
 import { NativeCheckbox } from '../ui/form/native-checkbox.tsx'
@@ -78,14 +79,11 @@ export function ReceiverForm({ receiver, onSaved, onCancel }: ReceiverFormProps)
       <p className="text-xs text-muted">{words.statement}</p>
       {refusal !== null && <Notice tone="error">{sentenceFor(text, refusal)}</Notice>}
       {hasFailed && <Notice tone="error">{text.receivers.failed[receiver === null ? 'add' : 'edit']}</Notice>}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" isBusy={form.formState.isSubmitting} className="grow">
+      <DialogActions cancel={{ label: words.cancel, onClick: onCancel }}>
+        <Button type="submit" isBusy={form.formState.isSubmitting}>
           {words.save}
         </Button>
-        <Button variant="secondary" onClick={onCancel}>
-          {words.cancel}
-        </Button>
-      </div>
+      </DialogActions>
     </form>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Receiver } from '../../../contract/receivers/receivers.ts'
 import { useText } from '../text/text.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { DialogActions } from '../ui/dialog-actions.tsx'
 import { Button } from '../ui/form/button.tsx'
 import { ReceiverAddress } from './receiver-address.tsx'
 
@@ -31,14 +32,11 @@ export function RemoveReceiver({ receiver, onRemove, onClose }: RemoveReceiverPr
       closeLabel={shell.close}
     >
       <ReceiverAddress receiver={receiver} />
-      <div className="flex flex-wrap gap-3">
-        <Button isBusy={isBusy} onClick={() => void remove()}>
+      <DialogActions cancel={{ label: receivers.keep, onClick: onClose }}>
+        <Button variant="danger" isBusy={isBusy} onClick={() => void remove()}>
           {receivers.remove}
         </Button>
-        <Button variant="secondary" onClick={onClose}>
-          {receivers.keep}
-        </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   )
 }

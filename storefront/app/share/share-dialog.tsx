@@ -5,7 +5,7 @@ import { useText } from '../text/text.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Button } from '../ui/form/button.tsx'
 import { buttonClass } from '../ui/form/button-variants.ts'
-import { Link2, Share2 } from '../ui/icons.ts'
+import { ChevronDown, Link2, Share2 } from '../ui/icons.ts'
 import { QrCode } from '../ui/picture/qr-code.tsx'
 import { isWithinWeChat, type Shared, weiboLink, whatsAppLink } from './share-links.ts'
 
@@ -33,20 +33,19 @@ export default function ShareDialog({ shared, onClose }: ShareDialogProps) {
   }
   return (
     <Dialog isOpen onClose={onClose} title={share.title} description={title} closeLabel={shell.close}>
-      <WeChat address={address} />
       <div className="grid gap-2 sm:grid-cols-2">
-        <WayOut href={whatsAppLink(shared)} name="WhatsApp" />
-        <WayOut href={weiboLink(shared, isChinese)} name={share.weibo} />
-        <Button variant="secondary" className="sm:last:col-span-2" onClick={() => void copy()}>
-          <Link2 className="size-5" aria-hidden="true" />
-          {share.copy}
-        </Button>
         {'canShare' in navigator && navigator.canShare(ownSheet) && (
-          <Button variant="secondary" onClick={() => void openOwnSheet(ownSheet)}>
+          <Button className="sm:col-span-2" onClick={() => void openOwnSheet(ownSheet)}>
             <Share2 className="size-5" aria-hidden="true" />
             {share.more}
           </Button>
         )}
+        <Button variant="secondary" className="sm:col-span-2" onClick={() => void copy()}>
+          <Link2 className="size-5" aria-hidden="true" />
+          {share.copy}
+        </Button>
+        <WayOut href={whatsAppLink(shared)} name="WhatsApp" />
+        <WayOut href={weiboLink(shared, isChinese)} name={share.weibo} />
       </div>
       <input
         readOnly
@@ -55,28 +54,39 @@ export default function ShareDialog({ shared, onClose }: ShareDialogProps) {
         onFocus={(event) => event.target.select()}
         className="w-full min-h-11 rounded-md border border-line bg-surface px-3 text-sm text-muted"
       />
+      <WeChat address={address} />
     </Dialog>
   )
 }
 
-/** WeChat has no share URL: phones scan the QR code, and WeChat's own menu shares within the app. */
+/** WeChat has no share URL: its own menu shares within the app, and its scanner reads a QR code elsewhere. On a phone
+ *  the code is collapsed, because only another device can scan it. */
 function WeChat({ address }: { address: string }) {
   const { share } = useText()
-  const isWithin = isWithinWeChat(navigator.userAgent)
+  if (isWithinWeChat(navigator.userAgent))
+    return (
+      <p className="rounded-md bg-surface p-4 text-sm">
+        <strong className="block font-medium">{share.wechat}</strong>
+        {share.wechatMenu}
+      </p>
+    )
   return (
-    <section
-      aria-labelledby="share-wechat"
-      className="flex flex-col items-center gap-4 rounded-md bg-surface p-4 text-center sm:flex-row sm:text-start"
-    >
-      {!isWithin && <QrCode text={address} label={share.qrCode} />}
-      <div className="grid gap-1">
-        <h3 id="share-wechat" className="font-medium">
-          {share.wechat}
-        </h3>
-        <p className="text-sm text-muted">{isWithin ? share.wechatMenu : share.wechatScan}</p>
+    <details open={!isPhone()} className="group rounded-md bg-surface">
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 px-4 py-2 font-medium">
+        {share.wechat}
+        <ChevronDown className="size-5 transition-transform group-open:rotate-180" aria-hidden="true" />
+      </summary>
+      <div className="flex flex-col items-center gap-4 px-4 pb-4 text-center sm:flex-row sm:text-start">
+        <QrCode text={address} label={share.qrCode} />
+        <p className="text-sm text-muted">{share.wechatScan}</p>
       </div>
-    </section>
+    </details>
   )
+}
+
+/** A device operated by touch only: a phone or tablet. */
+function isPhone(): boolean {
+  return matchMedia('(pointer: coarse) and (hover: none)').matches
 }
 
 function WayOut({ href, name }: { href: string; name: string }) {

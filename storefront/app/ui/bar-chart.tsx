@@ -1,54 +1,58 @@
+import { type PointerEvent, useRef, useState } from 'react'
+import { chartScaleOf } from './chart-scale.ts'
+
 export interface Bar {
   key: string
-  /** Accessible name, also shown on hover. */
-  label: string
+  /** The day or month. */
+  name: string
   value: number
+  /** The formatted value. */
+  shown: string
+  /** The name and the value in words, for screen readers. */
+  label: string
 }
 
-const height = 96
-const step = 12
-
-/** Bar chart of an amount per day or month. Negative values have no bar, only their label. Hand-written: a chart library is larger than the page. */
-export function BarChart({
-  label,
-  bars,
-  scale,
-}: {
+export interface BarChartProps {
   label: string
   bars: readonly Bar[]
-  /** Visible labels of the first, last and highest bar. */
-  scale: { first: string; last: string; highest?: string }
-}) {
-  const max = Math.max(1, ...bars.map(({ value }) => value))
-  const width = bars.length * step
+  /** The smallest difference worth a gridline: 1 for counts, 100 for cents. */
+  unit: number
+  showTick: (value: number) => string
+}
+
+/** Bar chart of an amount per day or month, with a scale; negative amounts are below its zero. A tap, the pointer or the
+ *  arrow keys select a bar, whose value is above the chart. Hand-written: a chart library is larger than the page. */
+export function BarChart({ label, bars, unit, showTick }: BarChartProps) {
+  const last = bars.length - 1
+  const [selected, select] = useState(last)
+  const shown = bars[selected] ?? bars[last]
+  const { ticks } = chartScaleOf(
+    bars.map(({ value }) => value),
+    unit,
+  )
   return (
-    <figure className="grid gap-1">
-      {scale.highest !== undefined && (
-        <p aria-hidden="true" className="text-xs text-muted tabular-nums">
-          {scale.highest}
-        </p>
-      )}
-      <svg
-        viewBox={`0 0 ${width} ${height + 2}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={label}
-        className="h-32 w-full fill-accent text-line"
-      >
-        <rect x="0" y={height} width={width} height="1" fill="currentColor" />
-        {bars.map(({ key, label, value }, place) => {
-          const tall = value <= 0 ? 0 : Math.max(2, (value / max) * height)
-          return (
-            <rect key={key} x={place * step + 2} y={height - tall} width={step - 4} height={tall}>
-              <title>{label}</title>
-            </rect>
-          )
-        })}
-      </svg>
-      <p aria-hidden="true" className="flex justify-between gap-4 text-xs text-muted">
-        <span>{scale.first}</span>
-        <span>{scale.last}</span>
+    <figure className="grid gap-2">
+      <p aria-hidden="true" className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="text-lg font-medium whitespace-nowrap tabular-nums">{shown?.shown}</span>
+        <span className="text-sm text-muted">{shown?.name}</span>
       </p>
+      <div className="grid grid-cols-[auto_1fr] gap-x-2 pt-2 text-xs text-muted">
+        <ol aria-hidden="true" className="flex h-32 flex-col-reverse justify-between text-end tabular-nums">
+          {ticks.map((tick) => (
+            <li key={tick} className="flex h-0 items-center justify-end whitespace-nowrap">
+              {showTick(tick)}
+            </li>
+          ))}
+        </ol>
+        <div className="relative h-32">
+          <Selector label={label} bars={bars} selected={selected} onSelect={select} />
+          <Plot bars={bars} ticks={ticks} selected={selected} />
+        </div>
+        <p aria-hidden="true" className="col-start-2 flex justify-between gap-4 pt-1">
+          <span>{bars[0]?.name}</span>
+          <span>{bars[last]?.name}</span>
+        </p>
+      </div>
       <figcaption className="sr-only">
         <ul>
           {bars.map(({ key, label }) => (
@@ -57,5 +61,95 @@ export function BarChart({
         </ul>
       </figcaption>
     </figure>
+  )
+}
+
+const height = 100
+const column = 12
+
+/** Bars and gridlines, stretched to the space beside the scale. */
+function Plot({ bars, ticks, selected }: Pick<BarChartProps, 'bars'> & PlotProps) {
+  const width = bars.length * column
+  const [lowest = 0] = ticks
+  const perUnit = height / ((ticks.at(-1) ?? 1) - lowest)
+  const zero = height + lowest * perUnit
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="size-full overflow-visible rounded-sm outline-offset-4 outline-accent peer-focus-visible:outline-2"
+    >
+      <rect x={selected * column} width={column} height={height} className="fill-accent-soft" />
+      {ticks.map((tick) => (
+        <path
+          key={tick}
+          d={`M0 ${zero - tick * perUnit}H${width}`}
+          vectorEffect="non-scaling-stroke"
+          className={tick === 0 ? 'stroke-control' : 'stroke-line'}
+        />
+      ))}
+      {bars.map(({ key, value }, place) => {
+        const tall = value === 0 ? 0 : Math.max(1.5, Math.abs(value) * perUnit)
+        return (
+          <rect
+            key={key}
+            x={place * column + 2}
+            y={value < 0 ? zero : zero - tall}
+            width={column - 4}
+            height={tall}
+            className={value < 0 ? 'fill-danger' : 'fill-accent'}
+          />
+        )
+      })}
+    </svg>
+  )
+}
+
+interface PlotProps {
+  ticks: readonly number[]
+  selected: number
+}
+
+interface SelectorProps extends Pick<BarChartProps, 'label' | 'bars'> {
+  selected: number
+  onSelect: (place: number) => void
+}
+
+/** An invisible slider over the bars, one stop per bar: operable by touch, mouse and keyboard, and read by screen
+ *  readers. A pointer selects the bar below it; the slider alone would be off by the width of its thumb. */
+function Selector({ label, bars, selected, onSelect }: SelectorProps) {
+  const isPressed = useRef(false)
+  const last = bars.length - 1
+  const selectBelow = ({ clientX, currentTarget }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    onSelect(Math.min(last, Math.max(0, Math.floor(((clientX - left) / width) * bars.length))))
+  }
+  return (
+    <input
+      type="range"
+      min={0}
+      max={last}
+      step={1}
+      value={selected}
+      aria-label={label}
+      aria-valuetext={bars[selected]?.label}
+      onPointerDown={(event) => {
+        isPressed.current = true
+        selectBelow(event)
+      }}
+      onPointerMove={selectBelow}
+      onPointerUp={() => {
+        isPressed.current = false
+      }}
+      onPointerCancel={() => {
+        isPressed.current = false
+      }}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onSelect(last)}
+      onChange={({ target }) => {
+        if (!isPressed.current) onSelect(Number(target.value))
+      }}
+      className="peer absolute inset-0 z-1 m-0 size-full cursor-pointer touch-pan-y opacity-0"
+    />
   )
 }

@@ -13,8 +13,8 @@ const loadSchema = async () =>
 
 const empty = { currentPassword: '', password: '', confirmPassword: '' }
 
-/** Form with the current and the new password. */
-export function ChangePasswordForm() {
+/** Form with the current and the new password. A change ends all other sessions. */
+export function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
   const text = useText()
   const { change } = text.signingIn
   const form = useMallForm(loadSchema, empty)
@@ -25,6 +25,7 @@ export function ChangePasswordForm() {
     if (answer === null) return
     if (!(answer instanceof Refused)) {
       form.reset(empty)
+      onChanged()
       return setOutcome('changed')
     }
     if (answer.refusal.code === 'invalid-input') return form.showRefused(answer.refusal)

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { PageHead } from '../../platform/pages/seo.tsx'
 import { OnlyFor } from '../../platform/session/guard.tsx'
 import { useText } from '../../text/text.ts'
@@ -9,6 +10,7 @@ import { SessionList } from './session-list.tsx'
 /** Password and active sessions of a member (docs/spec/accounts.md#passwords, change password). */
 export default function ChangePasswordPage() {
   const { change, sessions } = useText().signingIn
+  const [changes, setChanges] = useState(0)
   const waiting = (
     <Loading label={sessions.loading}>
       <Skeleton className="h-96" />
@@ -24,10 +26,10 @@ export default function ChangePasswordPage() {
       <OnlyFor waiting={waiting}>
         <Card>
           <div className="max-w-xl">
-            <ChangePasswordForm />
+            <ChangePasswordForm onChanged={() => setChanges((count) => count + 1)} />
           </div>
         </Card>
-        <SessionList />
+        <SessionList changes={changes} />
       </OnlyFor>
     </div>
   )

@@ -8,6 +8,7 @@ import { showToast } from '../../platform/toasts.ts'
 import { signOut } from '../../shell/session/visit.ts'
 import { sentenceFor, type Text, useText } from '../../text/text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../sign-in/password-field.tsx'
@@ -57,14 +58,11 @@ export function DeleteAccount({ isOpen, onClose }: { isOpen: boolean; onClose: (
           autoComplete="current-password"
         />
         {refusal !== null && !isWrong && <Notice tone="error">{sentenceFor(text, refusal)}</Notice>}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" isBusy={isBusy}>
+        <DialogActions cancel={{ label: deletion.cancel, onClick: onClose }}>
+          <Button type="submit" variant="danger" isBusy={isBusy}>
             {deletion.submit}
           </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {deletion.cancel}
-          </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   )

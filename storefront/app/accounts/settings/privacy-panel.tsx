@@ -33,7 +33,7 @@ export function PrivacyPanel() {
       </div>
       <div className="grid justify-items-start gap-2 border-t border-line pt-5">
         <p className="text-sm text-muted">{privacy.removeHint}</p>
-        <Button variant="secondary" size="small" onClick={() => setLeaving(true)}>
+        <Button variant="danger-secondary" size="small" onClick={() => setLeaving(true)}>
           {privacy.remove}
         </Button>
       </div>

@@ -18,12 +18,16 @@ import { deviceName } from './device-name.ts'
 
 const ended = (text: Text) => text.signingIn.sessions.ended
 
-/** Active sessions, which can be ended one by one or all at once (docs/spec/attacks.md#b11). */
-export function SessionList() {
+/** Active sessions, which can be ended one by one or all at once (docs/spec/attacks.md#b11).
+ *  @param changes how often the password was changed here, each time ending sessions */
+export function SessionList({ changes }: { changes: number }) {
   const { sessions } = useText().signingIn
   const go = useGo()
   const [isEnding, setEnding] = useState(false)
-  const { loaded, reload, retry } = useLoaded('sessions', async () => await quietApi.sessions.list())
+  const { loaded, reload, retry } = useLoaded(
+    `sessions ${changes}`,
+    async () => await quietApi.sessions.list(),
+  )
 
   const endEverywhere = async () => {
     setEnding(true)

@@ -9,7 +9,8 @@ import { SessionList } from './session-list.tsx'
 export function SignInSafety() {
   const { safety } = useText().signingIn
   const { roles } = useSession()
-  if (!roles.includes('ROLE_API_MEMBER') && !roles.includes('ROLE_CMS_IIT')) return <SessionList />
+  if (!roles.includes('ROLE_API_MEMBER') && !roles.includes('ROLE_CMS_IIT'))
+    return <SessionList changes={0} />
   return (
     <PageLink
       to="/account/changePassword"

@@ -1,7 +1,7 @@
 import type { SalesSums, Today } from '../../../../contract/admin/today.ts'
 import { useLanguage } from '../../platform/pages/language.ts'
 import { useAdminText } from '../../text/admin.ts'
-import { showDay, showPrice, showPv } from '../../text/format.ts'
+import { showDay, showPrice, showPv, showRoundPrice } from '../../text/format.ts'
 import { BarChart } from '../../ui/bar-chart.tsx'
 
 /** Paid sales of today, this week and this month, and per day. */
@@ -27,14 +27,13 @@ export function Sales({ sales }: { sales: Today['sales'] }) {
       </dl>
       <BarChart
         label={words.chart}
-        scale={{
-          first: showDay(language, sales.days[0]?.day ?? ''),
-          last: showDay(language, sales.days.at(-1)?.day ?? ''),
-          highest: words.highest(showPrice(Math.max(...sales.days.map(({ totalCents }) => totalCents)))),
-        }}
+        unit={100}
+        showTick={showRoundPrice}
         bars={sales.days.map(({ day, totalCents, orders }) => ({
           key: day,
+          name: showDay(language, day),
           value: totalCents,
+          shown: showPrice(totalCents),
           label: words.soldOn(showDay(language, day), showPrice(totalCents), orders),
         }))}
       />

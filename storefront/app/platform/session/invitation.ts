@@ -6,10 +6,10 @@ const key = 'invitation'
 const retentionDays: typeof invitationDays = 30
 
 /** Stores the share link of this visit (docs/spec/distributors.md#share-links). Returns whether it differs from the previous one. */
-export function saveInvitation(invitation: Invitation): boolean {
+export function saveInvitation({ code, rateBasisPoints, inviterName }: Invitation): boolean {
   const before = readInvitation()
-  browserStorage.set(key, JSON.stringify({ ...invitation, at: Date.now() }))
-  return before?.code !== invitation.code
+  browserStorage.set(key, JSON.stringify({ code, rateBasisPoints, inviterName, at: Date.now() }))
+  return before?.code !== code
 }
 
 /** The invitation for registration, unless it has expired. */

@@ -1,5 +1,6 @@
 import { useText } from '../../text/text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { type Act, savePendingAct } from '../api/act.ts'
 import { useGo } from '../pages/link.tsx'
@@ -15,12 +16,9 @@ export function SignInFirst({ act, title, onClose }: { act: Act; title: string; 
   }
   return (
     <Dialog isOpen onClose={onClose} title={title} description={shell.signInFirst} closeLabel={shell.close}>
-      <div className="flex flex-wrap gap-3">
+      <DialogActions cancel={{ label: shell.notNow, onClick: onClose }}>
         <Button onClick={signIn}>{shell.signIn}</Button>
-        <Button variant="secondary" onClick={onClose}>
-          {shell.notNow}
-        </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   )
 }

@@ -150,6 +150,7 @@ export const distributors = {
   },
   business: {
     title: 'Your downline',
+    months: 'This month and the twelve before it',
     thisMonth: (month: string) => `${month} so far`,
     charts: {
       orders: 'Orders paid',
@@ -190,15 +191,20 @@ export const distributors = {
   },
   invitation: {
     title: (percent: string, shop: string) => `${percent}% off at ${shop}`,
+    rate: (percent: string) => `${percent}% off`,
+    atShop: (shop: string) => `list prices at ${shop}`,
     by: (name: string) => `${name} invites you`,
     bySomebody: 'A friend invites you',
     description: (percent: string) =>
       `Register with this link and get ${percent}% off list prices. Membership is free.`,
     card: (by: string, description: string) => `${by}. ${description}`,
+    products: 'Your prices as a member',
+    listPrice: 'List price',
+    productsHint: 'Prices at the discount of this invitation. A few products have a smaller discount.',
     how: [
       'Register free of charge with your email address.',
-      'Get your discount on every order, for as long as your sponsor offers it.',
-      'Delivery across Hong Kong, with returns within seven days.',
+      'Your discount is taken off every order for as long as your sponsor offers it.',
+      'Delivery across Hong Kong except the outlying islands, with returns within 7 days of receipt.',
     ],
     join: 'Become a member',
     browse: 'Browse the shop first',

@@ -65,6 +65,7 @@ export const orders = {
     date: 'Date',
     state: 'Status',
     logistics: 'Tracking',
+    track: (number: string) => `Track ${number} at SF Express (opens in a new window)`,
     noLogistics: 'Not shipped yet',
     refunded: 'Refunded',
     payment: 'Payment',

@@ -37,6 +37,11 @@ export const receivers = {
     district: 'District',
     subArea: 'Place',
     choose: 'Please choose',
+    unchosen: {
+      area: 'Please choose an area.',
+      district: 'Please choose a district.',
+      subArea: 'Please choose a place.',
+    },
     estate: 'Estate or village',
     street: 'Street and number',
     building: 'Building',

@@ -144,6 +144,7 @@ export const distributors: Text['distributors'] = {
   },
   business: {
     title: '你的下線',
+    months: '本月及之前十二個月',
     thisMonth: (month) => `${month}至今`,
     charts: {
       orders: '已付款訂單',
@@ -181,14 +182,19 @@ export const distributors: Text['distributors'] = {
   },
   invitation: {
     title: (percent, shop) => `${shop}會員 ${fold(percent)}`,
+    rate: fold,
+    atShop: (shop) => `${shop}會員優惠`,
     by: (name) => `${name} 邀請你`,
     bySomebody: '朋友邀請你',
     description: (percent) => `經此連結登記成為會員，購物可享定價 ${fold(percent)}。會員登記費用全免。`,
     card: (by, description) => `${by}。${description}`,
+    products: '成為會員後的價錢',
+    listPrice: '定價',
+    productsHint: '以上為此邀請的會員價，個別商品的折扣或較少。',
     how: [
-      '以電郵免費登記。',
-      '只要推薦人繼續提供折扣，每張訂單均可按定價扣減。',
-      '香港送貨，收貨後七日內可申請退貨。',
+      '以電郵免費登記成為會員。',
+      '只要推薦人繼續提供折扣，每張訂單都以會員價計算。',
+      '送貨到香港各區（離島除外），收貨後 7 日內可申請退貨。',
     ],
     join: '登記成為會員',
     browse: '先逛逛商城',

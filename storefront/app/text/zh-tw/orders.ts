@@ -61,6 +61,7 @@ export const orders: Text['orders'] = {
     date: '下單時間',
     state: '訂單狀態',
     logistics: '物流資料',
+    track: (number) => `到順豐網站追蹤 ${number}（在新視窗開啟）`,
     noLogistics: '尚未出貨',
     refunded: '已退款',
     payment: '付款方式',

@@ -36,6 +36,7 @@ export const receivers: Text['receivers'] = {
     district: '分區',
     subArea: '地點',
     choose: '請選擇',
+    unchosen: { area: '請選擇地區。', district: '請選擇分區。', subArea: '請選擇地點。' },
     estate: '屋苑或村',
     street: '街道及門牌',
     building: '大廈',

@@ -1,8 +1,8 @@
 import { classNames } from '../class-names.ts'
 
 export interface ButtonVariants {
-  /** At most one `primary` button per screen, for its main action. */
-  variant?: 'primary' | 'secondary' | 'quiet' | undefined
+  /** At most one `primary` button per screen, for its main action. `danger` removes something for good. */
+  variant?: keyof typeof variants | undefined
   size?: 'normal' | 'small' | undefined
   isWide?: boolean | undefined
 }
@@ -11,6 +11,8 @@ const variants = {
   primary: 'border border-transparent bg-accent text-on-accent hover:bg-accent-strong',
   secondary: 'border border-control bg-paper text-ink hover:border-accent hover:text-accent',
   quiet: 'text-accent hover:bg-accent-soft',
+  danger: 'border border-transparent bg-danger text-paper hover:opacity-90',
+  'danger-secondary': 'border border-danger bg-paper text-danger hover:bg-danger-soft',
 }
 const sizes = { normal: 'min-h-12 px-6 text-base', small: 'min-h-11 px-4 text-sm' }
 

@@ -118,15 +118,15 @@ export function MenuEntryForm({
           {...form.controlled('enabled')}
           label={<LabelWithHint label={words.shown} hint={hintOf('enabled')} />}
         />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" isBusy={form.isBusy}>
-            {admin.products.save}
-          </Button>
+        <div className="flex flex-wrap justify-end gap-3">
           {entry && (
-            <Button variant="secondary" isBusy={form.isBusy} onClick={() => void remove()}>
+            <Button variant="danger-secondary" isBusy={form.isBusy} onClick={() => void remove()}>
               {words.remove}
             </Button>
           )}
+          <Button type="submit" isBusy={form.isBusy}>
+            {admin.products.save}
+          </Button>
         </div>
       </form>
     </FormDialog>

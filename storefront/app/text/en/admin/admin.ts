@@ -119,7 +119,6 @@ export const admin = {
     left: 'Left',
     wanted: 'Waiting for it',
     sales: 'Sales',
-    highest: (total: string) => `Best day: ${total}`,
     chart: 'Sales of the last 30 days',
     soldToday: 'Today',
     soldWeek: 'Last 7 days',

@@ -109,7 +109,6 @@ export const admin: AdminText = {
     left: '尚餘',
     wanted: '等候人數',
     sales: '銷售額',
-    highest: (total) => `最高一日：${total}`,
     chart: '最近 30 日銷售額',
     soldToday: '今日',
     soldWeek: '最近 7 日',
