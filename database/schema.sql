@@ -144,24 +144,24 @@ create table availability_alerts (
   specification_id uuid not null,
   state text not null default 'WAITING'::text,
   created_at timestamp with time zone not null,
-  told_at timestamp with time zone,
+  notified_at timestamp with time zone,
   ended_at timestamp with time zone,
   PRIMARY KEY (id),
   FOREIGN KEY (display_product_id, product_id) REFERENCES products(display_product_id, id),
   FOREIGN KEY (person_id) REFERENCES people(id),
   FOREIGN KEY (product_id, specification_id) REFERENCES specifications(product_id, id),
   CHECK (((state = ANY (ARRAY['BOUGHT'::text, 'CANCELLED'::text])) = (ended_at IS NOT NULL))),
-  CHECK (((told_at IS NULL) OR (state = ANY (ARRAY['TOLD'::text, 'BOUGHT'::text])))),
-  CHECK (((told_at IS NOT NULL) OR (state <> 'TOLD'::text))),
-  CHECK ((state = ANY (ARRAY['WAITING'::text, 'TOLD'::text, 'BOUGHT'::text, 'CANCELLED'::text])))
+  CHECK (((notified_at IS NULL) OR (state = ANY (ARRAY['NOTIFIED'::text, 'BOUGHT'::text])))),
+  CHECK (((notified_at IS NOT NULL) OR (state <> 'NOTIFIED'::text))),
+  CHECK ((state = ANY (ARRAY['WAITING'::text, 'NOTIFIED'::text, 'BOUGHT'::text, 'CANCELLED'::text])))
 );
 comment on table availability_alerts is 'Ids grow in the order of asking, because an alert is written while its specification is locked: they are the queue.';
+CREATE INDEX availability_alerts_notified ON availability_alerts USING btree (specification_id, notified_at) WHERE (state = 'NOTIFIED'::text);
 CREATE INDEX availability_alerts_of_person ON availability_alerts USING btree (person_id, id);
 CREATE INDEX availability_alerts_queue ON availability_alerts USING btree (specification_id, id) WHERE (state = 'WAITING'::text);
-CREATE INDEX availability_alerts_told ON availability_alerts USING btree (specification_id, told_at) WHERE (state = 'TOLD'::text);
 CREATE UNIQUE INDEX availability_alerts_wait_once ON availability_alerts USING btree (person_id, specification_id) WHERE (state = 'WAITING'::text);
 grant delete, insert, select on availability_alerts to mall_app;
-grant update (state, told_at, ended_at) on availability_alerts to mall_app;
+grant update (state, notified_at, ended_at) on availability_alerts to mall_app;
 
 create table banners (
   id uuid not null default uuidv7(),
@@ -1023,8 +1023,8 @@ create table payment_attempts (
   created_at timestamp with time zone not null,
   completed_at timestamp with time zone,
   next_query_at timestamp with time zone,
-  told text,
-  told_at timestamp with time zone,
+  reported_state text,
+  reported_at timestamp with time zone,
   capture_ref text,
   page_opened_at timestamp with time zone,
   card_last_four text,
@@ -1037,17 +1037,17 @@ create table payment_attempts (
   CHECK ((card_last_four ~ '^\d{4}$'::text)),
   CHECK (((NOT pays_order) OR ((state = 'SUCCEEDED'::text) AND (captured_cents = amount_cents)))),
   CHECK (((state <> 'SUCCEEDED'::text) OR (evidence IS NOT NULL))),
-  CHECK (((told IS NULL) = (told_at IS NULL))),
+  CHECK (((reported_state IS NULL) = (reported_at IS NULL))),
   CHECK ((currency = 'HKD'::text)),
   CHECK ((gateway <> ''::text)),
   CHECK ((merchant_ref ~ '^[A-Z0-9]{1,32}$'::text)),
   CHECK ((method = ANY (ARRAY['CARD'::text, 'ALIPAY_HK'::text, 'ALIPAY_CN'::text]))),
   CHECK ((state = ANY (ARRAY['OPEN'::text, 'OPEN_UNCONFIRMED'::text, 'SUCCEEDED'::text, 'FAILED'::text, 'CANCELLED'::text, 'EXPIRED'::text, 'REVIEW'::text]))),
-  CHECK ((told = ANY (ARRAY['OPEN'::text, 'PENDING'::text, 'SUCCEEDED'::text, 'FAILED'::text, 'CANCELLED'::text, 'EXPIRED'::text, 'NOT_FOUND'::text])))
+  CHECK ((reported_state = ANY (ARRAY['OPEN'::text, 'PENDING'::text, 'SUCCEEDED'::text, 'FAILED'::text, 'CANCELLED'::text, 'EXPIRED'::text, 'NOT_FOUND'::text])))
 );
 comment on column payment_attempts.pays_order is 'the one capture that the order was paid by; a second success is refunded instead';
 comment on column payment_attempts.evidence is 'the notification or query that the success rests on';
-comment on column payment_attempts.told is 'what its gateway said last, whether or not that was news';
+comment on column payment_attempts.reported_state is 'state that its gateway reported last, changed or not';
 comment on column payment_attempts.capture_ref is 'the capture that captured_cents is of, where a gateway can make several under one reference';
 comment on column payment_attempts.page_opened_at is 'when a shopper was first given its page; none: nobody can have paid it';
 comment on column payment_attempts.card_last_four is 'last four digits of the card, where the gateway reports them; no other digit is stored';
@@ -1058,7 +1058,7 @@ CREATE UNIQUE INDEX payment_attempts_one_pays ON payment_attempts USING btree (o
 CREATE INDEX payment_attempts_to_query ON payment_attempts USING btree (next_query_at) WHERE (next_query_at IS NOT NULL);
 CREATE INDEX payment_attempts_undecided ON payment_attempts USING btree (created_at) WHERE (state = ANY (ARRAY['OPEN'::text, 'OPEN_UNCONFIRMED'::text]));
 grant insert, select on payment_attempts to mall_app;
-grant update (state, gateway_ref, brand, pays_order, evidence, captured_cents, completed_at, next_query_at, told, told_at, capture_ref, page_opened_at, card_last_four) on payment_attempts to mall_app;
+grant update (state, gateway_ref, brand, pays_order, evidence, captured_cents, completed_at, next_query_at, reported_state, reported_at, capture_ref, page_opened_at, card_last_four) on payment_attempts to mall_app;
 
 create table payment_notifications (
   id uuid not null default uuidv7(),

@@ -114,11 +114,11 @@ export interface AvailabilityAlerts {
   display_product_id: string;
   ended_at: Timestamp | null;
   id: Generated<string>;
+  notified_at: Timestamp | null;
   person_id: string;
   product_id: string;
   specification_id: string;
   state: Generated<string>;
-  told_at: Timestamp | null;
 }
 
 export interface Banners {
@@ -688,12 +688,12 @@ export interface PaymentAttempts {
    * the one capture that the order was paid by; a second success is refunded instead
    */
   pays_order: Generated<boolean>;
-  state: Generated<string>;
+  reported_at: Timestamp | null;
   /**
-   * what its gateway said last, whether or not that was news
+   * state that its gateway reported last, changed or not
    */
-  told: string | null;
-  told_at: Timestamp | null;
+  reported_state: string | null;
+  state: Generated<string>;
 }
 
 export interface PaymentNotifications {

@@ -128,14 +128,14 @@ const violationsById: Record<string, string> = {
   A32d: `grant update on offset_entries to mall_app`,
   A33: `update mails set subject_id = 'nothing', kind = 'order-paid'`,
   A33b: `
-    insert into availability_alerts (person_id, display_product_id, product_id, specification_id, state, created_at, told_at)
-    select person_id, display_product_id, product_id, specification_id, 'TOLD', now(), now()
+    insert into availability_alerts (person_id, display_product_id, product_id, specification_id, state, created_at, notified_at)
+    select person_id, display_product_id, product_id, specification_id, 'NOTIFIED', now(), now()
     from paid join order_lines on order_id = paid.id`,
   A33c: `
-    insert into availability_alerts (person_id, display_product_id, product_id, specification_id, state, created_at, told_at)
-    select person_id, display_product_id, product_id, specification_id, requested.state, now(), requested.told_at
+    insert into availability_alerts (person_id, display_product_id, product_id, specification_id, state, created_at, notified_at)
+    select person_id, display_product_id, product_id, specification_id, requested.state, now(), requested.notified_at
     from paid join order_lines on order_id = paid.id,
-      (values (1, 'WAITING', null), (2, 'TOLD', now())) as requested (place, state, told_at)
+      (values (1, 'WAITING', null), (2, 'NOTIFIED', now())) as requested (place, state, notified_at)
     order by place`,
   A37: `update people set email = 'MEI@example.hk'`,
   A39: `

@@ -33,13 +33,13 @@ export const peopleInvariants: Invariant[] = [
   {
     id: 'A33b',
     sentence: 'An availability alert is marked as notified if and only if one mail was written for it.',
-    covers: `select from availability_alerts where told_at is not null`,
+    covers: `select from availability_alerts where notified_at is not null`,
     sql: `
       select coalesce(availability_alerts.id::text, mails.subject_id) as what
       from availability_alerts
       full join (select * from mails where kind = 'goods-returned') as mails
         on mails.subject_id = availability_alerts.id::text
-      where (told_at is not null) is distinct from (mails.id is not null)`,
+      where (notified_at is not null) is distinct from (mails.id is not null)`,
   },
   {
     id: 'A33c',
@@ -47,12 +47,12 @@ export const peopleInvariants: Invariant[] = [
     covers: `
       select from availability_alerts as waiting
       join availability_alerts as notified using (specification_id)
-      where waiting.state = 'WAITING' and notified.told_at is not null`,
+      where waiting.state = 'WAITING' and notified.notified_at is not null`,
     sql: `
       select waiting.id as what
       from availability_alerts as waiting
       join availability_alerts as notified using (specification_id)
-      where waiting.state = 'WAITING' and notified.told_at is not null and waiting.id < notified.id`,
+      where waiting.state = 'WAITING' and notified.notified_at is not null and waiting.id < notified.id`,
   },
   {
     id: 'A37',

@@ -92,7 +92,7 @@ export async function endAlertsOfBuyer(
     .set({ state: 'BOUGHT', ended_at: now })
     .where('person_id', '=', personId)
     .where('specification_id', 'in', specificationIds)
-    .where('state', 'in', ['WAITING', 'TOLD'])
+    .where('state', 'in', ['WAITING', 'NOTIFIED'])
     .execute()
 }
 
@@ -157,13 +157,13 @@ export async function listNext(
 export async function markAlerts(
   tx: Transaction,
   ids: readonly string[],
-  state: 'TOLD' | 'CANCELLED',
+  state: 'NOTIFIED' | 'CANCELLED',
   now: Date,
 ): Promise<void> {
   if (ids.length === 0) return
   await tx
     .updateTable('availability_alerts')
-    .set({ state, ...(state === 'TOLD' ? { told_at: now } : { ended_at: now }) })
+    .set({ state, ...(state === 'NOTIFIED' ? { notified_at: now } : { ended_at: now }) })
     .where('id', 'in', ids)
     .where('state', '=', 'WAITING')
     .execute()
@@ -188,5 +188,5 @@ export async function listWaitedFor(db: Database, since: Date, limit: number): P
 function notifiedCount(since: Date) {
   return sql<number>`(
     select count(*)::int from availability_alerts as notified
-    where notified.specification_id = stock.specification_id and notified.state = 'TOLD' and notified.told_at > ${since})`
+    where notified.specification_id = stock.specification_id and notified.state = 'NOTIFIED' and notified.notified_at > ${since})`
 }

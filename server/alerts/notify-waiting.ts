@@ -32,7 +32,7 @@ async function notifyBatch(tx: Transaction, specificationId: string, now: Date):
       await enqueueMail(tx, goodsReturnedMail({ ...alert, email }))
     }
   }
-  await markAlerts(tx, notified ?? [], 'TOLD', now)
+  await markAlerts(tx, notified ?? [], 'NOTIFIED', now)
   await markAlerts(tx, unreachable ?? [], 'CANCELLED', now)
   return next.length > 0
 }

@@ -69,7 +69,7 @@ export const accountTables: readonly AccountTable[] = [
     'specification_id',
     'state',
     'created_at',
-    'told_at',
+    'notified_at',
     'ended_at',
   ]),
   deleted('cart_lines', 'cart', ['quantity', 'log', 'created_at']),

@@ -84,11 +84,11 @@ export const checkoutHistories: Record<string, History> = {
     const input = { params: { id: lamp.specificationId }, body: { quantity: 1, note: 'Delivery 8813' } }
     succeeds(await (await mall.staff()).calls(stock.receive, input))
     await mall.jobs.drain()
-    const told = mall.db
+    const notified = mall.db
       .selectFrom('availability_alerts')
       .where('specification_id', '=', lamp.specificationId)
-    expect(await told.orderBy('id').select('state').execute()).toEqual([
-      { state: 'TOLD' },
+    expect(await notified.orderBy('id').select('state').execute()).toEqual([
+      { state: 'NOTIFIED' },
       { state: 'WAITING' },
     ])
   },

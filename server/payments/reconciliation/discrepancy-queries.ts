@@ -48,7 +48,7 @@ export async function listPaymentDiscrepancies(
     select odd.discrepancy_kind as "discrepancyKind", odd.subject_id as "subjectId", odd.revision, odd.since, odd.order_id as "orderId",
       odd.attempt_id as "attemptId", orders.invoice, coalesce(odd.gateway, attempt.gateway) as gateway,
       coalesce(odd.reference, attempt.merchant_ref) as reference, odd.expected as "expectedCents",
-      odd.at_stake as "atStakeCents", attempt.told_at as "reportedAt", distributors.edc_number as "edcNumber",
+      odd.at_stake as "atStakeCents", attempt.reported_at as "reportedAt", distributors.edc_number as "edcNumber",
       coalesce(orders.state = 'CANCEL' or exists (
         select from payment_attempts as paying where paying.order_id = orders.id and paying.pays_order), false)
         as "isOrderClosed"
@@ -89,7 +89,7 @@ function kindsOf(now: Date) {
         null::bigint
       from payment_attempts as attempt join orders on orders.id = order_id
       where attempt.state in ('OPEN', 'OPEN_UNCONFIRMED') and attempt.created_at < ${back(1)}
-        and (told_at is null or told_at <= pay_before or told = 'PENDING')`,
+        and (reported_at is null or reported_at <= pay_before or reported_state = 'PENDING')`,
     sql`select case payment_refunds.state
           when 'FAILED' then 'refund-failed' when 'MANUAL' then 'refund-by-hand' else 'refund-waits-too-long' end,
         payment_refunds.id,
