@@ -149,7 +149,7 @@ const others: CatalogueEntry[] = [
   ),
   statusEntry('Cart: add fails', 'POST /shoppingCart/saveUpdate', '/product/detail', 503, 'cart.cannotAdd'),
   statusEntry('Cart: remove fails', 'DELETE /shoppingCart/:id', '/shoppingCart', 503, 'cart.cannotRemove'),
-  statusEntry('Cart: list fails', 'GET /shoppingCart', '/shoppingCart', 503, 'cart.page.stale'),
+  statusEntry('Cart: list fails', 'GET /shoppingCart', '/shoppingCart', 503, 'cart.page.refreshFailed'),
   statusEntry('Cart: sync fails', 'POST /shoppingCart/sync', '/member/login', 503, 'people.login.cannotJoin'),
   refusing('Cart: a disabled product, pick again', 'POST /shoppingCart/saveUpdate', '/product/detail', {
     code: 'product-disabled',

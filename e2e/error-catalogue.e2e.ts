@@ -107,15 +107,15 @@ test('a visitor reads every error of the catalogue on its page', async ({
     }
   })
   await test.step('a forgotten password', async () => {
-    const { retrieve } = words.signingIn
+    const { passwordReset } = words.signingIn
     await visitor.visits('/member/retrievePassword')
     await stranger.fills({
-      [retrieve.email]: 'mei@example.hk',
-      [retrieve.name]: 'Chan Tai Mei',
-      [retrieve.contactNumber]: '91234567',
+      [passwordReset.email]: 'mei@example.hk',
+      [passwordReset.name]: 'Chan Tai Mei',
+      [passwordReset.contactNumber]: '91234567',
     })
     for (const entry of entriesOf('/member/retrievePassword'))
-      await stranger.meets(entry, async () => await stranger.button(retrieve.submit).click())
+      await stranger.meets(entry, async () => await stranger.button(passwordReset.submit).click())
     for (const entry of entriesOf('/member/resetPassword'))
       await stranger.meets(entry, async () => await visitor.visits('/member/resetPassword?token=old'))
   })
@@ -136,7 +136,7 @@ test('a visitor reads every error of the catalogue on its page', async ({
   })
   await test.step('a product, signed out', async () => {
     await visitor.viewsProduct(kettle)
-    const heart = stranger.button(words.favourites.keep('Kettle'))
+    const heart = stranger.button(words.favourites.add('Kettle'))
     await stranger.meets(entryOf('Favourites need login'), async () => await heart.click())
     await stranger.page.keyboard.press('Escape')
     await stranger.page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
@@ -178,13 +178,13 @@ test.describe('in Chinese', () => {
       const add = async () => await member.button(words.catalogue.addOneMore).click()
       for (const entry of entriesOf('/product/detail', 'POST /shoppingCart/saveUpdate'))
         await member.meets(entry, add)
-      const heart = member.button(words.favourites.keep('水煲'))
+      const heart = member.button(words.favourites.add('水煲'))
       await member.meets(entryOf('Favourites: save fails'), async () => await heart.click())
       await heart.click()
       await expect(heart).toHaveAttribute('aria-pressed', 'true')
       await member.meets(entryOf('Favourites: delete fails'), async () => await heart.click())
       await mei.viewsProduct(gone)
-      const requestAlert = member.button(words.alerts.askFor('枱燈'))
+      const requestAlert = member.button(words.alerts.requestFor('枱燈'))
       await member.meets(entryOf('Availability alert: not added'), async () => await requestAlert.click())
       await member.meets(entryOf('Availability alert: added'), async () => await requestAlert.click())
     })

@@ -143,7 +143,7 @@ function openedScenes(product: string, soldOut: string): Scene[] {
       act: async (page, { alerts }) => {
         await page
           .getByRole('main')
-          .getByRole('button', { name: alerts.askFor('').trim() })
+          .getByRole('button', { name: alerts.requestFor('').trim() })
           .first()
           .click()
         await page.getByRole('dialog').waitFor()

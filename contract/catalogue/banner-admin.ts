@@ -16,7 +16,7 @@ const managedBanner = z.object({
   altEn: z.string().describe('alternative text; empty if the banner text is sufficient'),
   altCn: z.string(),
   linkPath: z.string(),
-  leadsNowhere: z.boolean().describe('the link target no longer exists'),
+  isLinkBroken: z.boolean().describe('the link target no longer exists'),
   image: image.describe('for English, and for Chinese without a picture of its own'),
   imageCn: image.nullable(),
   enabled: z.boolean(),

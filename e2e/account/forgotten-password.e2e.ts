@@ -11,26 +11,26 @@ test.describe('忘記密碼', () => {
     words,
   }) => {
     const { page } = visitor
-    const { retrieve, reset, change, sessions, ...signing } = words.signingIn
+    const { passwordReset, reset, change, sessions, ...signing } = words.signingIn
     const elsewhere = await newMember()
     const { email } = elsewhere
     await elsewhere.visits('/account/order')
 
     await test.step('三項資料各有提示，全部正確才寄出連結', async () => {
       await visitor.visits('/member/login')
-      await page.getByRole('link', { name: signing.forgotten }).click()
-      await page.getByRole('button', { name: retrieve.submit }).click()
-      await expect(page.getByText(retrieve.emailRequired)).toBeVisible()
-      await page.getByLabel(retrieve.email).fill(email)
-      await page.getByLabel(retrieve.name).fill('陳大文')
-      await page.getByLabel(retrieve.contactNumber).fill('9123 4567')
-      await page.getByRole('button', { name: retrieve.submit }).click()
+      await page.getByRole('link', { name: signing.forgotPassword }).click()
+      await page.getByRole('button', { name: passwordReset.submit }).click()
+      await expect(page.getByText(passwordReset.emailRequired)).toBeVisible()
+      await page.getByLabel(passwordReset.email).fill(email)
+      await page.getByLabel(passwordReset.name).fill('陳大文')
+      await page.getByLabel(passwordReset.contactNumber).fill('9123 4567')
+      await page.getByRole('button', { name: passwordReset.submit }).click()
       await expect(
         page.getByText(words.refusals['name-not-matching']({ code: 'name-not-matching' })),
       ).toBeVisible()
-      await page.getByLabel(retrieve.name).fill('Chan Tai Mei')
-      await page.getByRole('button', { name: retrieve.submit }).click()
-      await expect(page.getByRole('heading', { name: retrieve.sentTitle })).toBeVisible()
+      await page.getByLabel(passwordReset.name).fill('Chan Tai Mei')
+      await page.getByRole('button', { name: passwordReset.submit }).click()
+      await expect(page.getByRole('heading', { name: passwordReset.sentTitle })).toBeVisible()
     })
 
     const [mail] = await mall.mailsTo(email)
@@ -52,8 +52,8 @@ test.describe('忘記密碼', () => {
       await page.goto(link)
       await expect(page.getByRole('heading', { name: reset.expiredTitle })).toBeVisible()
       await expect(page).not.toHaveURL(/token/)
-      await page.getByRole('link', { name: reset.again }).click()
-      await expect(page.getByRole('heading', { name: retrieve.title, level: 1 })).toBeVisible()
+      await page.getByRole('link', { name: reset.sendNewLink }).click()
+      await expect(page.getByRole('heading', { name: passwordReset.title, level: 1 })).toBeVisible()
       expect((await mall.mailsTo(email))[0]?.subject).toBe('密碼已經更改')
     })
 
@@ -72,8 +72,8 @@ test.describe('忘記密碼', () => {
 
     await test.step('更改密碼後，登入紀錄只剩此瀏覽器；登出所有裝置後回到登入頁面', async () => {
       const other = elsewhere.page
-      await other.getByRole('link', { name: signing.safety.title }).click()
-      await expect(other.getByText(sessions.here, { exact: true })).toBeVisible()
+      await other.getByRole('link', { name: signing.security.title }).click()
+      await expect(other.getByText(sessions.thisBrowser, { exact: true })).toBeVisible()
       const others = other.getByRole('button', { name: sessions.endThere('Chrome') })
       await expect(others).toHaveCount(1)
       await other.getByLabel(change.current).fill('harbour88')
@@ -86,7 +86,7 @@ test.describe('忘記密碼', () => {
       await other.getByLabel(change.current).fill('Harbour88')
       await other.getByRole('button', { name: change.submit }).click()
       await expect(other.getByText(change.done)).toBeVisible()
-      await expect(other.getByText(sessions.here, { exact: true })).toBeVisible()
+      await expect(other.getByText(sessions.thisBrowser, { exact: true })).toBeVisible()
       await expect(others).toHaveCount(0)
       await other.getByRole('button', { name: sessions.everywhere }).click()
       await other.waitForURL('**/member/login?**')

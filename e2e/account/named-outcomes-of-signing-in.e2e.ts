@@ -29,7 +29,7 @@ test('repeated wrong passwords are rate-limited, and a distributor has no passwo
     await enters('88000001')
     await page.waitForURL('**/account?**')
     await expect(page.getByRole('heading', { name: words.signingIn.sessions.title })).toBeVisible()
-    await expect(page.getByText(words.signingIn.sessions.here)).toBeVisible()
+    await expect(page.getByText(words.signingIn.sessions.thisBrowser)).toBeVisible()
     await visitor.visits('/account/changePassword')
     await expect(
       page.getByRole('heading', { name: words.signingIn.wrongRole.title.ROLE_API_MEMBER }),
@@ -133,8 +133,8 @@ test('the page to return to survives a visit to registration and to the forgotte
   await main.getByRole('link', { name: login.join }).click()
   await expect(page.getByRole('heading', { name: join.title, level: 1 })).toBeVisible()
   await main.getByRole('link', { name: login.submit }).click()
-  await main.getByRole('link', { name: words.signingIn.forgotten }).click()
-  await main.getByRole('link', { name: words.signingIn.retrieve.toLogin }).click()
+  await main.getByRole('link', { name: words.signingIn.forgotPassword }).click()
+  await main.getByRole('link', { name: words.signingIn.passwordReset.toLogin }).click()
   await entering(page, words)('norate@demo.hk')
   await page.waitForURL('**/account/receiver?**')
 })

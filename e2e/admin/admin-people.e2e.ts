@@ -23,8 +23,8 @@ test('a distributor is imported, renewed, credited, assigned a member, disabled 
   await click(zh.preview)
   await expect(page.getByRole('table', { name: zh.change })).toContainText('何志明')
   await expectForPhones(page)
-  await click(zh.take)
-  await expect(page.getByText(zh.taken)).toBeVisible()
+  await click(zh.importRegister)
+  await expect(page.getByText(zh.registerImported)).toBeVisible()
 
   await staff.visits('/admin/person?k=88000099')
   await page.getByRole('link', { name: '何志明', exact: true }).click()
@@ -34,7 +34,7 @@ test('a distributor is imported, renewed, credited, assigned a member, disabled 
   await expect(page.getByText(zh.renewed)).toBeVisible()
   await page.getByLabel(zh.document, { exact: true }).fill('DD-2026-7')
   await page.getByLabel(zh.amount, { exact: true }).fill('12,000')
-  await click(zh.give)
+  await click(zh.recordOffsetCredit)
   await expect(page.getByRole('table', { name: zh.offsetCredits })).toContainText('DD-2026-7')
   await expectForPhones(page)
 

@@ -114,11 +114,11 @@ test.describe('a Chinese-speaking customer and English-speaking staff', () => {
     await expect(page.getByRole('img', { name: appeals.photoAt(1) })).toBeVisible()
     await expectForPhones(page)
     await page.getByLabel(appeals.message).fill('相片未見凹陷。')
-    await page.getByRole('button', { name: appeals.ways.refuse }).click()
+    await page.getByRole('button', { name: appeals.replies.refuse }).click()
     await page.getByLabel(appeals.message).fill('放大後可見凹陷，我們再處理。')
     await expectForPhones(page)
-    await page.getByRole('button', { name: appeals.ways.reopen }).click()
-    await expect(page.getByRole('button', { name: appeals.ways.ask })).toBeVisible()
+    await page.getByRole('button', { name: appeals.replies.reopen }).click()
+    await expect(page.getByRole('button', { name: appeals.replies.ask })).toBeVisible()
     await mei.visits(`/account/order/appeal?invoice=${invoice}`)
     await expect(mei.page.getByRole('list', { name: words.appeals.thread })).toContainText('再處理')
     const { more } = words.appeals
@@ -133,9 +133,9 @@ test.describe('a Chinese-speaking customer and English-speaking staff', () => {
 
     await page.getByRole('main').getByRole('link', { name: invoice }).click()
     await expect(heading(invoice)).toBeVisible()
-    await page.getByRole('checkbox', { name: orders.fit }).check()
+    await page.getByRole('checkbox', { name: orders.fitForSale }).check()
     await page.getByRole('button', { name: /^The goods are back: refund HK\$/ }).click()
-    const story = page.getByRole('table', { name: orders.story })
+    const story = page.getByRole('table', { name: orders.history })
     await expect(story).toContainText(en.orders.states.RETURNSUCCESS)
     await mall.settles()
     await staff.visits(`/admin/order/detail?invoice=${invoice}&lang=en`)
@@ -270,10 +270,10 @@ test.describe('a Chinese-speaking clerk', () => {
     await adminPage.getByLabel(orders.refundReason).fill('Never arrived')
     await adminPage.getByRole('button', { name: orders.refundNow(amount) }).click()
     await expect(
-      adminPage.getByText(adminText.refunds.takesTwo(amount, null, amount, 'HK$5,000.00')),
+      adminPage.getByText(adminText.refunds.needsSecondApprover(amount, null, amount, 'HK$5,000.00')),
     ).toBeVisible()
-    await adminPage.getByRole('button', { name: adminText.refunds.ask, exact: true }).click()
-    await expect(adminPage.getByText(adminText.refunds.own)).toBeVisible()
+    await adminPage.getByRole('button', { name: adminText.refunds.request, exact: true }).click()
+    await expect(adminPage.getByText(adminText.refunds.ownRequest)).toBeVisible()
     await expect(adminPage.getByRole('dialog')).toBeHidden()
     await expectForPhones(adminPage)
     await clerk.visits('/admin')
@@ -282,7 +282,7 @@ test.describe('a Chinese-speaking clerk', () => {
     await click(inChinese.refunds.approve(amount))
     await expect(page.getByText(inChinese.refunds.none)).toBeVisible()
     await admin.visits(`/admin/order/detail?invoice=${invoice}&lang=en`)
-    await expect(adminPage.getByRole('table', { name: orders.story })).toContainText(
+    await expect(adminPage.getByRole('table', { name: orders.history })).toContainText(
       en.orders.states.RETURNSUCCESS,
     )
 
@@ -291,7 +291,7 @@ test.describe('a Chinese-speaking clerk', () => {
     await adminPage.getByRole('button', { name: adminText.staff.reset, exact: true }).click()
     await expect(adminPage.getByRole('dialog')).toBeHidden()
     await expect(adminPage.getByRole('row').filter({ hasText: '吳詠琳' })).toContainText(
-      adminText.staff.unset,
+      adminText.staff.notSet,
     )
 
     await clerk.visits('/admin/order')
@@ -311,7 +311,7 @@ test.describe('a Chinese-speaking clerk', () => {
       page.getByRole('list', { name: staff.authenticator.recovery }).getByRole('listitem'),
     ).toHaveCount(10)
     await expectForPhones(page)
-    await click(staff.authenticator.kept)
+    await click(staff.authenticator.recoverySaved)
     const search = page.getByRole('searchbox', { name: ordersInChinese.search })
     await expect(search).toBeVisible()
     // The list is loaded before the break, or its request would end the session first.
@@ -320,7 +320,7 @@ test.describe('a Chinese-speaking clerk', () => {
     await mall.clock.advance({ minutes: staffIdleMinutes + 1 })
     await search.fill('陳')
     await click(inChinese.list.search)
-    const dialog = page.getByRole('dialog', { name: staff.again.title })
+    const dialog = page.getByRole('dialog', { name: staff.signInAgain.title })
     await dialog.getByLabel(words.people.login.username).fill('clerk@demo.hk')
     await dialog.getByLabel(words.people.login.password, { exact: true }).fill('demo1234')
     await dialog.getByRole('button', { name: words.people.login.submit, exact: true }).click()

@@ -62,7 +62,7 @@ test('a catalogue is exported, changed and imported during an order at the old p
   await expect(mei.page.getByText(refused).first()).toBeVisible()
 
   await staff.visits('/admin/catalogue/draft?lang=zh_tw')
-  await expect(heading(drafts.fresh)).toBeVisible()
+  await expect(heading(drafts.newProduct)).toBeVisible()
   await page.getByLabel(drafts.code).fill('LION-1')
   await page.getByLabel(products.nameEn).first().fill('Lion Rock Teapot')
   await choose(page.getByLabel(products.brand), 1)
@@ -72,7 +72,7 @@ test('a catalogue is exported, changed and imported during an order at the old p
   await page.getByLabel(specTable.labelCn).fill('容量')
   await page.getByLabel(specTable.valueEn).fill('1 l')
   await page.getByLabel(specTable.valueCn).fill('一公升')
-  const product = page.getByRole('group', { name: articles.fresh(1) })
+  const product = page.getByRole('group', { name: articles.newArticle(1) })
   await product.getByLabel(articles.code).fill('LION-1A')
   await product.getByLabel(products.nameEn).first().fill('Teapot')
   await product.getByLabel(products.nameCn).first().fill('茶壺')
@@ -82,7 +82,7 @@ test('a catalogue is exported, changed and imported during an order at the old p
   await page.getByLabel(pictures.add).setInputFiles([photo])
   await expect.poll(() => page.getByRole('img', { name: pictures.cropped }).evaluate(isPainted)).toBe(true)
   await page.getByLabel(pictures.sliders.zoom).fill('1.5')
-  await click(pictures.take)
+  await click(pictures.applyCrop)
   await expect(page.getByRole('img', { name: pictures.at(1) })).toBeVisible()
   await page
     .getByLabel(pictures.add)
@@ -128,13 +128,13 @@ test('a catalogue is exported, changed and imported during an order at the old p
   await expect(first).toContainText('獅子山精選')
 
   await staff.visits('/admin/banner/detail?lang=zh_tw')
-  await expect(heading(banners.fresh)).toBeVisible()
+  await expect(heading(banners.newBanner)).toBeVisible()
   await page.getByLabel(banners.nameEn).fill('Tea below Lion Rock')
   await page.getByLabel(banners.link, { exact: true }).fill(`/product/detail?id=${id}`)
   await page.getByRole('checkbox', { name: banners.shown }).check()
   const choosePicture = async (buffer: Buffer) => {
     await page.getByLabel(banners.image, { exact: true }).setInputFiles([{ ...photo, buffer }])
-    await click(pictures.take)
+    await click(pictures.applyCrop)
   }
   const thumbnail = page.getByRole('main').locator('form img').first()
   await choosePicture(await aPhoto())
@@ -173,7 +173,7 @@ test('a catalogue is exported, changed and imported during an order at the old p
     products.now('熱茶'),
   )
   await click(banners.save)
-  await expect(page.getByText(products.decideFirst)).toBeVisible()
+  await expect(page.getByText(products.conflictsUnresolved)).toBeVisible()
   const ofField = (name: string, side: string) => page.getByRole('button', { name: `${name}: ${side}` })
   await ofField(log.facts.textCn, products.keepMine).click()
   await ofField(log.facts.textEn, products.keepTheirs).click()

@@ -76,7 +76,7 @@ test('the staff simulate a code on past orders, create it and many more, plan an
   await staff.visits('/admin/promotion?k=LION&lang=zh_tw')
   await expect(page.getByRole('row', { name: /LIONROCK/ })).toContainText('/ 1')
   await staff.visits('/admin/promotion/code?lang=zh_tw')
-  await choose(page.getByLabel(promotions.how), promotions.hows.many)
+  await choose(page.getByLabel(promotions.mode), promotions.modes.many)
   await page.getByLabel(promotions.count).fill('20')
   await page.getByLabel(promotions.prefix).fill('TEA')
   await choose(page.getByLabel(promotions.kind), promotions.kinds.amount)

@@ -71,7 +71,7 @@ test.describe('in Chinese', () => {
     await page.getByRole('button', { name: orders.detail.invoicePdf }).click()
     expect((await download).suggestedFilename()).toBe(`${invoice}.pdf`)
 
-    await page.getByRole('button', { name: appeals.ask }).click()
+    await page.getByRole('button', { name: appeals.requestHelp }).click()
     await page.getByRole('radio', { name: appeals.requestTypes.RETURN }).check()
     await page.getByLabel(appeals.form.message).fill('收到時壺身已經凹陷。\n請安排退款。')
     await page.getByRole('button', { name: appeals.form.send, exact: true }).click()
@@ -85,7 +85,7 @@ test.describe('in Chinese', () => {
     // The connection is lost and the page reloaded; the input is still there.
     await page.route('**/appeal?**', async (route) => await route.abort())
     await page.getByRole('button', { name: appeals.form.send, exact: true }).click()
-    await expect(page.getByText(appeals.form.unanswered)).toBeVisible()
+    await expect(page.getByText(appeals.form.noResponse)).toBeVisible()
     await page.unroute('**/appeal?**')
     // This journey causes the browser's errors about the lost connection.
     consoleErrors.splice(0)
@@ -136,7 +136,7 @@ test('a return requires delivery and help does not; answers remain visible, and 
 
   await delivers(mall, invoice)
   await ka.visits(`/account/order/detail?invoice=${invoice}`)
-  await page.getByRole('button', { name: appeals.ask }).click()
+  await page.getByRole('button', { name: appeals.requestHelp }).click()
   await expect(page.getByRole('radio', { name: appeals.requestTypes.RETURN })).toBeEnabled()
   const photo = page.getByLabel(appeals.form.addPhoto, { exact: true })
   await photo.setInputFiles([{ ...jpeg, buffer: Buffer.from('%PDF-1.7') }])

@@ -23,7 +23,7 @@ test('for a visitor the panel starts with the quantity in the cart, and its butt
   await expect(quantity).toHaveValue('3')
 
   await test.step('a lower quantity is reported as a change, not as added', async () => {
-    await page.getByRole('main').getByRole('button', { name: words.cart.fewer }).click()
+    await page.getByRole('main').getByRole('button', { name: words.cart.decrease }).click()
     await button(changeTo(2)).click()
     await expect(status).toContainText(changedTo(2))
     await expect(status).not.toContainText(words.cart.added)

@@ -64,10 +64,10 @@ test.describe('購物車', () => {
       await loses(mall, cup, 1)
       for (const { word, line, path } of [zh, en]) {
         await visits(path)
-        await expect(line('kettle')).toContainText(word.cheaper('HK$2,600.00'))
+        await expect(line('kettle')).toContainText(word.priceDecreased('HK$2,600.00'))
         await expect(line('towel')).toContainText(word.notEnough(3))
         await expect(line('lamp')).toContainText(word.disabled)
-        await expect(line('lamp').getByRole('link', { name: word.pickAgain })).toBeVisible()
+        await expect(line('lamp').getByRole('link', { name: word.chooseAgain })).toBeVisible()
         await expect(line('cup')).toContainText(word.soldOut)
       }
     })
@@ -75,7 +75,7 @@ test.describe('購物車', () => {
     await test.step('in English: available products are ordered, and discontinued ones are removed at once', async () => {
       const { word, line, quantity } = en
       await line('towel')
-        .getByRole('button', { name: word.takeLeft(3) })
+        .getByRole('button', { name: word.changeTo(3) })
         .click()
       await expect(quantity('towel')).toHaveValue('3')
       await page.getByRole('button', { name: word.removeDisabled(1) }).click()
@@ -91,7 +91,7 @@ test.describe('購物車', () => {
       await expect(page.getByRole('button', { name: word.undoOf(goods.en.kettle) })).toBeFocused()
       await page.keyboard.press('Enter')
       await expect(page.getByRole('main').getByRole('article').first()).toContainText(goods.en.kettle)
-      await expect(line('kettle')).toContainText(word.cheaper('HK$2,600.00'))
+      await expect(line('kettle')).toContainText(word.priceDecreased('HK$2,600.00'))
     })
 
     await test.step('移除一行，還原後回到原位', async () => {
@@ -127,14 +127,16 @@ test.describe('購物車', () => {
       await page.getByRole('button', { name: wordsIn.en.cartJoining.undoJoin }).click()
       await expect(en.quantity('kettle')).toHaveValue('1')
       await expect(en.line('towel')).toBeHidden()
-      await expect(page.getByText(wordsIn.en.cartJoining.setAside('Kettle × 2, Towel × 3'))).toBeVisible()
+      await expect(
+        page.getByText(wordsIn.en.cartJoining.savedInBrowser('Kettle × 2, Towel × 3')),
+      ).toBeVisible()
     })
 
     await test.step('連按加減時，最後一按作準', async () => {
       const { held, letsGo } = await holdFirstSave(page)
-      await en.line('kettle').getByRole('button', { name: wordsIn.en.cart.more }).click()
+      await en.line('kettle').getByRole('button', { name: wordsIn.en.cart.increase }).click()
       await held
-      await en.line('kettle').getByRole('button', { name: wordsIn.en.cart.fewer }).click()
+      await en.line('kettle').getByRole('button', { name: wordsIn.en.cart.decrease }).click()
       const corrected = page.waitForResponse(
         (answer) => answer.url().includes('/saveUpdate?') && answer.request().postDataJSON().quantity === 1,
       )
@@ -145,11 +147,15 @@ test.describe('購物車', () => {
 
     await test.step('放在一旁的商品沒有遺失，可再加入', async () => {
       await visits(zh.path)
-      await expect(page.getByText(wordsIn.zh_tw.cartJoining.setAside('水煲 × 2、毛巾 × 3'))).toBeVisible()
-      await page.getByRole('button', { name: wordsIn.zh_tw.cartJoining.joinAfterAll }).click()
+      await expect(
+        page.getByText(wordsIn.zh_tw.cartJoining.savedInBrowser('水煲 × 2、毛巾 × 3')),
+      ).toBeVisible()
+      await page.getByRole('button', { name: wordsIn.zh_tw.cartJoining.addSaved }).click()
       await expect(quantity('kettle')).toHaveValue('2')
       await expect(quantity('towel')).toHaveValue('3')
-      await expect(page.getByText(wordsIn.zh_tw.cartJoining.setAside('水煲 × 2、毛巾 × 3'))).toBeHidden()
+      await expect(
+        page.getByText(wordsIn.zh_tw.cartJoining.savedInBrowser('水煲 × 2、毛巾 × 3')),
+      ).toBeHidden()
     })
   })
 })
@@ -205,7 +211,7 @@ for (const language of ['en', 'zh_tw'] as const) {
       await expect(page.getByText(estimate.freeDelivery)).toBeVisible()
 
       await page.route('**/back/api/order/estimate?**', (route) => route.abort())
-      await page.getByRole('button', { name: words.cart.fewer }).click()
+      await page.getByRole('button', { name: words.cart.decrease }).click()
       await expect(summary.getByRole('alert')).toContainText(estimate.noTotal)
       await expect(summary).toContainText('HK$4,500.00')
       await page.unroute('**/back/api/order/estimate?**')

@@ -44,7 +44,7 @@ test('在分類內搜尋時，品牌、價格及排序不會離開該分類，�
       await main.getByRole('textbox', { name: catalogue.filters.from }).fill('1')
       await main.getByRole('textbox', { name: catalogue.filters.to }).fill('2')
       await main.getByRole('button', { name: catalogue.filters.apply }).click()
-      await expect(main.getByRole('heading', { name: catalogue.nothingFound.titleFor('茶') })).toBeVisible()
+      await expect(main.getByRole('heading', { name: catalogue.noResults.titleFor('茶') })).toBeVisible()
       await expect(page).toHaveURL(isWithin)
 
       await main.getByRole('link', { name: catalogue.filters.clearAll }).first().click()
@@ -64,13 +64,13 @@ test('a menu entry and a brand without products show a message with links, in bo
   const main = page.getByRole('main')
   await takeBrandOffShelf(mall, 'pawmelo')
   for (const language of languages) {
-    const { nothingFound } = wordsIn[language].catalogue
+    const { noResults } = wordsIn[language].catalogue
     for (const path of ['/pets/pet-toys', '/brand/pawmelo']) {
       await visits(inLanguage(path, language))
-      await expect(main.getByRole('heading', { name: nothingFound.title })).toBeVisible()
+      await expect(main.getByRole('heading', { name: noResults.title })).toBeVisible()
       await expect(main.getByRole('article')).toHaveCount(0)
     }
-    await main.getByRole('link', { name: nothingFound.toBrands }).click()
+    await main.getByRole('link', { name: noResults.toBrands }).click()
     await expect(main.getByRole('heading', { name: wordsIn[language].shell.allBrands })).toBeVisible()
   }
 })

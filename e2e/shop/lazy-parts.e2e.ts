@@ -137,7 +137,7 @@ test('a sold-out product whose alert button fails to load says so, and shows it 
   await unblock()
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(
-    page.getByRole('main').getByRole('button', { name: words.alerts.askFor('Kettle') }),
+    page.getByRole('main').getByRole('button', { name: words.alerts.requestFor('Kettle') }),
   ).toBeVisible()
   await expect(failure).toBeHidden()
   expectOnlyBlockedFiles(consoleErrors)

@@ -48,7 +48,7 @@ test.describe('沒有網絡', () => {
       await test.step(`${language}：購物車內的商品仍在`, async () => {
         await page.goto(inLanguage('/shoppingCart', language))
         await expect(page.getByRole('main').getByRole('article')).toContainText(name)
-        await expect(page.getByText(cart.page.stale)).toBeVisible()
+        await expect(page.getByText(cart.page.refreshFailed)).toBeVisible()
       })
 
       await test.step(`${language}：未看過的一頁`, async () => {

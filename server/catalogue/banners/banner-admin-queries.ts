@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../platform/db/database.ts'
 import { versionOf } from '../publishing/content-version-queries.ts'
 
 /** A banner row; its link target is resolved separately. */
-export type StoredBanner = Omit<ManagedBanner, 'leadsNowhere'>
+export type StoredBanner = Omit<ManagedBanner, 'isLinkBroken'>
 
 const contentColumns = [
   ...['name_en', 'name_cn', 'text_en', 'text_cn', 'alt_en', 'alt_cn', 'link_path'],

@@ -86,7 +86,7 @@ describe('the banners', () => {
     expect((await adds({ nameEn: 'To a page', linkPath })).status).toBe(201)
     await takeOffShelf(db, kettle)
     const { body } = await staff.calls(admin.list)
-    expect(body.banners.find(({ nameEn }) => nameEn === 'To a page')?.leadsNowhere).toBe(true)
+    expect(body.banners.find(({ nameEn }) => nameEn === 'To a page')?.isLinkBroken).toBe(true)
   })
 
   test('accept one of two concurrent edits; a move in between does not conflict', async () => {

@@ -9,7 +9,7 @@ export async function readBanners(db: Database): Promise<ManagedBanner[]> {
   const stored = await listStoredBanners(db)
   const paths = stored.map(({ linkPath }) => linkPath)
   const found = await findPages(db, paths)
-  return stored.map((banner, at) => ({ ...banner, leadsNowhere: !found[at] }))
+  return stored.map((banner, at) => ({ ...banner, isLinkBroken: !found[at] }))
 }
 
 /** Filters these paths to those that are public pages. */

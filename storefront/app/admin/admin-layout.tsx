@@ -105,8 +105,8 @@ function SignInAgain() {
     <Dialog
       isOpen
       onClose={leave}
-      title={staff.again.title}
-      description={staff.again.hint}
+      title={staff.signInAgain.title}
+      description={staff.signInAgain.hint}
       closeLabel={shell.close}
     >
       <LoginForm onSignedIn={enter} />

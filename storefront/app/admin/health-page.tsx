@@ -26,7 +26,7 @@ export default function HealthPage() {
       title={health.title}
       actions={
         <Button variant="secondary" size="small" onClick={() => void reload()}>
-          {health.again}
+          {health.refresh}
         </Button>
       }
     >
@@ -50,7 +50,7 @@ function State({ seen }: { seen: Health }) {
   return (
     <div className="grid gap-8">
       <Notice tone={isHealthy ? 'success' : 'error'}>
-        <p className="font-medium">{isHealthy ? words.well : words.notWell}</p>
+        <p className="font-medium">{isHealthy ? words.healthy : words.unhealthy}</p>
         <p>{words.asOf(when(seen.at))}</p>
       </Notice>
       <GatewayFaultsNotice gateways={seen.gateways} />
@@ -104,7 +104,7 @@ function useQueueColumns(now: string): Column<Health['queues'][number]>[] {
   return [
     { name: 'name', head: words.queue, cell: ({ name }) => <code>{name}</code> },
     { name: 'waiting', head: words.waiting, isNumber: true, cell: ({ waiting }) => waiting },
-    { name: 'planned', head: words.planned, isNumber: true, from: 'sm', cell: ({ planned }) => planned },
+    { name: 'planned', head: words.scheduled, isNumber: true, from: 'sm', cell: ({ planned }) => planned },
     { name: 'active', head: words.active, isNumber: true, from: 'sm', cell: ({ active }) => active },
     {
       name: 'failed',

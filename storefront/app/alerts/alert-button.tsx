@@ -60,10 +60,10 @@ export function AlertButton({ specificationId, name, size = 'normal' }: AlertBut
           isWide={size === 'normal'}
           isBusy={isBusy}
           onClick={onClick}
-          aria-label={alerts.askFor(name)}
+          aria-label={alerts.requestFor(name)}
         >
           <Bell className="size-4.5" aria-hidden="true" />
-          {alerts.ask}
+          {alerts.request}
         </Button>
       )}
       {notDone !== null && (

@@ -140,7 +140,7 @@ export function AppealForm({ order, refusals, onSent }: AppealFormProps) {
       {refusal !== null && photoRefusal === null && (
         <Notice tone="error">{sentenceFor(text, refusal)}</Notice>
       )}
-      {isUnanswered && <Notice tone="error">{words.unanswered}</Notice>}
+      {isUnanswered && <Notice tone="error">{words.noResponse}</Notice>}
       <Button type="submit" isBusy={form.formState.isSubmitting} className="justify-self-start">
         {words.send}
       </Button>

@@ -104,18 +104,20 @@ function ReturnClock({
   refusals,
   onOver,
 }: AppealsOfOrder & { receivedAt: number; onOver: () => void }) {
-  const { clock } = useText().appeals
+  const { timeLeft } = useText().appeals
   if (appealBefore === null || refusals.RETURN !== null) return null
   const leftMs = Date.parse(appealBefore) - Date.parse(serverTime)
   return (
     <p className="text-sm">
-      {clock.before}
+      {timeLeft.before}
       <strong className="font-medium">
         <Countdown until={receivedAt + leftMs} onEnd={onOver}>
-          {(seconds) => clock.left(Math.floor(seconds / 86_400), Math.floor(seconds / 3_600) % 24, seconds)}
+          {(seconds) =>
+            timeLeft.left(Math.floor(seconds / 86_400), Math.floor(seconds / 3_600) % 24, seconds)
+          }
         </Countdown>
       </strong>
-      {clock.after}
+      {timeLeft.after}
     </p>
   )
 }
@@ -142,7 +144,7 @@ function RequestPanel({
         onClick={() => setShown(true)}
       >
         <MessageSquare className="size-5" aria-hidden="true" />
-        {refusals.HELP === null ? words.ask : words.askReturn}
+        {refusals.HELP === null ? words.requestHelp : words.requestReturn}
       </Button>
     )
   }

@@ -73,7 +73,7 @@ export function CartLine({ item, total, isTotalCurrent, onRemove }: CartLineProp
             value={quantity}
             onChange={want}
             disabled={isDisabled}
-            labels={{ quantity: `${cart.quantity} · ${name}`, fewer: cart.fewer, more: cart.more }}
+            labels={{ quantity: `${cart.quantity} · ${name}`, fewer: cart.decrease, more: cart.increase }}
             rangeError={cart.page.quantityRange}
           />
           <IconButton label={cart.page.removeOf(name)} onClick={onRemove} className="text-muted">
@@ -103,15 +103,15 @@ function LineNotes({ item, onTakeLeft }: { item: CartItem; onTakeLeft: (left: nu
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-danger">
           {page.notEnough(obstacle.left)}
           <Button variant="quiet" size="small" onClick={() => onTakeLeft(obstacle.left)}>
-            {page.takeLeft(obstacle.left)}
+            {page.changeTo(obstacle.left)}
           </Button>
         </p>
       )}
       {before !== null && obstacle?.kind !== 'disabled' && (
         <p className="text-sm text-muted">
           {before < item.product.priceCents
-            ? page.dearer(showPrice(before))
-            : page.cheaper(showPrice(before))}
+            ? page.priceIncreased(showPrice(before))
+            : page.priceDecreased(showPrice(before))}
         </p>
       )}
     </>
@@ -125,10 +125,10 @@ function PickAgain({ item }: { item: CartItem }) {
   return (
     <PageLink
       to={`/product/search?${new URLSearchParams({ k: name })}`}
-      aria-label={`${page.pickAgain} · ${name}`}
+      aria-label={`${page.chooseAgain} · ${name}`}
       className={buttonClass({ variant: 'quiet', size: 'small' })}
     >
-      {page.pickAgain}
+      {page.chooseAgain}
     </PageLink>
   )
 }

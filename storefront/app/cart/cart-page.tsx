@@ -52,12 +52,12 @@ export default function CartPage() {
       <h1 className="text-2xl">{page.title}</h1>
       <JoinNotice cart={items} />
       {who === 'signed-in' && <SetAside />}
-      {isStale && <Notice>{page.stale}</Notice>}
+      {isStale && <Notice>{page.refreshFailed}</Notice>}
       {removed !== null && (
         <Removed key={removed.item.specification.id} line={removed} onUndo={() => void undo(removed)} />
       )}
       {phase === 'unknown' && isUnreached ? (
-        <EmptyState title={page.unknown}>
+        <EmptyState title={page.loadFailed}>
           <Button onClick={() => location.reload()}>{failures.broken.retry}</Button>
         </EmptyState>
       ) : items.length > 0 ? (
@@ -130,7 +130,7 @@ function Removed({ line: { item }, onUndo }: { line: RemovedLine; onUndo: () => 
       tabIndex={-1}
       className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-surface px-4 py-2 text-sm"
     >
-      {isGone ? page.removedForGood(name) : page.removed(name)}
+      {isGone ? page.removedUnavailable(name) : page.removed(name)}
       {!isGone && (
         <Button variant="quiet" size="small" aria-label={page.undoOf(name)} onClick={onUndo}>
           <Undo2 className="size-4" aria-hidden="true" />

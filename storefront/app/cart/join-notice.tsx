@@ -48,7 +48,7 @@ function News({ news, held }: { news: MergeSummary; held: readonly CartItem[] })
             )}
           </p>
         )}
-        {news.leftOut.length > 0 && <p>{cartJoining.leftOut(list(itemsOf(news, news.leftOut)))}</p>}
+        {news.leftOut.length > 0 && <p>{cartJoining.notAdded(list(itemsOf(news, news.leftOut)))}</p>}
         <p className="-ms-4 flex flex-wrap">
           {canUndo(news, held) && (
             <Act onAct={() => undoJoin(news)}>
@@ -57,7 +57,7 @@ function News({ news, held }: { news: MergeSummary; held: readonly CartItem[] })
             </Act>
           )}
           <Button variant="quiet" size="small" onClick={closeNews}>
-            {cartJoining.keepJoined}
+            {cartJoining.confirmJoin}
           </Button>
         </p>
       </div>
@@ -77,11 +77,11 @@ function Aside({ items }: { items: readonly CartItem[] }) {
   return (
     <Notice>
       <div className="grid gap-1">
-        <p>{cartJoining.setAside(list(items))}</p>
+        <p>{cartJoining.savedInBrowser(list(items))}</p>
         <p className="-ms-4 flex flex-wrap">
-          <Act onAct={openCartAfterSignIn}>{cartJoining.joinAfterAll}</Act>
+          <Act onAct={openCartAfterSignIn}>{cartJoining.addSaved}</Act>
           <Button variant="quiet" size="small" onClick={dropSetAside}>
-            {cartJoining.dropSetAside}
+            {cartJoining.discardSaved}
           </Button>
         </p>
       </div>
@@ -112,5 +112,5 @@ function useList(): (items: readonly CartItem[], itemText?: ItemText) => string 
   const nameOf = useNameOf()
   const withQuantity: ItemText = (name, { quantity }) => cartJoining.pieces(name, quantity)
   return (items, itemText = withQuantity) =>
-    items.map((item) => itemText(nameOf(item.displayProduct), item)).join(cartJoining.and)
+    items.map((item) => itemText(nameOf(item.displayProduct), item)).join(cartJoining.separator)
 }

@@ -23,7 +23,7 @@ export function DiscountCodeEntry({ review, preview }: { review: Review; preview
     const { code, isApplied } = discountCode
     return (
       <Notice tone={isApplied ? 'success' : 'info'}>
-        <p>{isApplied ? checkout.codeApplied(code) : checkout.codeKept(code)}</p>
+        <p>{isApplied ? checkout.codeApplied(code) : checkout.codeUnused(code)}</p>
         <Button
           variant="quiet"
           size="small"

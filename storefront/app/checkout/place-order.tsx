@@ -15,7 +15,7 @@ export function PlaceOrder({ review, preview }: { review: Review; preview: Previ
   const refusal = refusalToPlace(preview, paymentType)
   return (
     <div className="grid gap-3">
-      {hasNoResponse && <Notice tone="error">{checkout.noAnswer}</Notice>}
+      {hasNoResponse && <Notice tone="error">{checkout.noResponse}</Notice>}
       <Button
         isWide
         isBusy={isPlacing}
@@ -33,7 +33,7 @@ export function PlaceOrder({ review, preview }: { review: Review; preview: Previ
 
   function sentenceAtButton() {
     if (paymentType === 'OFFSET_DADAN') return checkout.paidByOffsetCredit
-    if (preview.isPaidAtOnce) return checkout.paidAtOnce
-    return shop && checkout.nothingIsPaid(Math.round(shop.paymentWindowSeconds / 60))
+    if (preview.isPaidAtOnce) return checkout.confirmedImmediately
+    return shop && checkout.paymentHint(Math.round(shop.paymentWindowSeconds / 60))
   }
 }

@@ -53,10 +53,10 @@ export function UnansweredOrder({ review: { pending, send, isPlacing, forgetPend
       <p>{checkout.pendingHint}</p>
       <div className="mt-3 flex flex-wrap items-center gap-2">
         <Button size="small" onClick={() => void send(pending.body)}>
-          {checkout.findOut}
+          {checkout.checkStatus}
         </Button>
         <Button variant="quiet" size="small" onClick={forgetPending}>
-          {checkout.forget}
+          {checkout.startOver}
         </Button>
         <PageLink to="/account/order" className="px-2 text-accent underline">
           {checkout.toOrders}

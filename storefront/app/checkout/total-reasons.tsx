@@ -10,14 +10,14 @@ export function TotalReasons({ preview: { reasons } }: { preview: Preview }) {
       <summary className="cursor-pointer py-2 text-accent">{checkout.why}</summary>
       <ul className="grid list-disc gap-1.5 ps-5 text-muted">
         {reasons.map((reason) => (
-          <li key={reason.rule}>{sentenceOf(checkout.because, reason)}</li>
+          <li key={reason.rule}>{sentenceOf(checkout.explanations, reason)}</li>
         ))}
       </ul>
     </details>
   )
 }
 
-function sentenceOf(because: Text['checkout']['because'], reason: PricingReason): string {
+function sentenceOf(because: Text['checkout']['explanations'], reason: PricingReason): string {
   const saved = showPrice(reason.cents)
   switch (reason.rule) {
     case 'large-order':
@@ -28,10 +28,10 @@ function sentenceOf(because: Text['checkout']['because'], reason: PricingReason)
       const [percent, over] = [showPercent(reason.discountBasisPoints), showPrice(reason.overCents)]
       if (reason.isApplied) return because.offer(percent, over, saved)
       if (reason.missingCents > 0) return because.offerMissing(percent, over, showPrice(reason.missingCents))
-      return because.offerBeaten(percent, saved)
+      return because.offerNotApplied(percent, saved)
     }
     case 'discount-code':
-      return reason.isApplied ? because.code(saved) : because.codeBeaten(saved)
+      return reason.isApplied ? because.code(saved) : because.codeNotApplied(saved)
     case 'freight': {
       const from = showPrice(reason.freeFromCents)
       return reason.isApplied

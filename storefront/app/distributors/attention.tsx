@@ -16,11 +16,11 @@ export function Attention({ attention: { renewal, quietMembers, quietCount } }: 
   return (
     <Card className="grid content-start gap-3">
       <h3 className="text-base font-medium">{business.attention}</h3>
-      {renewal === null && quietCount === 0 && <p className="text-sm text-muted">{business.nothing}</p>}
+      {renewal === null && quietCount === 0 && <p className="text-sm text-muted">{business.noAttention}</p>}
       {renewal !== null && <Renewal renewal={renewal} />}
       {quietCount > 0 && (
         <>
-          <p className="text-sm">{business.quiet(counted, quietCount === 1)}</p>
+          <p className="text-sm">{business.inactive(counted, quietCount === 1)}</p>
           <ul className="grid gap-1 text-sm">
             {quietMembers.map(({ id, name, account, lastOrderAt }) => (
               <li key={id} className="wrap-anywhere">

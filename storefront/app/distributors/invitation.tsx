@@ -41,7 +41,7 @@ function Invited({ invitation }: { invitation: InvitationOfPage }) {
   const { invitation: words } = useText().distributors
   const { shopName } = useSite()
   const percent = showPercent(invitation.rateBasisPoints)
-  const by = invitation.inviterName === null ? words.bySomebody : words.by(invitation.inviterName)
+  const by = invitation.inviterName === null ? words.byUnknown : words.by(invitation.inviterName)
   useEffect(() => {
     const { code } = invitation
     if (saveInvitation(invitation))

@@ -45,7 +45,7 @@ export function StatementSums({ statement }: { statement: Statement }) {
         </tbody>
       </table>
       <p className="text-sm">
-        {words.brought(sums.orders, showPrice(sums.goodsCents), showPv(sums.pvHundredths))}
+        {words.summary(sums.orders, showPrice(sums.goodsCents), showPv(sums.pvHundredths))}
       </p>
       <p className="text-xs text-muted">{words.payout}</p>
     </Card>

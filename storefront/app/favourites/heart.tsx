@@ -31,7 +31,7 @@ export function Heart({ product, articleId, place }: HeartProps) {
       <button
         type="button"
         aria-pressed={isFavourite}
-        aria-label={favourites.keep(name)}
+        aria-label={favourites.add(name)}
         onClick={onClick}
         className={classNames(
           'inline-flex size-11 shrink-0 items-center justify-center rounded-full transition-colors hover:text-accent',

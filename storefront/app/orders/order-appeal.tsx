@@ -68,7 +68,7 @@ function ChooseOrder() {
   if (loaded.phase === 'loading') return <Waiting />
   if (loaded.phase === 'failed') return <LoadFailure onRetry={retry} />
   const { items } = loaded.value
-  if (items.length === 0) return <EmptyState title={appeals.nothing} hint={appeals.nothingHint} />
+  if (items.length === 0) return <EmptyState title={appeals.noOrders} hint={appeals.noOrdersHint} />
   return (
     <>
       <p>{appeals.choose}</p>

@@ -71,7 +71,7 @@ function useWordsFor({ outcome, order }: ResultSheetProps): { title: string; hin
     ending: { title: result.endingTitle, hint: detail.ending },
     'no-bank': { title: result.noBankTitle, hint: result.noBank },
     waiting: { title: result.waitingTitle, hint: result.waiting },
-    unconfirmed: { title: result.unheardTitle, hint: result.unheard },
+    unconfirmed: { title: result.unconfirmedTitle, hint: result.unconfirmed },
     unpaid: { title: result.unpaidTitle, hint: result.unpaid },
   }
   return words[outcome]

@@ -37,7 +37,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {hydratedAt && <LazyPart part={backgroundTasks} props={{ hydratedAt }} isSilent />}
         <main id="content" tabIndex={-1} className="grow">
           <noscript>
-            <p className="page-width pt-4 text-sm text-muted">{shell.withoutScripts}</p>
+            <p className="page-width pt-4 text-sm text-muted">{shell.noScript}</p>
           </noscript>
           {children}
         </main>

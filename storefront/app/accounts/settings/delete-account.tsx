@@ -48,8 +48,8 @@ export function DeleteAccount({ isOpen, onClose }: { isOpen: boolean; onClose: (
         }}
         className="grid gap-5"
       >
-        <p className="text-sm">{deletion.gone}</p>
-        <p className="text-sm">{deletion.kept(shop?.terms.recordYears ?? 7)}</p>
+        <p className="text-sm">{deletion.removed}</p>
+        <p className="text-sm">{deletion.retained(shop?.terms.recordYears ?? 7)}</p>
         <PasswordField
           label={deletion.password}
           value={password}

@@ -83,7 +83,7 @@ function SessionRow({ session, onEnded }: { session: Session; onEnded: () => voi
       <div className="grid min-w-0 gap-1">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {device}
-          {session.isCurrent && <Badge tone="success">{sessions.here}</Badge>}
+          {session.isCurrent && <Badge tone="success">{sessions.thisBrowser}</Badge>}
         </p>
         <p className="text-sm text-muted">
           {sessions.since(showDateTime(language, session.createdAt))} ·{' '}

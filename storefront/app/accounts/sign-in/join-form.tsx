@@ -159,9 +159,9 @@ function Invited({ invitation, onLeave }: { invitation: Invitation; onLeave: () 
   const percent = showPercent(invitation.rateBasisPoints)
   return (
     <div className="grid gap-2">
-      <Notice tone="success">{words.atJoin(invitation.inviterName, percent)}</Notice>
+      <Notice tone="success">{words.atRegistration(invitation.inviterName, percent)}</Notice>
       <Button variant="quiet" size="small" className="-ms-4 justify-self-start" onClick={onLeave}>
-        {words.without}
+        {words.registerWithout}
       </Button>
     </div>
   )

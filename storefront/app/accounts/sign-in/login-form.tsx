@@ -72,7 +72,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (answer: SignedIn) => Pr
           to={withNext('/member/retrievePassword')}
           className="justify-self-start text-sm text-accent underline"
         >
-          {text.signingIn.forgotten}
+          {text.signingIn.forgotPassword}
         </PageLink>
       </form>
       {twoFactor !== null && (

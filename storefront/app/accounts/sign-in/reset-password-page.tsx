@@ -71,7 +71,7 @@ function Expired() {
       <PageHead title={reset.expiredTitle} isPrivate />
       <Notice tone="error">{reset.expiredHint}</Notice>
       <PageLink to={withNext('/member/retrievePassword')} className={buttonClass({}, 'justify-self-start')}>
-        {reset.again}
+        {reset.sendNewLink}
       </PageLink>
     </NarrowPage>
   )

@@ -35,7 +35,7 @@ export function RetrievePasswordForm({
   onSent: (form: Forgotten, afterSeconds: number) => void
 }) {
   const text = useText()
-  const { retrieve } = text.signingIn
+  const { passwordReset } = text.signingIn
   const form = useMallForm(loadSchema, { email: '', name: '', contactNumber: '' })
   const [refused, setRefused] = useState<{ refusal: Refusal; email: string } | null>(null)
 
@@ -70,23 +70,23 @@ export function RetrievePasswordForm({
       )}
       <Field
         {...register('email')}
-        label={retrieve.email}
-        error={isEmailMissing ? retrieve.emailRequired : errorOf('email')}
+        label={passwordReset.email}
+        error={isEmailMissing ? passwordReset.emailRequired : errorOf('email')}
         type="email"
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
       />
-      <Field {...register('name')} label={retrieve.name} error={errorOf('name')} autoComplete="name" />
+      <Field {...register('name')} label={passwordReset.name} error={errorOf('name')} autoComplete="name" />
       <Field
         {...register('contactNumber')}
-        label={retrieve.contactNumber}
+        label={passwordReset.contactNumber}
         error={errorOf('contactNumber')}
         type="tel"
         autoComplete="tel"
       />
       <Button type="submit" isWide isBusy={form.formState.isSubmitting}>
-        {retrieve.submit}
+        {passwordReset.submit}
       </Button>
     </form>
   )

@@ -11,23 +11,23 @@ import { useWithNext } from './use-with-next.ts'
 
 /** Forgotten password: the form, followed by a notice about the mail. */
 export default function RetrievePasswordPage() {
-  const { retrieve } = useText().signingIn
+  const { passwordReset } = useText().signingIn
   const withNext = useWithNext()
   const [sent, setSent] = useState<{ form: Forgotten; afterSeconds: number } | null>(null)
   const isSent = sent !== null
   return (
     <NarrowPage
       key={String(isSent)}
-      title={isSent ? retrieve.sentTitle : retrieve.title}
-      hint={isSent ? retrieve.sentHint(sent.form.email) : retrieve.hint}
+      title={isSent ? passwordReset.sentTitle : passwordReset.title}
+      hint={isSent ? passwordReset.sentHint(sent.form.email) : passwordReset.hint}
       isFresh={isSent}
     >
-      <PageHead title={retrieve.title} isPrivate />
+      <PageHead title={passwordReset.title} isPrivate />
       {isSent ? (
         <>
           <MailCheck className="order-first size-12 text-accent" strokeWidth={1.25} aria-hidden="true" />
           <div className="grid gap-4 border-t border-line pt-6">
-            <p className="text-sm text-muted">{retrieve.notThere}</p>
+            <p className="text-sm text-muted">{passwordReset.notReceived}</p>
             <MailAgain afterSeconds={sent.afterSeconds} send={() => requestResetLink(sent.form)} />
           </div>
         </>
@@ -38,7 +38,7 @@ export default function RetrievePasswordPage() {
         to={withNext('/member/login')}
         className={buttonClass({ variant: 'quiet', size: 'small' }, 'justify-self-start -ms-4')}
       >
-        {retrieve.toLogin}
+        {passwordReset.toLogin}
       </PageLink>
     </NarrowPage>
   )

@@ -104,12 +104,12 @@ function RecordOffsetCredit({ edcNumber, onRecorded }: { edcNumber: string; onRe
     const body = { edcNumber, documentNumber, amountCents, expiresOn: expiresOn || null }
     if ((await form.send(() => adminApi.offsetCredits.record({ body }))) === null) return
     form.reset(emptyCredit)
-    showToast('info', () => persons.given)
+    showToast('info', () => persons.offsetCreditRecorded)
     onRecorded()
   })
   return (
     <form onSubmit={record} className="max-w-5xl rounded-lg border border-line p-4 md:p-6">
-      <FieldGroup legend={persons.give}>
+      <FieldGroup legend={persons.recordOffsetCredit}>
         <div className="grid items-start gap-4 sm:grid-cols-3">
           <Field {...form.field('documentNumber')} label={persons.document} required maxLength={40} />
           <Field {...form.field('amountCents')} label={persons.amount} inputMode="decimal" required />
@@ -121,7 +121,7 @@ function RecordOffsetCredit({ edcNumber, onRecorded }: { edcNumber: string; onRe
           />
         </div>
         <Button type="submit" variant="secondary" isBusy={form.isBusy} className="justify-self-start">
-          {persons.give}
+          {persons.recordOffsetCredit}
         </Button>
       </FieldGroup>
     </form>

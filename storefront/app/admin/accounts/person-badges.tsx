@@ -15,7 +15,7 @@ export function PersonBadges({ person }: { person: ShownPerson }) {
           {persons.contractStatuses[contractStatus]}
         </Badge>
       )}
-      {isDisabled && <Badge tone="danger">{persons.closed}</Badge>}
+      {isDisabled && <Badge tone="danger">{persons.accountDisabled}</Badge>}
       {!canBuy && <Badge tone="danger">{persons.cannotBuy}</Badge>}
     </span>
   )

@@ -46,7 +46,7 @@ export default function PersonListPage() {
         caption={persons.title}
         columns={useColumns()}
         keyOf={({ id }) => id}
-        empty={filters.k === '' ? persons.typeFirst : persons.empty}
+        empty={filters.k === '' ? persons.enterSearch : persons.empty}
       />
     </AdminPage>
   )

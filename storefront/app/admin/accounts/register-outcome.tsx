@@ -16,7 +16,7 @@ export function RegisterOutcome({ preview }: { preview: RegisterPreview }) {
           [persons.added, added],
           [persons.changed, changed],
           [persons.disabledBy, disabled],
-          [persons.same, same],
+          [persons.unchanged, same],
           [persons.notInFile, notInFile],
         ]}
       />

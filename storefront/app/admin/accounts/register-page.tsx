@@ -29,7 +29,7 @@ export default function RegisterPage() {
   const take = async (digest: string) => {
     const taken = await act(() => adminApi.distributors.importRegister({ body: formOf({ digest }) }))
     setPreview(null)
-    if (taken !== null) showToast('info', () => persons.taken)
+    if (taken !== null) showToast('info', () => persons.registerImported)
   }
   const download = async () => {
     const register = await act(() => adminApi.distributors.exportRegister({}))
@@ -71,7 +71,7 @@ export default function RegisterPage() {
                 className="justify-self-start"
                 onClick={() => void take(preview.digest)}
               >
-                {persons.take}
+                {persons.importRegister}
               </Button>
             )}
           </div>

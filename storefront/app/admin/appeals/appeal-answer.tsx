@@ -63,7 +63,7 @@ export function AppealAnswer({ appeal, onChanged }: { appeal: Appeal; onChanged:
             isBusy={form.isBusy}
             onClick={() => void submit(way)}
           >
-            {way === 'accept' ? acceptOf(appeals, appeal, shown) : appeals.ways[way]}
+            {way === 'accept' ? acceptOf(appeals, appeal, shown) : appeals.replies[way]}
           </Button>
         ))}
       </div>

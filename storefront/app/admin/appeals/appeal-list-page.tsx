@@ -75,7 +75,7 @@ function useColumns(words: AdminText['appeals']): Column<Appeal>[] {
     { name: 'goods', head: words.goods, from: 'md', cell: ({ lines }) => lines.map(nameOf).join(', ') },
     {
       name: 'said',
-      head: words.said,
+      head: words.lastMessage,
       from: 'sm',
       cell: ({ messages }) => <span className="line-clamp-2">{messages.at(-1)?.message}</span>,
     },

@@ -110,7 +110,7 @@ function Conversation({ appeal }: { appeal: Appeal }) {
           )}
         >
           <p className="text-xs text-muted">
-            {isStaff ? appeals.us : appeals.shopper} · {showDateTime(language, at)}
+            {isStaff ? appeals.staff : appeals.shopper} · {showDateTime(language, at)}
           </p>
           <p className="wrap-anywhere whitespace-pre-line">{message}</p>
           {number === 1 && appeal.images.length > 0 && (

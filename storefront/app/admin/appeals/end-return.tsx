@@ -47,7 +47,7 @@ function End({ invoice, preview, onChanged }: EndReturnProps & { preview: Return
     <div className="flex flex-wrap items-center gap-3">
       <ReturnFigures preview={preview} />
       <div className="w-full">
-        <Checkbox label={orders.fit} value={isFitForSale} onChange={setFit} />
+        <Checkbox label={orders.fitForSale} value={isFitForSale} onChange={setFit} />
       </div>
       {preview.refusal === null && (
         <Button isBusy={isBusy} onClick={() => void end('RETURNED')}>

@@ -37,7 +37,7 @@ export function ReturnFigures({ preview }: { preview: ReturnPreview }) {
           unpaidRefundCents > 0 && [words.unpaid, showPrice(unpaidRefundCents)],
           refundedCents > 0 && [words.before, showPrice(refundedCents)],
           [words.amount, <strong key="amount">{showPrice(amountCents)}</strong>],
-          [words.way, wayOf(preview, orders)],
+          [words.method, wayOf(preview, orders)],
         ]}
       />
     </section>

@@ -95,7 +95,7 @@ export function useMergedForm<Stored, Typed extends object>({
     },
     mustDecide: () => {
       if (conflicts.length === 0) return false
-      showToast('error', () => products.decideFirst)
+      showToast('error', () => products.conflictsUnresolved)
       notice.current?.focus()
       return true
     },
@@ -150,7 +150,7 @@ export function EditedMeanwhile<Stored>({
           />
         ))}
         <Button variant="secondary" size="small" onClick={() => startFrom(fresh)}>
-          {products.takeFresh}
+          {products.startOver}
         </Button>
       </Notice>
     </div>

@@ -40,7 +40,7 @@ export default function TodayPage() {
             </Section>
             {may('money') && <RefundRequests />}
             {may('money') && (
-              <Section title={words.oddPayments}>
+              <Section title={words.discrepancies}>
                 <OpenDiscrepancies max={maxDiscrepanciesShown} />
               </Section>
             )}
@@ -83,7 +83,7 @@ function Waiting({ today }: { today: Today }) {
     ['/admin/dataRequest', words.waiting.dataRequests, waiting.dataRequests, due],
   ]
   return (
-    <ul aria-label={words.waits} className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
+    <ul aria-label={words.pending} className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
       {tiles
         .filter(([to]) => may(...permissionsAt(to.split('?')[0] ?? '')))
         .map(([to, name, number, note]) => (
@@ -158,7 +158,7 @@ function ToConfirm({ rows }: { rows: Today['toConfirm'] }) {
       cell: ({ totalCents }) => showPrice(totalCents),
     },
   ]
-  if (rows.length === 0) return <p className="text-sm text-muted">{words.nothingWaits}</p>
+  if (rows.length === 0) return <p className="text-sm text-muted">{words.noOrders}</p>
   return (
     <DataTable caption={words.toConfirm} columns={columns} rows={rows} keyOf={({ invoice }) => invoice} />
   )
@@ -184,7 +184,7 @@ function LowStock({ rows }: { rows: Today['lowStock'] }) {
     { name: 'left', head: words.left, isNumber: true, cell: ({ left }) => left },
     { name: 'wanted', head: words.wanted, isNumber: true, cell: ({ wanted }) => wanted },
   ]
-  if (rows.length === 0) return <p className="text-sm text-muted">{words.enough}</p>
+  if (rows.length === 0) return <p className="text-sm text-muted">{words.noLowStock}</p>
   return (
     <DataTable
       caption={words.lowStock}

@@ -115,7 +115,7 @@ function Ship({ story: { order }, onChanged }: ActProps) {
         />
       </div>
       <Button type="submit" variant={order.logisticsInfo === null ? 'primary' : 'secondary'} isBusy={isBusy}>
-        {order.logisticsInfo === null ? orders.ship : orders.shipAgain}
+        {order.logisticsInfo === null ? orders.ship : orders.correctShipment}
       </Button>
     </form>
   )

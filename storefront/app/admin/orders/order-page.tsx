@@ -61,9 +61,9 @@ function Order({ story, onChanged }: { story: OrderStory; onChanged: () => void 
       <Section title={text.orders.detail.items}>
         <Lines story={story} />
       </Section>
-      <Section title={orders.story}>
+      <Section title={orders.history}>
         <DataTable
-          caption={orders.story}
+          caption={orders.history}
           columns={useTimelineColumns()}
           rows={timelineOf(story, admin, text)}
           keyOf={({ key }) => key}
@@ -103,8 +103,8 @@ function Facts({ story: { order, email, arrivedOn }, disclosed }: WithContact) {
         [detail.payment, text.checkout.paymentTypes[order.paymentType]],
         [orders.total, showPrice(figures.totalCents)],
         [
-          orders.sums,
-          orders.sumsOf(
+          orders.breakdown,
+          orders.breakdownOf(
             showPrice(figures.listCents),
             showPrice(figures.profitShareCents + figures.companyDiscountCents),
             showPrice(figures.freightCents),

@@ -15,7 +15,7 @@ export interface CodeDraft {
   targets: NamedTarget[]
   note: string
   /** Of new codes only. */
-  how: 'one' | 'many'
+  mode: 'one' | 'many'
   code: string
   count: string
   prefix: string
@@ -30,7 +30,7 @@ export const emptyCode: CodeDraft = {
   maxUsesPerPerson: '1',
   targets: [],
   note: '',
-  how: 'one',
+  mode: 'one',
   code: '',
   count: '100',
   prefix: '',

@@ -39,8 +39,10 @@ export function CodeTable({
 }
 
 /** The formatted discount of a code. */
-function showOff(off: ListedCode['off'], { offOf }: AdminText['promotions']): string {
-  return 'cents' in off ? offOf.amount(showPrice(off.cents)) : offOf.percent(showPercent(off.basisPoints))
+function showOff(off: ListedCode['off'], { discountOf }: AdminText['promotions']): string {
+  return 'cents' in off
+    ? discountOf.amount(showPrice(off.cents))
+    : discountOf.percent(showPercent(off.basisPoints))
 }
 
 function useColumns(): Column<ListedCode>[] {

@@ -14,7 +14,7 @@ export function MakeCodes() {
   const { promotions, products } = useAdminText()
   const go = useGo()
   const form = useAdminForm(emptyCode, { names: codeFieldNames })
-  const isMany = form.watch('how') === 'many'
+  const isMany = form.watch('mode') === 'many'
   const make = form.onSubmit(async (draft) => {
     const { code, count, prefix } = draft
     const terms = termsOf(draft)
@@ -38,9 +38,9 @@ export function MakeCodes() {
         <CodeFields form={form} needsNote={isMany}>
           <div className="sm:col-span-2">
             <Select
-              {...form.controlled('how')}
-              label={promotions.how}
-              options={Object.entries(promotions.hows).map(([value, label]) => ({ value, label }))}
+              {...form.controlled('mode')}
+              label={promotions.mode}
+              options={Object.entries(promotions.modes).map(([value, label]) => ({ value, label }))}
             />
           </div>
           {isMany ? (

@@ -44,7 +44,7 @@ function useColumns(): Column<AdminOffer>[] {
       name: 'until',
       head: promotions.until,
       from: 'sm',
-      cell: ({ endsOn }) => (endsOn === null ? promotions.endless : showDay(language, endsOn)),
+      cell: ({ endsOn }) => (endsOn === null ? promotions.noEnd : showDay(language, endsOn)),
     },
   ]
 }

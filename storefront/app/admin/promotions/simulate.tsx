@@ -76,13 +76,13 @@ function Outcome({ simulation }: { simulation: Simulation }) {
         {promotions.simulated(orders, showDate(language, `${from}T04:00:00Z`), isWhole)}
       </p>
       {touched === 0 ? (
-        <p className="text-sm">{promotions.untouched}</p>
+        <p className="text-sm">{promotions.noneAffected}</p>
       ) : (
         <>
           <FactList
             facts={[
-              [promotions.touched, touched],
-              [promotions.givenAway, <strong key="given">{showPrice(givenAwayCents)}</strong>],
+              [promotions.affectedOrders, touched],
+              [promotions.additionalDiscount, <strong key="given">{showPrice(givenAwayCents)}</strong>],
             ]}
           />
           <DataTable
@@ -91,8 +91,8 @@ function Outcome({ simulation }: { simulation: Simulation }) {
             keyOf={({ name }) => name}
             columns={[
               { name: 'name', head: promotions.simulation, cell: ({ name }) => name },
-              { name: 'was', head: promotions.was, isNumber: true, cell: (row) => row.was },
-              { name: 'would', head: promotions.would, isNumber: true, cell: (row) => row.would },
+              { name: 'was', head: promotions.before, isNumber: true, cell: (row) => row.was },
+              { name: 'would', head: promotions.after, isNumber: true, cell: (row) => row.would },
             ]}
           />
         </>

@@ -76,7 +76,7 @@ function useFacts(discrepancy: Discrepancy): (Fact | false)[] {
     gateway !== null && [money.gateway, gateway],
     reference !== null && [money.reference, reference],
     discrepancyKind === 'bank-is-silent' && [
-      money.told,
+      money.reportedAt,
       reportedAt === null ? money.never : showDateTime(language, reportedAt),
     ],
   ]

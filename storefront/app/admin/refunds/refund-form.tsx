@@ -61,7 +61,7 @@ function factsOf(
     part ? refunds.pieces.share(sponsor, showPrice(part.earningCents)) : orders.refundShareOf(sponsor)
   return [
     [orders.refundAmount, showPrice(amountCents)],
-    [orders.refundWay, wayOf(preview, orders)],
+    [orders.refundMethod, wayOf(preview, orders)],
     [orders.refundStock, orders.refundPartially(quantity, isRestocked)],
     part !== null && [refunds.pieces.freight, refunds.pieces.freightStays],
     [orders.refundCode, usedCode ? orders.refundCodeStays : orders.refundNoCode],

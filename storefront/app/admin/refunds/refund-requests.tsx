@@ -66,10 +66,12 @@ function Request({ request, onDecided }: { request: RefundRequest; onDecided: ()
       <p className="text-sm wrap-anywhere">
         {refunds.kinds[kind]} · {reason}
         <span className="block text-muted">
-          {refunds.asked(requestedBy, showDateTime(language, requestedAt))}
+          {refunds.requestedBy(requestedBy, showDateTime(language, requestedAt))}
         </span>
       </p>
-      {(isOwn || isStale) && <p className="text-sm text-muted">{isStale ? refunds.stale : refunds.own}</p>}
+      {(isOwn || isStale) && (
+        <p className="text-sm text-muted">{isStale ? refunds.stale : refunds.ownRequest}</p>
+      )}
       {!isOwn && !isStale && <Approve request={request} onDecided={onDecided} />}
       <Close request={request} onDecided={onDecided} />
     </li>
@@ -106,7 +108,7 @@ function Close({ request: { id, isOwn }, onDecided }: DecideProps) {
   }
   return (
     <ReasonForm
-      label={refunds.why}
+      label={refunds.reason}
       button={isOwn ? refunds.withdraw : refunds.refuse}
       isBusy={isBusy}
       onSend={(reason) => void close(reason)}

@@ -69,7 +69,7 @@ export function RequestRefund({
         onChange={(event) => setReason(event.target.value)}
       />
       <Button type="submit" className="justify-self-start" isBusy={isBusy}>
-        {refunds.ask}
+        {refunds.request}
       </Button>
     </form>
   )

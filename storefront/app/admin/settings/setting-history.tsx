@@ -62,10 +62,10 @@ export function SettingHistory({
           size="small"
           className="whitespace-nowrap"
           isBusy={isBusy}
-          aria-label={words.takeBackOf(version)}
+          aria-label={words.revertOf(version)}
           onClick={() => void revertTo(version)}
         >
-          {words.takeBack}
+          {words.revert}
         </Button>
       ),
     },
@@ -105,7 +105,7 @@ function What({ change: { section, before, after, takesBack } }: { change: PastC
       ))}
       <li className="text-xs text-muted">
         {words.parts[section]}
-        {takesBack !== null && ` · ${words.takenBack(takesBack)}`}
+        {takesBack !== null && ` · ${words.reverts(takesBack)}`}
       </li>
     </ul>
   )

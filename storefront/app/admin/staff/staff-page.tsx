@@ -68,7 +68,7 @@ function useColumns(onChanged: () => void): Column<StaffMember>[] {
       name: 'twoFactor',
       head: staff.twoFactor,
       from: 'sm',
-      cell: ({ hasTwoFactor }) => (hasTwoFactor ? staff.set : staff.unset),
+      cell: ({ hasTwoFactor }) => (hasTwoFactor ? staff.set : staff.notSet),
     },
     { name: 'act', head: staff.act, cell: (one) => <ChangeStaff one={one} onChanged={onChanged} /> },
   ]

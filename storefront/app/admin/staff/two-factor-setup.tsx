@@ -26,7 +26,7 @@ export function TwoFactorSetup({ onDone }: { onDone: () => void }) {
           <RecoveryCodes codes={codes} onDone={onDone} />
         ) : made === null ? (
           <>
-            <p>{authenticator.why}</p>
+            <p>{authenticator.hint}</p>
             <Button className="justify-self-start" isBusy={isBusy} onClick={() => void begin()}>
               {authenticator.begin}
             </Button>
@@ -78,7 +78,7 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
   const { authenticator } = useAdminText().staff
   return (
     <>
-      <p>{authenticator.keep}</p>
+      <p>{authenticator.recoveryHint}</p>
       <ul
         aria-label={authenticator.recovery}
         className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-2 rounded-md border border-line p-4 tabular-nums"
@@ -88,7 +88,7 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
         ))}
       </ul>
       <Button className="justify-self-start" onClick={onDone}>
-        {authenticator.kept}
+        {authenticator.recoverySaved}
       </Button>
     </>
   )

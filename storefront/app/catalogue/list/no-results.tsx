@@ -15,13 +15,13 @@ const maxCategories = 6
 
 /** An empty list, with suggestions: fewer filters, keywords with results, popular categories. */
 export function NothingFound({ list: { choice, near }, path }: { list: ProductList; path: string }) {
-  const { nothingFound, filters } = useText().catalogue
+  const { noResults, filters } = useText().catalogue
   const { categorys } = useSite()
   const nameOf = useNameOf()
   const isNarrowed = hasFilters(choice)
   const isSearch = choice.k !== ''
-  const title = isSearch ? nothingFound.titleFor(choice.k) : nothingFound.title
-  const hint = isNarrowed ? nothingFound.hintFilters : isSearch ? nothingFound.hintKeyword : nothingFound.hint
+  const title = isSearch ? noResults.titleFor(choice.k) : noResults.title
+  const hint = isNarrowed ? noResults.hintFilters : isSearch ? noResults.hintKeyword : noResults.hint
   return (
     <EmptyState title={title} hint={hint} icon={<Search className="size-10" aria-hidden="true" />}>
       {isNarrowed && (
@@ -30,7 +30,7 @@ export function NothingFound({ list: { choice, near }, path }: { list: ProductLi
         </PageLink>
       )}
       {near.length > 0 && (
-        <Ways title={nothingFound.near}>
+        <Ways title={noResults.didYouMean}>
           {near.map((k) => (
             <Way key={k} to={`/product/search?${new URLSearchParams({ k })}`}>
               {k}
@@ -39,7 +39,7 @@ export function NothingFound({ list: { choice, near }, path }: { list: ProductLi
         </Ways>
       )}
       {isSearch && (
-        <Ways title={nothingFound.popular}>
+        <Ways title={noResults.popular}>
           {categorys.slice(0, maxCategories).map((category) => (
             <Way key={category.id} to={categoryPath(category)}>
               {nameOf(category)}
@@ -48,8 +48,8 @@ export function NothingFound({ list: { choice, near }, path }: { list: ProductLi
         </Ways>
       )}
       <Ways title={null}>
-        <Way to="/product/new">{nothingFound.toNew}</Way>
-        <Way to="/brand">{nothingFound.toBrands}</Way>
+        <Way to="/product/new">{noResults.toNew}</Way>
+        <Way to="/brand">{noResults.toBrands}</Way>
       </Ways>
     </EmptyState>
   )

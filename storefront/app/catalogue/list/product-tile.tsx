@@ -49,7 +49,7 @@ export const ProductTile = memo(function ProductTile({
           />
         )}
         <p className="absolute inset-x-2 bottom-2 flex flex-wrap gap-1.5">
-          {isGone && <Badge>{favourites.gone}</Badge>}
+          {isGone && <Badge>{favourites.unavailable}</Badge>}
           {product.soldOut && !isGone && <Badge>{catalogue.soldOut}</Badge>}
           {product.isNew && <Badge tone="accent">{catalogue.isNew}</Badge>}
           {product.hasPromotion && <Badge tone="success">{catalogue.promotion}</Badge>}

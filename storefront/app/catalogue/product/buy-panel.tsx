@@ -92,7 +92,7 @@ function AddForm({ max, inCart, onAdd }: Pick<BuyPanelProps, 'inCart' | 'onAdd'>
           max={Math.max(max, 1)}
           disabled={!canOrder}
           onChange={setChosen}
-          labels={{ quantity: cart.quantity, fewer: cart.fewer, more: cart.more }}
+          labels={{ quantity: cart.quantity, fewer: cart.decrease, more: cart.increase }}
         />
         <Button onClick={() => void add()} disabled={!canOrder} isBusy={isBusy} className="grow">
           {canOrder ? labelOf[kind] : catalogue.notOnSale}

@@ -87,7 +87,7 @@ export function ProductPage(props: ProductPageProps) {
               </div>
             </div>
             {isGone || picked === null ? (
-              <Notice tone="info">{catalogue.gone}</Notice>
+              <Notice tone="info">{catalogue.unavailable}</Notice>
             ) : (
               <BuyPanel
                 page={page}

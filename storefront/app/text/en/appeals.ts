@@ -3,12 +3,12 @@ import { count } from './plural.ts'
 export const appeals = {
   title: 'Help and returns',
   loading: 'Loading the messages',
-  ask: 'Get help or return items',
-  askReturn: 'Request a return or replacement',
+  requestHelp: 'Get help or return items',
+  requestReturn: 'Request a return or replacement',
   aboutOrder: 'About order',
   choose: 'Which order is this about?',
-  nothing: 'No orders to ask about',
-  nothingHint: 'Once you’ve paid for an order, you can get help with it here.',
+  noOrders: 'No orders to ask about',
+  noOrdersHint: 'Once you’ve paid for an order, you can get help with it here.',
   sent: {
     titles: {
       HELP: 'Message sent',
@@ -34,7 +34,7 @@ export const appeals = {
     ACCEPTED: 'Accepted',
     CONTINUED: 'Continued as a return or replacement',
   },
-  clock: {
+  timeLeft: {
     before: 'Time left to request a return or replacement: ',
     left: (days: number, hours: number, seconds: number) =>
       days > 0
@@ -73,7 +73,7 @@ export const appeals = {
     ],
     date: (date: string) => `Date: ${date}`,
     send: 'Send',
-    unanswered:
+    noResponse:
       'We didn’t get a response. Your message is saved. Please send it again; it won’t be sent twice.',
   },
   more: { label: 'Add to your message', send: 'Send', missing: 'Enter the message you want to add.' },

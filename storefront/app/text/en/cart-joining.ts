@@ -3,15 +3,15 @@ export const cartJoining = {
   joined: (names: string) => `Items from before you signed in are now in your cart: ${names}.`,
   joinedNothing: 'The items from before you signed in were already in your cart.',
   capped: (names: string) => `We reduced these quantities to what is in stock: ${names}.`,
-  leftOut: (names: string) =>
+  notAdded: (names: string) =>
     `Not added, because they are no longer available or your cart is full: ${names}.`,
   undoJoin: 'Undo',
-  keepJoined: 'OK',
-  setAside: (names: string) => `Saved in this browser only, not in your account: ${names}.`,
-  joinAfterAll: 'Add to cart',
-  dropSetAside: 'Discard',
+  confirmJoin: 'OK',
+  savedInBrowser: (names: string) => `Saved in this browser only, not in your account: ${names}.`,
+  addSaved: 'Add to cart',
+  discardSaved: 'Discard',
   pieces: (name: string, pieces: number) => `${name} × ${pieces}`,
   quantityReduced: (name: string, pieces: number, wanted: number) =>
     `${name} × ${pieces} (you chose ${wanted})`,
-  and: ', ',
+  separator: ', ',
 }

@@ -52,13 +52,13 @@ export const catalogue = {
   seeMore: 'See more products',
   shownOf: (from: number, to: number, total: number) => `${from}–${to} of ${count(total, 'product')}`,
   seeBefore: 'See previous products',
-  nothingFound: {
+  noResults: {
     title: 'No products yet',
     titleFor: (keyword: string) => `No results for “${keyword}”`,
     hint: 'There is nothing in this category yet. Try another one.',
     hintKeyword: 'Check the spelling, use fewer or more general words, or try the Chinese name.',
     hintFilters: 'No products match all filters. Remove some to see more.',
-    near: 'Did you mean',
+    didYouMean: 'Did you mean',
     popular: 'Popular categories',
     toNew: 'New arrivals',
     toBrands: 'All brands',
@@ -88,7 +88,7 @@ export const catalogue = {
   toCart: 'View cart',
   inCart: (pieces: number) => `${pieces} in your cart`,
   inCartAlready: 'This is already in your cart. Please check the quantity.',
-  gone: 'This product is no longer available.',
+  unavailable: 'This product is no longer available.',
   delivery: (free: string, freight: string) =>
     `Free delivery for orders of ${free} or more after discounts; otherwise ${freight}`,
   sku: (sku: string) => `SKU ${sku}`,

@@ -33,7 +33,7 @@ export const checkout = {
   offsetLeft: (left: string) => `Whole orders at list price, without PV. ${left} available.`,
   paidByOffsetCredit: 'Your large-order credit pays for this order. There is nothing else to pay.',
   nothingToPay: 'There is nothing to pay for this order.',
-  paidAtOnce: 'Your order is confirmed as soon as you place it. There is nothing to pay.',
+  confirmedImmediately: 'Your order is confirmed as soon as you place it. There is nothing to pay.',
   summary: 'Order summary',
   quantity: 'Items',
   pieces: (pieces: number) => count(pieces, 'piece'),
@@ -51,11 +51,11 @@ export const checkout = {
   applyCode: 'Apply',
   applyingCode: 'Applying',
   codeApplied: (code: string) => `${code} applied`,
-  codeKept: (code: string) =>
+  codeUnused: (code: string) =>
     `The promotion saves you at least as much, so ${code} stays unused for next time.`,
   removeCode: 'Remove',
   why: 'How the total is calculated',
-  because: {
+  explanations: {
     'large-order':
       'Orders paid with large-order credit use list prices, because the large order already had its own terms. Discounts, codes and promotions don’t apply, and PV isn’t counted again.',
     'profit-share': (percent: string, saved: string) => `Your discount of ${percent}% takes off ${saved}.`,
@@ -63,10 +63,10 @@ export const checkout = {
       `Orders over ${over} get ${percent}% off: you save ${saved}.`,
     offerMissing: (percent: string, over: string, missing: string) =>
       `Orders over ${over} get ${percent}% off: ${missing} to go.`,
-    offerBeaten: (percent: string, saved: string) =>
+    offerNotApplied: (percent: string, saved: string) =>
       `${percent}% off would save ${saved}, less than your code. Only the better one applies.`,
     code: (saved: string) => `Your discount code takes off ${saved}.`,
-    codeBeaten: (saved: string) =>
+    codeNotApplied: (saved: string) =>
       `Your discount code would save ${saved}, no more than the promotion. Only the better one applies.`,
     freight: (fee: string, from: string, missing: string) =>
       `Delivery is ${fee}. It’s free for orders of ${from} or more: ${missing} to go.`,
@@ -81,7 +81,7 @@ export const checkout = {
     toOffer: (missing: string, percent: string) => `Spend ${missing} more to get ${percent}% off.`,
     offer: (percent: string) => `You get ${percent}% off.`,
   },
-  nothingIsPaid: (minutes: number) =>
+  paymentHint: (minutes: number) =>
     `You’ll pay on the bank’s page. We hold your items for ${count(minutes, 'minute')}.`,
   sponsor: (name: string) => `Sponsor: ${name}`,
   place: 'Place Your Order',
@@ -89,11 +89,11 @@ export const checkout = {
   cannotPlace: 'You can’t place this order yet.',
   refused: 'Your order was not placed',
   refreshed: 'The amounts below are up to date. Please check them and place the order again.',
-  noAnswer:
+  noResponse:
     'We didn’t get a response. Your order may have been placed. Press the button again: we never order twice.',
   pendingTitle: 'We didn’t get a response about your last order',
   pendingHint: 'Check its status here. If it was placed, you’ll see it. We never order twice.',
-  findOut: 'Check status',
+  checkStatus: 'Check status',
   toOrders: 'See my orders',
-  forget: 'Start over',
+  startOver: 'Start over',
 }

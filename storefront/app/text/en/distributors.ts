@@ -128,7 +128,7 @@ export const distributors = {
     pending: 'Pending',
     payable: 'Payable',
     paidOut: 'Paid out',
-    brought: (orders: number, goods: string, pv: string) =>
+    summary: (orders: number, goods: string, pv: string) =>
       `${count(orders, 'order', 'orders')} paid, ${goods} of goods after returns, ${pv} PV.`,
     payout:
       'Earnings are pending until the return period ends. Amounts that become payable in a month are paid outside the mall by the 25th of the next month and then deducted here.',
@@ -172,7 +172,7 @@ export const distributors = {
     },
     noNews: 'Nothing has changed.',
     attention: 'Needs attention',
-    nothing: 'Nothing needs your attention.',
+    noAttention: 'Nothing needs your attention.',
     renewal: {
       ACTIVE: (day: string) => `Your contract runs until ${day}. Please contact the company to renew it.`,
       GRACE: (day: string) =>
@@ -183,7 +183,7 @@ export const distributors = {
     linksEnd: (links: number, day: string) =>
       `${count(links, 'share link stops', 'share links stop')} working after ${day} unless the contract is renewed.`,
     linksEnded: (links: number) => `${count(links, 'share link is', 'share links are')} inactive for now.`,
-    quiet: (members: string, isOne: boolean) =>
+    inactive: (members: string, isOne: boolean) =>
       `${members} ${isOne ? 'member has' : 'members have'} not ordered for 90 days`,
     lastOrder: (day: string) => `last order ${day}`,
     neverOrdered: 'no order yet',
@@ -194,7 +194,7 @@ export const distributors = {
     rate: (percent: string) => `${percent}% off`,
     atShop: (shop: string) => `list prices at ${shop}`,
     by: (name: string) => `${name} invites you`,
-    bySomebody: 'A friend invites you',
+    byUnknown: 'A friend invites you',
     description: (percent: string) =>
       `Register with this link and get ${percent}% off list prices. Membership is free.`,
     card: (by: string, description: string) => `${by}. ${description}`,
@@ -213,8 +213,8 @@ export const distributors = {
     accepted: (percent: string) => `Your discount is now ${percent}%.`,
     missing: 'Invalid discount link',
     missingHint: 'This discount link is invalid or has expired. Please contact your sponsor.',
-    atJoin: (name: string | null, percent: string) =>
+    atRegistration: (name: string | null, percent: string) =>
       `${name === null ? 'You were invited by a distributor' : `You were invited by ${name}`}, who will be your sponsor and give you ${percent}% off list prices.`,
-    without: 'Register without this invitation',
+    registerWithout: 'Register without this invitation',
   },
 }

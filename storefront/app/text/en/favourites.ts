@@ -1,8 +1,8 @@
 export const favourites = {
   title: 'Favourites',
-  keep: (name: string) => `Add ${name} to favourites`,
+  add: (name: string) => `Add ${name} to favourites`,
   needLogin: 'Sign in to save favourites',
   cannotAdd: 'We couldn’t add this to your favourites. Please try again.',
   cannotRemove: 'We couldn’t remove this from your favourites. Please try again.',
-  gone: 'No longer available',
+  unavailable: 'No longer available',
 }

@@ -132,8 +132,8 @@ export const orders = {
     continueShopping: 'Continue shopping',
     unpaidTitle: 'Payment not completed',
     unpaid: 'The bank hasn’t confirmed a payment. Your items are still held for you.',
-    unheardTitle: 'The bank hasn’t responded yet',
-    unheard:
+    unconfirmedTitle: 'The bank hasn’t responded yet',
+    unconfirmed:
       'If you have paid, there is nothing more to do: we keep checking with the bank and will email you. If not, you can pay now. If you pay twice, we refund the second payment in full.',
     endingTitle: 'Payment time expired',
     reviewedTitle: 'We’re checking your payment',

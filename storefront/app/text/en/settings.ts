@@ -41,8 +41,9 @@ export const settings = {
   },
   deletion: {
     title: 'Delete your account?',
-    gone: 'Removed immediately: your profile, addresses, favourites, cart, order help with its photos, and all sessions. Your email address can be registered again.',
-    kept: (years: number) =>
+    removed:
+      'Removed immediately: your profile, addresses, favourites, cart, order help with its photos, and all sessions. Your email address can be registered again.',
+    retained: (years: number) =>
       `Kept for ${years} years, because the law requires sales records: your orders and payments with the receiver of each. They no longer carry the name or the email address of your account.`,
     password: 'Your password',
     submit: 'Delete my account permanently',

@@ -27,7 +27,7 @@ export const shell = {
   cart: 'Cart',
   cartWith: (pieces: number) => `Cart, ${count(pieces, 'item')}`,
   offline: 'You’re offline. Pages you’ve visited and your cart are still available.',
-  withoutScripts:
+  noScript:
     'You can read and search without JavaScript. Please turn it on for the cart, signing in and ordering.',
   share: 'Share',
   breadcrumbs: 'You are here',

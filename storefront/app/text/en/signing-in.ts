@@ -4,7 +4,7 @@ const wait = (seconds: number) => showSpan('en', seconds)
 
 export const signingIn = {
   otherAccount: 'You signed in to another account in another tab. This tab now uses it, too.',
-  forgotten: 'Forgot your password?',
+  forgotPassword: 'Forgot your password?',
   choice: {
     title: 'Your sponsor is no longer active',
     hint: (name: string) =>
@@ -23,7 +23,7 @@ export const signingIn = {
     labelHint: 'The 6 digits that your authenticator app shows, or a recovery code.',
     submit: 'Sign in',
   },
-  retrieve: {
+  passwordReset: {
     title: 'Forgot password',
     hint: 'Enter the details you registered with, and we’ll email you a link to choose a new password.',
     email: 'Registered email address',
@@ -35,7 +35,7 @@ export const signingIn = {
     sentTitle: 'Please check your email',
     sentHint: (email: string) =>
       `We have sent a link to ${email}. It works once, within 30 minutes. Until you use it, your password doesn’t change.`,
-    notThere: 'Nothing there? Check your junk mail, or resend the email.',
+    notReceived: 'Nothing there? Check your junk mail, or resend the email.',
   },
   reset: {
     title: 'Choose a new password',
@@ -44,7 +44,7 @@ export const signingIn = {
     submit: 'Save the new password',
     expiredTitle: 'This link can no longer be used',
     expiredHint: 'Links work once, within 30 minutes. You can request a new one.',
-    again: 'Send a new link',
+    sendNewLink: 'Send a new link',
     doneTitle: 'Your password has been changed',
     doneHint: 'All browsers have been signed out. Please sign in with the new password.',
     toLogin: 'Sign in',
@@ -59,12 +59,12 @@ export const signingIn = {
   newPassword: 'New password',
   newPasswordHint: '6 to 20 letters or digits, case-sensitive.',
   retype: 'Re-type Password',
-  safety: { title: 'Password and security', hint: 'Change your password, see where you’re signed in' },
+  security: { title: 'Password and security', hint: 'Change your password, see where you’re signed in' },
   sessions: {
     title: 'Where you’re signed in',
     loading: 'Loading your sign-ins',
     unknownBrowser: 'Unknown browser',
-    here: 'This browser',
+    thisBrowser: 'This browser',
     since: (date: string) => `Signed in ${date}`,
     lastUsed: (date: string) => `last used ${date}`,
     end: 'Sign out',

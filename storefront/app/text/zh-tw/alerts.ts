@@ -2,8 +2,8 @@ import type { Text } from '../text.ts'
 
 export const alerts: Text['alerts'] = {
   title: '到貨通知',
-  ask: '到貨時通知我',
-  askFor: (name) => `到貨時通知我：${name}`,
+  request: '到貨時通知我',
+  requestFor: (name) => `到貨時通知我：${name}`,
   waiting: '到貨時會以電郵通知你。',
   cancel: '取消通知',
   cancelFor: (name) => `取消通知：${name}`,

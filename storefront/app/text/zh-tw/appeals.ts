@@ -3,12 +3,12 @@ import type { Text } from '../text.ts'
 export const appeals: Text['appeals'] = {
   title: '訂單支援及退換貨',
   loading: '正在載入留言',
-  ask: '查詢訂單或申請退換貨',
-  askReturn: '申請退貨或換貨',
+  requestHelp: '查詢訂單或申請退換貨',
+  requestReturn: '申請退貨或換貨',
   aboutOrder: '有關訂單',
   choose: '請選擇訂單：',
-  nothing: '未有可查詢的訂單',
-  nothingHint: '訂單付款後，可在此查詢或申請退換貨。',
+  noOrders: '未有可查詢的訂單',
+  noOrdersHint: '訂單付款後，可在此查詢或申請退換貨。',
   sent: {
     titles: { HELP: '已送出留言', RETURN: '已送出退貨申請', REPLACEMENT: '已送出換貨申請' },
     hint: '我們會在此頁及以電郵回覆你。',
@@ -30,7 +30,7 @@ export const appeals: Text['appeals'] = {
     ACCEPTED: '已獲接納',
     CONTINUED: '已轉為退換貨申請',
   },
-  clock: {
+  timeLeft: {
     before: '可申請退貨或換貨的時間尚餘 ',
     left: (days, hours, seconds) =>
       days > 0
@@ -68,7 +68,7 @@ export const appeals: Text['appeals'] = {
     ],
     date: (date) => `日期：${date}`,
     send: '送出',
-    unanswered: '未收到回應。你填寫的內容已保留，請再次送出，不會重複提交。',
+    noResponse: '未收到回應。你填寫的內容已保留，請再次送出，不會重複提交。',
   },
   more: { label: '補充留言', send: '送出', missing: '請填寫要補充的內容。' },
 }

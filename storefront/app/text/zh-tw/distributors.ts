@@ -123,7 +123,7 @@ export const distributors: Text['distributors'] = {
     pending: '待確認',
     payable: '可支付',
     paidOut: '已支付',
-    brought: (orders, goods, pv) => `已付款訂單 ${orders} 張，扣除退貨後貨款 ${goods}，積分 ${pv} PV。`,
+    summary: (orders, goods, pv) => `已付款訂單 ${orders} 張，扣除退貨後貨款 ${goods}，積分 ${pv} PV。`,
     payout:
       '收益在商品不能再退回之前為待確認。每月轉為可支付的金額，公司會於翌月 25 日或之前在商城以外支付，並於支付後在此結餘扣除。',
     entries: '記項',
@@ -166,7 +166,7 @@ export const distributors: Text['distributors'] = {
     },
     noNews: '沒有變動。',
     attention: '需要留意',
-    nothing: '沒有需要留意的事項。',
+    noAttention: '沒有需要留意的事項。',
     renewal: {
       ACTIVE: (day) => `你的合約有效至 ${day}，請聯絡公司續約。`,
       GRACE: (day) => `你的合約已於 ${day} 屆滿。90 日內仍可訂購及賺取收益，但不能接受新會員。`,
@@ -175,7 +175,7 @@ export const distributors: Text['distributors'] = {
     },
     linksEnd: (links, day) => `如不續約，${links} 條分享連結將於 ${day} 後失效。`,
     linksEnded: (links) => `${links} 條分享連結暫時失效。`,
-    quiet: (members) => `${members} 位會員已有 90 日沒有訂購`,
+    inactive: (members) => `${members} 位會員已有 90 日沒有訂購`,
     lastOrder: (day) => `最近訂單 ${day}`,
     neverOrdered: '未有訂單',
     allMembers: '按最近訂單查看所有會員',
@@ -185,7 +185,7 @@ export const distributors: Text['distributors'] = {
     rate: fold,
     atShop: (shop) => `${shop}會員優惠`,
     by: (name) => `${name} 邀請你`,
-    bySomebody: '朋友邀請你',
+    byUnknown: '朋友邀請你',
     description: (percent) => `經此連結登記成為會員，購物可享定價 ${fold(percent)}。會員登記費用全免。`,
     card: (by, description) => `${by}。${description}`,
     products: '成為會員後的價錢',
@@ -203,8 +203,8 @@ export const distributors: Text['distributors'] = {
     accepted: (percent) => `你的折扣現為 ${fold(percent)}。`,
     missing: '折扣連結無效',
     missingHint: '此折扣連結無效或已停用，請聯絡你的推薦人。',
-    atJoin: (name, percent) =>
+    atRegistration: (name, percent) =>
       `${name === null ? '你獲一位經銷商邀請' : `你獲 ${name} 邀請`}，登記後對方會成為你的推薦人，並給予定價 ${fold(percent)}優惠。`,
-    without: '不使用此邀請登記',
+    registerWithout: '不使用此邀請登記',
   },
 }

@@ -2,9 +2,9 @@ import type { Text } from '../text.ts'
 
 export const favourites: Text['favourites'] = {
   title: '我的最愛',
-  keep: (name) => `把${name}加入最愛`,
+  add: (name) => `把${name}加入最愛`,
   needLogin: '登入後即可收藏商品',
   cannotAdd: '未能加入最愛，請再試一次。',
   cannotRemove: '未能從最愛移除，請再試一次。',
-  gone: '已停售',
+  unavailable: '已停售',
 }

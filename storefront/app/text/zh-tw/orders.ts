@@ -118,8 +118,8 @@ export const orders: Text['orders'] = {
     continueShopping: '繼續購物',
     unpaidTitle: '付款未完成',
     unpaid: '銀行未有確認收款，商品仍然為你保留。',
-    unheardTitle: '銀行尚未回覆',
-    unheard:
+    unconfirmedTitle: '銀行尚未回覆',
+    unconfirmed:
       '如你已經付款，無須再作其他操作：我們會繼續向銀行查詢，並以電郵通知結果。如尚未付款，現在仍可付款；若重複付款，多付的一次會全數退回。',
     endingTitle: '付款時限已過',
     reviewedTitle: '正在核對你的付款',

@@ -5,7 +5,7 @@ const wait = (seconds: number) => showSpan('zh_tw', seconds)
 
 export const signingIn: Text['signingIn'] = {
   otherAccount: '你在另一分頁登入了另一個帳戶，此分頁亦已轉用該帳戶。',
-  forgotten: '忘記密碼？',
+  forgotPassword: '忘記密碼？',
   choice: {
     title: '你的推薦人已停用',
     hint: (name) => `${name}已不再服務會員。你可維持不變，或另選一位經銷商。`,
@@ -23,7 +23,7 @@ export const signingIn: Text['signingIn'] = {
     labelHint: '驗證器應用程式顯示的 6 位數字，或備用碼。',
     submit: '登入',
   },
-  retrieve: {
+  passwordReset: {
     title: '忘記密碼',
     hint: '請填寫登記時的資料，我們會寄出連結，以便你設定新密碼。',
     email: '登記電郵',
@@ -34,7 +34,7 @@ export const signingIn: Text['signingIn'] = {
     toLogin: '返回登入',
     sentTitle: '請查閱電郵',
     sentHint: (email) => `我們已將連結寄到 ${email}。連結只可使用一次，30 分鐘內有效；在此之前密碼不會改變。`,
-    notThere: '收不到電郵？請查看垃圾郵件匣，或要求重發。',
+    notReceived: '收不到電郵？請查看垃圾郵件匣，或要求重發。',
   },
   reset: {
     title: '設定新密碼',
@@ -43,7 +43,7 @@ export const signingIn: Text['signingIn'] = {
     submit: '儲存新密碼',
     expiredTitle: '此連結已不能使用',
     expiredHint: '連結只可使用一次，30 分鐘內有效。你可要求寄出新連結。',
-    again: '寄出新連結',
+    sendNewLink: '寄出新連結',
     doneTitle: '密碼已經更改',
     doneHint: '所有瀏覽器已經登出，請以新密碼登入。',
     toLogin: '登入',
@@ -58,12 +58,12 @@ export const signingIn: Text['signingIn'] = {
   newPassword: '新密碼',
   newPasswordHint: '6 至 20 個英文字母或數字，區分大小楷。',
   retype: '再次輸入密碼',
-  safety: { title: '密碼及登入紀錄', hint: '更改密碼，查看已登入的裝置' },
+  security: { title: '密碼及登入紀錄', hint: '更改密碼，查看已登入的裝置' },
   sessions: {
     title: '已登入的裝置',
     loading: '正在載入登入紀錄',
     unknownBrowser: '不明的瀏覽器',
-    here: '此瀏覽器',
+    thisBrowser: '此瀏覽器',
     since: (date) => `${date}登入`,
     lastUsed: (date) => `最後使用：${date}`,
     end: '登出',

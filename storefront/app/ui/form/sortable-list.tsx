@@ -27,9 +27,9 @@ export interface SortableWords<Item> {
   down: (name: string) => string
   drag: (name: string) => string
   /** Instructions for the keyboard. */
-  keys: string
+  instructions: string
   /** Announcements for screen readers. Places count from 1. */
-  lifted: (name: string, place: number, all: number) => string
+  pickedUp: (name: string, place: number, all: number) => string
   over: (name: string, place: number, all: number) => string
   dropped: (name: string, place: number, all: number) => string
   cancelled: (name: string, place: number) => string
@@ -73,7 +73,7 @@ export function SortableList<Item>({
       onDragEnd={end}
       accessibility={{
         announcements: announcementsOf(items, keys, words, announced),
-        screenReaderInstructions: { draggable: words.keys },
+        screenReaderInstructions: { draggable: words.instructions },
       }}
     >
       <SortableContext items={keys} strategy={verticalListSortingStrategy}>
@@ -174,7 +174,7 @@ function announcementsOf<Item>(
   return {
     onDragStart: ({ active }) => {
       announced.current = String(active.id)
-      return words.lifted(nameOf(active.id), placeOf(active.id), all)
+      return words.pickedUp(nameOf(active.id), placeOf(active.id), all)
     },
     onDragOver: ({ active, over }) => {
       // An entry is over its own place as soon as it is picked up.

@@ -29,7 +29,7 @@ export default function AdminBanner() {
   })
   return (
     <AdminPage
-      title={id === null ? banners.fresh : banners.one}
+      title={id === null ? banners.newBanner : banners.one}
       above={[{ to: '/admin/banner', name: banners.title }]}
     >
       <LoadedOr loaded={loaded} onRetry={retry}>

@@ -107,7 +107,7 @@ function typedOf(banner: ManagedBanner | null): TypedBanner {
     const nothing = { nameEn: '', nameCn: '', textEn: '', textCn: '', altEn: '', altCn: '', linkPath: '' }
     return { ...nothing, image: null, imageCn: null, enabled: false, showAt: '', hideAt: '' }
   }
-  const { id: _, version, leadsNowhere, ...rest } = banner
+  const { id: _, version, isLinkBroken, ...rest } = banner
   return { ...rest, showAt: typedMinute(rest.showAt), hideAt: typedMinute(rest.hideAt) }
 }
 

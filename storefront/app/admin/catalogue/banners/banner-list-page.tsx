@@ -100,12 +100,12 @@ function Banners({
 function BannerState({ banner, fits }: { banner: ManagedBanner; fits: boolean }) {
   const words = useAdminText().banners
   const language = useLanguage()
-  const { enabled, showAt, hideAt, leadsNowhere } = banner
+  const { enabled, showAt, hideAt, isLinkBroken } = banner
   const state = !enabled ? words.states.off : fits ? words.states.on : words.states.beyond
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted">
       <Badge tone={enabled && fits ? 'success' : 'plain'}>{state}</Badge>
-      {leadsNowhere && <Badge tone="danger">{words.leadsNowhere}</Badge>}
+      {isLinkBroken && <Badge tone="danger">{words.brokenLink}</Badge>}
       {showAt !== null && <span>{words.from(showDateTime(language, showAt))}</span>}
       {hideAt !== null && <span>{words.until(showDateTime(language, hideAt))}</span>}
     </p>

@@ -88,14 +88,14 @@ export function BulkEdit({
           {...form.controlled('way')}
           onChange={choose}
           label={bulk.what}
-          hint={way === 'percent' || way === 'amount' ? undefined : bulk.means[way]}
-          options={ways.map((one) => ({ value: one, label: bulk.ways[one] }))}
+          hint={way === 'percent' || way === 'amount' ? undefined : bulk.effects[way]}
+          options={ways.map((one) => ({ value: one, label: bulk.fields[one] }))}
         />
         {(way === 'percent' || way === 'amount') && (
           <Field
             {...form.register('value', forgetPreview)}
             label={bulk.by[way]}
-            hint={bulk.means[way]}
+            hint={bulk.effects[way]}
             error={form.errorOf('value')}
           />
         )}
@@ -106,7 +106,7 @@ export function BulkEdit({
               form.controlled('value').onChange(value)
               setPreview(null)
             }}
-            label={bulk.ways[way]}
+            label={bulk.fields[way]}
             placeholder={words.choosePlace}
             options={choices}
           />

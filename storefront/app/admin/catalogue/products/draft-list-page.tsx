@@ -25,7 +25,7 @@ export default function DraftListPage() {
       above={[{ to: '/admin/catalogue', name: products.title }]}
       actions={
         <PageLink to="/admin/catalogue/draft" className={buttonClass({ size: 'small' })}>
-          {drafts.fresh}
+          {drafts.newProduct}
         </PageLink>
       }
     >

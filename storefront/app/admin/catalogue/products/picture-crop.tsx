@@ -45,7 +45,7 @@ export function PictureCrop({
           />
         </label>
       ))}
-      <Button onClick={finish}>{pictures.take}</Button>
+      <Button onClick={finish}>{pictures.applyCrop}</Button>
     </Dialog>
   )
 }

@@ -161,7 +161,7 @@ function CatalogueLinks() {
   return (
     <p className="flex flex-wrap gap-2">
       <PageLink to="/admin/catalogue/draft" className={buttonClass({ size: 'small' })}>
-        {catalogue.drafts.fresh}
+        {catalogue.drafts.newProduct}
       </PageLink>
       <PageLink to="/admin/catalogue/drafts" className={otherClass}>
         {catalogue.drafts.title}

@@ -27,7 +27,7 @@ export default function ProductPage() {
             to={productPath({ id })}
             className="inline-flex min-h-11 items-center text-accent underline"
           >
-            {products.inShop}
+            {products.viewInShop}
           </PageLink>
           <LogLink about={id}>{products.toLog}</LogLink>
         </p>

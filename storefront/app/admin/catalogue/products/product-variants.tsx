@@ -57,7 +57,7 @@ function Article({
   return (
     <fieldset className="grid gap-4 rounded-lg border border-line p-4 md:p-6">
       <legend className="px-2 font-semibold">
-        {product ? products.product(product.code) : articles.fresh(at + 1)}
+        {product ? products.product(product.code) : articles.newArticle(at + 1)}
       </legend>
       {product === null && <ProductText name={`products.${at}.code`} label={articles.code} maxLength={60} />}
       <ProductNames at={`products.${at}.`} max={160} />
@@ -111,7 +111,7 @@ function Specification({
   return (
     <fieldset className="grid gap-3 border-t border-line pt-4">
       <legend className="sr-only">
-        {stored ? products.specification(stored.sku) : articles.freshSpecification(place + 1)}
+        {stored ? products.specification(stored.sku) : articles.newSpecification(place + 1)}
       </legend>
       {stored ? (
         <p className="flex flex-wrap justify-between gap-x-4 text-sm">

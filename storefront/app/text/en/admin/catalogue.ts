@@ -95,8 +95,9 @@ export const catalogue = {
     up: (name: string) => `Move ${name} up`,
     down: (name: string) => `Move ${name} down`,
     drag: (name: string) => `Drag ${name}`,
-    keys: 'Press Space to pick the entry up, the arrow keys to move it, Space to drop it, and Escape to cancel.',
-    lifted: (name: string, place: number, all: number) =>
+    instructions:
+      'Press Space to pick the entry up, the arrow keys to move it, Space to drop it, and Escape to cancel.',
+    pickedUp: (name: string, place: number, all: number) =>
       `${name} is picked up. It is number ${place} of ${all}.`,
     over: (name: string, place: number, all: number) => `${name} is now number ${place} of ${all}.`,
     dropped: (name: string, place: number, all: number) =>
@@ -129,7 +130,7 @@ export const catalogue = {
     crop: 'Choose the part to show',
     cropped: 'The part that is shown',
     sliders: { zoom: 'Closer', x: 'Left to right', y: 'Top to bottom' },
-    take: 'Use this part',
+    applyCrop: 'Use this part',
     cancel: 'Do without',
   },
   specTable: {
@@ -144,8 +145,8 @@ export const catalogue = {
   },
   articles: {
     add: 'Add an article',
-    fresh: (place: number) => `New article ${place}`,
-    freshSpecification: (place: number) => `New specification ${place}`,
+    newArticle: (place: number) => `New article ${place}`,
+    newSpecification: (place: number) => `New specification ${place}`,
     all: 'Articles',
     specifications: 'Specifications',
     code: 'Article number',
@@ -163,7 +164,7 @@ export const catalogue = {
     choose: (name: string) => `Choose ${name}`,
     chooseAll: 'Choose all that are shown',
     what: 'What is changed',
-    ways: {
+    fields: {
       percent: 'Prices by per cent',
       amount: 'Prices by an amount',
       show: 'Put on the shelf',
@@ -173,7 +174,7 @@ export const catalogue = {
       place: 'Sub-category',
     },
     by: { percent: 'By how many per cent', amount: 'By how much (HK$)' },
-    means: {
+    effects: {
       percent: 'With a minus, prices fall. They are rounded to whole 10 cents.',
       amount: 'With a minus, prices fall.',
       show: 'The shop shows them at once. A time that was set for it lapses.',
@@ -222,7 +223,7 @@ export const catalogue = {
   drafts: {
     title: 'Drafts',
     one: 'Draft',
-    fresh: 'New product',
+    newProduct: 'New product',
     unnamed: 'Without a name',
     code: 'Product number',
     savedAt: 'Saved',
@@ -263,7 +264,7 @@ export const catalogue = {
       refused: 'Left out for faults',
     },
     nothing: 'The files say what the catalogue says already: there is nothing to change.',
-    stopped: 'Nothing can be imported before these faults are mended.',
+    blocked: 'Nothing can be imported before these faults are mended.',
     leftOut: (products: number) =>
       `${count(products, 'product')} would be left out for ${products === 1 ? 'its' : 'their'} faults; all others can be imported.`,
     faults: 'Faults',

@@ -2,9 +2,9 @@
 export const health = {
   title: 'Health',
   asOf: (at: string) => `As of ${at}, by the clock of the database.`,
-  again: 'Look again',
-  well: 'Everything is done as it falls due.',
-  notWell: 'Something was given up, or waits for longer than it should.',
+  refresh: 'Look again',
+  healthy: 'Everything is done as it falls due.',
+  unhealthy: 'Something was given up, or waits for longer than it should.',
   gatewaysFail: 'A payment gateway is failing',
   gatewayFaults: (gateway: string, calls: number, pages: number, lastAt: string) =>
     `${gateway}: failed calls in the last hour: ${calls}, payment pages that shoppers did not get: ${pages}. Last at ${lastAt}.`,
@@ -25,7 +25,7 @@ export const health = {
   queues: 'Queues',
   queue: 'Queue',
   waiting: 'Due',
-  planned: 'For later',
+  scheduled: 'For later',
   active: 'Under way',
   failed: 'Given up',
   failedJobs: 'Jobs that were given up',

@@ -20,7 +20,7 @@ export const money = {
   reference: 'The bank knows it as',
   expected: 'Asked for',
   atStake: 'Concerned',
-  told: 'The bank last spoke',
+  reportedAt: 'The bank last spoke',
   never: 'Never',
   distributor: 'Distributor',
   discrepancyKinds: {

@@ -11,18 +11,18 @@ export const refunds = {
     RefundKind,
     string
   >,
-  asked: (name: string, at: string) => `Asked by ${name}, ${at}`,
-  own: 'You have asked for this, so somebody else has to approve it.',
+  requestedBy: (name: string, at: string) => `Asked by ${name}, ${at}`,
+  ownRequest: 'You have asked for this, so somebody else has to approve it.',
   stale: 'The order has moved on since this was asked for, so nobody can approve it. Ask anew.',
   approve: (price: string) => `Approve and refund ${price}`,
   refuse: 'Refuse',
   withdraw: 'Withdraw',
-  why: 'Reason',
-  takesTwo: (price: string, before: string | null, all: string, limit: string) =>
+  reason: 'Reason',
+  needsSecondApprover: (price: string, before: string | null, all: string, limit: string) =>
     before === null
       ? `${price} is above ${limit}: somebody else with the duty Money has to approve it.`
       : `${price} and the ${before} refunded of this order before are ${all}, which is above ${limit}: somebody else with the duty Money has to approve it.`,
-  ask: 'Ask for approval',
+  request: 'Ask for approval',
   requestReason: 'Why it is to be refunded',
   requestDone: 'Asked. It waits for somebody else to approve it.',
   approved: 'Approved. The money is on its way back.',
@@ -44,7 +44,7 @@ export const refundRefusals = {
     `Of ${nameEn || 'one of these lines'}, ${count(left, 'piece')} can be given back.`,
   'whole-order-chosen': () => 'That is all that is left of the order: give back the whole order instead.',
   'refund-takes-two': ({ amountCents, refundedCents, limitCents }: RefusalOf<'refund-takes-two'>) =>
-    refunds.takesTwo(
+    refunds.needsSecondApprover(
       showPrice(amountCents),
       refundedCents > 0 ? showPrice(refundedCents) : null,
       showPrice(refundedCents + amountCents),

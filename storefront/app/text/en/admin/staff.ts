@@ -28,7 +28,7 @@ export const staff = {
   never: 'Never',
   twoFactor: 'Second factor',
   set: 'Set up',
-  unset: 'Not yet',
+  notSet: 'Not yet',
   reset: 'Take the device away',
   resetHint: 'For a lost telephone: ends all their sessions, and the next sign-in sets up another.',
   resetDone: (name: string) => `${name} sets up another device at the next sign-in.`,
@@ -51,18 +51,19 @@ export const staff = {
   missing: (needed: readonly Permission[]) => `This page takes the duty ${nameAll(needed)}`,
   authenticator: {
     title: 'Set up the second factor',
-    why: 'The desk moves money and holds what shoppers have trusted us with, so a password alone does not open it. Have an authenticator app ready on your telephone. All your other sessions end when you are done.',
+    hint: 'The desk moves money and holds what shoppers have trusted us with, so a password alone does not open it. Have an authenticator app ready on your telephone. All your other sessions end when you are done.',
     begin: 'Set it up now',
     scan: 'Scan this with the app, then enter the code that it shows.',
     qr: 'QR code for the authenticator app',
     type: 'Or type this into the app:',
     code: 'Code',
     confirm: 'Confirm',
-    keep: 'For the day on which the telephone is lost: each of these codes opens the desk once. Print them, or keep them where you keep passwords. They are not shown again.',
+    recoveryHint:
+      'For the day on which the telephone is lost: each of these codes opens the desk once. Print them, or keep them where you keep passwords. They are not shown again.',
     recovery: 'Recovery codes',
-    kept: 'I have kept them',
+    recoverySaved: 'I have kept them',
   },
-  again: {
+  signInAgain: {
     title: 'Please sign in again',
     hint: 'Your session has ended. What you have typed is still here.',
   },

@@ -67,8 +67,8 @@ export const catalogue: typeof english.catalogue = {
     up: (name) => `將${name}上移`,
     down: (name) => `將${name}下移`,
     drag: (name) => `拖曳${name}`,
-    keys: '按空白鍵提起項目，用方向鍵移動，再按空白鍵放下；按 Esc 鍵取消。',
-    lifted: (name, place, all) => `已提起${name}，現為第 ${place} 項，共 ${all} 項。`,
+    instructions: '按空白鍵提起項目，用方向鍵移動，再按空白鍵放下；按 Esc 鍵取消。',
+    pickedUp: (name, place, all) => `已提起${name}，現為第 ${place} 項，共 ${all} 項。`,
     over: (name, place, all) => `${name}現為第 ${place} 項，共 ${all} 項。`,
     dropped: (name, place, all) => `已放下${name}，現為第 ${place} 項，共 ${all} 項。`,
     cancelled: (name, place) => `已取消，${name}仍為第 ${place} 項。`,
@@ -99,7 +99,7 @@ export const catalogue: typeof english.catalogue = {
     crop: '選取要顯示的部分',
     cropped: '顯示的部分',
     sliders: { zoom: '放大', x: '左右位置', y: '上下位置' },
-    take: '使用這部分',
+    applyCrop: '使用這部分',
     cancel: '取消',
   },
   specTable: {
@@ -114,8 +114,8 @@ export const catalogue: typeof english.catalogue = {
   },
   articles: {
     add: '加入貨品',
-    fresh: (place) => `新貨品 ${place}`,
-    freshSpecification: (place) => `新規格 ${place}`,
+    newArticle: (place) => `新貨品 ${place}`,
+    newSpecification: (place) => `新規格 ${place}`,
     all: '貨品',
     specifications: '規格',
     code: '貨品編號',
@@ -133,7 +133,7 @@ export const catalogue: typeof english.catalogue = {
     choose: (name) => `選取${name}`,
     chooseAll: '選取顯示的全部商品',
     what: '更改項目',
-    ways: {
+    fields: {
       percent: '按百分率調整價格',
       amount: '按金額調整價格',
       show: '上架',
@@ -143,7 +143,7 @@ export const catalogue: typeof english.catalogue = {
       place: '子分類',
     },
     by: { percent: '調整百分率', amount: '調整金額（HK$）' },
-    means: {
+    effects: {
       percent: '加上負號即為減價，價格以一角為單位四捨五入。',
       amount: '加上負號即為減價。',
       show: '商店隨即顯示，為此預定的時間會取消。',
@@ -192,7 +192,7 @@ export const catalogue: typeof english.catalogue = {
   drafts: {
     title: '草稿',
     one: '草稿',
-    fresh: '新增商品',
+    newProduct: '新增商品',
     unnamed: '未命名',
     code: '商品編號',
     savedAt: '儲存時間',
@@ -232,7 +232,7 @@ export const catalogue: typeof english.catalogue = {
       refused: '因問題略過',
     },
     nothing: '檔案內容與現時的商品目錄相同，沒有需要更改的內容。',
-    stopped: '修正以下問題後才可匯入。',
+    blocked: '修正以下問題後才可匯入。',
     leftOut: (products) => `${products} 個商品因有問題而不會匯入，其餘可以匯入。`,
     faults: '問題',
     faultsShown: (shown, all) => `首 ${shown} 項問題，共 ${all} 項`,

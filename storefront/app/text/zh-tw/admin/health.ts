@@ -3,9 +3,9 @@ import type { health as english } from '../../en/admin/health.ts'
 export const health: typeof english = {
   title: '系統狀況',
   asOf: (at) => `截至 ${at}（資料庫時間）。`,
-  again: '重新查看',
-  well: '所有工作均按時完成。',
-  notWell: '有工作已放棄，或等候過久。',
+  refresh: '重新查看',
+  healthy: '所有工作均按時完成。',
+  unhealthy: '有工作已放棄，或等候過久。',
   gatewaysFail: '付款閘道出現故障',
   gatewayFaults: (gateway, calls, pages, lastAt) =>
     `${gateway}：過去一小時有 ${calls} 次查詢失敗，其中 ${pages} 次顧客未能開啟付款頁。最近一次：${lastAt}。`,
@@ -26,7 +26,7 @@ export const health: typeof english = {
   queues: '工作隊列',
   queue: '隊列',
   waiting: '到期',
-  planned: '稍後',
+  scheduled: '稍後',
   active: '進行中',
   failed: '已放棄',
   failedJobs: '已放棄的工作',

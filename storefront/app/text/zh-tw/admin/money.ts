@@ -13,7 +13,7 @@ export const money: typeof english = {
   reference: '銀行參考編號',
   expected: '應收金額',
   atStake: '涉及金額',
-  told: '銀行最後回覆',
+  reportedAt: '銀行最後回覆',
   never: '未曾回覆',
   distributor: '經銷商',
   discrepancyKinds: {

@@ -10,18 +10,18 @@ export const refunds: typeof english = {
   title: '待批核退款',
   none: '沒有待批核的退款。',
   kinds: { WHOLE: '整張訂單', RETURN: '退貨', PARTIAL: '部分貨品' },
-  asked: (name, at) => `${name}於 ${at} 提出`,
-  own: '此退款由你提出，須由另一位職員批核。',
+  requestedBy: (name, at) => `${name}於 ${at} 提出`,
+  ownRequest: '此退款由你提出，須由另一位職員批核。',
   stale: '提出後訂單已有變動，不能再批核；如仍需退款，請重新提出。',
   approve: (price) => `批核並退款 ${price}`,
   refuse: '拒絕',
   withdraw: '撤回',
-  why: '原因',
-  takesTwo: (price, before, all, limit) =>
+  reason: '原因',
+  needsSecondApprover: (price, before, all, limit) =>
     before === null
       ? `${price} 高於 ${limit}，須由另一位具「款項」職責的職員批核。`
       : `${price} 連同此訂單先前已退的 ${before}，合共 ${all}，高於 ${limit}，須由另一位具「款項」職責的職員批核。`,
-  ask: '提交批核',
+  request: '提交批核',
   requestReason: '退款原因',
   requestDone: '已提交，等候另一位職員批核。',
   approved: '已批核，款項正在退回。',
@@ -42,7 +42,7 @@ export const refundRefusals: typeof englishRefusals = {
   'quantity-not-refundable': ({ nameCn, left }) => `「${nameCn || '所選貨品'}」最多可退 ${left} 件。`,
   'whole-order-chosen': () => '所選已是訂單餘下的全部貨品，請使用「全數退款」。',
   'refund-takes-two': ({ amountCents, refundedCents, limitCents }) =>
-    refunds.takesTwo(
+    refunds.needsSecondApprover(
       showPrice(amountCents),
       refundedCents > 0 ? showPrice(refundedCents) : null,
       showPrice(refundedCents + amountCents),

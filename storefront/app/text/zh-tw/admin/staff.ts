@@ -33,7 +33,7 @@ export const staff: typeof english = {
   never: '從未登入',
   twoFactor: '雙重認證',
   set: '已設定',
-  unset: '未設定',
+  notSet: '未設定',
   reset: '移除其驗證裝置',
   resetHint: '適用於遺失手機：其所有登入狀態會即時終止，下次登入時須重新設定。',
   resetDone: (name) => `${name}下次登入時須重新設定驗證裝置。`,
@@ -56,18 +56,19 @@ export const staff: typeof english = {
   missing: (needed) => `此頁需要${nameAll(needed)}職責`,
   authenticator: {
     title: '設定雙重認證',
-    why: '管理台可動用款項，亦載有顧客託付的資料，因此單憑密碼不能開啟。請在手機備妥驗證器程式。設定完成後，你的其他登入狀態會終止。',
+    hint: '管理台可動用款項，亦載有顧客託付的資料，因此單憑密碼不能開啟。請在手機備妥驗證器程式。設定完成後，你的其他登入狀態會終止。',
     begin: '立即設定',
     scan: '請用驗證器程式掃描，再輸入程式顯示的驗證碼。',
     qr: '供驗證器程式掃描的 QR 碼',
     type: '或在程式內輸入：',
     code: '驗證碼',
     confirm: '確認',
-    keep: '以備遺失手機之用：每個備用碼可登入管理台一次。請列印或與密碼一同妥為保存，之後不會再次顯示。',
+    recoveryHint:
+      '以備遺失手機之用：每個備用碼可登入管理台一次。請列印或與密碼一同妥為保存，之後不會再次顯示。',
     recovery: '備用碼',
-    kept: '我已妥為保存',
+    recoverySaved: '我已妥為保存',
   },
-  again: {
+  signInAgain: {
     title: '請重新登入',
     hint: '登入狀態已終止，你輸入的內容仍然保留。',
   },
