@@ -57,20 +57,6 @@ export const banners: readonly SeedBanner[] = [
     },
   },
   {
-    image: 'banner-offer.jpg',
-    nameEn: '15% off over HK$5,000',
-    nameCn: '滿 HK$5,000 享 85 折',
-    textEn: 'On everything in the mall, taken off at checkout. No code needed.',
-    textCn: '全場商品適用，結帳時自動扣減，毋須優惠碼。',
-    linkPath: '/faq',
-    picture: {
-      code: 'banner-offer',
-      palette: 'lilac',
-      mark: 'bauhinia',
-      shows: ['perfume', 'giftBox', 'teapot', 'candle', 'tin'],
-    },
-  },
-  {
     image: 'banner-home.jpg',
     nameEn: 'A quieter room',
     nameCn: '讓家靜一點',

@@ -117,3 +117,16 @@ async function takeBrandOffShelf({ db }: Mall, pathName: string): Promise<void> 
     await moveEpoch(tx)
   })
 }
+
+test('目錄頁的分類可列出全部商品，排序後仍是完整列表', async ({ visitor: { page, visits } }) => {
+  const { catalogue, shell } = wordsIn.zh_tw
+  const main = page.getByRole('main')
+  await visits(inLanguage('/c-home', 'zh_tw'))
+  await main.getByRole('link', { name: shell.seeAllOf('家居') }).click()
+  await expect(page).toHaveURL(/view=all/)
+  const total = Number.parseInt((await main.getByText(catalogue.found(0).replace('0', '')).first().textContent()) ?? '', 10)
+  expect(total).toBeGreaterThan(8)
+  await main.getByLabel(catalogue.sortBy).selectOption({ label: catalogue.sorts['price-descending'] })
+  await expect(page).toHaveURL(/(?=.*view=all)(?=.*sort=price-descending)/)
+  await expect(main.getByRole('article').nth(8)).toBeVisible()
+})

@@ -20,6 +20,7 @@ test('the token of a mailed link never reaches the renderer', () => {
 
 test('catalogue lists retain their filters', () => {
   expect(pageKeyOf('/kitchen/pans?page=2&brandId=7', undefined)?.search).toBe('brandId=7&page=2')
+  expect(pageKeyOf('/kitchen?view=all', undefined)?.search).toBe('view=all')
 })
 
 test('paths that are not pages have no key', () => {

@@ -50,7 +50,7 @@ export function pageKeyOf(url: string, acceptLanguage: string | undefined): Page
 }
 
 function allowedPartOf(path: string, query: URLSearchParams): string {
-  const allowed = allowedQueries[path] ?? (fixedPage.test(path) ? [] : listQuery)
+  const allowed = allowedQueries[path] ?? (fixedPage.test(path) ? [] : ['view', ...listQuery])
   const filtered = new URLSearchParams()
   for (const name of allowed) {
     const value = query.get(name)

@@ -6,9 +6,10 @@ import { PageHead } from '../../platform/pages/seo.tsx'
 import { useSite } from '../../platform/pages/site.ts'
 import { useText } from '../../text/text.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { buttonClass } from '../../ui/form/button-variants.ts'
 import { ChevronRight } from '../../ui/icons.ts'
 import { ProductGrid } from '../list/product-grid.tsx'
-import { columnsOfLanding, type ShelfColumn } from '../list/shelves.ts'
+import { columnsOfLanding, completeListPath, type ShelfColumn } from '../list/shelves.ts'
 import { Trail } from '../list/trail.tsx'
 import { CategoryPicture } from './category-picture.tsx'
 
@@ -21,7 +22,7 @@ export function LandingPage({
   products: readonly ProductCard[]
 }) {
   const { routes, shopName } = useSite()
-  const { catalogue } = useText()
+  const { catalogue, shell } = useText()
   const name = useNameOf()(route)
   const image = route.category?.imageUri ?? null
   return (
@@ -57,6 +58,12 @@ export function LandingPage({
               {catalogue.fromShelf(name)}
             </h2>
             <ProductGrid products={products} />
+            <PageLink
+              to={completeListPath(route)}
+              className={buttonClass({ variant: 'secondary' }, 'justify-self-center')}
+            >
+              {shell.seeAllOf(name)}
+            </PageLink>
           </section>
         )}
       </div>

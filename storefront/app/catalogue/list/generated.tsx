@@ -7,6 +7,7 @@ import { NotFound } from '../../shell/not-found.tsx'
 import { LandingPage } from '../home/landing-page.tsx'
 import { ListPage } from './list-page.tsx'
 import { loadList } from './load-list.ts'
+import { completeListPath } from './shelves.ts'
 
 const maxOnLanding = 8
 
@@ -21,7 +22,7 @@ async function load({ api, menu, language, url }: Loading) {
       ? redirect(withLanguageOf(url.href, '/404'))
       : redirect(withLanguageOf(url.href, canonical.path), 301)
   }
-  const isLanding = route.kind === 'category' && route.category?.pattern === 'STYLE2'
+  const isLanding = completeListPath(route) !== path && url.searchParams.get('view') !== 'all'
   if (!isLanding)
     return { path, list: await loadList({ api, url, language, within: route.query }), products: [] }
   const { items } = await api.catalogue.search({ query: { ...route.query, size: maxOnLanding } })

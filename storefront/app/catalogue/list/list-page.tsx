@@ -7,6 +7,7 @@ import { addressOfList } from './list-choice.ts'
 import type { ProductList as Loaded } from './load-list.ts'
 import { ProductList } from './product-list.tsx'
 import { ShelfNav } from './shelf-nav.tsx'
+import { completeListPath } from './shelves.ts'
 import { Trail } from './trail.tsx'
 import { aboveOf, parentOf } from './trail-steps.ts'
 
@@ -16,6 +17,7 @@ export function ListPage({ route, list }: { route: CatalogueRoute; list: Loaded 
   const { catalogue } = useText()
   const nameOf = useNameOf()
   const name = nameOf(route)
+  const path = completeListPath(route)
   const parent = parentOf(routes, route)
   const title = parent === null ? name : catalogue.within(name, nameOf(parent))
   return (
@@ -24,7 +26,7 @@ export function ListPage({ route, list }: { route: CatalogueRoute; list: Loaded 
         title={title}
         description={catalogue.describeList(name, list.total, shopName)}
         picture={route.category?.imageUri ?? list.products[0]?.image?.path}
-        path={addressOfList(route.path, list.choice, {
+        path={addressOfList(path, list.choice, {
           brandId: null,
           minDollars: null,
           maxDollars: null,
@@ -36,7 +38,7 @@ export function ListPage({ route, list }: { route: CatalogueRoute; list: Loaded 
         <h1 className="mb-6 text-2xl lg:mb-10">{name}</h1>
         <ProductList
           list={list}
-          path={route.path}
+          path={path}
           ownSort="relevance"
           nav={<ShelfNav route={route} />}
           hasBrandFilter={route.brand === null}

@@ -4,7 +4,7 @@ import { PageLink } from '../../platform/pages/link.tsx'
 import { useSite } from '../../platform/pages/site.ts'
 import { useText } from '../../text/text.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { childrenOf } from './shelves.ts'
+import { childrenOf, completeListPath } from './shelves.ts'
 import { stepsTo } from './trail-steps.ts'
 
 /** Narrower lists of a category or brand: a column on wide screens, a row scrolled sideways on a phone. */
@@ -19,7 +19,7 @@ export function ShelfNav({ route }: { route: CatalogueRoute }) {
   return (
     <nav aria-label={nameOf(top)} className="-mx-4 overflow-x-auto px-4 lg:mx-0 lg:overflow-visible lg:px-0">
       <ul className="flex gap-2 text-sm lg:grid lg:gap-0.5">
-        <Shelf path={top.path} name={shell.seeAllOf(nameOf(top))} isHere={route.path === top.path} />
+        <Shelf path={completeListPath(top)} name={shell.seeAllOf(nameOf(top))} isHere={route.path === top.path} />
         {shelves.flatMap((shelf) => [
           <Shelf
             key={shelf.path}

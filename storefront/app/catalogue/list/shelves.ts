@@ -8,6 +8,11 @@ export function childrenOf(
   return [...routes.values()].filter(({ parentPath }) => parentPath === path)
 }
 
+/** Path of the complete list of a page. A STYLE2 category is a landing page without it. */
+export function completeListPath({ kind, category, path }: CatalogueRoute): string {
+  return kind === 'category' && category?.pattern === 'STYLE2' ? `${path}?view=all` : path
+}
+
 /** A column of a landing page: its lists, with a heading if they are all of one type. */
 export interface ShelfColumn {
   key: string
