@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
+import { headingCharacters } from './heading-characters.ts'
 import { slimManifest } from './slim-manifest.ts'
 import { writeServiceWorker } from './write-service-worker.ts'
 
@@ -13,6 +14,7 @@ export async function finishBuild(directory: string): Promise<void> {
   await slimManifest(join(directory, 'client', 'assets'))
   await writeServiceWorker(join(directory, 'client'), builtAt)
   await precompress(join(directory, 'client'))
+  await writeFile(join(directory, 'heading-characters.txt'), headingCharacters())
   // Written last, so that an interrupted build does not look complete.
   await writeFile(join(directory, 'build-time.json'), JSON.stringify({ builtAt }))
 }

@@ -124,7 +124,10 @@ test('目錄頁的分類可列出全部商品，排序後仍是完整列表', as
   await visits(inLanguage('/c-home', 'zh_tw'))
   await main.getByRole('link', { name: shell.seeAllOf('家居') }).click()
   await expect(page).toHaveURL(/view=all/)
-  const total = Number.parseInt((await main.getByText(catalogue.found(0).replace('0', '')).first().textContent()) ?? '', 10)
+  const total = Number.parseInt(
+    (await main.getByText(catalogue.found(0).replace('0', '')).first().textContent()) ?? '',
+    10,
+  )
   expect(total).toBeGreaterThan(8)
   await main.getByLabel(catalogue.sortBy).selectOption({ label: catalogue.sorts['price-descending'] })
   await expect(page).toHaveURL(/(?=.*view=all)(?=.*sort=price-descending)/)

@@ -2,6 +2,7 @@ import type { ModuleHost } from '../platform/http/module-host.ts'
 import { bannerAdminRoutes } from './banners/banner-admin-routes.ts'
 import { type CatalogueFacts, catalogueRoutes } from './browse/catalogue-routes.ts'
 import { catalogueJobs } from './catalogue-jobs.ts'
+import { headingFontRoutes } from './heading-fonts/heading-font-routes.ts'
 import { catalogueFileRoutes } from './import/catalogue-file-routes.ts'
 import { menuAdminRoutes } from './menu/menu-admin-routes.ts'
 import { bulkAdminRoutes } from './products/bulk-admin-routes.ts'
@@ -16,6 +17,7 @@ type CatalogueHost = ModuleHost & CatalogueFacts
 export async function registerCatalogue(mall: CatalogueHost): Promise<void> {
   const { app, config, db, clock, log } = mall
   catalogueRoutes(app, mall, mall)
+  headingFontRoutes(app, mall)
   await catalogueAdminRoutes(app, mall)
   await bulkAdminRoutes(app, mall)
   await pictureAdminRoutes(app, mall)

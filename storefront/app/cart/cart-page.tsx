@@ -49,7 +49,7 @@ export default function CartPage() {
   return (
     <div className="page-width grid gap-6 py-8 md:py-12">
       <PageHead title={page.title} isPrivate />
-      <h1 className="text-2xl">{page.title}</h1>
+      <h1 className="font-display text-2xl">{page.title}</h1>
       <JoinNotice cart={items} />
       {who === 'signed-in' && <SetAside />}
       {isStale && <Notice>{page.refreshFailed}</Notice>}

@@ -21,7 +21,7 @@ export function CartSummary({ items, estimated }: { items: readonly CartItem[]; 
       aria-labelledby="cart-summary"
       className="grid content-start gap-4 rounded-lg bg-surface p-5 md:p-6 lg:sticky lg:top-6 lg:self-start"
     >
-      <h2 id="cart-summary" className="text-lg">
+      <h2 id="cart-summary" className="font-display text-lg">
         {page.summary}
       </h2>
       {hasSomething && (

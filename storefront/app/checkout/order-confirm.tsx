@@ -43,7 +43,7 @@ export default function OrderConfirmPage() {
         ]}
         here={checkout.title}
       />
-      <h1 className="pb-6 text-2xl">{checkout.title}</h1>
+      <h1 className="pb-6 font-display text-2xl">{checkout.title}</h1>
       <OnlyFor waiting={<ReviewWaiting />}>
         <ReviewedOrder />
       </OnlyFor>

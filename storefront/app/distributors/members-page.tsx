@@ -28,7 +28,7 @@ export default function MembersPage() {
     <div className="grid gap-6">
       <PageHead title={members.title} isPrivate />
       <header className="grid gap-2">
-        <h1 className="text-2xl">{members.title}</h1>
+        <h1 className="font-display text-2xl">{members.title}</h1>
         <p className="text-sm text-muted">{members.hint}</p>
       </header>
       <OnlyFor access={['ROLE_API_DISTRIBUTOR']} waiting={<WaitingList />}>

@@ -30,7 +30,7 @@ export default function ShareLinksPage() {
     <div className="grid gap-6">
       <PageHead title={links.title} isPrivate />
       <header className="grid gap-2">
-        <h1 className="text-2xl">{links.title}</h1>
+        <h1 className="font-display text-2xl">{links.title}</h1>
         <p className="text-sm text-muted">{links.hint}</p>
       </header>
       <OnlyFor access={['ROLE_API_DISTRIBUTOR']} waiting={<WaitingList />}>

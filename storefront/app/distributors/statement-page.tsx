@@ -27,7 +27,7 @@ export default function StatementPage() {
     <div className="grid gap-6">
       <PageHead title={statement.title} isPrivate />
       <header className="grid gap-2">
-        <h1 className="text-2xl">{statement.title}</h1>
+        <h1 className="font-display text-2xl">{statement.title}</h1>
         <p className="text-sm text-muted">{statement.hint}</p>
       </header>
       <OnlyFor access={['ROLE_API_DISTRIBUTOR']} waiting={<WaitingList />}>

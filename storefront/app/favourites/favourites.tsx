@@ -25,7 +25,7 @@ export default function FavouritesPage() {
   return (
     <div className="grid gap-6">
       <PageHead title={favourites.title} isPrivate />
-      <h1 className="text-2xl">{favourites.title}</h1>
+      <h1 className="font-display text-2xl">{favourites.title}</h1>
       <OnlyFor waiting={<Waiting />}>
         <FavouriteTabs />
       </OnlyFor>

@@ -33,7 +33,7 @@ export default function ContentPage() {
       <PageHead title={title} description={summary} path={path} />
       <div className="page-width">
         <Trail below={null} here={title} />
-        <h1 className="text-3xl">{title}</h1>
+        <h1 className="font-display text-3xl">{title}</h1>
         <p className="mt-3 max-w-prose text-lg text-balance text-muted">{summary}</p>
         <div className="mt-10 grid items-start gap-10 lg:grid-cols-[14rem_minmax(0,44rem)] lg:gap-16">
           <nav aria-label={catalogue.contents} className="hidden lg:sticky lg:top-6 lg:block">
@@ -53,7 +53,7 @@ export default function ContentPage() {
           <div className="grid gap-9">
             {parts.map((part, place) => (
               <section key={part.title} id={`part-${place + 1}`} className="grid scroll-mt-6 gap-2">
-                <h2 className="text-lg">{part.title}</h2>
+                <h2 className="font-display text-lg">{part.title}</h2>
                 {part.paragraphs.map((paragraph) => (
                   <p key={paragraph}>{paragraph}</p>
                 ))}

@@ -29,7 +29,7 @@ export default function DownlineOrdersPage() {
     <div className="grid gap-6">
       <PageHead title={orders.title} isPrivate />
       <header className="grid gap-2">
-        <h1 className="text-2xl">{orders.title}</h1>
+        <h1 className="font-display text-2xl">{orders.title}</h1>
         <p className="text-sm text-muted">{orders.hint}</p>
       </header>
       <OnlyFor access={['ROLE_API_DISTRIBUTOR']} waiting={<WaitingList />}>

@@ -23,7 +23,7 @@ export default function OrderAppealPage() {
   return (
     <div className="grid max-w-3xl gap-6">
       <PageHead title={appeals.title} isPrivate />
-      <h1 className="text-2xl">{appeals.title}</h1>
+      <h1 className="font-display text-2xl">{appeals.title}</h1>
       <OnlyFor waiting={<Waiting />}>
         {invoice === null ? <ChooseOrder /> : <OneOrder invoice={invoice} />}
       </OnlyFor>

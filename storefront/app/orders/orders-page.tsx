@@ -24,7 +24,7 @@ export default function OrdersPage() {
     <div className="grid gap-6">
       <PageHead title={orders.title} isPrivate />
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h1 className="text-2xl">{orders.title}</h1>
+        <h1 className="font-display text-2xl">{orders.title}</h1>
         <PageLink to="/account/order/appeal" className="text-sm font-medium text-accent hover:underline">
           {appeals.title}
         </PageLink>

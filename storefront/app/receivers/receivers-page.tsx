@@ -109,7 +109,7 @@ function Head({ count, onAdd }: { count: string; onAdd: () => void }) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-4">
       <div className="grid gap-1">
-        <h1 className="text-2xl">{receivers.title}</h1>
+        <h1 className="font-display text-2xl">{receivers.title}</h1>
         <p className="text-sm text-muted">{count}</p>
       </div>
       <Button variant="secondary" size="small" onClick={onAdd}>
@@ -124,7 +124,7 @@ function Waiting() {
   const { receivers } = useText()
   return (
     <>
-      <h1 className="text-2xl">{receivers.title}</h1>
+      <h1 className="font-display text-2xl">{receivers.title}</h1>
       <Loading label={receivers.loading}>
         <div className="grid gap-4 pt-5 xl:grid-cols-2">
           <Skeleton className="h-44" />

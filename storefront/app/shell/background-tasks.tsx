@@ -7,6 +7,7 @@ import { useStore } from '../platform/store.ts'
 import { layersAreOf } from '../ui/layers.ts'
 import { type PageLocation, useArrival } from './arrival.ts'
 import { useFreshBuild } from './fresh-build.ts'
+import { useHeadingFonts } from './heading-fonts.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 import { startPrefetching } from './prefetch.ts'
 import { useSeenPages } from './seen-pages.ts'
@@ -21,6 +22,7 @@ export default function BackgroundTasks({ hydratedAt }: { hydratedAt: PageLocati
   useArrival(hydratedAt)
   useSeenPages()
   useVisitCount()
+  useHeadingFonts()
   useLayersOfPage()
   useEffect(startPrefetching, [])
   useReadySign()

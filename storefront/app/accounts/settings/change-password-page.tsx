@@ -20,7 +20,7 @@ export default function ChangePasswordPage() {
     <div className="grid gap-6">
       <PageHead title={change.title} isPrivate />
       <header className="grid gap-2">
-        <h1 className="text-2xl">{change.title}</h1>
+        <h1 className="font-display text-2xl">{change.title}</h1>
         <p className="text-muted">{change.hint}</p>
       </header>
       <OnlyFor waiting={waiting}>

@@ -15,7 +15,7 @@ export default function SettingPage() {
   return (
     <div className="grid gap-6">
       <PageHead title={settings.title} isPrivate />
-      <h1 className="text-2xl">{settings.title}</h1>
+      <h1 className="font-display text-2xl">{settings.title}</h1>
       <OnlyFor waiting={<Waiting />}>
         <Settings />
       </OnlyFor>

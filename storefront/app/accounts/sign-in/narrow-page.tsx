@@ -18,7 +18,7 @@ export function NarrowPage({ title, hint, isFresh = false, children }: NarrowPag
     <div className="page-width py-8 md:py-14">
       <div className="mx-auto grid max-w-lg gap-6">
         <header className="grid gap-2">
-          <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+          <h1 ref={heading} tabIndex={-1} className="font-display text-2xl outline-none">
             {title}
           </h1>
           {hint !== undefined && <p className="text-balance text-muted">{hint}</p>}

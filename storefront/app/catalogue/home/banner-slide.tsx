@@ -5,6 +5,7 @@ import { PageLink } from '../../platform/pages/link.tsx'
 import { addressOf, ProductPicture } from '../../platform/product-picture.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { buttonClass } from '../../ui/form/button-variants.ts'
+import { Phrases } from '../../ui/phrases.tsx'
 import { useBannerAction } from './banner-action.ts'
 
 /** Longer headlines are set smaller. A Chinese character is about as wide as two Latin letters. */
@@ -39,7 +40,9 @@ export function BannerSlide({ banner, isFirst }: { banner: Banner; isFirst: bool
       <div className="scene-veil absolute inset-0" />
       <div className="page-width relative">
         <div className="grid justify-items-start gap-4 pt-8 lg:max-w-[48%] lg:gap-6 lg:py-20">
-          <h2 className={isLong ? 'text-3xl' : 'text-4xl'}>{name}</h2>
+          <h2 className={classNames('font-display', isLong ? 'text-3xl' : 'text-4xl')}>
+            <Phrases text={name} />
+          </h2>
           {text !== '' && <p className="lg:max-w-md lg:text-lg">{text}</p>}
           <PageLink
             to={banner.linkPath}

@@ -16,7 +16,7 @@ export function BrandRow() {
           <li key={brand.id} className="shrink-0">
             <PageLink
               to={brandPath(brand)}
-              className="wordmark inline-flex min-h-11 items-center text-xl text-muted hover:text-accent"
+              className="font-display inline-flex min-h-11 items-center text-xl text-muted hover:text-accent"
             >
               {nameOf(brand)}
             </PageLink>

@@ -37,7 +37,7 @@ export function LandingPage({
         <Trail below={null} here={name} />
         <div className="grid overflow-hidden rounded-lg bg-surface md:grid-cols-[1fr_20rem] lg:grid-cols-[1fr_26rem]">
           <div className="grid content-center gap-2 p-6 md:p-10">
-            <h1 className="text-3xl">{name}</h1>
+            <h1 className="font-display text-3xl">{name}</h1>
             <p className="text-muted">{catalogue.landingHint}</p>
           </div>
           {image !== null && (
@@ -54,7 +54,7 @@ export function LandingPage({
         </nav>
         {products.length > 0 && (
           <section className="mt-12 grid gap-6 md:mt-16" aria-labelledby="goods">
-            <h2 id="goods" className="text-xl">
+            <h2 id="goods" className="font-display text-2xl">
               {catalogue.fromShelf(name)}
             </h2>
             <ProductGrid products={products} />
@@ -76,7 +76,7 @@ function Column({ column: { heading, shelves } }: { column: ShelfColumn }) {
   return (
     <div className={classNames('grid content-start', heading !== null && 'max-sm:not-first:mt-8')}>
       {heading !== null && (
-        <h2 className="border-b border-ink pb-2 text-lg">
+        <h2 className="border-b border-ink pb-2 font-display text-lg">
           <PageLink to={heading.path} className="hover:text-accent">
             {nameOf(heading)}
           </PageLink>

@@ -3,6 +3,7 @@ import { useNameOf } from '../../platform/name.ts'
 import { PageLink } from '../../platform/pages/link.tsx'
 import { ProductPicture } from '../../platform/product-picture.tsx'
 import { buttonClass } from '../../ui/form/button-variants.ts'
+import { Phrases } from '../../ui/phrases.tsx'
 import { useBannerAction } from './banner-action.ts'
 import { usePictureOf } from './banner-slide.tsx'
 
@@ -22,7 +23,9 @@ export function Story({ banner }: { banner: Banner }) {
           />
         </div>
         <div className="grid max-w-lg justify-items-start gap-4 lg:gap-6">
-          <h2 className="text-3xl">{nameOf(banner)}</h2>
+          <h2 className="font-display text-3xl">
+            <Phrases text={nameOf(banner)} />
+          </h2>
           <p className="text-muted lg:text-lg">{nameOf({ nameEn: banner.textEn, nameCn: banner.textCn })}</p>
           <PageLink to={banner.linkPath} className={buttonClass({ variant: 'secondary' })}>
             {action}

@@ -66,7 +66,7 @@ function BrandCard({
         )}
       </PageLink>
       <div className="min-w-0">
-        <h2 className="text-lg">
+        <h2 className="font-display text-lg">
           <PageLink to={brandPath(brand)} className="inline-flex min-h-9 items-center hover:text-accent">
             {nameOf(brand)}
           </PageLink>

@@ -20,7 +20,7 @@ export function ProductShelf({ title, path, products }: ProductShelfProps) {
   return (
     <section aria-labelledby={id} className="grid gap-5 lg:gap-7">
       <div className="flex items-baseline justify-between gap-4">
-        <h2 id={id} className="text-xl">
+        <h2 id={id} className="font-display text-2xl">
           {title}
         </h2>
         {path !== undefined && (

@@ -19,7 +19,11 @@ export function ShelfNav({ route }: { route: CatalogueRoute }) {
   return (
     <nav aria-label={nameOf(top)} className="-mx-4 overflow-x-auto px-4 lg:mx-0 lg:overflow-visible lg:px-0">
       <ul className="flex gap-2 text-sm lg:grid lg:gap-0.5">
-        <Shelf path={completeListPath(top)} name={shell.seeAllOf(nameOf(top))} isHere={route.path === top.path} />
+        <Shelf
+          path={completeListPath(top)}
+          name={shell.seeAllOf(nameOf(top))}
+          isHere={route.path === top.path}
+        />
         {shelves.flatMap((shelf) => [
           <Shelf
             key={shelf.path}

@@ -1,0 +1,13 @@
+import { maxBanners } from '../../../contract/catalogue/banner-limits.ts'
+import type { Database } from '../../platform/db/database.ts'
+
+/** The Chinese names of all banners, which are headings of the home page. */
+export async function listBannerNames(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('banners')
+    .select('name_cn as name')
+    .orderBy('sort_id')
+    .limit(maxBanners)
+    .execute()
+  return rows.map(({ name }) => name)
+}

@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify from 'fastify'
+import { afterAll, expect, test } from 'vitest'
+import { testDatabase } from '../../../test-support/test-database.ts'
+import { readConfig } from '../../platform/config/config.ts'
+import { answerErrors } from '../../platform/http/answer-errors.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { moveEpoch } from '../import/import-write-queries.ts'
+import { headingFontRoutes } from './heading-font-routes.ts'
+
+const db = await testDatabase()
+const dataDir = await mkdtemp(join(tmpdir(), 'mall-fonts-'))
+afterAll(async () => await rm(dataDir, { recursive: true, force: true }))
+const app = fastify()
+answerErrors(app)
+headingFontRoutes(app, {
+  db,
+  config: { ...readConfig({}), dataDir, buildDirectory: dataDir },
+} as Dependencies)
+
+async function addressOf(language: string): Promise<string> {
+  const { statusCode, headers } = await app.inject(`/back/fonts/headings/${language}`)
+  expect([statusCode, headers['cache-control']]).toEqual([302, 'no-cache'])
+  return String(headers.location)
+}
+
+/** The ranges of the fonts in a set, and whether each is a WOFF2 file. */
+function fontsIn(file: Buffer): { range: string; isFont: boolean }[] {
+  const headerEnd = 4 + file.readUInt32LE(0)
+  let from = headerEnd
+  return (JSON.parse(file.subarray(4, headerEnd).toString()) as [string, number][]).map(([range, length]) => {
+    const isFont = file.subarray(from, from + 4).toString() === 'wOF2'
+    from += length
+    return { range, isFont }
+  })
+}
+
+test('a category with a new character gives a new set of fonts that contains it; the set is immutable', async () => {
+  const before = await addressOf('zh_tw')
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('categories')
+      .values({ name_en: 'Bells', name_cn: '鐘樓', path_name: 'bells', pattern: 'STYLE1', sort_id: 1 })
+      .execute()
+    await moveEpoch(tx)
+  })
+  const address = await addressOf('zh_tw')
+  expect(address).not.toBe(before)
+  expect((await app.inject(before)).statusCode).toBe(404)
+
+  const answer = await app.inject(address)
+  expect(answer.headers['cache-control']).toContain('immutable')
+  const fonts = fontsIn(answer.rawPayload)
+  expect(fonts.every(({ isFont }) => isFont)).toBe(true)
+  const ranges = fonts.map(({ range }) => range).join()
+  for (const character of 'A鐘樓') expect(ranges).toContain(`U+${character.codePointAt(0)?.toString(16)}`)
+  expect((await app.inject(address)).rawPayload.equals(answer.rawPayload)).toBe(true)
+})
+
+test('the English set is small and independent of Chinese names', async () => {
+  const { rawPayload } = await app.inject(await addressOf('en'))
+  expect(rawPayload.length).toBeLessThan(20_000)
+  expect(fontsIn(rawPayload)).toHaveLength(1)
+  expect((await app.inject('/back/fonts/headings/fr')).statusCode).toBe(404)
+})

@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { language as languageSchema } from '../../../contract/language.ts'
+import { headingFonts } from '../../platform/fonts/heading-fonts.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { orNotFound } from '../../platform/http/refuse.ts'
+import { folderBlobs } from '../../platform/images/image-blobs.ts'
+import { cacheMenu } from '../menu/cache-menu.ts'
+import { listBannerNames } from './banner-name-queries.ts'
+
+const base = '/back/fonts/headings'
+
+/** Serves the fonts of headings: a redirect to the set for the present names, and the set itself, which never changes.
+ *  Names that the staff edit are in one face, because a new character gives a new set (decision 55). */
+export function headingFontRoutes(app: FastifyInstance, { db, config }: Dependencies): void {
+  const fontsFor = headingFonts(folderBlobs(join(config.dataDir, 'fonts')))
+  const readMenu = cacheMenu(db)
+  let ofTexts: Promise<string> | null = null
+  const currentFonts = async (wanted: string) => {
+    const language = orNotFound(languageSchema.safeParse(wanted).data ?? null)
+    ofTexts ??= readHeadingCharacters(config.buildDirectory)
+    const [texts, menu, banners] = await Promise.all([ofTexts, readMenu(), listBannerNames(db)])
+    return fontsFor(language, texts + JSON.stringify(menu) + banners.join(''))
+  }
+  app.get<{ Params: { language: string } }>(
+    `${base}/:language`,
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { hash } = await currentFonts(request.params.language)
+      return reply
+        .header('cache-control', 'no-cache')
+        .redirect(`${base}/${request.params.language}/${hash}`, 302)
+    },
+  )
+  app.get<{ Params: { language: string; hash: string } }>(
+    `${base}/:language/:hash`,
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const fonts = await currentFonts(request.params.language)
+      orNotFound(fonts.hash === request.params.hash ? fonts : null)
+      return await reply
+        .type('application/octet-stream')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .send(await fonts.read())
+    },
+  )
+}
+
+/** The characters of all headings of the storefront's texts, written by its build. */
+async function readHeadingCharacters(buildDirectory: string): Promise<string> {
+  return await readFile(join(buildDirectory, 'heading-characters.txt'), 'utf8').catch(() => '')
+}

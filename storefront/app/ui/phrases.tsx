@@ -1,0 +1,11 @@
+/** A Chinese heading that breaks after its punctuation first. Not by `Intl.Segmenter`: its words differ between browsers
+ *  and the server, and hydration must find the same elements. */
+export function Phrases({ text }: { text: string }) {
+  const phrases = text.split(/(?<=[，、：；。！？])/)
+  if (phrases.length === 1) return text
+  return phrases.map((phrase) => (
+    <span key={phrase} className="inline-block">
+      {phrase}
+    </span>
+  ))
+}
