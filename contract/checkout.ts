@@ -38,7 +38,7 @@ const pricingReason = z.discriminatedUnion('rule', [
     isApplied: z.boolean(),
     cents: cents.describe('its discount, or what it would be if the code did not apply'),
     overCents: cents.describe('minimum price of goods, exclusive'),
-    missingCents: cents.describe('amount missing to that minimum; 0 if reached'),
+    missingCents: cents.describe('amount missing to that minimum, rounded up to whole dollars; 0 if reached'),
     discountBasisPoints: basisPoints,
   }),
   z.object({
@@ -51,7 +51,7 @@ const pricingReason = z.discriminatedUnion('rule', [
     isApplied: z.boolean().describe('whether freight is charged'),
     cents,
     freeFromCents: cents,
-    missingCents: cents.describe('amount missing to free delivery'),
+    missingCents: cents.describe('amount missing to free delivery, rounded up to whole dollars'),
   }),
 ])
 export type PricingReason = z.infer<typeof pricingReason>
@@ -105,10 +105,29 @@ const placed = z.object({
 })
 export type PlacedOrder = z.infer<typeof placed>
 
+/** Maximum display products whose member prices are read in one request. */
+export const maxMemberPrices = 60
+
+const memberPrice = z.object({
+  displayProductId: id,
+  productId: id,
+  priceCents: cents.describe('list price'),
+  memberCents: cents.describe('of one piece, after profit share'),
+  offBasisPoints: basisPoints.describe("the member's rate, at most what this product allows"),
+})
+export type MemberPrice = z.infer<typeof memberPrice>
+
 export const estimate = z.object({
   lines: z
-    .array(z.object({ specificationId: id, listCents: cents }))
-    .describe('the lines that can be ordered now, at list price'),
+    .array(
+      z.object({
+        specificationId: id,
+        listCents: cents,
+        memberCents: cents.describe('after profit share, before company discounts'),
+        pieceCents: cents.describe('of one piece, after profit share'),
+      }),
+    )
+    .describe('the lines that can be ordered now'),
   figures: figures.describe('of the lines that can be ordered now'),
   reasons: z.array(pricingReason).describe('applied rules, and what is missing for the others'),
 })
@@ -133,6 +152,21 @@ export const checkoutEndpoints = {
     summary: 'Estimates the items of a cart, at the rate of the signed-in person or else at list price',
     body: syncList,
     answer: estimate,
+  }),
+  listMemberPrices: endpoint({
+    method: 'GET',
+    path: '/product/memberPrice',
+    access: 'signed-in',
+    summary: 'Prices of one piece for the signed-in person; products without a lower price are omitted',
+    query: z.object({
+      ids: z
+        .string({ error: 'required' })
+        .max(maxMemberPrices * 40, { error: 'too-long' })
+        .transform((text) => text.split(','))
+        .pipe(z.array(id).max(maxMemberPrices, { error: 'too-long' }))
+        .describe('ids of display products, separated by commas'),
+    }),
+    answer: z.object({ items: z.array(memberPrice).describe('cheapest first') }),
   }),
   previewOrder: endpoint({
     method: 'POST',

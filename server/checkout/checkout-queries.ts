@@ -88,3 +88,30 @@ export async function listEstimateProducts(db: Database, specificationIds: reado
     .limit(maxCartLines)
     .execute()
 }
+
+/** Lists the products on sale of these display products with their list prices and margins. */
+export async function listPricesOf(db: Database, displayProductIds: readonly string[]) {
+  return await db
+    .selectFrom('products')
+    .innerJoin('display_products', 'display_products.id', 'products.display_product_id')
+    .where('display_products.id', '=', sql<string>`any(${displayProductIds}::uuid[])`)
+    .where('display_products.enabled', '=', true)
+    .where('products.enabled', '=', true)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('specifications')
+          .whereRef('specifications.product_id', '=', 'products.id')
+          .where('specifications.enabled', '=', true)
+          .select('specifications.id'),
+      ),
+    )
+    .select([
+      'display_products.id as displayProductId',
+      'products.id as productId',
+      'products.price_cents as priceCents',
+      'products.margin_basis_points as marginBasisPoints',
+    ])
+    .orderBy('products.id')
+    .limit(1_000)
+    .execute()
+}

@@ -5,6 +5,7 @@ import { serve } from '../platform/http/serve.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { checkCode } from './check-code.ts'
 import { estimateOrder } from './estimate-order.ts'
+import { listMemberPrices } from './list-member-prices.ts'
 import { listPaymentOptions, payOrder } from './pay-order.ts'
 import { placementLimit, placeOrder } from './place-order.ts'
 import { previewOrder } from './preview-order.ts'
@@ -24,6 +25,9 @@ export async function checkoutRoutes(app: FastifyInstance, deps: Dependencies): 
   )
   serve(app, checkout.estimateOrder, ({ user, body }) =>
     estimateOrder(deps, { personId: user?.id ?? null, syncList: body.syncList }),
+  )
+  serve(app, checkout.listMemberPrices, ({ user, query }) =>
+    listMemberPrices(deps, { personId: user.id, displayProductIds: query.ids }),
   )
   serve(app, checkoutEndpoints.previewRate, ({ query }) => previewRate(deps, query.rateBasisPoints))
   serve(app, checkoutEndpoints.checkDiscountCode, ({ user, body }) =>

@@ -31,6 +31,38 @@ property.prop(
   expect(estimated.lines.reduce((total, { listCents }) => total + listCents, 0)).toBe(figures.listCents)
 })
 
+test('a distance to a threshold is named in whole dollars that suffice', async () => {
+  const soap = await aProduct(db, { priceCents: 88_801, onHand: 9 })
+  const syncList = [{ ...soap, quantity: 1 }]
+  const { reasons } = (await visitor.calls(checkoutEndpoints.estimateOrder, { body: { syncList } })).body
+  expect(reasons).toContainEqual(expect.objectContaining({ rule: 'freight', missingCents: 11_200 }))
+})
+
+property.prop([fc.integer({ min: 1, max: 500_000 }), fc.integer({ min: 1, max: 15 })], { numRuns: 15 })(
+  'the price shown to a member is the price of the order, and a visitor gets none',
+  async (priceCents, percent) => {
+    const kettle = await aProduct(db, { priceCents, onHand: 9 })
+    const mei = await aShopper(mall, {
+      withInCart: [kettle],
+      sponsorId: sponsor.id,
+      rateBasisPoints: percent * 100,
+    })
+    const query = { ids: kettle.displayProductId }
+    const { items } = (await mei.calls(checkoutEndpoints.listMemberPrices, { query })).body
+    const { figures } = await mei.previews()
+    const [shown] = items
+    expect(shown?.memberCents ?? priceCents).toBe(figures.listCents - figures.profitShareCents)
+    expect((await visitor.calls(checkoutEndpoints.listMemberPrices, { query })).status).toBe(401)
+  },
+)
+
+test('a member without a rate has no prices of their own', async () => {
+  const kettle = await aProduct(db, { priceCents: 100_000 })
+  const ka = await aShopper(mall, { sponsorId: sponsor.id })
+  const query = { ids: kettle.displayProductId }
+  expect((await ka.calls(checkoutEndpoints.listMemberPrices, { query })).body).toEqual({ items: [] })
+})
+
 test('goods above a threshold only before the member discount get neither the offer nor free delivery', async () => {
   const kettle = await aProduct(db, { priceCents: 100_000, onHand: 9 })
   const mei = await aShopper(mall, { sponsorId: sponsor.id, rateBasisPoints: 1_000 })
@@ -41,7 +73,7 @@ test('goods above a threshold only before the member discount get neither the of
     expect.objectContaining({ rule: 'freight', isApplied: true, missingCents: 10_000 }),
   )
   expect(await estimate(5)).toContainEqual(
-    expect.objectContaining({ rule: 'offer', isApplied: false, missingCents: 50_001 }),
+    expect.objectContaining({ rule: 'offer', isApplied: false, missingCents: 50_100 }),
   )
 })
 

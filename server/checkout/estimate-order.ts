@@ -2,7 +2,7 @@ import type { SyncItem } from '../../contract/cart.ts'
 import type { Estimate } from '../../contract/checkout.ts'
 import { findPerson } from '../accounts/people-queries.ts'
 import { largestOfEach } from '../cart/cart-rules.ts'
-import { priceOrder } from '../orders/pricing/order-pricing-rules.ts'
+import { memberPriceOf, priceOrder } from '../orders/pricing/order-pricing-rules.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { readShop } from '../settings/read-shop.ts'
 import { listEstimateProducts } from './checkout-queries.ts'
@@ -30,7 +30,12 @@ export async function estimateOrder(
   const terms = pricingTermsOf(shop, { rateBasisPoints }, null)
   const priced = priceOrder(lines, terms)
   return {
-    lines: priced.lines.map(({ specificationId, listCents }) => ({ specificationId, listCents })),
+    lines: priced.lines.map((line) => ({
+      specificationId: line.specificationId,
+      listCents: line.listCents,
+      memberCents: line.listCents - line.profitShareCents,
+      pieceCents: memberPriceOf(line, rateBasisPoints).memberCents,
+    })),
     figures: priced.figures,
     reasons: reasonsOf(priced, terms, false),
   }

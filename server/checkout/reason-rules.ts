@@ -1,4 +1,5 @@
 import type { PricingReason } from '../../contract/checkout.ts'
+import type { Cents } from '../../contract/money.ts'
 import type { LineToPrice, PricedOrder, PricingTerms } from '../orders/pricing/order-pricing-rules.ts'
 
 /** Explains a price rule by rule (docs/spec/pricing.md#order-of-calculation): the effect, or what was missing. Rules
@@ -16,7 +17,7 @@ export function reasonsOf(
     if (kind === 'code' || !discount || !('basisPoints' in discount.off))
       return { rule: 'discount-code', isApplied, cents }
     const overCents = discount.whenOverCents
-    const missingCents = Math.max(0, overCents + 1 - goodsCents)
+    const missingCents = missingTo(overCents + 1, goodsCents)
     return {
       rule: 'offer',
       isApplied,
@@ -30,7 +31,7 @@ export function reasonsOf(
     rateBasisPoints > 0
       ? [{ rule: 'profit-share', isApplied: true, cents: figures.profitShareCents, rateBasisPoints }]
       : []
-  const missingCents = Math.max(0, freeFromCents - figures.subtotalCents)
+  const missingCents = missingTo(freeFromCents, figures.subtotalCents)
   const freight: PricingReason = {
     rule: 'freight',
     isApplied: figures.freightCents > 0,
@@ -42,4 +43,9 @@ export function reasonsOf(
     ? [{ rule: 'large-order', isApplied: true, cents: figures.totalCents }]
     : []
   return [...offset, ...share, ...discounts, freight]
+}
+
+/** The distance to a threshold, rounded up to whole dollars: a sentence names no cents, and its amount must suffice. */
+function missingTo(thresholdCents: Cents, reachedCents: Cents): Cents {
+  return Math.ceil(Math.max(0, thresholdCents - reachedCents) / 100) * 100
 }

@@ -76,6 +76,15 @@ export function priceOrder<Line extends LineToPrice>(
   return { lines: priced, figures: addUp(priced, terms), companyDiscounts }
 }
 
+/** The price of one piece after profit share, as every order is priced, and the rate behind it. */
+export function memberPriceOf(
+  piece: Pick<LineToPrice, 'priceCents' | 'marginBasisPoints'>,
+  rate: BasisPoints,
+): { memberCents: Cents; offBasisPoints: BasisPoints } {
+  const { goodsCents } = shareProfit({ ...piece, quantity: 1 }, rate)
+  return { memberCents: goodsCents, offBasisPoints: Math.min(rate, piece.marginBasisPoints) }
+}
+
 /** Whether the company discount comes from the code: only then does the order use it up. */
 export function appliesCode({
   companyDiscounts,
@@ -84,7 +93,7 @@ export function appliesCode({
 }
 
 /** A line after profit share; company discounts start from its `goodsCents`. */
-interface SharedLine<Line extends LineToPrice> {
+interface SharedLine<Line> {
   line: Line
   listCents: Cents
   profitShareCents: Cents
@@ -92,7 +101,10 @@ interface SharedLine<Line extends LineToPrice> {
 }
 
 /** Steps 1 and 2. The profit share of a line is limited to its margin. */
-function shareProfit<Line extends LineToPrice>(line: Line, rate: BasisPoints): SharedLine<Line> {
+function shareProfit<Line extends Pick<LineToPrice, 'priceCents' | 'quantity' | 'marginBasisPoints'>>(
+  line: Line,
+  rate: BasisPoints,
+): SharedLine<Line> {
   const listCents = line.priceCents * line.quantity
   const profitShareCents = shareOf(listCents, Math.min(rate, line.marginBasisPoints))
   return { line, listCents, profitShareCents, goodsCents: listCents - profitShareCents }

@@ -53,7 +53,15 @@ export function CartLine({ item, total, isTotalCurrent, onRemove }: CartLineProp
         </h2>
         <p className="text-sm text-muted">{details}</p>
         <p className="text-sm">
-          <Price size="small">{showPrice(product.priceCents)}</Price>{' '}
+          <Price
+            size="small"
+            {...(total !== undefined &&
+              total.pieceCents < product.priceCents && {
+                before: { label: cart.page.listPrice, price: showPrice(product.priceCents) },
+              })}
+          >
+            {showPrice(Math.min(total?.pieceCents ?? product.priceCents, product.priceCents))}
+          </Price>{' '}
           <span className="text-muted">{cart.page.each}</span>
         </p>
         <LineNotes item={{ ...item, quantity }} onTakeLeft={want} />
@@ -66,7 +74,7 @@ export function CartLine({ item, total, isTotalCurrent, onRemove }: CartLineProp
             (!isTotalCurrent || quantity !== item.quantity) && 'opacity-60',
           )}
         >
-          {total !== undefined && obstacleOf(item) === null && <Price>{showPrice(total.listCents)}</Price>}
+          {total !== undefined && obstacleOf(item) === null && <Price>{showPrice(total.memberCents)}</Price>}
         </span>
         <div className="flex items-center gap-1">
           <QuantityStepper

@@ -1,5 +1,5 @@
 import type { Preview, PricingReason } from '../../../contract/checkout.ts'
-import { showPercent, showPrice } from '../text/format.ts'
+import { showPercent, showPrice, showRoundPrice } from '../text/format.ts'
 import { type Text, useText } from '../text/text.ts'
 
 /** Explanation of the total: the effect of every pricing rule in cents, and what is missing for the others. */
@@ -27,7 +27,8 @@ function sentenceOf(because: Text['checkout']['explanations'], reason: PricingRe
     case 'offer': {
       const [percent, over] = [showPercent(reason.discountBasisPoints), showPrice(reason.overCents)]
       if (reason.isApplied) return because.offer(percent, over, saved)
-      if (reason.missingCents > 0) return because.offerMissing(percent, over, showPrice(reason.missingCents))
+      if (reason.missingCents > 0)
+        return because.offerMissing(percent, over, showRoundPrice(reason.missingCents))
       return because.offerNotApplied(percent, saved)
     }
     case 'discount-code':
@@ -35,7 +36,7 @@ function sentenceOf(because: Text['checkout']['explanations'], reason: PricingRe
     case 'freight': {
       const from = showPrice(reason.freeFromCents)
       return reason.isApplied
-        ? because.freight(saved, from, showPrice(reason.missingCents))
+        ? because.freight(saved, from, showRoundPrice(reason.missingCents))
         : because.freightFree(from)
     }
   }

@@ -2,7 +2,9 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { reportFunnelStep } from '../platform/funnel.ts'
 import { hearts } from '../platform/session/hearts.tsx'
-import { useSession } from '../platform/session/session.ts'
+import { memberPrice } from '../platform/session/member-price-place.tsx'
+import { memberPriceKey, useSession } from '../platform/session/session.ts'
+import { tabStorage } from '../platform/session/storage.ts'
 import { useStore } from '../platform/store.ts'
 import { layersAreOf } from '../ui/layers.ts'
 import { type PageLocation, useArrival } from './arrival.ts'
@@ -25,6 +27,7 @@ export default function BackgroundTasks({ hydratedAt }: { hydratedAt: PageLocati
   useHeadingFonts()
   useLayersOfPage()
   useEffect(startPrefetching, [])
+  useMemberPrices()
   useReadySign()
   return (
     <>
@@ -32,6 +35,25 @@ export default function BackgroundTasks({ hydratedAt }: { hydratedAt: PageLocati
       <SessionEnd />
     </>
   )
+}
+
+/** Loads the prices of a member with a rate, and removes them when the session ends. */
+function useMemberPrices(): void {
+  const { phase, user, hasDiscountRate } = useSession()
+  const isKnown = phase === 'visitor' || user !== null
+  useEffect(() => {
+    if (!isKnown) return
+    if (hasDiscountRate) {
+      import('../catalogue/member-prices.tsx').then(
+        ({ openMemberPrices }) => openMemberPrices(),
+        () => null,
+      )
+    } else {
+      tabStorage.remove(memberPriceKey)
+      delete document.documentElement.dataset.memberPrice
+      memberPrice.set(null)
+    }
+  }, [isKnown, hasDiscountRate])
 }
 
 /** Counts the funnel steps of a visit by its pages. Staff in the admin are not counted. */

@@ -15,6 +15,7 @@ const furtherNouns: Record<keyof FurtherText, true> = {
   alertList: true,
   share: true,
   suggestions: true,
+  memberPrices: true,
   orders: true,
   appeals: true,
   distributors: true,

@@ -5,6 +5,7 @@ import { useNameOf } from '../../platform/name.ts'
 import { PageLink } from '../../platform/pages/link.tsx'
 import { ProductPicture } from '../../platform/product-picture.tsx'
 import { HeartPlace } from '../../platform/session/hearts.tsx'
+import { MemberPricePlace } from '../../platform/session/member-price-place.tsx'
 import { showPrice, showPv } from '../../text/format.ts'
 import { useText } from '../../text/text.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -71,7 +72,11 @@ export const ProductTile = memo(function ProductTile({
         )}
       </h3>
       <p className="mt-auto flex flex-col gap-x-3 pt-1 md:flex-row md:items-baseline">
-        {!isGone && <Price>{product.priceVaries ? catalogue.priceFrom(price) : price}</Price>}
+        {!isGone && (
+          <MemberPricePlace displayProductId={product.id}>
+            <Price>{product.priceVaries ? catalogue.priceFrom(price) : price}</Price>
+          </MemberPricePlace>
+        )}
         {/* The line is reserved also without PV, so that the prices of a row align. */}
         <span className="min-h-[1lh] text-xs text-muted tabular-nums">
           {product.pvHundredths > 0 && !isGone && catalogue.pv(showPv(product.pvHundredths))}

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { DisplayProduct } from '../../../../contract/catalogue/catalogue.ts'
 import { PageLink } from '../../platform/pages/link.tsx'
+import { MemberPricePlace } from '../../platform/session/member-price-place.tsx'
 import { showPrice, showPv } from '../../text/format.ts'
 import { useText } from '../../text/text.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -33,7 +34,11 @@ export function BuyPanel({ page, picked, onPick, inCart, onAdd, alert }: BuyPane
     <div className="grid gap-5">
       <div className="grid gap-1">
         <p className="flex flex-wrap items-baseline gap-x-4">
-          <Price size="large">{showPrice(product.priceCents)}</Price>
+          <span className="text-xl">
+            <MemberPricePlace displayProductId={page.id} productId={product.id}>
+              <Price size="large">{showPrice(product.priceCents)}</Price>
+            </MemberPricePlace>
+          </span>
           {product.pvHundredths > 0 && (
             <span className="text-sm text-muted tabular-nums">
               {catalogue.pv(showPv(product.pvHundredths))}

@@ -1,4 +1,4 @@
-import { rolesKey, sessionChannel, tokenKey } from './session.ts'
+import { memberPriceKey, rolesKey, sessionChannel, tokenKey } from './session.ts'
 
 declare global {
   /** Resolves when an open tab has answered with its session, or after the timeout. */
@@ -6,16 +6,18 @@ declare global {
 }
 
 /** Inline script of every page: a tab without a token requests the session from the open tabs while its scripts load,
- *  so that the page rarely waits for it. Called by the server only. */
+ *  so that the page rarely waits for it. For a member with a rate it reserves the line of their prices before first
+ *  paint. Called by the server only. */
 export function sessionFromTabsScript(): string {
-  const args = [sessionChannel, tokenKey, rolesKey].map((name) => JSON.stringify(name))
+  const args = [sessionChannel, tokenKey, rolesKey, memberPriceKey].map((name) => JSON.stringify(name))
   return `(${requestSessionFromTabs})(${args})`.replace(/\n\s+/g, '\n')
 }
 
 /** Serialised as text, so it uses only its parameters. */
-function requestSessionFromTabs(name: string, tokenName: string, rolesName: string): void {
+function requestSessionFromTabs(name: string, tokenName: string, rolesName: string, rateName: string): void {
   const timeoutMs = 200
   try {
+    if (sessionStorage.getItem(rateName)) document.documentElement.dataset.memberPrice = ''
     if (sessionStorage.getItem(tokenName) !== null) return
     const channel = new BroadcastChannel(name)
     globalThis.sessionFromTabs = new Promise((resolve) => {

@@ -6,6 +6,8 @@ import { tabStorage } from './storage.ts'
 /** Storage key of the bearer token (docs/spec/accounts.md#sessions). */
 export const tokenKey = 'token'
 export const rolesKey = 'roles'
+/** Set while prices of a member with a rate are shown in this tab. */
+export const memberPriceKey = 'rate'
 /** Name of the BroadcastChannel on which the open tabs of one origin share a session. */
 export const sessionChannel = 'session'
 

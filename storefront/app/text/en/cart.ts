@@ -16,6 +16,7 @@ export const cart = {
     lines: (lines: number) => count(lines, 'item'),
     items: 'Items in your cart',
     each: 'each',
+    listPrice: 'List price',
     remove: 'Remove',
     removeOf: (name: string) => `Remove “${name}”`,
     removed: (name: string) => `“${name}” was removed.`,

@@ -76,7 +76,7 @@ export const checkout = {
     total: 'Estimated total',
     totalHint: 'Excludes unavailable items. You can add a discount code in the next step.',
     noTotal: 'We couldn’t update these amounts.',
-    toFreeDelivery: (missing: string) => `Spend ${missing} more for free delivery.`,
+    toFreeDelivery: (missing: string) => `You’re ${missing} away from free delivery.`,
     freeDelivery: 'You get free delivery.',
     toOffer: (missing: string, percent: string) => `Spend ${missing} more to get ${percent}% off.`,
     offer: (percent: string) => `You get ${percent}% off.`,

@@ -4,6 +4,7 @@ import { cartJoining } from './cart-joining.ts'
 import { checkout } from './checkout.ts'
 import { distributors } from './distributors.ts'
 import { favouriteList } from './favourite-list.ts'
+import { memberPrices } from './member-prices.ts'
 import { orders } from './orders.ts'
 import { people } from './people.ts'
 import { receivers } from './receivers.ts'
@@ -28,6 +29,7 @@ export const further = {
   alertList,
   share,
   suggestions,
+  memberPrices,
   orders,
   appeals,
   distributors,

@@ -16,6 +16,7 @@ export const cart: Text['cart'] = {
     lines: (lines) => `${lines} 款商品`,
     items: '購物車內的商品',
     each: '每件',
+    listPrice: '定價',
     remove: '移除',
     removeOf: (name) => `移除「${name}」`,
     removed: (name) => `已移除「${name}」。`,

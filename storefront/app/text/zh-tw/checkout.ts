@@ -72,7 +72,7 @@ export const checkout: Text['checkout'] = {
     total: '預計總額',
     totalHint: '不包括暫時未能訂購的商品。可於下一步輸入優惠碼。',
     noTotal: '未能更新金額。',
-    toFreeDelivery: (missing) => `再買 ${missing} 即可免運費。`,
+    toFreeDelivery: (missing) => `再買 ${missing} 免運費。`,
     freeDelivery: '免運費。',
     toOffer: (missing, percent) => `再買 ${missing} 即享 ${fold(percent)}。`,
     offer: (percent) => `可享 ${fold(percent)}。`,

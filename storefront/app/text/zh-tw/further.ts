@@ -5,6 +5,7 @@ import { cartJoining } from './cart-joining.ts'
 import { checkout } from './checkout.ts'
 import { distributors } from './distributors.ts'
 import { favouriteList } from './favourite-list.ts'
+import { memberPrices } from './member-prices.ts'
 import { orders } from './orders.ts'
 import { people } from './people.ts'
 import { receivers } from './receivers.ts'
@@ -29,6 +30,7 @@ export const further: FurtherText = {
   alertList,
   share,
   suggestions,
+  memberPrices,
   orders,
   appeals,
   distributors,

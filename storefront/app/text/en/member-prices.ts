@@ -1,0 +1,7 @@
+/** A member's own prices, shown after the session is known. */
+export const memberPrices = {
+  label: 'Member',
+  list: 'List price',
+  off: (percent: string) => `−${percent}%`,
+  from: (price: string) => `from ${price}`,
+}
