@@ -31,7 +31,7 @@ export default function BrandsPage() {
       <PageHead title={shell.allBrands} description={catalogue.describeBrands(shopName)} path="/brand" />
       <div className="page-width">
         <Trail below={null} here={shell.brands} />
-        <h1 className="mb-6 font-display text-3xl lg:mb-10">{shell.allBrands}</h1>
+        <h1 className="mb-6 font-display text-2xl lg:mb-10">{shell.allBrands}</h1>
         {brands.length === 0 ? (
           <EmptyState title={home.empty} />
         ) : (

@@ -35,7 +35,7 @@ export function ListPage({ route, list }: { route: CatalogueRoute; list: Loaded 
       />
       <div className="page-width">
         <Trail below={aboveOf(routes, route)} here={name} />
-        <h1 className="mb-6 font-display text-3xl lg:mb-10">{name}</h1>
+        <h1 className="mb-6 font-display text-2xl lg:mb-10">{name}</h1>
         <ProductList
           list={list}
           path={path}

@@ -25,7 +25,7 @@ export default function NewArrivalsPage() {
       <PageHead title={home.newArrivals} description={catalogue.describeNew(shopName)} path={path} />
       <div className="page-width">
         <Trail below={null} here={home.newArrivals} />
-        <h1 className="mb-6 font-display text-3xl lg:mb-10">{home.newArrivals}</h1>
+        <h1 className="mb-6 font-display text-2xl lg:mb-10">{home.newArrivals}</h1>
         <ProductList list={list} path={path} ownSort="newest" />
       </div>
     </>

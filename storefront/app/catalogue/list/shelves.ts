@@ -1,4 +1,4 @@
-import type { CatalogueRoute } from '../../../../contract/site-map.ts'
+import { type CatalogueRoute, categoryListPath } from '../../../../contract/site-map.ts'
 
 /** Pages directly below a catalogue page, in the company's order. */
 export function childrenOf(
@@ -8,9 +8,9 @@ export function childrenOf(
   return [...routes.values()].filter(({ parentPath }) => parentPath === path)
 }
 
-/** Path of the complete list of a page. A STYLE2 category is a landing page without it. */
+/** Path of the complete list of a catalogue page. */
 export function completeListPath({ kind, category, path }: CatalogueRoute): string {
-  return kind === 'category' && category?.pattern === 'STYLE2' ? `${path}?view=all` : path
+  return kind === 'category' && category !== null ? categoryListPath(category) : path
 }
 
 /** A column of a landing page: its lists, with a heading if they are all of one type. */
