@@ -248,14 +248,17 @@ export const soap: Shape = (pictureStyle) => {
   ]
     .map(([x = 0, y = 0, r = 0]) => circle(x, y, r, fill('ball', 'fbfdff')))
     .join('')
-  const second = move(34, -122, `<g transform="rotate(-7)">${bar(lighter(pictureStyle.accent, 0.2))}</g>`)
+  const second = move(
+    34,
+    -122,
+    `<g transform="rotate(-7)">${bar(lighter(pictureStyle.accent, 0.2))}${wrapper}</g>`,
+  )
   return {
     width: 400,
     height: pictureStyle.choose.inHundred('two', 50) ? 250 : 170,
     svg:
       move(0, -12, dish) +
       move(0, -36, bar(pictureStyle.room.main)) +
-      move(0, -36, wrapper) +
-      (pictureStyle.choose.inHundred('two', 50) ? second : move(0, -16, foam)),
+      (pictureStyle.choose.inHundred('two', 50) ? second : move(36, -36, wrapper) + move(-46, -16, foam)),
   }
 }

@@ -31,6 +31,16 @@ export function print(pictureStyle: PictureStyle, middle: number, width: number,
     ...more,
   })
   const upper = (words: string) => words.toUpperCase()
+  if (height < width * 0.6)
+    return stacked(
+      lettering,
+      [
+        text(brand[0], 0.15),
+        text(name[0], 0.1, { weight: 'light' }),
+        text(`${name[1]}　${size[1]}`, 0.09, { ink: soft }),
+      ],
+      { middle, width: width * 0.94, height },
+    )
   const layouts: (() => TypeLine[])[] = [
     () => [
       mark(0.3),

@@ -23,7 +23,7 @@ export interface ProductTileProps {
   isGone?: boolean
 }
 
-/** Product in a list: picture, brand, name, price, badges. The whole tile is one link named after the product.
+/** Product in a list: picture, brand, name, badges, price. The whole tile is one link named after the product.
  *  Memoised, so that an unchanged list is not re-rendered. */
 export const ProductTile = memo(function ProductTile({
   product,
@@ -49,12 +49,6 @@ export const ProductTile = memo(function ProductTile({
             )}
           />
         )}
-        <p className="absolute inset-x-2 bottom-2 flex flex-wrap gap-1.5">
-          {isGone && <Badge>{favourites.unavailable}</Badge>}
-          {product.soldOut && !isGone && <Badge>{catalogue.soldOut}</Badge>}
-          {product.isNew && <Badge tone="accent">{catalogue.isNew}</Badge>}
-          {product.hasPromotion && <Badge tone="success">{catalogue.promotion}</Badge>}
-        </p>
       </div>
       <p className="text-xs text-muted">
         {nameOf({ nameEn: product.brandNameEn, nameCn: product.brandNameCn })}
@@ -71,6 +65,14 @@ export const ProductTile = memo(function ProductTile({
           </PageLink>
         )}
       </h3>
+      {(isGone || product.soldOut || product.isNew || product.hasPromotion) && (
+        <p className="mt-1.5 flex flex-wrap gap-1">
+          {isGone && <Badge>{favourites.unavailable}</Badge>}
+          {product.soldOut && !isGone && <Badge>{catalogue.soldOut}</Badge>}
+          {product.isNew && <Badge tone="accent">{catalogue.isNew}</Badge>}
+          {product.hasPromotion && !product.soldOut && <Badge tone="success">{catalogue.promotion}</Badge>}
+        </p>
+      )}
       <p className="mt-auto flex flex-col gap-x-3 pt-1 md:flex-row md:items-baseline">
         {!isGone && (
           <MemberPricePlace displayProductId={product.id}>

@@ -4,7 +4,6 @@ import { PageLink } from '../../platform/pages/link.tsx'
 import { MemberPricePlace } from '../../platform/session/member-price-place.tsx'
 import { showPrice, showPv } from '../../text/format.ts'
 import { useText } from '../../text/text.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -44,10 +43,6 @@ export function BuyPanel({ page, picked, onPick, inCart, onAdd, alert }: BuyPane
               {catalogue.pv(showPv(product.pvHundredths))}
             </span>
           )}
-        </p>
-        <p className="flex min-h-7 flex-wrap gap-1.5">
-          {page.isNew && <Badge tone="accent">{catalogue.isNew}</Badge>}
-          {product.hasPromotion && <Badge tone="success">{catalogue.promotion}</Badge>}
         </p>
       </div>
       <ProductChoice page={page} picked={picked} onPick={onPick} />

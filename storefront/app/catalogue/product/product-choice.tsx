@@ -27,6 +27,7 @@ export function ProductChoice({ page, picked, onPick }: ProductChoiceProps) {
   const specifications = product.specifications.map((one) => ({
     id: one.id,
     name: nameOf(one),
+    colour: page.swatches.find(({ specificationId }) => specificationId === one.id)?.colour,
     isUnavailable: !isAvailable({ product, specification: one }),
   }))
   const pickArticle = (id: string) => {

@@ -10,13 +10,15 @@ import { addressOf } from '../../platform/product-picture.tsx'
 import { HeartPlace } from '../../platform/session/hearts.tsx'
 import { showNames, showPrice } from '../../text/format.ts'
 import { useText } from '../../text/text.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ProductShelf } from '../list/product-shelf.tsx'
 import { Trail } from '../list/trail.tsx'
 import { routeOfSubCategory } from '../list/trail-steps.ts'
 import { BuyPanel } from './buy-panel.tsx'
 import { summaryOf } from './description.ts'
-import { type Picked, pickFor } from './pick-rules.ts'
+import { type Picked, pickFor, stockOf } from './pick-rules.ts'
+import { picturesFor } from './picture-rules.ts'
 import { productData } from './product-data.ts'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductGallery } from './product-gallery.tsx'
@@ -58,7 +60,7 @@ export function ProductPage(props: ProductPageProps) {
       <div className="page-width">
         {!isDraft && <Trail below={shelf} here={name} />}
         <div className="grid items-start gap-6 pb-12 md:grid-cols-2 md:gap-10 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
-          <ProductGallery images={page.images} name={name} />
+          <ProductGallery images={picturesFor(page, picked?.specification.id)} name={name} />
           <div className="grid gap-5 md:sticky md:top-6">
             <div className="grid gap-1">
               <p className="flex flex-wrap gap-x-2 text-sm text-muted">
@@ -76,7 +78,10 @@ export function ProductPage(props: ProductPageProps) {
                 )}
               </p>
               <div className="flex items-start justify-between gap-4">
-                <h1 className="text-2xl">{name}</h1>
+                <div className="grid gap-2">
+                  <h1 className="text-2xl">{name}</h1>
+                  <ProductBadges isNew={page.isNew} picked={picked} />
+                </div>
                 <div className="size-11 shrink-0">
                   <HeartPlace
                     product={page}
@@ -120,6 +125,21 @@ export function ProductPage(props: ProductPageProps) {
         )}
       </div>
     </>
+  )
+}
+
+/** Marks beside the name, where they do not cover a picture. */
+function ProductBadges({ isNew, picked }: { isNew: boolean; picked: Picked | null }) {
+  const { catalogue } = useText()
+  const isSoldOut = picked !== null && stockOf(picked) === 'sold-out'
+  const hasPromotion = picked?.product.hasPromotion === true && !isSoldOut
+  if (!isNew && !isSoldOut && !hasPromotion) return null
+  return (
+    <p className="flex flex-wrap gap-1.5">
+      {isNew && <Badge tone="accent">{catalogue.isNew}</Badge>}
+      {hasPromotion && <Badge tone="success">{catalogue.promotion}</Badge>}
+      {isSoldOut && <Badge>{catalogue.soldOut}</Badge>}
+    </p>
   )
 }
 

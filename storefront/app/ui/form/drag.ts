@@ -1,4 +1,4 @@
-import { type DragEvent, type MouseEvent, type PointerEvent, useState } from 'react'
+import type { DragEvent, MouseEvent, PointerEvent } from 'react'
 
 /** A longer press is a drag and not a click (docs/spec/limits.md). */
 export const longestClickMs = 200
@@ -6,12 +6,6 @@ export const longestClickMs = 200
 /** Whether a press is a click on the content. */
 export function isClick(pressedAtMs: number, releasedAtMs: number): boolean {
   return releasedAtMs - pressedAtMs <= longestClickMs
-}
-
-/** Drag handlers of one row of slides, while it is mounted. */
-export function useDrag<Frame extends HTMLElement>() {
-  const [drag] = useState(createDrag<Frame>)
-  return drag
 }
 
 /** Lets a mouse drag a row of slides. Touch is left to the browser, which distinguishes taps from swipes, slow taps

@@ -1,6 +1,6 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
-import { useDrag } from '../form/drag.ts'
+import type { createDrag } from '../form/drag.ts'
 
 /** A carousel with one slide per frame. Without scripts it scrolls; with them it has buttons. No autoplay. */
 export function useSlides(count: number) {
@@ -28,11 +28,20 @@ export interface SlidesProps {
   children: ReactNode
 }
 
-/** Scroll frame of `Slide`s. Focusable, so that the keyboard can scroll it. */
+/** Scroll frame of `Slide`s. Focusable, so that the keyboard can scroll it. Dragging is loaded for a mouse only. */
 export function Slides({ slides: { frame, follow }, label, className, children }: SlidesProps) {
-  const drag = useDrag<HTMLUListElement>()
+  const [drag, setDrag] = useState<ReturnType<typeof createDrag<HTMLUListElement>> | null>(null)
+  const loadDrag = ({ pointerType }: PointerEvent) => {
+    if (pointerType !== 'mouse') return
+    // Without it the frame still scrolls.
+    import('../form/drag.ts').then(
+      (file) => setDrag((before) => before ?? file.createDrag()),
+      () => {},
+    )
+  }
   return (
     <ul
+      onPointerMove={loadDrag}
       {...drag}
       ref={frame}
       onScroll={follow}

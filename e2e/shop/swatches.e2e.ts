@@ -1,0 +1,47 @@
+import { expect, test } from '../fixtures.ts'
+
+test.use({ sharesMall: true })
+
+test('a colour is chosen by its swatch, and the picture changes with it', async ({ visitor, words }) => {
+  const { catalogue } = words
+  const { page, visits } = visitor
+  await page.setViewportSize({ width: 360, height: 780 })
+  await visits('/product/search?k=lipstick')
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click()
+  await page.waitForURL('**/product/detail**')
+  const colours = page.getByRole('group', { name: catalogue.specification })
+  const pictures = page.getByRole('list', { name: catalogue.pictures })
+
+  await test.step('each colour has a swatch of at least 44 pixels, in a colour of its own', async () => {
+    await expect(colours).toBeVisible()
+    const fills = await colours
+      .locator('label')
+      .evaluateAll((labels) => labels.map((label) => label.querySelector('circle')?.getAttribute('fill')))
+    expect(fills.length).toBeGreaterThan(1)
+    expect(new Set(fills).size).toBe(fills.length)
+    expect(fills.every((fill) => /^#[\da-f]{6}$/.test(fill ?? ''))).toBe(true)
+    for (const label of await colours.locator('label').all())
+      expect((await label.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  })
+
+  await test.step('the first picture is that of the chosen colour, and no other colour is shown', async () => {
+    const sources: (string | null)[] = []
+    for (const radio of await colours.getByRole('radio').all()) {
+      const label = radio.locator('xpath=ancestor::label')
+      await label.click()
+      const name = (await label.locator('span').first().textContent()) ?? ''
+      const main = pictures.getByRole('img').first()
+      await expect(main).toHaveAttribute('alt', new RegExp(`${name}$`))
+      sources.push(await main.getAttribute('src'))
+      await expect(pictures.getByRole('listitem')).toHaveCount(2)
+    }
+    expect(new Set(sources).size).toBe(sources.length)
+  })
+
+  await test.step('a dot turns to its picture, and the counter says which it is', async () => {
+    await page.getByRole('button', { name: catalogue.showPicture(2, 2) }).click()
+    await expect(page.getByText('2 / 2', { exact: true })).toBeVisible()
+    await colours.locator('label').first().click()
+    await expect(page.getByText('1 / 2', { exact: true })).toBeVisible()
+  })
+})
