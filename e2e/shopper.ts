@@ -16,6 +16,7 @@ export interface Shopper {
   searchesFor: (keyword: string) => Promise<void>
   viewsProduct: (product: { displayProductId: string }) => Promise<void>
   addsToCart: () => Promise<void>
+  /** On the registration page, which it opens unless it is shown. */
   registers: (who: { name: string; email: string; password: string; phone: string }) => Promise<void>
   signsIn: (username: string, password: string) => Promise<void>
   /** Gives this tab the session of an earlier sign-in, without the pages of signing in. Staff count as proven by a code. */
@@ -67,7 +68,7 @@ export function shopperAt(page: Page, words: Text, mall: Mall): Shopper {
     },
     registers: async ({ name, email, password, phone }) => {
       const { join } = words.people
-      await visits('/member/join')
+      if (!page.url().includes('/member/join')) await visits('/member/join')
       await page.getByLabel(join.name, { exact: true }).fill(name)
       await page.getByLabel(join.contactNumber, { exact: true }).fill(phone)
       await page.getByLabel(join.email, { exact: true }).fill(email)

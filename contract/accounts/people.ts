@@ -204,8 +204,11 @@ export const accountEndpoints = {
     body: z.object({
       password: typedPassword,
       token: z.string({ error: 'required' }).min(1, { error: 'required' }).max(100, { error: 'invalid' }),
+      signsIn: z.boolean().default(false).describe('whether to begin a session, as the sign-in would'),
     }),
-    answer: nothing,
+    answer: z.object({
+      signedIn: signedIn.nullable().describe('null unless requested, and where the sign-in has another step'),
+    }),
     refusals: ['verification-link-invalid', 'already-verified', 'incorrect-password', 'login-delayed'],
   }),
 }

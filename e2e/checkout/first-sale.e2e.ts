@@ -58,29 +58,37 @@ for (const { language, title, keyword, product, category, person, receiver, card
         ).toBeVisible()
       })
 
-      await test.step('registers, and verifies the address by the button, not by opening the link', async () => {
-        await visitor.registers(person)
+      await test.step('checks out, registers with a corrected address, and verifies it by the button only', async () => {
+        await visitor.visits('/shoppingCart')
+        await page.getByRole('main').getByRole('link', { name: words.cart.page.checkout }).click()
+        await page.getByRole('link', { name: words.people.login.join }).click()
+        await page.waitForURL('**/member/join?**')
+        const { registered, join } = words.people
+        await visitor.registers({ ...person, email: `wrong-${person.email}` })
+        await expect(page.getByText(registered.backToCheckout)).toBeVisible()
+        await page.getByRole('button', { name: registered.change }).click()
+        await expect(page.getByLabel(join.email, { exact: true })).toBeFocused()
+        await page.getByLabel(join.email, { exact: true }).fill(person.email)
+        await page.getByRole('button', { name: join.submit, exact: true }).click()
+        await expect(page.getByText(registered.hint(person.email))).toBeVisible()
         const [mail] = await mall.mailsTo(person.email)
         const link = /https?:\/\/\S+verificationComplete\S+/.exec(mail?.text ?? '')?.[0] ?? ''
         await visitor.visits(link)
         expect(await isVerified(mall, person.email)).toBe(false)
         await page.getByLabel(words.people.join.password, { exact: true }).fill(person.password)
         await page.getByRole('button', { name: words.people.verification.submit }).click()
-        await expect(page.getByRole('heading', { name: words.people.verification.done })).toBeVisible()
+        await expect(page.getByRole('heading', { name: words.checkout.title, level: 1 })).toBeVisible()
         expect(await isVerified(mall, person.email)).toBe(true)
       })
 
-      await test.step('signs in and finds what was added before', async () => {
-        await page.getByRole('link', { name: words.people.verification.toLogin }).click()
-        await visitor.signsIn(person.email, person.password)
-        await visitor.visits('/shoppingCart')
+      await test.step('is signed in at the checkout, with what was added before', async () => {
+        await expect(page).toHaveURL(/\/order\/confirm/)
         const lines = page.getByRole('main').getByRole('article')
         await expect(lines).toHaveCount(1)
         await expect(lines.getByRole('heading', { name: product })).toBeVisible()
       })
 
       const invoice = await test.step('orders, with an address', async () => {
-        await visitor.checksOut()
         await visitor.addsAddress(receiver)
         return await visitor.placesOrder()
       })

@@ -39,7 +39,7 @@ test.describe('購物車', () => {
       for (const { estimate, path } of [en, zh]) {
         await visits(path)
         await expect(page.getByText(estimate.freeDelivery)).toBeVisible()
-        await expect(page.getByText(estimate.toOffer('HK$1,803.01', '15'))).toBeVisible()
+        await expect(page.getByText(estimate.toOffer('HK$1,804', '15'))).toBeVisible()
       }
     })
 
@@ -206,7 +206,7 @@ for (const language of ['en', 'zh_tw'] as const) {
 
       await page.getByRole('textbox', { name: words.cart.quantity }).fill('5')
       await page.getByRole('textbox', { name: words.cart.quantity }).press('Enter')
-      await expect(summary).toContainText(estimate.toOffer('HK$500.01', '15'))
+      await expect(summary).toContainText(estimate.toOffer('HK$501', '15'))
       await expect(summary).toContainText(`${estimate.total}HK$4,500.00`)
       await expect(page.getByText(estimate.freeDelivery)).toBeVisible()
 

@@ -65,7 +65,7 @@ describe('registering', () => {
     expect(early).toEqual({ status: 422, body: { code: 'unverified-account', resendAfterSeconds: 60 } })
 
     const [token = ''] = await mailedTokens(email)
-    expect(await verify(token)).toEqual({ status: 200, body: {} })
+    expect(await verify(token)).toEqual({ status: 200, body: { signedIn: null } })
 
     const { status, body } = await visitor.calls(people.login, {
       body: { username: ` ${email.toUpperCase()} `, password },
@@ -270,6 +270,18 @@ describe('a verification link', () => {
     expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
     const others = tries.filter(({ status }) => status !== 200)
     for (const { body } of others) expect(body).toEqual({ code: 'already-verified' })
+  })
+
+  test('begins a session on request, with the password that it requires anyway', async () => {
+    const email = 'session@example.hk'
+    await visitor.calls(people.register, { body: { ...form, email } })
+    const [token = ''] = await mailedTokens(email)
+    const body = { token, password, signsIn: true }
+    const wrong = await visitor.calls(people.verifyEmail, { body: { ...body, password: 'Kettle77' } })
+    expect(wrong.body).toEqual({ code: 'incorrect-password' })
+    const session = (await visitor.calls(people.verifyEmail, { body })).body.signedIn
+    const init = await actor(app, session?.token ?? '').calls(initEndpoints.loadPage)
+    expect(init.body.userInfo).toMatchObject({ email })
   })
 
   test('works for exactly 24 hours', async () => {

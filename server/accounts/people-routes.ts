@@ -27,10 +27,9 @@ export async function peopleRoutes(app: FastifyInstance, deps: Dependencies): Pr
     return await register(door, { registration, language, shopName, from, now })
   })
   serve(app, people.resendVerification, ({ body }) => resendVerification(db, { ...body, now: clock.now() }))
-  serve(app, people.verifyEmail, async ({ body, from }) => {
-    await verifyEmail(door, { ...body, from, now: clock.now() })
-    return {}
-  })
+  serve(app, people.verifyEmail, async ({ body, from }) => ({
+    signedIn: await verifyEmail(door, { ...body, from, now: clock.now() }),
+  }))
   signingInRoutes(app, deps)
   twoFactorRoutes(app, deps)
   staffRoutes(app, deps)

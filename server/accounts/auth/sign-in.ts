@@ -87,6 +87,22 @@ async function enter(door: Door, person: Person, from: Origin, now: Date): Promi
   return signedIn ?? (await refuseStranger(door, person, from, now))
 }
 
+/** Begins a session for a member who has just verified their address with their password. Returns null where the
+ *  sign-in has another step or refuses. */
+export async function enterVerified(
+  db: Database,
+  person: Person,
+  { from, now }: { from: Origin; now: Date },
+): Promise<SignedIn | null> {
+  const facts = { ...(await factsOf(db, person, now)), isVerified: true }
+  const isStaff = person.roles.includes('ROLE_CMS_IIT')
+  if (isStaff || loginRefusal(facts) !== null || mustChooseSponsor(facts)) return null
+  return await db.transaction().execute(async (tx) => {
+    if (!(await holdPasswordVersion(tx, person))) return null
+    return await beginSession(tx, { person: { ...person, verifiedAt: now }, from, now })
+  })
+}
+
 /** Facts for `loginRefusal` and `mustChooseSponsor`. */
 export async function factsOf(db: Database, person: Person, now: Date) {
   return {

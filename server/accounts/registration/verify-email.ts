@@ -1,8 +1,9 @@
+import type { SignedIn } from '../../../contract/accounts/people.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { hashOfToken } from '../../platform/http/session.ts'
 import { whileCounted } from '../../platform/limits/limits.ts'
 import { insertSecurityEvent, type Origin } from '../auth/security-queries.ts'
-import type { Door } from '../auth/sign-in.ts'
+import { type Door, enterVerified } from '../auth/sign-in.ts'
 import { confirmations } from '../auth/sign-in-limits.ts'
 import { findTokenOwner, type OneTimeToken, takeToken, wasTokenUsed } from '../auth/token-queries.ts'
 import { findPerson, getPasswordHash, markVerified } from '../people-queries.ts'
@@ -11,22 +12,27 @@ export interface VerifyEmail {
   token: string
   /** The password chosen at registration. */
   password: string
+  /** Whether to begin a session. */
+  signsIn: boolean
   from: Origin
   now: Date
 }
 
 /** Redeems a verification link, once, even under concurrency (docs/spec/invariants.md#a39). The password proves that the link's
- *  reader also registered; otherwise a stranger's registration could be confirmed by the address owner (decision 11). */
+ *  reader also registered; otherwise a stranger's registration could be confirmed by the address owner (decision 11).
+ *  It also suffices for a session, so that a new member need not type it twice. */
 export async function verifyEmail(
   { db, passwords, limits }: Door,
-  { token, password, from, now }: VerifyEmail,
-): Promise<void> {
+  { token, password, signsIn, from, now }: VerifyEmail,
+): Promise<SignedIn | null> {
   const link: OneTimeToken = { purpose: 'VERIFY_EMAIL', tokenHash: hashOfToken(token) }
   const personId = await findTokenOwner(db, link, now)
   if (personId === null)
     refuse({ code: (await wasAccepted(link)) ? 'already-verified' : 'verification-link-invalid' })
   const wait = await limits.use(confirmations, personId)
   if (wait > 0) refuse({ code: 'login-delayed', retryAfterSeconds: wait })
+  // Read before the password is verified: a password changed meanwhile must not open a session.
+  const person = await findPerson(db, personId)
   const passwordHash = await getPasswordHash(db, personId)
   const turn = { kind: 'verification', party: from.address } as const
   const matches = async () => await passwords.matches(passwordHash, password, turn)
@@ -38,6 +44,7 @@ export async function verifyEmail(
       refuse({ code: 'already-verified' })
     await insertSecurityEvent(tx, { kind: 'EMAIL_VERIFIED', personId, from, now })
   })
+  return signsIn && person ? await enterVerified(db, person, { from, now }) : null
 
   /** A link may also be spent by a repeated registration; then the account is not verified. */
   async function wasAccepted(used: OneTimeToken): Promise<boolean> {

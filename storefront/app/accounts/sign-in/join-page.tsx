@@ -1,51 +1,42 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { PageLink } from '../../platform/pages/link.tsx'
 import { PageHead } from '../../platform/pages/seo.tsx'
 import { useText } from '../../text/text.ts'
-import { buttonClass } from '../../ui/form/button-variants.ts'
-import { MailCheck } from '../../ui/icons.ts'
+import { LazyPart, partOf } from '../../ui/lazy-part.tsx'
+import type { CheckYourMailProps } from './check-your-mail.tsx'
 import { JoinForm, type Registered } from './join-form.tsx'
 import { NarrowPage } from './narrow-page.tsx'
-import { ResendLater } from './resend-later.tsx'
 import { useWithNext } from './use-with-next.ts'
 
-/** Registration, followed by a notice about the verification mail. */
+const checkYourMail = partOf<CheckYourMailProps>(async () => await import('./check-your-mail.tsx'))
+
+/** Registration, followed by a notice about the verification mail. The form keeps its input, for a corrected address. */
 export default function JoinPage() {
   const { join, login } = useText().people
   const withNext = useWithNext()
   const [registered, setRegistered] = useState<Registered | null>(null)
-  if (registered !== null) return <CheckYourMail {...registered} />
+  const form = useRef<HTMLDivElement>(null)
+  const changeAddress = () => {
+    setRegistered(null)
+    requestAnimationFrame(() => form.current?.querySelector<HTMLInputElement>('[type=email]')?.select())
+  }
   return (
-    <NarrowPage title={join.title} hint={join.hint}>
-      <PageHead title={join.title} description={join.hint} />
-      <JoinForm onRegistered={setRegistered} />
-      <p className="text-sm text-muted">
-        {join.haveAccount}{' '}
-        <PageLink to={withNext('/member/login')} className="text-accent underline">
-          {login.submit}
-        </PageLink>
-      </p>
-    </NarrowPage>
-  )
-}
-
-function CheckYourMail({ email, resendAfterSeconds }: Registered) {
-  const { registered } = useText().people
-  const withNext = useWithNext()
-  return (
-    <NarrowPage title={registered.title} hint={registered.hint(email)} isFresh>
-      <PageHead title={registered.title} isPrivate />
-      <MailCheck className="order-first size-12 text-accent" strokeWidth={1.25} aria-hidden="true" />
-      <div className="grid gap-4 border-t border-line pt-6">
-        <p className="text-sm text-muted">{registered.notThere}</p>
-        <ResendLater email={email} afterSeconds={resendAfterSeconds} />
+    <>
+      {registered !== null && (
+        <LazyPart part={checkYourMail} props={{ ...registered, onChange: changeAddress }} />
+      )}
+      <div ref={form} hidden={registered !== null}>
+        <NarrowPage title={join.title} hint={join.hint}>
+          {registered === null && <PageHead title={join.title} description={join.hint} />}
+          <JoinForm onRegistered={setRegistered} />
+          <p className="text-sm text-muted">
+            {join.haveAccount}{' '}
+            <PageLink to={withNext('/member/login')} className="text-accent underline">
+              {login.submit}
+            </PageLink>
+          </p>
+        </NarrowPage>
       </div>
-      <PageLink
-        to={withNext('/member/login')}
-        className={buttonClass({ variant: 'quiet', size: 'small' }, 'justify-self-start -ms-4')}
-      >
-        {registered.toLogin}
-      </PageLink>
-    </NarrowPage>
+    </>
   )
 }

@@ -6,6 +6,7 @@ import { useMallForm } from '../../platform/form.ts'
 import { PageLink, useGo } from '../../platform/pages/link.tsx'
 import { PageHead } from '../../platform/pages/seo.tsx'
 import { readToken } from '../../platform/session/session.ts'
+import { showToast } from '../../platform/toasts.ts'
 import { signOut } from '../../shell/session/visit.ts'
 import { sentenceFor, useText } from '../../text/text.ts'
 import { Countdown } from '../../ui/countdown.tsx'
@@ -15,6 +16,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { NarrowPage } from './narrow-page.tsx'
 import { PasswordField } from './password-field.tsx'
 import { forgetToken, tokenOfPage, useOpenedLinks } from './token.ts'
+import { useEnter } from './use-enter.ts'
 import { useWithNext } from './use-with-next.ts'
 
 const loadSchema = async () =>
@@ -68,13 +70,21 @@ function VerificationForm({ onOutcome }: { onOutcome: (outcome: 'verified' | Ref
   const text = useText()
   const { verification, join } = text.people
   const form = useMallForm(loadSchema, { password: '' })
+  const { enter } = useEnter()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const verify = form.handleSubmit(async ({ password }) => {
     setRefusal(null)
     const token = tokenOfPage()
-    const answer = await api.accounts.verifyEmail({ body: { token, password } }).catch(() => null)
+    // A browser with a session of another person is not taken over: its new member signs in.
+    const signsIn = readToken() === null
+    const answer = await api.accounts.verifyEmail({ body: { token, password, signsIn } }).catch(() => null)
     if (answer === null) return
     if (!(answer instanceof Refused)) {
+      if (answer.signedIn !== null && readToken() === null) {
+        forgetToken()
+        showToast('info', (all) => all.people.verification.done)
+        return await enter(answer.signedIn)
+      }
       // Another person of this browser would otherwise be taken to the page after the sign-in.
       if (readToken() !== null) await signOut()
       return onOutcome('verified')

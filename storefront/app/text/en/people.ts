@@ -59,10 +59,16 @@ export const people = {
   },
   registered: {
     title: 'Please check your email',
-    hint: (email: string) =>
-      `We’ve sent a link to ${email}. Open it within 24 hours, then enter the password you just chose to verify your address.`,
+    hint: (email: string) => `We’ve sent an email to ${email}.`,
+    open: 'Open the link in the email within 24 hours.',
+    typePassword: 'Enter the password you just chose. Nothing else is asked.',
+    signedIn: 'You’re signed in.',
+    backToCheckout: 'You’re signed in and back at the checkout, with everything in your cart.',
+    change: 'Change email address',
+    otherDevice: 'Verified on another device?',
+    elsewhere: 'You’re signed in. You can carry on here or in the other tab.',
+    goOn: 'Continue',
     notThere: 'Nothing there? Check your junk mail, or resend the email.',
-    toLogin: 'Sign in',
   },
   verification: {
     title: 'Verify your email address',

@@ -59,9 +59,16 @@ export const people: Text['people'] = {
   },
   registered: {
     title: '請查閱電郵',
-    hint: (email) => `我們已將驗證連結寄到 ${email}。請於 24 小時內開啟連結，並輸入剛才所設的密碼完成驗證。`,
+    hint: (email) => `我們已寄出電郵到 ${email}。`,
+    open: '於 24 小時內開啟電郵內的連結。',
+    typePassword: '輸入剛才所設的密碼，無須填寫其他資料。',
+    signedIn: '完成後即自動登入。',
+    backToCheckout: '完成後即自動登入並返回結帳，購物車內的商品會保留。',
+    change: '更改電郵地址',
+    otherDevice: '已在其他裝置完成驗證？',
+    elsewhere: '你已登入，可在此頁或另一分頁繼續。',
+    goOn: '繼續',
     notThere: '收不到電郵？請查看垃圾郵件匣，或要求重發。',
-    toLogin: '登入',
   },
   verification: {
     title: '驗證電郵地址',

@@ -1,0 +1,25 @@
+import { useRef } from 'react'
+import type { SignedIn } from '../../../../contract/accounts/people.ts'
+import { openCartAfterSignIn } from '../../cart/joining.ts'
+import { useGo } from '../../platform/pages/link.tsx'
+import { beginSession } from '../../platform/session/session.ts'
+import { showToast } from '../../platform/toasts.ts'
+import { finishAct } from './finish-act.ts'
+import { nextOfPage } from './next-of-page.ts'
+import { returnPath } from './return-path.ts'
+
+/** Begins a session: joins the carts, finishes the pending action, and goes to the page that asked for it. */
+export function useEnter() {
+  const go = useGo()
+  const isEntering = useRef(false)
+  const goOn = () => go(returnPath(nextOfPage()), { replace: true })
+  const enter = async (answer: SignedIn) => {
+    isEntering.current = true
+    beginSession(answer)
+    await openCartAfterSignIn().catch(() => showToast('error', (text) => text.people.login.cannotJoin))
+    // Sign-in has succeeded; a failed pending action has shown its own toast.
+    await finishAct(returnPath(nextOfPage())).catch(() => null)
+    goOn()
+  }
+  return { enter, goOn, isEntering }
+}
