@@ -21,8 +21,10 @@ export function Heart({ product, articleId, place }: HeartProps) {
   const name = useNameOf()(product)
   const isFavourite = useIsFavourite(product.id)
   const [isSigningIn, setSigningIn] = useState(false)
+  const [isPressed, setPressed] = useState(false)
   const input = { displayProductId: product.id, productId: articleId }
   const onClick = () => {
+    setPressed(true)
     if (phase === 'signed-in') void toggleFavourite({ ...input, isFavourite: !isFavourite })
     else setSigningIn(true)
   }
@@ -39,7 +41,14 @@ export function Heart({ product, articleId, place }: HeartProps) {
           variants[place],
         )}
       >
-        <HeartIcon className={classNames('size-5', isFavourite && 'fill-current')} aria-hidden="true" />
+        <HeartIcon
+          className={classNames(
+            'size-5',
+            isFavourite && 'fill-current',
+            isFavourite && isPressed && 'animate-heart',
+          )}
+          aria-hidden="true"
+        />
       </button>
       {isSigningIn && (
         <SignInFirst

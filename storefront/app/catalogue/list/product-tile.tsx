@@ -44,7 +44,7 @@ export const ProductTile = memo(function ProductTile({
             widest={640}
             isPriority={isPriority}
             className={classNames(
-              'size-full object-cover transition-transform duration-500 group-hover:scale-103',
+              'size-full object-cover transition-transform duration-200 ease-sheet group-hover:scale-103',
               (product.soldOut || isGone) && 'opacity-60',
             )}
           />
