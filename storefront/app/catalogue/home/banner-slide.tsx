@@ -21,7 +21,7 @@ export function BannerSlide({ banner, isFirst }: { banner: Banner; isFirst: bool
   const text = nameOf({ nameEn: banner.textEn, nameCn: banner.textCn })
   const isLong = name.length + (name.match(/\p{Script=Han}/gu)?.length ?? 0) > maxLargeLetters
   return (
-    <article className="relative flex h-full flex-col overflow-hidden bg-surface lg:min-h-[min(40vw,38rem)] lg:justify-center">
+    <article className="relative isolate flex h-full flex-col overflow-hidden bg-surface lg:min-h-[min(40vw,38rem)] lg:justify-center">
       <img
         src={addressOf(image, 160, 'webp')}
         alt=""
@@ -37,8 +37,8 @@ export function BannerSlide({ banner, isFirst }: { banner: Banner; isFirst: bool
           className="size-full h-full! object-cover object-[100%_60%]"
         />
       </div>
-      <div className="scene-veil absolute inset-0" />
-      <div className="page-width relative">
+      <div className="scene-veil absolute inset-0 z-10" />
+      <div className="page-width relative z-20">
         <div className="grid justify-items-start gap-4 pt-8 lg:max-w-[48%] lg:gap-6 lg:py-20">
           <h2 className={classNames('font-display', isLong ? 'text-3xl' : 'text-4xl')}>
             <Phrases text={name} />
