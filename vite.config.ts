@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { inlineRoutes } from './storefront/inline-routes.ts'
+import { shortenInlineScripts } from './storefront/shorten-inline-scripts.ts'
 
 /** Chunk groups for the code of every page: about forty small chunks would be 7 kB larger and need more requests.
  *  `vendor` stays cached across releases; lists and products load on demand; icons stay in the chunk that shows them. */
@@ -9,9 +10,11 @@ const chunkGroups = [
   { name: 'vendor', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 3 },
   {
     name: 'shop',
-    test: /storefront\/app\/(?:platform\/(?:(?:api|session|pages)\/)?(?!(?:api|session|pages)\/|act|session-from-tabs|schema-form|form|cached-pages|has-typed|reload-rules|guard|load-failure|sign-in-first|download-file|use-loaded|details|use-pages|unsaved-guard|unsaved|form-dialog|invitation|data-statement|wrong-role)|shell\/(?:(?:menu|search|session)\/)?(?!(?:menu|search|session)\/|frame|start|heading-fonts|mobile-menu-panel|language-dialog|background-tasks|arrival|prefetch|session-end|fresh-build|offline-banner|seen-pages|search-suggestions|use-searched-before|recent-searches\.|share-session|toasts|suggested-options|use-suggestions)|catalogue\/(?:(?:home|list|product)\/)?(?:product-tile|trail|category-picture)|ui\/(?:(?:form|picture)\/)?(?:badge|breadcrumb|button|button-variants|icon-button|class-names|leaving|picture|price|empty-state|notice|spinner|lazy-part)\.|cart\/(?:cart-store|cart-rules|local-cart)|text\/(?:text|format|load-in-parts|en\/plural))|contract\/site-map/,
+    test: /storefront\/app\/(?:platform\/(?:(?:api|session|pages)\/)?(?!(?:api|session|pages)\/|act|session-from-tabs|schema-form|form|cached-pages|has-typed|reload-rules|guard|load-failure|sign-in-first|download-file|use-loaded|details|use-pages|unsaved-guard|unsaved|form-dialog|invitation|data-statement|wrong-role)|shell\/(?:(?:menu|search|session)\/)?(?!(?:menu|search|session|pending)\/|frame|start|heading-fonts|mobile-menu-panel|language-dialog|background-tasks|arrival|prefetch|session-end|fresh-build|offline-banner|seen-pages|search-suggestions|use-searched-before|recent-searches\.|share-session|toasts|suggested-options|use-suggestions|header-scroll|menu-dropdown|menu-dropdowns|menu-columns|column-rules)|catalogue\/(?:(?:home|list|product)\/)?(?:product-tile|trail|category-picture)|ui\/(?:(?:form|picture)\/)?(?:badge|breadcrumb|button|button-variants|icon-button|class-names|leaving|picture|price|empty-state|notice|spinner|lazy-part)\.|cart\/(?:cart-store|cart-rules|local-cart)|text\/(?:text|format|load-in-parts|en\/plural))|contract\/site-map/,
     priority: 2,
   },
+  // Shared by lists and forms; without it a form would load all code of the lists.
+  { name: 'chevron', test: /lucide-react\/.*\/chevron-down\./, priority: 2 },
   // Shared by the product page and the cart; without it the cart would load all code of the product page.
   { name: 'stepper', test: /ui\/(?:form\/)?(?:quantity-stepper|whole-number)/, priority: 2 },
   // A few hundred bytes together, which cost more as separate files.
@@ -42,7 +45,7 @@ export default defineConfig({
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
   },
   publicDir: 'storefront/public',
-  plugins: [inlineRoutes(), tailwindcss(), reactRouter()],
+  plugins: [inlineRoutes(), shortenInlineScripts(), tailwindcss(), reactRouter()],
   build: {
     target: 'es2023',
     // The server finds the chunks of a language's texts in the manifest.

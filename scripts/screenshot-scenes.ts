@@ -156,7 +156,10 @@ function openedScenes(product: string, soldOut: string): Scene[] {
       widths: [360, 768],
       ...dialog,
       act: async (page, { shell }) => {
-        await page.getByRole('button', { name: shell.openMenu }).click()
+        await page
+          .getByRole('button', { name: shell.openMenu })
+          .or(page.getByRole('button', { name: shell.tabs.categories }))
+          .click()
         await page.getByRole('dialog').waitFor()
       },
     },
@@ -166,11 +169,11 @@ function openedScenes(product: string, soldOut: string): Scene[] {
       who: 'visitor',
       widths: [1280],
       isOfWindow: true,
-      act: async (page, { shell }) =>
-        await page
-          .getByRole('navigation', { name: shell.mainMenu })
-          .getByRole('button', { name: shell.seeMenuOf(shell.brands) })
-          .click(),
+      act: async (page, { shell }) => {
+        const menu = page.getByRole('navigation', { name: shell.mainMenu })
+        await menu.getByRole('link', { name: shell.brands, exact: true }).hover()
+        await menu.getByRole('link', { name: shell.allBrands }).waitFor()
+      },
     },
     {
       name: 'admin-menu-category',
@@ -178,8 +181,11 @@ function openedScenes(product: string, soldOut: string): Scene[] {
       who: 'visitor',
       widths: [1280],
       isOfWindow: true,
-      act: async (page, { shell }) =>
-        await page.getByRole('navigation', { name: shell.mainMenu }).getByRole('button').first().click(),
+      act: async (page, { shell }) => {
+        const menu = page.getByRole('navigation', { name: shell.mainMenu })
+        await menu.getByRole('link').nth(1).hover()
+        await menu.getByRole('img').or(menu.getByRole('listitem').getByRole('listitem')).first().waitFor()
+      },
     },
     {
       name: 'searched-before',

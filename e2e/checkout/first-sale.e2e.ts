@@ -43,8 +43,8 @@ for (const { language, title, keyword, product, category, person, receiver, card
 
       await test.step('finds it by category', async () => {
         const [top, shelf] = category
-        await page.getByRole('button', { name: words.shell.seeMenuOf(top) }).click()
         const menu = page.getByRole('navigation', { name: words.shell.mainMenu })
+        await menu.getByRole('link', { name: top, exact: true }).hover()
         await menu.getByRole('link', { name: shelf, exact: true }).click()
         await expect(page.getByRole('heading', { name: shelf, level: 1 })).toBeVisible()
         await productLink.click()

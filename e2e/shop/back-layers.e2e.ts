@@ -19,14 +19,14 @@ test('Back closes the topmost layer of a phone, and then leaves the page', async
 
   await test.step('Back closes the menu: focus and scroll position stay', async () => {
     await page.evaluate(() => scrollTo(0, 300))
-    await opener(page, shell.openMenu).focus()
+    await opener(page, shell.tabs.categories).focus()
     const before = await page.evaluate(() => scrollY)
     await page.keyboard.press('Enter')
     await expect(menu).toBeVisible()
     await page.goBack()
     await expect(menu).toBeHidden()
     expect(page.url()).toBe(kitchen)
-    await expect(opener(page, shell.openMenu)).toBeFocused()
+    await expect(opener(page, shell.tabs.categories)).toBeFocused()
     expect(await page.evaluate(() => scrollY)).toBe(before)
   })
 
@@ -42,7 +42,7 @@ test('Back closes the topmost layer of a phone, and then leaves the page', async
   })
 
   await test.step('its button leaves no history entry', async () => {
-    await opener(page, shell.openMenu).click()
+    await opener(page, shell.tabs.categories).click()
     await menu.getByRole('button', { name: shell.close }).click()
     await expect(menu).toBeHidden()
     await expect.poll(() => layersOfEntry(page)).toBe(0)
@@ -53,7 +53,7 @@ test('Back closes the topmost layer of a phone, and then leaves the page', async
   })
 
   await test.step('nor does a link within it', async () => {
-    await opener(page, shell.openMenu).click()
+    await opener(page, shell.tabs.categories).click()
     await menu.getByRole('link', { name: shell.newArrivals }).click()
     await expect(heading(shell.newArrivals)).toBeFocused()
     await expect(menu).toBeHidden()
@@ -68,7 +68,7 @@ test('Back closes the topmost layer of a phone, and then leaves the page', async
   })
 
   await test.step('a reload with an open menu closes it and keeps Back', async () => {
-    await opener(page, shell.openMenu).click()
+    await opener(page, shell.tabs.categories).click()
     await expect(menu).toBeVisible()
     await reloadsBy(() => page.reload())
     await expect.poll(() => layersOfEntry(page)).toBe(0)
@@ -119,7 +119,7 @@ test('Back asks before it closes a dialog with unsaved input, and closes nested 
 })
 
 function opener(page: Page, name: string) {
-  return page.getByRole('banner').getByRole('button', { name })
+  return page.getByRole('button', { name })
 }
 
 /** Number of layers of the current history entry. */

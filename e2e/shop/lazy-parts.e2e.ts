@@ -48,7 +48,7 @@ test.describe('on a phone in Chinese', () => {
   }) => {
     const { shell } = words
     await visits('/faq')
-    const menu = page.getByRole('button', { name: shell.openMenu })
+    const menu = page.getByRole('button', { name: shell.tabs.categories })
     await expectRetryOnPress(
       page,
       words,
@@ -57,6 +57,8 @@ test.describe('on a phone in Chinese', () => {
       page.getByRole('dialog', { name: shell.menu }),
     )
     await page.getByRole('button', { name: shell.close, exact: true }).click()
+    // The button is in the header of wider windows.
+    await page.setViewportSize({ width: 800, height: 740 })
     const language = page.getByRole('button', { name: new RegExp(`^${shell.language}`) })
     const dialog = page.getByRole('dialog', { name: shell.chooseLanguage })
     await expectRetryOnPress(page, words, 'language-dialog', language, dialog)
@@ -75,7 +77,7 @@ test('a part says that it failed to load even if the deferred modules failed, to
   const hydrated = page.waitForResponse('**/back/api/init/page?**')
   await page.goto('/faq')
   await hydrated
-  await page.getByRole('button', { name: words.shell.openMenu }).click()
+  await page.getByRole('button', { name: words.shell.tabs.categories }).click()
   await expect(failureOn(page, words)).toBeVisible()
   expectOnlyBlockedFiles(consoleErrors)
 })

@@ -56,21 +56,41 @@ test('只用鍵盤，兩種語言：選單、手機選單及返回，焦點與�
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
     })
 
-    await test.step(`${language}：手機選單按 Escape 關閉後焦點回到按鈕，分類可展開`, async () => {
+    await test.step(`${language}：手機分頁列的分類開啟選單，按 Escape 關閉後焦點回到按鈕，分類可展開`, async () => {
       await page.setViewportSize({ width: 360, height: 740 })
-      const hamburger = page.getByRole('button', { name: shell.openMenu })
+      const tabs = page.getByRole('navigation', { name: shell.tabs.title })
+      const categories = tabs.getByRole('button', { name: shell.tabs.categories })
       const dialog = page.getByRole('dialog', { name: shell.menu })
-      await hamburger.press('Enter')
+      await categories.press('Enter')
       await expect(dialog).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
-      await expect(hamburger).toBeFocused()
-      await hamburger.press('Enter')
+      await expect(categories).toBeFocused()
+      await categories.press('Enter')
       await dialog.getByText(category, { exact: true }).click()
       await dialog.getByRole('link', { name: shell.seeAllOf(category) }).press('Enter')
       await expect(heading(category)).toBeFocused()
       await expect(dialog).toBeHidden()
     })
+  }
+})
+
+test('the menu of wide windows is one row in both languages, and "More" has the entries without a place', async ({
+  visitor: { page, visits },
+}) => {
+  for (const language of languages) {
+    const { shell } = wordsIn[language]
+    const menu = page.getByRole('navigation', { name: shell.mainMenu })
+    const gifts = menu.getByRole('link', { name: /^(Gifts & Hampers|禮品禮籃)$/ })
+    for (const width of [1024, 1280, 1600]) {
+      await page.setViewportSize({ width, height: 720 })
+      await visits(inLanguage('/faq', language))
+      const { height = 0 } = (await menu.boundingBox()) ?? {}
+      expect(height, `${language} at ${width}`).toBeLessThan(50)
+      const more = menu.getByRole('button', { name: shell.more, exact: true })
+      if (await more.isVisible()) await more.press('Enter')
+      await expect(gifts).toBeVisible()
+    }
   }
 })
 
@@ -128,6 +148,38 @@ test('a page that fails to load shows an error within the shop, and a retry load
   )
 })
 
+test('a slow page shows a bar at the top and its placeholder, which Back and a quick page do not', async ({
+  visitor: { page, visits },
+  words: { shell },
+}) => {
+  const bar = page.locator('[data-progress]')
+  const placeholder = page.locator('[data-pending]')
+  const arrivals = page.getByRole('banner').getByRole('link', { name: shell.newArrivals })
+  const heading = page.getByRole('heading', { name: shell.newArrivals, level: 1 })
+  let answer = Promise.withResolvers<void>()
+  await visits('/faq')
+  await page.route('**/back/api/product/new?**', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await arrivals.click()
+  await expect(bar).toBeVisible()
+  await expect(placeholder).toHaveAttribute('data-pending', 'list')
+  answer.resolve()
+  await expect(heading).toBeFocused()
+  await expect(bar.or(placeholder)).toHaveCount(0)
+
+  await page.getByRole('contentinfo').getByRole('link', { name: shell.footer.faq }).click()
+  await expect(page.getByRole('heading', { name: shell.footer.faq, level: 1 })).toBeFocused()
+  answer = Promise.withResolvers()
+  await page.goBack()
+  await expect(bar).toBeVisible()
+  await expect(placeholder).toHaveCount(0)
+  answer.resolve()
+  await expect(heading).toBeFocused()
+  await expect(bar).toHaveCount(0)
+})
+
 /** Sets a marker that the next document load removes. */
 async function markPage(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('data-mark', ''))
@@ -140,16 +192,44 @@ async function isMarked(page: Page): Promise<boolean> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('the header shows the name of the signed-in person, and nothing overflows', async ({
+  test('the tab bar leads to the main pages, the header hides while scrolling down, and nothing overflows', async ({
     visitor: { page, visits, resumesSession },
+    words,
   }) => {
+    const { tabs: names, searchLabel } = words.shell
+    const bar = page.getByRole('navigation', { name: names.title })
+    const tab = (name: string) => bar.getByRole('link', { name, exact: true })
+    const header = page.getByRole('banner')
+    await visits('/member/login')
+    await expect(tab(names.account)).toHaveAttribute('aria-current', 'page')
     await resumesSession('member@demo.hk')
     await visits('/account')
-    const link = page.getByRole('banner').getByRole('link', { name: /^My account, / })
-    await expect(link).toBeVisible()
-    const name = (await link.getAttribute('aria-label'))?.replace('My account, ', '') ?? ''
-    expect(name).not.toBe('')
-    await expect(link.getByText(name)).toBeVisible()
+    await expect(tab(names.account)).toHaveAttribute('aria-current', 'page')
+    await tab(names.saved).click()
+    await expect(page).toHaveURL(/\/account\/favorite/)
+    await expect(tab(names.saved)).toHaveAttribute('aria-current', 'page')
+    await expect(tab(names.account)).not.toHaveAttribute('aria-current')
+    await tab(names.home).click()
+    await expect(page).toHaveURL(/\/home/)
+
+    await visits('/home')
+    await expect(header).toBeInViewport()
+    await page.mouse.wheel(0, 900)
+    await expect(header).not.toBeInViewport()
+    await page.mouse.wheel(0, -100)
+    await expect(header).toBeInViewport()
+    await page.mouse.wheel(0, 300)
+    await expect(header).not.toBeInViewport()
+    const scrolled = await page.evaluate(() => scrollY)
+    await tab(names.search).click()
+    await expect(header.getByLabel(searchLabel)).toBeFocused()
+    await expect(header).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    const footer = await page.getByRole('contentinfo').boundingBox()
+    const { y: barTop = 0 } = (await bar.boundingBox()) ?? {}
+    expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(barTop + 1)
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )

@@ -63,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={language === 'zh_tw' ? 'zh-Hant-HK' : 'en-HK'} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <OwnScript text={import.meta.env.SSR ? scriptBeforePaint(pathname) : ''} />
         <OwnScript text={import.meta.env.SSR ? startScript() : ''} />

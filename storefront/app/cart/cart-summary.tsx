@@ -19,7 +19,7 @@ export function CartSummary({ items, estimated }: { items: readonly CartItem[]; 
   return (
     <section
       aria-labelledby="cart-summary"
-      className="grid content-start gap-4 rounded-lg bg-surface p-5 md:p-6 lg:sticky lg:top-6 lg:self-start"
+      className="grid content-start gap-4 rounded-lg bg-surface p-5 md:p-6 lg:sticky lg:top-(--below-header) lg:self-start"
     >
       <h2 id="cart-summary" className="font-display text-lg">
         {page.summary}

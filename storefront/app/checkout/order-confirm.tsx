@@ -129,7 +129,7 @@ function Summary({ review, preview }: { review: Review; preview: Preview }) {
   return (
     <section
       aria-labelledby="summary"
-      className="grid gap-5 rounded-lg bg-surface p-5 md:p-6 lg:sticky lg:top-6"
+      className="grid gap-5 rounded-lg bg-surface p-5 md:p-6 lg:sticky lg:top-(--below-header)"
     >
       <h2 id="summary" className="text-lg">
         {checkout.summary}

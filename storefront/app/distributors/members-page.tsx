@@ -106,7 +106,7 @@ function MemberList({ k, sort }: { k: string; sort: MemberSort }) {
         ))}
       </ul>
       {chosenMembers.length > 0 && (
-        <div className="sticky bottom-4 justify-self-center rounded-full bg-paper shadow-lg">
+        <div className="sticky bottom-[calc(var(--bottom-bar)+1rem)] justify-self-center rounded-full bg-paper shadow-lg">
           <Button onClick={() => setRated(chosenMembers)}>
             {members.changeChosen(chosenMembers.length)}
           </Button>

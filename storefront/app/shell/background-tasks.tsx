@@ -9,8 +9,11 @@ import { useStore } from '../platform/store.ts'
 import { layersAreOf } from '../ui/layers.ts'
 import { type PageLocation, useArrival } from './arrival.ts'
 import { useFreshBuild } from './fresh-build.ts'
+import { useHeaderScroll } from './header-scroll.ts'
 import { useHeadingFonts } from './heading-fonts.ts'
+import { MenuDropdowns } from './menu/menu-dropdowns.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
+import { PendingNavigation } from './pending/pending-navigation.tsx'
 import { startPrefetching } from './prefetch.ts'
 import { useSeenPages } from './seen-pages.ts'
 import { SessionEnd } from './session/session-end.tsx'
@@ -26,12 +29,15 @@ export default function BackgroundTasks({ hydratedAt }: { hydratedAt: PageLocati
   useVisitCount()
   useHeadingFonts()
   useLayersOfPage()
+  useHeaderScroll()
   useEffect(startPrefetching, [])
   useMemberPrices()
   useReadySign()
   return (
     <>
       <OfflineBanner />
+      <MenuDropdowns />
+      <PendingNavigation />
       <SessionEnd />
     </>
   )

@@ -1,24 +1,30 @@
 import { memo } from 'react'
+import { useText } from '../text/text.ts'
+import { IconButton } from '../ui/form/icon-button.tsx'
+import { MenuIcon } from '../ui/icons.ts'
 import { CartLink } from './cart-link.tsx'
 import { LanguageSelect } from './language-select.tsx'
 import { Logo } from './logo.tsx'
 import { CategoryMenu } from './menu/category-menu.tsx'
-import { MobileMenu } from './menu/mobile-menu.tsx'
+import { useMobileMenu } from './menu/mobile-menu.tsx'
 import { PersonLink } from './person-link.tsx'
 import { SearchBox } from './search/search-box.tsx'
 
-/** Header of every page. On a phone the search box has its own row, because it is used most.
- *  Memoised, because it never changes between pages. */
+/** Header of every page, in one row. It stays at the top of the window and hides while scrolling down
+ *  (header-scroll.ts). On phones the tab bar has what is missing. Memoised, because it never changes between pages. */
 export const Header = memo(function Header() {
   return (
-    <header data-print="hidden" className="border-b border-line bg-paper">
-      <div className="page-width flex flex-wrap items-center gap-x-1 gap-y-2 py-3 lg:flex-nowrap lg:gap-x-3 lg:py-4">
-        <MobileMenu />
+    <header
+      data-print="hidden"
+      className="site-header group/header sticky top-0 z-30 border-b border-line bg-paper"
+    >
+      <div className="page-width flex items-center gap-1 py-2 lg:gap-3 lg:py-3">
+        <TabletMenu />
         <Logo />
-        <div className="order-last w-full lg:order-none lg:mx-8 lg:w-auto lg:grow">
+        <div className="ms-2 min-w-0 grow md:mx-4 lg:mx-8">
           <SearchBox />
         </div>
-        <div className="ms-auto flex items-center">
+        <div className="-me-2 flex shrink-0 items-center md:me-0">
           <LanguageSelect />
           <PersonLink />
           <CartLink />
@@ -28,3 +34,17 @@ export const Header = memo(function Header() {
     </header>
   )
 })
+
+/** Between the tab bar of phones and the menu of wide screens. */
+function TabletMenu() {
+  const { shell } = useText()
+  const { opener, menu } = useMobileMenu()
+  return (
+    <>
+      <IconButton label={shell.openMenu} {...opener} className="-ms-2 max-md:hidden lg:hidden">
+        <MenuIcon className="size-5.5" aria-hidden="true" />
+      </IconButton>
+      {menu}
+    </>
+  )
+}

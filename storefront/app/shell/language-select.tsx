@@ -23,7 +23,7 @@ export function LanguageSelect() {
         onClick={() => setOpen(true)}
         aria-haspopup="dialog"
         aria-label={`${shell.language}: ${shell.languageNames[current]}`}
-        className={`${iconButtonClass} lg:hidden`}
+        className={`${iconButtonClass} max-md:hidden lg:hidden`}
       >
         <Globe className="size-5.5" aria-hidden="true" />
       </button>

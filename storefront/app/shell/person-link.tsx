@@ -14,7 +14,7 @@ export function PersonLink() {
   return (
     <PageLink
       to={isSignedIn ? '/account' : '/member/login'}
-      className={`${iconButtonClass} lg:w-auto lg:gap-2 lg:px-3`}
+      className={`${iconButtonClass} max-md:hidden lg:w-auto lg:gap-2 lg:px-3`}
       aria-label={label}
     >
       <User className="size-5.5 shrink-0" aria-hidden="true" />

@@ -9,6 +9,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { hasBars } from './menu/bar-rules.ts'
 import { useVisit } from './session/visit.ts'
+import { TabBar } from './tab-bar.tsx'
 
 const backgroundTasks = partOf<{ hydratedAt: PageLocation }>(() => import('./background-tasks.tsx'))
 const toasts = partOf<object>(() => import('./toasts.tsx'))
@@ -28,7 +29,7 @@ export function Shell({ children }: { children: ReactNode }) {
     <>
       <a
         href="#content"
-        className="sr-only z-50 rounded-md bg-accent px-4 py-3 text-on-accent focus:not-sr-only focus:fixed focus:start-3 focus:top-3"
+        className="sr-only z-50 rounded-md bg-accent text-on-accent focus:not-sr-only focus:fixed focus:start-3 focus:top-3 focus:px-5 focus:py-3 focus:font-medium focus:shadow-raised"
       >
         {shell.skipToContent}
       </a>
@@ -43,6 +44,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </main>
         {withBars && <Footer />}
       </div>
+      {withBars && <TabBar />}
       {hydratedAt && <LazyPart part={toasts} props={{}} isSilent />}
     </>
   )

@@ -34,7 +34,7 @@ export function ToastRegion({ toasts, durationMs, onDismiss, closeLabel }: Toast
   return (
     <div
       data-print="hidden"
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-50 grid justify-items-center gap-2 p-4"
+      className="pointer-events-none fixed inset-x-0 bottom-(--bottom-bar) z-50 grid justify-items-center gap-2 p-4"
     >
       <div role="alert" aria-live="assertive" className="grid gap-2">
         {shown('error')}

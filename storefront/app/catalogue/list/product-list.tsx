@@ -33,7 +33,12 @@ export function ProductList({ list, path, ownSort, nav, hasBrandFilter = true }:
   const filters = <ListFilters list={list} path={path} hasBrandFilter={hasBrandFilter} />
   return (
     <div className={classNames('grid items-start gap-6', hasSide && 'lg:grid-cols-[14rem_1fr] lg:gap-12')}>
-      <div className={classNames('grid min-w-0 gap-4 lg:sticky lg:top-6 lg:gap-8', !hasSide && 'hidden')}>
+      <div
+        className={classNames(
+          'grid min-w-0 gap-4 lg:sticky lg:top-(--below-header) lg:gap-8',
+          !hasSide && 'hidden',
+        )}
+      >
         {nav}
         {canNarrow && (
           <details className="group rounded-lg border border-line lg:hidden">

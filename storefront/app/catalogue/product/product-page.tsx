@@ -61,7 +61,7 @@ export function ProductPage(props: ProductPageProps) {
         {!isDraft && <Trail below={shelf} here={name} />}
         <div className="grid items-start gap-6 pb-12 md:grid-cols-2 md:gap-10 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
           <ProductGallery images={picturesFor(page, picked?.specification.id)} name={name} />
-          <div className="grid gap-5 md:sticky md:top-6">
+          <div className="grid gap-5 md:sticky md:top-(--below-header)">
             <div className="grid gap-1">
               <p className="flex flex-wrap gap-x-2 text-sm text-muted">
                 {routes.has(brandPath(brand)) ? (

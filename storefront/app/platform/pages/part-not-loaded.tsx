@@ -8,7 +8,11 @@ import { Notice } from '../../ui/notice.tsx'
 export function PartNotLoaded({ retry, close }: PartFailure) {
   const { failures, shell } = useText()
   return (
-    <div className={close ? 'fixed inset-x-0 bottom-0 z-50 grid justify-items-center gap-2 p-4' : undefined}>
+    <div
+      className={
+        close ? 'fixed inset-x-0 bottom-(--bottom-bar) z-50 grid justify-items-center gap-2 p-4' : undefined
+      }
+    >
       <Notice tone="error">
         <p className="pb-3">{failures.partNotLoaded}</p>
         <div className="flex flex-wrap gap-3">

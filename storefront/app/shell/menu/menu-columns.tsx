@@ -1,6 +1,7 @@
 import { useNameOf } from '../../platform/name.ts'
 import { PageLink } from '../../platform/pages/link.tsx'
-import type { MenuColumn } from './menu-rules.ts'
+import { classNames } from '../../ui/class-names.ts'
+import type { MenuColumn } from './column-rules.ts'
 
 /** Columns of a dropdown, six in a row (docs/spec/routes.md#menu), with the category's picture if the layout has one. */
 export function MenuColumns({ columns, image }: { columns: readonly MenuColumn[]; image: string | null }) {
@@ -24,10 +25,10 @@ export function MenuColumns({ columns, image }: { columns: readonly MenuColumn[]
   )
 }
 
-function Column({ column: { heading, links } }: { column: MenuColumn }) {
+function Column({ column: { heading, links, className } }: { column: MenuColumn }) {
   const nameOf = useNameOf()
   return (
-    <div className="grid content-start gap-2">
+    <div className={classNames('grid content-start gap-2', className)}>
       {heading !== null && (
         <PageLink to={heading.path} className="font-medium hover:text-accent">
           {nameOf(heading)}

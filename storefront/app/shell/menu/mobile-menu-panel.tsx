@@ -7,7 +7,8 @@ import { useText } from '../../text/text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ChevronDown } from '../../ui/icons.ts'
 import { LanguageLinks } from '../language-links.tsx'
-import { aroundBrands, columnsOf } from './menu-rules.ts'
+import { columnsOf } from './column-rules.ts'
+import { aroundBrands } from './menu-rules.ts'
 
 const rowClass = 'flex min-h-12 items-center justify-between gap-3 border-b border-line py-2'
 

@@ -6,6 +6,9 @@ import { IconButton } from '../../ui/form/icon-button.tsx'
 import { Search, X } from '../../ui/icons.ts'
 import { LazyPart, partOf } from '../../ui/lazy-part.tsx'
 
+/** Target of the search tab. */
+export const searchBoxId = 'search'
+
 const searchSuggestions = partOf(() => import('./search-suggestions.tsx'))
 
 /** Opens the product search on Enter or click and clears itself (docs/spec/routes.md#header). A real form, so it works without
@@ -45,39 +48,43 @@ export function SearchBox() {
   }
   return (
     <search>
-      <form action="/product/search" onSubmit={search} className="relative flex items-center">
-        <input
-          ref={input}
-          name="k"
-          type="search"
-          value={keyword}
-          maxLength={80}
-          onChange={(event: ChangeEvent<HTMLInputElement>) => setKeyword(event.target.value)}
-          onFocus={() => setVisited(true)}
-          {...(isVisited && {
-            role: 'combobox',
-            'aria-autocomplete': 'list',
-            'aria-expanded': shown !== null,
-            'aria-controls': shown === null ? undefined : listId,
-            'aria-activedescendant': shown?.activeId,
-          })}
-          aria-label={shell.searchLabel}
-          placeholder={shell.searchPlaceholder}
-          enterKeyHint="search"
-          autoComplete="off"
-          className="h-11 w-full rounded-full border border-control bg-surface ps-5 pe-24 text-base placeholder-shown:pe-12 placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"
-        />
-        <input type="hidden" name="lang" value={language} />
-        <div className="absolute inset-y-0 end-0 flex">
-          {keyword !== '' && (
-            <IconButton label={shell.clearSearch} onClick={clear}>
-              <X className="size-4.5" aria-hidden="true" />
+      <form action="/product/search" onSubmit={search} className="md:relative">
+        <div className="relative flex items-center">
+          <input
+            ref={input}
+            id={searchBoxId}
+            name="k"
+            type="search"
+            value={keyword}
+            maxLength={80}
+            onChange={(event: ChangeEvent<HTMLInputElement>) => setKeyword(event.target.value)}
+            onFocus={() => setVisited(true)}
+            {...(isVisited && {
+              role: 'combobox',
+              'aria-autocomplete': 'list',
+              'aria-expanded': shown !== null,
+              'aria-controls': shown === null ? undefined : listId,
+              'aria-activedescendant': shown?.activeId,
+            })}
+            aria-label={shell.searchLabel}
+            placeholder={shell.searchPlaceholder}
+            enterKeyHint="search"
+            autoComplete="off"
+            className="h-11 w-full rounded-full border border-control bg-surface ps-4 pe-24 text-base text-ellipsis placeholder-shown:pe-12 md:ps-5 placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"
+          />
+          <input type="hidden" name="lang" value={language} />
+          <div className="absolute inset-y-0 end-0 flex">
+            {keyword !== '' && (
+              <IconButton label={shell.clearSearch} onClick={clear}>
+                <X className="size-4.5" aria-hidden="true" />
+              </IconButton>
+            )}
+            <IconButton label={shell.search} type="submit">
+              <Search className="size-5" aria-hidden="true" />
             </IconButton>
-          )}
-          <IconButton label={shell.search} type="submit">
-            <Search className="size-5" aria-hidden="true" />
-          </IconButton>
+          </div>
         </div>
+        {/* As wide as the window on phones. */}
         {isVisited && (
           <LazyPart
             part={searchSuggestions}

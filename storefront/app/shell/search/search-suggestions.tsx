@@ -120,7 +120,7 @@ export default function SearchSuggestions({
           id={listId}
           role="listbox"
           aria-label={suggestions.title}
-          className="absolute inset-x-0 top-full z-30 mt-2 max-h-[70dvh] overflow-y-auto rounded-lg border border-line bg-paper pb-2 shadow-lg"
+          className="absolute inset-x-0 top-full z-30 max-h-[70dvh] overflow-y-auto overscroll-contain border border-line bg-paper pb-2 shadow-lg max-md:border-x-0 md:mt-2 md:rounded-lg"
         >
           {isEmpty ? (
             <>

@@ -120,7 +120,7 @@ export const catalogue = {
   },
   pictures: {
     title: 'Pictures',
-    hint: 'The first is the main one. A picture without a description is read out by the name of the product. A picture whose description ends with the name of a colour is shown when that colour is chosen.',
+    hint: 'The first is the main one. Where nothing is said of a picture, it is read out by the name of the product.',
     at: (place: number) => `Picture ${place}`,
     add: 'Add a picture',
     formats: 'JPEG, PNG, WebP or AVIF, up to 20 MB and 25 megapixels.',

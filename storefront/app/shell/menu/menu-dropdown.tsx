@@ -1,0 +1,58 @@
+import type { Brand, Category } from '../../../../contract/catalogue/catalogue.ts'
+import { brandPath, seriesPath } from '../../../../contract/site-map.ts'
+import { PageLink } from '../../platform/pages/link.tsx'
+import { useSite } from '../../platform/pages/site.ts'
+import { useText } from '../../text/text.ts'
+import { columnsOf, type MenuColumn } from './column-rules.ts'
+import { MenuColumns } from './menu-columns.tsx'
+import { inMore } from './menu-tiers.ts'
+import type { TopEntry } from './top-entries.ts'
+
+export interface MenuDropdownProps {
+  /** A category, the brands, or the top entries without a place on the row. */
+  subject: Category | 'brands' | { entries: readonly TopEntry[] }
+}
+
+/** Content of a dropdown, loaded when the first one opens. */
+export default function MenuDropdown({ subject }: MenuDropdownProps) {
+  if (subject === 'brands') return <Brands />
+  if ('entries' in subject) return <More entries={subject.entries} />
+  const image = subject.pattern === 'STYLE1' ? subject.imageUri : null
+  return <MenuColumns columns={columnsOf(subject)} image={image} />
+}
+
+function Brands() {
+  const { shell } = useText()
+  const { brands } = useSite()
+  return (
+    <>
+      <MenuColumns columns={brands.map(brandColumn)} image={null} />
+      <PageLink to="/brand" className="mt-6 inline-block text-sm font-medium text-accent hover:underline">
+        {shell.allBrands}
+      </PageLink>
+    </>
+  )
+}
+
+function brandColumn(brand: Brand): MenuColumn {
+  return {
+    heading: { ...brand, path: brandPath(brand) },
+    links: brand.series.map((series) => ({ ...series, path: seriesPath(brand, series) })),
+  }
+}
+
+function More({ entries }: { entries: readonly TopEntry[] }) {
+  const { brands } = useSite()
+  const columns = entries.map(({ path, name, subject, tier }) => ({
+    heading: { nameEn: name, nameCn: name, path },
+    links: linksOf(subject, brands),
+    className: inMore[tier],
+  }))
+  return <MenuColumns columns={columns} image={null} />
+}
+
+function linksOf(subject: TopEntry['subject'], brands: readonly Brand[]): MenuColumn['links'] {
+  if (subject === undefined) return []
+  if (subject === 'brands') return brands.map((brand) => ({ ...brand, path: brandPath(brand) }))
+  return columnsOf(subject).flatMap(({ links }) => links)
+}
