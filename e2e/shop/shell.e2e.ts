@@ -33,16 +33,18 @@ test('只用鍵盤，兩種語言：選單、手機選單及返回，焦點與�
     await test.step(`${language}：Enter 打開下拉，Escape 關閉而焦點留下`, async () => {
       await opener.focus()
       await page.keyboard.press('Enter')
-      await expect(menu.getByRole('link', { name: shelf })).toBeVisible()
+      await expect(menu.getByRole('link', { name: shelf, exact: true })).toBeVisible()
+      await expect(menu.getByRole('article')).toHaveCount(3)
+      await expect(menu.getByRole('link', { name: shell.seeAllOf(category) })).toBeVisible()
       await page.keyboard.press('Tab')
       await page.keyboard.press('Escape')
-      await expect(menu.getByRole('link', { name: shelf })).toBeHidden()
+      await expect(menu.getByRole('link', { name: shelf, exact: true })).toBeHidden()
       await expect(opener).toBeFocused()
     })
 
     await test.step(`${language}：到達另一頁後焦點在標題，返回時捲動位置不變`, async () => {
       await page.keyboard.press('Enter')
-      await menu.getByRole('link', { name: shelf }).press('Enter')
+      await menu.getByRole('link', { name: shelf, exact: true }).press('Enter')
       await expect(heading(shelf)).toBeFocused()
       const last = page.getByRole('main').getByRole('article').last().getByRole('link').first()
       await last.focus()

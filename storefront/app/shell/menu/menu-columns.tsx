@@ -3,24 +3,18 @@ import { PageLink } from '../../platform/pages/link.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import type { MenuColumn } from './column-rules.ts'
 
-/** Columns of a dropdown, six in a row (docs/spec/routes.md#menu), with the category's picture if the layout has one. */
-export function MenuColumns({ columns, image }: { columns: readonly MenuColumn[]; image: string | null }) {
+/** Columns of a dropdown: six in a row (docs/spec/routes.md#menu), or three beside other content. */
+export function MenuColumns({ columns, perRow = 6 }: { columns: readonly MenuColumn[]; perRow?: 3 | 6 }) {
   return (
-    <div className="flex items-start gap-10">
-      <div className="grid grow grid-cols-6 gap-x-6 gap-y-8">
-        {columns.map((column) => (
-          <Column key={column.heading?.path ?? column.links[0]?.id} column={column} />
-        ))}
-      </div>
-      {image !== null && (
-        <img
-          src={`/back/${image}`}
-          alt=""
-          width="240"
-          height="240"
-          className="size-60 rounded-lg bg-surface object-cover"
-        />
+    <div
+      className={classNames(
+        'grid grow gap-x-6 gap-y-8',
+        perRow === 6 ? 'grid-cols-6' : 'grid-cols-2 xl:grid-cols-3',
       )}
+    >
+      {columns.map((column) => (
+        <Column key={column.heading?.path ?? column.links[0]?.id} column={column} />
+      ))}
     </div>
   )
 }

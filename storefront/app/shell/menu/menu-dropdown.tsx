@@ -3,10 +3,15 @@ import { brandPath, seriesPath } from '../../../../contract/site-map.ts'
 import { PageLink } from '../../platform/pages/link.tsx'
 import { useSite } from '../../platform/pages/site.ts'
 import { useText } from '../../text/text.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { columnsOf, type MenuColumn } from './column-rules.ts'
 import { MenuColumns } from './menu-columns.tsx'
+import { MenuFeature } from './menu-feature.tsx'
 import { inMore } from './menu-tiers.ts'
 import type { TopEntry } from './top-entries.ts'
+
+/** More columns stand above the products instead of beside them. */
+const maxBeside = 3
 
 export interface MenuDropdownProps {
   /** A category, the brands, or the top entries without a place on the row. */
@@ -17,8 +22,14 @@ export interface MenuDropdownProps {
 export default function MenuDropdown({ subject }: MenuDropdownProps) {
   if (subject === 'brands') return <Brands />
   if ('entries' in subject) return <More entries={subject.entries} />
-  const image = subject.pattern === 'STYLE1' ? subject.imageUri : null
-  return <MenuColumns columns={columnsOf(subject)} image={image} />
+  const columns = columnsOf(subject)
+  const isWide = columns.length > maxBeside
+  return (
+    <div className={classNames('flex gap-x-10 gap-y-8', isWide ? 'flex-col' : 'items-start')}>
+      <MenuColumns columns={columns} perRow={isWide ? 6 : 3} />
+      <MenuFeature category={subject} />
+    </div>
+  )
 }
 
 function Brands() {
@@ -26,7 +37,7 @@ function Brands() {
   const { brands } = useSite()
   return (
     <>
-      <MenuColumns columns={brands.map(brandColumn)} image={null} />
+      <MenuColumns columns={brands.map(brandColumn)} />
       <PageLink to="/brand" className="mt-6 inline-block text-sm font-medium text-accent hover:underline">
         {shell.allBrands}
       </PageLink>
@@ -48,7 +59,7 @@ function More({ entries }: { entries: readonly TopEntry[] }) {
     links: linksOf(subject, brands),
     className: inMore[tier],
   }))
-  return <MenuColumns columns={columns} image={null} />
+  return <MenuColumns columns={columns} />
 }
 
 function linksOf(subject: TopEntry['subject'], brands: readonly Brand[]): MenuColumn['links'] {

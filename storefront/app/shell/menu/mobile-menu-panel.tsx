@@ -1,5 +1,5 @@
 import type { Category } from '../../../../contract/catalogue/catalogue.ts'
-import { brandPath, categoryPath } from '../../../../contract/site-map.ts'
+import { brandPath, categoryListPath } from '../../../../contract/site-map.ts'
 import { useNameOf } from '../../platform/name.ts'
 import { PageLink } from '../../platform/pages/link.tsx'
 import { useSite } from '../../platform/pages/site.ts'
@@ -43,7 +43,7 @@ function CategoryRow({ category }: { category: Category }) {
   const links = columnsOf(category).flatMap((column) =>
     column.links.map((link) => ({ id: link.id, name: nameOf(link), path: link.path })),
   )
-  return <Row name={nameOf(category)} path={categoryPath(category)} links={links} />
+  return <Row name={nameOf(category)} path={categoryListPath(category)} links={links} />
 }
 
 interface RowProps {
