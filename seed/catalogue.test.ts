@@ -113,6 +113,14 @@ describe('the demo catalogue', () => {
       }
   })
 
+  test('shows a product first in the colour of its name', () => {
+    const named = pictured.filter(({ name, shades }) =>
+      shades.some((shade) => name[0].includes(shade.name[0])),
+    )
+    expect(named.length).toBeGreaterThan(1)
+    for (const { name, shades } of named) expect(name[0]).toContain(shades[0]?.name[0])
+  })
+
   test('is deterministic', () => {
     expect(demoCatalogue(today)).toEqual({ products, pictured, shown })
   })

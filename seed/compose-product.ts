@@ -118,17 +118,25 @@ function productOf(
   }
 }
 
+/** The options of a kind. Colours begin with that of the product's name, else with another one in each turn. */
+function orderedOptions({ options }: Kind, { name }: Variant, turn: number): readonly Words[] {
+  if (swatchColours(options.map(named)) === null) return options
+  const inName = options.findIndex(([nameEn]) => name[0].includes(nameEn))
+  const first = inName < 0 ? turn % options.length : inName
+  return [...options.slice(first), ...options.slice(0, first)]
+}
+
 function specificationsOf(
-  { kind, turn = 0 }: Ingredients,
+  { kind, variant, turn = 0 }: Ingredients,
   article: Article,
   code: string,
   choose: Seeded,
   max: number,
 ): SeedSpecification[] {
-  const colours = swatchColours(kind.options.map(named))
-  const first = colours === null ? 0 : turn % kind.options.length
-  const ordered = [...kind.options.slice(first), ...kind.options.slice(0, first)]
-  const options = ordered.slice(0, choose.between('options', Math.min(2, max), max))
+  const options = orderedOptions(kind, variant, turn).slice(
+    0,
+    choose.between('options', Math.min(2, max), max),
+  )
   const soldOut = choose.inHundred('soldOut', 5)
   return (options.length > 0 ? options : [article.size]).map((words, i) => ({
     ...named(words),

@@ -17,6 +17,7 @@ const colours: readonly (readonly [colour: string, ...words: string[]])[] = [
   ['9d4433', 'brick', 'brick red', '磚紅'],
   ['7a2237', 'burgundy', 'wine red', '酒紅'],
   ['a5525c', 'rosewood', '玫瑰木'],
+  ['b3274f', 'berry red', '莓紅'],
   ['7b2f56', 'mulberry', '桑莓', '桑紫'],
   ['dd9a80', 'bare peach', '裸桃'],
   ['e8765f', 'coral', '珊瑚紅', '珊瑚色'],

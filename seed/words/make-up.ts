@@ -15,8 +15,8 @@ export const makeUp: readonly Kind[] = [
     options: [
       ['Rosewood', '玫瑰木'],
       ['Brick', '磚紅'],
-      ['Bare Peach', '裸桃'],
       ['Mulberry', '桑莓'],
+      ['Berry Red', '莓紅'],
     ],
     facts: [
       [
