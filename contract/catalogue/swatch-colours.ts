@@ -9,6 +9,7 @@ const colours: readonly (readonly [colour: string, ...words: string[]])[] = [
   ['f2e2d2', 'porcelain', '瓷白'],
   ['d9c3a5', 'beige', '米色', '杏色'],
   ['8d8f93', 'grey', 'gray', '灰', '灰色'],
+  ['b5ada2', 'stone grey', '石灰色'],
   ['4b4f55', 'charcoal', '炭灰', '深灰'],
   ['c3c7ca', 'silver', '銀', '銀色'],
   ['d2ad62', 'gold', '金', '金色'],
@@ -42,7 +43,7 @@ const colours: readonly (readonly [colour: string, ...words: string[]])[] = [
 const tones: readonly (readonly [colour: string, ...words: string[]])[] = [
   ['f3e8d0', 'cream', '忌廉白', '奶白'],
   ['e3d5bd', 'oat', '燕麥'],
-  ['b5ada2', 'stone', '石灰'],
+  ['aaa297', 'stone', '石灰'],
   ['c9a57e', 'sand', '沙色'],
   ['e2bd9c', 'natural', '自然', '自然色'],
   ['b9bec2', 'steel', '鋼色'],

@@ -130,7 +130,7 @@ export const home: readonly Kind[] = [
     options: [
       ['White', '白'],
       ['Oat', '燕麥'],
-      ['Stone', '石灰'],
+      ['Stone Grey', '石灰色'],
     ],
     facts: [
       [
