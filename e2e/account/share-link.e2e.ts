@@ -84,7 +84,7 @@ test.describe('in Chinese', () => {
       await expect(slower.page.getByRole('dialog')).toContainText(messageFor(refusal))
       await slower.page.close()
       const [mail] = await mall.mailsTo(mei.email)
-      expect(mail?.subject).toContain('12%')
+      expect(mail?.subject).toContain('88 折')
       await placesInVain(visitor, words.checkout.place, messageFor({ code: 'discount-rate-changed' }))
       await expect(page.getByRole('main')).toContainText('HK$1,056.00')
     })
@@ -139,7 +139,7 @@ test.describe('in Chinese', () => {
       await expect(amy.page.getByRole('main')).toContainText(words.orders.statuses.REFUNDED)
       await expect(fact(amy.page, order.pending)).toContainText('HK$0.00')
       await amy.visits('/account/statement')
-      await expect(entry(amy.page, invoice, statement.kinds.REVERSAL)).toContainText('-HK$96.00')
+      await expect(entry(amy.page, invoice, statement.kinds.REVERSAL)).toContainText('−HK$96.00')
     })
 
     await test.step('another distributor sees none of it', async () => {

@@ -95,7 +95,7 @@ test.describe('a Chinese-speaking customer and English-speaking staff', () => {
     await expect(page.getByText(`${en.orders.detail.refunded} × 1`)).toBeVisible()
     await mei.visits(`/account/order/detail?invoice=${invoice}`)
     await expect(mei.page.getByText(`${words.orders.detail.refunded} × 1`)).toBeVisible()
-    await expect(mei.page.getByText('-HK$199.00')).toBeVisible()
+    await expect(mei.page.getByText('−HK$199.00')).toBeVisible()
 
     const { form } = words.appeals
     await mei.visits(`/account/order/appeal?invoice=${invoice}`)
@@ -128,7 +128,7 @@ test.describe('a Chinese-speaking customer and English-speaking staff', () => {
     await mei.page.getByRole('button', { name: more.send, exact: true }).click()
     await expect(mei.page.getByRole('list', { name: words.appeals.thread })).toContainText('裂痕')
     await page.getByLabel(appeals.message).fill('我們會全數退款，請把水煲寄回。')
-    await page.getByRole('button', { name: /^Accept the return and refund HK\$/ }).click()
+    await page.getByRole('button', { name: /^Accept return and refund HK\$/ }).click()
     await expect(page.getByRole('list', { name: appeals.conversation })).toContainText('全數退款')
 
     await page.getByRole('main').getByRole('link', { name: invoice }).click()

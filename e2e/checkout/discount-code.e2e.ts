@@ -49,7 +49,7 @@ test.describe('優惠碼', () => {
     await mei.returnsFromBank()
     await expect(mei.page.getByText('HK$450.00')).toBeVisible()
     await mei.visits(`/account/order/detail?invoice=${invoice}`)
-    await expect(mei.page.getByRole('row', { name: `優惠碼 ${code}` })).toContainText('-HK$50.00')
+    await expect(mei.page.getByRole('row', { name: `優惠碼 ${code}` })).toContainText('−HK$50.00')
     const used = [['Discount code: already used', code]] as const
     await isRefused(ka, used)
     const named = errorCatalogue.filter(({ call }) => call === 'POST /discountCode/check')

@@ -23,7 +23,7 @@ const stories = [
     person: { name: 'Siu Ming', email: 'siuming@example.hk', password: 'Harbour88', phone: '61234567' },
     receiver: { name: 'Chan Siu Ming', phone: '61234567', street: '1 Nathan Road' },
     card: '6200 0000 0000 0005',
-    confirmation: (invoice: string) => `We have received your payment for order #${invoice}`,
+    confirmation: (invoice: string) => `We’ve received your payment for order #${invoice}`,
   },
 ] as const
 

@@ -80,7 +80,7 @@ const shareLinks: readonly SeedShareLink[] = [
   {
     ownerEdcNumber: '88000001',
     code: 'AMYCHAN888',
-    rateBasisPoints: 1_200,
+    rateBasisPoints: 1_500,
     tag: 'WhatsApp 朋友',
     age: 430,
     opened: 41,

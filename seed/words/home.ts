@@ -111,7 +111,7 @@ export const home: readonly Kind[] = [
         'Cedar Chest',
         '雪松木箱',
         'The inside of grandmother’s camphor chest, in a good way.',
-        '婆婆樟木櫳裡的木香，教人安心。',
+        '婆婆樟木櫳裏的木香，教人安心。',
       ),
     ],
   },

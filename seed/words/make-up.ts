@@ -221,7 +221,7 @@ export const makeUp: readonly Kind[] = [
         'Egg Tart',
         '蛋撻',
         'A custard cream and a flaky caramel, the tea-time pair.',
-        '奶油黃配焦糖啡，下午茶的一對。',
+        '忌廉黃配焦糖啡，下午茶的一對。',
       ),
       variant(
         'lilac',

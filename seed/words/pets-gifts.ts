@@ -68,7 +68,7 @@ export const pets: readonly Kind[] = [
     facts: [
       [
         ['Insert', '內碗'],
-        ['Steel, removable', '可拆不鏽鋼'],
+        ['Steel, removable', '可拆不銹鋼'],
       ],
       [
         ['Base', '底部'],
@@ -172,7 +172,7 @@ export const pets: readonly Kind[] = [
         '薄荷棉繩，邊玩邊潔齒。',
       ),
       variant('lilac', 'Puppy', '幼犬', 'Soft enough for milk teeth.', '夠軟，乳齒也可以。'),
-      variant('olive', 'Beach', '沙灘', 'Floats, and can be seen in the surf.', '可浮水，浪裡一眼看見。'),
+      variant('olive', 'Beach', '沙灘', 'Floats, and can be seen in the surf.', '可浮水，浪裏一眼看見。'),
     ],
   },
 ]

@@ -94,9 +94,9 @@ export const skincare: readonly Kind[] = [
       variant(
         'sky',
         'Hyaluronic Dew',
-        '玻尿酸晨露',
+        '透明質酸晨露',
         'Three sizes of hyaluronic acid hold water at the surface and below it.',
-        '三重玻尿酸由表至裡鎖住水分。',
+        '三重透明質酸由表及裏鎖住水分。',
       ),
       variant(
         'peach',
@@ -172,9 +172,9 @@ export const skincare: readonly Kind[] = [
       variant(
         'sage',
         'Niacinamide Balance',
-        '菸醯胺平衡',
+        '煙酰胺平衡',
         'Ten per cent niacinamide evens out pores and shine without drying.',
-        '10%菸醯胺，平衡油光、細緻毛孔而不乾燥。',
+        '10% 煙酰胺，平衡油光、細緻毛孔而不乾燥。',
       ),
       variant(
         'night',
@@ -227,7 +227,7 @@ export const skincare: readonly Kind[] = [
         'Black Rice Night',
         '黑米夜間',
         'Fermented black rice and shea for the hours when skin repairs itself.',
-        '發酵黑米配乳木果，陪伴肌膚在夜裡自我修復。',
+        '發酵黑米配乳木果，陪伴肌膚在夜裏自我修復。',
       ),
       variant(
         'coral',

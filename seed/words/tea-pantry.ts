@@ -99,7 +99,7 @@ export const teaPantry: readonly Kind[] = [
         'Chrysanthemum & Goji',
         '菊花杞子',
         'Hangzhou chrysanthemum for eyes that look at screens.',
-        '杭菊配杞子，給整天對着螢幕的雙眼。',
+        '杭菊配杞子，給整天對着屏幕的雙眼。',
       ),
       variant(
         'rose',
@@ -168,9 +168,9 @@ export const teaPantry: readonly Kind[] = [
       variant(
         'coral',
         'Strawberry & Rose Jam',
-        '草莓玫瑰果醬',
+        '士多啤梨玫瑰果醬',
         'Whole berries, little sugar, a handful of petals.',
-        '原粒草莓、少糖，一把玫瑰花瓣。',
+        '原粒士多啤梨、少糖，一把玫瑰花瓣。',
       ),
       variant(
         'olive',

@@ -39,16 +39,18 @@ export function alertMails({ config }: { config: Config }): MailTemplates {
 const texts: Record<Language, (about: { username: string; name: string; href: string }) => MailContent> = {
   en: ({ username, name, href }) => ({
     subject: `${name} is back in stock`,
-    preview: 'You asked us to tell you. Here it is.',
+    preview: 'The product you were waiting for is available again.',
     heading: 'Back in stock',
     blocks: [
       { paragraph: `Dear ${username},` },
-      { paragraph: `You asked us to tell you when ${name} can be had again. It has just come back.` },
+      { paragraph: `Good news: ${name}, which you asked to be notified about, is back in stock.` },
       {
-        paragraph: `We tell people in the order in which they asked, and give you ${alertHoldHours} hours before we tell the next in line. The goods are on sale to everyone meanwhile, so please order soon.`,
+        paragraph: `We notify customers in the order they signed up, and wait ${alertHoldHours} hours before we notify the next one. Items aren’t held and are on sale to everyone, so order soon.`,
       },
-      { button: 'See the product', href },
-      { note: 'This was the only mail about it. If it sells out again, you can ask once more on its page.' },
+      { button: 'View product', href },
+      {
+        note: 'You get one email per alert. If it sells out again, you can set a new alert on the product page.',
+      },
     ],
   }),
   zh_tw: ({ username, name, href }) => ({

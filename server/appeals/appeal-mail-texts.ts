@@ -24,32 +24,32 @@ export const appealMailTexts: Record<Language, AppealMailTexts> = {
     requestTypes: { HELP: 'Order help', RETURN: 'Return', REPLACEMENT: 'Replacement' },
     invoice: 'Order number',
     product: 'Product',
-    requestType: 'Asked for',
-    button: 'See the messages',
+    requestType: 'Request',
+    button: 'View messages',
     receipt: {
-      subject: (invoice) => `We have received your message about order #${invoice}`,
-      preview: 'Our staff will answer you by mail.',
-      heading: 'We have received your message',
-      note: 'Our staff will answer you as soon as they have looked into it. You can add to your message on the page of the order.',
+      subject: (invoice) => `We’ve received your message about order #${invoice}`,
+      preview: 'We’ll reply by email.',
+      heading: 'We’ve received your message',
+      note: 'We’ll look into it and reply as soon as we can. You can add to your message on the order page.',
     },
     answer: {
-      subject: (invoice) => `Our answer about order #${invoice}`,
-      preview: 'Our staff have written to you.',
-      heading: 'Our staff have written to you',
+      subject: (invoice) => `Our reply about order #${invoice}`,
+      preview: 'We’ve replied to your message.',
+      heading: 'We’ve replied to your message',
       outcome: (state, requestType) => {
-        if (state === 'OPEN') return 'Please answer on the page of the order.'
-        if (state === 'REFUSED') return 'We are sorry that we cannot do what you asked for.'
-        if (state === 'ANSWERED') return 'If anything is left open, please write to us again.'
+        if (state === 'OPEN') return 'Please reply on the order page.'
+        if (state === 'REFUSED') return 'We’re sorry, but we can’t accept your request.'
+        if (state === 'ANSWERED') return 'If you have any other questions, please message us again.'
         return requestType === 'RETURN'
-          ? 'Your return is accepted. Your money goes back once the goods have arrived with us.'
-          : 'Your replacement is accepted and will be sent to you.'
+          ? 'Your return has been accepted. We’ll refund you when we receive the items.'
+          : 'Your replacement has been accepted, and we’ll send it to you.'
       },
     },
     toStaff: {
       subject: (invoice) => `Message about order #${invoice}`,
-      preview: 'A shopper has written.',
-      heading: 'A shopper has written',
-      button: 'Open the order',
+      preview: 'A customer sent a message.',
+      heading: 'New customer message',
+      button: 'View order',
     },
   },
   zh_tw: {

@@ -1,8 +1,8 @@
 import assert from 'node:assert'
 import type { Language } from '../../contract/language.ts'
-import { orderMailTexts } from '../orders/lifecycle/order-mail-texts.ts'
 import type { LockedOrder } from '../orders/lifecycle/order-transition-queries.ts'
 import type { Transaction } from '../platform/db/database.ts'
+import { formatAmount } from '../platform/format-amount.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { enqueueMail } from '../platform/mail/mail.ts'
 import type { MailContent, MailTemplates } from '../platform/mail/mail-content.ts'
@@ -39,7 +39,7 @@ export function paymentMails({ config }: Pick<Dependencies, 'config'>): MailTemp
       )
       const link = new URL('/account/order/detail', config.publicUrl)
       link.search = new URLSearchParams({ invoice, lang: language }).toString()
-      const amount = orderMailTexts[language].showPrice(amountCents)
+      const amount = formatAmount(amountCents)
       return texts[language]({ invoice, amount, href: link.href, isLate: because === 'late' })
     },
   }
@@ -61,10 +61,10 @@ const texts: Record<Language, (returned: Returned) => MailContent> = {
       {
         paragraph: isLate
           ? `Order #${invoice} has been voided, because its payment reached us after the time limit. Please order again.`
-          : `Order #${invoice} was paid twice. It is paid by the first payment, and we keep only that one.`,
+          : `Order #${invoice} was paid twice. We keep only the first payment.`,
       },
       {
-        paragraph: `We are refunding ${amount} in full, to what you paid with. Banks need up to 14 days to show it.`,
+        paragraph: `We’re refunding ${amount} in full to your original payment method. It can take up to 14 days to appear.`,
       },
       { button: 'View the order', href },
     ],
@@ -79,7 +79,7 @@ const texts: Record<Language, (returned: Returned) => MailContent> = {
           ? `由於付款在時限過後才送達，訂單 #${invoice} 已取消，請重新下單。`
           : `訂單 #${invoice} 付了兩次款。訂單以首次付款為準，其餘款項會退回給你。`,
       },
-      { paragraph: `我們會把 ${amount} 全數退回你所用的付款方式，銀行最多需時 14 天入賬。` },
+      { paragraph: `我們會把 ${amount} 全數退回你所用的付款方式，銀行最多需時 14 日入帳。` },
       { button: '查看訂單', href },
     ],
   }),

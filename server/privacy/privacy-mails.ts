@@ -39,9 +39,9 @@ const texts: Record<Language, (facts: { username: string; years: number }) => Ma
           'As you asked, we have removed your profile, addresses, favourites, cart and sessions. You can register again with this address at any time.',
       },
       {
-        paragraph: `The law asks us to keep the records of your orders and payments for ${years} years. They no longer carry the name or the email address of your account.`,
+        paragraph: `The law requires us to keep your order and payment records for ${years} years. They no longer carry your account’s name or email address.`,
       },
-      { note: 'If you did not ask for this, please write to us at once.' },
+      { note: 'If you didn’t request this, please contact us immediately.' },
     ],
   }),
   zh_tw: ({ username, years }) => ({

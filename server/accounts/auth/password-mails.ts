@@ -85,17 +85,17 @@ const texts: Record<Language, Texts> = {
         { paragraph: `Dear ${username},` },
         {
           paragraph:
-            'Someone, most likely you, told us that the password of your account was forgotten. Here you can choose a new one.',
+            'We received a request to reset the password of your account. Press the button to choose a new one.',
         },
         { button: 'Choose a new password', href },
         {
-          note: `The link works once, within ${resetMinutes} minutes. If it was not you, please ignore this mail: your password stays as it is.`,
+          note: `The link works once, within ${resetMinutes} minutes. If you didn’t request this, you can ignore this email. Your password won’t change.`,
         },
       ],
     }),
     changed: (username, href) => ({
       subject: 'Your password has been changed',
-      preview: 'If it was not you, please act now.',
+      preview: 'If this wasn’t you, act now.',
       heading: 'Your password has been changed',
       blocks: [
         { paragraph: `Dear ${username},` },
@@ -103,8 +103,8 @@ const texts: Record<Language, Texts> = {
           paragraph:
             'The password of your account has just been changed, and all other browsers have been signed out.',
         },
-        { paragraph: 'If it was not you, please choose a new password at once.' },
-        { button: 'It was not me', href },
+        { paragraph: 'If this wasn’t you, reset your password immediately.' },
+        { button: 'This wasn’t me', href },
       ],
     }),
   },

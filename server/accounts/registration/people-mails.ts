@@ -79,7 +79,7 @@ const texts: Record<Language, (link: { username: string; href: string }) => Mail
       { paragraph: '多謝登記成為會員。請開啟連結並輸入你所選的密碼，確認後即可登入。' },
       { button: '確認電郵地址', href },
       {
-        note: `連結只可使用一次，${verificationHours} 小時內有效。如你沒有登記，請不用理會此電郵：沒有此連結，任何人都不能使用該帳戶；帳戶會在 ${unverifiedDays} 天後移除。`,
+        note: `連結只可使用一次，${verificationHours} 小時內有效。如你沒有登記，請不用理會此電郵：沒有此連結，任何人都不能使用該帳戶；帳戶會在 ${unverifiedDays} 日後移除。`,
       },
     ],
   }),

@@ -43,10 +43,10 @@ const texts: Record<Language, (facts: { username: string; sponsor: string; href:
     heading: 'You have a new sponsor',
     blocks: [
       { paragraph: `Dear ${username},` },
-      { paragraph: `Your sponsor is now ${sponsor}. Orders that you placed before keep their sponsor.` },
-      { paragraph: 'A discount that your former sponsor gave you has ended with the change.' },
+      { paragraph: `Your sponsor is now ${sponsor}. Earlier orders keep their previous sponsor.` },
+      { paragraph: 'Any discount from your previous sponsor has ended.' },
       { button: 'View my account', href },
-      { note: 'If you did not ask for this change, please contact us at once.' },
+      { note: 'If you didn’t make this change, please contact us immediately.' },
     ],
   }),
   zh_tw: ({ username, sponsor, href }) => ({

@@ -17,7 +17,7 @@ import { textsOfPdf } from '../../../test-support/texts-of-pdf.ts'
 import { invoiceWords } from '../../orders/documents/invoice-words.ts'
 import { listPackingSlips } from '../../orders/documents/packing-slip-queries.ts'
 import { orderAdminRoutes } from '../../orders/order-admin-routes.ts'
-import { formatPdfAmount } from '../../platform/pdf/pdf-words.ts'
+import { formatAmount } from '../../platform/format-amount.ts'
 import { adminRoutes } from '../dashboard/admin-routes.ts'
 import { adminOrderRoutes } from './admin-order-routes.ts'
 
@@ -180,7 +180,7 @@ describe('packing slips', () => {
       headers: { authorization: `Bearer ${await signedIn(db, mall.clock, mei.id)}` },
     })
     const text = textsOfPdf(bill.rawPayload)
-    expect(text).toContain(`${invoiceWords.refunded} ${formatPdfAmount(amountCents)}`)
+    expect(text).toContain(`${invoiceWords.refunded} ${formatAmount(amountCents)}`)
     expect(text).not.toContain('Teacup')
   })
 

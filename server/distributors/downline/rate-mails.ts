@@ -1,4 +1,5 @@
 import assert from 'node:assert'
+import { fold } from '../../../contract/fold.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { BasisPoints } from '../../../contract/money.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
@@ -30,42 +31,55 @@ export function rateMails({ config }: Pick<Dependencies, 'config'>): MailTemplat
       )
       const link = new URL('/account', config.publicUrl)
       link.searchParams.set('lang', language)
-      const percent = (rate: BasisPoints) => `${rate / 100}%`
-      return texts[language]({ username, from: percent(from), to: percent(to), href: link.href })
+      return texts[language]({ username, from, to, href: link.href })
     },
   }
 }
 
 interface Facts {
   username: string
-  from: string
-  to: string
+  from: BasisPoints
+  to: BasisPoints
   href: string
 }
 
+const percentOf = (rate: BasisPoints) => `${rate / 100}%`
+const foldOf = (rate: BasisPoints) => fold(String(rate / 100))
+
 const texts: Record<Language, (facts: Facts) => MailContent> = {
-  en: ({ username, from, to, href }) => ({
-    subject: `Your discount is now ${to}`,
-    preview: `It was ${from} before.`,
-    heading: `Your discount is now ${to}`,
-    blocks: [
-      { paragraph: `Dear ${username},` },
-      {
-        paragraph: `Your sponsor has changed your discount from ${from} to ${to} off list prices. It applies to orders that you place from now on; earlier orders stay as they were.`,
-      },
-      { button: 'View my account', href },
-    ],
-  }),
-  zh_tw: ({ username, from, to, href }) => ({
-    subject: `你的折扣現為 ${to}`,
-    preview: `之前為 ${from}。`,
-    heading: `你的折扣現為 ${to}`,
-    blocks: [
-      { paragraph: `${username}，你好：` },
-      {
-        paragraph: `推薦人已將你的折扣由定價減 ${from} 改為減 ${to}，由現在起落單適用，之前的訂單維持不變。`,
-      },
-      { button: '查看我的帳戶', href },
-    ],
-  }),
+  en: ({ username, from, to, href }) => {
+    const subject = to === 0 ? 'Your discount has ended' : `Your discount is now ${percentOf(to)}`
+    const before = from === 0 ? 'You had no discount before.' : `It was ${percentOf(from)} before.`
+    const change =
+      to === 0
+        ? 'Your sponsor has ended your discount off list prices.'
+        : `Your sponsor has set your discount to ${percentOf(to)} off list prices.`
+    return {
+      subject,
+      preview: before,
+      heading: subject,
+      blocks: [
+        { paragraph: `Dear ${username},` },
+        { paragraph: `${change} ${before}` },
+        { paragraph: 'The change applies to new orders. Earlier orders stay as they were.' },
+        { button: 'View my account', href },
+      ],
+    }
+  },
+  zh_tw: ({ username, from, to, href }) => {
+    const subject = to === 0 ? '你的會員折扣已取消' : `你的會員折扣現為 ${foldOf(to)}`
+    const before = from === 0 ? '之前沒有折扣。' : `之前為 ${foldOf(from)}。`
+    const change = to === 0 ? '推薦人已取消給你的折扣。' : `推薦人已將你的折扣設為定價 ${foldOf(to)}。`
+    return {
+      subject,
+      preview: before,
+      heading: subject,
+      blocks: [
+        { paragraph: `${username}，你好：` },
+        { paragraph: `${change}${before}` },
+        { paragraph: '新折扣適用於之後的訂單，之前的訂單維持不變。' },
+        { button: '查看我的帳戶', href },
+      ],
+    }
+  },
 }

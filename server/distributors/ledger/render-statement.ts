@@ -1,6 +1,7 @@
 import { hongKongDay } from '../../../contract/hong-kong-time.ts'
 import type { Named } from '../../../contract/language.ts'
 import { decimalOf } from '../../platform/csv/csv-rules.ts'
+import { formatAmount } from '../../platform/format-amount.ts'
 import {
   createPdf,
   type PdfDocument,
@@ -8,7 +9,7 @@ import {
   pdfContentWidth,
   type Style,
 } from '../../platform/pdf/pdf.ts'
-import { formatPdfAmount, formatPdfDay } from '../../platform/pdf/pdf-words.ts'
+import { formatPdfDay } from '../../platform/pdf/pdf-words.ts'
 import type { Frame } from './read-statement.ts'
 import type { Balance, EntryDay, EntryRow } from './statement-queries.ts'
 import { statementWords as words } from './statement-words.ts'
@@ -39,7 +40,7 @@ export async function renderStatement(facts: StatementFacts): Promise<Uint8Array
       renderFact(pdf, words.distributor, `${distributor.name}  ${distributor.edcNumber}`)
       renderFact(pdf, words.month, sums.month)
       renderFact(pdf, words.orders, String(sums.orders))
-      renderFact(pdf, words.goods, formatPdfAmount(sums.goodsCents))
+      renderFact(pdf, words.goods, formatAmount(sums.goodsCents))
       renderFact(pdf, words.pv, decimalOf(sums.pvHundredths))
       pdf.skip(14)
       renderHead(pdf)
@@ -72,7 +73,7 @@ function renderHead(pdf: PdfDocument): void {
 
 function renderBalance(pdf: PdfDocument, name: string, { pendingCents, payableCents }: Balance): void {
   begin(pdf, 30)
-  renderRow(pdf, ['', name, formatPdfAmount(pendingCents), formatPdfAmount(payableCents)], { size: 10 })
+  renderRow(pdf, ['', name, formatAmount(pendingCents), formatAmount(payableCents)], { size: 10 })
   pdf.skip(3)
   pdf.rule()
 }
@@ -80,7 +81,7 @@ function renderBalance(pdf: PdfDocument, name: string, { pendingCents, payableCe
 /** An entry with its explanation: the goods, the member, and the calculation of the share. */
 function renderEntry(pdf: PdfDocument, entry: EntryRow): void {
   begin(pdf, 78)
-  const amounts = [formatPdfAmount(entry.pendingCents), formatPdfAmount(entry.payableCents)] as const
+  const amounts = [formatAmount(entry.pendingCents), formatAmount(entry.payableCents)] as const
   renderRow(
     pdf,
     [hongKongDay(entry.at), `${words.kinds[entry.kind]} #${entry.invoice}/${entry.lineNumber}`, ...amounts],
@@ -109,14 +110,14 @@ function formulaOf(entry: EntryRow): string {
   const left =
     companyDiscountCents === 0
       ? ''
-      : ` × ${formatPdfAmount(entry.netCents)} ÷ ${formatPdfAmount(listCents - profitShareCents)} (${companyDiscount})`
-  return `${formatPdfAmount(listCents)} × ${shares}${left} = ${formatPdfAmount(entry.earningCents)}`
+      : ` × ${formatAmount(entry.netCents)} ÷ ${formatAmount(listCents - profitShareCents)} (${companyDiscount})`
+  return `${formatAmount(listCents)} × ${shares}${left} = ${formatAmount(entry.earningCents)}`
 }
 
 function renderDay(pdf: PdfDocument, { day, kind, entries, pendingCents, payableCents }: EntryDay): void {
   begin(pdf, 30)
   const name = `${words.kinds[kind]} × ${entries}`
-  renderRow(pdf, [day, name, formatPdfAmount(pendingCents), formatPdfAmount(payableCents)], { size: 9 })
+  renderRow(pdf, [day, name, formatAmount(pendingCents), formatAmount(payableCents)], { size: 9 })
   pdf.skip(3)
   pdf.rule()
 }

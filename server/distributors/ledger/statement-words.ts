@@ -65,7 +65,7 @@ export const statementTable: Record<Language, TableWords> = {
       '實付 (港元)',
       '經銷利潤 (%)',
       '折扣率 (%)',
-      '閣下所得 (港元)',
+      '你所得 (港元)',
       '入帳貨款 (港元)',
       '待確認 (港元)',
       '可支付 (港元)',

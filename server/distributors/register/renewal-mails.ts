@@ -49,10 +49,10 @@ const texts: Record<Language, (facts: { username: string; day: string; href: str
     blocks: [
       { paragraph: `Dear ${username},` },
       {
-        paragraph: `Your contract as a distributor runs until ${day}. Please contact the company if you want to renew it.`,
+        paragraph: `Your distributor contract runs until ${day}. Please contact the company if you’d like to renew it.`,
       },
       {
-        paragraph: `From the day after, nobody can join you and your share links lead nowhere. For ${graceDays} days more you may order and earn as before, and your members keep their discounts.`,
+        paragraph: `From the next day you can’t accept new members and your share links stop working. For another ${graceDays} days you can order and earn as usual, and your members keep their discounts.`,
       },
       { button: 'View my account', href },
     ],

@@ -18,15 +18,15 @@ export const invoiceWords = {
   price: '單價 Price',
   quantity: '數量 Qty',
   amount: '金額 Amount',
-  list: '商品總額 Goods',
-  profitShare: '閣下的折扣 Your discount',
-  companyDiscount: '公司優惠 Offer',
+  list: '商品總額 Items',
+  profitShare: '會員折扣 Member discount',
+  companyDiscount: '優惠 Promotion',
   subtotal: '小計 Subtotal',
   freight: '運費 Shipping fee',
   free: '免運費 Free',
   total: '總額 Total',
   returned: '此訂單已全數退款。 This order was refunded in full.',
-  refunded: '已退款的商品不在此發票之內，退款金額： Refunded goods are not part of this invoice. Refunded:',
+  refunded: '已退款的商品不在此發票之內，退款金額： Refunded items are not part of this invoice. Refunded:',
   thanks: '多謝惠顧。所有金額以港元計算。 Thank you. All amounts are in Hong Kong dollars.',
 } as const
 
@@ -34,6 +34,6 @@ export const invoiceWords = {
 export const paymentWords: Record<PaymentType, string> = {
   JETCO: '信用卡 Credit card',
   'ALIPAY.HK': '支付寶香港 AlipayHK',
-  'ALIPAY.CN': '支付寶 Alipay',
-  OFFSET_DADAN: '大單抵扣 Large-order offset',
+  'ALIPAY.CN': '支付寶（內地） Alipay (Mainland China)',
+  OFFSET_DADAN: '大單抵扣 Large-order credit',
 }

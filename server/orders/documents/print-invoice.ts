@@ -17,9 +17,9 @@ export async function printInvoice(
   refuseIf(refusalToInvoice(order))
   // A fully refunded order owes nothing; its invoice remains complete and states the refund.
   const owed = order.orderState === 'RETURNSUCCESS' ? order : { ...order, ...stillOwed(order) }
-  const { nameEn, nameCn } = await readShop({ db, config }, clock.now())
+  const { nameEn, nameCn, contact } = await readShop({ db, config }, clock.now())
   const facts: InvoiceFacts = {
-    shop: { nameEn, nameCn },
+    shop: { nameEn, nameCn, contact },
     order: { ...owed, isWithoutPayment: order.figures.totalCents === 0 },
   }
   return await renderPdfInWorker(new URL('./invoice-worker.ts', import.meta.url), facts, key.personId)

@@ -1,4 +1,6 @@
 import type { Named } from '../../../contract/language.ts'
+import type { Shop } from '../../../contract/settings/shop.ts'
+import { formatAmount } from '../../platform/format-amount.ts'
 import {
   createPdf,
   type PdfDocument,
@@ -6,13 +8,13 @@ import {
   pdfContentWidth,
   type Style,
 } from '../../platform/pdf/pdf.ts'
-import { formatPdfAmount, formatPdfDay } from '../../platform/pdf/pdf-words.ts'
+import { formatPdfDay } from '../../platform/pdf/pdf-words.ts'
 import type { StoredOrder } from '../order-queries.ts'
 import { paymentWords, invoiceWords as words } from './invoice-words.ts'
 
 /** The content of an invoice. */
 export interface InvoiceFacts {
-  shop: Named
+  shop: Named & { contact: Shop['contact'] }
   order: Pick<
     StoredOrder,
     | 'invoice'
@@ -57,7 +59,8 @@ export async function renderInvoice({ shop, order }: InvoiceFacts): Promise<Uint
     texts: JSON.stringify([shop, order, words, paymentWords, formatPdfDay(new Date(0))]),
     render: (pdf) => {
       pdf.write(`${shop.nameCn} ${shop.nameEn}`, 0, pdfContentWidth, { size: 18, colour: accent })
-      pdf.skip(6)
+      renderCompany(pdf, shop.contact)
+      pdf.skip(10)
       pdf.write(words.title, 0, pdfContentWidth, { size: 14 })
       pdf.skip(10)
       renderFacts(pdf, order)
@@ -66,13 +69,19 @@ export async function renderInvoice({ shop, order }: InvoiceFacts): Promise<Uint
       pdf.skip(24)
       if (order.orderState === 'RETURNSUCCESS') pdf.write(words.returned, 0, pdfContentWidth, { size: 9 })
       else if (order.refundedCents > 0) {
-        pdf.write(`${words.refunded} ${formatPdfAmount(order.refundedCents)}`, 0, pdfContentWidth, {
+        pdf.write(`${words.refunded} ${formatAmount(order.refundedCents)}`, 0, pdfContentWidth, {
           size: 9,
         })
       }
       pdf.write(words.thanks, 0, pdfContentWidth, { size: 9, colour: muted })
     },
   })
+}
+
+/** Address, phone and email of the company. */
+function renderCompany(pdf: PdfDocument, { addressCn, addressEn, phone, email }: Shop['contact']): void {
+  for (const line of [addressCn, addressEn, [phone, email].filter(Boolean).join('  ')])
+    if (line !== '') pdf.write(line, 0, pdfContentWidth, { size: 9, colour: muted })
 }
 
 function renderFacts(pdf: PdfDocument, order: InvoiceFacts['order']): void {
@@ -116,9 +125,9 @@ function renderTable(pdf: PdfDocument, lines: readonly InvoiceLine[]): void {
       pdf,
       [
         `${line.nameCn} ${line.specificationNameCn}`,
-        formatPdfAmount(line.priceCents),
+        formatAmount(line.priceCents),
         String(line.quantity),
-        formatPdfAmount(line.listCents),
+        formatAmount(line.listCents),
       ],
       { size: 10 },
     )
@@ -135,16 +144,16 @@ function renderTable(pdf: PdfDocument, lines: readonly InvoiceLine[]): void {
 function renderTotals(pdf: PdfDocument, figures: StoredOrder['figures']): void {
   const { profitShareCents, companyDiscountCents, freightCents } = figures
   const sums: [string, string][] = [
-    [words.list, formatPdfAmount(figures.listCents)],
+    [words.list, formatAmount(figures.listCents)],
     ...(profitShareCents > 0
-      ? [[words.profitShare, formatPdfAmount(-profitShareCents)] as [string, string]]
+      ? [[words.profitShare, formatAmount(-profitShareCents)] as [string, string]]
       : []),
     ...(companyDiscountCents > 0
-      ? [[words.companyDiscount, formatPdfAmount(-companyDiscountCents)] as [string, string]]
+      ? [[words.companyDiscount, formatAmount(-companyDiscountCents)] as [string, string]]
       : []),
-    [words.subtotal, formatPdfAmount(figures.subtotalCents)],
-    [words.freight, freightCents === 0 ? words.free : formatPdfAmount(freightCents)],
-    [words.total, formatPdfAmount(figures.totalCents)],
+    [words.subtotal, formatAmount(figures.subtotalCents)],
+    [words.freight, freightCents === 0 ? words.free : formatAmount(freightCents)],
+    [words.total, formatAmount(figures.totalCents)],
   ]
   pdf.makeRoom(sums.length * 18)
   for (const [label, value] of sums) {

@@ -1,5 +1,4 @@
-import { htmlLanguage, type Language } from '../../../contract/language.ts'
-import type { Cents } from '../../../contract/money.ts'
+import type { Language } from '../../../contract/language.ts'
 
 export interface OrderMailText {
   subject: (invoice: string) => string
@@ -12,7 +11,6 @@ export interface OrderMailText {
 
 interface OrderMailTexts {
   dear: (name: string) => string
-  showPrice: (amount: Cents) => string
   words: Record<
     | 'invoice'
     | 'status'
@@ -45,13 +43,12 @@ interface OrderMailTexts {
 export const orderMailTexts: Record<Language, OrderMailTexts> = {
   en: {
     dear: (name) => `Dear ${name},`,
-    showPrice: priceIn('en'),
     words: {
       invoice: 'Order number',
       status: 'Status',
       goods: 'Items',
       shipment: 'Shipment',
-      receiver: 'Receiver',
+      receiver: 'Deliver to',
       address: 'Address',
       discount: 'Discount',
       subtotal: 'Subtotal',
@@ -59,23 +56,23 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       free: 'Free',
       total: 'Total',
       refunded: 'This refund',
-      refundedInAll: 'Refunded in all',
+      refundedInAll: 'Total refunded',
     },
     paid: {
-      subject: (invoice) => `We have received your payment for order #${invoice}`,
-      preview: 'Thank you. We will write again when your order has been verified.',
+      subject: (invoice) => `We’ve received your payment for order #${invoice}`,
+      preview: 'Thank you. We’ll email you again when your order is confirmed.',
       heading: 'Thank you for your order',
-      opening: (invoice) => `Your payment for order #${invoice} has arrived. This is what you ordered:`,
+      opening: (invoice) => `We’ve received your payment for order #${invoice}. Here’s what you ordered:`,
       button: 'View my order',
-      note: 'Our staff will now verify the order and confirm it by email before it is sent.',
+      note: 'We’ll check your order and confirm it by email before we ship it.',
     },
     confirmed: {
       subject: (invoice) => `Order #${invoice} is confirmed`,
-      preview: 'We have verified your order and are getting it ready.',
+      preview: 'We’re getting your order ready.',
       heading: 'Your order is confirmed',
-      opening: (invoice) => `We have verified order #${invoice} and are getting it ready for you:`,
+      opening: (invoice) => `Order #${invoice} is confirmed, and we’re getting it ready:`,
       button: 'View my order',
-      note: 'We will write again when it is on its way.',
+      note: 'We’ll email you when it ships.',
     },
     shipped: {
       subject: (invoice) => `Order #${invoice} is on its way`,
@@ -83,43 +80,42 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       heading: 'Your order is on its way',
       opening: (invoice) => `Order #${invoice} has left our warehouse.`,
       button: 'View my order',
-      note: 'Please check the goods when they arrive. You can ask for a return or a replacement within 7 days of arrival.',
+      note: 'Please check your items when they arrive. You can request a return or a replacement within 7 days of delivery.',
     },
     returned: {
       subject: (invoice) => `Your return of order #${invoice} is complete`,
-      preview: 'The goods have arrived, and your money is on its way back.',
+      preview: 'We’ve received your items, and your refund is on its way.',
       heading: 'Your return is complete',
       opening: (invoice) =>
-        `The goods of order #${invoice} are back with us. We have asked the bank to give you back what you paid:`,
+        `We’ve received the items you returned from order #${invoice} and asked the bank to refund you:`,
       button: 'View my order',
-      note: 'Banks usually take some working days until the money shows on your statement.',
+      note: 'It usually takes a few working days for a refund to appear on your statement.',
     },
     refunded: {
-      subject: (invoice) => `Order #${invoice} is refunded`,
-      preview: 'We are not sending your order, and your money is on its way back.',
-      heading: 'Your order is refunded',
-      opening: (invoice) =>
-        `We are not sending order #${invoice}. We have asked the bank to give you back what you paid:`,
+      subject: (invoice) => `Order #${invoice} has been refunded`,
+      preview: 'Your order won’t be shipped, and your refund is on its way.',
+      heading: 'Your order has been refunded',
+      opening: (invoice) => `Order #${invoice} won’t be shipped. We’ve asked the bank to refund you:`,
       button: 'View my order',
-      note: 'Banks usually take some working days until the money shows on your statement.',
+      note: 'It usually takes a few working days for a refund to appear on your statement.',
     },
     partiallyRefunded: {
       subject: (invoice) => `A refund for order #${invoice}`,
-      preview: 'Part of your order is refunded, and your money is on its way back.',
-      heading: 'Part of your order is refunded',
+      preview: 'Part of your order has been refunded.',
+      heading: 'Part of your order has been refunded',
       opening: (invoice) =>
-        `We have refunded part of order #${invoice}. The rest of the order does not change:`,
+        `We’ve refunded part of order #${invoice}. The rest of your order doesn’t change:`,
       button: 'View my order',
-      note: 'Whatever was paid through a bank goes back the same way, which usually takes some working days.',
+      note: 'Refunds go back to your original payment method, usually within a few working days.',
     },
     cancelled: {
       subject: (invoice) => `Order #${invoice} has been voided`,
       preview: 'It was not paid, so the goods are back on the shelf.',
       heading: 'Your order has been voided',
       opening: (invoice) =>
-        `Order #${invoice} has been voided because it was not paid. Nothing was charged. If you still want the goods, please order again.`,
+        `Order #${invoice} has been cancelled because it wasn’t paid. You haven’t been charged. If you still want the items, please order again.`,
       button: 'View my order',
-      note: 'Should your bank show a payment for this order after all, it will be refunded in full by itself.',
+      note: 'If your bank shows a payment for this order after all, it will be refunded in full automatically.',
     },
     returnedToCart: (items) =>
       items === 1
@@ -128,7 +124,6 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
   },
   zh_tw: {
     dear: (name) => `${name}，你好：`,
-    showPrice: priceIn('zh_tw'),
     words: {
       invoice: '訂單編號',
       status: '狀態',
@@ -146,7 +141,7 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
     },
     paid: {
       subject: (invoice) => `已收到訂單 #${invoice} 的付款`,
-      preview: '多謝惠顧。公司核實訂單後，我們會再以電郵通知你。',
+      preview: '多謝惠顧。訂單核實後，我們會再以電郵通知你。',
       heading: '多謝訂購',
       opening: (invoice) => `我們已收到訂單 #${invoice} 的付款。訂購的商品如下：`,
       button: '查看訂單',
@@ -182,7 +177,7 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       heading: '訂單已退款',
       opening: (invoice) => `訂單 #${invoice} 不會出貨，我們已通知銀行退還你支付的款項：`,
       button: '查看訂單',
-      note: '款項一般需要數個工作天才會顯示於結單。',
+      note: '銀行一般需要數個工作天，退款才會在月結單上顯示。',
     },
     partiallyRefunded: {
       subject: (invoice) => `訂單 #${invoice} 的退款通知`,
@@ -202,9 +197,4 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
     },
     returnedToCart: (items) => `此訂單的 ${items} 項商品已放回購物車。`,
   },
-}
-
-function priceIn(language: Language): (amount: Cents) => string {
-  const format = new Intl.NumberFormat(htmlLanguage[language], { style: 'currency', currency: 'HKD' })
-  return (amount) => format.format(amount / 100)
 }

@@ -9,6 +9,7 @@ import {
 } from '../../../contract/orders/order-status.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { formatAmount } from '../../platform/format-amount.ts'
 import type { NewMail, QueuedMail } from '../../platform/mail/mail.ts'
 import type { MailBlock, MailContent, MailTemplates } from '../../platform/mail/mail-content.ts'
 import { getOrder, type StoredOrder } from '../order-queries.ts'
@@ -192,13 +193,12 @@ function refundedLinesOf(
   lines: Awaited<ReturnType<typeof listPartialRefunds>>,
   language: Language,
 ): MailBlock {
-  const { showPrice } = orderMailTexts[language]
   const cents = sum(lines.map(({ amountCents }) => amountCents))
   return {
     lines: lines.map((line) => ({
       name: nameIn(language, line),
       detail: `${nameIn(language, { nameEn: line.specificationNameEn, nameCn: line.specificationNameCn })} × ${line.quantity}`,
-      amount: showPrice(line.amountCents),
+      amount: formatAmount(line.amountCents),
     })),
     sums: refundSums(order, cents, language),
   }
@@ -213,28 +213,28 @@ function restOf(order: StoredOrder, language: Language): MailBlock {
 
 /** The amount of this refund, and the total if there were others. */
 function refundSums({ refundedCents }: StoredOrder, cents: Cents, language: Language) {
-  const { words, showPrice } = orderMailTexts[language]
-  const all = { label: words.refundedInAll, value: showPrice(refundedCents) }
-  return [{ label: words.refunded, value: showPrice(cents) }, ...(refundedCents === cents ? [] : [all])]
+  const { words } = orderMailTexts[language]
+  const all = { label: words.refundedInAll, value: formatAmount(refundedCents) }
+  return [{ label: words.refunded, value: formatAmount(cents) }, ...(refundedCents === cents ? [] : [all])]
 }
 
 function goodsOf({ lines, figures }: Pick<StoredOrder, 'lines' | 'figures'>, language: Language) {
-  const { words, showPrice } = orderMailTexts[language]
+  const { words } = orderMailTexts[language]
   const discountCents = figures.profitShareCents + figures.companyDiscountCents
   return {
     lines: lines.map((line) => ({
       name: nameIn(language, line),
       detail: `${nameIn(language, { nameEn: line.specificationNameEn, nameCn: line.specificationNameCn })} × ${line.quantity}`,
-      amount: showPrice(line.listCents),
+      amount: formatAmount(line.listCents),
     })),
     sums: [
-      ...(discountCents > 0 ? [{ label: words.discount, value: `−${showPrice(discountCents)}` }] : []),
-      { label: words.subtotal, value: showPrice(figures.subtotalCents) },
+      ...(discountCents > 0 ? [{ label: words.discount, value: formatAmount(-discountCents) }] : []),
+      { label: words.subtotal, value: formatAmount(figures.subtotalCents) },
       {
         label: words.freight,
-        value: figures.freightCents === 0 ? words.free : showPrice(figures.freightCents),
+        value: figures.freightCents === 0 ? words.free : formatAmount(figures.freightCents),
       },
-      { label: words.total, value: showPrice(figures.totalCents) },
+      { label: words.total, value: formatAmount(figures.totalCents) },
     ],
   }
 }

@@ -8,13 +8,17 @@ import type { AdminList } from './use-admin-list.ts'
 
 const waitingRows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
+interface ListedProps<Row> extends Omit<DataTableProps<Row>, 'rows'> {
+  list: AdminList<Row>
+  empty: ReactNode
+  /** The number of all rows in words, such as “6 orders”. */
+  all?: (shown: number) => string
+}
+
 /** A list with its loading, failed and empty states, and a button for more. */
-export function Listed<Row>({
-  list,
-  empty,
-  ...table
-}: Omit<DataTableProps<Row>, 'rows'> & { list: AdminList<Row>; empty: ReactNode }) {
+export function Listed<Row>({ list, empty, all, ...table }: ListedProps<Row>) {
   const { list: words } = useAdminText()
+  const showAll = all ?? words.all
   const { loaded, more, isLoadingMore, retry } = list
   if (loaded.phase === 'failed') return <LoadFailure onRetry={retry} />
   if (loaded.phase === 'loading') {
@@ -40,7 +44,7 @@ export function Listed<Row>({
     <div className="grid gap-4">
       <DataTable {...table} rows={items} />
       <div className="flex flex-wrap items-center justify-center gap-4 text-sm text-muted">
-        <p role="status">{next === null ? words.all(items.length) : words.shown(items.length)}</p>
+        <p role="status">{next === null ? showAll(items.length) : words.shown(items.length)}</p>
         {next !== null && (
           <Button variant="secondary" size="small" isBusy={isLoadingMore} onClick={() => void more()}>
             {words.more}

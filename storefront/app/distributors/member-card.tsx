@@ -41,7 +41,7 @@ export function MemberCard({ member, isChosen, onToggle, onChange }: MemberCardP
         aria-label={members.change(`${name} ${account}`)}
         className={buttonClass({ variant: 'secondary', size: 'small' }, 'tabular-nums')}
       >
-        {discountRate === 0 ? members.noRate : `${showPercent(discountRate)}%`}
+        {members.rateOf(showPercent(discountRate))}
       </button>
       <dl className="col-span-3 grid grid-cols-2 gap-x-4 gap-y-2 text-sm lg:grid-cols-4">
         {facts.map(([label, value]) => (

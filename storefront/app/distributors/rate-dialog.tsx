@@ -57,7 +57,7 @@ export function RateDialog({ members, onClose, onSaved }: RateDialogProps) {
         onChange={(event) => setRate(Number(event.target.value))}
         options={[0, ...ratesOf(shop)].map((one) => ({
           value: String(one),
-          label: one === 0 ? words.none : `${showPercent(one)}%`,
+          label: one === 0 ? words.none : list.rateOption(showPercent(one)),
         }))}
       />
       <Preview rate={rate} />

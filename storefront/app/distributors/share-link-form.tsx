@@ -20,7 +20,7 @@ const loadSchema = async () => (await import('../../../contract/distributors/sha
 /** Creates a share link. A tag already in use is reported at its field. */
 export function ShareLinkForm({ onCreated }: { onCreated: (link: ShareLink) => void }) {
   const text = useText()
-  const { links } = text.distributors
+  const { links, members } = text.distributors
   const { shop } = useSite()
   const form = useMallForm(loadSchema, { rateBasisPoints: 1_000, tag: '', showsName: false })
   const [refusal, setRefusal] = useState<Refusal | null>(null)
@@ -44,7 +44,10 @@ export function ShareLinkForm({ onCreated }: { onCreated: (link: ShareLink) => v
         <NativeSelect
           {...form.register('rateBasisPoints', { valueAsNumber: true })}
           label={links.rate}
-          options={ratesOf(shop).map((rate) => ({ value: String(rate), label: `${showPercent(rate)}%` }))}
+          options={ratesOf(shop).map((rate) => ({
+            value: String(rate),
+            label: members.rateOption(showPercent(rate)),
+          }))}
         />
         <Field
           {...form.register('tag')}

@@ -127,7 +127,7 @@ function Facts({ order }: { order: DownlineOrderDetail }) {
         [words.member, order.name],
         [words.account, order.account],
         [words.sponsor, order.sponsorName],
-        [words.rate, `${showPercent(order.rateBasisPoints)}%`],
+        [words.rate, distributors.members.rateOf(showPercent(order.rateBasisPoints))],
         order.orderState !== 'CANCEL' && [words.shipment, order.logisticsInfo ?? words.notShipped],
       ]}
     />

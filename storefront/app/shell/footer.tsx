@@ -26,6 +26,13 @@ export const Footer = memo(function Footer() {
           {shop !== null && <p>{shell.delivery(showRoundPrice(shop.freeDeliveryFromCents))}</p>}
           <p>{shell.footer.deliveryArea(showNames(language, shop?.closedDistricts ?? []))}</p>
           <p>{shell.footer.payment}</p>
+          {shop !== null && (
+            <address className="not-italic">
+              {language === 'zh_tw' ? shop.contact.addressCn : shop.contact.addressEn}
+              <br />
+              {shop.contact.phone} · <a href={`mailto:${shop.contact.email}`}>{shop.contact.email}</a>
+            </address>
+          )}
         </div>
         {categorys.length > 0 && (
           <nav aria-label={shell.footer.categories}>

@@ -12,7 +12,7 @@ test.prop([fc.integer({ min: 0, max: 1_000_000_000_00 })])(
 test('prices are grouped by thousands and always end in cents', () => {
   expect(showPrice(123_456_700)).toBe('HK$1,234,567.00')
   expect(showPrice(5)).toBe('HK$0.05')
-  expect(showPrice(-10_000)).toBe('-HK$100.00')
+  expect(showPrice(-10_000)).toBe('−HK$100.00')
 })
 
 test('a whole-dollar threshold has no cents', () => {
@@ -20,7 +20,7 @@ test('a whole-dollar threshold has no cents', () => {
 })
 
 test('PV has no trailing zero decimals', () => {
-  expect([120_000, 1_250, 5, -60_050, 0].map(showPv)).toEqual(['1,200', '12.5', '0.05', '-600.5', '0'])
+  expect([120_000, 1_250, 5, -60_050, 0].map(showPv)).toEqual(['1,200', '12.5', '0.05', '−600.5', '0'])
 })
 
 test('dates are in Hong Kong time, whatever the time zone of the browser', () => {

@@ -5,9 +5,9 @@ const tags = { zh_tw: 'zh-Hant-HK', en: 'en-HK' } as const
 const timeZone = 'Asia/Hong_Kong'
 
 /** Hong Kong dollars in both languages: `HK$1,234.00`. Hand-written, because ICU data differs between browsers (`HK$` or
- *  `$`) and hydration must not change a price. */
+ *  `$`) and hydration must not change a price. The minus sign is U+2212. */
 export function showPrice(cents: Cents): string {
-  const sign = cents < 0 ? '-' : ''
+  const sign = cents < 0 ? '−' : ''
   const whole = Math.floor(Math.abs(cents) / 100)
   return `${sign}HK$${withThousands(whole)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`
 }
@@ -19,7 +19,7 @@ export function showRoundPrice(cents: Cents): string {
 
 /** PV with up to two decimals: `12.5`. */
 export function showPv(pv: PvHundredths): string {
-  const sign = pv < 0 ? '-' : ''
+  const sign = pv < 0 ? '−' : ''
   const whole = withThousands(Math.floor(Math.abs(pv) / 100))
   const decimals = String(Math.abs(pv) % 100)
     .padStart(2, '0')

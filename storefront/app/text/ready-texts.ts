@@ -1,6 +1,6 @@
+import { fold } from '../../../contract/fold.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { Shop } from '../../../contract/settings/shop.ts'
-import { fold } from './zh-tw/fold.ts'
 
 /** Prepared texts for share links, in both languages, because friends may read the other one. They mention the discount
  *  and no earnings (Cap. 617). */

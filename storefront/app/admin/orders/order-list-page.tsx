@@ -51,6 +51,7 @@ export default function OrderListPage() {
       <Listed
         list={list}
         caption={orders.title}
+        all={orders.all}
         columns={useColumns()}
         keyOf={({ invoice }) => invoice}
         selection={{

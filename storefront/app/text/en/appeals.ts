@@ -61,15 +61,15 @@ export const appeals = {
     photos: 'Photos',
     optional: '(optional)',
     photosHint: (max: number, megabytes: number) =>
-      `Up to ${count(max, 'image')} of at most ${megabytes}MB each, as JPEG, PNG or WebP. Large photos are resized before upload.`,
+      `Up to ${count(max, 'image')} up to ${megabytes} MB each, as JPEG, PNG or WebP. Large photos are resized before upload.`,
     addPhoto: 'Add a photo',
     reading: 'Reading the photo …',
     photoAt: (place: number) => `Photo ${place}`,
     removePhoto: (place: number) => `Remove photo ${place}`,
     contactNumber: 'Contact number',
     statement: [
-      'We use what you write here, your photos and your number only to look into this order and to answer you. The message and your number are needed; photos are needed for a return or a replacement.',
-      'Our staff read them. The carrier is told what it needs to fetch or bring goods, the payment provider the amount of a refund. Your sponsor sees none of it.',
+      'We use your message, photos and number only to look into this order and reply to you. The message and number are required; photos are required for a return or a replacement.',
+      'Our staff handle them. The carrier gets what it needs to collect or deliver items, and the payment provider the refund amount. Your sponsor can’t see them.',
     ],
     date: (date: string) => `Date: ${date}`,
     send: 'Send',

@@ -26,8 +26,8 @@ export const content: Content = {
       {
         title: 'Where do you deliver?',
         paragraphs: [
-          'To Hong Kong Island, Kowloon and the New Territories, Tung Chung and Ma Wan included.',
-          'We cannot deliver to the airport, Discovery Bay, South Lantau and Tai O, Cheung Chau, Lamma Island, Peng Chau or other islands. The address form tells you at once.',
+          'Hong Kong Island, Kowloon and the New Territories, including Tung Chung and Ma Wan.',
+          'We don’t deliver to the airport, Discovery Bay, South Lantau and Tai O, Cheung Chau, Lamma Island, Peng Chau or other islands. The address form lets you know right away.',
           ...(facts.closedDistricts === ''
             ? []
             : [`We currently don’t deliver to ${facts.closedDistricts}.`]),
@@ -52,7 +52,7 @@ export const content: Content = {
       {
         title: 'How long do I have to pay?',
         paragraphs: [
-          `${facts.paymentMinutes} minutes after you place the order. We hold your items until then. After that the order is voided, and you’re welcome to order again.`,
+          `${facts.paymentMinutes} minutes after you place the order. We hold your items until then. After that the order is cancelled, and you’re welcome to order again.`,
           'If the bank charges you after that, we refund the full amount.',
         ],
       },
@@ -73,7 +73,7 @@ export const content: Content = {
         paragraphs: [
           'Open the order in your account and contact us. You can do this any time after payment.',
           `Request a return or a replacement within ${facts.appealDays} days of receiving the parcel. Choose the products and quantities, tell us what is wrong and add a photo, or up to ${facts.maxImages}, of at most ${facts.maxImageMegabytes} MB each. Each order can be replaced once.`,
-          'If you contact us about the order within this time, your right is kept: the days until we close the conversation don’t count.',
+          'If you contact us about the order within this time, you keep this right: the days until we close your request don’t count.',
         ],
       },
       {
@@ -89,7 +89,7 @@ export const content: Content = {
       {
         title: 'What is PV?',
         paragraphs: [
-          'Points that products carry for members and distributors. They have no cash value for shoppers and do not change what you pay.',
+          'PV are points that come with products and are used in members’ and distributors’ calculations. They have no cash value and don’t change what you pay.',
         ],
       },
       {
@@ -116,7 +116,7 @@ export const content: Content = {
       {
         title: '1. Find what you like',
         paragraphs: [
-          'Use the menu to look through categories and brands, or search by name in English or Chinese. You can filter lists by brand and price.',
+          'Browse categories and brands from the menu, or search by name in English or Chinese. You can filter lists by brand and price.',
         ],
       },
       {
@@ -134,7 +134,7 @@ export const content: Content = {
       {
         title: '4. Pay',
         paragraphs: [
-          `After you place the order, the bank’s page opens within ${redirectSeconds} seconds. Please pay within ${paymentMinutes} minutes, or the order is voided and the items are released.`,
+          `After you place the order, the bank’s page opens within ${redirectSeconds} seconds. Please pay within ${paymentMinutes} minutes, or the order is cancelled and the items are no longer held for you.`,
         ],
       },
       {
@@ -146,7 +146,7 @@ export const content: Content = {
       {
         title: '6. Need help?',
         paragraphs: [
-          `Ask for help from the order in your account, for a return or a replacement within ${appealDays} days of receiving it. You can also write to ${email} or call ${phone}.`,
+          `Get help from the order page in your account. Request a return or a replacement within ${appealDays} days of receiving it. You can also email ${email} or call ${phone}.`,
         ],
       },
     ],
@@ -154,105 +154,105 @@ export const content: Content = {
 
   privacyPolicy: ({ shop, email, phone, address, recordYears, dataAnswerDays, ...facts }) => ({
     title: 'Privacy policy',
-    summary: `What ${shop} knows about you, why, and what you can ask of us under Hong Kong’s Personal Data (Privacy) Ordinance.`,
+    summary: `What personal data ${shop} collects, why, and your rights under Hong Kong’s Personal Data (Privacy) Ordinance.`,
     parts: [
       {
         title: 'What we collect',
         paragraphs: [
-          'When you register: your name, email address, contact number, and, if you wish, gender and address, and who your sponsor is. When you order: who receives the goods and where, and what you bought. When you ask for help: what you write and the pictures you send. While you are signed in: your cart, your favourites and the alerts you asked for.',
-          'When you sign in or change something about your account, we note the time, the network address and the kind of browser, so that misuse can be found.',
-          'Fields that are not marked optional are needed; without them we cannot open the account or deliver the order. We never ask for your identity card number or date of birth, and we never receive the number of your payment card.',
+          'When you register: your name, email address, contact number, sponsor and, if you choose, your gender and address. When you order: the recipient, the delivery address and what you bought. When you ask for help: your message and any photos. While you’re signed in: your cart, favourites and back-in-stock alerts.',
+          'When you sign in or change your account, we record the time, IP address and browser type, so that we can detect misuse.',
+          'Fields not marked optional are required; without them we can’t open your account or deliver your order. We never ask for your identity card number or date of birth, and we never receive your card number.',
         ],
       },
       {
         title: 'What we use it for',
         paragraphs: [
-          'To keep your account and protect it from misuse, take and deliver your orders, handle payments and refunds, answer you, settle profit shares with your sponsor, and keep the records that the law requires. We use it for nothing else unless you agree.',
+          'To run your account and protect it from misuse, process and deliver your orders, handle payments and refunds, answer your questions, calculate profit sharing with your sponsor, and keep the records the law requires. We don’t use it for anything else unless you agree.',
         ],
       },
       {
         title: 'Direct marketing',
         paragraphs: [
-          'We use your name and email address to tell you about the goods that we sell and our offers, by email, only if you have agreed to it; saying nothing is not agreeing. We pass them to your sponsor, who may use them to tell you about the same goods, only if you have agreed to that in writing as well. We pass them to nobody else for marketing.',
-          `You can withdraw either at any time and free of charge, in your settings, by the link in each such email or by writing to ${email}. Emails about your account and your orders are not advertising and reach you all the same.`,
+          'We use your name and email address to email you about products we sell and our offers only with your consent; silence isn’t consent. We give them to your sponsor, to tell you about the same products, only with your separate written consent. We don’t give them to anyone else for marketing.',
+          `You can withdraw your consent at any time, free of charge, in your settings, with the link in any marketing email, or by emailing ${email}. Emails about your account and orders aren’t marketing, and we still send them.`,
         ],
       },
       {
         title: 'Who else sees it',
         paragraphs: [
-          'Couriers receive the name, phone number and address they deliver to. The payment provider receives the order number and the amount, and your card data from you yourself. Those who run our computers and send our emails work on our instructions only. Where the law obliges us, we answer courts and authorities.',
-          'Your sponsor sees the first character of your name and a shortened email address, when you joined, your rate, and what you ordered with its amounts and how far it has come. Only if you have agreed to your data being passed on does your sponsor see your whole name. Your address, your phone number and how you paid are never shown.',
+          'Couriers receive the recipient’s name, phone number and address. The payment provider receives the order number and amount; you give it your card details directly. The providers that host our systems and send our emails act only on our instructions. Where the law requires it, we provide data to courts and authorities.',
+          'Your sponsor sees the first character of your name, part of your email address, when you joined, your discount, and what you ordered with its amounts and status. Your sponsor sees your full name only if you’ve agreed to share it. Your address, phone number and payment details are never shown.',
           'We do not sell your data.',
         ],
       },
       {
         title: 'How long we keep it',
         paragraphs: [
-          `Your account is kept until you delete it in your settings or ask us to. A registration that is not confirmed is erased after ${facts.unverifiedDays} days, the text of a sent email after ${facts.mailDays} days, and what we noted about signing in after ${facts.securityLogDays} days.`,
-          `Orders, payments and refunds are kept for at least ${recordYears} years, because tax law requires it, without your name and email address once your account is deleted. What you agreed to stays on record as proof.`,
+          `We keep your account until you delete it in your settings or ask us to. Unverified registrations are deleted after ${facts.unverifiedDays} days, the content of sent emails after ${facts.mailDays} days, and sign-in records after ${facts.securityLogDays} days.`,
+          `Tax law requires us to keep orders, payments and refunds for at least ${recordYears} years. Once your account is deleted, they no longer carry its name and email address. We keep a record of your consents as proof.`,
         ],
       },
       {
         title: 'How we protect it',
         paragraphs: [
-          'Connections are encrypted. Passwords are stored only in a form that cannot be turned back. Your sign-in ends with the browser session. We use no advertising or tracking cookies, and no cookies at all. We count how many visits look at a product, fill a cart and review an order: bare numbers for each day, from which nobody can be recognised.',
+          'All connections are encrypted. Passwords are stored in a form that can’t be reversed. You’re signed out when you close the browser. We don’t use cookies or ad tracking. We only count how many visits each day view a product, add to the cart and review an order; these numbers can’t identify anyone.',
         ],
       },
       {
         title: 'What stays on your device',
         paragraphs: [
-          `The language you chose, your cart until you sign in, the share link by which you came (for ${facts.invitationDays} days), public pages you have seen, and the photos of a request for help until you send it are kept in your browser. Clearing its data removes them. Your sign-in, your cart while you are signed in and what you began to write go with the browser session.`,
+          `Your browser stores the language you chose, your cart before you sign in, the share link you followed (for ${facts.invitationDays} days), public pages you’ve visited, and photos you haven’t sent yet. Clear your browser data to remove them. Your sign-in, your cart while signed in and unfinished messages are removed when you close the browser.`,
         ],
       },
       {
         title: 'Your rights',
         paragraphs: [
-          `You may ask whether we hold your data, receive a copy of it and have it corrected. We answer within ${dataAnswerDays} days. You can change most of it yourself under “My account”; in the settings you can download all of it, and delete your account.`,
+          `You can ask whether we hold your personal data, get a copy and have it corrected. We respond within ${dataAnswerDays} days. You can change most of it yourself under “My account”; in the settings you can download all of it or delete your account.`,
           `Write to the Data Protection Officer of ${shop}, ${address}, or to ${email}, or call ${phone}.`,
         ],
       },
       {
         title: 'Changes',
-        paragraphs: [`This policy holds since ${facts.since}. If we change it, this page says so.`],
+        paragraphs: [`This policy has applied since ${facts.since}. We’ll publish any changes on this page.`],
       },
     ],
   }),
 
   termsConditions: ({ shop, email, phone, address, freeDeliveryFrom, freight, offer, ...facts }) => ({
     title: 'Terms and conditions',
-    summary: `What you and ${shop} can rely on when you shop here.`,
+    summary: `The terms between you and ${shop} when you shop here.`,
     parts: [
       {
         title: 'Who may shop',
         paragraphs: [
-          `You must be ${facts.minAge} or over. Keep your password to yourself: you are responsible for what is done with your account, unless it was misused through a fault of ours. Tell us at once if you think that somebody else knows it.`,
+          `You must be ${facts.minAge} or over. Keep your password safe: you’re responsible for all use of your account, unless it is misused through our fault. Tell us immediately if you think someone else knows your password.`,
         ],
       },
       {
         title: 'Prices',
         paragraphs: [
-          'All prices are in Hong Kong dollars and are what you pay for the goods; delivery is shown apart from them. What counts is the price shown when you review and place the order. If a price, a discount or stock changes while you do, we tell you before you order, never afterwards.',
+          'All prices are in Hong Kong dollars and are the final price of the items; delivery is shown separately. The price that applies is the one shown when you review and place your order. If a price, discount or stock changes in the meantime, we tell you before you order, never afterwards.',
         ],
       },
       {
         title: 'Orders and payment',
         paragraphs: [
-          `Your order keeps the goods aside for ${facts.paymentMinutes} minutes. If it is not paid by then, it is voided. A payment that arrives later is returned in full.`,
-          `The contract is made when we have checked the paid order and confirmed it by email, at the latest within ${facts.maxCheckWorkingDays} working days. If we cannot supply, we refund everything you paid for it.`,
+          `After you order, we hold the items for ${facts.paymentMinutes} minutes. Orders not paid by then are cancelled. Any payment received later is refunded in full.`,
+          `The contract is formed when we check your paid order and confirm it by email, within ${facts.maxCheckWorkingDays} working days at the latest. If we can’t supply an item, we refund what you paid for it.`,
         ],
       },
       {
         title: 'Delivery',
         paragraphs: [
-          `We deliver to Hong Kong Island, Kowloon and the New Territories, excluding outlying islands.${facts.closedDistricts && ` We currently don’t deliver to ${facts.closedDistricts}.`} Goods of ${freeDeliveryFrom} or more after all discounts are delivered free; otherwise delivery costs ${freight} an order.`,
+          `We deliver to Hong Kong Island, Kowloon and the New Territories, excluding outlying islands.${facts.closedDistricts && ` We currently don’t deliver to ${facts.closedDistricts}.`} Delivery is free for orders of ${freeDeliveryFrom} or more after all discounts; otherwise it costs ${freight} per order.`,
         ],
       },
       {
         title: 'Returns, refunds and replacement',
         paragraphs: [
-          `Ask for a return, refund or replacement, with a picture of the goods, within ${facts.appealDays} days of receiving the parcel. The day it arrives does not count; the last day ends at midnight in Hong Kong. Each order can be replaced once.`,
-          'Days on which a conversation about the order is open do not count, if you began it within this time.',
-          'We look at each request and answer it by email and in your account; our answer says how the goods come back to us. Once they are back, we refund what you paid for them, the way you paid it. If you return everything in the order, we also refund the delivery fee.',
+          `Request a return, refund or replacement, with a photo of the items, within ${facts.appealDays} days of receiving the parcel. The day it arrives doesn’t count; the last day ends at midnight Hong Kong time. Each order can be replaced once.`,
+          'If you contact us about the order within this time, the days until we close your request don’t count.',
+          'We review each request and reply by email and in your account, with how to return the items. Once we receive them, we refund what you paid for them to your original payment method. If you return everything in the order, we also refund the delivery fee.',
         ],
       },
       {
@@ -261,15 +261,15 @@ export const content: Content = {
           ...(offer === null
             ? []
             : [
-                `While the offer runs, the goods of an order cost ${offer.percent}% less where they cost more than ${offer.over}, any rate from a sponsor already taken off.`,
+                `During the promotion, orders over ${offer.over}, after any discount from your sponsor, get ${offer.percent}% off.`,
               ]),
-          'An order uses either a discount code or a running offer, whichever saves you more, never both. Codes apply to marked products only and can be used once.',
+          'Each order uses either a discount code or a promotion, whichever saves you more. Codes apply only to marked products and can be used once.',
         ],
       },
       {
         title: 'Sponsors and profit sharing',
         paragraphs: [
-          'A member may have a sponsor, who may give a discount rate. What you pay shows it before you order. Earnings come only from goods sold and not returned. Nobody is paid for recruiting, and joining costs nothing.',
+          'Members may have a sponsor, who may give them a discount. The discounted amount is shown before you order. Earnings come only from items sold and not returned. No one is paid for recruiting, and joining is free.',
         ],
       },
       {
@@ -279,8 +279,8 @@ export const content: Content = {
       {
         title: 'Law',
         paragraphs: [
-          'The law of the Hong Kong Special Administrative Region applies. Nothing here takes away rights that the law gives you, such as those under the Sale of Goods Ordinance.',
-          `These terms hold since ${facts.since}. If we change them, the new ones hold for orders placed from then on. An order keeps those under which it was placed.`,
+          'These terms are governed by the laws of the Hong Kong Special Administrative Region. They don’t affect your statutory rights, such as those under the Sale of Goods Ordinance.',
+          `These terms have applied since ${facts.since}. Changes apply to orders placed after the change; each order follows the terms in force when it was placed.`,
         ],
       },
     ],

@@ -10,7 +10,7 @@ export const people = {
     showPassword: 'Show the password',
     hidePassword: 'Hide the password',
     submit: 'Sign in',
-    newHere: 'New to the mall?',
+    newHere: 'New here?',
     join: 'Become a member',
     cannotJoin:
       'You’re signed in, but we couldn’t add this browser’s cart to your account. It is still saved here.',
@@ -33,7 +33,7 @@ export const people = {
     passwordHint: '6 to 20 letters or digits, case-sensitive.',
     confirmPassword: 'Re-type Password',
     contactNumber: 'Contact number',
-    contactNumberHint: 'A Hong Kong number of 8 digits',
+    contactNumberHint: '8-digit Hong Kong number',
     gender: 'Gender',
     genders: { FEMALE: 'Female', MALE: 'Male', NONE: 'Prefer not to say' },
     address: 'Address',
@@ -51,9 +51,9 @@ export const people = {
   statement: {
     title: 'How we use your personal data',
     body: [
-      'We use what you enter here to open your account, to handle and deliver your orders, and to answer you. Fields without “optional” must be filled in; without them we cannot open an account.',
-      'We pass on only what is needed: name, phone and address to the carrier, and the amount to the payment provider. If you name a sponsor, the sponsor sees the first character of your name, a shortened email address, your rate and your orders, but never your phone, your address or how you paid. Your whole name is shown only if you agree to it below.',
-      'Nothing is used for marketing without your consent. You may ask to see or correct your data at any time.',
+      'We use what you enter here to open your account, process and deliver your orders, and answer your questions. Fields not marked “optional” are required; without them we can’t open an account.',
+      'We share only what is needed: your name, phone and address with the carrier, and the amount with the payment provider. If you name a sponsor, they see the first character of your name, part of your email address, your discount and your orders, but never your phone, address or payment details. They see your full name only if you agree below.',
+      'We don’t use your data for marketing without your consent. You can ask to see or correct your data at any time.',
     ],
     policy: 'Privacy policy',
   },
@@ -80,7 +80,7 @@ export const people = {
     done: 'Your email address is verified',
     redirect: (seconds: number) => `Taking you to the sign-in page in ${wait(seconds)}.`,
     toLogin: 'Sign in now',
-    failed: 'Your email address could not be verified',
+    failed: 'We couldn’t verify your email address',
     failedHint: 'Sign in to your account to get a new link.',
   },
   account: {

@@ -22,13 +22,13 @@ export const settings = {
   favouritesHint: 'Products you saved',
   consents: {
     title: 'Marketing',
-    hint: 'Nothing is ticked unless you tick it. You can change your choice here at any time, free of charge. We still send emails about your orders.',
+    hint: 'We contact you only if you tick a box. You can change this at any time, free of charge. We still email you about your orders.',
     OWN_MARKETING:
-      'I agree that the mall uses my name and email address to send me news and offers of the goods it sells.',
+      'I agree that the mall may use my name and email address to send me news and offers about its products.',
     SPONSOR_MARKETING:
-      'I agree that the mall passes my name and email address to my sponsor, who may use them to tell me about goods of the mall.',
+      'I agree that the mall may give my name and email address to my sponsor, to tell me about the mall’s products.',
     since: (date: string) => `Agreed on ${date}`,
-    failed: 'Your marketing choices could not be loaded.',
+    failed: 'We couldn’t load your marketing choices.',
   },
   privacy: {
     title: 'Your personal data',
@@ -44,7 +44,7 @@ export const settings = {
     removed:
       'Removed immediately: your profile, addresses, favourites, cart, order help with its photos, and all sessions. Your email address can be registered again.',
     retained: (years: number) =>
-      `Kept for ${years} years, because the law requires sales records: your orders and payments with the receiver of each. They no longer carry the name or the email address of your account.`,
+      `Kept for ${years} years, as the law requires for sales records: your orders, payments and recipients. They no longer carry your account’s name or email address.`,
     password: 'Your password',
     submit: 'Delete my account permanently',
     cancel: 'Keep my account',
@@ -56,6 +56,6 @@ export const settings = {
     submit: 'Unsubscribe',
     done: 'You have been unsubscribed',
     doneHint: 'You won’t receive news and offers any more. We still send emails about your orders.',
-    failed: 'You could not be unsubscribed',
+    failed: 'We couldn’t unsubscribe you',
   },
 }

@@ -50,6 +50,6 @@ export const shell = {
     shoppingGuides: 'Shopping guide',
     deliveryArea: (closed: string) =>
       `We deliver to Hong Kong Island, Kowloon and the New Territories, excluding outlying islands.${closed && ` We currently don’t deliver to ${closed}.`}`,
-    payment: 'Visa, Mastercard, UnionPay',
+    payment: 'Visa, Mastercard, UnionPay, AlipayHK, Alipay',
   },
 }

@@ -3,7 +3,7 @@ import { showSpan } from '../format.ts'
 const wait = (seconds: number) => showSpan('en', seconds)
 
 export const signingIn = {
-  otherAccount: 'You signed in to another account in another tab. This tab now uses it, too.',
+  otherAccount: 'You signed in to another account in another tab, so this tab now uses it too.',
   forgotPassword: 'Forgot your password?',
   choice: {
     title: 'Your sponsor is no longer active',
@@ -34,7 +34,7 @@ export const signingIn = {
     toLogin: 'Back to sign-in',
     sentTitle: 'Please check your email',
     sentHint: (email: string) =>
-      `We have sent a link to ${email}. It works once, within 30 minutes. Until you use it, your password doesn’t change.`,
+      `We’ve sent a link to ${email}. It works once, within 30 minutes. Your password doesn’t change until you use it.`,
     notReceived: 'Nothing there? Check your junk mail, or resend the email.',
   },
   reset: {

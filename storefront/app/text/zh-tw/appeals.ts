@@ -56,7 +56,7 @@ export const appeals: Text['appeals'] = {
     photos: '相片',
     optional: '（選填）',
     photosHint: (max, megabytes) =>
-      `最多 ${max} 張圖片，每張不超過 ${megabytes}MB，格式為 JPEG、PNG 或 WebP。較大的相片會先縮小再上載。`,
+      `最多 ${max} 張相片，每張不超過 ${megabytes}MB，格式為 JPEG、PNG 或 WebP。較大的相片會先縮小再上載。`,
     addPhoto: '加入相片',
     reading: '正在讀取相片……',
     photoAt: (place) => `相片 ${place}`,

@@ -1,5 +1,5 @@
+import { fold } from '../../../../contract/fold.ts'
 import type { Text } from '../text.ts'
-import { fold } from './fold.ts'
 
 export const checkout: Text['checkout'] = {
   title: '確認訂單',

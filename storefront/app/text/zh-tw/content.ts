@@ -1,5 +1,5 @@
+import { fold } from '../../../../contract/fold.ts'
 import type { Content } from '../content.ts'
-import { fold } from './fold.ts'
 
 export const content: Content = {
   faq: ({ shop, email, phone, freeDeliveryFrom, freight, offer, ...facts }) => ({
@@ -13,7 +13,7 @@ export const content: Content = {
       {
         title: '如何登記成為會員？',
         paragraphs: [
-          '填寫姓名、電郵及聯絡電話即可登記；如有推薦人，請一併填寫其 eDC 卡號。我們會發出電郵，請打開當中的連結並按下確認按鈕，帳戶便可使用。',
+          '填寫姓名、電郵及聯絡電話即可登記；如有推薦人，請一併填寫其 eDC 卡號。我們會寄出驗證電郵，打開當中的連結並輸入密碼，帳戶便可使用。',
         ],
       },
       {
@@ -43,14 +43,14 @@ export const content: Content = {
       {
         title: '可以怎樣付款？',
         paragraphs: [
-          '接受 Visa、Mastercard、銀聯卡，以及確認訂單頁面所列的支付寶。付款在銀行頁面進行，我們不會看到或儲存你的卡號。',
+          '接受 Visa、Mastercard、銀聯，以及結帳時所列的支付寶錢包。付款在銀行頁面進行，我們不會看到或儲存你的卡號。',
         ],
       },
       {
         title: '付款時限是多久？',
         paragraphs: [
-          `下單後請於 ${facts.paymentMinutes} 分鐘內付款，期間商品會為你保留。逾時訂單會作廢，歡迎重新訂購。`,
-          '若銀行在作廢後才扣款，我們會全數退還。',
+          `下單後請於 ${facts.paymentMinutes} 分鐘內付款，期間商品會為你保留。逾時未付款的訂單會自動取消，歡迎重新下單。`,
+          '如銀行在訂單取消後才扣款，我們會全數退款。',
         ],
       },
       {
@@ -62,14 +62,14 @@ export const content: Content = {
       {
         title: '訂單何時獲確認？',
         paragraphs: [
-          `我們會核對每張已付款的訂單，一般於 ${facts.usualCheckDays} 天內，最遲 ${facts.maxCheckWorkingDays} 個工作天內以電郵確認。進度可於「我的帳戶」查看。`,
+          `我們會核對每張已付款的訂單，一般於 ${facts.usualCheckDays} 日內，最遲 ${facts.maxCheckWorkingDays} 個工作天內以電郵確認。進度可於「我的帳戶」查看。`,
         ],
       },
       {
         title: '收到的商品有問題，怎麼辦？',
         paragraphs: [
           '請在帳戶的訂單頁面提出。訂單付款後，隨時可以查詢。',
-          `如需退貨或換貨，請於收貨後 ${facts.appealDays} 天內提出，選擇商品及件數，說明情況並附上圖片，最多 ${facts.maxImages} 張，每張不超過 ${facts.maxImageMegabytes}MB。每張訂單可換貨一次。`,
+          `如需退貨或換貨，請於收貨後 ${facts.appealDays} 日內提出，選擇商品及件數，說明情況並附上相片，最多 ${facts.maxImages} 張，每張不超過 ${facts.maxImageMegabytes}MB。每張訂單可換貨一次。`,
           '只要在期限內就訂單向我們查詢，便可保留退換貨的權利：由查詢至我們完成處理的日子不計入期限。',
         ],
       },
@@ -86,7 +86,7 @@ export const content: Content = {
       {
         title: '甚麼是 PV？',
         paragraphs: [
-          'PV（積分）是商品附帶的分數，供會員及經銷商計算之用，不可兌換現金，亦不影響你所付的金額。',
+          'PV（積分）是購買商品所累積的分數，供會員及經銷商計算業績之用，不可兌換現金，亦不影響你所付的金額。',
         ],
       },
       {
@@ -129,7 +129,7 @@ export const content: Content = {
       {
         title: '4. 付款',
         paragraphs: [
-          `下單後，銀行頁面會於 ${redirectSeconds} 秒內開啟。請於 ${paymentMinutes} 分鐘內完成付款，否則訂單作廢，商品重新上架。`,
+          `下單後，銀行頁面會於 ${redirectSeconds} 秒內開啟。請於 ${paymentMinutes} 分鐘內完成付款，否則訂單會自動取消，商品不再為你保留。`,
         ],
       },
       {
@@ -141,7 +141,7 @@ export const content: Content = {
       {
         title: '6. 需要協助？',
         paragraphs: [
-          `可在帳戶的訂單頁面查詢；退貨或換貨須於收貨後 ${appealDays} 天內提出。亦可電郵至 ${email} 或致電 ${phone}。`,
+          `可在帳戶的訂單頁面查詢；退貨或換貨須於收貨後 ${appealDays} 日內提出。亦可電郵至 ${email} 或致電 ${phone}。`,
         ],
       },
     ],
@@ -183,7 +183,7 @@ export const content: Content = {
       {
         title: '保存期限',
         paragraphs: [
-          `帳戶資料保存至閣下在「設定」刪除帳戶，或要求我們刪除為止。未經驗證的登記於 ${facts.unverifiedDays} 天後刪除，已寄出的電郵內容於 ${facts.mailDays} 天後刪除，登入紀錄於 ${facts.securityLogDays} 天後刪除。`,
+          `帳戶資料保存至閣下在「設定」刪除帳戶，或要求我們刪除為止。未經驗證的登記於 ${facts.unverifiedDays} 日後刪除，已寄出的電郵內容於 ${facts.mailDays} 日後刪除，登入紀錄於 ${facts.securityLogDays} 日後刪除。`,
           `按稅務法例，訂單、付款及退款紀錄須保存最少 ${recordYears} 年；帳戶刪除後，紀錄不再載有帳戶的姓名及電郵。閣下作出同意的紀錄會留作證明。`,
         ],
       },
@@ -196,13 +196,13 @@ export const content: Content = {
       {
         title: '留在閣下裝置上的資料',
         paragraphs: [
-          `閣下選擇的語言、登入前的購物車、帶閣下到訪的分享連結（${facts.invitationDays} 天）、看過的公開頁面，以及尚未送出的相片，會存放於瀏覽器內；清除瀏覽器資料即可移除。登入狀態、登入後的購物車及未寫完的內容，關閉瀏覽器後便會消失。`,
+          `閣下選擇的語言、登入前的購物車、到訪時所用的分享連結（${facts.invitationDays} 日）、看過的公開頁面，以及尚未送出的相片，會存放於瀏覽器內；清除瀏覽器資料即可移除。登入狀態、登入後的購物車及未寫完的內容，關閉瀏覽器後便會消失。`,
         ],
       },
       {
         title: '閣下的權利',
         paragraphs: [
-          `閣下可查詢我們是否持有閣下的個人資料，並索取副本或要求更正，我們會於 ${dataAnswerDays} 天內回覆。大部分資料可於「我的帳戶」自行更改；在「設定」更可下載全部資料，或刪除帳戶。`,
+          `閣下可查詢我們是否持有閣下的個人資料，並索取副本或要求更正，我們會於 ${dataAnswerDays} 日內回覆。大部分資料可於「我的帳戶」自行更改；在「設定」更可下載全部資料，或刪除帳戶。`,
           `請致函${shop}保障資料主任（${address}），或電郵至 ${email}，或致電 ${phone}。`,
         ],
       },
@@ -232,7 +232,7 @@ export const content: Content = {
       {
         title: '訂單及付款',
         paragraphs: [
-          `下單後商品會保留 ${facts.paymentMinutes} 分鐘，逾時未付款的訂單會作廢。其後才收到的款項會全數退還。`,
+          `下單後商品會保留 ${facts.paymentMinutes} 分鐘，逾時未付款的訂單會取消。其後才收到的款項會全數退還。`,
           `合約於我們核對已付款的訂單並以電郵確認時成立，最遲於 ${facts.maxCheckWorkingDays} 個工作天內。如未能供貨，我們會退還相關款項。`,
         ],
       },
@@ -245,7 +245,7 @@ export const content: Content = {
       {
         title: '退貨、退款及換貨',
         paragraphs: [
-          `請於收貨後 ${facts.appealDays} 天內提出，並附上商品圖片。收貨當日不計算在內，最後一天以香港時間午夜為限。每張訂單可換貨一次。`,
+          `請於收貨後 ${facts.appealDays} 日內提出，並附上商品圖片。收貨當日不計算在內，最後一天以香港時間午夜為限。每張訂單可換貨一次。`,
           '如閣下在期限內就訂單向我們查詢，由查詢至我們完成處理的日子不計入期限。',
           '我們會逐一審核申請，並以電郵及在帳戶內回覆，說明如何退回商品。收到退回的商品後，我們會把該等商品的已付款項退回原付款方式；如退回整張訂單的商品，亦會退還運費。',
         ],

@@ -1,5 +1,5 @@
+import { fold } from '../../../../contract/fold.ts'
 import type { Text } from '../text.ts'
-import { fold } from './fold.ts'
 
 export const distributors: Text['distributors'] = {
   shown: (shown, total) => `共 ${total} 項，已顯示 ${shown} 項`,
@@ -28,7 +28,8 @@ export const distributors: Text['distributors'] = {
     lastOrder: '最近訂單',
     never: '未有訂單',
     rate: '折扣率',
-    noRate: '沒有折扣',
+    rateOf: (percent) => (percent === '0' ? '沒有折扣' : fold(percent)),
+    rateOption: (percent) => `${percent}%（${fold(percent)}）`,
     totalPrice: '總金額',
     totalPv: '總積分 (PV)',
     choose: (name) => `選擇 ${name}`,
@@ -69,7 +70,7 @@ export const distributors: Text['distributors'] = {
     member: '會員',
     account: '帳戶',
     sponsor: '推薦人',
-    rate: '下單時的折扣率',
+    rate: '下單時的折扣',
     discount: (percent) => `會員折扣（${fold(percent)}）`,
     shipment: '送貨資料',
     notShipped: '尚未出貨',

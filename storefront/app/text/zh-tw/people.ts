@@ -1,6 +1,6 @@
+import { fold } from '../../../../contract/fold.ts'
 import { showSpan } from '../format.ts'
 import type { Text } from '../text.ts'
-import { fold } from './fold.ts'
 
 const wait = (seconds: number) => showSpan('zh_tw', seconds)
 

@@ -1,6 +1,6 @@
+import { fold } from '../../../../contract/fold.ts'
 import { showDate, showPercent, showPrice, showSpan } from '../format.ts'
 import type { Text } from '../text.ts'
-import { fold } from './fold.ts'
 
 const wait = (seconds: number) => showSpan('zh_tw', seconds)
 
@@ -26,7 +26,7 @@ export const refusals: Text['refusals'] = {
   'rate-out-of-range': ({ minBasisPoints, maxBasisPoints }) =>
     `利潤分享必須為 ${showPercent(minBasisPoints)}% 至 ${showPercent(maxBasisPoints)}% 之間的整數百分比。`,
   'member-rate-changed': ({ name, rateBasisPoints }) =>
-    `${name} 的折扣率剛剛已更改為 ${showPercent(rateBasisPoints)}%，今次更改未有儲存，請重新查看列表。`,
+    `${name} 的折扣剛剛已更改為 ${fold(showPercent(rateBasisPoints))}，今次更改未有儲存，請重新查看列表。`,
   'distributor-not-in-force': () => '你的合約已失效，不能更改折扣率。',
   'share-link-missing': () => '折扣連結無效，請聯絡你的推薦人。',
   'share-link-exists': () => '你已有相同利潤分享的連結。請先停用該連結，或選擇其他比率。',
@@ -103,7 +103,7 @@ export const refusals: Text['refusals'] = {
   'appeal-open': () => '你已就此訂單留言，請在原有留言中補充。',
   'appeal-closed': () => '此留言已處理完畢，請另行留言。',
   'too-many-messages': ({ max }) => `你已連續發出 ${max} 則留言。本公司職員回覆後，你便可再次留言。`,
-  'arrival-not-possible': () => '訂單不可能於當日送達。',
+  'arrival-not-possible': () => '送達日期不能早於出貨日，亦不能遲於今日。',
   'appeal-before-arrival': () =>
     '訂單送達後才可申請退貨或換貨。如已收到貨品，請先按「我已收到貨」；送達前如有查詢，請給我們留言。',
   'appeal-window-over': ({ lastDay }) =>

@@ -17,7 +17,7 @@ export const settings: Text['settings'] = {
     historical: '之前的累積金額',
     hint: '已付款而未退款的貨品金額，不包括運費。',
   },
-  genderUnknown: '未知',
+  genderUnknown: '未提供',
   change: '更改個人資料',
   favourites: '我的最愛',
   favouritesHint: '你收藏的商品',

@@ -48,6 +48,6 @@ export const shell: Text['shell'] = {
     termsConditions: '條款及細則',
     shoppingGuides: '購物指南',
     deliveryArea: (closed) => `送貨範圍包括香港島、九龍及新界，離島除外。${closed && `${closed}暫停送貨。`}`,
-    payment: 'Visa、Mastercard、銀聯',
+    payment: 'Visa、Mastercard、銀聯、支付寶香港、支付寶',
   },
 }

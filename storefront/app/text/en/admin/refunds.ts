@@ -1,48 +1,47 @@
 import type { RefundKind } from '../../../../../contract/admin/refund-requests.ts'
 import type { RefusalOf } from '../../../../../contract/refusals.ts'
 import { showPrice } from '../../format.ts'
-import { count } from '../plural.ts'
 
 /** Large refunds, which take two of the staff. */
 export const refunds = {
   title: 'Refunds to approve',
-  none: 'No refund waits to be approved.',
-  kinds: { WHOLE: 'Whole order', RETURN: 'Return', PARTIAL: 'Some pieces' } satisfies Record<
+  none: 'No refunds to approve.',
+  kinds: { WHOLE: 'Whole order', RETURN: 'Return', PARTIAL: 'Some items' } satisfies Record<
     RefundKind,
     string
   >,
-  requestedBy: (name: string, at: string) => `Asked by ${name}, ${at}`,
-  ownRequest: 'You have asked for this, so somebody else has to approve it.',
-  stale: 'The order has moved on since this was asked for, so nobody can approve it. Ask anew.',
+  requestedBy: (name: string, at: string) => `Requested by ${name}, ${at}`,
+  ownRequest: 'You requested this refund, so someone else has to approve it.',
+  stale: 'The order has changed since this was requested, so it can’t be approved. Request it again.',
   approve: (price: string) => `Approve and refund ${price}`,
-  refuse: 'Refuse',
+  refuse: 'Decline',
   withdraw: 'Withdraw',
   reason: 'Reason',
   needsSecondApprover: (price: string, before: string | null, all: string, limit: string) =>
     before === null
-      ? `${price} is above ${limit}: somebody else with the duty Money has to approve it.`
-      : `${price} and the ${before} refunded of this order before are ${all}, which is above ${limit}: somebody else with the duty Money has to approve it.`,
-  request: 'Ask for approval',
-  requestReason: 'Why it is to be refunded',
-  requestDone: 'Asked. It waits for somebody else to approve it.',
-  approved: 'Approved. The money is on its way back.',
+      ? `${price} is above ${limit}, so someone else with the Money permission has to approve it.`
+      : `${price} plus the ${before} already refunded is ${all}, above ${limit}, so someone else with the Money permission has to approve it.`,
+  request: 'Request approval',
+  requestReason: 'Reason for the refund',
+  requestDone: 'Approval requested. Someone else on the team has to approve it.',
+  approved: 'Approved. The refund is on its way.',
   pieces: {
-    open: 'Give back some pieces',
-    hint: 'Say how many of each come back. The order stays paid, and so does its delivery. To give back all that is left, give back the whole order.',
-    left: (left: number) => `${count(left, 'piece')} can be given back`,
-    noneLeft: 'All of it is given back',
-    next: 'Show what this does',
-    back: 'Choose other pieces',
-    share: (sponsor: string, price: string) => `${price} of what ${sponsor} was to have is taken back`,
+    open: 'Refund items',
+    hint: 'Enter how many of each item to refund. The order stays paid and delivery isn’t refunded. To refund everything that is left, use “Refund order”.',
+    left: (left: number) => `Up to ${left}`,
+    noneLeft: 'Fully refunded',
+    next: 'Review refund',
+    back: 'Change items',
+    share: (sponsor: string, price: string) => `${price} of the earnings of ${sponsor} is reversed`,
     freight: 'Delivery',
-    freightStays: 'Stays paid',
+    freightStays: 'Not refunded',
   },
 }
 
 export const refundRefusals = {
   'quantity-not-refundable': ({ nameEn, left }: { nameEn: string; nameCn: string; left: number }) =>
-    `Of ${nameEn || 'one of these lines'}, ${count(left, 'piece')} can be given back.`,
-  'whole-order-chosen': () => 'That is all that is left of the order: give back the whole order instead.',
+    `You can refund up to ${left} of ${nameEn || 'this item'}.`,
+  'whole-order-chosen': () => 'That is everything left in the order. Use “Refund order” instead.',
   'refund-takes-two': ({ amountCents, refundedCents, limitCents }: RefusalOf<'refund-takes-two'>) =>
     refunds.needsSecondApprover(
       showPrice(amountCents),
@@ -50,18 +49,18 @@ export const refundRefusals = {
       showPrice(refundedCents + amountCents),
       showPrice(limitCents),
     ),
-  'refund-needs-no-second-approver': () => 'You can give this amount back by yourself.',
-  'refund-already-requested': () => 'A refund of this order waits to be approved already.',
-  'refund-request-closed': () => 'Somebody has decided on this refund meanwhile.',
+  'refund-needs-no-second-approver': () => 'This amount doesn’t need a second approval.',
+  'refund-already-requested': () => 'A refund of this order is already waiting for approval.',
+  'refund-request-closed': () => 'Someone else has already handled this refund.',
   'refund-request-stale': () => refunds.stale,
-  'refund-request-own': () => 'You have asked for this refund: somebody else has to approve it.',
+  'refund-request-own': () => 'You requested this refund, so someone else has to approve it.',
 }
 
 export const refundActs = {
-  refundPartially: 'Gave back some pieces',
-  requestRefund: 'Asked for a refund',
+  refundPartially: 'Refunded items',
+  requestRefund: 'Requested a refund',
   approveRefund: 'Approved a refund',
-  closeRefundRequest: 'Refused or withdrew a refund',
+  closeRefundRequest: 'Declined or withdrew a refund',
 }
 
-export const refundFacts = { requestedBy: 'Asked by', refundedCents: 'Given back for pieces' }
+export const refundFacts = { requestedBy: 'Requested by', refundedCents: 'Refunded for items' }

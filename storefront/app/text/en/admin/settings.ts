@@ -6,23 +6,22 @@ type SettingRefusal = Extract<
 >
 
 export const settingRefusals: Pick<RefusalSentences, SettingRefusal> = {
-  'settings-changed-meanwhile': () =>
-    'Somebody has changed the settings meanwhile. Please look at them again.',
+  'settings-changed-meanwhile': () => 'Someone else changed the settings. Check them again.',
   'settings-unusable': ({ reason }) =>
     reason === 'no-district'
-      ? 'With these settings no order could be delivered. Keep at least one district open.'
-      : 'With these settings no order could be paid. Shoppers need a minute to read, the countdown, and a minute to pay: use a longer payment window or a shorter countdown.',
-  'setting-unchanged': () => 'This is how it is already: there is nothing to change.',
+      ? 'No order could be delivered with these settings. Keep at least one district open.'
+      : 'No order could be paid with these settings. Besides the countdown, customers need a minute to read and a minute to pay. Use a longer payment window or a shorter countdown.',
+  'setting-unchanged': () => 'This is already the current setting.',
 }
 
 export const settingActs = {
-  changeSettings: 'Changed the settings',
-  revertSettings: 'Took a setting back',
+  changeSettings: 'Changed settings',
+  revertSettings: 'Reverted a setting',
   saveHoliday: 'Saved a holiday',
   removeHoliday: 'Removed a holiday',
 }
 
-export const settingSubjects = { shop: 'Settings of the shop', holiday: 'Holiday' }
+export const settingSubjects = { shop: 'Shop settings', holiday: 'Public holiday' }
 
 /** What each setting is called, in its form, its history and the log. `nameEn` and `nameCn` are called so everywhere. */
 export const settingFacts = {
@@ -31,12 +30,12 @@ export const settingFacts = {
   addressEn: 'English address',
   addressCn: 'Chinese address',
   freeDeliveryFromCents: 'Free delivery from (HK$)',
-  freightCents: 'Delivery below that (HK$)',
-  closedDistricts: 'Not delivered to',
-  paymentWindowSeconds: 'Minutes to pay in',
-  redirectSeconds: 'Seconds before the bank page opens',
-  usualCheckDays: 'Days in which an order is usually checked',
-  maxCheckWorkingDays: 'Working days in which it is checked at the latest',
+  freightCents: 'Delivery fee below that (HK$)',
+  closedDistricts: 'Districts without delivery',
+  paymentWindowSeconds: 'Payment window (minutes)',
+  redirectSeconds: 'Countdown to the bank page (seconds)',
+  usualCheckDays: 'Usual time to confirm an order (days)',
+  maxCheckWorkingDays: 'Maximum time to confirm an order (working days)',
   minRateBasisPoints: 'Lowest profit share (%)',
   maxRateBasisPoints: 'Highest profit share (%)',
   day: 'Day',
@@ -45,57 +44,57 @@ export const settingFacts = {
 /** What the staff read where they keep the settings of the shop. */
 export const settings = {
   title: 'Settings',
-  hint: 'What is saved here holds everywhere within a second, and for the next order at once. Orders that were placed keep what they were placed with.',
+  hint: 'Changes take effect everywhere within a second and apply from the next order. Existing orders don’t change.',
   parts: {
-    name: 'Name of the shop',
+    name: 'Shop name',
     contact: 'Contact',
     delivery: 'Delivery',
     area: 'Delivery areas',
     payment: 'Payment',
-    checking: 'Checking of orders',
+    checking: 'Order confirmation',
     profitShare: 'Profit share',
   },
   hints: {
-    name: 'In the header, titles, mails and documents.',
-    contact: 'On the help and law pages and at the end of every mail.',
-    delivery: 'Goods of this much or more, after all discounts, are delivered free.',
-    area: 'Untick a district to which nothing is delivered for now: no further order goes there. Outlying islands are never delivered to.',
-    payment: 'Holds for orders that are placed from now on.',
-    checking: 'What the FAQ and the terms promise. By the second, orders count as late.',
-    profitShare: 'What distributors may choose from now on, from 1% to 15%. Rates that were given stay.',
+    name: 'Used in the header, titles, emails and documents.',
+    contact: 'Used on help and legal pages and at the end of every email.',
+    delivery: 'Delivery is free from this amount, after all discounts.',
+    area: 'Untick a district to pause delivery there; it gets no new orders. Outlying islands are never delivered to.',
+    payment: 'Applies to orders placed from now on.',
+    checking: 'The times promised in the FAQ and terms. Orders past the second one are overdue.',
+    profitShare: 'The range distributors can choose from, between 1% and 15%. Existing rates don’t change.',
   },
   labels: { nameEn: 'English name', nameCn: 'Chinese name', ...settingFacts },
-  numberFormat: 'Please type a number.',
+  numberFormat: 'Enter a number.',
   save: 'Save',
   saveOf: (section: string) => `Save: ${section}`,
-  saved: 'Saved. It holds everywhere within a second.',
+  saved: 'Saved. In effect everywhere within a second.',
   history: 'History',
-  noHistory: 'Nothing has been changed: all is as the configuration has it.',
-  at: 'When',
-  staff: 'Who',
-  section: 'Part',
-  change: 'What changed',
-  reverts: (version: number) => `takes change ${version} back`,
+  noHistory: 'No changes yet. All settings are those of the configuration.',
+  at: 'Time',
+  staff: 'Staff',
+  section: 'Section',
+  change: 'Change',
+  reverts: (version: number) => `reverts change ${version}`,
   number: 'No.',
   act: 'Action',
-  revert: 'Take back',
-  revertOf: (version: number) => `Take change ${version} back`,
+  revert: 'Revert',
+  revertOf: (version: number) => `Revert change ${version}`,
   toHolidays: 'Public holidays',
   holidays: {
     title: 'Public holidays',
-    hint: 'Working days are counted without them. The government announces those of a year in the year before.',
+    hint: 'Not counted as working days. The government announces each year’s holidays in the year before.',
     day: 'Day',
     name: 'Holiday',
     nameEn: 'English name',
     nameCn: 'Chinese name',
-    state: 'State',
+    state: 'Status',
     calculated: 'Calculated, not announced yet',
     announced: 'Announced',
     act: 'Action',
     remove: 'Remove',
     removeOf: (day: string) => `Remove ${day}`,
-    add: 'Add a holiday',
+    add: 'Add holiday',
     saved: 'Saved.',
-    empty: 'No holiday is known from this year on.',
+    empty: 'No public holidays from this year on.',
   },
 }

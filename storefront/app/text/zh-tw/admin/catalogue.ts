@@ -96,10 +96,10 @@ export const catalogue: typeof english.catalogue = {
     altEn: '圖片說明（英文）',
     altCn: '圖片說明（中文）',
     remove: (name) => `移除${name}`,
-    crop: '選取要顯示的部分',
-    cropped: '顯示的部分',
+    crop: '裁剪圖片',
+    cropped: '裁剪範圍',
     sliders: { zoom: '放大', x: '左右位置', y: '上下位置' },
-    applyCrop: '使用這部分',
+    applyCrop: '裁剪',
     cancel: '取消',
   },
   specTable: {

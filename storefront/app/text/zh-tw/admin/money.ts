@@ -12,7 +12,7 @@ export const money: typeof english = {
   gateway: '銀行',
   reference: '銀行參考編號',
   expected: '應收金額',
-  atStake: '涉及金額',
+  atStake: '已收金額',
   reportedAt: '銀行最後回覆',
   never: '未曾回覆',
   distributor: '經銷商',
@@ -36,8 +36,8 @@ export const money: typeof english = {
     'money-does-not-fit':
       '銀行收取的金額與要求不符。訂單不會因此視為已付款，亦不會再開啟付款頁。訂單取消後，款項可全數退回。',
     'captured-twice': '銀行就此訂單編號再次收款。請在銀行後台退回此筆款項，再標示為已核對。',
-    'bank-is-silent': '付款時限已過，但銀行未有回覆此次付款是否成功。系統會自動查詢四天。',
-    'refund-waits-too-long': '退款指示已發出，但銀行仍未確認。系統會自動查詢四天，重複查詢不會重複退款。',
+    'bank-is-silent': '付款時限已過，但銀行未有回覆此次付款是否成功。系統會自動查詢四日。',
+    'refund-waits-too-long': '退款指示已發出，但銀行仍未確認。系統會自動查詢四日，重複查詢不會重複退款。',
     'refund-failed':
       '銀行拒絕退款，款項仍在公司。系統會先向銀行查詢，確定未有退款，才以新編號再次發出。如銀行一再拒絕，請在銀行後台退款，再標示為已核對。',
     'refund-by-hand': '銀行不再受理此付款的退款。請以其他方式退還顧客，並註明方式。',

@@ -1,8 +1,8 @@
+import { fold } from '../../../../../contract/fold.ts'
 import type {
   promotions as english,
   promotionRefusals as englishRefusals,
 } from '../../en/admin/promotions.ts'
-import { fold } from '../fold.ts'
 
 export const promotionRefusals: typeof englishRefusals = {
   'promotion-days-invalid': () => '最後一日不能早於首日，亦不能早於今日。',
@@ -55,7 +55,7 @@ export const promotions: typeof english = {
   kind: '折扣方式',
   kinds: { percent: '百分比', amount: '金額' },
   amount: '金額（港元）',
-  discountOf: { percent: (percent) => `${percent}%`, amount: (price) => price },
+  discountOf: { percent: (percent) => fold(percent), amount: (price) => price },
   maxUses: '總使用次數',
   maxUsesHint: '留空即不限次數。',
   maxUsesPerPerson: '每人使用次數',

@@ -19,15 +19,15 @@ export const refunds: typeof english = {
   reason: '原因',
   needsSecondApprover: (price, before, all, limit) =>
     before === null
-      ? `${price} 高於 ${limit}，須由另一位具「款項」職責的職員批核。`
-      : `${price} 連同此訂單先前已退的 ${before}，合共 ${all}，高於 ${limit}，須由另一位具「款項」職責的職員批核。`,
+      ? `${price} 高於 ${limit}，須由另一位有「款項」權限的職員批核。`
+      : `${price} 連同此訂單先前已退的 ${before}，合共 ${all}，高於 ${limit}，須由另一位有「款項」權限的職員批核。`,
   request: '提交批核',
   requestReason: '退款原因',
   requestDone: '已提交，等候另一位職員批核。',
   approved: '已批核，款項正在退回。',
   pieces: {
     open: '部分退款',
-    hint: '請填寫各項退回的件數。訂單維持已付款，運費不會退回。如要退回餘下全部貨品，請使用「全數退款」。',
+    hint: '請填寫各項退回的件數。訂單維持已付款，運費不會退回。如要退回餘下全部貨品，請使用「全單退款」。',
     left: (left) => `可退 ${left} 件`,
     noneLeft: '已全部退款',
     next: '預覽退款結果',
@@ -40,7 +40,7 @@ export const refunds: typeof english = {
 
 export const refundRefusals: typeof englishRefusals = {
   'quantity-not-refundable': ({ nameCn, left }) => `「${nameCn || '所選貨品'}」最多可退 ${left} 件。`,
-  'whole-order-chosen': () => '所選已是訂單餘下的全部貨品，請使用「全數退款」。',
+  'whole-order-chosen': () => '所選已是訂單餘下的全部貨品，請使用「全單退款」。',
   'refund-takes-two': ({ amountCents, refundedCents, limitCents }) =>
     refunds.needsSecondApprover(
       showPrice(amountCents),

@@ -18,10 +18,10 @@ const nameAll = (needed: readonly Permission[]) =>
 
 export const staff: typeof english = {
   title: '職員',
-  hint: '每位職員只可查看及處理其職責範圍內的事項。更改即時生效。',
+  hint: '每位職員只可查看及處理其權限範圍內的事項。更改即時生效。',
   name: '姓名',
   account: '帳戶',
-  permissions: '職責',
+  permissions: '權限',
   permissionNames: permissions,
   permissionHints: {
     orders: '確認訂單、出貨、回覆顧客',
@@ -41,7 +41,7 @@ export const staff: typeof english = {
   disabled: '帳戶已停用',
   act: '操作',
   change: '更改',
-  changeOf: (name) => `職責：${name}`,
+  changeOf: (name) => `權限：${name}`,
   save: '儲存',
   remove: '不再擔任職員',
   removeHint: '其所有登入狀態會即時終止；購物帳戶不受影響。',
@@ -50,10 +50,10 @@ export const staff: typeof english = {
   username: '電郵或 eDC 卡號',
   usernameHint: '對方須已有帳戶，並需重新登入。',
   added: (name) => `${name}已成為職員。`,
-  choosePermission: '請選擇最少一項職責。',
+  choosePermission: '請選擇最少一項權限。',
   empty: '沒有職員。',
-  missingTitle: '不在你的職責範圍',
-  missing: (needed) => `此頁需要${nameAll(needed)}職責`,
+  missingTitle: '不在你的權限範圍',
+  missing: (needed) => `此頁需要${nameAll(needed)}權限`,
   authenticator: {
     title: '設定雙重認證',
     hint: '管理台可動用款項，亦載有顧客託付的資料，因此單憑密碼不能開啟。請在手機備妥驗證器程式。設定完成後，你的其他登入狀態會終止。',
@@ -72,27 +72,27 @@ export const staff: typeof english = {
     title: '請重新登入',
     hint: '登入狀態已終止，你輸入的內容仍然保留。',
   },
-  missingHint: '具「行政」職責的同事可在「職員」一頁為你加上。',
+  missingHint: '有「行政」權限的同事可在「職員」一頁為你加上。',
 }
 
 export const staffRefusals: typeof englishRefusals = {
   'permission-missing': ({ permissions: needed }) =>
-    `此操作需要${nameAll(needed)}職責，具「行政」職責的同事可為你加上。`,
+    `此操作需要${nameAll(needed)}權限，有「行政」權限的同事可為你加上。`,
   'two-factor-missing': () => '請先設定雙重認證。',
   'two-factor-set': () => '你已設定雙重認證。如需重新設定，請同事先移除現有裝置。',
   'staff-already': () => '此人已是職員。',
-  'last-admin': () => '沒有其他人具「行政」職責，請先加給另一位同事。',
+  'last-admin': () => '沒有其他人有「行政」權限，請先加給另一位同事。',
 }
 
 export const staffActs: typeof englishActs = {
   addStaff: '新增職員',
-  setPermissions: '更改職責',
+  setPermissions: '更改權限',
   resetTwoFactor: '移除驗證裝置',
   removeStaff: '移除職員',
 }
 
 export const staffFacts: typeof englishFacts = {
   staffName: '姓名',
-  permissions: '職責',
+  permissions: '權限',
   hasTwoFactor: '雙重認證',
 }
