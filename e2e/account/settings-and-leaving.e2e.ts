@@ -134,5 +134,7 @@ test('a member changes name and address, exports the data, and deletes the accou
   await page.getByLabel('Email or eDC card number').fill(ka.email)
   await page.getByLabel('Password', { exact: true }).fill('kitten42')
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByText('Incorrect account.')).toBeVisible()
+  await expect(
+    page.getByText('We couldn’t find this account. Check your email or card number.'),
+  ).toBeVisible()
 })

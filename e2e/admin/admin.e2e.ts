@@ -134,7 +134,7 @@ test.describe('a Chinese-speaking customer and English-speaking staff', () => {
     await page.getByRole('main').getByRole('link', { name: invoice }).click()
     await expect(heading(invoice)).toBeVisible()
     await page.getByRole('checkbox', { name: orders.fitForSale }).check()
-    await page.getByRole('button', { name: /^The goods are back: refund HK\$/ }).click()
+    await page.getByRole('button', { name: /^Items returned: refund HK\$/ }).click()
     const story = page.getByRole('table', { name: orders.history })
     await expect(story).toContainText(en.orders.states.RETURNSUCCESS)
     await mall.settles()

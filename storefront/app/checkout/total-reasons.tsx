@@ -25,7 +25,7 @@ function sentenceOf(because: Text['checkout']['explanations'], reason: PricingRe
     case 'profit-share':
       return because['profit-share'](showPercent(reason.rateBasisPoints), saved)
     case 'offer': {
-      const [percent, over] = [showPercent(reason.discountBasisPoints), showPrice(reason.overCents)]
+      const [percent, over] = [showPercent(reason.discountBasisPoints), showRoundPrice(reason.overCents)]
       if (reason.isApplied) return because.offer(percent, over, saved)
       if (reason.missingCents > 0)
         return because.offerMissing(percent, over, showRoundPrice(reason.missingCents))
@@ -34,7 +34,7 @@ function sentenceOf(because: Text['checkout']['explanations'], reason: PricingRe
     case 'discount-code':
       return reason.isApplied ? because.code(saved) : because.codeNotApplied(saved)
     case 'freight': {
-      const from = showPrice(reason.freeFromCents)
+      const from = showRoundPrice(reason.freeFromCents)
       return reason.isApplied
         ? because.freight(saved, from, showRoundPrice(reason.missingCents))
         : because.freightFree(from)

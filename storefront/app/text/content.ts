@@ -4,7 +4,7 @@ import type { invitationDays } from '../../../contract/distributors/share-links.
 import type { Language } from '../../../contract/language.ts'
 import type { mailDays, securityLogDays } from '../../../contract/privacy/privacy.ts'
 import type { Shop } from '../../../contract/settings/shop.ts'
-import { showMonth, showNames, showPercent, showPrice } from './format.ts'
+import { showMonth, showNames, showPercent, showRoundPrice } from './format.ts'
 
 /** A prose page: title, one-sentence summary and sections. */
 export interface Prose {
@@ -77,10 +77,13 @@ export function proseFactsOf(shop: Shop, language: Language): ProseFacts {
     // Non-breaking spaces: a phone number is not split at the end of a line.
     phone: contact.phone.replaceAll(' ', '\u00a0'),
     address: language === 'zh_tw' ? contact.addressCn : contact.addressEn,
-    freeDeliveryFrom: showPrice(shop.freeDeliveryFromCents),
-    freight: showPrice(shop.freightCents),
+    freeDeliveryFrom: showRoundPrice(shop.freeDeliveryFromCents),
+    freight: showRoundPrice(shop.freightCents),
     closedDistricts: showNames(language, shop.closedDistricts),
-    offer: offer && { over: showPrice(offer.overCents), percent: showPercent(offer.discountBasisPoints) },
+    offer: offer && {
+      over: showRoundPrice(offer.overCents),
+      percent: showPercent(offer.discountBasisPoints),
+    },
     paymentMinutes: Math.round(shop.paymentWindowSeconds / 60),
     redirectSeconds: shop.redirectSeconds,
     usualCheckDays: terms.usualCheckDays,

@@ -8,7 +8,7 @@ import { PageHead } from '../../platform/pages/seo.tsx'
 import { useSite } from '../../platform/pages/site.ts'
 import { addressOf } from '../../platform/product-picture.tsx'
 import { HeartPlace } from '../../platform/session/hearts.tsx'
-import { showNames, showPrice } from '../../text/format.ts'
+import { showNames, showRoundPrice } from '../../text/format.ts'
 import { useText } from '../../text/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -107,7 +107,10 @@ export function ProductPage(props: ProductPageProps) {
             {shop !== null && (
               <ul className="grid gap-1 border-t border-line pt-5 text-sm text-muted">
                 <li>
-                  {catalogue.delivery(showPrice(shop.freeDeliveryFromCents), showPrice(shop.freightCents))}
+                  {catalogue.delivery(
+                    showRoundPrice(shop.freeDeliveryFromCents),
+                    showRoundPrice(shop.freightCents),
+                  )}
                 </li>
                 <li>{shell.footer.deliveryArea(showNames(language, shop.closedDistricts))}</li>
                 {picked !== null && (
