@@ -31,8 +31,8 @@ export interface PicturedShade {
 export const views = ['pack', 'inside', 'use', 'scale'] as const
 export type View = (typeof views)[number]
 
-/** Pixels of a picture: the first is the one that is zoomed most, the others are drawn in half the time. */
-const pixels = { pack: 1280, inside: 880, use: 880, scale: 880 } satisfies Record<View, number>
+/** Pixels of a picture: the first is the one that is zoomed most, the others are drawn in a third of the time. */
+const pixels = { pack: 1280, inside: 720, use: 720, scale: 720 } satisfies Record<View, number>
 
 /** Draws a product picture as SVG. Deterministic for a product and a view. */
 export function drawProduct(product: PicturedProduct, view: View, lettering: Lettering): string {
@@ -126,7 +126,9 @@ const use: Scene = (pictureStyle, item, product) => {
   const { scene } = productSceneOf(product.shape, product.group)
   const { behind, front, x, foot, width, height } = scenes[scene](pictureStyle)
   const size = Math.min(width / item.width, height / item.height)
-  return behind + standing(item, x, foot, size, darker(pictureStyle.room.floor, 0.6)) + front
+  // What is in front would cover a wide product.
+  const isWide = item.width * size > 440
+  return behind + standing(item, x, foot, size, darker(pictureStyle.room.floor, 0.6)) + (isWide ? '' : front)
 }
 
 const scale: Scene = (pictureStyle, item, product) =>

@@ -32,7 +32,7 @@ export const pan: Shape = (pictureStyle) => {
         body +
         rim(220, -92, lighter(colour, 0.25), '3d3a3c') +
         egg +
-        emblem(pictureStyle, 0, -38, 22, inkOn(colour)),
+        emblem(pictureStyle, 0, -42, 15, inkOn(colour), 130),
     ),
   }
 }

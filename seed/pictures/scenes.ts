@@ -328,31 +328,28 @@ export const scenes = {
   },
   bedroom: (pictureStyle) => {
     const { room, choose } = pictureStyle
-    const bed = choose.inHundred('bed', 50) ? 1 : -1
-    const at = bed > 0 ? 640 : 360
-    const x = bed > 0 ? 300 : 700
+    const isMirrored = choose.inHundred('bed', 50)
     return {
-      behind:
+      behind: group(
+        isMirrored ? 'translate(1000 0) scale(-1 1)' : '',
         backWall(pictureStyle) +
-        frameAt(pictureStyle, at - 120, 90, 240, 200) +
-        boards(800, choose.oneOf('floor', [oak, 'd9c9b4', 'b48a60', lighter(room.floor, 0.2)])) +
-        block(
-          at + bed * 120,
-          820,
-          640,
-          430,
-          40,
-          fill('slope', choose.oneOf('headboard', ['a9774b', room.main, 'd8c7b0', room.deep])),
-        ) +
-        block(at + bed * 10, 640, 270, 150, 60, fill('ball', 'fdfaf5')) +
-        block(at + bed * 250, 650, 270, 150, 60, fill('ball', lighter(room.bright, 0.5))) +
-        block(at + bed * 140, 880, 700, 270, 60, fill('fall', 'faf6f0')) +
-        path(
-          `M${at - 190 + (bed > 0 ? 0 : -180)} 700C${at} 650 ${at + bed * 260} 740 ${at + bed * 480} 690V900H${at - 190 + (bed > 0 ? 0 : -180)}Z`,
-          fill('slope', lighter(room.main, 0.3)),
-        ),
+          frameAt(pictureStyle, 520, 90, 240, 200) +
+          boards(800, choose.oneOf('floor', [oak, 'd9c9b4', 'b48a60', lighter(room.floor, 0.2)])) +
+          block(
+            760,
+            820,
+            640,
+            430,
+            40,
+            fill('slope', choose.oneOf('headboard', ['a9774b', room.main, 'd8c7b0', room.deep])),
+          ) +
+          block(650, 640, 270, 150, 60, fill('ball', 'fdfaf5')) +
+          block(890, 650, 270, 150, 60, fill('ball', lighter(room.bright, 0.5))) +
+          block(780, 880, 700, 270, 60, fill('fall', 'faf6f0')) +
+          path('M450 700C640 650 900 740 1120 690V900H450Z', fill('slope', lighter(room.main, 0.3))),
+      ),
       front: '',
-      x,
+      x: isMirrored ? 700 : 300,
       foot: 900,
       width: 420,
       height: 560,

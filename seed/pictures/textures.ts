@@ -50,6 +50,25 @@ function vessel({ room, shade, choose }: PictureStyle, isPan: boolean): string {
   )
 }
 
+/** Colours of contents by words of the product's name. */
+const contents: readonly (readonly [words: RegExp, colour: Colour])[] = [
+  [/soy sauce|black sesame|lingzhi/i, '4a2c20'],
+  [/pu.er/i, '4b3324'],
+  [/dan cong/i, '6d5236'],
+  [/oolong/i, '53663b'],
+  [/dragon well/i, '8a9a4f'],
+  [/sesame oil|honey|camellia oil|ginseng/i, 'd9992f'],
+  [/strawberry|rose &|red date/i, 'c24a48'],
+  [/pistachio/i, '9aa35a'],
+  [/olive|kiwi/i, 'b9b347'],
+  [/blackcurrant|berry/i, '7d4468'],
+  [/cordyceps/i, 'd08a3e'],
+  [/tremella/i, 'f5ead3'],
+]
+
+const contentColour = ({ print }: PictureStyle): Colour | undefined =>
+  contents.find(([words]) => words.test(print?.name[0] ?? ''))?.[1]
+
 /** Close views of what a product contains or is made of, seen from above. */
 export const textures = {
   cream: ({ room, choose }) => {
@@ -113,8 +132,11 @@ export const textures = {
     scattered(40, 560)
       .map(({ x, y }, i) => ellipse(x - 8, y - 10, 7 + (i % 5), 5, '#ffffff'))
       .join(''),
-  liquid: ({ room, choose }) => {
-    const colour = choose.oneOf('liquid', [room.bright, mix(room.bright, room.main, 0.4), room.main])
+  liquid: (pictureStyle) => {
+    const { room, choose } = pictureStyle
+    const colour =
+      contentColour(pictureStyle) ??
+      choose.oneOf('liquid', [room.bright, mix(room.bright, room.main, 0.4), room.main])
     const rings = [430, 350, 262, 180, 104, 48]
       .map((r, i) =>
         ellipse(500, 600, r, r * 0.5, fill(i % 2 ? 'slope' : 'dish', mix(colour, 'ffffff', 0.2 + i * 0.07))),
@@ -133,12 +155,8 @@ export const textures = {
     )
   },
   leaves: (pictureStyle) => {
-    const tones = pictureStyle.choose.oneOf('leaf', [
-      ['5f6b35', '7f8a4a', '49552a'],
-      ['5a3b26', '7a5233', '42291b'],
-      ['7d8f55', '9aa86c', '5f7040'],
-      ['8a6a3a', '6d5230', 'a98850'],
-    ])
+    const leafColour = contentColour(pictureStyle) ?? '6b7a3d'
+    const tones = [leafColour, lighter(leafColour, 0.22), darker(leafColour, 0.28)]
     const leaf = (i: number) =>
       path('M-46 0C-30 -20 20 -18 48 -4C24 14 -24 16 -46 0Z', fill('slope', tones[i % 3] ?? '5f6b35')) +
       stroke('M-38 0C-10 -6 20 -6 40 -3', '#ffffff33', 3)
@@ -169,7 +187,9 @@ export const textures = {
   },
   powder: (pictureStyle) => {
     const { room, choose } = pictureStyle
-    const colour = choose.oneOf('powder', ['f6ead6', 'd9b98a', 'efe0c4', lighter(room.bright, 0.5)])
+    const colour =
+      contentColour(pictureStyle) ??
+      choose.oneOf('powder', ['f6ead6', 'f3e6d8', 'efe0c4', lighter(room.bright, 0.7)])
     const grains = scattered(240, 372)
       .map(({ x, y }, i) =>
         circle(x, y, 3 + (i % 5), `#${i % 2 ? darker(colour, 0.12) : lighter(colour, 0.4)}`),
@@ -206,8 +226,9 @@ export const textures = {
       bag(650, 520, 16)
     )
   },
-  honey: ({ room, choose }) => {
-    const colour = choose.oneOf('honey', ['dd9a2e', '3d2c24', 'c8433f', 'b79a5a'])
+  honey: (pictureStyle) => {
+    const { room } = pictureStyle
+    const colour = contentColour(pictureStyle) ?? 'dd9a2e'
     const flow = path(
       'M440 0C430 260 470 420 476 560C360 600 250 680 240 780H760C750 680 640 600 524 560C530 420 570 260 560 0Z',
       fill('slope', colour),

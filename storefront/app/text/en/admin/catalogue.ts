@@ -119,7 +119,7 @@ export const catalogue = {
   },
   pictures: {
     title: 'Images',
-    hint: 'The first image is the main one. Without a description, screen readers use the product name.',
+    hint: 'The first image is the main one. Without a description, screen readers use the product name. An image whose description ends with the name of a colour is shown when that colour is chosen.',
     at: (place: number) => `Image ${place}`,
     add: 'Add image',
     formats: 'JPEG, PNG, WebP or AVIF, up to 20 MB and 25 megapixels.',

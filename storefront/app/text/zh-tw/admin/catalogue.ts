@@ -89,7 +89,7 @@ export const catalogue: typeof english.catalogue = {
   },
   pictures: {
     title: '圖片',
-    hint: '第一張為主圖。沒有填寫說明的圖片，會以商品名稱讀出。',
+    hint: '第一張為主圖。沒有填寫說明的圖片，會以商品名稱讀出。說明以顏色名稱結尾的圖片，會在顧客選擇該顏色時顯示。',
     at: (place) => `第 ${place} 張圖片`,
     add: '加入圖片',
     formats: 'JPEG、PNG、WebP 或 AVIF，不超過 20MB 及 2,500 萬像素。',
