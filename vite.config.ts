@@ -30,7 +30,7 @@ const chunkGroups = [
   },
   {
     name: 'lists',
-    test: /storefront\/app\/catalogue\/(?:(?:home|list)\/)?(?:list-|load-list|product-(?:list|grid)|shel(?:f-nav|ves)|sort-form|price-filter|choice-form|no-results|search-notes|see-more|landing-page)/,
+    test: /storefront\/app\/catalogue\/(?:(?:home|list)\/)?(?:list-|load-list|filter-(?:button|chips)|product-(?:list|grid)|shel(?:f-nav|ves)|sort-form|choice-form|no-results|search-notes|see-more|landing-page)/,
     priority: 1,
   },
   {

@@ -11,8 +11,9 @@ export function routeOfOldLink(
     ['brand', 'brandId'],
   ] as const
   for (const [kind, name] of wanted) {
-    const id = query.get(name)
-    if (id === null) continue
+    const [id, ...others] = query.getAll(name)
+    // Several brands are a filter, not an old link.
+    if (id === undefined || others.length > 0) continue
     for (const route of routes.values()) if (route.kind === kind && route.query[name] === id) return route
   }
   return null

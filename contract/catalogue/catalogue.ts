@@ -112,6 +112,13 @@ export type DisplayProduct = z.infer<typeof displayProduct>
 export const productSort = z.enum(['relevance', 'newest', 'price-ascending', 'price-descending'])
 export type ProductSort = z.infer<typeof productSort>
 
+/** Maximum brands of one filter. */
+export const maxBrandsOfFilter = 20
+
+const brandIds = z
+  .union([id.transform((one) => [one]), z.array(id).max(maxBrandsOfFilter)], { error: 'invalid' })
+  .optional()
+
 const optionalCents = wholeInText.pipe(z.int().min(0).max(100_000_00)).optional()
 
 export const productQuery = pageQuery.extend({
@@ -119,10 +126,11 @@ export const productQuery = pageQuery.extend({
   cId: id.optional().describe('category'),
   csubId: id.optional().describe('sub-category'),
   type: optionalLine(60).optional().describe('English type name within the category'),
-  brandId: id.optional(),
+  brandId: brandIds.describe('one brand or several, as a repeated parameter'),
   seriesId: id.optional(),
   minPrice: optionalCents.describe('cents'),
   maxPrice: optionalCents.describe('cents'),
+  inStock: z.literal('1', { error: 'invalid' }).optional().describe('1 hides sold-out products'),
   sort: productSort.optional(),
 })
 export type ProductQuery = z.output<typeof productQuery>

@@ -74,3 +74,89 @@ test.describe('兩個裝置', () => {
     await expect(here.page.getByText(words.catalogue.changedTo(2))).toBeVisible()
   })
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true })
+
+  test('the button is in reach without scrolling and asks for a choice; a sheet confirms and leads to checkout', async ({
+    visitor: { page, visits },
+    words,
+    consoleErrors,
+  }) => {
+    const { catalogue, cart, added } = words
+    const main = page.getByRole('main')
+    const button = (name: string) => main.getByRole('button', { name, exact: true })
+    const sheetOf = (pieces: number) => page.getByRole('dialog', { name: added.title(pieces) })
+    await visits('/product/search?k=Trail+Vacuum+Flask')
+    await main.getByRole('link', { name: 'Trail Vacuum Flask', exact: true }).click()
+
+    await test.step('each press asks for what is not chosen yet', async () => {
+      await expect(button(catalogue.addToCart)).toHaveCount(1)
+      await expect(button(catalogue.addToCart)).toBeInViewport({ ratio: 1 })
+      await expect(main.getByRole('group', { name: catalogue.article })).not.toBeInViewport({ ratio: 1 })
+      await button(catalogue.addToCart).click()
+      await expect(main.getByRole('alert')).toHaveText(catalogue.choose.article)
+      await expect(main.getByRole('group', { name: catalogue.article })).toBeInViewport({ ratio: 1 })
+      await main.getByText('500 ml', { exact: true }).click()
+      await button(catalogue.addToCart).click()
+      await expect(main.getByRole('alert')).toHaveText(catalogue.choose.specification)
+      await main.getByText('Steel', { exact: true }).click()
+    })
+
+    await test.step('the sheet names the piece, the cart and the distance to free delivery; Back closes it', async () => {
+      await button(catalogue.addToCart).click()
+      const sheet = sheetOf(1)
+      await expect(sheet.getByRole('status').first()).toHaveText(added.title(1))
+      await expect(sheet).toContainText('Steel')
+      await expect(sheet).toContainText(words.checkout.estimate.toFreeDelivery('HK$860'))
+      const address = page.url()
+      await page.goBack()
+      await expect(sheet).toBeHidden()
+      expect(page.url()).toBe(address)
+    })
+
+    await test.step('swiping the sheet down closes it, too', async () => {
+      await button(catalogue.addOneMore).click()
+      const title = sheetOf(2).getByRole('heading', { name: added.title(2) })
+      const box = await title.boundingBox()
+      if (box === null) throw new Error('The sheet has no title.')
+      await page.mouse.move(box.x + 20, box.y + 10)
+      await page.mouse.down()
+      await page.mouse.move(box.x + 20, box.y + 150, { steps: 4 })
+      await page.mouse.up()
+      await expect(sheetOf(2)).toBeHidden()
+    })
+
+    await test.step('a quantity beyond stock says how many there are', async () => {
+      const quantity = main.getByRole('textbox', { name: cart.quantity })
+      await quantity.fill('999')
+      await quantity.press('Enter')
+      const left = Number(await quantity.inputValue())
+      expect(left).toBeLessThan(999)
+      await expect(main.getByRole('alert')).toHaveText(cart.page.notEnough(left))
+    })
+
+    await test.step('the cart has its total and the checkout in reach', async () => {
+      await visits('/shoppingCart')
+      const checkout = main.getByRole('link', { name: cart.page.checkout })
+      await expect(checkout).toHaveCount(1)
+      await expect(checkout).toBeInViewport({ ratio: 1 })
+      await expect(main.locator('[data-bottom-bar]')).toContainText('HK$380.00')
+      await checkout.click()
+      await expect(page).toHaveURL(/\/member\/login\?next=/)
+    })
+
+    await test.step('without the code of the sheet, a toast confirms', async () => {
+      await page.route('**/assets/added-panel-*.js', (route) => route.abort())
+      await visits('/product/search?k=Trail+Vacuum+Flask')
+      await main.getByRole('link', { name: 'Trail Vacuum Flask', exact: true }).click()
+      await main.getByText('500 ml', { exact: true }).click()
+      await main.getByText('Steel', { exact: true }).click()
+      await button(catalogue.addOneMore).click()
+      await expect(page.getByRole('status').filter({ hasText: cart.added }).last()).toBeVisible()
+      await expect(page.locator('[data-print=hidden]').getByText(cart.added)).toBeVisible()
+      const others = consoleErrors.splice(0).filter((one) => !one.includes('net::ERR_FAILED'))
+      expect(others).toEqual([])
+    })
+  })
+})

@@ -24,7 +24,7 @@ test.describe('購物車', () => {
     const { page, visits } = visitor
     const named = (item: keyof typeof goods.en) => ({ nameCn: goods.zh_tw[item], nameEn: goods.en[item] })
     const kettle = await mall.sells({ ...named('kettle'), priceCents: 260_000, onHand: 500 })
-    const towel = await mall.sells({ ...named('towel'), onHand: 3 })
+    const towel = await mall.sells({ ...named('towel'), onHand: 5 })
     const lamp = await mall.sells(named('lamp'))
     const cup = await mall.sells({ ...named('cup'), onHand: 1 })
     for (const item of [kettle, towel, lamp, cup]) {
@@ -56,9 +56,20 @@ test.describe('購物車', () => {
       await expect(page.getByText(zh.estimate.offer('15'))).toBeVisible()
     })
 
+    await test.step('數量不會超過存貨，並說明尚餘多少', async () => {
+      await enters('towel', '9')
+      await expect(line('towel').getByRole('alert')).toHaveText(word.notEnough(5))
+      await expect(quantity('towel')).toHaveValue('5')
+      await line('towel').getByRole('button', { name: wordsIn.zh_tw.cart.decrease }).click()
+      await expect(line('towel').getByRole('alert')).toBeHidden()
+      await line('towel').getByRole('button', { name: wordsIn.zh_tw.cart.increase }).click()
+      await line('towel').getByRole('button', { name: wordsIn.zh_tw.cart.increase }).click()
+      await expect(line('towel').getByRole('alert')).toHaveText(word.notEnough(5))
+      await expect(quantity('towel')).toHaveValue('5')
+    })
+
     await test.step('加入後的改變逐行說明', async () => {
-      await enters('towel', '5')
-      await expect(line('towel')).toContainText(word.notEnough(3))
+      await loses(mall, towel, 2)
       await changePrice(mall, kettle.productId, 250_000)
       await takeOffShelf(mall.db, lamp)
       await loses(mall, cup, 1)

@@ -30,13 +30,29 @@ test('在分類內搜尋時，品牌、價格及排序不會離開該分類，�
       const inShelf = await products.count()
       expect(inShelf).toBeGreaterThan(1)
 
-      const brands = main.getByRole('navigation', { name: catalogue.filters.brand })
-      const link = brands.getByRole('link', { name: new RegExp(brand) })
-      const count = Number.parseInt((await link.getByText(/^\d+ /).textContent()) ?? '', 10)
-      await link.click()
+      const brands = main.getByRole('group', { name: catalogue.filters.brand })
+      const box = brands.getByRole('checkbox', { name: new RegExp(brand) })
+      const countOf = async (one: typeof box) =>
+        Number.parseInt((await one.locator('..').locator('[aria-hidden]').textContent()) ?? '', 10)
+      const count = await countOf(box)
+      await box.check()
       await expect(page).toHaveURL(/brandId=/)
       await expect(products).toHaveCount(count)
       await expect(page).toHaveURL(isWithin)
+
+      await test.step('a second brand widens the list, and the chip of the first leaves only the second', async () => {
+        const other = brands.getByRole('checkbox', { checked: false }).first()
+        const ofOther = await countOf(other)
+        await other.check()
+        await expect(products).toHaveCount(count + ofOther)
+        await main.getByRole('link', { name: catalogue.filters.remove(brand) }).click()
+        await expect(products).toHaveCount(ofOther)
+        await page.goBack()
+        await expect(products).toHaveCount(count + ofOther)
+        await expect(brands.getByRole('checkbox', { checked: true })).toHaveCount(2)
+        await page.goBack()
+        await expect(products).toHaveCount(count)
+      })
 
       await main.getByLabel(catalogue.sortBy).selectOption({ label: catalogue.sorts['price-descending'] })
       await expect(page).toHaveURL(/sort=price-descending/)
@@ -73,6 +89,77 @@ test('a menu entry and a brand without products show a message with links, in bo
     await main.getByRole('link', { name: noResults.toBrands }).click()
     await expect(main.getByRole('heading', { name: wordsIn[language].shell.allBrands })).toBeVisible()
   }
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 }, language: 'zh_tw' })
+
+  test('篩選表可同時選多個品牌，按鈕即時顯示款數；Back 還原，標籤逐項移除', async ({
+    visitor: { page, visits },
+    words: { catalogue, filterSheet },
+  }) => {
+    const main = page.getByRole('main')
+    const sheet = page.getByRole('dialog', { name: catalogue.filters.title })
+    const show = (products: number) =>
+      sheet.getByRole('button', { name: filterSheet.show(products), exact: true })
+    await visits('/kitchen')
+    const total = Number.parseInt((await main.getByRole('status').textContent()) ?? '', 10)
+    const opens = async (filters: number) => await main.getByText(catalogue.filters.open(filters)).click()
+
+    await opens(0)
+    await expect(show(total)).toBeVisible()
+    const boxes = sheet.getByRole('group', { name: catalogue.filters.brand }).getByRole('checkbox')
+    const counts = await sheet
+      .getByRole('group', { name: catalogue.filters.brand })
+      .locator('[aria-hidden]')
+      .allTextContents()
+    const [one = 0, other = 0] = counts.map(Number)
+    await boxes.nth(0).check()
+    await expect(show(one)).toBeVisible()
+    await boxes.nth(1).check()
+    await expect(show(one + other)).toBeVisible()
+    await sheet.getByRole('checkbox', { name: catalogue.filters.inStock }).check()
+    await sheet.getByRole('textbox', { name: catalogue.filters.from }).fill('1')
+    const shown = sheet.getByRole('button', { name: /^查看/ })
+    await expect(shown.getByRole('status')).not.toHaveClass(/opacity/)
+    const left = Number.parseInt((await shown.textContent())?.replace(/\D/g, '') ?? '', 10)
+    expect(left).toBeGreaterThan(0)
+    await shown.click()
+    await expect(sheet).toBeHidden()
+    await expect(main.getByRole('status')).toHaveText(catalogue.found(left))
+    await expect(page).toHaveURL(/brandId=.*brandId=.*minPrice=1&inStock=1/)
+    await expect(main.getByText(catalogue.filters.open(4))).toBeVisible()
+
+    const chips = main.getByRole('list', { name: catalogue.filters.chosen })
+    await expect(chips.getByRole('link')).toHaveCount(5)
+    await chips.getByRole('link', { name: catalogue.filters.remove(catalogue.filters.inStock) }).click()
+    await expect(page).not.toHaveURL(/inStock/)
+    await page.goBack()
+    await expect(page).toHaveURL(/inStock/)
+    await opens(4)
+    await expect(boxes.nth(0)).toBeChecked()
+    await sheet.getByRole('button', { name: filterSheet.clear }).click()
+    await expect(show(total)).toBeVisible()
+    await expect(boxes.nth(0)).not.toBeChecked()
+    await page.goBack()
+    await expect(sheet).toBeHidden()
+    await expect(page).toHaveURL(/inStock/)
+    await chips.getByRole('link', { name: catalogue.filters.clearAll }).click()
+    await expect(main.getByRole('status')).toHaveText(catalogue.found(total))
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the filters are a form', async ({ page, words: { catalogue } }) => {
+    await page.goto('/kitchen')
+    const brands = page.getByRole('main').getByRole('group', { name: catalogue.filters.brand })
+    for (const place of [0, 1]) await brands.getByRole('checkbox').nth(place).check()
+    await page.getByRole('main').getByRole('button', { name: catalogue.filters.apply }).click()
+    await expect(page).toHaveURL(/brandId=.*brandId=/)
+    await expect(brands.getByRole('checkbox', { checked: true })).toHaveCount(2)
+  })
 })
 
 test('going back from a product restores the loaded list and the scroll position', async ({

@@ -139,12 +139,12 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-async function get<Answer>(path: string, query: Record<string, string> = {}) {
+async function get<Answer>(path: string, query: Record<string, string | string[]> = {}) {
   const { statusCode, json } = await app.inject({ url: `/back/api${path}`, query })
   return { status: statusCode, body: json<Answer>() }
 }
 
-async function search(query: Record<string, string>): Promise<string[]> {
+async function search(query: Record<string, string | string[]>): Promise<string[]> {
   const { body } = await get<ProductPage>('/product/search', query)
   return body.items.map(({ nameEn }) => nameEn)
 }
@@ -191,6 +191,27 @@ describe('product search', () => {
     ])
   })
 
+  test('filters by several brands at once, and their counts and bounds follow the other filters', async () => {
+    const brandId = (await listBrands(db)).map(({ id }) => id)
+    expect(await search({ brandId })).toHaveLength(4)
+    const { body } = await get<ProductPage>('/product/search', { brandId, maxPrice: '10000' })
+    expect(body.items.map(({ nameEn }) => nameEn).sort()).toEqual(['Cream', 'Hand Cream'])
+    expect(body.brands.map(({ nameEn, count }) => [nameEn, count])).toEqual([['Dew', 2]])
+    expect(body.priceBounds).toEqual({ minCents: 3_800, maxCents: 98_000 })
+  })
+
+  test('hides sold-out products on request, also from the counts', async () => {
+    const { body } = await get<ProductPage>('/product/search', { inStock: '1' })
+    expect(body.items.map(({ nameEn }) => nameEn)).not.toContain('Old Puer')
+    expect(body.total).toBe(3)
+    expect(body.brands.map(({ nameEn, count }) => [nameEn, count])).toEqual([
+      ['Cloud Ridge', 1],
+      ['Dew', 2],
+    ])
+    const { body: fresh } = await get<ProductPage>('/product/new', { inStock: '1' })
+    expect(fresh.items.map(({ nameEn }) => nameEn)).toEqual(['Jasmine Tea'])
+  })
+
   test('sorts by price in both directions', async () => {
     const rising = await search({ sort: 'price-ascending' })
     expect(rising).toEqual(['Cream', 'Hand Cream', 'Jasmine Tea', 'Old Puer'])
@@ -231,6 +252,8 @@ describe('product search', () => {
     [{ minPrice: '-1' }, { minPrice: 'too-small' }],
     [{ maxPrice: 'dear' }, { maxPrice: 'not-whole-number' }],
     [{ sort: 'magic' }, { sort: 'invalid' }],
+    [{ brandId: 'dew' }, { brandId: 'invalid' }],
+    [{ inStock: 'yes' }, { inStock: 'invalid' }],
   ])('refuses %o field by field', async (query, fields) => {
     expect(await get('/product/search', query)).toEqual({
       status: 422,

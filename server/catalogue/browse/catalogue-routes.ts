@@ -16,6 +16,7 @@ import { listPopularSearches } from '../popular-searches/popular-search-queries.
 import { followCatalogue } from '../search/follow-catalogue.ts'
 import { limitLongSearches } from '../search/limit-long-searches.ts'
 import { searchNewProducts, searchProducts } from '../search/search-products.ts'
+import { followSoldOut } from '../search/sold-out.ts'
 import { suggest } from '../search/suggest.ts'
 import { getHome } from './home-queries.ts'
 import { readDisplayProduct } from './read-display-product.ts'
@@ -37,6 +38,7 @@ export function catalogueRoutes(
   { readFreight, listBestsellerIds }: CatalogueFacts,
 ): void {
   const findable = followCatalogue(db)
+  const readSoldOut = followSoldOut(db)
   const today = () => hongKongDay(clock.now())
   const listBestsellers = recentBestsellers(db, clock, listBestsellerIds)
   serve(app, catalogueEndpoints.readHome, async () =>
@@ -48,7 +50,7 @@ export function catalogueRoutes(
   app.addHook('onClose', async () => await counter.stop())
   serve(app, catalogueEndpoints.search, async ({ query, from, lang }) => {
     await admit(query, from)
-    const page = await searchProducts({ db, findable, query, today: today() })
+    const page = await searchProducts({ db, findable, readSoldOut, query, today: today() })
     const isCounted = page.total > 0 && page.readAs === null && query.page === 1
     if (isCounted && from.address !== renderingAddress) counter.count({ k: query.k, lang, ...from })
     return page
@@ -58,7 +60,7 @@ export function catalogueRoutes(
   }))
   serve(app, catalogueEndpoints.listNew, async ({ query, from }) => {
     await admit(query, from)
-    return await searchNewProducts({ db, findable, query, today: today() })
+    return await searchNewProducts({ db, findable, readSoldOut, query, today: today() })
   })
   serve(app, catalogueEndpoints.suggest, async ({ query, from }) => {
     await admit(query, from)

@@ -50,6 +50,17 @@ const soldOut = sql<boolean>`not exists (
   where products.display_product_id = page.id and products.enabled and stock.on_hand > stock.reserved
 )`
 
+/** Ids of all listed display products that are sold out. */
+export async function listSoldOut(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('display_products as page')
+    .select('page.id')
+    .where(({ ref }) => ref('page.is_listed'))
+    .where(soldOut)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 interface CardRow extends Omit<ProductCard, 'image' | 'priceCents' | 'priceVaries' | 'pvHundredths'> {
   lowestPriceCents: number | null
   highestPriceCents: number | null

@@ -10,7 +10,10 @@ export interface WantedList {
   query: ReadQuery | null
   /** A page must have an id of each of these lists: sub-categories, series. */
   within: readonly (readonly string[])[]
-  brandId: string | null
+  /** None for all brands. */
+  brandIds: readonly string[]
+  /** Pages left out, such as those that are sold out. */
+  without: ReadonlySet<string>
   /** Cents, inclusive. */
   minPrice: number
   maxPrice: number
@@ -34,11 +37,12 @@ export interface FoundList {
  *  requested page. */
 export function listOf(index: SearchIndex, wanted: WantedList, budget: StepBudget = budgetOf()): FoundList {
   const { prices, arrivals, brands, brandIds } = index
-  const { query, minPrice, maxPrice, arrived } = wanted
+  const { query, minPrice, maxPrice, arrived, without } = wanted
   const marks = everythingWanted(index, wanted, budget)
   const [after, until] =
     arrived === null ? [-1, 99999999] : [dayNumber(arrived.after), dayNumber(arrived.until)]
-  const brand = wanted.brandId === null ? null : brandIds.indexOf(wanted.brandId)
+  const chosenBrands =
+    wanted.brandIds.length === 0 ? null : brandIds.map((id) => wanted.brandIds.includes(id))
   const isRanked = query !== null && wanted.sort === 'relevance'
   const shown = new Uint8Array(prices.length)
   const perScore = new Uint32Array(scores)
@@ -48,11 +52,12 @@ export function listOf(index: SearchIndex, wanted: WantedList, budget: StepBudge
     const mark = marks === null ? 1 : (marks[page] ?? 0)
     const arrival = arrivals[page] ?? 0
     if (mark === 0 || arrival <= after || arrival > until) continue
+    if (without.size > 0 && without.has(index.pages[page]?.id ?? '')) continue
     const price = prices[page] ?? 0
     const ofBrand = brands[page] ?? 0
     const isWithinPrice = price >= minPrice && price <= maxPrice
     if (isWithinPrice) perBrand[ofBrand] = (perBrand[ofBrand] ?? 0) + 1
-    if (brand !== null && ofBrand !== brand) continue
+    if (chosenBrands !== null && !chosenBrands[ofBrand]) continue
     if (price < least) least = price
     if (price > max) max = price
     if (!isWithinPrice) continue

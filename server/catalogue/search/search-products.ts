@@ -13,6 +13,8 @@ import { inParts, partsThatFind, withoutTypos } from './search-typo-rules.ts'
 export interface Search {
   db: Database
   findable: FollowCatalogue
+  /** Ids of the products that are sold out. */
+  readSoldOut: () => Promise<ReadonlySet<string>>
   query: ProductQuery
   /** The current day in Hong Kong. */
   today: string
@@ -29,12 +31,15 @@ export async function searchNewProducts(search: Search): Promise<ProductPage> {
 }
 
 async function searchIn(
-  { db, findable, query, today }: Search,
+  { db, findable, readSoldOut, query, today }: Search,
   own: Pick<WantedList, 'sort' | 'arrived'>,
 ): Promise<ProductPage> {
-  const mall = await findable()
+  const [mall, without] = await Promise.all([
+    findable(),
+    query.inStock === undefined ? new Set<string>() : readSoldOut(),
+  ])
   const { page, size } = query
-  const { found, readAs, near } = findIn(mall, query, own)
+  const { found, readAs, near } = findIn(mall, query, { ...own, without })
   return {
     items: await listCards(db, found.ids, today),
     page,
@@ -55,14 +60,22 @@ async function searchIn(
 export function findIn(
   { index, synonyms, fillers, categorys }: Findable,
   { k, ...filters }: ProductQuery,
-  own: Pick<WantedList, 'sort' | 'arrived'>,
+  own: Pick<WantedList, 'sort' | 'arrived'> & Partial<Pick<WantedList, 'without'>>,
   budget: StepBudget = budgetOf(),
 ): { found: FoundList; readAs: string | null; near: string[] } {
-  const { brandId = null, seriesId, minPrice = 0, maxPrice = Number.MAX_SAFE_INTEGER, page, size } = filters
+  const {
+    brandId: brandIds = [],
+    seriesId,
+    minPrice = 0,
+    maxPrice = Number.MAX_SAFE_INTEGER,
+    page,
+    size,
+  } = filters
   const places = placesOf(categorys, filters)
   const wanted = {
     within: [...(places === null ? [] : [places]), ...(seriesId === undefined ? [] : [[seriesId]])],
-    brandId,
+    brandIds,
+    without: own.without ?? new Set<string>(),
     minPrice,
     maxPrice,
     arrived: own.arrived,

@@ -11,7 +11,8 @@ import { partsThatFind, typosBetween, withoutTypos } from './search-typo-rules.t
 const all: WantedList = {
   query: null,
   within: [],
-  brandId: null,
+  brandIds: [],
+  without: new Set(),
   minPrice: 0,
   maxPrice: 1e9,
   arrived: null,
@@ -241,7 +242,8 @@ const mall = fc.array(
 )
 const choice = fc.record({
   k: fc.constantFrom('', 'tea', 'green', 'cup'),
-  brandId: fc.option(fc.constantFrom('a', 'b', 'c')),
+  brandIds: fc.subarray(['a', 'b', 'c']),
+  isWithoutFirst: fc.boolean(),
   place: fc.option(fc.constantFrom('x', 'y', 'z')),
   minPrice: fc.nat(5),
   maxPrice: fc.integer({ min: 4, max: 10 }),
@@ -252,12 +254,13 @@ describe('a list', () => {
   test.prop([mall, choice])('contains every match once, with correct counts', (items, chosen) => {
     const pages = items.map((item, at) => aPage({ ...item, id: `p${String(at).padStart(2, '0')}` }))
     const index = indexWith(pages)
-    const { k, brandId, place, minPrice, maxPrice, sort } = chosen
+    const { k, brandIds, isWithoutFirst, place, minPrice, maxPrice, sort } = chosen
     const wanted: WantedList = {
       ...all,
       query: k === '' ? null : readQuery(k, noSynonyms),
       within: place === null ? [] : [[place]],
-      brandId,
+      brandIds,
+      without: new Set(isWithoutFirst ? ['p00'] : []),
       minPrice,
       maxPrice,
       sort,
@@ -267,12 +270,14 @@ describe('a list', () => {
     const fits = items
       .map((item, at) => ({ ...item, id: pages[at]?.id ?? '' }))
       .filter(
-        ({ nameEn, subCategoryIdsOfPage }) =>
-          `  ${nameEn}`.includes(` ${k}`) && (place === null || subCategoryIdsOfPage.includes(place)),
+        ({ id, nameEn, subCategoryIdsOfPage }) =>
+          !(isWithoutFirst && id === 'p00') &&
+          `  ${nameEn}`.includes(` ${k}`) &&
+          (place === null || subCategoryIdsOfPage.includes(place)),
       )
     const priced = fits.filter(({ lowestPriceCents: cents }) => cents >= minPrice && cents <= maxPrice)
     const ofBrand = (items: typeof fits) =>
-      items.filter((item) => brandId === null || item.brandId === brandId)
+      items.filter((item) => brandIds.length === 0 || brandIds.includes(item.brandId))
     expect(new Set(list.ids)).toEqual(new Set(ofBrand(priced).map(({ id }) => id)))
     expect(list.ids).toHaveLength(list.total)
     for (const brand of ['a', 'b', 'c'])

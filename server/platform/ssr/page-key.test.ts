@@ -23,6 +23,13 @@ test('catalogue lists retain their filters', () => {
   expect(pageKeyOf('/kitchen?view=all', undefined)?.search).toBe('view=all')
 })
 
+test('several brands are retained, each once, and their order does not change the key', () => {
+  const keyOf = (query: string) => pageKeyOf(`/kitchen?${query}`, undefined)?.search
+  expect(keyOf('brandId=8&brandId=7&brandId=8&minPrice=1&minPrice=2')).toBe('brandId=7&brandId=8&minPrice=1')
+  const many = Array.from({ length: 99 }, (_, at) => `brandId=${at}`).join('&')
+  expect(keyOf(many)?.split('&')).toHaveLength(20)
+})
+
 test('paths that are not pages have no key', () => {
   for (const path of [
     '/.git/config',

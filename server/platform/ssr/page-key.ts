@@ -11,7 +11,10 @@ export interface PageKey {
   saysLanguage: boolean
 }
 
-const listQuery = ['brandId', 'seriesId', 'minPrice', 'maxPrice', 'sort', 'page']
+const listQuery = ['brandId', 'seriesId', 'minPrice', 'maxPrice', 'inStock', 'sort', 'page']
+
+/** Parameters that may be repeated, and how often. */
+const repeatable: Record<string, number> = { brandId: 20 }
 
 /** The query parameters passed to the renderer. All others, such as tokens and tracking parameters, are dropped,
  *  so that they neither fill the cache nor appear in pages. */
@@ -53,8 +56,9 @@ function allowedPartOf(path: string, query: URLSearchParams): string {
   const allowed = allowedQueries[path] ?? (fixedPage.test(path) ? [] : ['view', ...listQuery])
   const filtered = new URLSearchParams()
   for (const name of allowed) {
-    const value = query.get(name)
-    if (value !== null && value !== '' && value.length <= maxValueLength) filtered.set(name, value)
+    const values = query.getAll(name).filter((value) => value !== '' && value.length <= maxValueLength)
+    const distinct = [...new Set(values)].slice(0, repeatable[name] ?? 1)
+    for (const value of distinct.sort()) filtered.append(name, value)
   }
   filtered.sort()
   return filtered.toString()

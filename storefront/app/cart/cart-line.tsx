@@ -83,6 +83,10 @@ export function CartLine({ item, total, isTotalCurrent, onRemove }: CartLineProp
             disabled={isDisabled}
             labels={{ quantity: `${cart.quantity} · ${name}`, fewer: cart.decrease, more: cart.increase }}
             rangeError={cart.page.quantityRange}
+            {...(specification.left > 0 && {
+              available: specification.left,
+              availableNote: cart.page.notEnough(specification.left),
+            })}
           />
           <IconButton label={cart.page.removeOf(name)} onClick={onRemove} className="text-muted">
             <Trash2 className="size-5" aria-hidden="true" />

@@ -1,16 +1,8 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import type { CartItem } from '../../../contract/cart.ts'
-import {
-  badgeOf,
-  type CartProduct,
-  countOf,
-  lineOf,
-  syncListOf,
-  withCartProduct,
-  withFacts,
-  without,
-} from './cart-rules.ts'
+import { badgeOf, type CartProduct, countOf, lineOf, syncListOf, withFacts } from './cart-rules.ts'
+import { withCartProduct, without } from './local-change-rules.ts'
 
 function aCartProduct(id: string, enabled = true): CartProduct {
   const named = { id, nameEn: id, nameCn: id }

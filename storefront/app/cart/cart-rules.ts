@@ -1,10 +1,9 @@
 import type { CartItem, SyncItem } from '../../../contract/cart.ts'
-import type { Refusal } from '../../../contract/refusals.ts'
 
 /** The contract's `maxQuantity` and `maxCartLines`, checked by type only: importing the values would bundle their
  *  schemas into every page. */
-const maxQuantity: typeof import('../../../contract/cart.ts').maxQuantity = 999
-const maxCartLines: typeof import('../../../contract/cart.ts').maxCartLines = 100
+export const maxQuantity: typeof import('../../../contract/cart.ts').maxQuantity = 999
+export const maxCartLines: typeof import('../../../contract/cart.ts').maxCartLines = 100
 
 /** An article as a page knows it before it is in a cart. */
 export type CartProduct = Pick<CartItem, 'displayProduct' | 'product' | 'specification' | 'promotion'>
@@ -22,32 +21,6 @@ export function badgeOf(count: number): string {
 /** The line of a specification, if any. */
 export function lineOf(items: readonly CartItem[], specificationId: string): CartItem | undefined {
   return items.find((item) => item.specification.id === specificationId)
-}
-
-/** A visitor's cart with an article added: an existing line takes the quantity, or one piece more without one
- *  (docs/spec/cart.md#cart). Refusals are those of the cart on the server. */
-export function withCartProduct(
-  items: readonly CartItem[],
-  cartProduct: CartProduct,
-  quantity?: number,
-): CartItem[] | Refusal {
-  const present = lineOf(items, cartProduct.specification.id)
-  if (quantity === undefined && present !== undefined && present.quantity >= maxQuantity)
-    return { code: 'quantity-too-large', max: maxQuantity }
-  const wanted = quantityWithinLimits(quantity ?? (present?.quantity ?? 0) + 1)
-  if (present !== undefined)
-    return items.map((item) => (item === present ? { ...item, quantity: wanted } : item))
-  if (items.length >= maxCartLines) return { code: 'cart-full', max: maxCartLines }
-  const { displayProduct, product, specification } = cartProduct
-  return [
-    ...items,
-    { ...cartProduct, id: 0, quantity: wanted, log: { displayProduct, product, specification } },
-  ]
-}
-
-/** A visitor's cart without these specifications. */
-export function without(items: readonly CartItem[], specificationIds: readonly string[]): CartItem[] {
-  return items.filter((item) => !specificationIds.includes(item.specification.id))
 }
 
 /** A visitor's cart with fresh product data. Each line preserves its snapshot from when it was added; unknown items are
@@ -69,6 +42,7 @@ export function syncListOf(items: readonly CartItem[]): SyncItem[] {
   }))
 }
 
-function quantityWithinLimits(quantity: number): number {
+/** The nearest quantity that a line may have. */
+export function quantityWithinLimits(quantity: number): number {
   return Math.min(Math.max(Math.trunc(quantity) || 1, 1), maxQuantity)
 }

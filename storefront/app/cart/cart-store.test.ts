@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
+import { addToCart, setQuantity } from './add-to-cart.ts'
 import { type CartProduct, lineOf } from './cart-rules.ts'
-import { addToCart, cart, clearCart, removeFromCart, setQuantity } from './cart-store.ts'
+import { cart, clearCart } from './cart-store.ts'
+import { removeFromCart } from './change-lines.ts'
 
 beforeEach(clearCart)
 

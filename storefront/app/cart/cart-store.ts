@@ -1,19 +1,11 @@
 import type { CartItem } from '../../../contract/cart.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
-import { api, quietApi } from '../platform/api/browser-api.ts'
+import { quietApi } from '../platform/api/browser-api.ts'
 import { Refused } from '../platform/api/calls.ts'
-import { readToken, session } from '../platform/session/session.ts'
+import { readToken } from '../platform/session/session.ts'
 import { tabStorage } from '../platform/session/storage.ts'
 import { createStore, useStore } from '../platform/store.ts'
-import {
-  type CartProduct,
-  countOf,
-  lineOf,
-  syncListOf,
-  withCartProduct,
-  withFacts,
-  without,
-} from './cart-rules.ts'
+import { countOf, syncListOf, withFacts } from './cart-rules.ts'
 import { readLocalCart, writeLocalCart } from './local-cart.ts'
 
 /** The cart of this browser's user: in local storage for a visitor, on the server for a member. Pages need not know
@@ -59,48 +51,6 @@ export function showLastCart(): void {
   const stored = tabStorage.get(lastCartKey)
   // Written by `showServerCart` in this tab.
   if (stored !== null) cart.set({ phase: 'ready', items: JSON.parse(stored) as CartItem[] })
-}
-
-/** Adds an article: the quantity replaces that of an existing line; without one, one piece is added (docs/spec/cart.md#cart).
- *  Resolves to null, or to the refusal. */
-export async function addToCart(cartProduct: CartProduct, quantity?: number): Promise<Refusal | null> {
-  if (session.get().phase === 'unknown') await globalThis.sessionFromTabs
-  if (!isSignedIn()) {
-    const items = withCartProduct(readLocalCart(), cartProduct, quantity)
-    return Array.isArray(items) ? keep(items) : items
-  }
-  const present = lineOf(cart.get().items, cartProduct.specification.id)
-  if (present !== undefined && present.quantity === quantity) return null
-  return await take(
-    api.cart.saveLine({
-      body: {
-        cartId: present?.id ?? 0,
-        displayProductId: cartProduct.displayProduct.id,
-        productId: cartProduct.product.id,
-        specificationId: cartProduct.specification.id,
-        ...(quantity === undefined ? {} : { quantity }),
-      },
-    }),
-  )
-}
-
-/** Whether the cart now holds a specification: another tab or device may have added it. */
-export async function isInCart(specificationId: string): Promise<boolean> {
-  if (isSignedIn()) await refreshCart().catch(() => null)
-  else openLocalCart()
-  return lineOf(cart.get().items, specificationId) !== undefined
-}
-
-/** Sets the quantity of a line that still exists. Nothing is sent without a change (docs/spec/cart.md#cart), compared with
- *  the current cart, because the rendered line may be outdated. */
-export async function setQuantity({ specification }: CartItem, quantity: number): Promise<Refusal | null> {
-  const present = lineOf(cart.get().items, specification.id)
-  return present ? await addToCart(present, quantity) : null
-}
-
-export async function removeFromCart(item: CartItem): Promise<Refusal | null> {
-  if (item.id === 0 || !isSignedIn()) return keep(without(readLocalCart(), [item.specification.id]))
-  return await take(api.cart.removeLine({ params: { id: item.id } }))
 }
 
 /** Refreshes the product data of the cart. A failure is thrown without a toast: the caller reports outdated data. */

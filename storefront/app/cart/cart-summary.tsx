@@ -1,19 +1,27 @@
 import type { CartItem } from '../../../contract/cart.ts'
 import { PageLink } from '../platform/pages/link.tsx'
-import { useSession } from '../platform/session/session.ts'
+import { showPrice } from '../text/format.ts'
 import { useText } from '../text/text.ts'
+import { classNames } from '../ui/class-names.ts'
 import { Button } from '../ui/form/button.tsx'
 import { buttonClass } from '../ui/form/button-variants.ts'
 import { LazyPart, partOf } from '../ui/lazy-part.tsx'
+import { Price } from '../ui/price.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { obstacleOf } from './line-notes.ts'
+import { useCheckout } from './use-checkout.ts'
 import type { CartEstimate } from './use-estimate.ts'
 
 /** Loaded with the text of the checkout, which an empty cart does not need. */
 const estimatedFigures = partOf<CartEstimate>(() => import('./estimated-figures.tsx'))
 
+interface CartSummaryProps {
+  items: readonly CartItem[]
+  estimated: CartEstimate
+}
+
 /** The server's estimate and the link to checkout, or the reason why there is none. */
-export function CartSummary({ items, estimated }: { items: readonly CartItem[]; estimated: CartEstimate }) {
+export function CartSummary({ items, estimated }: CartSummaryProps) {
   const { page } = useText().cart
   const hasSomething = items.some((item) => obstacleOf(item) === null)
   return (
@@ -27,7 +35,7 @@ export function CartSummary({ items, estimated }: { items: readonly CartItem[]; 
       {hasSomething && (
         <LazyPart part={estimatedFigures} props={estimated} waiting={<Skeleton className="h-64 bg-line" />} />
       )}
-      <CheckoutButton hasSomething={hasSomething} />
+      <CheckoutRow items={items} estimated={estimated} />
       <PageLink to="/home" className={buttonClass({ variant: 'quiet', size: 'small' })}>
         {page.continueShopping}
       </PageLink>
@@ -35,33 +43,42 @@ export function CartSummary({ items, estimated }: { items: readonly CartItem[]; 
   )
 }
 
-/** Link to the review, through sign-in for visitors. */
-function CheckoutButton({ hasSomething }: { hasSomething: boolean }) {
+/** The checkout button; on a phone in a bar at the foot of the window, with the total. */
+function CheckoutRow({ items, estimated: { estimate, isCurrent } }: CartSummaryProps) {
   const { page } = useText().cart
-  const { phase, canBuy } = useSession()
-  const isVisitor = phase !== 'signed-in'
-  const reason = !hasSomething ? page.nothingOrderable : !isVisitor && !canBuy ? page.cannotBuy : null
-  if (reason !== null) {
-    return (
-      <div className="grid gap-2">
-        <Button isWide disabled aria-describedby="no-checkout">
-          {page.checkout}
-        </Button>
+  const { to, isVisitor, reason } = useCheckout(items)
+  const size = 'grow max-md:min-h-14'
+  return (
+    <div className="grid gap-2">
+      <div data-bottom-bar className="bottom-bar">
+        {reason === null && (
+          <p aria-hidden="true" className="grid min-w-28 text-sm md:hidden">
+            <span className="text-muted">{page.total}</span>
+            {estimate === null ? (
+              <Skeleton className="h-6 w-24 bg-line" />
+            ) : (
+              <span className={classNames('transition-opacity', !isCurrent && 'opacity-60')}>
+                <Price>{showPrice(estimate.figures.totalCents)}</Price>
+              </span>
+            )}
+          </p>
+        )}
+        {reason === null ? (
+          <PageLink to={to} className={buttonClass({}, size)}>
+            {page.checkout}
+          </PageLink>
+        ) : (
+          <Button disabled aria-describedby="no-checkout" className={size}>
+            {page.checkout}
+          </Button>
+        )}
+      </div>
+      {reason !== null && (
         <p id="no-checkout" className="text-sm text-muted">
           {reason}
         </p>
-      </div>
-    )
-  }
-  return (
-    <div className="grid gap-2">
-      <PageLink
-        to={isVisitor ? '/member/login?next=/order/confirm' : '/order/confirm'}
-        className={buttonClass({ isWide: true })}
-      >
-        {page.checkout}
-      </PageLink>
-      {isVisitor && <p className="text-center text-xs text-muted">{page.signInFirst}</p>}
+      )}
+      {reason === null && isVisitor && <p className="text-center text-xs text-muted">{page.signInFirst}</p>}
     </div>
   )
 }

@@ -1,9 +1,15 @@
 import type { CartItem } from '../../../contract/cart.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
 import { api } from '../platform/api/browser-api.ts'
-import { without } from './cart-rules.ts'
-import { addToCart, cart, isSignedIn, keep, take } from './cart-store.ts'
+import { addToCart } from './add-to-cart.ts'
+import { cart, isSignedIn, keep, take } from './cart-store.ts'
 import { readLocalCart } from './local-cart.ts'
+import { without } from './local-change-rules.ts'
+
+export async function removeFromCart(item: CartItem): Promise<Refusal | null> {
+  if (item.id === 0 || !isSignedIn()) return keep(without(readLocalCart(), [item.specification.id]))
+  return await take(api.cart.removeLine({ params: { id: item.id } }))
+}
 
 /** Restores a line at its position. The server creates it again; a local cart still has all of its data. */
 export async function restoreToCart(item: CartItem, place: number): Promise<Refusal | null> {

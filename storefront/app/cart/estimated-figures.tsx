@@ -9,6 +9,7 @@ import { classNames } from '../ui/class-names.ts'
 import { Button } from '../ui/form/button.tsx'
 import { Price, type PriceProps } from '../ui/price.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { DeliveryHint } from './delivery-hint.tsx'
 import type { CartEstimate } from './use-estimate.ts'
 
 type ReasonOf<Rule extends PricingReason['rule']> = Extract<PricingReason, { rule: Rule }>
@@ -85,7 +86,6 @@ function Hints({ estimate, hasFailed, retry }: CartEstimate) {
   const { checkout, failures } = useText()
   const { shop } = useSite()
   const reasons = estimate?.reasons ?? []
-  const freight = reasons.find((reason): reason is ReasonOf<'freight'> => reason.rule === 'freight')
   const offer = reasons.find((reason): reason is ReasonOf<'offer'> => reason.rule === 'offer')
   return (
     <div className={classNames('grid content-start gap-1.5 text-sm', shop?.offer ? 'min-h-16' : 'min-h-9')}>
@@ -98,34 +98,11 @@ function Hints({ estimate, hasFailed, retry }: CartEstimate) {
         </div>
       ) : (
         <>
-          {freight && estimate && <DeliveryHint {...freight} reachedCents={estimate.figures.subtotalCents} />}
+          {estimate && <DeliveryHint estimate={estimate} />}
           {offer && <OfferHint {...offer} />}
         </>
       )}
     </div>
-  )
-}
-
-function DeliveryHint({
-  missingCents,
-  freeFromCents,
-  reachedCents,
-}: ReasonOf<'freight'> & { reachedCents: number }) {
-  const { estimate } = useText().checkout
-  return (
-    <>
-      <p role="status">
-        {missingCents === 0 ? estimate.freeDelivery : estimate.toFreeDelivery(showRoundPrice(missingCents))}
-      </p>
-      {missingCents > 0 && (
-        <progress
-          aria-hidden="true"
-          value={reachedCents}
-          max={freeFromCents}
-          className="h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
-        />
-      )}
-    </>
   )
 }
 

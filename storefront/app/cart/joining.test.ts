@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { CartItem } from '../../../contract/cart.ts'
-import { joinedItems } from './joining.ts'
+import { en } from '../text/en.ts'
+import { zhTw } from '../text/zh-tw.ts'
+import { cappedMessage, joinedItems } from './joining.ts'
 
 function anItem(id: string, quantity: number): CartItem {
   const named = { id, nameEn: id, nameCn: id }
@@ -26,4 +28,12 @@ test('joined items are listed with the resulting quantity, not the requested one
     ['kettle', 2],
     ['towel', 3],
   ])
+})
+
+test('a quantity reduced at sign-in is named with what is available and what was chosen', () => {
+  const kettle = anItem('kettle', 7)
+  const shoppingCarts = [{ ...kettle, quantity: 3 }, anItem('towel', 2)]
+  const joined = { items: [kettle, anItem('towel', 2)], capped: ['kettle'], shoppingCarts }
+  expect(cappedMessage(joined, 'en')(en)).toContain('kettle × 3 (you chose 7)')
+  expect(cappedMessage(joined, 'zh_tw')(zhTw)).toContain('kettle × 3（原選 7 件）')
 })

@@ -1,8 +1,11 @@
 import type { CartItem, JoinedCart, JoinedLine } from '../../../contract/cart.ts'
+import type { Language } from '../../../contract/language.ts'
 import { api, quietApi } from '../platform/api/browser-api.ts'
 import { Refused } from '../platform/api/calls.ts'
+import { languageOfPage } from '../platform/pages/language.ts'
 import { tabStorage } from '../platform/session/storage.ts'
 import { createStore, useStore } from '../platform/store.ts'
+import { showToast, type Toast } from '../platform/toasts.ts'
 import { lineOf, syncListOf } from './cart-rules.ts'
 import { joinNewsKey, refreshCart, showServerCart } from './cart-store.ts'
 import { readLocalCart, writeLocalCart } from './local-cart.ts'
@@ -37,6 +40,27 @@ export async function openCartAfterSignIn(): Promise<void> {
   const joined = await joinLocalCart()
   announce(joined && { items, joined: joined.joined, capped: joined.capped, leftOut: joined.leftOut })
   if (joined === null) await refreshCart()
+  // The person may go elsewhere than to the cart, which has its own notice.
+  else if (joined.capped.length > 0) showToast('error', cappedMessage({ items, ...joined }, languageOfPage()))
+}
+
+/** Says what was reduced to the available quantity. */
+export function cappedMessage(
+  {
+    items,
+    capped,
+    shoppingCarts,
+  }: Pick<JoinedCart, 'capped' | 'shoppingCarts'> & Pick<MergeSummary, 'items'>,
+  language: Language,
+): Toast['message'] {
+  return ({ cartJoining }) => {
+    const reduced = itemsOf({ items }, capped).map(({ displayProduct, specification, quantity }) => {
+      const name = language === 'zh_tw' ? displayProduct.nameCn : displayProduct.nameEn
+      const available = lineOf(shoppingCarts, specification.id)?.quantity ?? 0
+      return cartJoining.quantityReduced(name, available, quantity)
+    })
+    return cartJoining.capped(reduced.join(cartJoining.separator))
+  }
 }
 
 /** Joins the visitor's cart into the member's after sign-in (docs/spec/cart.md#cart). The local cart is cleared only after

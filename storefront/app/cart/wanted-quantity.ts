@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { CartItem } from '../../../contract/cart.ts'
 import { showToast } from '../platform/toasts.ts'
 import { sentenceFor } from '../text/text.ts'
-import { setQuantity } from './cart-store.ts'
+import { setQuantity } from './add-to-cart.ts'
 
 /** The requested quantity, shown before the server confirms it. Changes are sent one at a time and only the last one
  *  counts, so that responses cannot arrive out of order. */

@@ -4,16 +4,20 @@ import type { DialogProps } from './dialog-props.ts'
 import { iconButtonClass } from './form/icon-button.tsx'
 import { X } from './icons.ts'
 import { useLayer } from './layers.ts'
+import { useSwipeDown } from './swipe-down.ts'
 
 const places = {
   middle: 'inset-x-4 top-1/2 mx-auto max-h-[85dvh] max-w-lg -translate-y-1/2 rounded-lg',
   side: 'inset-y-0 start-0 w-[min(24rem,88vw)]',
+  bottom:
+    'inset-x-0 bottom-0 max-h-[85dvh] rounded-t-lg pb-[env(safe-area-inset-bottom)] transition-[translate] duration-200 ease-[cubic-bezier(0.2,0.8,0.2,1)] starting:translate-y-full',
   full: 'inset-0 grid grid-rows-[auto_1fr]',
 }
 
 /** The content of `Dialog`, based on Base UI. */
 export default function DialogPanel(props: DialogProps) {
   const { onClose, title, description, closeLabel, place = 'middle', isUrgent = false, children } = props
+  const swipe = useSwipeDown(onClose)
   useLayer(onClose, !isUrgent && (props.closesWithBack ?? true))
   return (
     <Dialog.Root
@@ -34,7 +38,13 @@ export default function DialogPanel(props: DialogProps) {
             places[place],
           )}
         >
-          <div className="sticky top-0 flex min-h-16 items-center justify-between gap-4 bg-paper py-2 ps-5 pe-3">
+          <div
+            {...(place === 'bottom' ? swipe : {})}
+            className={classNames(
+              'sticky top-0 z-10 flex min-h-16 items-center justify-between gap-4 bg-paper py-2 ps-5 pe-3',
+              place === 'bottom' && 'touch-none',
+            )}
+          >
             <Dialog.Title className="text-lg">{title}</Dialog.Title>
             {!isUrgent && (
               <Dialog.Close className={iconButtonClass} aria-label={closeLabel}>

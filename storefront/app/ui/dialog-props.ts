@@ -8,8 +8,8 @@ export interface DialogProps {
   description?: string
   /** Label of the close button. */
   closeLabel: string
-  /** `middle` of the window, a `side` panel of its full height, or the `full` window. */
-  place?: 'middle' | 'side' | 'full'
+  /** `middle` of the window, a `side` panel of its full height, a sheet at its `bottom`, or the `full` window. */
+  place?: 'middle' | 'side' | 'bottom' | 'full'
   /** Modal alert: neither Escape nor a press outside closes it, and it has no close button. */
   isUrgent?: boolean
   /** Whether Back closes it on phones, as by default. */

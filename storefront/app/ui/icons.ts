@@ -33,6 +33,7 @@ export {
   Search,
   Share2,
   ShoppingCart,
+  SlidersHorizontal,
   Trash2,
   Undo2,
   User,

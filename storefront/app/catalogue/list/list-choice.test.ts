@@ -5,6 +5,7 @@ import { largestPage } from '../../../../contract/page.ts'
 import {
   addressOfList,
   canSeeMore,
+  countFilters,
   type ListChoice,
   lastStep,
   noFilters,
@@ -19,7 +20,8 @@ const dollars = fc.option(fc.nat(100_000))
 const choice: fc.Arbitrary<ListChoice> = fc
   .record({
     k: fc.string({ unit: 'grapheme', maxLength: 30 }).map((k) => k.trim()),
-    brandId: fc.option(fc.uuid()),
+    brandIds: fc.uniqueArray(fc.uuid(), { maxLength: 20 }).map((ids) => ids.toSorted()),
+    isInStock: fc.boolean(),
     minDollars: dollars,
     maxDollars: dollars,
     sort: fc.option(fc.constantFrom(...sorts)),
@@ -33,16 +35,22 @@ test.prop([choice])('reading a written address returns the same choice', (chosen
   expect(readChoice(queryOf(addressOfList('/tea', chosen, { page: chosen.page })))).toEqual(chosen)
 })
 
-test.prop([choice, fc.uuid()])(
+test.prop([choice, fc.uniqueArray(fc.uuid(), { maxLength: 3 }).map((ids) => ids.toSorted())])(
   'changing a filter returns to the first page and preserves the other choices',
-  (chosen, brandId) => {
-    const changed = readChoice(queryOf(addressOfList('/tea', chosen, { brandId })))
-    expect(changed).toEqual({ ...chosen, brandId, page: 1 })
+  (chosen, brandIds) => {
+    const changed = readChoice(queryOf(addressOfList('/tea', chosen, { brandIds })))
+    expect(changed).toEqual({ ...chosen, brandIds, page: 1 })
   },
 )
 
 test.prop([
-  fc.dictionary(fc.constantFrom('k', 'brandId', 'minPrice', 'maxPrice', 'sort', 'page'), fc.string()),
+  fc.array(
+    fc.tuple(
+      fc.constantFrom('k', 'brandId', 'minPrice', 'maxPrice', 'inStock', 'sort', 'page'),
+      fc.oneof(fc.string(), fc.uuid(), fc.constant('1')),
+    ),
+    { maxLength: 60 },
+  ),
 ])('every address yields a valid API query', (fields) => {
   const query = searchedFor(readChoice(new URLSearchParams(fields)))
   const { minPrice = 0, maxPrice = 100_000_00, sort = 'relevance' } = query
@@ -80,6 +88,19 @@ test.prop([fc.integer({ min: 1, max: 3_000 })])(
     expect(shownAt(lastStep(total)).from).toBeLessThan(total)
   },
 )
+
+test.prop([choice])('removing every filter one by one leaves none, and each counts as one', (chosen) => {
+  const steps: Partial<ListChoice>[] = [
+    ...chosen.brandIds.map((_, at) => ({ brandIds: chosen.brandIds.slice(at + 1) })),
+    ...(chosen.minDollars === null && chosen.maxDollars === null
+      ? []
+      : [{ minDollars: null, maxDollars: null }]),
+    ...(chosen.isInStock ? [{ isInStock: false }] : []),
+  ]
+  expect(countFilters(chosen)).toBe(steps.length)
+  const left: ListChoice = Object.assign({}, chosen, ...steps)
+  expect(countFilters(left)).toBe(0)
+})
 
 test('clearing the filters also clears the order', () => {
   expect(addressOfList('/tea', readChoice(new URLSearchParams('sort=newest&minPrice=5')), noFilters)).toBe(

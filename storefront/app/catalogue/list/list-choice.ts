@@ -9,6 +9,9 @@ export const sorts = [
   'price-descending',
 ] as const satisfies readonly ProductSort[]
 
+/** The contract's `maxBrandsOfFilter`, checked by type only: importing the value would bundle its schemas. */
+const maxBrands: typeof import('../../../../contract/catalogue/catalogue.ts').maxBrandsOfFilter = 20
+
 /** Products added by one "see more". */
 const productsPerStep = 18
 
@@ -23,10 +26,13 @@ const maxSteps = 20_000
  *  without scripts. */
 export interface ListChoice {
   k: string
-  brandId: string | null
+  /** None for all brands. */
+  brandIds: readonly string[]
   /** Whole dollars, as typed and as in the address. */
   minDollars: number | null
   maxDollars: number | null
+  /** Whether sold-out products are hidden. */
+  isInStock: boolean
   /** Null for the list's default order. */
   sort: ProductSort | null
   /** Number of steps shown, including the first. */
@@ -42,9 +48,10 @@ export function readChoice(query: URLSearchParams): ListChoice {
   const sort = query.get('sort')
   return {
     k: (query.get('k') ?? '').trim(),
-    brandId: idOf(query.get('brandId')),
+    brandIds: [...new Set(query.getAll('brandId').filter(isId))].slice(0, maxBrands).toSorted(),
     minDollars: isTurned ? other : one,
     maxDollars: isTurned ? one : other,
+    isInStock: query.get('inStock') === '1',
     sort: sorts.find((known) => known === sort) ?? null,
     page: Math.min(Math.max(Number.parseInt(query.get('page') ?? '', 10) || 1, 1), maxSteps),
   }
@@ -52,13 +59,14 @@ export function readChoice(query: URLSearchParams): ListChoice {
 
 /** Address of a list with a choice; the query of the path itself is preserved. Any change but "see more" returns to the first step. */
 export function addressOfList(path: string, choice: ListChoice, change: Partial<ListChoice> = {}): string {
-  const { k, brandId, minDollars, maxDollars, sort, page } = { ...choice, page: 1, ...change }
+  const { k, brandIds, minDollars, maxDollars, isInStock, sort, page } = { ...choice, page: 1, ...change }
   const [pathname = '', own] = path.split('?')
   const query = new URLSearchParams(own)
   if (k !== '') query.set('k', k)
-  if (brandId !== null) query.set('brandId', brandId)
+  for (const id of brandIds) query.append('brandId', id)
   if (minDollars !== null) query.set('minPrice', String(minDollars))
   if (maxDollars !== null) query.set('maxPrice', String(maxDollars))
+  if (isInStock) query.set('inStock', '1')
   if (sort !== null) query.set('sort', sort)
   if (page > 1) query.set('page', String(page))
   const written = query.toString()
@@ -67,14 +75,20 @@ export function addressOfList(path: string, choice: ListChoice, change: Partial<
 
 /** Clears filters and order; the keyword stays. */
 export const noFilters = {
-  brandId: null,
+  brandIds: [],
   minDollars: null,
   maxDollars: null,
+  isInStock: false,
   sort: null,
 } as const satisfies Partial<ListChoice>
 
-export function hasFilters({ brandId, minDollars, maxDollars }: ListChoice): boolean {
-  return brandId !== null || minDollars !== null || maxDollars !== null
+/** Number of filters. A price range counts as one. */
+export function countFilters({ brandIds, minDollars, maxDollars, isInStock }: ListChoice): number {
+  return brandIds.length + (minDollars !== null || maxDollars !== null ? 1 : 0) + (isInStock ? 1 : 0)
+}
+
+export function hasFilters(choice: ListChoice): boolean {
+  return countFilters(choice) > 0
 }
 
 /** Whether `noFilters` would change anything. */
@@ -83,12 +97,13 @@ export function canClear(choice: ListChoice): boolean {
 }
 
 /** Query parameters of the product search for a choice. */
-export function searchedFor({ k, brandId, minDollars, maxDollars, sort }: ListChoice) {
+export function searchedFor({ k, brandIds, minDollars, maxDollars, isInStock, sort }: ListChoice) {
   return {
     ...(k === '' ? {} : { k }),
-    ...(brandId === null ? {} : { brandId }),
+    ...(brandIds.length === 0 ? {} : { brandId: [...brandIds] }),
     ...(minDollars === null ? {} : { minPrice: minDollars * 100 }),
     ...(maxDollars === null ? {} : { maxPrice: maxDollars * 100 }),
+    ...(isInStock ? { inStock: '1' as const } : {}),
     ...(sort === null ? {} : { sort }),
   }
 }
@@ -134,9 +149,9 @@ export function wholeDollars({ minCents, maxCents }: { minCents: Cents; maxCents
   return { min: Math.floor(minCents / 100), max: Math.ceil(maxCents / 100) }
 }
 
-/** Old and external links may contain unknown brand ids. */
-function idOf(text: string | null): string | null {
-  return text !== null && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text) ? text : null
+/** Old and external links may contain invalid brand ids. */
+function isId(text: string): boolean {
+  return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 }
 
 function dollarsOf(text: string | null): number | null {

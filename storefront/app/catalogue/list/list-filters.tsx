@@ -1,12 +1,12 @@
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
 import { useNameOf } from '../../platform/name.ts'
-import { PageLink } from '../../platform/pages/link.tsx'
+import { useSite } from '../../platform/pages/site.ts'
 import { withThousands } from '../../text/format.ts'
 import { useText } from '../../text/text.ts'
-import { classNames } from '../../ui/class-names.ts'
-import { X } from '../../ui/icons.ts'
-import { addressOfList, canClear, hasFilters, noFilters } from './list-choice.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { ChoiceForm } from './choice-form.tsx'
+import { addressOfList, hasFilters, type ListChoice, wholeDollars } from './list-choice.ts'
 import type { ProductList } from './load-list.ts'
-import { PriceFilter } from './price-filter.tsx'
 
 export interface ListFiltersProps {
   list: ProductList
@@ -14,63 +14,147 @@ export interface ListFiltersProps {
   hasBrandFilter: boolean
 }
 
-/** Brands with their product counts, and a price range, as links and forms. */
+/** Choices of the fields of `FilterFields`. */
+export const filterFields = ['brandIds', 'minDollars', 'maxDollars', 'isInStock'] as const
+
+/** The filters as a form. A checkbox applies at once, prices by the button; without scripts the button applies all. */
 export function ListFilters({ list, path, hasBrandFilter }: ListFiltersProps) {
-  const { catalogue } = useText()
-  const { choice, brands, priceBounds } = list
-  const isNarrowed = hasFilters(choice)
+  const { filters } = useText().catalogue
   return (
-    <div className="grid gap-8">
-      {canClear(choice) && (
-        <PageLink
-          to={addressOfList(path, choice, noFilters)}
-          preventScrollReset
-          className="inline-flex min-h-11 items-center gap-2 text-sm font-medium text-accent hover:underline lg:min-h-6"
-        >
-          <X className="size-4" aria-hidden="true" />
-          {catalogue.filters.clearAll}
-        </PageLink>
-      )}
-      {hasBrandFilter && brands.length > 0 && <BrandFilter list={list} path={path} />}
-      {(priceBounds !== null || isNarrowed) && (
-        // A new address resets the form, so that unsent input is dropped.
-        <PriceFilter key={addressOfList(path, choice)} choice={choice} path={path} bounds={priceBounds} />
-      )}
-    </div>
+    // A new address resets the form, so that unsent input is dropped.
+    <ChoiceForm
+      key={addressOfList(path, list.choice)}
+      path={path}
+      choice={list.choice}
+      decides={filterFields}
+      className="grid gap-8"
+    >
+      <FilterFields list={list} choice={list.choice} hasBrandFilter={hasBrandFilter} appliesAtOnce>
+        <Button type="submit" variant="secondary" size="small" className="justify-self-start">
+          {filters.apply}
+        </Button>
+      </FilterFields>
+    </ChoiceForm>
   )
 }
 
-function BrandFilter({ list: { choice, brands }, path }: Omit<ListFiltersProps, 'hasBrandFilter'>) {
-  const { catalogue } = useText()
+export interface FilterFieldsProps extends Pick<ListFiltersProps, 'list' | 'hasBrandFilter'> {
+  /** The choice that the fields start from. */
+  choice: ListChoice
+  /** Whether a checkbox submits the form. */
+  appliesAtOnce?: boolean
+  /** Below the prices. */
+  children?: ReactNode
+}
+
+/** Brands with their product counts, stock, and a price range. */
+export function FilterFields({
+  list: { brands, priceBounds },
+  choice,
+  hasBrandFilter,
+  appliesAtOnce = false,
+  children,
+}: FilterFieldsProps) {
+  const { filters, found } = useText().catalogue
+  const site = useSite()
   const nameOf = useNameOf()
+  const hints = priceBounds === null ? { min: 0, max: 0 } : wholeDollars(priceBounds)
+  // A chosen brand without products can still be removed.
+  const empty = site.brands.filter(
+    ({ id }) => choice.brandIds.includes(id) && !brands.some((brand) => brand.id === id),
+  )
+  const offered = [...brands, ...empty.map((brand) => ({ ...brand, count: 0 }))]
   return (
-    <nav aria-label={catalogue.filters.brand}>
-      <p className="mb-2 font-medium">{catalogue.filters.brand}</p>
-      <ul className="grid text-sm sm:grid-cols-2 sm:gap-x-6 lg:grid-cols-1">
-        {brands.map((brand) => {
-          const isChosen = brand.id === choice.brandId
-          return (
-            <li key={brand.id}>
-              <PageLink
-                to={addressOfList(path, choice, { brandId: isChosen ? null : brand.id })}
-                preventScrollReset
-                aria-current={isChosen || undefined}
-                className={classNames(
-                  'flex min-h-11 items-center justify-between gap-3 hover:text-accent lg:min-h-9',
-                  isChosen && 'font-medium text-accent',
-                )}
+    <>
+      {hasBrandFilter && offered.length > 0 && (
+        <fieldset>
+          <legend className="mb-2 font-medium">{filters.brand}</legend>
+          <div className="grid text-sm sm:grid-cols-2 sm:gap-x-6 lg:grid-cols-1">
+            {offered.map((brand) => (
+              <FilterBox
+                key={brand.id}
+                name="brandId"
+                value={brand.id}
+                isChecked={choice.brandIds.includes(brand.id)}
+                appliesAtOnce={appliesAtOnce}
               >
-                <span className="min-w-0">{nameOf(brand)}</span>
-                <span className="inline-flex items-center gap-1 text-muted tabular-nums">
-                  <span aria-hidden="true">{withThousands(brand.count)}</span>
-                  <span className="sr-only">{catalogue.found(brand.count)}</span>
-                  {isChosen && <X className="size-4 text-accent" aria-label={catalogue.filters.remove} />}
+                <span className="min-w-0 grow">{nameOf(brand)}</span>
+                <span className="text-muted tabular-nums" aria-hidden="true">
+                  {withThousands(brand.count)}
                 </span>
-              </PageLink>
-            </li>
-          )
-        })}
-      </ul>
-    </nav>
+                <span className="sr-only">{found(brand.count)}</span>
+              </FilterBox>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <div className="text-sm">
+        <FilterBox name="inStock" value="1" isChecked={choice.isInStock} appliesAtOnce={appliesAtOnce}>
+          {filters.inStock}
+        </FilterBox>
+      </div>
+      {(priceBounds !== null || hasFilters(choice)) && (
+        <fieldset className="grid gap-3">
+          <legend className="mb-3 font-medium">{filters.price}</legend>
+          <div className="flex items-end gap-2">
+            <Dollars label={filters.from} name="minPrice" hint={hints.min} value={choice.minDollars} />
+            <Dollars label={filters.to} name="maxPrice" hint={hints.max} value={choice.maxDollars} />
+          </div>
+          {children}
+        </fieldset>
+      )}
+    </>
+  )
+}
+
+interface FilterBoxProps {
+  name: string
+  value: string
+  isChecked: boolean
+  appliesAtOnce: boolean
+  children: ReactNode
+}
+
+function FilterBox({ name, value, isChecked, appliesAtOnce, children }: FilterBoxProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 hover:text-accent lg:min-h-9">
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        defaultChecked={isChecked}
+        onChange={appliesAtOnce ? ({ currentTarget }) => currentTarget.form?.requestSubmit() : undefined}
+        className="size-5 shrink-0 accent-accent lg:size-4"
+      />
+      {children}
+    </label>
+  )
+}
+
+interface DollarsProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'name'> {
+  label: string
+  hint: number
+  value: number | null
+}
+
+function Dollars({ label, hint, value, name }: DollarsProps) {
+  const id = useId()
+  return (
+    <div className="grid min-w-0 flex-1 gap-1">
+      <label htmlFor={id} className="text-xs text-muted">
+        {label}
+      </label>
+      <input
+        id={id}
+        name={name}
+        defaultValue={value ?? ''}
+        inputMode="numeric"
+        pattern="[0-9]*"
+        maxLength={6}
+        autoComplete="off"
+        placeholder={String(hint)}
+        className="min-h-11 w-full rounded-md border border-control bg-paper px-3 text-base tabular-nums placeholder:text-muted"
+      />
+    </div>
   )
 }

@@ -26,7 +26,7 @@ export default function NewArrivalsPage() {
       <div className="page-width">
         <Trail below={null} here={home.newArrivals} />
         <h1 className="mb-6 font-display text-2xl lg:mb-10">{home.newArrivals}</h1>
-        <ProductList list={list} path={path} ownSort="newest" />
+        <ProductList list={list} path={path} within={{}} ownSort="newest" />
       </div>
     </>
   )

@@ -1,8 +1,10 @@
 import { type ReactNode, useId } from 'react'
 import { useNavigation } from 'react-router'
+import type { CatalogueRoute } from '../../../../contract/site-map.ts'
 import { useText } from '../../text/text.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { ChevronDown } from '../../ui/icons.ts'
+import { FilterButton } from './filter-button.tsx'
+import { FilterChips } from './filter-chips.tsx'
 import { hasFilters } from './list-choice.ts'
 import { ListFilters } from './list-filters.tsx'
 import type { ProductList as Loaded } from './load-list.ts'
@@ -15,6 +17,8 @@ export interface ProductListProps {
   list: Loaded
   /** The list's own path, the base of every choice. */
   path: string
+  /** Query of the page itself. */
+  within: CatalogueRoute['query']
   /** Default order. */
   ownSort: 'relevance' | 'newest'
   /** Links to narrower lists, above the filters. */
@@ -23,14 +27,14 @@ export interface ProductListProps {
   hasBrandFilter?: boolean
 }
 
-/** Products with filters and order. Filters are beside the list on wide screens and collapsed above it on a phone. */
-export function ProductList({ list, path, ownSort, nav, hasBrandFilter = true }: ProductListProps) {
+/** Products with filters and order. Filters are beside the list on wide screens and behind a button elsewhere. */
+export function ProductList({ list, path, within, ownSort, nav, hasBrandFilter = true }: ProductListProps) {
   const { catalogue } = useText()
   const isChanging = useNavigation().state === 'loading'
   const headingId = useId()
   const canNarrow = list.total > 0 || hasFilters(list.choice)
   const hasSide = canNarrow || nav !== undefined
-  const filters = <ListFilters list={list} path={path} hasBrandFilter={hasBrandFilter} />
+  const filters = { list, path, hasBrandFilter }
   return (
     <div className={classNames('grid items-start gap-6', hasSide && 'lg:grid-cols-[14rem_1fr] lg:gap-12')}>
       <div
@@ -41,15 +45,10 @@ export function ProductList({ list, path, ownSort, nav, hasBrandFilter = true }:
       >
         {nav}
         {canNarrow && (
-          <details className="group rounded-lg border border-line lg:hidden">
-            <summary className="flex min-h-12 cursor-pointer items-center justify-between px-4 font-medium">
-              {catalogue.filters.title}
-              <ChevronDown className="size-5 text-muted group-open:rotate-180" aria-hidden="true" />
-            </summary>
-            <div className="border-t border-line p-4">{filters}</div>
-          </details>
+          <div className="hidden lg:block">
+            <ListFilters {...filters} />
+          </div>
         )}
-        {canNarrow && <div className="hidden lg:block">{filters}</div>}
       </div>
       <section aria-labelledby={headingId} aria-busy={isChanging || undefined} className="grid min-w-0 gap-6">
         <h2 id={headingId} className="sr-only">
@@ -57,11 +56,16 @@ export function ProductList({ list, path, ownSort, nav, hasBrandFilter = true }:
         </h2>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           {/* An empty list has a visible message below; this one is for screen readers. */}
-          <p role="status" className={list.total === 0 ? 'sr-only' : 'text-sm text-muted'}>
+          <p
+            role="status"
+            className={list.total === 0 ? 'sr-only' : 'text-sm text-muted max-lg:order-last max-lg:w-full'}
+          >
             {catalogue.found(list.total)}
           </p>
+          {canNarrow && <FilterButton {...filters} within={within} isNewArrivals={ownSort === 'newest'} />}
           {list.total > 1 && <SortForm list={list} path={path} ownSort={ownSort} />}
         </div>
+        <FilterChips choice={list.choice} path={path} />
         {list.products.length === 0 ? (
           <NothingFound list={list} path={path} />
         ) : (

@@ -26,7 +26,7 @@ async function load({ api, menu, language, url }: Loading) {
     const route = routeOfOldLink(routes, url.searchParams)
     if (route !== null) {
       const choice = readChoice(url.searchParams)
-      const filters = route.kind === 'brand' ? { ...choice, brandId: null } : choice
+      const filters = route.kind === 'brand' ? { ...choice, brandIds: [] } : choice
       throw redirect(withLanguageOf(url.href, addressOfList(route.path, filters, { page: choice.page })), 301)
     }
   }
@@ -106,7 +106,7 @@ function Results({ within, ...list }: Awaited<ReturnType<typeof load>>) {
         <Trail below={null} here={catalogue.searchTitle} />
         <h1 className="mb-6 text-2xl lg:mb-10">{title}</h1>
         <SearchNotes list={list} shelf={routeOfOldLink(routes, new URLSearchParams(within))} />
-        <ProductList list={list} path={path} ownSort="relevance" />
+        <ProductList list={list} path={path} within={within} ownSort="relevance" />
       </div>
     </>
   )

@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import type { DisplayProduct } from '../../../../contract/catalogue/catalogue.ts'
+import { useNameOf } from '../../platform/name.ts'
 import { PageLink } from '../../platform/pages/link.tsx'
 import { MemberPricePlace } from '../../platform/session/member-price-place.tsx'
+import { ProductPicture } from '../../platform/product-picture.tsx'
 import { showPrice, showPv } from '../../text/format.ts'
 import { useText } from '../../text/text.ts'
 import { Button } from '../../ui/form/button.tsx'
@@ -9,14 +11,17 @@ import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Price } from '../../ui/price.tsx'
 import { purchaseOf } from './buy-rules.ts'
-import { type Picked, quantityAvailable, stockOf } from './pick-rules.ts'
+import { optionName } from './option-name.ts'
+import { type Chosen, type missingChoice, type Picked, quantityAvailable, stockOf } from './pick-rules.ts'
 import { ProductChoice } from './product-choice.tsx'
 import { StockLine } from './stock-line.tsx'
 
 export interface BuyPanelProps {
   page: DisplayProduct
+  /** The choice, or the first one while something is missing. */
   picked: Picked
-  onPick: (picked: Picked) => void
+  missing: ReturnType<typeof missingChoice>
+  onChoose: (chosen: Chosen) => void
   /** Quantity of this specification in the cart. */
   inCart: number
   /** Returns the message of a refusal, or null on success. */
@@ -25,18 +30,28 @@ export interface BuyPanelProps {
   alert: ReactNode
 }
 
-/** Price, options, stock and the add-to-cart button. */
-export function BuyPanel({ page, picked, onPick, inCart, onAdd, alert }: BuyPanelProps) {
+/** Price, options, stock and the add-to-cart button. On a phone the button is in a bar at the foot of the window, with
+ *  picture, choice and price, so that nobody must scroll to buy. */
+export function BuyPanel({ page, picked, missing, onChoose, inCart, onAdd, alert }: BuyPanelProps) {
   const { catalogue } = useText()
   const { product } = picked
+  const [asks, setAsks] = useState(0)
+  const price = priceOf(page, picked, missing)
+  const shown = showPrice(price.cents)
+  const priceText = price.isLowest ? catalogue.priceFrom(shown) : shown
+  const bar = <BarFacts page={page} picked={picked} missing={missing} price={priceText} />
   return (
     <div className="grid gap-5">
       <div className="grid gap-1">
         <p className="flex flex-wrap items-baseline gap-x-4">
           <span className="text-xl">
-            <MemberPricePlace displayProductId={page.id} productId={product.id}>
-              <Price size="large">{showPrice(product.priceCents)}</Price>
-            </MemberPricePlace>
+            {missing === 'article' ? (
+              <Price size="large">{priceText}</Price>
+            ) : (
+              <MemberPricePlace displayProductId={page.id} productId={product.id}>
+                <Price size="large">{priceText}</Price>
+              </MemberPricePlace>
+            )}
           </span>
           {product.pvHundredths > 0 && (
             <span className="text-sm text-muted tabular-nums">
@@ -45,24 +60,96 @@ export function BuyPanel({ page, picked, onPick, inCart, onAdd, alert }: BuyPane
           )}
         </p>
       </div>
-      <ProductChoice page={page} picked={picked} onPick={onPick} />
-      <StockLine picked={picked} />
-      {stockOf(picked) === 'sold-out' ? (
-        alert
+      <ProductChoice
+        page={page}
+        picked={picked}
+        missing={missing}
+        asks={asks}
+        onChoose={(chosen) => {
+          setAsks(0)
+          onChoose(chosen)
+        }}
+      />
+      {missing === null && <StockLine picked={picked} />}
+      {missing === null && stockOf(picked) === 'sold-out' ? (
+        <div data-bottom-bar className="bottom-bar">
+          {bar}
+          <div className="max-md:w-48 max-md:shrink-0 max-md:[&_button]:px-3 max-md:[&_button]:text-sm md:grow">
+            {alert}
+          </div>
+        </div>
       ) : (
         <AddForm
           key={picked.specification.id}
           max={quantityAvailable(picked)}
-          inCart={inCart}
+          inCart={missing === null ? inCart : 0}
           onAdd={onAdd}
+          onAsk={missing === null ? null : () => setAsks(asks + 1)}
+          bar={bar}
         />
       )}
     </div>
   )
 }
 
+/** Price of the choice, or the lowest price of the page while the article is missing. */
+function priceOf({ products }: DisplayProduct, picked: Picked, missing: BuyPanelProps['missing']) {
+  const { priceCents } = picked.product
+  const prices = products.filter(({ enabled }) => enabled).map((one) => one.priceCents)
+  if (missing !== 'article') return { cents: priceCents, isLowest: false }
+  const lowest = Math.min(...prices)
+  return { cents: lowest, isLowest: Math.max(...prices) > lowest }
+}
+
+/** Picture, choice and price, in the bar of phones only. */
+function BarFacts({
+  page,
+  picked: { product, specification },
+  missing,
+  price,
+}: {
+  page: DisplayProduct
+  picked: Picked
+  missing: BuyPanelProps['missing']
+  price: string
+}) {
+  const { catalogue } = useText()
+  const nameOf = useNameOf()
+  const [image] = page.images
+  const names = [
+    ...(page.products.length > 1 ? [optionName(nameOf(product), nameOf(page))] : []),
+    ...(product.specifications.length > 1 ? [nameOf(specification)] : []),
+  ]
+  return (
+    <div aria-hidden="true" className="flex min-w-0 flex-1 items-center gap-3 md:hidden">
+      {image !== undefined && stockOf({ product, specification }) !== 'sold-out' && (
+        <ProductPicture
+          image={image}
+          alt=""
+          sizes="3rem"
+          widest={160}
+          className="size-12 shrink-0 rounded-md bg-surface object-cover"
+        />
+      )}
+      <p className="grid min-w-0 text-sm whitespace-nowrap">
+        <span className="truncate text-muted">
+          {missing !== null ? catalogue.choose[missing] : names.length > 0 ? names.join(' · ') : nameOf(page)}
+        </span>
+        <Price>{price}</Price>
+      </p>
+    </div>
+  )
+}
+
+interface AddFormProps extends Pick<BuyPanelProps, 'inCart' | 'onAdd'> {
+  max: number
+  /** Called instead of `onAdd` while something must be chosen first. */
+  onAsk: (() => void) | null
+  bar: ReactNode
+}
+
 /** Quantity and add-to-cart button. An article in the cart starts from its quantity; the label names the effect. */
-function AddForm({ max, inCart, onAdd }: Pick<BuyPanelProps, 'inCart' | 'onAdd'> & { max: number }) {
+function AddForm({ max, inCart, onAdd, onAsk, bar }: AddFormProps) {
   const { catalogue, cart } = useText()
   const [chosen, setChosen] = useState<number>()
   const [isBusy, setBusy] = useState(false)
@@ -75,9 +162,11 @@ function AddForm({ max, inCart, onAdd }: Pick<BuyPanelProps, 'inCart' | 'onAdd'>
   }
   const canOrder = max > 0
   const add = async () => {
+    if (onAsk !== null) return onAsk()
     setBusy(true)
     try {
-      const refusal = await onAdd(sent)
+      const isAllInCart = kind === 'add-one' && inCart >= max
+      const refusal = isAllInCart ? cart.page.notEnough(max) : await onAdd(sent)
       setOutcome({ refusal, done: kind === 'change' ? catalogue.changedTo(quantity) : cart.added })
       if (refusal === null) setChosen(undefined)
     } finally {
@@ -89,14 +178,23 @@ function AddForm({ max, inCart, onAdd }: Pick<BuyPanelProps, 'inCart' | 'onAdd'>
       <div className="flex flex-wrap gap-3">
         <QuantityStepper
           value={Math.min(quantity, Math.max(max, 1))}
-          max={Math.max(max, 1)}
+          available={Math.max(max, 1)}
+          availableNote={cart.page.notEnough(max)}
           disabled={!canOrder}
           onChange={setChosen}
           labels={{ quantity: cart.quantity, fewer: cart.decrease, more: cart.increase }}
         />
-        <Button onClick={() => void add()} disabled={!canOrder} isBusy={isBusy} className="grow">
-          {canOrder ? labelOf[kind] : catalogue.notOnSale}
-        </Button>
+        <div data-bottom-bar className="bottom-bar grow">
+          {bar}
+          <Button
+            onClick={() => void add()}
+            disabled={!canOrder}
+            isBusy={isBusy}
+            className="whitespace-nowrap max-md:min-h-14 max-md:px-4 md:grow"
+          >
+            {canOrder ? labelOf[kind] : catalogue.notOnSale}
+          </Button>
+        </div>
       </div>
       <p className="min-h-6 text-sm text-muted">{inCart > 0 && catalogue.inCart(inCart)}</p>
       {outcome !== null && (

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import type { Product, Specification } from '../../../../contract/catalogue/catalogue.ts'
-import { firstPick, isOnSale, pickFor, quantityAvailable, stockOf } from './pick-rules.ts'
+import { firstPick, isOnSale, missingChoice, pickFor, quantityAvailable, stockOf } from './pick-rules.ts'
 
 const named = { nameEn: fc.string(), nameCn: fc.string() }
 const specification: fc.Arbitrary<Specification> = fc.record({
@@ -35,17 +35,35 @@ test.prop([products])('the first selection is orderable if the page has anything
 test.prop([products])('a selection stays while the page has it, even when sold out', (all) => {
   for (const one of all) {
     for (const { id } of one.specifications) {
-      expect(pickFor({ products: all }, { specificationId: id })?.specification.id).toBe(id)
+      const chosen = { productId: one.id, specificationId: id }
+      expect(pickFor({ products: all }, chosen)?.specification.id).toBe(id)
+      expect(missingChoice({ products: all }, chosen)).toBeNull()
     }
   }
 })
 
-test.prop([products, fc.uuid()])(
+test.prop([products, fc.uuid(), fc.uuid()])(
   'a removed specification is replaced by the first selection',
-  (all, specificationId) => {
-    expect(pickFor({ products: all }, { specificationId })).toEqual(firstPick({ products: all }))
+  (all, productId, specificationId) => {
+    expect(pickFor({ products: all }, { productId, specificationId })).toEqual(firstPick({ products: all }))
   },
 )
+
+test.prop([products])('nothing must be chosen if at most one specification can be ordered', (all) => {
+  const orderable = all.flatMap((one) =>
+    one.specifications.filter((specification) => quantityAvailable({ product: one, specification }) > 0),
+  )
+  expect(missingChoice({ products: all }, null) === null).toBe(orderable.length < 2)
+})
+
+test.prop([products])('a chosen article is shown, and only its specification may still be missing', (all) => {
+  for (const one of all.filter(({ specifications }) => specifications.length > 0)) {
+    const chosen = { productId: one.id, specificationId: null }
+    expect(pickFor({ products: all }, chosen)?.product.id).toBe(one.id)
+    expect(missingChoice({ products: all }, chosen)).not.toBe('article')
+    if (one.specifications.length === 1) expect(missingChoice({ products: all }, chosen)).toBeNull()
+  }
+})
 
 test.prop([product, specification])(
   'a disabled article or specification has no orderable quantity',

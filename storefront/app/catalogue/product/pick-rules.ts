@@ -16,12 +16,35 @@ export function firstPick({ products }: Articles): Picked | null {
   return picks.find((pick) => quantityAvailable(pick) > 0) ?? picks.find(isOnSale) ?? picks[0] ?? null
 }
 
-/** The current selection after new data: the same specification if it still exists, else the first. */
-export function pickFor(page: Articles, pick: { specificationId: string } | null): Picked | null {
-  const same = page.products
+/** What the shopper has chosen: an article, then one of its specifications. */
+export interface Chosen {
+  productId: string
+  /** Null until it is chosen too. */
+  specificationId: string | null
+}
+
+/** What the page shows after a choice, also after new data: the chosen specification if it still exists, else the first
+ *  of the chosen article, else the first of the page. */
+export function pickFor({ products }: Articles, chosen: Chosen | null): Picked | null {
+  const same = products
     .flatMap(picksOf)
-    .find(({ specification }) => specification.id === pick?.specificationId)
-  return same ?? firstPick(page)
+    .find(({ specification }) => specification.id === chosen?.specificationId)
+  const product = products.find(({ id }) => id === chosen?.productId)
+  return same ?? (product && firstOf(product)) ?? firstPick({ products })
+}
+
+/** What must be chosen before the purchase. Nothing if at most one specification can be ordered. */
+export function missingChoice(
+  { products }: Articles,
+  chosen: Chosen | null,
+): 'article' | 'specification' | null {
+  const orderable = products.filter((one) => quantityOf(one) > 0)
+  if (orderable.flatMap(picksOf).filter((pick) => quantityAvailable(pick) > 0).length < 2) return null
+  const product = products.find(({ id }) => id === chosen?.productId)
+  if (product === undefined && orderable.length > 1) return 'article'
+  const { specifications } = product ?? orderable[0] ?? { specifications: [] }
+  const isChosen = specifications.some(({ id }) => id === chosen?.specificationId)
+  return specifications.length > 1 && !isChosen ? 'specification' : null
 }
 
 /** First orderable specification of one article. */
@@ -44,6 +67,11 @@ export function stockOf(pick: Picked): 'disabled' | 'sold-out' | 'few' | 'in-sto
   if (!isOnSale(pick)) return 'disabled'
   if (pick.specification.left === 0) return 'sold-out'
   return pick.specification.left <= lowStockQuantity ? 'few' : 'in-stock'
+}
+
+/** Quantity of an article that can be ordered now. */
+function quantityOf(product: Product): number {
+  return picksOf(product).reduce((sum, pick) => sum + quantityAvailable(pick), 0)
 }
 
 type Articles = Readonly<{ products: DisplayProduct['products'] }>

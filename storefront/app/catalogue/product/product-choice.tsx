@@ -3,17 +3,21 @@ import { useNameOf } from '../../platform/name.ts'
 import { showPrice } from '../../text/format.ts'
 import { useText } from '../../text/text.ts'
 import { optionName } from './option-name.ts'
-import { firstOf, type Picked, quantityAvailable } from './pick-rules.ts'
+import { type Chosen, firstOf, type missingChoice, type Picked, quantityAvailable } from './pick-rules.ts'
 import { ProductOptions } from './product-options.tsx'
 
 export interface ProductChoiceProps {
   page: DisplayProduct
   picked: Picked
-  onPick: (picked: Picked) => void
+  /** What is still to be chosen. */
+  missing: ReturnType<typeof missingChoice>
+  /** Number of presses of the purchase button while it was missing. */
+  asks: number
+  onChoose: (chosen: Chosen) => void
 }
 
 /** Selection of the article, then of its size or colour. Hidden if there is only one. */
-export function ProductChoice({ page, picked, onPick }: ProductChoiceProps) {
+export function ProductChoice({ page, picked, missing, asks, onChoose }: ProductChoiceProps) {
   const { catalogue } = useText()
   const nameOf = useNameOf()
   const { product, specification } = picked
@@ -30,15 +34,6 @@ export function ProductChoice({ page, picked, onPick }: ProductChoiceProps) {
     colour: page.swatches.find(({ specificationId }) => specificationId === one.id)?.colour,
     isUnavailable: !isAvailable({ product, specification: one }),
   }))
-  const pickArticle = (id: string) => {
-    const product = page.products.find((one) => one.id === id)
-    const first = product === undefined ? null : firstOf(product)
-    if (first !== null) onPick(first)
-  }
-  const pickSpecification = (id: string) => {
-    const chosen = product.specifications.find((one) => one.id === id)
-    if (chosen !== undefined) onPick({ product, specification: chosen })
-  }
   if (articles.length < 2 && specifications.length < 2) return null
   return (
     <div className="grid gap-5">
@@ -47,17 +42,21 @@ export function ProductChoice({ page, picked, onPick }: ProductChoiceProps) {
           legend={catalogue.article}
           name="article"
           options={articles}
-          value={product.id}
-          onChange={pickArticle}
+          value={missing === 'article' ? null : product.id}
+          asks={missing === 'article' ? asks : 0}
+          request={catalogue.choose.article}
+          onChange={(productId) => onChoose({ productId, specificationId: null })}
         />
       )}
-      {specifications.length > 1 && (
+      {specifications.length > 1 && missing !== 'article' && (
         <ProductOptions
           legend={catalogue.specification}
           name="specification"
           options={specifications}
-          value={specification.id}
-          onChange={pickSpecification}
+          value={missing === null ? specification.id : null}
+          asks={missing === 'specification' ? asks : 0}
+          request={catalogue.choose.specification}
+          onChange={(specificationId) => onChoose({ productId: product.id, specificationId })}
         />
       )}
     </div>

@@ -1,4 +1,6 @@
+import { useEffect, useId, useRef } from 'react'
 import { useText } from '../../text/text.ts'
+import { classNames } from '../../ui/class-names.ts'
 
 export interface ProductOption {
   id: string
@@ -15,21 +17,48 @@ export interface ProductOptionsProps {
   legend: string
   name: string
   options: readonly ProductOption[]
-  value: string
+  /** Null while nothing is chosen. */
+  value: string | null
+  /** How often the shopper wanted to go on without a choice: each time the request is scrolled into view. */
+  asks: number
+  request: string
   onChange: (id: string) => void
 }
 
 /** A choice of articles, sizes or colours. Sold-out ones are selectable, to show their price. */
-export function ProductOptions({ legend, name, options, value, onChange }: ProductOptionsProps) {
+export function ProductOptions({
+  legend,
+  name,
+  options,
+  value,
+  asks,
+  request,
+  onChange,
+}: ProductOptionsProps) {
   const { catalogue } = useText()
+  const id = useId()
+  const frame = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    if (asks === 0) return
+    frame.current?.scrollIntoView({ block: 'center' })
+    frame.current?.querySelector('input')?.focus({ preventScroll: true })
+  }, [asks])
   return (
-    <fieldset>
+    <fieldset ref={frame} aria-describedby={asks === 0 ? undefined : id}>
       <legend className="mb-2 text-sm font-medium">{legend}</legend>
+      {asks > 0 && (
+        <p id={id} role="alert" className="mb-2 text-sm text-danger">
+          {request}
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">
         {options.map((option) => (
           <label
             key={option.id}
-            className="relative flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-control px-4 text-sm hover:border-accent has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent-strong has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+            className={classNames(
+              'relative flex min-h-11 cursor-pointer items-center gap-2 rounded-full border px-4 text-sm hover:border-accent has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent-strong has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+              asks === 0 ? 'border-control' : 'border-danger',
+            )}
           >
             <input
               type="radio"

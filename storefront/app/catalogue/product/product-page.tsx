@@ -17,7 +17,7 @@ import { Trail } from '../list/trail.tsx'
 import { routeOfSubCategory } from '../list/trail-steps.ts'
 import { BuyPanel } from './buy-panel.tsx'
 import { summaryOf } from './description.ts'
-import { type Picked, pickFor, stockOf } from './pick-rules.ts'
+import { type Chosen, missingChoice, type Picked, pickFor, stockOf } from './pick-rules.ts'
 import { picturesFor } from './picture-rules.ts'
 import { productData } from './product-data.ts'
 import { ProductFacts } from './product-facts.tsx'
@@ -49,8 +49,8 @@ export function ProductPage(props: ProductPageProps) {
   const { routes, shop } = useSite()
   const nameOf = useNameOf()
   const language = useLanguage()
-  const [pick, setPick] = useState<{ specificationId: string } | null>(null)
-  const picked = pickFor(page, pick)
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const picked = pickFor(page, chosen)
   const name = nameOf(page)
   const shelf = routeOfSubCategory(routes, page.subCategoryIds[0])
   const { brand, series } = page
@@ -97,7 +97,8 @@ export function ProductPage(props: ProductPageProps) {
               <BuyPanel
                 page={page}
                 picked={picked}
-                onPick={({ specification }) => setPick({ specificationId: specification.id })}
+                missing={missingChoice(page, chosen)}
+                onChoose={setChosen}
                 inCart={inCart(picked.specification.id)}
                 onAdd={(quantity) => onAdd(page, picked, quantity)}
                 alert={alertFor(picked)}

@@ -1,7 +1,8 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import type { CartItem } from '../../../../contract/cart.ts'
-import { type CartProduct, lineOf, withCartProduct } from '../../cart/cart-rules.ts'
+import { type CartProduct, lineOf } from '../../cart/cart-rules.ts'
+import { withCartProduct } from '../../cart/local-change-rules.ts'
 import { purchaseOf } from './buy-rules.ts'
 
 const named = { id: 'kettle', nameEn: 'Kettle', nameCn: '水煲' }

@@ -1,22 +1,29 @@
+import { useCallback, useEffect, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { DisplayProduct } from '../../../../contract/catalogue/catalogue.ts'
 import { sharePicturePath } from '../../../../contract/settings/branding.ts'
 import { inLanguage, productPath } from '../../../../contract/site-map.ts'
 import { AlertLater } from '../../alerts/alert-later.tsx'
-import { addToCart, isInCart, useCart } from '../../cart/cart-store.ts'
-import { CallFailed } from '../../platform/api/calls.ts'
+import type { AddedPanelProps } from '../../cart/added-panel.tsx'
+import { useCart } from '../../cart/cart-store.ts'
 import { inBrowser, type Loading, onServer } from '../../platform/api/load.ts'
-import { reportFunnelStep } from '../../platform/funnel.ts'
 import { useNameOf } from '../../platform/name.ts'
 import { useLanguage } from '../../platform/pages/language.ts'
 import { inOneLanguage } from '../../platform/pages/one-language.ts'
 import { useSite } from '../../platform/pages/site.ts'
+import { showToast } from '../../platform/toasts.ts'
 import { ShareButton } from '../../share/share-button.tsx'
-import { sentenceFor, useText } from '../../text/text.ts'
+import { type Text, useText } from '../../text/text.ts'
+import { LazyPart, partOf } from '../../ui/lazy-part.tsx'
 import type { Picked } from './pick-rules.ts'
 import { ProductPage } from './product-page.tsx'
 
 const maxRelated = 4
+
+const addedPanel = partOf<AddedPanelProps>(() => import('../../cart/added-panel.tsx'))
+/** Loaded once the page is interactive, so that the first press need not wait for it. */
+const loadAdding = () => import('./add-from-page.ts')
+const wasAdded = (text: Text) => text.cart.added
 
 async function load({ api, language, url }: Loading) {
   const page = await api.catalogue.readProduct({ query: { id: url.searchParams.get('id') ?? '' } })
@@ -39,34 +46,53 @@ export default function Product() {
   const text = useText()
   const nameOf = useNameOf()
   const { items } = useCart()
+  const [added, setAdded] = useState<{ pageId: string; specificationId: string } | null>(null)
+  useEffect(() => {
+    loadAdding().catch(() => null)
+  }, [])
+  const closeAdded = useCallback(() => setAdded(null), [])
+  const showAdded = async (specificationId: string) => {
+    try {
+      addedPanel.code ??= (await addedPanel.load()).default
+      setAdded({ pageId: page.id, specificationId })
+    } catch {
+      showToast('info', wasAdded)
+    }
+  }
   const inCart = (id: string) => items.find(({ specification }) => specification.id === id)?.quantity ?? 0
   const add = async (shown: DisplayProduct, picked: Picked, quantity: number | undefined) => {
+    const { id } = picked.specification
     try {
-      const { id } = picked.specification
-      // A quantity would replace that of a line that this page does not know.
-      if (quantity !== undefined && inCart(id) === 0 && (await isInCart(id)))
-        return text.catalogue.inCartAlready
-      const refusal = await addToCart(cartProductOf(shown, picked), quantity)
-      if (refusal !== null) return sentenceFor(text, refusal)
-      reportFunnelStep('CART')
-      return null
-    } catch (failure) {
-      if (!(failure instanceof CallFailed)) throw failure
+      const { addFromPage } = await loadAdding()
+      const refusal = await addFromPage({ text, page: shown, picked, quantity, inCart: inCart(id) })
+      const isChange = quantity !== undefined && inCart(id) > 0
+      if (refusal === null && !isChange) void showAdded(id)
+      return refusal
+    } catch {
       return text.cart.cannotAdd
     }
   }
   return (
-    <ProductPage
-      key={page.id}
-      page={page}
-      related={related}
-      inCart={inCart}
-      onAdd={add}
-      share={<ShareProduct page={page} />}
-      alertFor={({ specification }) => (
-        <AlertLater key={specification.id} specificationId={specification.id} name={nameOf(page)} />
+    <>
+      <ProductPage
+        key={page.id}
+        page={page}
+        related={related}
+        inCart={inCart}
+        onAdd={add}
+        share={<ShareProduct page={page} />}
+        alertFor={({ specification }) => (
+          <AlertLater key={specification.id} specificationId={specification.id} name={nameOf(page)} />
+        )}
+      />
+      {added?.pageId === page.id && (
+        <LazyPart
+          key={added.specificationId}
+          part={addedPanel}
+          props={{ specificationId: added.specificationId, onClose: closeAdded }}
+        />
       )}
-    />
+    </>
   )
 }
 
@@ -86,25 +112,4 @@ function ShareProduct({ page }: { page: DisplayProduct }) {
       }}
     />
   )
-}
-
-function cartProductOf({ id, nameEn, nameCn, images }: DisplayProduct, { product, specification }: Picked) {
-  return {
-    displayProduct: { id, nameEn, nameCn, image: images[0] ?? null },
-    product: {
-      id: product.id,
-      nameEn: product.nameEn,
-      nameCn: product.nameCn,
-      enabled: product.enabled && specification.enabled,
-      priceCents: product.priceCents,
-      pvHundredths: product.pvHundredths,
-    },
-    specification: {
-      id: specification.id,
-      nameEn: specification.nameEn,
-      nameCn: specification.nameCn,
-      left: specification.left,
-    },
-    promotion: { eligible: product.hasPromotion },
-  }
 }

@@ -10,6 +10,7 @@ export interface WireRequest {
   headers: Record<string, string>
   /** Serialised as JSON or a form; absent for calls without a body. */
   body?: string | FormData
+  signal?: AbortSignal
 }
 
 export interface WireAnswer {
@@ -59,7 +60,8 @@ export function requestOf(
   const path = pattern.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(input.params?.[key] ?? ''))
   const query = new URLSearchParams()
   for (const [key, value] of Object.entries(input.query ?? {})) {
-    if (value !== undefined && value !== null && value !== '') query.set(key, String(value))
+    for (const one of [value].flat())
+      if (one !== undefined && one !== null && one !== '') query.append(key, String(one))
   }
   query.set('lang', language)
   const isForm = input.body instanceof FormData
@@ -67,6 +69,7 @@ export function requestOf(
   if (token !== null) headers.authorization = `Bearer ${token}`
   if (input.body !== undefined && !isForm) headers['content-type'] = 'application/json'
   const request: WireRequest = { method, path: `${path}?${query}`, headers }
+  if (input.signal !== undefined) request.signal = input.signal
   if (input.body !== undefined) request.body = isForm ? (input.body as FormData) : JSON.stringify(input.body)
   return request
 }

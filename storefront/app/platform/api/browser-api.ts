@@ -60,15 +60,16 @@ export function openWrites(): number {
   return writes
 }
 
-const overNetwork: Transport = async ({ method, path, headers, body }) => {
+const overNetwork: Transport = async ({ method, path, headers, body, signal }) => {
   const isWriting = method !== 'GET'
+  const timeout = AbortSignal.timeout(timeoutMs)
   if (isWriting) writes += 1
   try {
     const answer = await fetch(`${base}${path}`, {
       method,
       headers,
       ...(body === undefined ? {} : { body }),
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       credentials: 'omit',
       cache: 'no-store',
     })

@@ -17,13 +17,18 @@ export type Client<Modules> = {
 export type Call<E extends Endpoint> = (...input: InputOf<E>) => Promise<ResultOf<E>>
 
 type InputOf<E extends Endpoint> =
-  object extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
+  object extends CallInput<E> ? [input?: CallInput<E> & Abortable] : [input: CallInput<E> & Abortable]
+
+/** A call whose answer may no longer be needed. */
+interface Abortable {
+  signal?: AbortSignal
+}
 
 /** The client of the shop. That of the admin is in `admin/admin-api.ts`. */
 export type Api = Client<typeof endpoints>
 
 /** Input of any call, without its endpoint's types. */
-export interface AnyInput {
+export interface AnyInput extends Abortable {
   params?: Record<string, string>
   query?: Record<string, unknown>
   headers?: Record<string, string>

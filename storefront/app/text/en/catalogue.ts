@@ -42,7 +42,12 @@ export const catalogue = {
   filters: {
     title: 'Filter',
     brand: 'Brand',
-    remove: 'Remove this filter',
+    open: (filters: number) => (filters === 0 ? 'Filter' : `Filter (${filters})`),
+    chosen: 'Filters in use',
+    remove: (name: string) => `Remove filter: ${name}`,
+    inStock: 'In stock only',
+    range: (from: string | null, to: string | null) =>
+      from === null ? `Up to ${to}` : to === null ? `From ${from}` : `${from}–${to}`,
     price: 'Price (HK$)',
     from: 'From',
     to: 'To',
@@ -72,8 +77,9 @@ export const catalogue = {
   nextPicture: 'Next picture',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
-  article: 'Choose a style',
+  article: 'Style',
   specification: 'Option',
+  choose: { article: 'Choose a style', specification: 'Choose an option' },
   stock: {
     'in-stock': () => 'In stock',
     few: (left: number) => `Only ${left} left`,

@@ -37,7 +37,12 @@ export const catalogue: Text['catalogue'] = {
   filters: {
     title: '篩選',
     brand: '品牌',
-    remove: '移除此篩選',
+    open: (filters) => (filters === 0 ? '篩選' : `篩選（${filters}）`),
+    chosen: '已選的篩選',
+    remove: (name) => `移除篩選：${name}`,
+    inStock: '只顯示有貨',
+    range: (from, to) =>
+      from === null ? `${to} 或以下` : to === null ? `${from} 或以上` : `${from} 至 ${to}`,
     price: '價格（HK$）',
     from: '由',
     to: '至',
@@ -67,8 +72,9 @@ export const catalogue: Text['catalogue'] = {
   nextPicture: '下一張圖片',
   zoomIn: '放大',
   zoomOut: '縮小',
-  article: '選擇款式',
-  specification: '選擇規格',
+  article: '款式',
+  specification: '規格',
+  choose: { article: '請選擇款式', specification: '請選擇規格' },
   stock: {
     'in-stock': () => '有現貨',
     few: (left) => `尚餘 ${left} 件`,

@@ -1,10 +1,12 @@
 import type { FurtherText } from '../text.ts'
+import { added } from './added.ts'
 import { alertList } from './alert-list.ts'
 import { appeals } from './appeals.ts'
 import { cartJoining } from './cart-joining.ts'
 import { checkout } from './checkout.ts'
 import { distributors } from './distributors.ts'
 import { favouriteList } from './favourite-list.ts'
+import { filterSheet } from './filter-sheet.ts'
 import { memberPrices } from './member-prices.ts'
 import { orders } from './orders.ts'
 import { people } from './people.ts'
@@ -25,9 +27,11 @@ export const further: FurtherText = {
   signingIn,
   receivers,
   cartJoining,
+  added,
   checkout,
   favouriteList,
   alertList,
+  filterSheet,
   share,
   suggestions,
   memberPrices,

@@ -1,13 +1,16 @@
 import { useId, useState } from 'react'
 import { Minus, Plus } from '../icons.ts'
 import { IconButton } from './icon-button.tsx'
-import { wholeNumberIn } from './whole-number.ts'
+import { wholeNumberIn, withinStock } from './whole-number.ts'
 
 export interface QuantityStepperProps {
   value: number
   /** Called with a whole number from 1 to `max`, never with anything else. */
   onChange: (quantity: number) => void
   max?: number
+  /** Quantity in stock: neither input nor the buttons exceed it, and `availableNote` says so. */
+  available?: number
+  availableNote?: string
   disabled?: boolean
   labels: { quantity: string; fewer: string; more: string }
   /** Error message for input outside 1 to `max`. Without it the nearest number is taken, and non-numbers are ignored. */
@@ -19,27 +22,31 @@ export function QuantityStepper({
   value,
   onChange,
   max = 999,
+  available = max,
+  availableNote,
   disabled = false,
   labels,
   rangeError,
 }: QuantityStepperProps) {
   const [typed, setTyped] = useState<string | null>(null)
+  const [note, setNote] = useState<string | undefined>()
   const [isWrong, setWrong] = useState(false)
   const id = useId()
   const commit = () => {
     if (typed === null) return
     const wanted = wholeNumberIn(typed)
-    const quantity = wanted === null ? value : Math.min(Math.max(wanted, 1), max)
-    const isOutside = typed.trim() !== '' && quantity !== wanted && rangeError !== undefined
+    const nearest = wanted === null ? value : Math.min(Math.max(wanted, 1), max)
+    const isOutside = typed.trim() !== '' && nearest !== wanted && rangeError !== undefined
     setWrong(isOutside)
-    if (isOutside) return
+    setNote(isOutside ? rangeError : undefined)
+    if (!isOutside) choose(nearest)
+  }
+  const choose = (wanted: number) => {
+    const quantity = withinStock(value, wanted, available)
+    setWrong(false)
+    setNote(quantity === wanted ? undefined : availableNote)
     setTyped(null)
     if (quantity !== value) onChange(quantity)
-  }
-  const turn = (quantity: number) => {
-    setWrong(false)
-    setTyped(null)
-    onChange(quantity)
   }
   return (
     <div className="grid max-w-40 gap-1">
@@ -50,7 +57,7 @@ export function QuantityStepper({
         <IconButton
           label={labels.fewer}
           disabled={disabled || value <= 1}
-          onClick={() => turn(value - 1)}
+          onClick={() => choose(value - 1)}
           className="disabled:text-line"
         >
           <Minus className="size-4" aria-hidden="true" />
@@ -62,7 +69,7 @@ export function QuantityStepper({
           disabled={disabled}
           maxLength={7}
           aria-invalid={isWrong || undefined}
-          aria-describedby={isWrong ? id : undefined}
+          aria-describedby={note === undefined ? undefined : id}
           onChange={(event) => setTyped(event.target.value)}
           onBlur={commit}
           onKeyDown={(event) => {
@@ -73,15 +80,15 @@ export function QuantityStepper({
         <IconButton
           label={labels.more}
           disabled={disabled || value >= max}
-          onClick={() => turn(value + 1)}
+          onClick={() => choose(value + 1)}
           className="disabled:text-line"
         >
           <Plus className="size-4" aria-hidden="true" />
         </IconButton>
       </fieldset>
-      {isWrong && (
-        <p id={id} role="alert" className="text-sm text-danger">
-          {rangeError}
+      {note !== undefined && (
+        <p id={id} role="alert" className={isWrong ? 'text-sm text-danger' : 'text-sm text-accent-strong'}>
+          {note}
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import { wholeNumberIn } from './whole-number.ts'
+import { wholeNumberIn, withinStock } from './whole-number.ts'
 
 test.prop([fc.nat(9_999_999)])('a whole number is parsed in digits of either width', (number) => {
   const fullWidth = [...String(number)].map((digit) => String.fromCodePoint(0xff10 + Number(digit))).join('')
@@ -14,3 +14,21 @@ test.each(['', ' ', '1.5', '１．５', '-3', 'abc', '3 pcs', '1,000', '1e3', '�
     expect(wholeNumberIn(text)).toBeNull()
   },
 )
+
+const pieces = fc.integer({ min: 1, max: 999 })
+
+test.prop([pieces, pieces, fc.nat(999)])(
+  'a change never raises a quantity above what is available, and is applied if it stays within',
+  (quantity, wanted, available) => {
+    const after = withinStock(quantity, wanted, available)
+    if (wanted <= available) expect(after).toBe(wanted)
+    else expect(after).toBeLessThanOrEqual(Math.max(quantity, available, 1))
+    if (wanted > quantity) expect(after).toBeGreaterThanOrEqual(quantity)
+    expect(after).toBeGreaterThanOrEqual(1)
+  },
+)
+
+test('999 of 24 becomes 24, and one more than what was in stock stays as it is', () => {
+  expect(withinStock(1, 999, 24)).toBe(24)
+  expect(withinStock(5, 6, 3)).toBe(5)
+})

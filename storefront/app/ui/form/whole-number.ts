@@ -3,3 +3,9 @@ export function wholeNumberIn(typed: string): number | null {
   const text = typed.normalize('NFKC').trim()
   return /^\d+$/.test(text) ? Number(text) : null
 }
+
+/** Quantity of a line after a change: it never rises above what is available, and never falls below one. */
+export function withinStock(quantity: number, wanted: number, available: number): number {
+  if (wanted <= available) return wanted
+  return wanted > quantity ? Math.max(quantity, available, 1) : Math.max(available, 1)
+}

@@ -1,0 +1,45 @@
+import type { CartItem } from '../../../contract/cart.ts'
+import type { Refusal } from '../../../contract/refusals.ts'
+import { api } from '../platform/api/browser-api.ts'
+import { session } from '../platform/session/session.ts'
+import { type CartProduct, lineOf } from './cart-rules.ts'
+import { cart, isSignedIn, keep, openLocalCart, refreshCart, take } from './cart-store.ts'
+import { readLocalCart } from './local-cart.ts'
+import { withCartProduct } from './local-change-rules.ts'
+
+/** Adds an article: the quantity replaces that of an existing line; without one, one piece is added (docs/spec/cart.md#cart).
+ *  Resolves to null, or to the refusal. */
+export async function addToCart(cartProduct: CartProduct, quantity?: number): Promise<Refusal | null> {
+  if (session.get().phase === 'unknown') await globalThis.sessionFromTabs
+  if (!isSignedIn()) {
+    const items = withCartProduct(readLocalCart(), cartProduct, quantity)
+    return Array.isArray(items) ? keep(items) : items
+  }
+  const present = lineOf(cart.get().items, cartProduct.specification.id)
+  if (present !== undefined && present.quantity === quantity) return null
+  return await take(
+    api.cart.saveLine({
+      body: {
+        cartId: present?.id ?? 0,
+        displayProductId: cartProduct.displayProduct.id,
+        productId: cartProduct.product.id,
+        specificationId: cartProduct.specification.id,
+        ...(quantity === undefined ? {} : { quantity }),
+      },
+    }),
+  )
+}
+
+/** Whether the cart now holds a specification: another tab or device may have added it. */
+export async function isInCart(specificationId: string): Promise<boolean> {
+  if (isSignedIn()) await refreshCart().catch(() => null)
+  else openLocalCart()
+  return lineOf(cart.get().items, specificationId) !== undefined
+}
+
+/** Sets the quantity of a line that still exists. Nothing is sent without a change (docs/spec/cart.md#cart), compared with
+ *  the current cart, because the rendered line may be outdated. */
+export async function setQuantity({ specification }: CartItem, quantity: number): Promise<Refusal | null> {
+  const present = lineOf(cart.get().items, specification.id)
+  return present ? await addToCart(present, quantity) : null
+}

@@ -1,0 +1,53 @@
+import type { DisplayProduct } from '../../../../contract/catalogue/catalogue.ts'
+import { addToCart, isInCart } from '../../cart/add-to-cart.ts'
+import { CallFailed } from '../../platform/api/calls.ts'
+import { reportFunnelStep } from '../../platform/funnel.ts'
+import { sentenceFor, type Text } from '../../text/text.ts'
+import type { Picked } from './pick-rules.ts'
+
+export interface Adding {
+  text: Text
+  page: DisplayProduct
+  picked: Picked
+  /** Undefined adds one piece. */
+  quantity: number | undefined
+  /** Quantity of this specification in the cart, as far as the page knows. */
+  inCart: number
+}
+
+/** Adds an article to the cart. Resolves to the message of a refusal, or null on success. */
+export async function addFromPage({ text, page, picked, quantity, inCart }: Adding): Promise<string | null> {
+  try {
+    // A quantity would replace that of a line that this page does not know.
+    if (quantity !== undefined && inCart === 0 && (await isInCart(picked.specification.id)))
+      return text.catalogue.inCartAlready
+    const refusal = await addToCart(cartProductOf(page, picked), quantity)
+    if (refusal !== null) return sentenceFor(text, refusal)
+    reportFunnelStep('CART')
+    return null
+  } catch (failure) {
+    if (!(failure instanceof CallFailed)) throw failure
+    return text.cart.cannotAdd
+  }
+}
+
+function cartProductOf({ id, nameEn, nameCn, images }: DisplayProduct, { product, specification }: Picked) {
+  return {
+    displayProduct: { id, nameEn, nameCn, image: images[0] ?? null },
+    product: {
+      id: product.id,
+      nameEn: product.nameEn,
+      nameCn: product.nameCn,
+      enabled: product.enabled && specification.enabled,
+      priceCents: product.priceCents,
+      pvHundredths: product.pvHundredths,
+    },
+    specification: {
+      id: specification.id,
+      nameEn: specification.nameEn,
+      nameCn: specification.nameCn,
+      left: specification.left,
+    },
+    promotion: { eligible: product.hasPromotion },
+  }
+}
