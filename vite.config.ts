@@ -10,7 +10,7 @@ const chunkGroups = [
   { name: 'vendor', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 3 },
   {
     name: 'shop',
-    test: /storefront\/app\/(?:platform\/(?:(?:api|session|pages)\/)?(?!(?:api|session|pages)\/|act|session-from-tabs|schema-form|form|cached-pages|has-typed|reload-rules|guard|load-failure|sign-in-first|download-file|use-loaded|details|use-pages|unsaved-guard|unsaved|form-dialog|invitation|data-statement|wrong-role)|shell\/(?:(?:menu|search|session)\/)?(?!(?:menu|search|session|pending)\/|frame|start|heading-fonts|mobile-menu-panel|language-dialog|background-tasks|arrival|prefetch|session-end|fresh-build|offline-banner|seen-pages|search-suggestions|use-searched-before|recent-searches\.|share-session|toasts|suggested-options|use-suggestions|header-scroll|menu-dropdown|menu-dropdowns|menu-columns|menu-feature|column-rules)|catalogue\/(?:(?:home|list|product)\/)?(?:product-tile|trail|category-picture)|ui\/(?:(?:form|picture)\/)?(?:badge|breadcrumb|button|button-variants|icon-button|class-names|leaving|picture|price|empty-state|notice|spinner|lazy-part)\.|cart\/(?:cart-store|cart-rules|local-cart)|text\/(?:text|format|load-in-parts|en\/plural))|contract\/site-map/,
+    test: /storefront\/app\/(?:platform\/(?:(?:api|session|pages)\/)?(?!(?:api|session|pages)\/|act|session-from-tabs|schema-form|form|cached-pages|has-typed|reload-rules|guard|load-failure|sign-in-first|download-file|use-loaded|details|use-pages|unsaved-guard|unsaved|form-dialog|invitation|data-statement|wrong-role)|shell\/(?:(?:menu|search|session)\/)?(?!(?:menu|search|session|pending)\/|frame|start|heading-fonts|mobile-menu-panel|language-dialog|background-tasks|arrival|prefetch|session-end|fresh-build|offline-banner|seen-pages|search-suggestions|use-searched-before|recent-searches\.|share-session|toasts|suggested-options|use-suggestions|header-scroll|menu-dropdown|menu-dropdowns|menu-columns|menu-feature|column-rules)|catalogue\/(?:(?:home|list|product)\/)?(?:product-tile|trail|category-picture)|ui\/(?:(?:form|picture)\/)?(?:badge|breadcrumb|button|button-variants|icon-button|class-names|leaving|picture|price|empty-state|notice|spinner|lazy-part)\.|cart\/(?:cart-store|cart-rules|local-cart)|text\/(?:text|format|load-in-parts|en\/plural)\.)|contract\/site-map/,
     priority: 2,
   },
   // Shared by lists and forms; without it a form would load all code of the lists.
@@ -35,7 +35,7 @@ const chunkGroups = [
   },
   {
     name: 'goods',
-    test: /storefront\/app\/catalogue\/(?:product\/)?(?:product-(?:page|gallery|facts|choice|options|data)|buy-(?:panel|rules)|stock-line|use-live-product|pick-rules|picture-rules|option-name|description)|storefront\/app\/share\/share-button/,
+    test: /storefront\/app\/catalogue\/(?:product\/)?(?:product-(?:page|gallery|facts|choice|options|data)|buy-(?:panel|rules)|stock-line|use-live-product|pick-rules|picture-rules|option-name|description)/,
     priority: 1,
   },
 ]

@@ -2,7 +2,7 @@ import type { MailState, OutboxMail } from '../../../contract/admin/mail-admin.t
 import { asCursorPage } from './../platform/api/use-pages.ts'
 import { useLanguage } from '../platform/pages/language.ts'
 import { useAdminText } from '../text/admin.ts'
-import { showDateTime } from '../text/format.ts'
+import { showDateTime } from '../text/format-dates.ts'
 import type { Column } from '../ui/data-table.tsx'
 import { Button } from '../ui/form/button.tsx'
 import { Select } from '../ui/form/select.tsx'

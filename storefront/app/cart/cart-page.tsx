@@ -12,14 +12,17 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Button } from '../ui/form/button.tsx'
 import { buttonClass } from '../ui/form/button-variants.ts'
 import { ShoppingCart, Undo2 } from '../ui/icons.ts'
+import { LazyPart, partOf } from '../ui/lazy-part.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { CartLine } from './cart-line.tsx'
 import { refreshCart, useCart } from './cart-store.ts'
 import { CartSummary } from './cart-summary.tsx'
 import { removeDisabled, removeFromCart, restoreToCart } from './change-lines.ts'
-import { JoinNotice, SetAside } from './join-notice.tsx'
+import type { JoinNoticesProps } from './join-notices.tsx'
 import { useEstimate } from './use-estimate.ts'
+
+const joinNotices = partOf<JoinNoticesProps>(() => import('./join-notices.tsx'))
 
 /** A line that was just removed, and its position. */
 interface RemovedLine {
@@ -50,8 +53,7 @@ export default function CartPage() {
     <div className="page-width grid gap-6 py-8 md:py-12">
       <PageHead title={page.title} isPrivate />
       <h1 className="font-display text-2xl">{page.title}</h1>
-      <JoinNotice cart={items} />
-      {who === 'signed-in' && <SetAside />}
+      <LazyPart part={joinNotices} props={{ cart: items, isSignedIn: who === 'signed-in' }} isSilent />
       {isStale && <Notice>{page.refreshFailed}</Notice>}
       {removed !== null && (
         <Removed key={removed.item.specification.id} line={removed} onUndo={() => void undo(removed)} />

@@ -1,7 +1,8 @@
 import type { Overview } from '../../../contract/distributors/profit-share.ts'
 import { useLanguage } from '../platform/pages/language.ts'
 import { PageLink } from '../platform/pages/link.tsx'
-import { showDate, showDay, withThousands } from '../text/format.ts'
+import { withThousands } from '../text/format.ts'
+import { showDate, showDay } from '../text/format-dates.ts'
 import { useText } from '../text/text.ts'
 import { Card } from '../ui/card.tsx'
 

@@ -1,6 +1,7 @@
 import type { DownlineMember } from '../../../contract/distributors/downline.ts'
 import { useLanguage } from '../platform/pages/language.ts'
-import { showDate, showPercent, showPrice, showPv } from '../text/format.ts'
+import { showPercent, showPrice, showPv } from '../text/format.ts'
+import { showDate } from '../text/format-dates.ts'
 import { useText } from '../text/text.ts'
 import { buttonClass } from '../ui/form/button-variants.ts'
 

@@ -1,6 +1,6 @@
 import type { Overview } from '../../../contract/distributors/profit-share.ts'
 import { useLanguage } from '../platform/pages/language.ts'
-import { showDateTime } from '../text/format.ts'
+import { showDateTime } from '../text/format-dates.ts'
 import { useText } from '../text/text.ts'
 import { Card } from '../ui/card.tsx'
 

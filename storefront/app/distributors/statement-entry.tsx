@@ -2,7 +2,8 @@ import type { StatementEntry } from '../../../contract/distributors/profit-share
 import { useNameOf } from '../platform/name.ts'
 import { useLanguage } from '../platform/pages/language.ts'
 import { PageLink } from '../platform/pages/link.tsx'
-import { showDateTime, showPercent, showPrice, showPv } from '../text/format.ts'
+import { showPercent, showPrice, showPv } from '../text/format.ts'
+import { showDateTime } from '../text/format-dates.ts'
 import { useText } from '../text/text.ts'
 import { Badge } from '../ui/badge.tsx'
 

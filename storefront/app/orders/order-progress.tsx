@@ -1,6 +1,6 @@
 import type { ProgressStep } from '../../../contract/orders/orders.ts'
 import { useLanguage } from '../platform/pages/language.ts'
-import { showDate } from '../text/format.ts'
+import { showDate } from '../text/format-dates.ts'
 import { useText } from '../text/text.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Check, X } from '../ui/icons.ts'

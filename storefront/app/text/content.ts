@@ -4,7 +4,8 @@ import type { invitationDays } from '../../../contract/distributors/share-links.
 import type { Language } from '../../../contract/language.ts'
 import type { mailDays, securityLogDays } from '../../../contract/privacy/privacy.ts'
 import type { Shop } from '../../../contract/settings/shop.ts'
-import { showMonth, showNames, showPercent, showRoundPrice } from './format.ts'
+import { showNames, showPercent, showRoundPrice } from './format.ts'
+import { showMonth } from './format-dates.ts'
 
 /** A prose page: title, one-sentence summary and sections. */
 export interface Prose {

@@ -1,6 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import { showCountdown, showDate, showPrice, showPv, showRoundPrice, showSpan } from './format.ts'
+import { showCountdown, showPrice, showPv, showRoundPrice } from './format.ts'
+import { showDate, showSpan } from './format-dates.ts'
 
 test.prop([fc.integer({ min: 0, max: 1_000_000_000_00 })])(
   'a price shows the exact amount in cents',

@@ -14,6 +14,7 @@ const furtherNouns: Record<keyof FurtherText, true> = {
   checkout: true,
   favouriteList: true,
   alertList: true,
+  alerts: true,
   filterSheet: true,
   share: true,
   suggestions: true,

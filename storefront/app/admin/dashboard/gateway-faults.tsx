@@ -1,7 +1,7 @@
 import type { GatewayFaults } from '../../../../contract/admin/health-admin.ts'
 import { useLanguage } from '../../platform/pages/language.ts'
 import { useAdminText } from '../../text/admin.ts'
-import { showDateTime } from '../../text/format.ts'
+import { showDateTime } from '../../text/format-dates.ts'
 import { Notice } from '../../ui/notice.tsx'
 
 /** Payment gateways with recent failures: shoppers place orders and cannot pay for them. */

@@ -1,7 +1,8 @@
 import type { SalesSums, Today } from '../../../../contract/admin/today.ts'
 import { useLanguage } from '../../platform/pages/language.ts'
 import { useAdminText } from '../../text/admin.ts'
-import { showDay, showPrice, showPv, showRoundPrice } from '../../text/format.ts'
+import { showPrice, showPv, showRoundPrice } from '../../text/format.ts'
+import { showDay } from '../../text/format-dates.ts'
 import { BarChart } from '../../ui/bar-chart.tsx'
 
 /** Paid sales of today, this week and this month, and per day. */

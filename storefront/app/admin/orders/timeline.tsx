@@ -1,7 +1,7 @@
 import { useLanguage } from '../../platform/pages/language.ts'
 import { PageLink } from '../../platform/pages/link.tsx'
 import { useAdminText } from '../../text/admin.ts'
-import { showDateTime } from '../../text/format.ts'
+import { showDateTime } from '../../text/format-dates.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import type { TimelineEntry } from './order-words.ts'
 

@@ -2,7 +2,7 @@ import type { DataRequest, DataRequestKind } from '../../../../contract/privacy/
 import { useLanguage } from '../../platform/pages/language.ts'
 import { showToast } from '../../platform/toasts.ts'
 import { type AdminText, useAdminText } from '../../text/admin.ts'
-import { showDate } from '../../text/format.ts'
+import { showDate } from '../../text/format-dates.ts'
 import { FactList } from '../../ui/fact-list.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'

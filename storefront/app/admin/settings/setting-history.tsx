@@ -2,7 +2,7 @@ import type { ManagedSettings, PastChange, ShopSettings } from '../../../../cont
 import { useLanguage } from '../../platform/pages/language.ts'
 import { showToast } from '../../platform/toasts.ts'
 import { useAdminText } from '../../text/admin.ts'
-import { showDateTime } from '../../text/format.ts'
+import { showDateTime } from '../../text/format-dates.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { adminApi } from '../admin-api.ts'

@@ -1,7 +1,7 @@
 import type { StaffMember } from '../../../../contract/accounts/staff.ts'
 import { useLanguage } from '../../platform/pages/language.ts'
 import { useAdminText } from '../../text/admin.ts'
-import { showDateTime } from '../../text/format.ts'
+import { showDateTime } from '../../text/format-dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { quietAdminApi } from '../admin-api.ts'

@@ -54,7 +54,7 @@ export function ProductList({ list, path, within, ownSort, nav, hasBrandFilter =
         <h2 id={headingId} className="sr-only">
           {catalogue.products}
         </h2>
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
           {/* An empty list has a visible message below; this one is for screen readers. */}
           <p
             role="status"

@@ -2,14 +2,14 @@ import { type ReactNode, useState } from 'react'
 import type { DisplayProduct } from '../../../../contract/catalogue/catalogue.ts'
 import { useNameOf } from '../../platform/name.ts'
 import { PageLink } from '../../platform/pages/link.tsx'
-import { MemberPricePlace } from '../../platform/session/member-price-place.tsx'
 import { ProductPicture } from '../../platform/product-picture.tsx'
+import { MemberPricePlace } from '../../platform/session/member-price-place.tsx'
 import { showPrice, showPv } from '../../text/format.ts'
 import { useText } from '../../text/text.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Price } from '../../ui/price.tsx'
+import { Price, type PriceProps } from '../../ui/price.tsx'
 import { purchaseOf } from './buy-rules.ts'
 import { optionName } from './option-name.ts'
 import { type Chosen, type missingChoice, type Picked, quantityAvailable, stockOf } from './pick-rules.ts'
@@ -39,20 +39,21 @@ export function BuyPanel({ page, picked, missing, onChoose, inCart, onAdd, alert
   const price = priceOf(page, picked, missing)
   const shown = showPrice(price.cents)
   const priceText = price.isLowest ? catalogue.priceFrom(shown) : shown
-  const bar = <BarFacts page={page} picked={picked} missing={missing} price={priceText} />
+  const priceIn = (size: PriceProps['size']) => {
+    const ofEveryone = <Price {...(size && { size })}>{priceText}</Price>
+    if (missing === 'article') return ofEveryone
+    return (
+      <MemberPricePlace displayProductId={page.id} productId={product.id}>
+        {ofEveryone}
+      </MemberPricePlace>
+    )
+  }
+  const bar = <BarFacts page={page} picked={picked} missing={missing} price={priceIn('normal')} />
   return (
     <div className="grid gap-5">
       <div className="grid gap-1">
         <p className="flex flex-wrap items-baseline gap-x-4">
-          <span className="text-xl">
-            {missing === 'article' ? (
-              <Price size="large">{priceText}</Price>
-            ) : (
-              <MemberPricePlace displayProductId={page.id} productId={product.id}>
-                <Price size="large">{priceText}</Price>
-              </MemberPricePlace>
-            )}
-          </span>
+          <span className="text-xl">{priceIn('large')}</span>
           {product.pvHundredths > 0 && (
             <span className="text-sm text-muted tabular-nums">
               {catalogue.pv(showPv(product.pvHundredths))}
@@ -111,7 +112,7 @@ function BarFacts({
   page: DisplayProduct
   picked: Picked
   missing: BuyPanelProps['missing']
-  price: string
+  price: ReactNode
 }) {
   const { catalogue } = useText()
   const nameOf = useNameOf()
@@ -135,7 +136,7 @@ function BarFacts({
         <span className="truncate text-muted">
           {missing !== null ? catalogue.choose[missing] : names.length > 0 ? names.join(' · ') : nameOf(page)}
         </span>
-        <Price>{price}</Price>
+        {price}
       </p>
     </div>
   )

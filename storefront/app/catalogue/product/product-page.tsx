@@ -158,7 +158,6 @@ function ProductHead({ page, picked }: { page: DisplayProduct; picked: Picked | 
   const brand = nameOf(page.brand)
   const summary = summaryOf(nameOf({ nameEn: page.descriptionEn, nameCn: page.descriptionCn }))
   const description = summary || catalogue.describeProduct(name, brand, shopName)
-  const imagePath = image === undefined ? null : addressOf(image, 1280, 'jpg')
   const path = productPath(page)
   return (
     <>
@@ -178,7 +177,7 @@ function ProductHead({ page, picked }: { page: DisplayProduct; picked: Picked | 
                   brand,
                   description,
                   address: origin + inLanguage(path, language),
-                  image: imagePath === null ? null : origin + imagePath,
+                  image: image === undefined ? null : origin + addressOf(image, 1280, 'jpg'),
                   shopName,
                   shop,
                   picked,

@@ -1,25 +1,22 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { DisplayProduct } from '../../../../contract/catalogue/catalogue.ts'
-import { sharePicturePath } from '../../../../contract/settings/branding.ts'
-import { inLanguage, productPath } from '../../../../contract/site-map.ts'
 import { AlertLater } from '../../alerts/alert-later.tsx'
 import type { AddedPanelProps } from '../../cart/added-panel.tsx'
 import { useCart } from '../../cart/cart-store.ts'
 import { inBrowser, type Loading, onServer } from '../../platform/api/load.ts'
 import { useNameOf } from '../../platform/name.ts'
-import { useLanguage } from '../../platform/pages/language.ts'
 import { inOneLanguage } from '../../platform/pages/one-language.ts'
-import { useSite } from '../../platform/pages/site.ts'
 import { showToast } from '../../platform/toasts.ts'
-import { ShareButton } from '../../share/share-button.tsx'
 import { type Text, useText } from '../../text/text.ts'
 import { LazyPart, partOf } from '../../ui/lazy-part.tsx'
 import type { Picked } from './pick-rules.ts'
 import { ProductPage } from './product-page.tsx'
+import type { ShareProductProps } from './share-product.tsx'
 
 const maxRelated = 4
 
+const shareProduct = partOf<ShareProductProps>(() => import('./share-product.tsx'))
 const addedPanel = partOf<AddedPanelProps>(() => import('../../cart/added-panel.tsx'))
 /** Loaded once the page is interactive, so that the first press need not wait for it. */
 const loadAdding = () => import('./add-from-page.ts')
@@ -80,7 +77,7 @@ export default function Product() {
         related={related}
         inCart={inCart}
         onAdd={add}
-        share={<ShareProduct page={page} />}
+        share={<LazyPart part={shareProduct} props={{ page }} waiting={<div className="h-11" />} isSilent />}
         alertFor={({ specification }) => (
           <AlertLater key={specification.id} specificationId={specification.id} name={nameOf(page)} />
         )}
@@ -93,23 +90,5 @@ export default function Product() {
         />
       )}
     </>
-  )
-}
-
-function ShareProduct({ page }: { page: DisplayProduct }) {
-  const { origin, shop } = useSite()
-  const language = useLanguage()
-  const nameOf = useNameOf()
-  const [image] = page.images
-  const picture =
-    image === undefined || shop === null ? null : sharePicturePath(image.path, shop.branding.version)
-  return (
-    <ShareButton
-      shared={{
-        title: nameOf(page),
-        address: origin + inLanguage(productPath(page), language),
-        picture: picture && origin + picture,
-      }}
-    />
   )
 }

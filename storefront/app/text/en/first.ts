@@ -1,4 +1,3 @@
-import { alerts } from './alerts.ts'
 import { cart } from './cart.ts'
 import { catalogue } from './catalogue.ts'
 import { failures } from './failures.ts'
@@ -15,6 +14,5 @@ export const first = {
   catalogue,
   cart,
   favourites,
-  alerts,
   firstRefusals,
 }

@@ -1,5 +1,6 @@
 import { added } from './added.ts'
 import { alertList } from './alert-list.ts'
+import { alerts } from './alerts.ts'
 import { appeals } from './appeals.ts'
 import { cartJoining } from './cart-joining.ts'
 import { checkout } from './checkout.ts'
@@ -30,6 +31,7 @@ export const further = {
   checkout,
   favouriteList,
   alertList,
+  alerts,
   filterSheet,
   share,
   suggestions,

@@ -1,5 +1,6 @@
 import type { FieldCode } from '../../../../contract/field.ts'
-import { showDate, showPercent, showPrice, showSpan } from '../format.ts'
+import { showPercent, showPrice } from '../format.ts'
+import { showDate, showSpan } from '../format-dates.ts'
 import type { AdminRefusalCode, FirstRefusalCode, RefusalSentences } from '../refusal-sentences.ts'
 import { count } from './plural.ts'
 

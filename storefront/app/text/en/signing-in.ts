@@ -1,4 +1,4 @@
-import { showSpan } from '../format.ts'
+import { showSpan } from '../format-dates.ts'
 
 const wait = (seconds: number) => showSpan('en', seconds)
 

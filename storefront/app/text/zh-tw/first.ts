@@ -1,5 +1,4 @@
 import type { FirstText } from '../text.ts'
-import { alerts } from './alerts.ts'
 import { cart } from './cart.ts'
 import { catalogue } from './catalogue.ts'
 import { failures } from './failures.ts'
@@ -16,6 +15,5 @@ export const first: FirstText = {
   catalogue,
   cart,
   favourites,
-  alerts,
   firstRefusals,
 }

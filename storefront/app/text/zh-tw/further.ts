@@ -1,6 +1,7 @@
 import type { FurtherText } from '../text.ts'
 import { added } from './added.ts'
 import { alertList } from './alert-list.ts'
+import { alerts } from './alerts.ts'
 import { appeals } from './appeals.ts'
 import { cartJoining } from './cart-joining.ts'
 import { checkout } from './checkout.ts'
@@ -31,6 +32,7 @@ export const further: FurtherText = {
   checkout,
   favouriteList,
   alertList,
+  alerts,
   filterSheet,
   share,
   suggestions,

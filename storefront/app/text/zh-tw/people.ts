@@ -1,5 +1,5 @@
 import { fold } from '../../../../contract/fold.ts'
-import { showSpan } from '../format.ts'
+import { showSpan } from '../format-dates.ts'
 import type { Text } from '../text.ts'
 
 const wait = (seconds: number) => showSpan('zh_tw', seconds)

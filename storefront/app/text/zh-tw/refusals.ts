@@ -1,5 +1,6 @@
 import { fold } from '../../../../contract/fold.ts'
-import { showDate, showPercent, showPrice, showSpan } from '../format.ts'
+import { showPercent, showPrice } from '../format.ts'
+import { showDate, showSpan } from '../format-dates.ts'
 import type { Text } from '../text.ts'
 
 const wait = (seconds: number) => showSpan('zh_tw', seconds)

@@ -1,4 +1,4 @@
-import { showSpan } from '../format.ts'
+import { showSpan } from '../format-dates.ts'
 import type { Text } from '../text.ts'
 
 const wait = (seconds: number) => showSpan('zh_tw', seconds)

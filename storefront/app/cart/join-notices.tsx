@@ -20,12 +20,22 @@ import {
   useSetAside,
 } from './joining.ts'
 
-/** Notice on how the browser's cart was joined at sign-in, with an undo button, until it is dismissed. */
-export function JoinNotice({ cart }: { cart: readonly CartItem[] }) {
+export interface JoinNoticesProps {
+  cart: readonly CartItem[]
+  isSignedIn: boolean
+}
+
+/** Notice on how the browser's cart was joined at sign-in, with an undo button, until it is dismissed, and the items
+ *  that were not joined. Loaded after the cart. */
+export default function JoinNotices({ cart, isSignedIn }: JoinNoticesProps) {
   const news = useJoinNews()
   useEffect(resumeJoining, [])
-  // Its text is loaded only if there is a notice.
-  return news === null ? null : <News news={news} held={cart} />
+  return (
+    <>
+      {news !== null && <News news={news} held={cart} />}
+      {isSignedIn && <SetAside />}
+    </>
+  )
 }
 
 function News({ news, held }: { news: MergeSummary; held: readonly CartItem[] }) {
@@ -66,7 +76,7 @@ function News({ news, held }: { news: MergeSummary; held: readonly CartItem[] })
 }
 
 /** Items of this browser that are not in the member's cart: they can be added or discarded. */
-export function SetAside() {
+function SetAside() {
   const items = useSetAside()
   return items.length === 0 ? null : <Aside items={items} />
 }

@@ -1,0 +1,46 @@
+import type { Language } from '../../../contract/language.ts'
+
+const tags = { zh_tw: 'zh-Hant-HK', en: 'en-HK' } as const
+const timeZone = 'Asia/Hong_Kong'
+
+/** Date in Hong Kong time. */
+export function showDate(language: Language, iso: string): string {
+  return formatOf(language, { dateStyle: 'long' }).format(new Date(iso))
+}
+
+/** Date of a Hong Kong day in the form `YYYY-MM-DD`. */
+export function showDay(language: Language, day: string): string {
+  return showDate(language, `${day}T12:00:00+08:00`)
+}
+
+/** Date and time in Hong Kong time. */
+export function showDateTime(language: Language, iso: string): string {
+  return formatOf(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))
+}
+
+/** Month in the form `YYYY-MM`. */
+export function showMonth(language: Language, month: string): string {
+  return formatOf(language, { year: 'numeric', month: 'long' }).format(new Date(`${month}-15T12:00:00+08:00`))
+}
+
+/** Duration in words: `2 hours`, `45 seconds`. */
+export function showSpan(language: Language, seconds: number): string {
+  const [amount, unit] =
+    seconds >= 5_400
+      ? [seconds / 3_600, 'hour']
+      : seconds >= 90
+        ? [seconds / 60, 'minute']
+        : [seconds, 'second']
+  const style = { style: 'unit', unit, unitDisplay: 'long' } as const
+  return new Intl.NumberFormat(tags[language], style).format(Math.max(1, Math.ceil(amount)))
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Formatters are expensive to create and lists show many dates, so they are cached. */
+function formatOf(language: Language, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language} ${Object.values(style).join(' ')}`
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(tags[language], { ...style, timeZone })
+  formats.set(key, format)
+  return format
+}
