@@ -162,8 +162,12 @@ export const checkoutEndpoints = {
       ids: z
         .string({ error: 'required' })
         .max(maxMemberPrices * 40, { error: 'too-long' })
-        .transform((text) => text.split(','))
-        .pipe(z.array(id).max(maxMemberPrices, { error: 'too-long' }))
+        .transform((text, context) => {
+          const read = z.array(id).max(maxMemberPrices).safeParse(text.split(','))
+          if (read.success) return read.data
+          context.addIssue({ code: 'custom', message: 'invalid' })
+          return z.NEVER
+        })
         .describe('ids of display products, separated by commas'),
     }),
     answer: z.object({ items: z.array(memberPrice).describe('cheapest first') }),

@@ -131,6 +131,7 @@ export const validInputs: Record<string, (own: Owner) => Input | Promise<Input>>
   'cart.undoMerge': ({ place: { specificationId } }) => ({
     body: { joined: [{ specificationId, before: 0, after: 1 }] },
   }),
+  'checkout.listMemberPrices': ({ place }) => ({ query: { ids: place.displayProductId } }),
   'checkout.estimateOrder': ({ place }) => ({ body: { syncList: [{ ...place, quantity: 1 }] } }),
   'cart.validate': ({ place }) => ({ body: { syncList: [{ ...place, quantity: 1 }] } }),
 

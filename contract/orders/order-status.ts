@@ -92,7 +92,7 @@ export const orderStatusNames: Record<Language, Record<OrderStatus, string>> = {
 }
 
 /** The goods of an order in one phrase: its first product, the number of others and of pieces. */
-export interface OrderGoods {
+interface OrderGoods {
   first: Named
   /** Number of different products. */
   productCount: number

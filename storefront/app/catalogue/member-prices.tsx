@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react'
-import type { MemberPrice } from '../../../contract/checkout.ts'
+import type { MemberPrice, maxMemberPrices } from '../../../contract/checkout.ts'
 import { quietApi } from '../platform/api/browser-api.ts'
 import { Refused } from '../platform/api/calls.ts'
 import { type MemberPriceProps, memberPrice } from '../platform/session/member-price-place.tsx'
@@ -9,8 +9,8 @@ import { createStore, useStore } from '../platform/store.ts'
 import { showPercent, showPrice } from '../text/format.ts'
 import { useText } from '../text/text.ts'
 
-/** Maximum display products in one request (contract/checkout.ts; importing the value would bundle its schemas). */
-const maxTogether = 60
+// Checked against the contract by type only: importing the value would bundle its schemas.
+const maxTogether: typeof maxMemberPrices = 60
 
 type Prices = ReadonlyMap<string, readonly MemberPrice[]>
 
@@ -52,8 +52,9 @@ function Shown({ displayProductId, productId, children }: MemberPriceProps) {
         <s className="tabular-nums">{showPrice(price.priceCents)}</s>{' '}
         <span className="font-medium text-accent-strong">{words.off(showPercent(price.offBasisPoints))}</span>
       </span>
-      <span className="block font-medium wrap-normal tabular-nums">
-        <span className="text-[0.8em]">{words.label}</span> {isOneOfSeveral ? words.from(member) : member}
+      <span className="block font-semibold wrap-normal tabular-nums">
+        <span className="text-[0.8em] font-normal">{words.label}</span>{' '}
+        {isOneOfSeveral ? words.from(member) : member}
       </span>
     </>
   )
