@@ -308,7 +308,7 @@ test('of goods paid from offset credit return to the credit and never as money',
 })
 
 test.each([
-  ['en', ['Part of your order is refunded', 'Kettle', '× 2', 'HK$599.98']],
+  ['en', ['Part of your order has been refunded', 'Kettle', '× 2', 'HK$599.98']],
   ['zh_tw', ['部分商品已退款', '水煲', '× 2', 'HK$599.98']],
 ] as const)('the shopper is notified of the refunded pieces, in %s', async (language, facts) => {
   const { invoice } = await anOrder()
