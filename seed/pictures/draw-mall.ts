@@ -3,7 +3,7 @@ import { drawMark } from './marks.ts'
 import { darker, fill, lighter, mix } from './paint.ts'
 import { type PaletteName, palettes } from './palettes.ts'
 import { type Pictured, type PictureStyle, pictureStyleOf } from './picture-style.ts'
-import { type ShapeName, shapes } from './shapes.ts'
+import { type ShapeName, shapes } from './shapes/shapes.ts'
 import { plinth, props, room, sheet, side, standing } from './stage.ts'
 
 /** A group of products in one picture. */

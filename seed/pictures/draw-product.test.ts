@@ -4,7 +4,7 @@ import { demoCatalogue } from '../catalogue.ts'
 import { hashOf } from '../seeded.ts'
 import { drawProduct, type PicturedProduct, views } from './draw-product.ts'
 import { openLettering } from './lettering.ts'
-import { type ShapeName, shapes } from './shapes.ts'
+import { type ShapeName, shapes } from './shapes/shapes.ts'
 
 const { pictured } = demoCatalogue('2026-03-02')
 const words = pictured.flatMap(({ brand, name, size }) => [...brand, ...name, ...size]).join('')

@@ -4,12 +4,12 @@ import { type Item, print } from './label.ts'
 import type { Lettering } from './lettering.ts'
 import { type Colour, darker, fill, mix } from './paint.ts'
 import { type Pictured, type PictureStyle, pictureStyleOf } from './picture-style.ts'
-import { productSceneOf } from './product-scenes.ts'
-import { drawScale } from './scale-view.ts'
-import { scenes } from './scenes.ts'
-import { type ShapeName, shapes } from './shapes.ts'
+import { type ShapeName, shapes } from './shapes/shapes.ts'
 import { type PropName, plinth, props, room, sheet, side, standing } from './stage.ts'
-import { textures } from './textures.ts'
+import { productSceneOf } from './views/product-scenes.ts'
+import { drawScale } from './views/scale-view.ts'
+import { scenes } from './views/scenes.ts'
+import { textures } from './views/textures.ts'
 
 /** A product to draw: its shape, its accessories and the words of its label. */
 export interface PicturedProduct extends Pictured {

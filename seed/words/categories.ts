@@ -1,5 +1,5 @@
 import type { PaletteName } from '../pictures/palettes.ts'
-import type { ShapeName } from '../pictures/shapes.ts'
+import type { ShapeName } from '../pictures/shapes/shapes.ts'
 import type { Words } from './bilingual.ts'
 
 /** A shelf of the menu: its type, where it has one, and the column of a STYLE2 landing. */

@@ -1,5 +1,5 @@
 import type { PaletteName } from '../pictures/palettes.ts'
-import type { ShapeName } from '../pictures/shapes.ts'
+import type { ShapeName } from '../pictures/shapes/shapes.ts'
 import type { PropName } from '../pictures/stage.ts'
 import type { Words } from './bilingual.ts'
 import type { BrandKey } from './brands.ts'

@@ -1,5 +1,5 @@
+import type { ShapeName } from '../shapes/shapes.ts'
 import type { SceneName } from './scenes.ts'
-import type { ShapeName } from './shapes.ts'
 import type { TextureName } from './textures.ts'
 
 /** What the further pictures of a product show. */

@@ -1,7 +1,7 @@
-import { block, circle, ellipse, faint, group, move, path, stroke } from './draw.ts'
-import { type Colour, darker, fill, lighter, mix } from './paint.ts'
-import type { PictureStyle } from './picture-style.ts'
-import { side } from './stage.ts'
+import { block, circle, ellipse, faint, group, move, path, stroke } from '../draw.ts'
+import { type Colour, darker, fill, lighter, mix } from '../paint.ts'
+import type { PictureStyle } from '../picture-style.ts'
+import { side } from '../stage.ts'
 
 type Texture = (pictureStyle: PictureStyle) => string
 
