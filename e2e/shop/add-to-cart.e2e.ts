@@ -105,10 +105,12 @@ test.describe('on a phone', () => {
     })
 
     await test.step('the sheet names the piece, the cart and the distance to free delivery; Back closes it', async () => {
+      const name = (await colour.locator('span').first().textContent()) ?? ''
+      expect(name).not.toBe('')
       await button(catalogue.addToCart).click()
       const sheet = sheetOf(1)
       await expect(sheet.getByRole('status').first()).toHaveText(added.title(1))
-      await expect(sheet).toContainText((await colour.locator('span').first().textContent()) ?? 'its name')
+      await expect(sheet).toContainText(name)
       await expect(sheet).toContainText(words.checkout.estimate.toFreeDelivery('HK$860'))
       const address = page.url()
       await page.goBack()
