@@ -121,6 +121,8 @@ test.describe('on a phone', () => {
     await test.step('swiping the sheet down closes it, too', async () => {
       await button(catalogue.addOneMore).click()
       const title = sheetOf(2).getByRole('heading', { name: added.title(2) })
+      // Waits until the sheet has come to rest.
+      await title.hover()
       const box = await title.boundingBox()
       if (box === null) throw new Error('The sheet has no title.')
       await page.mouse.move(box.x + 20, box.y + 10)
