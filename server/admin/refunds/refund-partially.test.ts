@@ -341,7 +341,7 @@ test('in the last mail are listed with the total, and unshipped goods are announ
   const mail = { id: '1', kind: 'order-returned', subjectId: invoice, to: 'a@b.hk', language: 'en' } as const
   const content = await orderMails(mall)['order-returned']?.({ ...mail, facts: { personId, invoice } })
   const rendered = JSON.stringify(content)
-  expect(content?.subject).toBe(`Order #${invoice} is refunded`)
+  expect(content?.subject).toBe(`Order #${invoice} has been refunded`)
   for (const cents of [expectedCents, totalCents]) {
     expect(rendered).toContain(`HK$${(cents / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`)
   }
