@@ -115,8 +115,13 @@ export type ProductSort = z.infer<typeof productSort>
 /** Maximum brands of one filter. */
 export const maxBrandsOfFilter = 20
 
+// One check of the whole list, so that a fault is reported for the field and not for one of its entries.
 const brandIds = z
-  .union([id.transform((one) => [one]), z.array(id).max(maxBrandsOfFilter)], { error: 'invalid' })
+  .union([z.string(), z.array(z.string())], { error: 'invalid' })
+  .transform((given) => [given].flat())
+  .refine((ids) => ids.length <= maxBrandsOfFilter && ids.every((one) => id.safeParse(one).success), {
+    error: 'invalid',
+  })
   .optional()
 
 const optionalCents = wholeInText.pipe(z.int().min(0).max(100_000_00)).optional()
