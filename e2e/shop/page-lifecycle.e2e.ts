@@ -43,6 +43,23 @@ test('a page reached before the deferred modules load moves the focus to its hea
   await expect(heading).toBeFocused()
 })
 
+test('a page whose texts load while it waits for them opens without an error', async ({
+  visitor: { page },
+  words,
+}) => {
+  const isReleased = Promise.withResolvers<void>()
+  await page.route('**/assets/further-*.js', async (route) => {
+    await isReleased.promise
+    await route.continue()
+  })
+  await openHydrated(page, '/home')
+  const code = page.waitForResponse('**/assets/login-*.js')
+  await page.getByRole('banner').getByRole('link', { name: words.shell.signIn }).click()
+  await (await code).finished()
+  isReleased.resolve()
+  await expect(page.getByRole('heading', { name: words.people.login.title, level: 1 })).toBeVisible()
+})
+
 test('a new release preserves input typed before the deferred modules load', async ({
   visitor: { page },
   words,

@@ -25,5 +25,11 @@ startTransition(() => {
         </TextContext>
       </LanguageContext>
     </StrictMode>,
+    { onRecoverableError },
   )
 })
+
+/** Reports the cause, which names the fault; React's own message says only that rendering was repeated. */
+function onRecoverableError(error: unknown): void {
+  reportError(error instanceof Error && error.cause !== undefined ? error.cause : error)
+}

@@ -1,4 +1,3 @@
-import { use } from 'react'
 import type { Language } from '../../../contract/language.ts'
 import type { FirstText, FurtherText, Text } from './text.ts'
 
@@ -34,6 +33,7 @@ export async function loadInParts(
 ): Promise<{ text: Text; fetchRest: () => Promise<void> }> {
   const first = await loadFirst(language)
   let rest: FurtherText | null = null
+  let failure: unknown = null
   let fetching: Promise<FurtherText> | null = null
   const fetchRest = () => {
     fetching ??= loadFurther(language).then(
@@ -41,17 +41,29 @@ export async function loadInParts(
         rest = further
         return further
       },
-      (failure) => {
+      (error) => {
         // Offline: the next call tries again.
         fetching = null
-        throw failure
+        failure = error
+        throw error
       },
     )
     return fetching
   }
+  // Suspends by throwing. A component replayed after `use` would have to call it again, but texts are also read in event
+  // handlers: React reported error 520 for components that found the texts loaded in their replay.
+  const readRest = () => {
+    if (rest !== null) return rest
+    if (failure === null) throw fetchRest()
+    // React renders a failed component twice in one task; a retry by the user comes later.
+    setTimeout(() => {
+      failure = null
+    })
+    throw failure
+  }
   const text = { ...first }
   for (const noun of Object.keys(furtherNouns) as (keyof FurtherText)[]) {
-    Object.defineProperty(text, noun, { get: () => (rest ?? use(fetchRest()))[noun] })
+    Object.defineProperty(text, noun, { get: () => readRest()[noun] })
   }
   return { text: text as Text, fetchRest: async () => void (await fetchRest().catch(() => null)) }
 }
