@@ -18,8 +18,8 @@ import { CategoryTiles } from './category-tiles.tsx'
 import { ServiceStrip } from './service-strip.tsx'
 import { Story } from './story.tsx'
 
+/** One row; eight bestsellers made the page heavier than its budget. */
 const maxOnShelf = 4
-const maxBestsellers = 8
 
 /** With fewer banners, all of them are in the carousel. */
 const minWithStory = 3
@@ -35,7 +35,7 @@ async function load({ api, language, menu, url }: Loading) {
     story: hasStory ? (banners.at(-1) ?? null) : null,
     newArrivals: newArrivals.slice(0, maxOnShelf),
     hasSales,
-    popular: hasSales ? bestsellers.slice(0, maxBestsellers) : featured.slice(0, maxOnShelf),
+    popular: (hasSales ? bestsellers : featured).slice(0, maxOnShelf),
   }
   return inOneLanguage(shown, language)
 }
