@@ -15,6 +15,7 @@ export interface Shopper {
   reloadsBy: (act: () => Promise<unknown>) => Promise<void>
   searchesFor: (keyword: string) => Promise<void>
   viewsProduct: (product: { displayProductId: string }) => Promise<void>
+  /** Adds the product of the page; a choice that was not made is its first option. */
   addsToCart: () => Promise<void>
   /** On the registration page, which it opens unless it is shown. */
   registers: (who: { name: string; email: string; password: string; phone: string }) => Promise<void>
@@ -63,7 +64,17 @@ export function shopperAt(page: Page, words: Text, mall: Mall): Shopper {
     viewsProduct: async ({ displayProductId }) => await visits(productPath({ id: displayProductId })),
     addsToCart: async () => {
       const { addToCart, addOneMore } = words.catalogue
-      await button(addToCart).or(button(addOneMore)).click()
+      const add = button(addToCart).or(button(addOneMore))
+      await add.waitFor()
+      const choices = page
+        .getByRole('main')
+        .getByRole('group')
+        .filter({ has: page.getByRole('radio') })
+      for (const choice of await choices.all()) {
+        const isChosen = (await choice.getByRole('radio', { checked: true }).count()) > 0
+        if (!isChosen) await choice.locator('label').first().click()
+      }
+      await add.click()
       await expect(page.getByRole('status').getByText(words.cart.added)).toBeVisible()
     },
     registers: async ({ name, email, password, phone }) => {

@@ -198,7 +198,7 @@ test('a catalogue is exported, changed and imported during an order at the old p
   const reader = shopperAt(await newPage(), zhTw, mall)
   await expect(async () => {
     await reader.visits('/home?lang=zh_tw')
-    const banner = reader.page.getByRole('main').getByRole('link', { name: '獅子山下一壺茶' })
+    const banner = reader.page.getByRole('main').getByRole('heading', { name: '獅子山下一壺茶' })
     await expect(banner).toBeVisible({ timeout: 1_000 })
     await expect(reader.page).toHaveTitle(/獅子山商城/, { timeout: 1_000 })
   }).toPass()

@@ -139,6 +139,8 @@ test.describe('最近搜尋', () => {
     await field.focus()
     await expect(recent.first()).toHaveText('茶')
     await signsOut()
+    // The arrival on the sign-in page moves the focus, which closes the suggestions.
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await field.focus()
     await expect(page.getByRole('group', { name: '熱門搜尋' })).toBeVisible()
     await expect(recent).toHaveCount(0)
