@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { useSite } from '../../platform/pages/site.ts'
 import { PendingPage } from './pending-page.tsx'
@@ -41,17 +41,14 @@ function useLate(key: string | undefined, delayMs: number): boolean {
   return key !== undefined && late === key
 }
 
-/** Whether the navigation is one of the browser's Back and Forward: their event comes just before it. */
+/** Whether the navigation is one of the browser's Back and Forward: their event has the key that React Router stored with
+ *  the entry, `default` for the first one. */
 function useIsBack(key: string | undefined): boolean {
-  const lastPopMs = useRef(Number.NEGATIVE_INFINITY)
-  const [isBack, setBack] = useState(false)
+  const [poppedKey, setPoppedKey] = useState<string>()
   useEffect(() => {
-    const onPop = () => {
-      lastPopMs.current = performance.now()
-    }
+    const onPop = ({ state }: PopStateEvent) => setPoppedKey(state?.key ?? 'default')
     addEventListener('popstate', onPop)
     return () => removeEventListener('popstate', onPop)
   }, [])
-  useEffect(() => setBack(key !== undefined && performance.now() - lastPopMs.current < barMs), [key])
-  return isBack
+  return key !== undefined && key === poppedKey
 }
