@@ -41,7 +41,8 @@ test('在分類內搜尋時，品牌、價格及排序不會離開該分類，�
       await expect(page).toHaveURL(isWithin)
 
       await test.step('a second brand widens the list, and the chip of the first leaves only the second', async () => {
-        const other = brands.getByRole('checkbox', { checked: false }).first()
+        const otherId = await brands.getByRole('checkbox', { checked: false }).first().getAttribute('value')
+        const other = brands.locator(`input[value="${otherId}"]`)
         const ofOther = await countOf(other)
         await other.check()
         await expect(products).toHaveCount(count + ofOther)
