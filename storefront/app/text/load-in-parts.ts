@@ -44,17 +44,21 @@ export async function loadInParts(
       (error) => {
         // Offline: the next call tries again.
         fetching = null
-        failure = error
         throw error
       },
     )
     return fetching
   }
-  // Suspends by throwing. A component replayed after `use` would have to call it again, but texts are also read in event
-  // handlers: React reported error 520 for components that found the texts loaded in their replay.
+  // Suspends by throwing: a component that React replays after `use` has to call it again, which event handlers that read
+  // texts cannot do.
   const readRest = () => {
     if (rest !== null) return rest
-    if (failure === null) throw fetchRest()
+    if (failure === null) {
+      // A failure of the fetch in the background is not reported: the first component that needs the texts tries again.
+      throw fetchRest().catch((error) => {
+        failure = error
+      })
+    }
     // React renders a failed component twice in one task; a retry by the user comes later.
     setTimeout(() => {
       failure = null
