@@ -160,7 +160,9 @@ test('a slow page shows a bar at the top and its placeholder, which Back and a q
   const heading = page.getByRole('heading', { name: shell.newArrivals, level: 1 })
   let answer = Promise.withResolvers<void>()
   await visits('/faq')
+  let fetches = 0
   await page.route('**/back/api/product/new?**', async (route) => {
+    fetches += 1
     await answer.promise
     await route.continue()
   })
@@ -170,8 +172,8 @@ test('a slow page shows a bar at the top and its placeholder, which Back and a q
   answer.resolve()
   await expect(heading).toBeFocused()
   await expect(bar.or(placeholder)).toHaveCount(0)
+  expect(fetches, 'the page is fetched once').toBe(1)
 
-  // A link under the pointer is prefetched, so the answer is held before the page is left.
   answer = Promise.withResolvers()
   await page.getByRole('contentinfo').getByRole('link', { name: shell.footer.faq }).click()
   await expect(page.getByRole('heading', { name: shell.footer.faq, level: 1 })).toBeFocused()

@@ -43,12 +43,12 @@ export function inBrowser<Loaded>(load: (from: Loading) => Promise<Loaded>): Bro
   const begin = async (address: string) =>
     await load({ api: quietApi, menu, language: languageOfPage(), url: new URL(address) })
   const loader = async ({ request: { url } }: Pick<ClientLoaderFunctionArgs, 'request'>) => {
-    const prefetched = ahead.take(url)
-    const loading = prefetched === undefined ? begin(url) : prefetched.catch(() => begin(url))
-    const reported = loading.catch(async (failure) => {
-      await openCachedPage(failure, url)
-      return reportSessionEnd(failure)
-    })
+    const reported = ahead
+      .open(url, () => begin(url))
+      .catch(async (failure) => {
+        await openCachedPage(failure, url)
+        return reportSessionEnd(failure)
+      })
     return await orErrorPage(reported)
   }
   return Object.assign(loader, { ahead: (address: string) => ahead.begin(address, () => begin(address)) })
