@@ -266,6 +266,15 @@ test('staff open admin pages in a second tab, and a visitor is redirected to sig
   await expect(heading(second.page)).not.toHaveText(words.failures.notFound.title)
   await expect(second.page).toHaveURL(/\/admin\/order\?/)
 
+  await test.step('the sign-in page and the header of the shop lead staff to the dashboard', async () => {
+    await second.visits('/member/login')
+    await expect(second.page).toHaveURL(/\/admin\?/)
+    await second.visits('/faq')
+    const banner = second.page.getByRole('banner')
+    await banner.getByRole('link', { name: words.people.account.admin, exact: true }).click()
+    await expect(second.page).toHaveURL(/\/admin\?/)
+  })
+
   await test.step('after the session has ended, a reload redirects to signing in and back', async () => {
     await mall.db.deleteFrom('sessions').execute()
     await second.visits('/admin/order?state=PAID')

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { reportFunnelStep } from '../platform/funnel.ts'
 import { hearts } from '../platform/session/hearts.tsx'
@@ -7,6 +7,7 @@ import { memberPriceKey, useSession } from '../platform/session/session.ts'
 import { tabStorage } from '../platform/session/storage.ts'
 import { useStore } from '../platform/store.ts'
 import { layersAreOf } from '../ui/layers.ts'
+import { AdminLink, useIsStaff } from './admin-link.tsx'
 import { type PageLocation, useArrival } from './arrival.ts'
 import { useFreshBuild } from './fresh-build.ts'
 import { useHeaderScroll } from './header-scroll.ts'
@@ -33,12 +34,15 @@ export default function BackgroundTasks({ hydratedAt }: { hydratedAt: PageLocati
   useEffect(startPrefetching, [])
   useMemberPrices()
   useReadySign()
+  const isStaff = useIsStaff()
   return (
     <>
       <OfflineBanner />
       <MenuDropdowns />
       <PendingNavigation />
       <SessionEnd />
+      {/* Its text may still load. */}
+      <Suspense>{isStaff && <AdminLink />}</Suspense>
     </>
   )
 }

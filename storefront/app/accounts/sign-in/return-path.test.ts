@@ -31,6 +31,13 @@ test('sign-in returns to a path of the mall with its query', () => {
   expect(returnPath('/faq?lang=en#delivery')).toBe('/faq?lang=en#delivery')
 })
 
+test('sign-in leads staff to the dashboard, and to the page that they opened', () => {
+  expect(returnPath(null, ['ROLE_CMS_IIT'])).toBe('/admin')
+  expect(returnPath('/member/login', ['ROLE_CMS_IIT'])).toBe('/admin')
+  expect(returnPath('/admin/order?k=mei', ['ROLE_CMS_IIT'])).toBe('/admin/order?k=mei')
+  expect(returnPath(null, ['ROLE_API_MEMBER'])).toBe('/account')
+})
+
 test('sign-in leads to the account without a valid return address', () => {
   for (const requested of [
     null,

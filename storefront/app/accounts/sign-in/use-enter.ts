@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { SignedIn } from '../../../../contract/accounts/people.ts'
 import { openCartAfterSignIn } from '../../cart/joining.ts'
 import { useGo } from '../../platform/pages/link.tsx'
-import { beginSession } from '../../platform/session/session.ts'
+import { beginSession, session } from '../../platform/session/session.ts'
 import { showToast } from '../../platform/toasts.ts'
 import { finishAct } from './finish-act.ts'
 import { nextOfPage } from './next-of-page.ts'
@@ -12,7 +12,7 @@ import { returnPath } from './return-path.ts'
 export function useEnter() {
   const go = useGo()
   const isEntering = useRef(false)
-  const goOn = () => go(returnPath(nextOfPage()), { replace: true })
+  const goOn = () => go(returnPath(nextOfPage(), session.get().roles), { replace: true })
   const enter = async (answer: SignedIn) => {
     isEntering.current = true
     beginSession(answer)
