@@ -1552,14 +1552,17 @@ create table specifications (
   name_cn text not null,
   enabled boolean not null,
   sort_id integer not null default 0,
+  image_id uuid,
   PRIMARY KEY (id),
   UNIQUE (product_id, id),
   UNIQUE (sku),
+  FOREIGN KEY (image_id) REFERENCES images(id),
   FOREIGN KEY (product_id) REFERENCES products(id),
   CHECK ((name_cn <> ''::text)),
   CHECK ((name_en <> ''::text)),
   CHECK ((sku <> ''::text))
 );
+comment on column specifications.image_id is 'the picture of its page that shows this option; null if none does';
 grant insert, select, update on specifications to mall_app;
 
 create table sponsor_changes (

@@ -1026,6 +1026,10 @@ export interface ShopSettings {
 export interface Specifications {
   enabled: boolean;
   id: Generated<string>;
+  /**
+   * the picture of its page that shows this option; null if none does
+   */
+  image_id: string | null;
   name_cn: string;
   name_en: string;
   product_id: string;

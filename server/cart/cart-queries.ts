@@ -149,12 +149,19 @@ function cartProductsQuery(db: Database) {
       sql<number>`least(coalesce(stock.on_hand - stock.reserved, 0), ${maxQuantity}::int)`.as('left'),
       jsonObjectFrom(
         eb
-          .selectFrom('display_product_images')
-          .innerJoin('images', 'images.id', 'display_product_images.image_id')
-          .whereRef('display_product_images.display_product_id', '=', 'display_products.id')
+          .selectFrom('images')
           .select(['images.path', 'images.width', 'images.height'])
-          .orderBy('display_product_images.position')
-          .limit(1),
+          .where('images.id', '=', (of) =>
+            of.fn.coalesce(
+              'specifications.image_id',
+              of
+                .selectFrom('display_product_images as main')
+                .whereRef('main.display_product_id', '=', 'display_products.id')
+                .select('main.image_id')
+                .orderBy('main.position')
+                .limit(1),
+            ),
+          ),
       ).as('image'),
     ])
 }

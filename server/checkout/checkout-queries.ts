@@ -23,7 +23,7 @@ export const productColumns = [
   'specifications.sku',
   'specifications.name_en as specificationNameEn',
   'specifications.name_cn as specificationNameCn',
-  'shown.image_id as imageId',
+  sql<string | null>`coalesce(specifications.image_id, shown.image_id)`.as('imageId'),
 ] as const
 
 /** Lists a person's cart lines with the current catalogue and stock: those with these ids, or all for null. One
@@ -54,7 +54,7 @@ export async function listCheckoutLines(db: Database, personId: string, cartIds:
       jsonObjectFrom(
         eb
           .selectFrom('images')
-          .whereRef('images.id', '=', 'shown.image_id')
+          .where('images.id', '=', eb.fn.coalesce('specifications.image_id', 'shown.image_id'))
           .select(['images.path', 'images.width', 'images.height']),
       ).as('image'),
     ])

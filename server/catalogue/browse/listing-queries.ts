@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Transaction } from '../../platform/db/database.ts'
 
 interface SearchedRow {
@@ -87,6 +88,52 @@ export async function writeListings(
       )
     ) as offered
     where page.id = listing.id
+  `.execute(tx)
+}
+
+/** The pictures of these display products, and the options of their products. */
+export async function listPicturedOptions(tx: Transaction, ids: readonly string[]) {
+  return await tx
+    .selectFrom('display_products')
+    .where('display_products.id', 'in', ids)
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('display_product_images as picture')
+          .whereRef('picture.display_product_id', '=', 'display_products.id')
+          .select(['picture.image_id as imageId', 'picture.alt_en as altEn', 'picture.alt_cn as altCn'])
+          .orderBy('picture.position'),
+      ).as('images'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('products')
+          .whereRef('products.display_product_id', '=', 'display_products.id')
+          .select((product) =>
+            jsonArrayFrom(
+              product
+                .selectFrom('specifications')
+                .whereRef('specifications.product_id', '=', 'products.id')
+                .select([
+                  'specifications.id',
+                  'specifications.name_en as nameEn',
+                  'specifications.name_cn as nameCn',
+                ]),
+            ).as('specifications'),
+          ),
+      ).as('products'),
+    ])
+    .execute()
+}
+
+/** Sets the pictures of specifications, where they changed. */
+export async function setPicturesOfOptions(
+  tx: Transaction,
+  options: readonly { id: string; imageId: string | null }[],
+): Promise<void> {
+  await sql`
+    update specifications set image_id = option."imageId"
+    from json_to_recordset(${JSON.stringify(options)}::json) as option(id uuid, "imageId" uuid)
+    where specifications.id = option.id and specifications.image_id is distinct from option."imageId"
   `.execute(tx)
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { swatchesOf } from './swatch-rules.ts'
+import { picturesOfOptions, swatchesOf } from './swatch-rules.ts'
 
 const specification = (id: string, nameEn: string, nameCn: string) => ({
   id,
@@ -36,4 +36,14 @@ test('sizes and single specifications have no swatches', () => {
   const sizes = [specification('a', '50 ml', '50毫升'), specification('b', '100 ml', '100毫升')]
   const products = [{ specifications: sizes }, { specifications: shades.slice(0, 1) }]
   expect(swatchesOf({ images: [], products })).toEqual([])
+})
+
+test('an option has its picture, and a single one the main picture of its page', () => {
+  const images = [picture('', ''), picture('Lipstick in Mulberry', '唇膏，桑莓')]
+  const products = [{ specifications: shades }, { specifications: [specification('c', 'Mulberry', '桑莓')] }]
+  expect(picturesOfOptions({ images, products })).toEqual([
+    { id: 'a', place: null },
+    { id: 'b', place: 1 },
+    { id: 'c', place: null },
+  ])
 })

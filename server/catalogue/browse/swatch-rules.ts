@@ -1,24 +1,47 @@
-import type { DisplayProduct, Swatch } from '../../../contract/catalogue/catalogue.ts'
+import type { Swatch } from '../../../contract/catalogue/catalogue.ts'
 import { swatchColours } from '../../../contract/catalogue/swatch-colours.ts'
 
-type Page = Pick<DisplayProduct, 'images'> & {
-  products: readonly { specifications: DisplayProduct['products'][number]['specifications'] }[]
+interface Page {
+  images: readonly { altEn: string; altCn: string }[]
+  products: readonly { specifications: readonly Option[] }[]
 }
 
-/** The swatches of a page: the colour of each specification, and the picture whose alternative text ends with its
- *  name. Empty for an article whose options are not colours. */
+interface Option {
+  id: string
+  nameEn: string
+  nameCn: string
+}
+
+/** The swatches of a page: the colour and the picture of each specification. Empty for a product whose options are not
+ *  colours. */
 export function swatchesOf({ images, products }: Page): Swatch[] {
   return products.flatMap(({ specifications }) => {
     const colours = specifications.length > 1 ? swatchColours(specifications) : null
     return (colours ?? []).flatMap((colour, at) => {
       const option = specifications[at]
       if (option === undefined) return []
-      const place = images.findIndex(
-        ({ altEn, altCn }) => isPictureOf(altEn, option.nameEn) || isPictureOf(altCn, option.nameCn),
-      )
-      return [{ specificationId: option.id, colour, place: place < 0 ? null : place }]
+      return [{ specificationId: option.id, colour, place: placeOfOption(images, option) }]
     })
   })
+}
+
+/** The picture of each specification of a page, for its cart and order lines; null if none shows it. A single
+ *  specification has the main picture of its page. */
+export function picturesOfOptions({ images, products }: Page): { id: string; place: number | null }[] {
+  return products.flatMap(({ specifications }) =>
+    specifications.map((option) => ({
+      id: option.id,
+      place: specifications.length > 1 ? placeOfOption(images, option) : null,
+    })),
+  )
+}
+
+/** The index of the picture whose alternative text ends with the name of an option. */
+function placeOfOption(images: Page['images'], { nameEn, nameCn }: Option): number | null {
+  const place = images.findIndex(
+    ({ altEn, altCn }) => isPictureOf(altEn, nameEn) || isPictureOf(altCn, nameCn),
+  )
+  return place < 0 ? null : place
 }
 
 /** Whether an alternative text ends with the name of an option: “Lipstick in Brick”, 「唇膏，磚紅」. */

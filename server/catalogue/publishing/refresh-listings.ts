@@ -1,15 +1,22 @@
 import type { Transaction } from '../../platform/db/database.ts'
-import { listSearchedTexts, writeListings } from '../browse/listing-queries.ts'
+import {
+  listPicturedOptions,
+  listSearchedTexts,
+  setPicturesOfOptions,
+  writeListings,
+} from '../browse/listing-queries.ts'
+import { picturesOfOptions } from '../browse/swatch-rules.ts'
 import { normalisedTextOf } from '../search/normalise-rules.ts'
 
 /** Display products per statement; the statement timeout is five seconds. */
 const atOnce = 500
 
 /** Recomputes the derived columns of these display products. Any transaction that writes a display product, its
- *  products, specifications or names must call this and `moveEpoch`, so that search indexes update. */
+ *  products, specifications, pictures or names must call this and `moveEpoch`, so that search indexes update. */
 export async function refreshListings(tx: Transaction, ids: readonly string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += atOnce) {
-    const texts = await listSearchedTexts(tx, ids.slice(from, from + atOnce))
+    const some = ids.slice(from, from + atOnce)
+    const texts = await listSearchedTexts(tx, some)
     await writeListings(
       tx,
       texts.map(({ id, nameEn, nameCn, ...texts }) => ({
@@ -17,5 +24,13 @@ export async function refreshListings(tx: Transaction, ids: readonly string[]): 
         normalisedText: normalisedTextOf({ names: { nameEn, nameCn }, ...texts }),
       })),
     )
+    const pages = await listPicturedOptions(tx, some)
+    const options = pages.flatMap((page) =>
+      picturesOfOptions(page).map(({ id, place }) => ({
+        id,
+        imageId: page.images[place ?? -1]?.imageId ?? null,
+      })),
+    )
+    await setPicturesOfOptions(tx, options)
   }
 }

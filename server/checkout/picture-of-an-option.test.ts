@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { cartEndpoints as carts } from '../../contract/cart.ts'
+import { orderEndpoints as orders } from '../../contract/orders/orders.ts'
+import { aProduct, type ProductIds } from '../../test-support/catalogue/a-product.ts'
+import { checkoutBench } from '../../test-support/orders/checkout-bench.ts'
+import { aShopper } from '../../test-support/people/a-shopper.ts'
+import { testDatabase } from '../../test-support/test-database.ts'
+import { cartRoutes } from '../cart/cart-routes.ts'
+import { refreshListings } from '../catalogue/publishing/refresh-listings.ts'
+import { openStock } from '../stock/opening-queries.ts'
+
+const db = await testDatabase()
+const mall = await checkoutBench(db, undefined, [cartRoutes])
+
+const paths = { main: `images/${'a'.repeat(32)}`, mulberry: `images/${'b'.repeat(32)}` }
+
+/** A lipstick whose second option has a picture of its own. Returns both options. */
+async function aLipstick(): Promise<{ brick: ProductIds; mulberry: ProductIds }> {
+  const brick = await aProduct(db, { nameEn: 'Lipstick', nameCn: '唇膏' })
+  return await db.transaction().execute(async (tx) => {
+    const images = await tx
+      .insertInto('images')
+      .values([paths.main, paths.mulberry].map((path) => ({ path, width: 800, height: 800 })))
+      .returning('id')
+      .execute()
+    const alts = [
+      ['', ''],
+      ['Lipstick in Mulberry', '唇膏，桑莓'],
+    ] as const
+    await tx
+      .insertInto('display_product_images')
+      .values(
+        images.map(({ id }, at) => ({
+          display_product_id: brick.displayProductId,
+          position: at + 1,
+          image_id: id,
+          alt_en: alts[at]?.[0] ?? '',
+          alt_cn: alts[at]?.[1] ?? '',
+        })),
+      )
+      .execute()
+    const { id } = await tx
+      .insertInto('specifications')
+      .values({
+        sku: 'LIP-2',
+        product_id: brick.productId,
+        name_en: 'Mulberry',
+        name_cn: '桑莓',
+        enabled: true,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await openStock(tx, [{ specificationId: id, quantity: 10 }])
+    await refreshListings(tx, [brick.displayProductId])
+    return { brick, mulberry: { ...brick, specificationId: id } }
+  })
+}
+
+test('cart, review and order show the picture of the chosen option, or the main one', async () => {
+  const { brick, mulberry } = await aLipstick()
+  const pictures = [
+    [1, paths.main],
+    [2, paths.mulberry],
+  ]
+  const mei = await aShopper(mall)
+  await mei.calls(carts.saveLine, { body: { cartId: 0, ...brick, quantity: 1 } })
+  await mei.calls(carts.saveLine, { body: { cartId: 0, ...mulberry, quantity: 2 } })
+  const { body: cart } = await mei.calls(carts.read)
+  const inCart = cart.shoppingCarts.map(({ quantity, displayProduct: { image } }) => [quantity, image?.path])
+  expect(inCart).toEqual(expect.arrayContaining(pictures))
+
+  const { order } = await mei.hasPlaced()
+  const { body } = await mei.calls(orders.read, { params: { invoice: order.invoice } })
+  const ordered = body.lines.map(({ quantity, image }) => [quantity, image?.path])
+  expect(ordered).toEqual(expect.arrayContaining(pictures))
+})
