@@ -868,6 +868,22 @@ comment on column order_lines.code_applies is 'whether the order''s discount cod
 comment on column order_lines.earning_cents is 'what the sponsor keeps of it, if the order has one';
 grant insert, select on order_lines to mall_app;
 
+create table order_notes (
+  id uuid not null default uuidv7(),
+  order_id uuid not null,
+  staff_id uuid not null,
+  note text not null,
+  at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (order_id) REFERENCES orders(id),
+  FOREIGN KEY (staff_id) REFERENCES people(id),
+  CHECK (((note <> ''::text) AND (length(note) <= 1000)))
+);
+comment on table order_notes is 'Notes of the staff about an order: never changed, deleted only with the account of its shopper.';
+CREATE INDEX order_notes_of_order ON order_notes USING btree (order_id, at);
+CREATE INDEX order_notes_of_staff ON order_notes USING btree (staff_id);
+grant delete, insert, select on order_notes to mall_app;
+
 create table order_state_changes (
   order_id uuid not null,
   number integer not null,

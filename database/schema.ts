@@ -575,6 +575,14 @@ export interface OrderLines {
   unit_pv_hundredths: number;
 }
 
+export interface OrderNotes {
+  at: Timestamp;
+  id: Generated<string>;
+  note: string;
+  order_id: string;
+  staff_id: string;
+}
+
 export interface Orders {
   /**
    * days on which a conversation that began in time was open: they do not count towards the days of appeal
@@ -1165,6 +1173,7 @@ export interface DB {
   offset_entries: OffsetEntries;
   one_time_tokens: OneTimeTokens;
   order_lines: OrderLines;
+  order_notes: OrderNotes;
   order_state_changes: OrderStateChanges;
   orders: Orders;
   partial_refunds: PartialRefunds;

@@ -326,6 +326,10 @@ export const adminInputs: Record<string, (own: Owner) => Input | Promise<Input>>
     params: { invoice: (await anUnpaidOrder(db, { placedAt: clock.now() })).invoice },
     body: { reason: 'The shopper rang' },
   }),
+  'admin.orders.addNote': async (own) => ({
+    ...(await withOrder(own, 'paid')),
+    body: { note: 'Rang: leave it with the caretaker' },
+  }),
   'admin.orders.previewRefund': async (own) => await withOrder(own, 'paid'),
   'admin.refundRequests.list': () => ({}),
   'admin.refundRequests.create': async ({ mall }) => await aLargeRefund(mall),

@@ -9,6 +9,7 @@ export const adminActions = [
   'refundOrder',
   'refundPartially',
   'exportOrders',
+  'addOrderNote',
   'endReturn',
   'askShopper',
   'answerAppeal',

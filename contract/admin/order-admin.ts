@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Role } from '../accounts/roles.ts'
 import { bytes, endpoint } from '../endpoint.ts'
-import { id, line } from '../field.ts'
+import { id, line, paragraph } from '../field.ts'
 import { keysetOf, keysetQuery } from '../keyset.ts'
 import { cents, pvHundredths } from '../money.ts'
 import { lineQuantities, lineQuantitiesInText } from '../orders/line-quantities.ts'
@@ -51,9 +51,17 @@ export type AdminOrder = z.infer<typeof adminOrder>
 
 const at = z.iso.datetime()
 
+/** Maximum characters of a note. */
+export const maxNoteLength = 1_000
+
+/** A note of the staff about an order. Its shopper does not see it on the site. */
+const orderNote = z.object({ id, staffName: z.string(), note: z.string(), at })
+export type OrderNote = z.infer<typeof orderNote>
+
 /** Everything known of an order, for the staff. */
 const orderStory = z.object({
   order: order.describe('with masked phones and without the address: see discloseContact'),
+  personId: id.describe('the account of the shopper'),
   email: z.string().describe("the shopper's current address, masked"),
   task: z.enum(orderTasks).nullable(),
   arrivedOn: z.iso.date().nullable(),
@@ -106,6 +114,7 @@ const orderStory = z.object({
   ),
   mails: z.array(z.object({ id, kind: z.string(), state: z.string(), createdAt: at, sentAt: at.nullable() })),
   appeals: z.array(z.object({ id, requestType: z.string(), state: z.string(), dateCreated: at })),
+  notes: z.array(orderNote).describe('notes of the staff, oldest first'),
 })
 export type OrderStory = z.infer<typeof orderStory>
 
@@ -189,6 +198,19 @@ export const orderAdminEndpoints = {
     body: z.object({ reason: line(200) }),
     answer: orderStory,
     refusals: ['order-not-cancellable'],
+  }),
+  addNote: endpoint({
+    method: 'POST',
+    path: '/admin/order/:invoice/note',
+    act: 'addOrderNote',
+    access: staff,
+    permissions: ['orders', 'money'],
+    summary: 'Adds an internal note to the timeline of an order; notes are never changed',
+    params: oneOrder,
+    body: z.object({
+      note: paragraph(maxNoteLength).refine((note) => note !== '', { error: 'required' }),
+    }),
+    answer: orderStory,
   }),
   previewRefund: endpoint({
     method: 'GET',

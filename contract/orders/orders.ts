@@ -78,6 +78,7 @@ export const lineFacts = {
 
 export const orderLine = z.object({
   number: z.int(),
+  sku: z.string().describe('at placement'),
   ...lineFacts,
   refundedQuantity: z.int().describe('pieces refunded while the rest stayed sold'),
 })

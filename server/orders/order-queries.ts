@@ -152,6 +152,7 @@ function storedOrders(db: Database) {
         .whereRef('line.order_id', '=', 'orders.id')
         .select((line) => [
           'line.number',
+          'line.sku',
           'line.display_product_id as displayProductId',
           'line.product_id as productId',
           'line.specification_id as specificationId',

@@ -24,6 +24,7 @@ const secondaryReferences = [
   'offset_credits.approved_by',
   'downline_sums.sponsor_id',
   'ledger_buyers.sponsor_id',
+  'order_notes.staff_id',
   'orders.sponsor_id',
   'people.sponsor_id',
   'rate_changes.sponsor_id',

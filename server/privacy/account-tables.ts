@@ -113,6 +113,14 @@ export const accountTables: readonly AccountTable[] = [
     'net_cents',
     'pv_hundredths',
   ]),
+  // Notes are data about the shopper (Personal Data (Privacy) Ordinance, s. 18), but their authors are not.
+  {
+    table: 'order_notes',
+    key: 'order_id',
+    disposal: 'deleted',
+    section: 'notes of the staff about orders',
+    columns: ['note', 'at'],
+  },
   retained('ledger_entries', 'person_id', 'purchases as booked', sevenYears, [
     'kind',
     'goods_cents',

@@ -10,6 +10,7 @@ import { previewRefund } from '../refunds/preview-refund.ts'
 import { previewPartialRefund } from '../refunds/read-partial-refund.ts'
 import { refundOrder } from '../refunds/refund-order.ts'
 import { refundPartially } from '../refunds/refund-partially.ts'
+import { addOrderNote, orderNotesSubject } from './add-order-note.ts'
 import { cancelOrderAsAdmin } from './cancel-order-as-admin.ts'
 import { confirmOrders } from './confirm-orders.ts'
 import { exportOrders } from './export-orders.ts'
@@ -36,6 +37,10 @@ export async function adminOrderRoutes(app: FastifyInstance, deps: Dependencies)
   serveAudited(app, deps, admin.cancel, ({ params, body }) => ({
     about: orderSubject(params.invoice),
     run: (within) => cancelOrderAsAdmin(within, { ...params, ...body }),
+  }))
+  serveAudited(app, deps, admin.addNote, ({ user, params, body }) => ({
+    about: orderNotesSubject(params.invoice),
+    run: (within) => addOrderNote(within, { ...params, ...body, staffId: user.id }),
   }))
   serve(app, admin.previewRefund, ({ params }) => previewRefund(deps, params.invoice))
   serveAudited(app, deps, admin.refund, ({ params, body }) => ({

@@ -130,6 +130,7 @@ export async function getOrderFactsForAdmin(db: Database, orderId: string) {
     .innerJoin('people', 'people.id', 'orders.person_id')
     .where('orders.id', '=', orderId)
     .select((eb) => [
+      'people.id as personId',
       'people.email',
       'orders.sponsor_name as sponsorName',
       sql<boolean>`orders.shipped_at is not null`.as('hasLeft'),

@@ -14,6 +14,7 @@ import { getOrderForAdmin } from '../../orders/order-queries.ts'
 import { refusalToCancel } from '../../orders/order-rules.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { refusalToEndReturn, refusalToRefund } from '../refunds/refund-order-rules.ts'
+import { listOrderNotes } from './order-note-queries.ts'
 import {
   getOrderFactsForAdmin,
   listAppealsOfOrder,
@@ -28,9 +29,10 @@ import {
 export async function readOrderStory(db: Database, invoice: string, now: Date): Promise<OrderStory> {
   const order = await getOrderForAdmin(db, invoice)
   const { id, arrivedAt } = order
-  const { email } = await getOrderFactsForAdmin(db, id)
+  const { personId, email } = await getOrderFactsForAdmin(db, id)
   return {
     order: showOrderForAdmin(order, now),
+    personId,
     email: maskedEmail(email),
     task: taskOf(order),
     arrivedOn: arrivedAt && hongKongDay(arrivedAt),
@@ -50,5 +52,6 @@ export async function readOrderStory(db: Database, invoice: string, now: Date): 
     refunds: await listRefundsOfOrder(db, id),
     mails: await listMailsOfOrder(db, id),
     appeals: await listAppealsOfOrder(db, id),
+    notes: await listOrderNotes(db, id),
   }
 }

@@ -31,34 +31,60 @@ export interface DataTableProps<Row> {
   rows: readonly Row[]
   keyOf: (row: Row) => string
   selection?: Selection<Row> | undefined
+  /** Below 640 px each row becomes a card with all columns, labelled by their heads. */
+  hasCards?: boolean
 }
 
+const cardClass = 'max-sm:relative max-sm:block max-sm:py-2'
+const cardCellClass =
+  'max-sm:has-[>div:empty]:hidden max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:justify-between max-sm:gap-x-4 max-sm:py-1 max-sm:ps-4 max-sm:pe-4 max-sm:text-start'
+const shownInCardAndFrom = { sm: '', md: 'sm:max-md:hidden', lg: 'sm:max-lg:hidden' }
 const shownFrom = { sm: 'max-sm:hidden', md: 'max-md:hidden', lg: 'max-lg:hidden' }
 const cellClass = 'px-3 py-2 align-baseline first:ps-4 last:pe-4'
 const choiceClass = 'w-11 p-0 ps-1 align-top'
 
 /** A compact data table. A table wider than its frame scrolls sideways, by keyboard too. */
-export function DataTable<Row>({ caption, columns, rows, keyOf, selection }: DataTableProps<Row>) {
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  selection,
+  hasCards = false,
+}: DataTableProps<Row>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll the focused frame.
     <section tabIndex={0} aria-label={caption} className="overflow-x-auto rounded-md border border-line">
-      <table className="w-full border-collapse text-sm wrap-break-word [&_time]:whitespace-nowrap">
+      <table
+        className={classNames(
+          'w-full border-collapse text-sm wrap-break-word [&_time]:whitespace-nowrap',
+          hasCards && 'max-sm:block',
+        )}
+      >
         <caption className="sr-only">{caption}</caption>
-        <thead className="bg-surface text-xs text-muted">
-          <tr>
+        <thead className={classNames('bg-surface text-xs text-muted', hasCards && 'max-sm:block')}>
+          <tr className={hasCards ? 'max-sm:block' : undefined}>
             {selection && <AllOf rows={rows} keyOf={keyOf} selection={selection} />}
             {columns.map((column) => (
-              <Head key={column.name} column={column} />
+              <Head key={column.name} column={column} hasCards={hasCards} />
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className={hasCards ? 'max-sm:block' : undefined}>
           {rows.map((row) => (
-            <tr key={keyOf(row)} className="border-t border-line hover:bg-surface">
-              {selection && <OneOf row={row} keyOf={keyOf} selection={selection} />}
-              {columns.map(({ name, cell, isNumber, from }) => (
-                <td key={name} className={columnClass({ isNumber, from })}>
-                  {cell(row)}
+            <tr
+              key={keyOf(row)}
+              className={classNames('border-t border-line hover:bg-surface', hasCards && cardClass)}
+            >
+              {selection && <OneOf row={row} keyOf={keyOf} selection={selection} hasCards={hasCards} />}
+              {columns.map(({ name, head, cell, isNumber, from }, place) => (
+                <td key={name} className={columnClass({ isNumber, from, hasCards })}>
+                  {hasCards && place > 0 && (
+                    <span aria-hidden="true" className="text-xs text-muted sm:hidden">
+                      {head}
+                    </span>
+                  )}
+                  {hasCards ? <div className="min-w-0">{cell(row)}</div> : cell(row)}
                 </td>
               ))}
             </tr>
@@ -69,20 +95,35 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, selection }: Dat
   )
 }
 
-function columnClass({ isNumber, from }: Pick<Column<never>, 'isNumber' | 'from'>): string {
+function columnClass({
+  isNumber,
+  from,
+  hasCards = false,
+}: Pick<Column<never>, 'isNumber' | 'from'> & { hasCards?: boolean }): string {
   return classNames(
     cellClass,
     isNumber ? 'text-end tabular-nums whitespace-nowrap' : 'text-start',
-    from !== undefined && shownFrom[from],
+    from !== undefined && (hasCards ? shownInCardAndFrom : shownFrom)[from],
+    hasCards && cardCellClass,
   )
 }
 
-function Head<Row>({ column: { head, isNumber, from, sort } }: { column: Column<Row> }) {
+function Head<Row>({
+  column: { head, isNumber, from, sort },
+  hasCards,
+}: {
+  column: Column<Row>
+  hasCards: boolean
+}) {
   return (
     <th
       scope="col"
       aria-sort={sort?.direction}
-      className={classNames(columnClass({ isNumber, from }), 'font-medium whitespace-nowrap')}
+      className={classNames(
+        columnClass({ isNumber, from }),
+        'font-medium whitespace-nowrap',
+        hasCards && 'max-sm:sr-only',
+      )}
     >
       {sort ? (
         <button
@@ -127,7 +168,7 @@ function AllOf<Row>({ rows, keyOf, selection }: Choosing<Row> & { rows: readonly
   )
 }
 
-function OneOf<Row>({ row, keyOf, selection }: Choosing<Row> & { row: Row }) {
+function OneOf<Row>({ row, keyOf, selection, hasCards }: Choosing<Row> & { row: Row; hasCards: boolean }) {
   const key = keyOf(row)
   const toggle = () => {
     const chosen = new Set(selection.chosen)
@@ -135,7 +176,7 @@ function OneOf<Row>({ row, keyOf, selection }: Choosing<Row> & { row: Row }) {
     selection.onChange(chosen)
   }
   return (
-    <td className={choiceClass}>
+    <td className={classNames(choiceClass, hasCards && 'max-sm:absolute max-sm:end-2 max-sm:top-2')}>
       {selection.isOpenTo(row) && (
         <Choice label={selection.labelOf(row)} isChosen={selection.chosen.has(key)} onChange={toggle} />
       )}

@@ -63,6 +63,7 @@ export default function OrderListPage() {
           onChange: setChosen,
         }}
         empty={orders.empty}
+        hasCards
       />
     </AdminPage>
   )
@@ -76,18 +77,13 @@ function useColumns(): Column<AdminOrder>[] {
     {
       name: 'invoice',
       head: orders.invoice,
-      cell: ({ invoice, ordererName, totalCents }) => (
-        <>
-          <PageLink
-            to={`/admin/order/detail?invoice=${invoice}`}
-            className="inline-block whitespace-nowrap text-accent tabular-nums hover:underline"
-          >
-            {invoice}
-          </PageLink>
-          <span className="block text-xs text-muted sm:hidden">
-            {ordererName} · {showPrice(totalCents)}
-          </span>
-        </>
+      cell: ({ invoice }) => (
+        <PageLink
+          to={`/admin/order/detail?invoice=${invoice}`}
+          className="inline-block whitespace-nowrap text-accent tabular-nums hover:underline"
+        >
+          {invoice}
+        </PageLink>
       ),
     },
     {
@@ -111,14 +107,14 @@ function useColumns(): Column<AdminOrder>[] {
       head: orders.orderer,
       from: 'sm',
       cell: ({ ordererName, receiverName }) => (
-        <>
+        <span className="block wrap-anywhere sm:min-w-20">
           {ordererName}
           {receiverName !== ordererName && (
             <span className="block text-xs text-muted">
               {orders.receiver}: {receiverName}
             </span>
           )}
-        </>
+        </span>
       ),
     },
     {

@@ -2,22 +2,24 @@ import { useSearchParams } from 'react-router'
 import type { DisclosedContact } from '../../../../contract/admin/contact-admin.ts'
 import type { OrderStory } from '../../../../contract/admin/order-admin.ts'
 import { useLoaded } from '../../platform/api/use-loaded.ts'
-import { useNameOf } from '../../platform/name.ts'
 import { useLanguage } from '../../platform/pages/language.ts'
+import { PageLink } from '../../platform/pages/link.tsx'
 import { useAdminText } from '../../text/admin.ts'
 import { showPercent, showPhone, showPrice, showPv } from '../../text/format.ts'
 import { showDateTime, showDay } from '../../text/format-dates.ts'
 import { useText } from '../../text/text.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { quietAdminApi } from '../admin-api.ts'
 import { AdminPage } from '../admin-page.tsx'
 import { LoadedOr } from '../loaded-or.tsx'
 import { LogLink } from '../log-link.tsx'
 import { DiscloseButton, useContact } from '../privacy/disclose-contact.tsx'
+import { AddNote } from './add-note.tsx'
 import { OrderActs } from './order-acts.tsx'
 import { timelineOf, toneOfState } from './order-words.ts'
+import { OrderedLines } from './ordered-lines.tsx'
 import { useTimelineColumns } from './timeline.tsx'
 
 /** An order with its state, staff actions and timeline. */
@@ -60,7 +62,7 @@ function Order({ story, onChanged }: { story: OrderStory; onChanged: () => void 
         </Section>
       </div>
       <Section title={text.orders.detail.items}>
-        <Lines story={story} />
+        <OrderedLines lines={order.lines} />
       </Section>
       <Section title={orders.history}>
         <DataTable
@@ -68,7 +70,9 @@ function Order({ story, onChanged }: { story: OrderStory; onChanged: () => void 
           columns={useTimelineColumns()}
           rows={timelineOf(story, admin, text)}
           keyOf={({ key }) => key}
+          hasCards
         />
+        <AddNote invoice={order.invoice} onAdded={onChanged} />
         <p>
           <LogLink about={order.invoice}>{orders.toLog}</LogLink>
         </p>
@@ -91,7 +95,7 @@ interface WithContact {
   disclosed: DisclosedContact | null
 }
 
-function Facts({ story: { order, email, arrivedOn }, disclosed }: WithContact) {
+function Facts({ story: { order, personId, email, arrivedOn }, disclosed }: WithContact) {
   const language = useLanguage()
   const { orders } = useAdminText()
   const text = useText()
@@ -117,7 +121,16 @@ function Facts({ story: { order, email, arrivedOn }, disclosed }: WithContact) {
           `${order.discountCode} (${showPrice(-figures.companyDiscountCents)})`,
         ],
         ['PV', showPv(figures.pvHundredths)],
-        [detail.orderer, order.ordererName],
+        [
+          detail.orderer,
+          <PageLink
+            key="orderer"
+            to={`/admin/person/detail?id=${personId}`}
+            className="text-accent hover:underline"
+          >
+            {order.ordererName}
+          </PageLink>,
+        ],
         [detail.account, (disclosed?.email ?? email) || order.ordererUsername],
         [detail.contact, showPhone(disclosed?.contactNumber ?? order.contactNumber)],
         order.sponsorName !== null && [
@@ -149,58 +162,5 @@ function Receiver({ story: { order }, disclosed }: WithContact) {
         </span>
       )}
     </address>
-  )
-}
-
-function Lines({ story: { order } }: { story: OrderStory }) {
-  const nameOf = useNameOf()
-  const { orders } = useAdminText()
-  const text = useText()
-  type Line = (typeof order.lines)[number]
-  const columns: Column<Line>[] = [
-    {
-      name: 'name',
-      head: orders.goods,
-      cell: (line) => (
-        <>
-          {nameOf(line)}
-          <span className="block text-xs text-muted">
-            {nameOf({ nameEn: line.productNameEn, nameCn: line.productNameCn })} ·{' '}
-            {nameOf({ nameEn: line.specificationNameEn, nameCn: line.specificationNameCn })}
-          </span>
-        </>
-      ),
-    },
-    {
-      name: 'price',
-      head: orders.price,
-      isNumber: true,
-      from: 'md',
-      cell: ({ priceCents }) => showPrice(priceCents),
-    },
-    {
-      name: 'quantity',
-      head: orders.pieces,
-      isNumber: true,
-      cell: ({ quantity, refundedQuantity }) => (
-        <>
-          {quantity}
-          {refundedQuantity > 0 && (
-            <span className="block text-xs text-muted">
-              {text.orders.detail.refunded} × {refundedQuantity}
-            </span>
-          )}
-        </>
-      ),
-    },
-    { name: 'net', head: orders.net, isNumber: true, cell: ({ netCents }) => showPrice(netCents) },
-  ]
-  return (
-    <DataTable
-      caption={text.orders.detail.items}
-      columns={columns}
-      rows={order.lines}
-      keyOf={({ specificationId }) => specificationId}
-    />
   )
 }

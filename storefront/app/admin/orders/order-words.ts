@@ -74,6 +74,13 @@ export function timelineOf(story: OrderStory, admin: AdminText, text: Text): Tim
       what: mailName(kind, admin),
       detail: mailStateOf(state, admin),
     })),
+    ...story.notes.map(({ id, staffName, note, at }) => ({
+      key: id,
+      at,
+      kind: 'note' as const,
+      what: note,
+      detail: staffName,
+    })),
     ...story.appeals.map(({ id, requestType, state, dateCreated }) => ({
       key: id,
       at: dateCreated,

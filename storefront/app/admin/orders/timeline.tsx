@@ -21,8 +21,8 @@ export function useTimelineColumns(): Column<TimelineEntry>[] {
       head: orders.what,
       cell: (timelineEntry) => (
         <>
-          <span className="wrap-anywhere">{timelineEntry.what}</span>
-          <span className="block text-xs wrap-anywhere text-muted md:hidden">
+          <span className="whitespace-pre-line wrap-anywhere">{timelineEntry.what}</span>
+          <span className="block text-xs wrap-anywhere text-muted max-sm:hidden md:hidden">
             <Detail timelineEntry={timelineEntry} />
           </span>
         </>

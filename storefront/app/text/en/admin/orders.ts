@@ -66,6 +66,11 @@ export const orders = {
   breakdown: 'Calculation',
   breakdownOf: (goods: string, discount: string, freight: string) =>
     `${goods} items − ${discount} discounts + ${freight} delivery`,
+  sku: 'SKU',
+  note: 'Internal note',
+  noteHint:
+    'Only staff see it here. A customer who asks for a copy of their data gets the text of notes about their orders, without names of staff.',
+  addNote: 'Add note',
   goods: 'Product',
   price: 'Price',
   net: 'Net',
@@ -82,6 +87,7 @@ export const orders = {
     notification: 'Bank notification',
     refund: 'Refund',
     mail: 'Email',
+    note: 'Note',
     appeal: 'Help and returns',
   },
   causes: {

@@ -63,6 +63,10 @@ export const orders: typeof english = {
   facts: '訂單資料',
   breakdown: '計算',
   breakdownOf: (goods, discount, freight) => `貨款 ${goods} − 折扣 ${discount} + 運費 ${freight}`,
+  sku: 'SKU',
+  note: '內部備註',
+  noteHint: '只有職員可在此看到。顧客要求查閱個人資料時，會獲提供其訂單備註的內容，但不包括職員姓名。',
+  addNote: '新增備註',
   goods: '商品',
   price: '單價',
   net: '淨額',
@@ -79,6 +83,7 @@ export const orders: typeof english = {
     notification: '銀行通知',
     refund: '退款',
     mail: '電郵',
+    note: '備註',
     appeal: '訂單支援',
   },
   causes: {

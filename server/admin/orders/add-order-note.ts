@@ -1,0 +1,32 @@
+import type { OrderStory } from '../../../contract/admin/order-admin.ts'
+import { lockOrderForAdmin } from '../../orders/lifecycle/order-transition-queries.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import type { AuditedSubject } from '../../platform/http/serve-audited.ts'
+import { countOrderNotes, insertOrderNote } from './order-note-queries.ts'
+import { readOrderStory } from './read-order-story.ts'
+
+/** Adds a note of the staff to an order in any state. */
+export async function addOrderNote(
+  deps: Pick<Dependencies, 'db' | 'clock'>,
+  { invoice, note, staffId }: { invoice: string; note: string; staffId: string },
+): Promise<OrderStory> {
+  const now = deps.clock.now()
+  await inTransaction(deps.db, async (tx) => {
+    const { id: orderId } = await lockOrderForAdmin(tx, invoice)
+    await insertOrderNote(tx, { orderId, staffId, note, now })
+  })
+  return await readOrderStory(deps.db, invoice, now)
+}
+
+/** The notes of an order as an audit log subject: their number, since a note may name a person. */
+export function orderNotesSubject(invoice: string): AuditedSubject {
+  return {
+    subject: 'order',
+    name: invoice,
+    read: async (tx) => {
+      const { id } = await lockOrderForAdmin(tx, invoice)
+      return { notes: await countOrderNotes(tx, id) }
+    },
+  }
+}

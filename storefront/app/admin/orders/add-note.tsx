@@ -1,0 +1,38 @@
+import { useAdminText } from '../../text/admin.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { TextArea } from '../../ui/form/text-area.tsx'
+import { adminApi } from '../admin-api.ts'
+import { useAdminForm } from '../use-admin-form.ts'
+
+/** Adds an internal note to the timeline of an order. */
+export function AddNote({ invoice, onAdded }: { invoice: string; onAdded: () => void }) {
+  const { orders } = useAdminText()
+  const form = useAdminForm({ note: '' })
+  const add = async ({ note }: { note: string }) => {
+    const answer = await form.send(() => adminApi.orders.addNote({ params: { invoice }, body: { note } }))
+    if (answer === null) return
+    form.reset({ note: '' })
+    onAdded()
+  }
+  return (
+    <form onSubmit={form.onSubmit(add)} className="grid max-w-2xl gap-3">
+      <TextArea
+        {...form.field('note')}
+        label={orders.note}
+        hint={orders.noteHint}
+        rows={2}
+        maxLength={1_000}
+        required
+      />
+      <Button
+        type="submit"
+        variant="secondary"
+        size="small"
+        className="justify-self-start"
+        isBusy={form.isBusy}
+      >
+        {orders.addNote}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,91 @@
+import type { OrderStory } from '../../../../contract/admin/order-admin.ts'
+import { useNameOf } from '../../platform/name.ts'
+import { PageLink } from '../../platform/pages/link.tsx'
+import { ProductPicture } from '../../platform/product-picture.tsx'
+import { useAdminText } from '../../text/admin.ts'
+import { showPrice } from '../../text/format.ts'
+import { useText } from '../../text/text.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { useMay } from '../admin-access.tsx'
+
+type Line = OrderStory['order']['lines'][number]
+
+/** The lines of an order with picture and SKU, linked to the product and its stock. */
+export function OrderedLines({ lines }: { lines: readonly Line[] }) {
+  const { orders } = useAdminText()
+  const text = useText()
+  const columns: Column<Line>[] = [
+    { name: 'name', head: orders.goods, cell: (line) => <Goods line={line} /> },
+    { name: 'sku', head: orders.sku, cell: (line) => <Sku line={line} /> },
+    {
+      name: 'price',
+      head: orders.price,
+      isNumber: true,
+      from: 'md',
+      cell: ({ priceCents }) => showPrice(priceCents),
+    },
+    {
+      name: 'quantity',
+      head: orders.pieces,
+      isNumber: true,
+      cell: ({ quantity, refundedQuantity }) => (
+        <>
+          {quantity}
+          {refundedQuantity > 0 && (
+            <span className="block text-xs text-muted">
+              {text.orders.detail.refunded} × {refundedQuantity}
+            </span>
+          )}
+        </>
+      ),
+    },
+    { name: 'net', head: orders.net, isNumber: true, cell: ({ netCents }) => showPrice(netCents) },
+  ]
+  return (
+    <DataTable
+      caption={text.orders.detail.items}
+      columns={columns}
+      rows={lines}
+      keyOf={({ specificationId }) => specificationId}
+      hasCards
+    />
+  )
+}
+
+function Goods({ line }: { line: Line }) {
+  const nameOf = useNameOf()
+  const may = useMay()
+  return (
+    <span className="flex items-start gap-3">
+      <span className="size-10 shrink-0 overflow-hidden rounded-sm bg-surface">
+        {line.image && <ProductPicture image={line.image} alt="" sizes="40px" widest={160} />}
+      </span>
+      <span className="min-w-0 self-baseline">
+        {may('catalogue') ? (
+          <PageLink
+            to={`/admin/catalogue/product?id=${line.displayProductId}`}
+            className="text-accent hover:underline"
+          >
+            {nameOf(line)}
+          </PageLink>
+        ) : (
+          nameOf(line)
+        )}
+        <span className="block text-xs text-muted">
+          {nameOf({ nameEn: line.productNameEn, nameCn: line.productNameCn })} ·{' '}
+          {nameOf({ nameEn: line.specificationNameEn, nameCn: line.specificationNameCn })}
+        </span>
+      </span>
+    </span>
+  )
+}
+
+function Sku({ line: { sku, specificationId } }: { line: Line }) {
+  const may = useMay()
+  if (!may('catalogue', 'orders')) return sku
+  return (
+    <PageLink to={`/admin/stock/specification?id=${specificationId}`} className="text-accent hover:underline">
+      {sku}
+    </PageLink>
+  )
+}
