@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { admin as adminText } from '../../storefront/app/text/en/admin/admin.ts'
 import type { Text } from '../../storefront/app/text/text.ts'
 import { staffAt } from '../admin-browser.ts'
 import { expect, test } from '../fixtures.ts'
@@ -275,15 +276,19 @@ test('staff open admin pages in a second tab, and a visitor is redirected to sig
     await expect(second.page).toHaveURL(/\/admin\?/)
   })
 
-  await test.step('after the session has ended, a reload redirects to signing in and back', async () => {
+  await test.step('after the session has ended, a reload redirects to signing in and back to the input', async () => {
+    await second.visits('/admin/setting/holiday?from=mail')
+    const name = second.page.getByLabel(adminText.settings.holidays.nameEn)
+    await name.fill('Typhoon')
     await mall.db.deleteFrom('sessions').execute()
-    await second.visits('/admin/order?state=PAID')
+    await second.visits('/admin/setting/holiday?from=mail')
     await second.page.waitForURL((url) => url.pathname === '/member/login')
     await staff.page.close()
     // A code of an authenticator is accepted once.
     await mall.clock.advance({ minutes: 1 })
     await second.signsInAsStaff('desk@demo.hk')
-    await expect(second.page).toHaveURL(/\/admin\/order\?.*state=PAID/)
+    await expect(second.page).toHaveURL(/\/admin\/setting\/holiday\?.*from=mail/)
+    await expect(name).toHaveValue('Typhoon')
   })
 
   await test.step('a browser without a session is redirected to signing in', async () => {

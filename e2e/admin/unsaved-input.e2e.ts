@@ -15,7 +15,7 @@ for (const lang of languages) {
     mall,
     newPage,
   }) => {
-    const { banners, catalogue, nav, staff: staffWords } = adminTexts[lang]
+    const { banners, catalogue, list, nav, staff: staffWords } = adminTexts[lang]
     const { unsaved, shell } = wordsIn[lang]
     const page = await newPage()
     const staff = await staffAt(page, wordsIn[lang], mall, { path: `/admin/banner?lang=${lang}` })
@@ -33,6 +33,9 @@ for (const lang of languages) {
     await expect(question).toBeVisible()
     await answer(unsaved.stay)
     await expect(question).toBeHidden()
+    await expect(name).toHaveValue('Tea')
+    await page.reload()
+    await expect(page.getByText(list.restored)).toBeVisible()
     await expect(name).toHaveValue('Tea')
     await page.goBack()
     await expect(question).toBeVisible()

@@ -164,7 +164,8 @@ function asRecord(value: object): Plain {
   return { ...value }
 }
 
-function isSame(one: unknown, other: unknown): boolean {
+/** Whether two values have the same content. */
+export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (Array.isArray(one) && Array.isArray(other))
     return one.length === other.length && one.every((item, at) => isSame(item, other[at]))

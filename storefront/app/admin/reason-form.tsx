@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { useUnsaved } from '../platform/unsaved.ts'
 import { Button } from '../ui/form/button.tsx'
 import { Field } from '../ui/form/field.tsx'
 
@@ -15,6 +16,7 @@ export function ReasonForm({
   onSend: (reason: string) => void
 }) {
   const [reason, setReason] = useState('')
+  useUnsaved(reason !== '')
   const send = (event: FormEvent) => {
     event.preventDefault()
     onSend(reason)

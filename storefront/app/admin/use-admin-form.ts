@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import {
   type DefaultValues,
   type FieldError,
@@ -7,18 +7,25 @@ import {
   type FieldValues,
   get,
   type PathValue,
+  type UseFormReturn,
   useForm,
 } from 'react-hook-form'
 import type { Refusal } from '../../../contract/refusals.ts'
 import type { Refused } from '../platform/api/calls.ts'
 import { focusFirst } from '../platform/form.ts'
+import { session } from '../platform/session/session.ts'
+import { dropDraft, findDraft, keepDraft } from '../platform/typed-drafts.ts'
 import { useUnsaved } from '../platform/unsaved.ts'
 import { adminSentence, useAdminText } from '../text/admin.ts'
 import { useText } from '../text/text.ts'
 import { fieldFaults } from './field-faults.ts'
+import { isSame, mergeEdits } from './merge-rules.ts'
+import { showUndo } from './show-undo.ts'
 import { useAct } from './use-act.ts'
 
 interface Options<Typed> {
+  /** Name of the form and its subject. Its unsaved input then survives a reload and a new sign-in of the same user. */
+  draft?: string
   /** Property of the request body that the form covers. */
   part?: string
   /** Fields whose names differ from those of the API. */
@@ -31,7 +38,7 @@ interface Options<Typed> {
  *  keeps the input on failure, ignores presses while it sends, and guards unsaved input. */
 export function useAdminForm<Typed extends FieldValues>(
   defaultValues: DefaultValues<Typed>,
-  { part, names = {}, fieldOf }: Options<Typed> = {},
+  { draft, part, names = {}, fieldOf }: Options<Typed> = {},
 ) {
   const text = useText()
   const admin = useAdminText()
@@ -39,6 +46,7 @@ export function useAdminForm<Typed extends FieldValues>(
   const { errors, isDirty } = form.formState
   const markSaved = useUnsaved(isDirty)
   const { isBusy, act } = useAct()
+  const restoredFrom = useDraft(draft, defaultValues as Typed, form)
   type Name = FieldPath<Typed>
 
   const errorOf = (name: Name) => (get(errors, name) as FieldError | undefined)?.message
@@ -66,6 +74,8 @@ export function useAdminForm<Typed extends FieldValues>(
   return {
     ...form,
     isBusy,
+    /** The stored values from which restored input began; null if none was restored. */
+    restoredFrom,
     /** Runs another action of the form's page, which does not save the form. */
     act,
     errorOf,
@@ -110,3 +120,40 @@ export function useAdminForm<Typed extends FieldValues>(
 }
 
 export type AdminForm<Typed extends FieldValues> = ReturnType<typeof useAdminForm<Typed>>
+
+/** Keeps the unsaved input of a form, and restores it on mount: fields that were not touched show what is stored now. */
+function useDraft<Typed extends FieldValues>(
+  name: string | undefined,
+  stored: Typed,
+  form: UseFormReturn<Typed>,
+): Typed | null {
+  const { list } = useAdminText()
+  const [found] = useState(() => {
+    const draft = name === undefined ? null : findDraft<Typed>(name)
+    const hasSameFields = draft !== null && isSame(Object.keys(draft.typed), Object.keys(stored))
+    return hasSameFields && !isSame(draft.typed, stored) ? draft : null
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is restored once.
+  useEffect(() => {
+    if (name === undefined) return
+    const { control, reset, subscribe } = form
+    if (found !== null) {
+      reset(mergeEdits(found.base, found.typed, stored).value, { keepDefaultValues: true })
+      showUndo(list.restored, { label: list.discard, run: () => reset() })
+    }
+    const stop = subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        const base = control._defaultValues as unknown as Typed
+        if (isSame(values, base)) dropDraft(name)
+        else keepDraft(name, { base, typed: values })
+      },
+    })
+    return () => {
+      stop()
+      // The page was left on purpose, because a guard asks first.
+      if (session.get().phase === 'signed-in') dropDraft(name)
+    }
+  }, [name])
+  return found?.base ?? null
+}

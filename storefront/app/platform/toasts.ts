@@ -10,6 +10,8 @@ export interface Toast {
   kind: 'error' | 'info'
   /** Resolved on display, in the language of the page. */
   message: (text: Text) => string
+  /** A button of the admin, such as *Undo*. The toast then stays for `error`'s duration. */
+  action?: { label: string; run: () => void }
 }
 
 export const toasts = createStore<readonly Toast[]>([])

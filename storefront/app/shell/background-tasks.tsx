@@ -3,9 +3,10 @@ import { useLocation } from 'react-router'
 import { reportFunnelStep } from '../platform/funnel.ts'
 import { hearts } from '../platform/session/hearts.tsx'
 import { memberPrice } from '../platform/session/member-price-place.tsx'
-import { memberPriceKey, useSession } from '../platform/session/session.ts'
+import { memberPriceKey, session, useSession } from '../platform/session/session.ts'
 import { tabStorage } from '../platform/session/storage.ts'
 import { useStore } from '../platform/store.ts'
+import { dropAllDrafts } from '../platform/typed-drafts.ts'
 import { layersAreOf } from '../ui/layers.ts'
 import { AdminLink, useIsStaff } from './admin-link.tsx'
 import { type PageLocation, useArrival } from './arrival.ts'
@@ -34,6 +35,7 @@ export default function BackgroundTasks({ hydratedAt }: { hydratedAt: PageLocati
   useEffect(startPrefetching, [])
   useMemberPrices()
   useReadySign()
+  useDraftsOfSession()
   const isStaff = useIsStaff()
   return (
     <>
@@ -64,6 +66,18 @@ function useMemberPrices(): void {
       memberPrice.set(null)
     }
   }, [isKnown, hasDiscountRate])
+}
+
+/** Removes the unsaved input of the admin at sign-out. After the end of a session its user may continue. */
+function useDraftsOfSession(): void {
+  useEffect(() => {
+    let { phase } = session.get()
+    return session.subscribe(() => {
+      const now = session.get()
+      if (phase === 'signed-in' && now.phase === 'visitor' && now.ended === null) dropAllDrafts()
+      phase = now.phase
+    })
+  }, [])
 }
 
 /** Counts the funnel steps of a visit by its pages. Staff in the admin are not counted. */

@@ -13,7 +13,7 @@ export default function Toasts() {
   const shown = useStore(toasts, none).filter(({ kind }) => kind !== 'error' || ended === null)
   return (
     <ToastRegion
-      toasts={shown.map(({ id, kind, message }) => ({ id, kind, sentence: message(text) }))}
+      toasts={shown.map(({ id, kind, message, action }) => ({ id, kind, sentence: message(text), action }))}
       durationMs={toastDurationMs}
       onDismiss={dismissToast}
       closeLabel={text.shell.close}

@@ -7,6 +7,7 @@ export interface ShownToast {
   id: number
   kind: 'error' | 'info'
   sentence: string
+  action?: { label: string; run: () => void } | undefined
 }
 
 export interface ToastRegionProps {
@@ -26,7 +27,7 @@ export function ToastRegion({ toasts, durationMs, onDismiss, closeLabel }: Toast
         <Toast
           key={toast.id}
           toast={toast}
-          durationMs={durationMs[kind]}
+          durationMs={toast.action ? durationMs.error : durationMs[kind]}
           onDismiss={onDismiss}
           closeLabel={closeLabel}
         />
@@ -77,6 +78,18 @@ function Toast({ toast, durationMs, onDismiss, closeLabel }: ToastProps) {
     >
       <Icon className="size-5 shrink-0" aria-hidden="true" />
       <p className="py-3 text-sm">{toast.sentence}</p>
+      {toast.action && (
+        <button
+          type="button"
+          className="min-h-11 shrink-0 text-sm font-medium text-accent underline"
+          onClick={() => {
+            onDismiss(toast.id)
+            toast.action?.run()
+          }}
+        >
+          {toast.action.label}
+        </button>
+      )}
       <IconButton label={closeLabel} onClick={() => onDismiss(toast.id)}>
         <X className="size-4" aria-hidden="true" />
       </IconButton>

@@ -97,7 +97,7 @@ const emptyCredit = { documentNumber: '', amountCents: '', expiresOn: '' }
 
 function RecordOffsetCredit({ edcNumber, onRecorded }: { edcNumber: string; onRecorded: () => void }) {
   const { persons } = useAdminText()
-  const form = useAdminForm(emptyCredit)
+  const form = useAdminForm(emptyCredit, { draft: `credit ${edcNumber}` })
   const record = form.onSubmit(async ({ documentNumber, amountCents: typed, expiresOn }) => {
     const amountCents = hundredthsOf(typed.trim().replaceAll(',', ''), 1_000_000_00)
     if (amountCents === null) return form.showErrors({ amountCents: persons.numberFormat })

@@ -22,7 +22,7 @@ type Way = keyof typeof ways
  *  mail. */
 export function AppealAnswer({ appeal, onChanged }: { appeal: Appeal; onChanged: (appeal: Appeal) => void }) {
   const { appeals } = useAdminText()
-  const form = useAdminForm({ message: '' })
+  const form = useAdminForm({ message: '' }, { draft: `appeal ${appeal.id}` })
   const isReturn = appeal.requestType === 'RETURN' && appeal.state === 'OPEN'
   const { loaded, retry } = useReturnPreview(isReturn ? appeal.invoice : null, appeal.id)
   const shown = loaded.phase === 'ready' ? loaded.value : null

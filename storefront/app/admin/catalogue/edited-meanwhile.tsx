@@ -9,7 +9,7 @@ import { useText } from '../../text/text.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showDistricts } from '../district-names.ts'
-import { type MergeConflict, mergeEdits, type OneSidedChange, withTheirs } from '../merge-rules.ts'
+import { isSame, type MergeConflict, mergeEdits, type OneSidedChange, withTheirs } from '../merge-rules.ts'
 import { nameOfFact } from '../name-of-fact.ts'
 import { textOfValue } from './products/conflict-words.ts'
 
@@ -37,6 +37,7 @@ interface MergedForm<Stored> {
 }
 
 /** A form that merges concurrent edits field by field.
+ *  @param restoredFrom the stored values that restored input began from, if any
  *  @param read loads the stored value; a failure shows a toast, and the next save tries again */
 export function useMergedForm<Stored, Typed extends object>({
   stored,
@@ -44,6 +45,7 @@ export function useMergedForm<Stored, Typed extends object>({
   read,
   current,
   apply,
+  restoredFrom = null,
 }: {
   stored: Stored
   typedOf: (stored: Stored) => Typed
@@ -51,6 +53,7 @@ export function useMergedForm<Stored, Typed extends object>({
   current: () => Typed
   /** Replaces the input, which belongs to the stored value. */
   apply: (typed: Typed, stored: Typed) => void
+  restoredFrom?: Typed | null
 }): MergedForm<Stored> {
   const text = useText()
   const admin = useAdminText()
@@ -60,14 +63,20 @@ export function useMergedForm<Stored, Typed extends object>({
   const [conflicts, setConflicts] = useState<readonly MergeConflict[]>([])
   const [changes, setChanges] = useState<readonly OneSidedChange[]>([])
   const notice = useRef<HTMLDivElement>(null)
-  const take = (stored: Stored, because: StaleCode = 'changed-meanwhile') => {
-    const merged = mergeEdits(typedOf(base), current(), typedOf(stored))
+  const take = (stored: Stored, because: StaleCode = 'changed-meanwhile', from = typedOf(base)) => {
+    const merged = mergeEdits(from, current(), typedOf(stored))
     apply(merged.value, typedOf(stored))
     setBase(stored)
     setConflicts(merged.conflicts)
     setChanges(merged.changes)
     setCode(because)
   }
+  // The input is restored before; fields that both sides have changed since keep it until somebody decides.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: input is restored on mount.
+  useEffect(() => {
+    if (restoredFrom !== null && !isSame(restoredFrom, typedOf(stored)))
+      take(stored, 'changed-meanwhile', restoredFrom)
+  }, [])
   return {
     base,
     fresh: code === null ? null : base,

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { OrderStory } from '../../../../contract/admin/order-admin.ts'
 import { hongKongDay } from '../../../../contract/hong-kong-time.ts'
 import { sum } from '../../../../contract/money.ts'
+import { useUnsaved } from '../../platform/unsaved.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -97,6 +98,7 @@ function Ship({ story: { order }, onChanged }: ActProps) {
   const { orders } = useAdminText()
   const { isBusy, act } = useAct()
   const [logisticsInfo, setInfo] = useState(order.logisticsInfo ?? '')
+  useUnsaved(logisticsInfo !== (order.logisticsInfo ?? ''))
   const ship = async (event: FormEvent) => {
     event.preventDefault()
     const input = { params: { invoice: order.invoice }, body: { logisticsInfo } }
@@ -127,6 +129,7 @@ function Arrive({ story: { order, arrivedOn: recorded }, onChanged }: ActProps) 
   const { isBusy, act } = useAct()
   const today = hongKongDay(new Date(order.serverTime))
   const [arrivedOn, setDay] = useState(recorded ?? today)
+  useUnsaved(arrivedOn !== (recorded ?? today))
   const arrive = async (event: FormEvent) => {
     event.preventDefault()
     const input = { params: { invoice: order.invoice }, body: { arrivedOn } }

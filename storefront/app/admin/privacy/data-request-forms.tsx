@@ -15,7 +15,10 @@ type Outcome = NonNullable<DataRequest['outcome']>
 /** Records a data request received by letter, mail or telephone. */
 export function AddDataRequest({ onDone }: { onDone: () => void }) {
   const { requests } = useAdminText()
-  const form = useAdminForm({ username: '', kind: 'ACCESS' as DataRequestKind, receivedOn: '' })
+  const form = useAdminForm(
+    { username: '', kind: 'ACCESS' as DataRequestKind, receivedOn: '' },
+    { draft: 'data request new' },
+  )
   const add = form.onSubmit(async (typed) => {
     const body = { ...typed, username: typed.username.trim() }
     if (await form.send(() => adminApi.dataRequests.add({ body }))) onDone()
@@ -53,7 +56,10 @@ export function AnswerDataRequest({
 }) {
   const { requests } = useAdminText()
   const language = useLanguage()
-  const form = useAdminForm({ outcome: '' as Outcome | '', reason: '' }, { fieldOf: () => 'outcome' })
+  const form = useAdminForm(
+    { outcome: '' as Outcome | '', reason: '' },
+    { draft: `data request ${id}`, fieldOf: () => 'outcome' },
+  )
   const chosen = form.watch('outcome')
   const words = wordsOf(requests, kind, chosen)
   const answer = form.onSubmit(async ({ outcome, reason }) => {

@@ -14,7 +14,7 @@ import { PhaseBadge } from './phase-badge.tsx'
 /** An existing code: its usage, and its editable fields. */
 export function ChangeCode({ code, onChanged }: { code: AdminCode; onChanged: (code: AdminCode) => void }) {
   const { promotions, products } = useAdminText()
-  const form = useAdminForm(draftOfCode(code), { names: codeFieldNames })
+  const form = useAdminForm(draftOfCode(code), { draft: `code ${code.id}`, names: codeFieldNames })
   const isOver = code.phase === 'OVER'
   const params = { id: code.id }
   const merged = useMergedForm({
@@ -23,6 +23,7 @@ export function ChangeCode({ code, onChanged }: { code: AdminCode; onChanged: (c
     read: () => adminApi.discountCodes.read({ params }),
     current: () => form.getValues(),
     apply: form.apply,
+    restoredFrom: form.restoredFrom,
   })
   const done = (changed: AdminCode | null, sentence: string) => {
     if (changed === null) return

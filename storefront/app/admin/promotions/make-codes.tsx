@@ -13,7 +13,7 @@ import { CodeFields, SimulateCode } from './code-fields.tsx'
 export function MakeCodes() {
   const { promotions, products } = useAdminText()
   const go = useGo()
-  const form = useAdminForm(emptyCode, { names: codeFieldNames })
+  const form = useAdminForm(emptyCode, { draft: 'codes new', names: codeFieldNames })
   const isMany = form.watch('mode') === 'many'
   const make = form.onSubmit(async (draft) => {
     const { code, count, prefix } = draft

@@ -23,6 +23,7 @@ export function OfferForm({ offer, onChanged }: { offer: AdminOffer | null; onCh
   const { promotions, products } = useAdminText()
   const go = useGo()
   const form = useAdminForm(typedOf(offer), {
+    draft: `offer ${offer?.id ?? 'new'}`,
     names: { overCents: 'over', discountBasisPoints: 'percent' },
   })
   const merged = useMergedForm({
@@ -34,6 +35,7 @@ export function OfferForm({ offer, onChanged }: { offer: AdminOffer | null; onCh
     },
     current: () => form.getValues(),
     apply: form.apply,
+    restoredFrom: form.restoredFrom,
   })
   const isOver = offer?.phase === 'OVER'
   const labels: TypedOffer = {

@@ -26,7 +26,10 @@ export function RefundForm({ invoice, preview, lineQuantities, send, onDone }: R
   const { orders } = admin
   const text = useText()
   // Unshipped goods are in stock; returned ones have to be inspected first.
-  const form = useAdminForm({ isRestocked: !preview.hasLeft, reason: '' })
+  const form = useAdminForm(
+    { isRestocked: !preview.hasLeft, reason: '' },
+    { draft: `refund ${invoice} ${JSON.stringify(lineQuantities ?? 'whole')}` },
+  )
   const { large, noticesLarge } = useTakesTwo()
   const { amountCents, refusal } = preview
   if (refusal !== null) return <Notice tone="error">{adminSentence(text, admin, refusal)}</Notice>

@@ -3,6 +3,7 @@ import type { RefundKind } from '../../../../contract/admin/refund-requests.ts'
 import type { LineQuantities } from '../../../../contract/orders/line-quantities.ts'
 import type { Refusal, RefusalOf } from '../../../../contract/refusals.ts'
 import { showToast } from '../../platform/toasts.ts'
+import { useUnsaved } from '../../platform/unsaved.ts'
 import { adminSentence, useAdminText } from '../../text/admin.ts'
 import { useText } from '../../text/text.ts'
 import { Button } from '../../ui/form/button.tsx'
@@ -49,12 +50,14 @@ export function RequestRefund({
   const { refunds } = admin
   const { isBusy, act } = useAct()
   const [reason, setReason] = useState(typed ?? '')
+  const markSaved = useUnsaved(reason !== (typed ?? ''))
   const { amountCents: expectedCents } = refusal
   const request = async (event: FormEvent) => {
     event.preventDefault()
     const body = { kind, lineQuantities, expectedCents, isRestocked, reason }
     const input = { params: { invoice }, body }
     if (!(await act(() => adminApi.refundRequests.create(input)))) return
+    markSaved()
     showToast('info', () => refunds.requestDone)
     onDone()
   }

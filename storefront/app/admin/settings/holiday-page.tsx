@@ -93,7 +93,7 @@ const emptyHoliday = { day: '', nameEn: '', nameCn: '' }
 
 function AddHoliday({ onChanged }: { onChanged: Show }) {
   const words = useAdminText().settings.holidays
-  const form = useAdminForm(emptyHoliday)
+  const form = useAdminForm(emptyHoliday, { draft: 'holiday' })
   const save = form.onSubmit(async (body) => {
     const changed = await form.send(() => adminApi.holidays.save({ body }))
     if (changed === null) return

@@ -34,10 +34,11 @@ export function SettingForm({
   const words = useAdminText().settings
   const typedOf = ({ settings }: ManagedSettings): Record<string, string> =>
     Object.fromEntries(namesOfSection[section].map((name) => [name, typedSetting(name, settings[name])]))
-  const form = useAdminForm(typedOf(stored), { part: 'change' })
+  const form = useAdminForm(typedOf(stored), { draft: `settings ${section}`, part: 'change' })
   const merged = useMergedForm({
     ...{ stored, typedOf, current: () => form.getValues(), apply: form.apply },
     read: async () => null,
+    restoredFrom: form.restoredFrom,
   })
   useEffect(() => {
     if (stored.version !== merged.base.version) merged.take(stored, 'settings-changed-meanwhile')

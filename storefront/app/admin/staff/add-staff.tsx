@@ -33,7 +33,7 @@ export function AddStaff({ onAdded }: { onAdded: () => void }) {
 
 function AddForm({ onAdded }: { onAdded: () => void }) {
   const { staff } = useAdminText()
-  const form = useAdminForm({ username: '', permissions: [] as Permission[] })
+  const form = useAdminForm({ username: '', permissions: [] as Permission[] }, { draft: 'staff new' })
   const add = form.onSubmit(async (body) => {
     if (body.permissions.length === 0) return form.showErrors({ permissions: staff.choosePermission })
     const made = await form.send(() => adminApi.staff.add({ body }))

@@ -50,7 +50,7 @@ export function ChangeStaff({ one, onChanged }: ChangeStaffProps) {
 
 function PermissionForm({ one: { id, permissions }, onChanged }: ChangeStaffProps) {
   const { staff } = useAdminText()
-  const form = useAdminForm({ permissions })
+  const form = useAdminForm({ permissions }, { draft: `staff ${id}` })
   const save = form.onSubmit(async (body) => {
     if (body.permissions.length === 0) return form.showErrors({ permissions: staff.choosePermission })
     const input = { params: { id }, body }

@@ -18,7 +18,7 @@ const formClass = 'rounded-lg border border-line p-4 md:p-6'
 /** Records received goods and notifies waiting members. */
 export function ReceiveGoods({ stocked, onChanged }: StockForm) {
   const { stock } = useAdminText()
-  const form = useAdminForm({ quantity: '', note: '' })
+  const form = useAdminForm({ quantity: '', note: '' }, { draft: `receive ${stocked.specificationId}` })
   const receive = form.onSubmit(async ({ quantity, note }) => {
     const input = { params: { id: stocked.specificationId }, body: { quantity: Number(quantity), note } }
     const received = await form.send(() => adminApi.stock.receive(input))
@@ -43,7 +43,7 @@ export function ReceiveGoods({ stocked, onChanged }: StockForm) {
 /** Corrects the stock after a count. */
 export function CorrectStock({ stocked, onChanged, onStale }: StockForm & { onStale: () => void }) {
   const { stock } = useAdminText()
-  const form = useAdminForm({ onHand: '', note: '' })
+  const form = useAdminForm({ onHand: '', note: '' }, { draft: `count ${stocked.specificationId}` })
   const correct = form.onSubmit(async ({ onHand, note }) => {
     const body = { expectedOnHand: stocked.onHand, onHand: Number(onHand), note }
     const corrected = await form.send(

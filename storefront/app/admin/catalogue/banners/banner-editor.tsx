@@ -29,6 +29,7 @@ export function BannerEditor({
   const words = useAdminText().banners
   const go = useGo()
   const form = useAdminForm<TypedBanner>(typedOf(banner), {
+    draft: `banner ${banner?.id ?? 'new'}`,
     names: { imagePath: 'image', imageCnPath: 'imageCn' },
     fieldOf,
   })
@@ -38,6 +39,7 @@ export function BannerEditor({
     read: async () => bannerOf(await adminApi.banners.list(), banner?.id) ?? null,
     current: () => form.getValues(),
     apply: form.apply,
+    restoredFrom: form.restoredFrom,
   })
   const now = merged.fresh && typedOf(merged.fresh)
   const typed = form.watch()

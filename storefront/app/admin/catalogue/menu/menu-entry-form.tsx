@@ -50,13 +50,18 @@ export function MenuEntryForm({
   const text = useText()
   const admin = useAdminText()
   const words = admin.catalogue.menu
-  const { form, name } = useMenuForm<TypedEntry>(typedOf(entry), 'nameEn')
+  const { form, name } = useMenuForm<TypedEntry>(
+    typedOf(entry),
+    'nameEn',
+    `menu ${kind} ${entry?.id ?? `new ${parentId}`}`,
+  )
   const merged = useMergedForm({
     stored: entry,
     typedOf,
     read: async () => entryOf(await adminApi.menu.read(), entry?.id),
     current: () => form.getValues(),
     apply: form.apply,
+    restoredFrom: form.restoredFrom,
   })
   const storedValueHint = useStoredValueHint()
   const now = merged.fresh && typedOf(merged.fresh)

@@ -30,13 +30,18 @@ export function MenuTypeForm({
   const text = useText()
   const admin = useAdminText()
   const words = admin.catalogue.menu
-  const { form, name } = useMenuForm<{ typeEn: string; typeCn: string }>({ typeEn, typeCn }, 'typeEn')
+  const { form, name } = useMenuForm<{ typeEn: string; typeCn: string }>(
+    { typeEn, typeCn },
+    'typeEn',
+    `menu type ${categoryId} ${typeEn}`,
+  )
   const merged = useMergedForm({
     stored: { typeEn, typeCn },
     typedOf: (stored) => stored,
     read: async () => typeIn(await adminApi.menu.read(), categoryId, subCategoryId),
     current: () => form.getValues(),
     apply: form.apply,
+    restoredFrom: form.restoredFrom,
   })
   const save = form.onSubmit(async (typed) => {
     if (merged.mustDecide()) return

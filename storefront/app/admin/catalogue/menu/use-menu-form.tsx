@@ -10,8 +10,10 @@ type NameField = 'nameEn' | 'nameCn' | 'typeEn' | 'typeCn'
 export function useMenuForm<Typed extends FieldValues>(
   initial: DefaultValues<Typed>,
   namedBy: NameField & FieldPath<Typed>,
+  draft: string,
 ) {
   const form = useAdminForm<Typed>(initial, {
+    draft,
     part: 'entry',
     names: { imagePath: 'image' as FieldPath<Typed> },
     fieldOf: (refusal) => (fieldOf(refusal) ?? namedBy) as FieldPath<Typed>,

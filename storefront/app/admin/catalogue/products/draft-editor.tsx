@@ -26,13 +26,17 @@ export function DraftEditor({
   const { products, catalogue } = admin
   const { drafts } = catalogue
   const go = useGo()
-  const form = useAdminForm<TypedProduct>(draft ? typedOfDraft(draft) : blankProduct(), productForm)
+  const form = useAdminForm<TypedProduct>(draft ? typedOfDraft(draft) : blankProduct(), {
+    ...productForm,
+    draft: `draft ${draft?.id ?? 'new'}`,
+  })
   const merged = useMergedForm({
     stored: draft,
     typedOf: (saved: SavedDraft | null) => (saved ? typedOfDraft(saved) : blankProduct()),
     read: async () => draft && (await adminApi.drafts.read({ params: { id: draft.id } })),
     current: () => form.getValues(),
     apply: form.apply,
+    restoredFrom: form.restoredFrom,
   })
   const version = merged.base?.version ?? draft?.version ?? 0
 

@@ -24,7 +24,10 @@ export function ProductEditor({
   const admin = useAdminText()
   const { products, catalogue } = admin
   const go = useGo()
-  const form = useAdminForm<TypedProduct>(typedOf(product), productForm)
+  const form = useAdminForm<TypedProduct>(typedOf(product), {
+    ...productForm,
+    draft: `product ${product.id}`,
+  })
   const params = { id: product.id }
   const merged = useMergedForm({
     stored: product,
@@ -32,6 +35,7 @@ export function ProductEditor({
     read: () => adminApi.products.read({ params }),
     current: () => form.getValues(),
     apply: form.apply,
+    restoredFrom: form.restoredFrom,
   })
   const { base, fresh } = merged
 

@@ -94,6 +94,9 @@ export const admin = {
     all: (shown: number) => `${count(shown, 'result')}`,
     more: 'See more',
     missing: 'Not found',
+    restored: 'Your unsaved changes are back.',
+    discard: 'Discard',
+    undo: 'Undo',
     labelOf: (name: string) => `${name}: `,
   },
   today: {

@@ -80,6 +80,9 @@ export const admin: AdminText = {
     all: (shown) => `共 ${shown} 項，已全部顯示`,
     more: '查看更多',
     missing: '找不到此項目',
+    restored: '已還原你未儲存的內容。',
+    discard: '放棄',
+    undo: '復原',
     labelOf: (name) => `${name}：`,
   },
   today: {
