@@ -135,6 +135,7 @@ export const refusal = z.discriminatedUnion('code', [
 
   // The register of distributors
   code('members-changed', { members: z.int() }),
+  code('codes-changed', { codes: z.int() }),
   code('register-faulty', { faults: z.int() }),
   code('register-moved'),
 

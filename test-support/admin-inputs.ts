@@ -126,7 +126,7 @@ export const adminInputs: Record<string, (own: Owner) => Input | Promise<Input>>
       decision: 'ACCEPTED',
       expectedCents: await returnAmountOf(own.mall, invoice),
     })
-    return { params: { invoice }, body: { outcome: 'KEPT' } }
+    return { params: { invoice }, body: { outcome: 'KEPT', reason: 'Sold at a discount' } }
   },
 
   'admin.staff.readAccess': () => ({}),
@@ -255,11 +255,11 @@ export const adminInputs: Record<string, (own: Owner) => Input | Promise<Input>>
   'admin.people.signOut': async ({ mall }) => ({ params: { id: (await aMember(mall.db)).id } }),
   'admin.people.changeSponsor': async ({ mall }) => ({
     params: { id: (await aMember(mall.db)).id },
-    body: { edcNumber: (await aCardHolder(mall)).edcNumber },
+    body: { edcNumber: (await aCardHolder(mall)).edcNumber, reason: 'Asked for by the member' },
   }),
   'admin.distributors.disable': async ({ mall }) => ({
     params: { id: (await aCardHolder(mall)).id },
-    body: { expectedMembers: 0 },
+    body: { expectedMembers: 0, reason: 'Left the company' },
   }),
   'admin.distributors.enable': async ({ mall }) => ({ params: { id: (await aCardHolder(mall)).id } }),
   'admin.distributors.renew': async ({ mall }) => ({
@@ -285,7 +285,10 @@ export const adminInputs: Record<string, (own: Owner) => Input | Promise<Input>>
     const { id, ...read } = await aPlannedOffer(mall)
     return { params: { id }, body: { overCents: 200_000, discountBasisPoints: 500, ...read } }
   },
-  'admin.offers.end': async ({ mall }) => ({ params: { id: (await aPlannedOffer(mall)).id } }),
+  'admin.offers.end': async ({ mall }) => ({
+    params: { id: (await aPlannedOffer(mall)).id },
+    body: { reason: 'Out of stock' },
+  }),
   'admin.discountCodes.list': () => ({
     query: { k: 'lantern', phase: 'RUNNING', batchId: randomUUID(), size: '10' },
   }),
@@ -297,8 +300,15 @@ export const adminInputs: Record<string, (own: Owner) => Input | Promise<Input>>
     const version = await readCodeVersion(own.mall.db, id)
     return { params: { id }, body: { ...codeTerms, version } }
   },
-  'admin.discountCodes.end': async (own) => ({ params: { id: await aCodeId(own) } }),
-  'admin.discountCodes.endBatch': async ({ mall }) => ({ params: { id: await aBatch(mall) } }),
+  'admin.discountCodes.end': async (own) => ({
+    params: { id: await aCodeId(own) },
+    body: { reason: 'Printed with an error' },
+  }),
+  'admin.discountCodes.endBatch': async ({ mall }) => ({
+    params: { id: await aBatch(mall) },
+    body: { reason: 'Printed with an error', expectedCodes: 2 },
+  }),
+  'admin.discountCodes.readBatch': async ({ mall }) => ({ params: { id: await aBatch(mall) } }),
   'admin.discountCodes.exportBatch': async ({ mall }) => ({ params: { id: await aBatch(mall) } }),
   'admin.simulation.run': () => ({
     query: { kind: 'code', cents: '5000', maxUses: '10', targets: `brand:${randomUUID()}` },

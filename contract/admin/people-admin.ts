@@ -3,7 +3,7 @@ import { edcNumber } from '../accounts/people.ts'
 import { contactPermissions } from '../accounts/permissions.ts'
 import type { Role } from '../accounts/roles.ts'
 import { bytes, endpoint } from '../endpoint.ts'
-import { id } from '../field.ts'
+import { id, line, optionalLine } from '../field.ts'
 import { keyword } from '../page.ts'
 
 const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
@@ -146,9 +146,14 @@ export const peopleAdminEndpoints = {
     act: 'setCanBuy',
     access: staff,
     permissions: ['admin'],
-    summary: 'Allows or forbids a person to order',
+    summary: 'Allows a person to order, or forbids it for a reason',
     params: oneById,
-    body: z.object({ canBuy: z.boolean({ error: 'required' }) }),
+    body: z
+      .object({
+        canBuy: z.boolean({ error: 'required' }),
+        reason: optionalLine(200).optional().default('').describe('required to forbid; for the audit log'),
+      })
+      .refine(({ canBuy, reason }) => canBuy || reason !== '', { path: ['reason'], error: 'required' }),
     answer: personFile,
   }),
   signOut: endpoint({
@@ -169,7 +174,7 @@ export const peopleAdminEndpoints = {
     permissions: ['admin'],
     summary: 'Changes the sponsor of a member, whatever the current one; the member is notified by mail',
     params: oneById,
-    body: z.object({ edcNumber }),
+    body: z.object({ edcNumber, reason: line(200).describe('for the audit log') }),
     answer: personFile,
     refusals: ['sponsor-missing', 'sponsor-not-eligible', 'sponsor-unchangeable'],
   }),
@@ -185,7 +190,10 @@ export const distributorAdminEndpoints = {
     permissions: ['admin'],
     summary: 'Disables a distributor at once',
     params: oneById,
-    body: z.object({ expectedMembers: z.int({ error: 'not-whole-number' }).min(0, { error: 'too-small' }) }),
+    body: z.object({
+      expectedMembers: z.int({ error: 'not-whole-number' }).min(0, { error: 'too-small' }),
+      reason: line(200).describe('for the audit log'),
+    }),
     answer: personFile,
     refusals: ['distributor-missing', 'members-changed'],
   }),

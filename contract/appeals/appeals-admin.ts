@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Role } from '../accounts/roles.ts'
 import { bytes, endpoint } from '../endpoint.ts'
-import { id } from '../field.ts'
+import { id, optionalLine } from '../field.ts'
 import { cents } from '../money.ts'
 import { oneOrder } from '../orders/orders.ts'
 import { pageOf, pageQuery } from '../page.ts'
@@ -153,6 +153,11 @@ export const returnEndpoints = {
           .optional()
           .default(false)
           .describe('for returned goods: whether they go back into stock'),
+        reason: optionalLine(200).optional().default('').describe('required if the shopper keeps the goods'),
+      })
+      .refine(({ outcome, reason }) => outcome === 'RETURNED' || reason !== '', {
+        path: ['reason'],
+        error: 'required',
       })
       .refine(({ outcome, expectedCents: shown }) => outcome === 'KEPT' || shown !== undefined, {
         path: ['expectedCents'],

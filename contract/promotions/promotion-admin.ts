@@ -17,6 +17,7 @@ export const maxTargets = 100
 export const whole = z.int({ error: 'not-whole-number' })
 const day = z.iso.date({ error: 'invalid' })
 const oneById = z.object({ id })
+const reasoned = z.object({ reason: line(200).describe('for the audit log') })
 const contentVersion = z.string().describe('changes with the terms')
 
 /** Maximum discount of an offer or a code, in basis points: nothing is free. */
@@ -139,6 +140,7 @@ export const offerEndpoints = {
     permissions: ['catalogue'],
     summary: 'Ends an offer now, on every page and for every order',
     params: oneById,
+    body: reasoned,
     answer: offer,
     refusals: ['promotion-over'],
   }),
@@ -236,6 +238,7 @@ export const discountCodeEndpoints = {
     permissions: ['catalogue'],
     summary: 'Ends a code; orders retain their discount',
     params: oneById,
+    body: reasoned,
     answer: adminCode,
     refusals: ['promotion-over'],
   }),
@@ -245,9 +248,25 @@ export const discountCodeEndpoints = {
     act: 'endCodes',
     access: staff,
     permissions: ['catalogue'],
-    summary: 'Ends all codes of a batch',
+    summary: 'Ends all codes of a batch, unless their number differs from the displayed one',
     params: oneById,
+    body: reasoned.extend({ expectedCodes: whole.min(0, { error: 'too-small' }) }),
     answer: z.object({ ended: z.int() }),
+    refusals: ['codes-changed'],
+  }),
+  readBatch: endpoint({
+    method: 'GET',
+    path: '/admin/discountCode/batch/:id',
+    access: staff,
+    permissions: ['catalogue'],
+    summary: 'A batch of codes in numbers',
+    params: oneById,
+    answer: z.object({
+      note: z.string(),
+      codes: z.int(),
+      usable: z.int().describe('codes that are not over and can be ended'),
+      used: z.int().describe('codes that a paid order has used'),
+    }),
   }),
   exportBatch: endpoint({
     method: 'POST',

@@ -38,24 +38,31 @@ test('a distributor is imported, renewed, credited, assigned a member, disabled 
   await expect(page.getByRole('table', { name: zh.offsetCredits })).toContainText('DD-2026-7')
   await expectForPhones(page)
 
-  const { persons: en, payouts, log } = adminText
+  const { persons: en, payouts, log, confirm } = adminText
+  const confirms = async (name: string, reason?: string) => {
+    await click(name)
+    const dialog = page.getByRole('dialog')
+    if (reason !== undefined) await dialog.getByLabel(confirm.reason).fill(reason)
+    await dialog.getByRole('button', { name, exact: true }).click()
+    await expect(dialog).toBeHidden()
+  }
   await staff.visits('/admin/person?k=member%40demo.hk&lang=en')
   await page.getByRole('table', { name: en.title }).getByRole('link').first().click()
   await page.getByLabel(en.moveTo).fill('88000099')
-  await click(en.move)
+  await confirms(en.move, 'Asked for by the member')
   await expect(page.getByRole('link', { name: '何志明 (88000099)' })).toBeVisible()
-  await click(en.forbid)
+  await confirms(en.forbid, 'Unpaid debts')
   await click(en.allow)
   await expect(page.getByRole('button', { name: en.forbid, exact: true })).toBeVisible()
   await expect(page.getByText(en.signedIn(0))).toBeVisible()
-  await click(en.endSessions)
+  await confirms(en.endSessions)
   await expect(page.getByText(en.sessionsEnded)).toBeVisible()
   await expectForPhones(page)
 
   await page.getByRole('link', { name: '何志明 (88000099)' }).click()
   const affected = page.getByRole('region', { name: en.affected })
   await expect(affected).toContainText(`${en.members}1`)
-  await click(en.disable)
+  await confirms(en.disable, 'Left the company')
   await expect(page.getByText(en.disabled, { exact: true })).toBeVisible()
   await click(en.enable)
   await expect(page.getByRole('button', { name: en.disable, exact: true })).toBeVisible()
@@ -86,5 +93,6 @@ test('a distributor is imported, renewed, credited, assigned a member, disabled 
   for (const act of acts)
     await expect(page.getByRole('cell', { name: log.acts[act], exact: true })).toHaveCount(1)
   await expect(page.getByRole('cell', { name: log.acts.setCanBuy, exact: true })).toHaveCount(2)
+  await expect(page.getByRole('cell', { name: 'Unpaid debts' })).toBeVisible()
   await expectForPhones(page)
 })

@@ -289,6 +289,8 @@ test.describe('a Chinese-speaking clerk', () => {
     await admin.visits('/admin/staff?lang=en')
     await adminPage.getByRole('button', { name: `${adminText.staff.change}: 吳詠琳` }).click()
     await adminPage.getByRole('button', { name: adminText.staff.reset, exact: true }).click()
+    const question = adminPage.getByRole('dialog', { name: adminText.confirm.resetTwoFactor.title('吳詠琳') })
+    await question.getByRole('button', { name: adminText.staff.reset, exact: true }).click()
     await expect(adminPage.getByRole('dialog')).toBeHidden()
     await expect(adminPage.getByRole('row').filter({ hasText: '吳詠琳' })).toContainText(
       adminText.staff.notSet,

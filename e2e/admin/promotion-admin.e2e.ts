@@ -7,7 +7,7 @@ import { choose, somethingOnSale, staffAt } from '../admin-browser.ts'
 import { expect, test } from '../fixtures.ts'
 import { shopperAt } from '../shopper.ts'
 
-const { catalogue, promotions, log, list } = adminText
+const { catalogue, confirm, promotions, log, list } = adminText
 const { bulk } = catalogue
 
 test.use({ language: 'en' })
@@ -92,6 +92,9 @@ test('the staff simulate a code on past orders, create it and many more, plan an
   await click(promotions.export)
   expect((await leaving).suggestedFilename()).toBe('codes.csv')
   await click(promotions.endBatch)
+  const question = page.getByRole('dialog', { name: confirm.endCodes.title(20, '茶會') })
+  await question.getByLabel(confirm.reason).fill('印錯了日期')
+  await question.getByRole('button', { name: promotions.endBatch, exact: true }).click()
   await expect(page.getByText(promotions.endedCodes(20))).toBeVisible()
 
   // An offer that would overlap the existing one.

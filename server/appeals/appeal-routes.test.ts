@@ -310,7 +310,10 @@ describe('an appeal', () => {
       body: { message: 'Yes.', expectedCents: 0 },
     })
     const before = await leftOf(kettle)
-    const endInput = { params: { invoice: owner.invoice }, body: { outcome: 'KEPT', isFitForSale: true } }
+    const endInput = {
+      params: { invoice: owner.invoice },
+      body: { outcome: 'KEPT', reason: 'Sold at a discount', isFitForSale: true },
+    }
     expect((await admin.calls(returnEndpoints.complete, endInput)).body).toEqual({ orderState: 'PAID' })
     expect(await leftOf(kettle)).toBe(before)
   })

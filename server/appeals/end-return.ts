@@ -16,6 +16,8 @@ export interface EndReturn {
   /** For returned goods: the amount shown to the staff. */
   expectedCents?: number | undefined
   isFitForSale: boolean
+  /** Why the shopper keeps the goods. */
+  reason?: string
   /** True if a second staff member has approved it. */
   isApproved?: boolean
 }
@@ -24,14 +26,14 @@ export interface EndReturn {
  *  nothing (PAID); goods fit for sale are restocked (decision 21). Refuses `return-not-possible`, `total-changed`, `refund-takes-two`. */
 export async function endReturn(
   deps: Pick<Dependencies, 'config' | 'db' | 'clock'>,
-  { invoice, outcome, expectedCents, isFitForSale, isApproved = false }: EndReturn,
+  { invoice, outcome, expectedCents, isFitForSale, reason = '', isApproved = false }: EndReturn,
 ): Promise<{ orderState: 'RETURNSUCCESS' | 'PAID' }> {
   const now = deps.clock.now()
   return await inTransaction(deps.db, async (tx) => {
     const order = await lockOrderForAdmin(tx, invoice)
     if (order.state !== 'REFUND') refuse({ code: 'return-not-possible' })
     if (outcome === 'KEPT') {
-      await completeReturn(tx, { invoice, to: 'PAID', now })
+      await completeReturn(tx, { invoice, to: 'PAID', reason, now })
       return { orderState: 'PAID' as const }
     }
     const plan = await planReturn(tx, order)
@@ -42,13 +44,13 @@ export async function endReturn(
     }
     if (!plan.isWhole) {
       await changeState(tx, order, { to: 'PAID', cause: 'some of the goods are back', now })
-      const reason = `return:${plan.appealId}`
+      const refundReason = `return:${plan.appealId}`
       await refundCapturePartially(tx, deps, {
         order,
         lines,
         capture: left.capture,
         isRestocked: isFitForSale,
-        reason,
+        reason: refundReason,
       })
       return { orderState: 'PAID' as const }
     }

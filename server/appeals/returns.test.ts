@@ -192,7 +192,10 @@ describe('a partial return', () => {
     expect(submissions.map(({ status }) => status).sort()).toEqual([200, 422, 422])
     const again = await requestsReturn(order, [{ number: 2, quantity: 1 }])
     await accepts(again, (await previewOf(order)).amountCents)
-    const endInput = { params: { invoice: order.invoice }, body: { outcome: 'KEPT' } } as const
+    const endInput = {
+      params: { invoice: order.invoice },
+      body: { outcome: 'KEPT', reason: 'Sold at a discount' },
+    } as const
     expect((await clerk.calls(returnEndpoints.complete, endInput)).body).toEqual({ orderState: 'PAID' })
     expect(await refundsOf(db, order.invoice)).toEqual([amountCents])
   })

@@ -47,10 +47,16 @@ export async function endCode({ db, clock }: Changing, id: string): Promise<Admi
   })
 }
 
-/** Ends all codes of a batch that are not over. */
-export async function endCodes({ db, clock }: Changing, batchId: string): Promise<{ ended: number }> {
+/** Ends all codes of a batch that are not over. Refuses with `codes-changed` if their number differs from the displayed
+ *  one. */
+export async function endCodes(
+  { db, clock }: Changing,
+  { id, expectedCodes }: { id: string; expectedCodes: number },
+): Promise<{ ended: number }> {
   return await inTransaction(db, async (tx) => {
-    await getBatch(tx, batchId)
-    return { ended: await disableBatch(tx, batchId, clock.now()) }
+    await getBatch(tx, id)
+    const ended = await disableBatch(tx, id, clock.now())
+    if (ended !== expectedCodes) refuse({ code: 'codes-changed', codes: ended })
+    return { ended }
   })
 }

@@ -171,6 +171,30 @@ export async function getBatch(db: Database, id: string): Promise<{ note: string
   return orNotFound(await batch.executeTakeFirst())
 }
 
+/** Returns the note and the numbers of a batch, or 404. */
+export async function readBatch(
+  db: Database,
+  id: string,
+  now: Date,
+): Promise<{ note: string; codes: number; usable: number; used: number }> {
+  const batch = await db
+    .selectFrom('discount_code_batches as batch')
+    .leftJoin('discount_codes as code', 'code.batch_id', 'batch.id')
+    .where('batch.id', '=', id)
+    .groupBy('batch.id')
+    .select([
+      'batch.note',
+      sql<number>`count(code.id)::int`.as('codes'),
+      sql<number>`(count(*) filter (where code.enabled and code.ends_at > ${now}))::int`.as('usable'),
+      sql<number>`(count(*) filter (where exists (
+        select from discount_code_uses where discount_code_id = code.id and state = 'USED')))::int`.as(
+        'used',
+      ),
+    ])
+    .executeTakeFirst()
+  return orNotFound(batch)
+}
+
 export type NamedTarget = CodeTarget & { nameEn: string; nameCn: string }
 
 /** Lists the targets of a code by name. */

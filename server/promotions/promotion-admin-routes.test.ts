@@ -59,16 +59,21 @@ describe('the offer', () => {
       startsOn: '2020-01-01',
       endsOn: null,
     })
-    expect((await staff.calls(offerEndpoints.end, { params: { id } })).body).toMatchObject({ phase: 'OVER' })
+    const ending = { params: { id }, body: { reason: 'Out of kettles' } }
+    expect((await staff.calls(offerEndpoints.end, { params: { id }, body: { reason: ' ' } })).body).toEqual({
+      code: 'invalid-input',
+      fields: { reason: 'required' },
+    })
+    expect((await staff.calls(offerEndpoints.end, ending)).body).toMatchObject({ phase: 'OVER' })
     expect((await mei.previews()).figures.companyDiscountCents).toBe(0)
     const { status, body: planned } = await staff.calls(offerEndpoints.create, { body: next })
     expect([status, planned.phase]).toEqual([201, 'COMING'])
-    expect((await staff.calls(offerEndpoints.end, { params: { id } })).body).toEqual({
+    expect((await staff.calls(offerEndpoints.end, ending)).body).toEqual({
       code: 'promotion-over',
     })
     const { body: log } = await staff.calls(auditLogEndpoints.list, { query: { k: id } })
     expect(log.items).toMatchObject([
-      { act: 'endOffer' },
+      { act: 'endOffer', after: { reason: 'Out of kettles' } },
       { act: 'changeOffer', before: { overCents: 5_000_00 }, after: { overCents: 1_000_00 } },
     ])
   })
@@ -111,7 +116,10 @@ describe('a discount code', () => {
     expect((await makes({ code: 'KETTLE-20' })).body).toEqual({ code: 'code-taken' })
     const mei = await aShopper(mall, { withInCart: [kettle, wok] })
     expect((await mei.previews({ code: 'kettle-20' })).figures.companyDiscountCents).toBe(20_00)
-    await staff.calls(discountCodeEndpoints.end, { params: { id: made.body.id } })
+    await staff.calls(discountCodeEndpoints.end, {
+      params: { id: made.body.id },
+      body: { reason: 'Leaked' },
+    })
     expect((await mei.previews({ code: 'kettle-20' })).discountCode?.refusal).toEqual({
       code: 'discount-code-unusable',
     })
@@ -200,7 +208,18 @@ describe('a discount code', () => {
     })
     const ids = [...first.body.items, ...next.body.items].map(({ id }) => id)
     expect(new Set(ids).size).toBe(200)
-    expect((await staff.calls(discountCodeEndpoints.endBatch, { params })).body).toEqual({ ended: 1_500 })
-    expect((await staff.calls(discountCodeEndpoints.endBatch, { params })).body).toEqual({ ended: 0 })
+    const read = async () => (await staff.calls(discountCodeEndpoints.readBatch, { params })).body
+    expect(await read()).toMatchObject({ codes: 1_500, usable: 1_500, used: 0 })
+    const ends = async (expectedCodes: number) =>
+      (
+        await staff.calls(discountCodeEndpoints.endBatch, {
+          params,
+          body: { reason: 'Leaked', expectedCodes },
+        })
+      ).body
+    expect(await ends(1_499)).toEqual({ code: 'codes-changed', codes: 1_500 })
+    expect(await ends(1_500)).toEqual({ ended: 1_500 })
+    expect(await ends(0)).toEqual({ ended: 0 })
+    expect(await read()).toMatchObject({ codes: 1_500, usable: 0 })
   })
 })

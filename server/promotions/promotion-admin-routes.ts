@@ -4,6 +4,7 @@ import type { Dependencies } from '../platform/http/dependencies.ts'
 import { serve } from '../platform/http/serve.ts'
 import { serveAudited } from '../platform/http/serve-audited.ts'
 import { changeCode, endCode, endCodes } from './change-codes.ts'
+import { readBatch } from './code-admin-queries.ts'
 import { addCode, addCodes } from './make-codes.ts'
 import { addOffer, changeOffer, endOffer, listAdminOffers } from './plan-offers.ts'
 import { batchSubject, codeSubject, offerSubject } from './promotion-log-queries.ts'
@@ -44,10 +45,11 @@ export async function promotionAdminRoutes(app: FastifyInstance, deps: Dependenc
     about: ({ batchId }) => batchSubject(batchId),
     run: (within) => addCodes(within, body),
   }))
-  serveAudited(app, deps, discountCodeEndpoints.endBatch, ({ params }) => ({
+  serveAudited(app, deps, discountCodeEndpoints.endBatch, ({ params, body }) => ({
     about: batchSubject(params.id),
-    run: (within) => endCodes(within, params.id),
+    run: (within) => endCodes(within, { ...params, ...body }),
   }))
+  serve(app, discountCodeEndpoints.readBatch, ({ params }) => readBatch(deps.db, params.id, deps.clock.now()))
   serveAudited(app, deps, discountCodeEndpoints.exportBatch, ({ params }) => ({
     about: batchSubject(params.id),
     run: (within) => exportCodes(within, params.id),

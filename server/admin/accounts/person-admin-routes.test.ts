@@ -74,8 +74,12 @@ describe('a person', () => {
     await aDistributor(db, { edcNumber: '88000013', contractDisabledAt: mall.clock.now() })
     const { id } = await aMember(db, { sponsorId: from.id, rateBasisPoints: 500 })
     const move = async (person: string, edcNumber: string) =>
-      (await staff.calls(peopleAdminEndpoints.changeSponsor, { params: { id: person }, body: { edcNumber } }))
-        .body
+      (
+        await staff.calls(peopleAdminEndpoints.changeSponsor, {
+          params: { id: person },
+          body: { edcNumber, reason: 'Asked for by the member' },
+        })
+      ).body
     expect(await move(id, '88000013')).toEqual({ code: 'sponsor-not-eligible' })
     expect(await move(id, '99999999')).toEqual({ code: 'sponsor-missing' })
     expect(await move(id, '88000012')).toMatchObject({ sponsor: { id: to.id }, rateBasisPoints: 0 })
@@ -89,8 +93,12 @@ describe('a distributor', () => {
     const { id } = await aDistributor(db, { edcNumber: '88000021' })
     await aMember(db, { sponsorId: id })
     const disable = async (expectedMembers: number) =>
-      (await staff.calls(distributorAdminEndpoints.disable, { params: { id }, body: { expectedMembers } }))
-        .body
+      (
+        await staff.calls(distributorAdminEndpoints.disable, {
+          params: { id },
+          body: { expectedMembers, reason: 'Left the company' },
+        })
+      ).body
     expect(await disable(0)).toEqual({ code: 'members-changed', members: 1 })
     expect(await disable(1)).toMatchObject({
       contractStatus: 'DISABLED',
@@ -112,8 +120,22 @@ describe('a distributor', () => {
   test('can be barred from ordering and allowed again', async () => {
     const { id } = await aMember(db)
     const set = async (canBuy: boolean) =>
-      (await staff.calls(peopleAdminEndpoints.setCanBuy, { params: { id }, body: { canBuy } })).body.canBuy
+      (
+        await staff.calls(peopleAdminEndpoints.setCanBuy, {
+          params: { id },
+          body: { canBuy, reason: 'Unpaid debts' },
+        })
+      ).body.canBuy
     expect([await set(false), await set(true)]).toEqual([false, true])
+    const { body: log } = await staff.calls(auditLogEndpoints.list, { query: { k: id } })
+    expect(log.items[1]).toMatchObject({
+      act: 'setCanBuy',
+      before: { canBuy: true, reason: null },
+      after: { canBuy: false, reason: 'Unpaid debts' },
+    })
+    const input = { params: { id }, body: { canBuy: false } }
+    const { body: refused } = await staff.calls(peopleAdminEndpoints.setCanBuy, input)
+    expect(refused).toEqual({ code: 'invalid-input', fields: { reason: 'required' } })
   })
 })
 

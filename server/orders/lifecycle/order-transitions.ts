@@ -81,13 +81,13 @@ function isUnpaid({ state }: LockedOrder, to: OrderState): boolean {
  *  order, or null without a change if it is not being returned. */
 export async function completeReturn(
   tx: Transaction,
-  { invoice, to, now }: { invoice: string; to: 'RETURNSUCCESS' | 'PAID'; now: Date },
+  { invoice, to, reason, now }: { invoice: string; to: 'RETURNSUCCESS' | 'PAID'; reason?: string; now: Date },
 ): Promise<LockedOrder | null> {
   const order = await lockOrderForAdmin(tx, invoice)
   if (order.state !== 'REFUND') return null
   await changeState(tx, order, {
     to,
-    cause: to === 'PAID' ? 'the goods are kept' : 'the goods are back',
+    cause: to === 'PAID' ? ['the goods are kept', reason].filter(Boolean).join(': ') : 'the goods are back',
     now,
   })
   if (to === 'PAID') return order

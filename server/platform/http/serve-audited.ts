@@ -34,21 +34,47 @@ export function serveAudited<E extends Endpoint & { act: AdminAction }>(
 ): void {
   serve(app, endpoint, async (call) => {
     assert(call.user !== null, 'an admin action requires a signed-in user')
-    return await runAuditedAction(deps, { act: endpoint.act, staffId: call.user.id, ...actionOf(call) })
+    const by = { act: endpoint.act, staffId: call.user.id, stated: statedIn(call.body) }
+    return await runAuditedAction(deps, { ...by, ...actionOf(call) })
   })
+}
+
+/** The reason and the note that the staff stated for an action. */
+function statedIn(body: unknown): AuditFacts {
+  const { reason, note } = (body ?? {}) as Record<string, unknown>
+  return Object.fromEntries(
+    Object.entries({ reason, note }).flatMap(([name, text]) =>
+      typeof text === 'string' && text !== '' ? [[name, text]] : [],
+    ),
+  )
+}
+
+/** Facts of the subject with what was stated, unless they contain it already. */
+function withStated(facts: AuditFacts | null, stated: AuditFacts): AuditFacts | null {
+  if (facts === null) return Object.keys(stated).length === 0 ? null : stated
+  const known = Object.values(facts)
+  const others = Object.entries(stated).filter(([name, text]) => !(name in facts) && !known.includes(text))
+  return { ...facts, ...Object.fromEntries(others) }
 }
 
 /** Runs an action and records it in the audit log in one transaction, so that every change is logged and a refusal
  *  is not. */
 export async function runAuditedAction<Answer>(
   deps: Dependencies,
-  { act, staffId, about, run }: AuditedAction<Answer> & { act: AdminAction; staffId: string },
+  {
+    act,
+    staffId,
+    about,
+    run,
+    stated = {},
+  }: AuditedAction<Answer> & { act: AdminAction; staffId: string; stated?: AuditFacts },
 ): Promise<Answer> {
   return await deps.db.transaction().execute(async (tx) => {
     const factsBefore = typeof about === 'function' ? null : await about.read(tx)
     const answer = await run({ ...deps, db: tx })
     const { subject, name: subjectName, before, read } = typeof about === 'function' ? about(answer) : about
-    const changed = changedBetween(before ?? factsBefore, await read(tx))
+    const after = await read(tx)
+    const changed = changedBetween(before ?? factsBefore, withStated(after, stated))
     await insertAuditEntry(tx, { at: deps.clock.now(), staffId, act, subject, subjectName, ...changed })
     return answer
   })

@@ -9,6 +9,7 @@ import { showDateTime, showMonth } from '../text/format-dates.ts'
 import { useText } from '../text/text.ts'
 import type { Column } from '../ui/data-table.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { DialogActions } from '../ui/dialog-actions.tsx'
 import { Button } from '../ui/form/button.tsx'
 import { adminApi, quietAdminApi } from './admin-api.ts'
 import { AdminPage } from './admin-page.tsx'
@@ -120,15 +121,17 @@ function ConfirmPayout({
   onClose,
 }: ConfirmPayoutProps) {
   const language = useLanguage()
-  const { payouts } = useAdminText()
+  const { payouts, confirm } = useAdminText()
   const { shell } = useText()
   const title = payouts.ask(showMonth(language, month))
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title} closeLabel={shell.close}>
       <p className="pb-5">{payouts.consequence(showPrice(paidCents), distributors)}</p>
-      <Button isBusy={isBusy} onClick={() => void onPay()}>
-        {payouts.pay}
-      </Button>
+      <DialogActions cancel={{ label: confirm.cancel, onClick: onClose }}>
+        <Button isBusy={isBusy} onClick={() => void onPay()}>
+          {payouts.pay}
+        </Button>
+      </DialogActions>
     </Dialog>
   )
 }

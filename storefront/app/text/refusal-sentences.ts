@@ -59,6 +59,7 @@ export type AdminRefusalCode =
   | 'code-target-missing'
   | 'code-limit-below-uses'
   | 'members-changed'
+  | 'codes-changed'
   | 'register-faulty'
   | 'register-moved'
   | 'permission-missing'

@@ -1,5 +1,5 @@
-import { type FormEvent, useState } from 'react'
 import type { PersonFile } from '../../../../contract/admin/people-admin.ts'
+import { hongKongDay } from '../../../../contract/hong-kong-time.ts'
 import { showToast } from '../../platform/toasts.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { showPrice } from '../../text/format.ts'
@@ -8,7 +8,9 @@ import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { FieldGroup } from '../../ui/form/field-group.tsx'
 import { adminApi } from '../admin-api.ts'
+import { ConfirmAct } from '../confirm-act.tsx'
 import { useAct } from '../use-act.ts'
+import { useAdminForm } from '../use-admin-form.ts'
 
 interface ContractActsProps {
   person: PersonFile
@@ -30,19 +32,11 @@ export function ContractActs(props: ContractActsProps) {
 }
 
 function Enabling({ person, contract, onChanged, onStale }: ContractActsProps) {
-  const { persons } = useAdminText()
+  const { persons, confirm } = useAdminText()
   const { isBusy, act } = useAct()
   const params = { id: person.id }
-  const disable = async () => {
-    const body = { expectedMembers: contract.members }
-    const changed = await act(
-      () => adminApi.distributors.disable({ params, body }),
-      ({ code }) => {
-        if (code === 'members-changed') onStale()
-        return false
-      },
-    )
-    if (changed === null) return
+  const { members, openLinks, unpaidOrders } = contract
+  const disabled = (changed: PersonFile) => {
     showToast('info', () => persons.disabled)
     onChanged(changed)
   }
@@ -76,14 +70,22 @@ function Enabling({ person, contract, onChanged, onStale }: ContractActsProps) {
       ) : (
         <>
           <p className="text-xs text-muted">{persons.disableHint}</p>
-          <Button
-            variant="secondary"
-            isBusy={isBusy}
-            className="justify-self-start"
-            onClick={() => void disable()}
-          >
-            {persons.disable}
-          </Button>
+          <ConfirmAct
+            button={persons.disable}
+            title={confirm.disable.title(person.name)}
+            consequence={
+              <>
+                <p>{confirm.disable.effect(members, openLinks, unpaidOrders)}</p>
+                <p className="text-sm text-muted">{confirm.disable.undo}</p>
+              </>
+            }
+            needsReason
+            send={(reason) =>
+              adminApi.distributors.disable({ params, body: { expectedMembers: members, reason } })
+            }
+            onDone={disabled}
+            onRefused={onStale}
+          />
         </>
       )}
     </section>
@@ -92,27 +94,27 @@ function Enabling({ person, contract, onChanged, onStale }: ContractActsProps) {
 
 function Renewal({ person, contract, onChanged }: ContractActsProps) {
   const { persons } = useAdminText()
-  const { isBusy, act } = useAct()
-  const [renewalExpiresOn, setDay] = useState(contract.renewalExpiresOn)
-  const renew = async (event: FormEvent) => {
-    event.preventDefault()
-    const input = { params: { id: person.id }, body: { renewalExpiresOn } }
-    const renewed = await act(() => adminApi.distributors.renew(input))
+  const form = useAdminForm(
+    { renewalExpiresOn: contract.renewalExpiresOn },
+    { draft: `contract ${person.id}`, fieldOf: () => 'renewalExpiresOn' },
+  )
+  const renew = form.onSubmit(async (body) => {
+    const renewed = await form.send(() => adminApi.distributors.renew({ params: { id: person.id }, body }))
     if (renewed === null) return
     showToast('info', () => persons.renewed)
     onChanged(renewed)
-  }
+  })
   return (
-    <form onSubmit={(event) => void renew(event)} className={boxClass}>
+    <form onSubmit={renew} className={boxClass}>
       <FieldGroup legend={persons.contract}>
         <Field
+          {...form.field('renewalExpiresOn')}
           label={persons.renewal}
           type="date"
           required
-          value={renewalExpiresOn}
-          onChange={(event) => setDay(event.target.value)}
+          min={hongKongDay(new Date())}
         />
-        <Button type="submit" variant="secondary" isBusy={isBusy} className="justify-self-start">
+        <Button type="submit" variant="secondary" isBusy={form.isBusy} className="justify-self-start">
           {persons.renew}
         </Button>
       </FieldGroup>

@@ -1,11 +1,13 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { PersonFile } from '../../../../contract/admin/people-admin.ts'
 import { showToast } from '../../platform/toasts.ts'
+import { useUnsaved } from '../../platform/unsaved.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { FieldGroup } from '../../ui/form/field-group.tsx'
 import { adminApi } from '../admin-api.ts'
+import { ConfirmAct } from '../confirm-act.tsx'
 import { useAct } from '../use-act.ts'
 
 interface MemberActsProps {
@@ -25,67 +27,86 @@ export function MemberActs({ person, onChanged }: MemberActsProps) {
 }
 
 function Move({ person, onChanged }: MemberActsProps) {
-  const { persons } = useAdminText()
-  const { isBusy, act } = useAct()
+  const { persons, confirm } = useAdminText()
   const [edcNumber, setEdcNumber] = useState('')
-  const move = async (event: FormEvent) => {
-    event.preventDefault()
-    const input = { params: { id: person.id }, body: { edcNumber } }
-    const moved = await act(() => adminApi.people.changeSponsor(input))
-    if (moved === null) return
+  useUnsaved(edcNumber !== '')
+  const { name, sponsor } = person
+  const from = sponsor === null ? confirm.move.none : `${sponsor.name} (${sponsor.edcNumber})`
+  const moved = (changed: PersonFile) => {
     setEdcNumber('')
     showToast('info', () => persons.moved)
-    onChanged(moved)
+    onChanged(changed)
   }
   return (
-    <form onSubmit={(event) => void move(event)} className="rounded-lg border border-line p-4 md:p-6">
+    <div className="rounded-lg border border-line p-4 md:p-6">
       <FieldGroup legend={persons.move}>
         <Field
           label={persons.moveTo}
           hint={persons.moveHint}
           inputMode="numeric"
-          required
           maxLength={12}
           value={edcNumber}
           onChange={(event) => setEdcNumber(event.target.value)}
         />
-        <Button type="submit" variant="secondary" isBusy={isBusy} className="justify-self-start">
-          {persons.move}
-        </Button>
+        {edcNumber.trim() !== '' && (
+          <ConfirmAct
+            button={persons.move}
+            title={confirm.move.title(name)}
+            consequence={
+              <>
+                <p>{confirm.move.effect(from, edcNumber.trim())}</p>
+                <p className="text-sm text-muted">{persons.moveHint}</p>
+              </>
+            }
+            needsReason
+            send={(reason) =>
+              adminApi.people.changeSponsor({ params: { id: person.id }, body: { edcNumber, reason } })
+            }
+            onDone={moved}
+          />
+        )}
       </FieldGroup>
-    </form>
+    </div>
   )
 }
 
 function Ordering({ person, onChanged }: MemberActsProps) {
-  const { persons } = useAdminText()
+  const { persons, confirm } = useAdminText()
   const { isBusy, act } = useAct()
-  const set = async (canBuy: boolean) => {
-    const input = { params: { id: person.id }, body: { canBuy } }
-    const changed = await act(() => adminApi.people.setCanBuy(input))
+  const params = { id: person.id }
+  const allow = async () => {
+    const changed = await act(() => adminApi.people.setCanBuy({ params, body: { canBuy: true } }))
     if (changed !== null) onChanged(changed)
   }
   return (
     <section className="grid gap-4 rounded-lg border border-line p-4 md:p-6">
       <h2 className="text-lg font-semibold">{persons.ordering}</h2>
-      <Button
-        variant="secondary"
-        isBusy={isBusy}
-        className="justify-self-start"
-        onClick={() => void set(!person.isAllowedToBuy)}
-      >
-        {person.isAllowedToBuy ? persons.forbid : persons.allow}
-      </Button>
+      {person.isAllowedToBuy ? (
+        <ConfirmAct
+          button={persons.forbid}
+          title={confirm.forbid.title(person.name)}
+          consequence={<p>{confirm.forbid.effect}</p>}
+          needsReason
+          send={(reason) => adminApi.people.setCanBuy({ params, body: { canBuy: false, reason } })}
+          onDone={onChanged}
+        />
+      ) : (
+        <Button
+          variant="secondary"
+          isBusy={isBusy}
+          className="justify-self-start"
+          onClick={() => void allow()}
+        >
+          {persons.allow}
+        </Button>
+      )}
     </section>
   )
 }
 
 function Sessions({ person, onChanged }: MemberActsProps) {
-  const { persons } = useAdminText()
-  const { isBusy, act } = useAct()
-  const end = async () => {
-    const changed = await act(() => adminApi.people.signOut({ params: { id: person.id } }))
-    if (changed === null) return
+  const { persons, confirm } = useAdminText()
+  const ended = (changed: PersonFile) => {
     showToast('info', () => persons.sessionsEnded)
     onChanged(changed)
   }
@@ -94,9 +115,13 @@ function Sessions({ person, onChanged }: MemberActsProps) {
       <h2 className="text-lg font-semibold">{persons.sessions}</h2>
       <p>{persons.signedIn(person.openSessions)}</p>
       <p className="text-xs text-muted">{persons.endSessionsHint}</p>
-      <Button variant="secondary" isBusy={isBusy} className="justify-self-start" onClick={() => void end()}>
-        {persons.endSessions}
-      </Button>
+      <ConfirmAct
+        button={persons.endSessions}
+        title={confirm.endSessions.title(person.name)}
+        consequence={<p>{confirm.endSessions.effect(person.openSessions)}</p>}
+        send={() => adminApi.people.signOut({ params: { id: person.id } })}
+        onDone={ended}
+      />
     </section>
   )
 }

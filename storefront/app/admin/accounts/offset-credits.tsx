@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react'
+import { hongKongDay } from '../../../../contract/hong-kong-time.ts'
 import { hundredthsOf } from '../../../../contract/hundredths.ts'
 import type { OffsetCredit } from '../../../../contract/offset-credit.ts'
+import type { Refusal } from '../../../../contract/refusals.ts'
 import { asSinglePage } from '../../platform/api/use-pages.ts'
 import { showToast } from '../../platform/toasts.ts'
 import { useAdminText } from '../../text/admin.ts'
@@ -10,8 +11,8 @@ import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { FieldGroup } from '../../ui/form/field-group.tsx'
 import { adminApi, quietAdminApi } from '../admin-api.ts'
+import { ConfirmAct } from '../confirm-act.tsx'
 import { Listed } from '../listed.tsx'
-import { useAct } from '../use-act.ts'
 import { useAdminForm } from '../use-admin-form.ts'
 import { useAdminList } from '../use-admin-list.ts'
 
@@ -60,7 +61,7 @@ function useColumns(onClosed: () => void): Column<OffsetCredit>[] {
       head: persons.close,
       cell: (offsetCredit) =>
         offsetCredit.closedAt === null ? (
-          <CloseOffsetCredit id={offsetCredit.id} onClosed={onClosed} />
+          <CloseOffsetCredit credit={offsetCredit} onClosed={onClosed} />
         ) : (
           `${persons.isClosed}: ${offsetCredit.closeReason}`
         ),
@@ -68,28 +69,19 @@ function useColumns(onClosed: () => void): Column<OffsetCredit>[] {
   ]
 }
 
-function CloseOffsetCredit({ id, onClosed }: { id: string; onClosed: () => void }) {
-  const { persons } = useAdminText()
-  const { isBusy, act } = useAct()
-  const [reason, setReason] = useState('')
-  const close = async (event: FormEvent) => {
-    event.preventDefault()
-    const closed = await act(() => adminApi.offsetCredits.close({ params: { id }, body: { reason } }))
-    if (closed !== null) onClosed()
-  }
+function CloseOffsetCredit({ credit, onClosed }: { credit: OffsetCredit; onClosed: () => void }) {
+  const { persons, confirm } = useAdminText()
+  const params = { id: credit.id }
   return (
-    <form onSubmit={(event) => void close(event)} className="grid min-w-32 gap-2 sm:flex sm:items-end">
-      <Field
-        label={persons.closeReason}
-        required
-        maxLength={200}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-      <Button type="submit" variant="secondary" size="small" isBusy={isBusy}>
-        {persons.close}
-      </Button>
-    </form>
+    <ConfirmAct
+      button={persons.close}
+      size="small"
+      title={confirm.closeCredit.title(credit.documentNumber)}
+      consequence={<p>{confirm.closeCredit.effect(showPrice(credit.remainingCents))}</p>}
+      needsReason
+      send={(reason) => adminApi.offsetCredits.close({ params, body: { reason } })}
+      onDone={onClosed}
+    />
   )
 }
 
@@ -97,7 +89,7 @@ const emptyCredit = { documentNumber: '', amountCents: '', expiresOn: '' }
 
 function RecordOffsetCredit({ edcNumber, onRecorded }: { edcNumber: string; onRecorded: () => void }) {
   const { persons } = useAdminText()
-  const form = useAdminForm(emptyCredit, { draft: `credit ${edcNumber}` })
+  const form = useAdminForm(emptyCredit, { draft: `credit ${edcNumber}`, fieldOf })
   const record = form.onSubmit(async ({ documentNumber, amountCents: typed, expiresOn }) => {
     const amountCents = hundredthsOf(typed.trim().replaceAll(',', ''), 1_000_000_00)
     if (amountCents === null) return form.showErrors({ amountCents: persons.numberFormat })
@@ -118,6 +110,7 @@ function RecordOffsetCredit({ edcNumber, onRecorded }: { edcNumber: string; onRe
             label={persons.expires}
             hint={persons.expiresHint}
             type="date"
+            min={hongKongDay(new Date())}
           />
         </div>
         <Button type="submit" variant="secondary" isBusy={form.isBusy} className="justify-self-start">
@@ -126,4 +119,9 @@ function RecordOffsetCredit({ edcNumber, onRecorded }: { edcNumber: string; onRe
       </FieldGroup>
     </form>
   )
+}
+
+function fieldOf({ code }: Refusal): keyof typeof emptyCredit | undefined {
+  if (code === 'day-in-past') return 'expiresOn'
+  return code === 'offset-credit-number-taken' ? 'documentNumber' : undefined
 }

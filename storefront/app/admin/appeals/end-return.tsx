@@ -5,6 +5,7 @@ import { showPrice } from '../../text/format.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { adminApi } from '../admin-api.ts'
+import { ConfirmAct } from '../confirm-act.tsx'
 import { LoadedOr } from '../loaded-or.tsx'
 import { RequestRefund, useTakesTwo } from '../refunds/request-refund.tsx'
 import { useAct } from '../use-act.ts'
@@ -26,13 +27,13 @@ export function EndReturn({ invoice, onChanged }: EndReturnProps) {
 }
 
 function End({ invoice, preview, onChanged }: EndReturnProps & { preview: ReturnPreview }) {
-  const { orders } = useAdminText()
+  const { orders, confirm } = useAdminText()
   const { isBusy, act } = useAct()
   const [isFitForSale, setFit] = useState(false)
   const { large, noticesLarge, forget } = useTakesTwo()
   const { amountCents: expectedCents } = preview
-  const end = async (outcome: 'RETURNED' | 'KEPT') => {
-    const input = { params: { invoice }, body: { outcome, expectedCents, isFitForSale } }
+  const end = async () => {
+    const input = { params: { invoice }, body: { outcome: 'RETURNED' as const, expectedCents, isFitForSale } }
     if (await act(() => adminApi.returns.complete(input), noticesLarge)) onChanged()
   }
   if (large !== null) {
@@ -50,13 +51,23 @@ function End({ invoice, preview, onChanged }: EndReturnProps & { preview: Return
         <Checkbox label={orders.fitForSale} value={isFitForSale} onChange={setFit} />
       </div>
       {preview.refusal === null && (
-        <Button isBusy={isBusy} onClick={() => void end('RETURNED')}>
+        <Button isBusy={isBusy} onClick={() => void end()}>
           {orders.returned(showPrice(expectedCents))}
         </Button>
       )}
-      <Button variant="secondary" isBusy={isBusy} onClick={() => void end('KEPT')}>
-        {orders.kept}
-      </Button>
+      <ConfirmAct
+        button={orders.kept}
+        title={confirm.keep.title(invoice)}
+        consequence={
+          <p>{expectedCents > 0 ? confirm.keep.effect(showPrice(expectedCents)) : confirm.keep.noEffect}</p>
+        }
+        needsReason
+        isBusy={isBusy}
+        send={(reason) =>
+          adminApi.returns.complete({ params: { invoice }, body: { outcome: 'KEPT', reason } })
+        }
+        onDone={onChanged}
+      />
     </div>
   )
 }

@@ -106,6 +106,7 @@ export function mailStateOf(state: string, { mails }: AdminText): string {
 function causeOf(cause: string, words: AdminText['orders']['causes']): string {
   const [mark = '', rest = ''] = cause.split(/: ?(.*)/s)
   if (mark === 'admin') return words.admin(rest)
+  if (mark === 'the goods are kept' && rest !== '') return words.keptBecause(rest)
   const known: Record<string, string> = {
     placed: words.placed,
     notification: words.notification,

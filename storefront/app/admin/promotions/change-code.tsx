@@ -6,6 +6,7 @@ import { FactList } from '../../ui/fact-list.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { adminApi } from '../admin-api.ts'
 import { EditedMeanwhile, useMergedForm } from '../catalogue/edited-meanwhile.tsx'
+import { ConfirmAct } from '../confirm-act.tsx'
 import { useAdminForm } from '../use-admin-form.ts'
 import { type CodeDraft, codeFieldNames, draftOfCode, termsOf } from './code-draft.ts'
 import { CodeFields, SimulateCode } from './code-fields.tsx'
@@ -13,7 +14,7 @@ import { PhaseBadge } from './phase-badge.tsx'
 
 /** An existing code: its usage, and its editable fields. */
 export function ChangeCode({ code, onChanged }: { code: AdminCode; onChanged: (code: AdminCode) => void }) {
-  const { promotions, products } = useAdminText()
+  const { promotions, products, confirm } = useAdminText()
   const form = useAdminForm(draftOfCode(code), { draft: `code ${code.id}`, names: codeFieldNames })
   const isOver = code.phase === 'OVER'
   const params = { id: code.id }
@@ -43,8 +44,6 @@ export function ChangeCode({ code, onChanged }: { code: AdminCode; onChanged: (c
     const off = form.watch('kind') === 'percent' ? promotions.percent : promotions.amount
     return { ...promotions, off, startsOn: promotions.from, endsOn: promotions.until }[field]
   }
-  const end = async () =>
-    done(await form.send(() => adminApi.discountCodes.end({ params })), promotions.ended)
   return (
     <div className="grid gap-8">
       <FactList
@@ -74,9 +73,15 @@ export function ChangeCode({ code, onChanged }: { code: AdminCode; onChanged: (c
               <Button type="submit" isBusy={form.isBusy}>
                 {promotions.save}
               </Button>
-              <Button variant="secondary" isBusy={form.isBusy} onClick={() => void end()}>
-                {promotions.endCode}
-              </Button>
+              <ConfirmAct
+                button={promotions.endCode}
+                title={confirm.endCode.title(code.code)}
+                consequence={<p>{confirm.endCode.effect(code.used, code.locked)}</p>}
+                needsReason
+                isBusy={form.isBusy}
+                send={(reason) => adminApi.discountCodes.end({ params, body: { reason } })}
+                onDone={(ended) => done(ended, promotions.ended)}
+              />
             </div>
           </>
         )}

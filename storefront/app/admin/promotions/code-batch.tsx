@@ -1,34 +1,50 @@
+import { useLoaded } from '../../platform/api/use-loaded.ts'
 import { downloadFile } from '../../platform/download-file.ts'
 import { showToast } from '../../platform/toasts.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { Button } from '../../ui/form/button.tsx'
-import { adminApi } from '../admin-api.ts'
+import { adminApi, quietAdminApi } from '../admin-api.ts'
+import { ConfirmAct } from '../confirm-act.tsx'
 import { useAct } from '../use-act.ts'
 
 /** Codes created together: export, or withdrawal of all. */
 export function CodeBatch({ id, onLeave }: { id: string; onLeave: () => void }) {
-  const { promotions } = useAdminText()
+  const { promotions, confirm } = useAdminText()
   const { isBusy, act } = useAct()
   const params = { id }
+  const { loaded, retry } = useLoaded(`batch ${id}`, () => quietAdminApi.discountCodes.readBatch({ params }))
   const take = async () => {
     const file = await act(() => adminApi.discountCodes.exportBatch({ params }))
     if (file !== null) downloadFile(file, 'text/csv', 'codes.csv')
   }
-  const end = async () => {
-    const answer = await act(() => adminApi.discountCodes.endBatch({ params }))
-    if (answer === null) return
+  const ended = (answer: { ended: number }) => {
     showToast('info', () => promotions.endedCodes(answer.ended))
     onLeave()
   }
+  const batch = loaded.value
   return (
     <div className="mb-5 flex flex-wrap items-center gap-3 rounded-md bg-surface p-4 text-sm">
-      <p className="grow">{promotions.batch}</p>
+      <p className="grow">
+        {promotions.batch}
+        {batch && ` · ${batch.note}`}
+      </p>
       <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void take()}>
         {promotions.export}
       </Button>
-      <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void end()}>
-        {promotions.endBatch}
-      </Button>
+      {batch !== null && batch.usable > 0 && (
+        <ConfirmAct
+          button={promotions.endBatch}
+          size="small"
+          title={confirm.endCodes.title(batch.usable, batch.note)}
+          consequence={<p>{confirm.endCodes.effect(batch.usable, batch.codes, batch.used)}</p>}
+          needsReason
+          send={(reason) =>
+            adminApi.discountCodes.endBatch({ params, body: { reason, expectedCodes: batch.usable } })
+          }
+          onDone={ended}
+          onRefused={retry}
+        />
+      )}
       <Button variant="quiet" size="small" onClick={onLeave}>
         {promotions.any}
       </Button>

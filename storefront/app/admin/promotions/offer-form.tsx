@@ -3,10 +3,12 @@ import type { AdminOffer, OfferTerms } from '../../../../contract/promotions/pro
 import { useGo } from '../../platform/pages/link.tsx'
 import { showToast } from '../../platform/toasts.ts'
 import { useAdminText } from '../../text/admin.ts'
+import { showPercent, showRoundPrice } from '../../text/format.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { adminApi } from '../admin-api.ts'
 import { EditedMeanwhile, useMergedForm } from '../catalogue/edited-meanwhile.tsx'
+import { ConfirmAct } from '../confirm-act.tsx'
 import { type AdminForm, useAdminForm } from '../use-admin-form.ts'
 import { PhaseBadge } from './phase-badge.tsx'
 import { Simulate } from './simulate.tsx'
@@ -20,7 +22,7 @@ interface TypedOffer {
 
 /** Form of an offer. A past one is read-only. */
 export function OfferForm({ offer, onChanged }: { offer: AdminOffer | null; onChanged: () => void }) {
-  const { promotions, products } = useAdminText()
+  const { promotions, products, confirm } = useAdminText()
   const go = useGo()
   const form = useAdminForm(typedOf(offer), {
     draft: `offer ${offer?.id ?? 'new'}`,
@@ -73,10 +75,7 @@ export function OfferForm({ offer, onChanged }: { offer: AdminOffer | null; onCh
     showToast('info', () => promotions.savedOffer)
     go('/admin/promotion')
   })
-  const end = async () => {
-    if (offer === null) return
-    const ended = await form.send(() => adminApi.offers.end({ params: { id: offer.id } }))
-    if (ended === null) return
+  const ended = () => {
     showToast('info', () => promotions.ended)
     onChanged()
   }
@@ -98,9 +97,22 @@ export function OfferForm({ offer, onChanged }: { offer: AdminOffer | null; onCh
               {promotions.save}
             </Button>
             {offer !== null && (
-              <Button variant="secondary" isBusy={form.isBusy} onClick={() => void end()}>
-                {promotions.endOffer}
-              </Button>
+              <ConfirmAct
+                button={promotions.endOffer}
+                title={confirm.endOffer.title(
+                  promotions.offerIs(showPercent(offer.discountBasisPoints), showRoundPrice(offer.overCents)),
+                )}
+                consequence={
+                  <>
+                    <p>{offer.phase === 'RUNNING' ? confirm.endOffer.running : confirm.endOffer.coming}</p>
+                    <p className="text-sm text-muted">{confirm.endOffer.undo}</p>
+                  </>
+                }
+                needsReason
+                isBusy={form.isBusy}
+                send={(reason) => adminApi.offers.end({ params: { id: offer.id }, body: { reason } })}
+                onDone={ended}
+              />
             )}
           </div>
         )}

@@ -1,10 +1,12 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { Discrepancy, Resolution } from '../../../../contract/payments/reconciliation.ts'
+import { FormDialog } from '../../platform/form-dialog.tsx'
 import { showToast } from '../../platform/toasts.ts'
+import { useUnsaved } from '../../platform/unsaved.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { showPrice } from '../../text/format.ts'
 import { useText } from '../../text/text.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { adminApi } from '../admin-api.ts'
@@ -56,6 +58,7 @@ function MoveMoney({
         button={money.resolutions[resolution]}
         isBusy={isBusy}
         onSubmit={resolve}
+        onCancel={() => setOpen(false)}
       />
     </InDialog>
   )
@@ -81,6 +84,7 @@ export function Acknowledge({ discrepancy, onChanged }: ActProps) {
         button={money.acknowledge}
         isBusy={isBusy}
         onSubmit={acknowledge}
+        onCancel={() => setOpen(false)}
       />
     </InDialog>
   )
@@ -136,9 +140,9 @@ function InDialog({
       <Button variant={variant} size="small" onClick={() => setOpen(true)}>
         {name}
       </Button>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={name} closeLabel={shell.close}>
+      <FormDialog isOpen={isOpen} onClose={() => setOpen(false)} title={name} closeLabel={shell.close}>
         {children}
-      </Dialog>
+      </FormDialog>
     </>
   )
 }
@@ -150,14 +154,18 @@ function Reasoned({
   button,
   isBusy,
   onSubmit,
+  onCancel,
 }: {
   hint: string
   label: string | null
   button: string
   isBusy: boolean
   onSubmit: (words: string) => Promise<void>
+  onCancel: () => void
 }) {
+  const { confirm } = useAdminText()
   const [words, setWords] = useState('')
+  useUnsaved(words !== '')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void onSubmit(words)
@@ -174,9 +182,11 @@ function Reasoned({
           onChange={(event) => setWords(event.target.value)}
         />
       )}
-      <Button type="submit" isBusy={isBusy}>
-        {button}
-      </Button>
+      <DialogActions cancel={{ label: confirm.cancel, onClick: onCancel }}>
+        <Button type="submit" isBusy={isBusy}>
+          {button}
+        </Button>
+      </DialogActions>
     </form>
   )
 }

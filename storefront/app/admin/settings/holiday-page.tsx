@@ -12,7 +12,9 @@ import { Field } from '../../ui/form/field.tsx'
 import { FieldGroup } from '../../ui/form/field-group.tsx'
 import { adminApi, quietAdminApi } from '../admin-api.ts'
 import { AdminPage } from '../admin-page.tsx'
+import { ConfirmAct } from '../confirm-act.tsx'
 import { LoadedOr } from '../loaded-or.tsx'
+import { showUndo } from '../show-undo.ts'
 import { useAct } from '../use-act.ts'
 import { useAdminForm } from '../use-admin-form.ts'
 
@@ -41,10 +43,15 @@ function Holidays({ holidays, onChanged }: { holidays: ManagedHoliday[]; onChang
   const language = useLanguage()
   const nameOf = useNameOf()
   const words = useAdminText().settings.holidays
-  const { isBusy, act } = useAct()
-  const remove = async (day: string) => {
-    const changed = await act(() => adminApi.holidays.remove({ params: { day } }))
+  const { confirm, list } = useAdminText()
+  const { act } = useAct()
+  const restore = async ({ day, nameEn, nameCn }: ManagedHoliday) => {
+    const changed = await act(() => adminApi.holidays.save({ body: { day, nameEn, nameCn } }))
     if (changed !== null) onChanged(changed)
+  }
+  const removed = (holiday: ManagedHoliday, changed: { holidays: ManagedHoliday[] }) => {
+    showUndo(confirm.removeHoliday.done, { label: list.undo, run: () => void restore(holiday) })
+    onChanged(changed)
   }
   const columns: Column<ManagedHoliday>[] = [
     {
@@ -71,17 +78,16 @@ function Holidays({ holidays, onChanged }: { holidays: ManagedHoliday[]; onChang
     {
       name: 'act',
       head: words.act,
-      cell: ({ day }) => (
-        <Button
-          variant="secondary"
+      cell: (holiday) => (
+        <ConfirmAct
+          button={words.remove}
           size="small"
-          className="whitespace-nowrap"
-          isBusy={isBusy}
-          aria-label={words.removeOf(showDay(language, day))}
-          onClick={() => void remove(day)}
-        >
-          {words.remove}
-        </Button>
+          label={words.removeOf(showDay(language, holiday.day))}
+          title={confirm.removeHoliday.title(showDay(language, holiday.day), nameOf(holiday))}
+          consequence={<p>{confirm.removeHoliday.effect}</p>}
+          send={() => adminApi.holidays.remove({ params: { day: holiday.day } })}
+          onDone={(changed) => removed(holiday, changed)}
+        />
       ),
     },
   ]

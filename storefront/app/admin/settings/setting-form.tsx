@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Refusal } from '../../../../contract/refusals.ts'
 import { namesOfSection } from '../../../../contract/settings/settings-sections.ts'
 import type {
@@ -40,12 +40,20 @@ export function SettingForm({
     read: async () => null,
     restoredFrom: form.restoredFrom,
   })
+  const element = useRef<HTMLFormElement>(null)
+  const isSavedAgain = useRef(false)
   useEffect(() => {
-    if (stored.version !== merged.base.version) merged.take(stored, 'settings-changed-meanwhile')
+    if (stored.version !== merged.base.version) return merged.take(stored, 'settings-changed-meanwhile')
+    if (!isSavedAgain.current) return
+    isSavedAgain.current = false
+    if (merged.conflicts.length === 0) element.current?.requestSubmit()
   })
+  // Changes of other fields need no decision; the conflicts of a field are shown in the form.
   const noticeStale = (refusal: Refusal) => {
-    if (refusal.code === 'settings-changed-meanwhile') onStale()
-    return false
+    if (refusal.code !== 'settings-changed-meanwhile') return false
+    isSavedAgain.current = true
+    onStale()
+    return true
   }
   const save = form.onSubmit(async (typed) => {
     if (merged.mustDecide()) return
@@ -60,7 +68,12 @@ export function SettingForm({
     onChanged(changed)
   })
   return (
-    <form onSubmit={save} noValidate className="grid gap-6 rounded-lg border border-line p-4 md:p-6">
+    <form
+      ref={element}
+      onSubmit={save}
+      noValidate
+      className="grid gap-6 rounded-lg border border-line p-4 md:p-6"
+    >
       {merged.conflicts.length > 0 && (
         <EditedMeanwhile merged={merged} labelOf={(path) => words.labels[path[0] as keyof ShopSettings]} />
       )}

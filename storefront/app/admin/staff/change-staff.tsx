@@ -6,7 +6,7 @@ import { useAdminText } from '../../text/admin.ts'
 import { useText } from '../../text/text.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { adminApi } from '../admin-api.ts'
-import { useAct } from '../use-act.ts'
+import { ConfirmAct } from '../confirm-act.tsx'
 import { useAdminForm } from '../use-admin-form.ts'
 import { PermissionChoice } from './permission-choice.tsx'
 
@@ -67,37 +67,40 @@ function PermissionForm({ one: { id, permissions }, onChanged }: ChangeStaffProp
 }
 
 function Reset({ one: { id, name }, onChanged }: ChangeStaffProps) {
-  const { staff } = useAdminText()
-  const { isBusy, act } = useAct()
-  const reset = async () => {
-    const input = { params: { id } }
-    if ((await act(() => adminApi.staff.resetTwoFactor(input))) === null) return
+  const { staff, confirm } = useAdminText()
+  const done = () => {
     showToast('info', () => staff.resetDone(name))
     onChanged()
   }
   return (
     <div className="grid gap-2 border-t border-line pt-4">
-      <Button variant="secondary" isBusy={isBusy} onClick={() => void reset()}>
-        {staff.reset}
-      </Button>
+      <ConfirmAct
+        button={staff.reset}
+        title={confirm.resetTwoFactor.title(name)}
+        consequence={<p>{staff.resetHint}</p>}
+        send={() => adminApi.staff.resetTwoFactor({ params: { id } })}
+        onDone={done}
+      />
       <p className="text-sm text-muted">{staff.resetHint}</p>
     </div>
   )
 }
 
 function Remove({ one: { id, name }, onChanged }: ChangeStaffProps) {
-  const { staff } = useAdminText()
-  const { isBusy, act } = useAct()
-  const remove = async () => {
-    if ((await act(() => adminApi.staff.remove({ params: { id } }))) === null) return
+  const { staff, confirm } = useAdminText()
+  const done = () => {
     showToast('info', () => staff.removed(name))
     onChanged()
   }
   return (
     <div className="grid gap-2 border-t border-line pt-4">
-      <Button variant="secondary" isBusy={isBusy} onClick={() => void remove()}>
-        {staff.remove}
-      </Button>
+      <ConfirmAct
+        button={staff.remove}
+        title={confirm.removeStaff.title(name)}
+        consequence={<p>{staff.removeHint}</p>}
+        send={() => adminApi.staff.remove({ params: { id } })}
+        onDone={done}
+      />
       <p className="text-sm text-muted">{staff.removeHint}</p>
     </div>
   )

@@ -6,11 +6,14 @@ import type {
 } from '../../../../../contract/catalogue/banner-admin.ts'
 import type { Banner } from '../../../../../contract/catalogue/catalogue.ts'
 import type { Refusal } from '../../../../../contract/refusals.ts'
+import { useNameOf } from '../../../platform/name.ts'
 import { useGo } from '../../../platform/pages/link.tsx'
 import { showToast } from '../../../platform/toasts.ts'
 import { useAdminText } from '../../../text/admin.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { adminApi } from '../../admin-api.ts'
+import { ConfirmAct } from '../../confirm-act.tsx'
+import { showUndo } from '../../show-undo.ts'
 import { useAdminForm } from '../../use-admin-form.ts'
 import { EditedMeanwhile, useMergedForm } from '../edited-meanwhile.tsx'
 import { momentOf, typedMinute } from '../products/typed-minute.ts'
@@ -26,7 +29,8 @@ export function BannerEditor({
   preview: (banner: Banner) => ReactNode
   onSaved: (banner: ManagedBanner) => void
 }) {
-  const words = useAdminText().banners
+  const { banners: words, confirm, list } = useAdminText()
+  const nameOf = useNameOf()
   const go = useGo()
   const form = useAdminForm<TypedBanner>(typedOf(banner), {
     draft: `banner ${banner?.id ?? 'new'}`,
@@ -64,12 +68,23 @@ export function BannerEditor({
     merged.startFrom(saved)
     onSaved(saved)
   })
-  const remove = async () => {
-    if (banner === null) return
-    const answer = await form.send(() => adminApi.banners.remove({ params: { id: banner.id } }))
-    if (answer === null) return
-    showToast('info', () => words.removed)
+  const removed = () => {
+    const body = bodyOf(typedOf(merged.base))
+    showUndo(words.removed, {
+      label: list.undo,
+      run: () => void restore(body),
+    })
+    form.reset(typedOf(merged.base))
     go('/admin/banner')
+  }
+  const restore = async (body: BannerEdit) => {
+    const { id } = await adminApi.banners.add({ body }).then(
+      (added) => ('id' in added ? added : { id: null }),
+      () => ({ id: null }),
+    )
+    if (id === null) return
+    showToast('info', () => confirm.removeBanner.undone)
+    go(`/admin/banner/detail?id=${id}`)
   }
   return (
     <form onSubmit={save} noValidate className="grid max-w-5xl gap-6">
@@ -80,9 +95,14 @@ export function BannerEditor({
           {words.save}
         </Button>
         {banner && (
-          <Button variant="secondary" isBusy={form.isBusy} onClick={() => void remove()}>
-            {words.remove}
-          </Button>
+          <ConfirmAct
+            button={words.remove}
+            title={confirm.removeBanner.title(nameOf(banner) || words.unnamed)}
+            consequence={<p>{confirm.removeBanner.effect}</p>}
+            isBusy={form.isBusy}
+            send={() => adminApi.banners.remove({ params: { id: banner.id } })}
+            onDone={removed}
+          />
         )}
       </div>
       <section className="grid gap-4 border-t border-line pt-6">

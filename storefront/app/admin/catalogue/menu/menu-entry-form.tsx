@@ -1,6 +1,7 @@
 import type { Image } from '../../../../../contract/catalogue/images.ts'
 import type { ManagedMenu, MenuEntry, MenuKind } from '../../../../../contract/catalogue/menu-admin.ts'
 import { FormDialog } from '../../../platform/form-dialog.tsx'
+import { useNameOf } from '../../../platform/name.ts'
 import { ProductPicture } from '../../../platform/product-picture.tsx'
 import { useAdminText } from '../../../text/admin.ts'
 import { useText } from '../../../text/text.ts'
@@ -9,6 +10,7 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { adminApi } from '../../admin-api.ts'
+import { ConfirmAct } from '../../confirm-act.tsx'
 import type { AdminForm } from '../../use-admin-form.ts'
 import { EditedMeanwhile, LabelWithHint, useMergedForm, useStoredValueHint } from '../edited-meanwhile.tsx'
 import { PictureUpload } from '../products/picture-upload.tsx'
@@ -63,6 +65,7 @@ export function MenuEntryForm({
     apply: form.apply,
     restoredFrom: form.restoredFrom,
   })
+  const nameOf = useNameOf()
   const storedValueHint = useStoredValueHint()
   const now = merged.fresh && typedOf(merged.fresh)
   const hintOf = (name: 'nameEn' | 'nameCn' | 'typeEn' | 'typeCn' | 'enabled') =>
@@ -83,11 +86,6 @@ export function MenuEntryForm({
     }, merged.noticesStale)
     if (menu !== null) onChanged(menu)
   })
-  const remove = async () => {
-    if (!entry) return
-    const menu = await form.act(() => adminApi.menu.remove({ params: { kind, id: entry.id } }))
-    if (menu !== null) onChanged(menu)
-  }
   return (
     <FormDialog
       isOpen
@@ -125,9 +123,14 @@ export function MenuEntryForm({
         />
         <div className="flex flex-wrap justify-end gap-3">
           {entry && (
-            <Button variant="danger-secondary" isBusy={form.isBusy} onClick={() => void remove()}>
-              {words.remove}
-            </Button>
+            <ConfirmAct
+              button={words.remove}
+              title={admin.confirm.removeEntry.title(nameOf(entry))}
+              consequence={<p>{admin.confirm.removeEntry.effect}</p>}
+              isBusy={form.isBusy}
+              send={() => adminApi.menu.remove({ params: { kind, id: entry.id } })}
+              onDone={onChanged}
+            />
           )}
           <Button type="submit" isBusy={form.isBusy}>
             {admin.products.save}

@@ -1,10 +1,13 @@
 import type { SavedDraft, ShelvedProduct } from '../../../../../contract/catalogue/catalogue-admin.ts'
+import { useNameOf } from '../../../platform/name.ts'
 import { useGo } from '../../../platform/pages/link.tsx'
 import { showToast } from '../../../platform/toasts.ts'
 import { useAdminText } from '../../../text/admin.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { adminApi } from '../../admin-api.ts'
-import { useAdminForm } from '../../use-admin-form.ts'
+import { ConfirmAct } from '../../confirm-act.tsx'
+import { showUndo } from '../../show-undo.ts'
+import { type AdminForm, useAdminForm } from '../../use-admin-form.ts'
 import { EditedMeanwhile, useMergedForm } from '../edited-meanwhile.tsx'
 import { labelOfProductField } from './conflict-words.ts'
 import { productForm } from './product-faults.ts'
@@ -88,11 +91,6 @@ export function DraftEditor({
     showToast('info', () => products.saved)
     go(`/admin/catalogue/product?id=${published.id}`)
   }
-  const discard = async () => {
-    if (draft === null) return
-    const gone = await form.send(() => adminApi.drafts.discard({ params: { id: draft.id } }))
-    if (gone !== null) go('/admin/catalogue/drafts')
-  }
   return (
     <ProductForm
       form={form}
@@ -118,13 +116,38 @@ export function DraftEditor({
               <Button isBusy={form.isBusy} onClick={() => void publish()}>
                 {drafts.publish}
               </Button>
-              <Button variant="secondary" isBusy={form.isBusy} onClick={() => void discard()}>
-                {drafts.discard}
-              </Button>
+              <DiscardDraft draft={merged.base ?? draft} form={form} />
             </>
           )}
         </>
       }
+    />
+  )
+}
+
+function DiscardDraft({ draft, form }: { draft: SavedDraft; form: AdminForm<TypedProduct> }) {
+  const { confirm, list, catalogue } = useAdminText()
+  const { drafts } = catalogue
+  const nameOf = useNameOf()
+  const go = useGo()
+  const { displayProductId, content } = draft
+  const restore = async () => {
+    const restored = await form.act(() => adminApi.drafts.create({ body: { displayProductId, content } }))
+    if (restored !== null) go(`/admin/catalogue/draft?id=${restored.id}`)
+  }
+  const discarded = () => {
+    showUndo(confirm.discardDraft.done, { label: list.undo, run: () => void restore() })
+    form.reset()
+    go('/admin/catalogue/drafts')
+  }
+  return (
+    <ConfirmAct
+      button={drafts.discard}
+      title={confirm.discardDraft.title(nameOf(content) || drafts.unnamed)}
+      consequence={<p>{confirm.discardDraft.effect}</p>}
+      isBusy={form.isBusy}
+      send={() => adminApi.drafts.discard({ params: { id: draft.id } })}
+      onDone={discarded}
     />
   )
 }

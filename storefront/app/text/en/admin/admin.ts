@@ -4,6 +4,7 @@ import { count } from '../plural.ts'
 import { log } from './audit-log.ts'
 import { bannerRefusals, banners } from './banners.ts'
 import { catalogue, catalogueRefusals } from './catalogue.ts'
+import { confirm } from './confirm.ts'
 import { health } from './health.ts'
 import { money } from './money.ts'
 import { orders } from './orders.ts'
@@ -235,6 +236,7 @@ export const admin = {
     acceptAt: (amount: string) => `Accept return and refund ${amount} when the items are back`,
   },
   catalogue,
+  confirm,
   products: {
     title: 'Catalogue',
     one: 'Product',

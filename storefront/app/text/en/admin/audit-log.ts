@@ -135,6 +135,7 @@ export const log = {
     ...settingFacts,
     onHand: 'On hand',
     note: 'Note',
+    reason: 'Reason',
     overCents: 'Over',
     discountBasisPoints: 'Discount (basis points)',
     offCents: 'Discount',

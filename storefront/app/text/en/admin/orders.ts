@@ -103,6 +103,7 @@ export const orders = {
     goodsReturned: 'items returned',
     someGoodsReturned: 'some items returned',
     goodsKept: 'customer keeps the items',
+    keptBecause: (reason: string) => `customer keeps the items: ${reason}`,
     admin: (reason: string) => `staff: ${reason}`,
     other: 'system',
   },

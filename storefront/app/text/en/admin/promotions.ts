@@ -11,12 +11,14 @@ type PromotionRefusal =
   | 'code-taken'
   | 'code-target-missing'
   | 'code-limit-below-uses'
+  | 'codes-changed'
 
 export const promotionRefusals: Pick<RefusalSentences, PromotionRefusal> = {
   'promotion-days-invalid': () => 'The last day can’t be before the first day or before today.',
   'day-in-past': () => 'The day can’t be before today.',
   'day-in-future': () => 'The day can’t be after today.',
   'holiday-taken': ({ nameEn }) => `This day is already ${nameEn}. Remove that first to replace it.`,
+  'codes-changed': ({ codes }) => `${count(codes, 'code')} would be deactivated now. Check again.`,
   'promotion-over': () => 'This promotion has ended and can’t be changed.',
   'offer-overlaps': ({ startsOn, endsOn }) =>
     `Another offer runs from ${startsOn} ${endsOn === null ? 'with no end date' : `to ${endsOn}`}. Only one can run at a time.`,

@@ -3,6 +3,7 @@ import { showPrice } from '../../format.ts'
 import { log } from './audit-log.ts'
 import { bannerRefusals, banners } from './banners.ts'
 import { catalogue, catalogueRefusals } from './catalogue.ts'
+import { confirm } from './confirm.ts'
 import { health } from './health.ts'
 import { money } from './money.ts'
 import { orders } from './orders.ts'
@@ -215,6 +216,7 @@ export const admin: AdminText = {
     acceptAt: (amount) => `接納退貨，收回貨品後退款 ${amount}`,
   },
   catalogue,
+  confirm,
   products: {
     title: '商品目錄',
     one: '商品',

@@ -135,6 +135,7 @@ export const log: typeof english = {
     ...settingFacts,
     onHand: '在倉件數',
     note: '備註',
+    reason: '原因',
     overCents: '貨款超過',
     discountBasisPoints: '減幅（萬分比）',
     offCents: '減額',

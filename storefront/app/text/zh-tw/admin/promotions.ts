@@ -9,6 +9,7 @@ export const promotionRefusals: typeof englishRefusals = {
   'day-in-past': () => '日期不能早於今日。',
   'day-in-future': () => '日期不能遲於今日。',
   'holiday-taken': ({ nameCn }) => `該日已是${nameCn}；如要取代，請先移除。`,
+  'codes-changed': ({ codes }) => `現在會停用 ${codes} 個優惠碼，請重新查看後再操作。`,
   'promotion-over': () => '此優惠已結束，不能再更改。',
   'offer-overlaps': ({ startsOn, endsOn }) =>
     `另一項優惠由 ${startsOn} 起${endsOn === null ? '一直進行' : `至 ${endsOn}`}，兩項優惠不能同時進行。`,

@@ -1,0 +1,77 @@
+import { count } from '../plural.ts'
+
+/** Dialogs before something is taken away. */
+export const confirm = {
+  cancel: 'Cancel',
+  reason: 'Reason',
+  reasonHint: 'Shown in the activity log. Don’t include contact details.',
+  disable: {
+    title: (name: string) => `Disable ${name}?`,
+    effect: (members: number, links: number, unpaidOrders: number) =>
+      `${count(members, 'member')} will be asked to choose another sponsor, ${count(links, 'share link')} will stop working, and ${count(unpaidOrders, 'unpaid order')} of the downline can still be paid.`,
+    undo: 'You can enable this distributor again later. Members who have moved stay with their new sponsor.',
+  },
+  forbid: {
+    title: (name: string) => `Block orders from ${name}?`,
+    effect: 'They can still sign in and see past orders, but can’t place new ones until you allow it again.',
+  },
+  endSessions: {
+    title: (name: string) => `Sign ${name} out everywhere?`,
+    effect: (sessions: number) =>
+      `${count(sessions, 'active session')} will end. Their password doesn’t change.`,
+  },
+  move: {
+    title: (name: string) => `Change the sponsor of ${name}?`,
+    effect: (from: string, to: string) => `From ${from} to the distributor with eDC number ${to}.`,
+    none: 'no sponsor',
+  },
+  endCodes: {
+    title: (codes: number, note: string) => `Deactivate ${count(codes, 'code')} of “${note}”?`,
+    effect: (codes: number, all: number, used: number) =>
+      `${codes} of ${count(all, 'code')} can still be used; ${used} have been used by a paid order. Deactivated codes can’t be activated again.`,
+    none: 'No code of this batch can still be used.',
+  },
+  endCode: {
+    title: (code: string) => `Deactivate ${code}?`,
+    effect: (used: number, locked: number) =>
+      `Used by ${count(used, 'paid order')} and ${count(locked, 'unpaid order')}, which keep their discount. No one else can use it, and it can’t be activated again.`,
+  },
+  endOffer: {
+    title: (offer: string) => `End “${offer}” now?`,
+    running: 'Prices on every page go up at once. Orders already placed keep their discount.',
+    coming: 'It will never start.',
+    undo: 'An offer that has ended can’t be started again; you would plan a new one.',
+  },
+  removeBanner: {
+    title: (name: string) => `Remove the banner “${name}”?`,
+    effect:
+      'It disappears from the home page at once. To hide it for a while, untick “Show on the home page” instead.',
+    undone: 'The banner is back, as the last one.',
+  },
+  discardDraft: {
+    title: (name: string) => `Discard the draft “${name}”?`,
+    effect: 'All unpublished changes in it are deleted. The published product, if any, doesn’t change.',
+    done: 'Draft discarded.',
+  },
+  removeEntry: {
+    title: (name: string) => `Remove “${name}” from the menu?`,
+    effect: 'Its page disappears from the shop, and links to it lead nowhere.',
+  },
+  removeHoliday: {
+    title: (day: string, name: string) => `Remove ${name} (${day})?`,
+    effect: 'The day counts as a working day again, so deadlines may come earlier.',
+    done: 'Holiday removed.',
+  },
+  keep: {
+    title: (invoice: string) => `Customer keeps the items of order ${invoice}?`,
+    effect: (amount: string) =>
+      `The return ends and ${amount} is not refunded. The order counts as paid again.`,
+    noEffect: 'The return ends without a refund. The order counts as paid again.',
+  },
+  closeCredit: {
+    title: (document: string) => `Close the credit of ${document}?`,
+    effect: (left: string) => `The remaining ${left} is forfeited. A closed credit can’t be reopened.`,
+  },
+  removeStaff: { title: (name: string) => `Remove ${name} from staff?` },
+  resetTwoFactor: { title: (name: string) => `Reset the authenticator of ${name}?` },
+}

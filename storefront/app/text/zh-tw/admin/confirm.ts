@@ -1,0 +1,73 @@
+import type { confirm as english } from '../../en/admin/confirm.ts'
+
+export const confirm: typeof english = {
+  cancel: '取消',
+  reason: '原因',
+  reasonHint: '會顯示於操作紀錄，請勿填寫聯絡資料。',
+  disable: {
+    title: (name) => `停用${name}？`,
+    effect: (members, links, unpaidOrders) =>
+      `${members} 位會員會獲邀另選推薦人，${links} 條分享連結即時失效；下線 ${unpaidOrders} 張未付款訂單仍可付款。`,
+    undo: '日後可重新啟用此經銷商，但已另選推薦人的會員不會轉回。',
+  },
+  forbid: {
+    title: (name) => `停止${name}訂購？`,
+    effect: '對方仍可登入及查看過往訂單，但在重新允許之前不能訂購。',
+  },
+  endSessions: {
+    title: (name) => `終止${name}的所有登入？`,
+    effect: (sessions) => `${sessions} 個登入會即時終止，密碼不變。`,
+  },
+  move: {
+    title: (name) => `更改${name}的推薦人？`,
+    effect: (from, to) => `由${from}改為 eDC 卡號 ${to} 的經銷商。`,
+    none: '沒有推薦人',
+  },
+  endCodes: {
+    title: (codes, note) => `停用「${note}」的 ${codes} 個優惠碼？`,
+    effect: (codes, all, used) =>
+      `合共 ${all} 個優惠碼之中，${codes} 個仍可使用，${used} 個已有付款訂單使用。停用後不能重新啟用。`,
+    none: '這批優惠碼已全部不能使用。',
+  },
+  endCode: {
+    title: (code) => `停用 ${code}？`,
+    effect: (used, locked) =>
+      `${used} 張已付款及 ${locked} 張未付款訂單已使用此優惠碼，折扣不變。停用後無人能再使用，亦不能重新啟用。`,
+  },
+  endOffer: {
+    title: (offer) => `即時結束「${offer}」？`,
+    running: '所有頁面的價格會即時回復；已落的訂單折扣不變。',
+    coming: '此優惠將不會開始。',
+    undo: '優惠結束後不能再次開始，須另行新增。',
+  },
+  removeBanner: {
+    title: (name) => `移除橫額「${name}」？`,
+    effect: '橫額會即時從首頁消失。如只想暫時隱藏，請改為取消「在首頁顯示」。',
+    undone: '已還原橫額，排於最後。',
+  },
+  discardDraft: {
+    title: (name) => `捨棄草稿「${name}」？`,
+    effect: '草稿內未發佈的改動會全部刪除；已發佈的商品不受影響。',
+    done: '已捨棄草稿。',
+  },
+  removeEntry: {
+    title: (name) => `從選單移除「${name}」？`,
+    effect: '該頁會從商城消失，指向它的連結亦會失效。',
+  },
+  removeHoliday: {
+    title: (day, name) => `移除${name}（${day}）？`,
+    effect: '該日會重新計算為工作日，期限可能因而提早。',
+    done: '已移除假期。',
+  },
+  keep: {
+    title: (invoice) => `訂單 ${invoice} 的顧客保留貨品？`,
+    effect: (amount) => `退貨程序隨即結束，${amount}不會退還；訂單回復為已付款。`,
+    noEffect: '退貨程序隨即結束，不會退款；訂單回復為已付款。',
+  },
+  closeCredit: {
+    title: (document) => `結束大單 ${document}？`,
+    effect: (left) => `餘額 ${left} 會作廢，結束後不能重開。`,
+  },
+  removeStaff: { title: (name) => `移除職員${name}？` },
+  resetTwoFactor: { title: (name) => `重設${name}的驗證器？` },
+}

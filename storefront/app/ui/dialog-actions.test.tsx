@@ -1,0 +1,16 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { DialogActions } from './dialog-actions.tsx'
+import { Button } from './form/button.tsx'
+
+test('the buttons of a dialog stand in one order: the one that changes nothing, then the action', () => {
+  const markup = renderToStaticMarkup(
+    <DialogActions cancel={{ label: 'Cancel', onClick: () => undefined }}>
+      <Button variant="danger">Remove</Button>
+    </DialogActions>,
+  )
+  expect([...markup.matchAll(/<button[^>]*>([^<]*)<\/button>/g)].map(([, label]) => label)).toEqual([
+    'Cancel',
+    'Remove',
+  ])
+})
