@@ -8,6 +8,7 @@ import { distributorAdminEndpoints, peopleAdminEndpoints } from './admin/people-
 import { refundRequestEndpoints } from './admin/refund-requests.ts'
 import { simulationEndpoints } from './admin/simulation.ts'
 import { stockAdminEndpoints } from './admin/stock-admin.ts'
+import { stockSheetEndpoints } from './admin/stock-sheet.ts'
 import { dashboardEndpoints } from './admin/today.ts'
 import { appealAdminEndpoints, returnEndpoints } from './appeals/appeals-admin.ts'
 import { bannerAdminEndpoints } from './catalogue/banner-admin.ts'
@@ -47,6 +48,7 @@ export const adminEndpoints = {
   banners: bannerAdminEndpoints,
   bulkEdits: bulkAdminEndpoints,
   stock: stockAdminEndpoints,
+  stockSheets: stockSheetEndpoints,
   settings: settingsAdminEndpoints,
   holidays: holidayEndpoints,
   offers: offerEndpoints,

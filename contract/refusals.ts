@@ -121,6 +121,8 @@ export const refusal = z.discriminatedUnion('code', [
   code('stock-moved-meanwhile', { onHand: z.int() }),
   code('stock-below-reserved', { reserved: z.int() }),
   code('stock-as-counted'),
+  code('stock-sheet-faulty', { faults: z.int() }),
+  code('stock-sheet-moved'),
 
   // Administration of offers and discount codes
   code('promotion-days-invalid'),

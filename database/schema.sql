@@ -1531,6 +1531,8 @@ create table shop_settings (
   min_rate_basis_points integer not null,
   max_rate_basis_points integer not null,
   closed_districts text not null default ''::text,
+  restock_lead_days integer not null default 14,
+  restock_safety_days integer not null default 7,
   PRIMARY KEY (version),
   FOREIGN KEY (takes_back) REFERENCES shop_settings(version),
   CHECK ((address_cn <> ''::text)),
@@ -1543,11 +1545,13 @@ create table shop_settings (
   CHECK (((max_check_working_days >= 1) AND (max_check_working_days <= 30))),
   CHECK ((name_cn <> ''::text)),
   CHECK ((name_en <> ''::text)),
-  CHECK ((section = ANY (ARRAY['start'::text, 'name'::text, 'contact'::text, 'delivery'::text, 'area'::text, 'payment'::text, 'checking'::text, 'profitShare'::text]))),
   CHECK ((((payment_window_seconds >= 60) AND (payment_window_seconds <= 3600)) AND ((payment_window_seconds % 60) = 0))),
   CHECK ((phone <> ''::text)),
   CHECK (((min_rate_basis_points >= 100) AND (max_rate_basis_points <= 1500) AND (min_rate_basis_points <= max_rate_basis_points) AND ((min_rate_basis_points % 100) = 0) AND ((max_rate_basis_points % 100) = 0))),
   CHECK (((redirect_seconds >= 0) AND (redirect_seconds <= 30))),
+  CHECK (((restock_lead_days >= 1) AND (restock_lead_days <= 180))),
+  CHECK (((restock_safety_days >= 0) AND (restock_safety_days <= 180))),
+  CHECK ((section = ANY (ARRAY['start'::text, 'name'::text, 'contact'::text, 'delivery'::text, 'area'::text, 'payment'::text, 'checking'::text, 'profitShare'::text, 'restock'::text]))),
   CHECK ((((version = 1) = (section = 'start'::text)) AND ((section = 'start'::text) = (staff_id IS NULL)))),
   CHECK ((takes_back < version)),
   CHECK (((usual_check_days >= 1) AND (usual_check_days <= 30))),
@@ -1558,6 +1562,8 @@ comment on column shop_settings.staff_id is 'refers to nobody, because the histo
 comment on column shop_settings.section is 'what was changed: the rest is as it was';
 comment on column shop_settings.takes_back is 'the version that this one undoes';
 comment on column shop_settings.closed_districts is 'codes of districts to which nothing is delivered for now';
+comment on column shop_settings.restock_lead_days is 'days between an order to the supplier and its delivery';
+comment on column shop_settings.restock_safety_days is 'days of sales kept in reserve beyond the lead time';
 grant insert, select on shop_settings to mall_app;
 
 create table specifications (
@@ -1579,6 +1585,7 @@ create table specifications (
   CHECK ((sku <> ''::text))
 );
 comment on column specifications.image_id is 'the picture of its page that shows this option; null if none does';
+CREATE INDEX specifications_sku_lower ON specifications USING btree (lower(sku));
 grant insert, select, update on specifications to mall_app;
 
 create table sponsor_changes (
@@ -1671,6 +1678,25 @@ CREATE UNIQUE INDEX stock_movements_open_once ON stock_movements USING btree (sp
 CREATE UNIQUE INDEX stock_movements_return_once ON stock_movements USING btree (order_id, specification_id, COALESCE(partial_refund_number, 0)) WHERE (reason = 'RETURN'::text);
 CREATE UNIQUE INDEX stock_movements_sell_once ON stock_movements USING btree (order_id, specification_id) WHERE (reason = 'SALE'::text);
 grant insert, select on stock_movements to mall_app;
+
+create table stock_sheets (
+  id uuid not null,
+  kind text not null,
+  includes_to_send boolean not null,
+  note text not null,
+  lines integer not null,
+  quantity integer not null,
+  saved_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  CHECK (((note <> ''::text) OR (kind = 'RECEIPT'::text))),
+  CHECK ((kind = ANY (ARRAY['RECEIPT'::text, 'COUNT'::text]))),
+  CHECK ((lines > 0))
+);
+comment on table stock_sheets is 'A receipt or count of many SKUs at once; its movements carry its note.';
+comment on column stock_sheets.includes_to_send is 'whether the count includes paid pieces that have not been shipped';
+comment on column stock_sheets.lines is 'number of specifications whose stock changed';
+comment on column stock_sheets.quantity is 'net change of the stock';
+grant insert, select on stock_sheets to mall_app;
 
 create table sub_categories (
   id uuid not null default uuidv7(),

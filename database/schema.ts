@@ -1015,6 +1015,14 @@ export interface ShopSettings {
   phone: string;
   redirect_seconds: number;
   /**
+   * days between an order to the supplier and its delivery
+   */
+  restock_lead_days: Generated<number>;
+  /**
+   * days of sales kept in reserve beyond the lead time
+   */
+  restock_safety_days: Generated<number>;
+  /**
    * what was changed: the rest is as it was
    */
   section: string;
@@ -1089,6 +1097,25 @@ export interface StockMovements {
   quantity: number;
   reason: string;
   specification_id: string;
+}
+
+export interface StockSheets {
+  id: string;
+  /**
+   * whether the count includes paid pieces that have not been shipped
+   */
+  includes_to_send: boolean;
+  kind: string;
+  /**
+   * number of specifications whose stock changed
+   */
+  lines: number;
+  note: string;
+  /**
+   * net change of the stock
+   */
+  quantity: number;
+  saved_at: Timestamp;
 }
 
 export interface SubCategories {
@@ -1206,6 +1233,7 @@ export interface DB {
   stock: Stock;
   stock_holds: StockHolds;
   stock_movements: StockMovements;
+  stock_sheets: StockSheets;
   sub_categories: SubCategories;
   two_factor_secrets: TwoFactorSecrets;
   unsubscribe_links: UnsubscribeLinks;

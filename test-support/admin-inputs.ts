@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import type { StockSheet } from '../contract/admin/stock-sheet.ts'
 import { daysAfter, hongKongDay } from '../contract/hong-kong-time.ts'
-import { getStock } from '../server/admin/stock/stock-admin-queries.ts'
+import { getStock } from '../server/admin/stock/list-stock.ts'
+import { previewStockSheet } from '../server/admin/stock/save-stock-sheet.ts'
 import { decideAppeal } from '../server/appeals/decide-appeal.ts'
 import { listStoredBanners } from '../server/catalogue/banners/banner-admin-queries.ts'
 import { addBanner } from '../server/catalogue/banners/edit-banners.ts'
@@ -241,8 +243,20 @@ export const adminInputs: Record<string, (own: Owner) => Input | Promise<Input>>
     body: { quantity: 5, note: 'Delivery 8812' },
   }),
   'admin.stock.correct': async ({ mall, place: { specificationId: id } }) => {
-    const { onHand: expectedOnHand } = await getStock(mall.db, id)
+    const { onHand: expectedOnHand } = await getStock(mall, id)
     return { params: { id }, body: { expectedOnHand, onHand: expectedOnHand + 1, note: 'Counted again' } }
+  },
+
+  'admin.stockSheets.readFile': () => {
+    const form = new FormData()
+    form.append('file', new Blob(['sku,quantity\nA-1,3\n']), 'count.csv')
+    return { form }
+  },
+  'admin.stockSheets.preview': async ({ mall, place }) => ({ body: await aStockSheet(mall, place) }),
+  'admin.stockSheets.save': async ({ mall, place }) => {
+    const sheet = await aStockSheet(mall, place)
+    const { digest } = await previewStockSheet(mall, sheet)
+    return { body: { ...sheet, digest, id: randomUUID(), note: 'Delivery 8812' } }
   },
 
   'admin.people.search': ({ email }) => ({ query: { k: email } }),
@@ -586,4 +600,13 @@ async function aRefundByHand({ mall: { db, clock }, invoice }: Owner): Promise<s
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+async function aStockSheet({ db }: Owner['mall'], place: ProductIds): Promise<StockSheet> {
+  const { sku } = await db
+    .selectFrom('specifications')
+    .where('id', '=', place.specificationId)
+    .select('sku')
+    .executeTakeFirstOrThrow()
+  return { kind: 'RECEIPT', includesToSend: false, lines: [{ sku, quantity: 3 }] }
 }

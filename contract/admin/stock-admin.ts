@@ -10,9 +10,9 @@ import { keyword, pageOf, pageQuery } from '../page.ts'
 const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
 
 /** Upper limit of pieces, to catch typing errors. */
-const maxQuantity = 100_000
+export const maxQuantity = 100_000
 
-const quantity = z.int({ error: 'not-whole-number' }).max(maxQuantity, { error: 'too-large' })
+export const quantity = z.int({ error: 'not-whole-number' }).max(maxQuantity, { error: 'too-large' })
 const oneSpecification = z.object({ id })
 
 const stocked = z.object({
@@ -26,10 +26,22 @@ const stocked = z.object({
   onHand: z.int(),
   reserved: z.int().describe('reserved for unpaid orders'),
   wanted: z.int().describe('members with a back-in-stock alert'),
+  sold: z.int().describe('pieces sold and not returned in the last 60 days'),
+  proposed: z.int().describe('pieces to order from the supplier, by the rule of `restock`'),
 })
 export type Stocked = z.infer<typeof stocked>
 
-const stockFile = stocked.extend({
+/** Days of sales from which the daily rate is calculated. */
+export const salesDays = 60
+
+const restock = z.object({
+  leadDays: z.int().describe('days between an order to the supplier and its delivery'),
+  safetyDays: z.int().describe('days of sales kept in reserve'),
+})
+export type Restock = z.infer<typeof restock>
+
+export const stockFile = stocked.extend({
+  restock,
   toSend: z.int().describe('paid but not shipped: in the warehouse, but not part of onHand'),
 })
 export type StockFile = z.infer<typeof stockFile>
@@ -51,12 +63,12 @@ export const stockAdminEndpoints = {
     path: '/admin/stock',
     access: staff,
     permissions: ['catalogue', 'orders'],
-    summary: 'Specifications with their stock, those with the most alerts first',
+    summary: 'Specifications with their stock: an exact SKU first, then those with the most alerts',
     query: pageQuery.extend({
       k: keyword.describe('names, a brand, or part of a product code or SKU'),
       which: z.enum(stockLists, { error: 'not-an-option' }).optional(),
     }),
-    answer: pageOf(stocked),
+    answer: pageOf(stocked).extend({ restock }),
   }),
   read: endpoint({
     method: 'GET',

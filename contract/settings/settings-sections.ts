@@ -9,4 +9,5 @@ export const namesOfSection: Record<SettingsSection, readonly (keyof ShopSetting
   payment: ['paymentWindowSeconds', 'redirectSeconds'],
   checking: ['usualCheckDays', 'maxCheckWorkingDays'],
   profitShare: ['minRateBasisPoints', 'maxRateBasisPoints'],
+  restock: ['restockLeadDays', 'restockSafetyDays'],
 }

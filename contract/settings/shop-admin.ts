@@ -36,6 +36,7 @@ const parts = {
   }),
   checking: z.object({ usualCheckDays: whole(1, 30), maxCheckWorkingDays: whole(1, 30) }),
   profitShare: z.object({ minRateBasisPoints: rate, maxRateBasisPoints: rate }),
+  restock: z.object({ restockLeadDays: whole(1, 180), restockSafetyDays: whole(0, 180) }),
 }
 export type SettingsSection = keyof typeof parts
 
@@ -55,6 +56,8 @@ const shopSettings = z.object({
   maxCheckWorkingDays: z.int(),
   minRateBasisPoints: basisPoints,
   maxRateBasisPoints: basisPoints,
+  restockLeadDays: z.int().describe('days between an order to the supplier and its delivery'),
+  restockSafetyDays: z.int().describe('days of sales kept in reserve'),
 })
 export type ShopSettings = z.output<typeof shopSettings>
 
@@ -69,6 +72,7 @@ const settingChange = z.discriminatedUnion(
     parts.payment.extend({ section: z.literal('payment') }),
     parts.checking.extend({ section: z.literal('checking') }),
     parts.profitShare.extend({ section: z.literal('profitShare') }),
+    parts.restock.extend({ section: z.literal('restock') }),
   ],
   { error: 'not-an-option' },
 )

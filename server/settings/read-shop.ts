@@ -2,8 +2,8 @@ import type { Shop } from '../../contract/settings/shop.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Database } from '../platform/db/database.ts'
 import { initialShop } from './initial-shop.ts'
-import { findShopFacts } from './setting-queries.ts'
-import { shopWith } from './setting-rules.ts'
+import { findSettings, findShopFacts } from './setting-queries.ts'
+import { initialRestock, shopWith } from './setting-rules.ts'
 
 /** Returns the current shop: the only way to read its settings. One query of the database, never a copy, so a change
  *  applies to the next call of every process (docs/spec/invariants.md#a43). In a transaction, `db` is the transaction. */
@@ -14,4 +14,10 @@ export async function readShop(
   const { settings, offer } = await findShopFacts(db, now)
   const initial = initialShop(config)
   return { ...(settings === null ? initial : shopWith(initial, settings)), offer }
+}
+
+/** Returns the days from which restocking is proposed. They are not public, so the shop does not contain them. */
+export async function readRestock(db: Database): Promise<{ leadDays: number; safetyDays: number }> {
+  const { restockLeadDays, restockSafetyDays } = (await findSettings(db)) ?? initialRestock
+  return { leadDays: restockLeadDays, safetyDays: restockSafetyDays }
 }

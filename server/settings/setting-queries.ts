@@ -90,6 +90,8 @@ export async function insertVersion(tx: Transaction, fresh: NewVersion): Promise
       max_check_working_days: settings.maxCheckWorkingDays,
       min_rate_basis_points: settings.minRateBasisPoints,
       max_rate_basis_points: settings.maxRateBasisPoints,
+      restock_lead_days: settings.restockLeadDays,
+      restock_safety_days: settings.restockSafetyDays,
     })
     .onConflict((conflict) => conflict.column('version').doNothing())
     .executeTakeFirst()
@@ -112,6 +114,8 @@ const settingColumns = [
   'max_check_working_days as maxCheckWorkingDays',
   'min_rate_basis_points as minRateBasisPoints',
   'max_rate_basis_points as maxRateBasisPoints',
+  'restock_lead_days as restockLeadDays',
+  'restock_safety_days as restockSafetyDays',
 ] as const
 
 function versions(db: Database) {

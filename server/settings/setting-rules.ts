@@ -10,6 +10,9 @@ import type {
 } from '../../contract/settings/shop-admin.ts'
 import type { SettingVersion } from './setting-state.ts'
 
+/** Days of the restocking proposal until the staff change them. They are not part of the public shop. */
+export const initialRestock = { restockLeadDays: 14, restockSafetyDays: 7 }
+
 /** The settings in the configuration, which apply until the staff change them. */
 export function settingsOf(shop: Omit<Shop, 'offer'>): ShopSettings {
   const { nameEn, nameCn, freeDeliveryFromCents, freightCents, paymentWindowSeconds, redirectSeconds } = shop
@@ -20,13 +23,15 @@ export function settingsOf(shop: Omit<Shop, 'offer'>): ShopSettings {
     closedDistricts: lineOfDistricts(shop.closedDistricts.map(({ code }) => code)),
     ...{ paymentWindowSeconds, redirectSeconds, usualCheckDays, maxCheckWorkingDays },
     ...{ minRateBasisPoints: minBasisPoints, maxRateBasisPoints: maxBasisPoints },
+    ...initialRestock,
   }
 }
 
 /** The shop with these settings; all other fields are unchanged. */
 export function shopWith<Of extends Omit<Shop, 'offer'>>(shop: Of, settings: ShopSettings): Of {
   const { email, phone, addressEn, addressCn, usualCheckDays, maxCheckWorkingDays, ...rest } = settings
-  const { minRateBasisPoints, maxRateBasisPoints, closedDistricts, ...own } = rest
+  const { minRateBasisPoints, maxRateBasisPoints, closedDistricts, ...others } = rest
+  const { restockLeadDays: _lead, restockSafetyDays: _safety, ...own } = others
   return {
     ...shop,
     ...own,

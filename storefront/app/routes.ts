@@ -53,6 +53,7 @@ export default [
       route('admin/banner', 'admin/catalogue/banners/banner-list-page.tsx'),
       route('admin/banner/detail', 'admin/catalogue/banners/admin-banner.tsx'),
       route('admin/stock', 'admin/stock/stock-list-page.tsx'),
+      route('admin/stock/sheet', 'admin/stock/stock-sheet-page.tsx'),
       route('admin/stock/specification', 'admin/stock/stock-page.tsx'),
       route('admin/promotion', 'admin/promotions/promotion-list-page.tsx'),
       route('admin/promotion/offer', 'admin/promotions/offer-page.tsx'),

@@ -1,14 +1,29 @@
-import type { Stocked } from '../../../contract/admin/stock-admin.ts'
+import type { Restock, Stocked, StockFile } from '../../../contract/admin/stock-admin.ts'
 import { lowStockQuantity, type StockList } from '../../../contract/catalogue/shelf.ts'
 import type { Page, PageQuery } from '../../../contract/page.ts'
 import { normalise, wordsOf } from '../../catalogue/search/normalise-rules.ts'
-import type { Database } from '../../platform/db/database.ts'
-import { findStock } from './stock-admin-queries.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { readRestock } from '../../settings/read-shop.ts'
+import { proposedQuantity } from './restock-rules.ts'
+import { findStock, findStockFile } from './stock-admin-queries.ts'
+
+type Deps = Pick<Dependencies, 'db' | 'clock'>
 
 /** Lists specifications by words in any spelling, with the same search as the list of display products. */
 export async function listStock(
-  db: Database,
+  { db, clock }: Deps,
   { k, ...query }: PageQuery & { k: string; which?: StockList | undefined },
-): Promise<Page<Stocked>> {
-  return await findStock(db, { ...query, words: wordsOf(normalise(k)), lowStockQuantity })
+): Promise<Page<Stocked> & { restock: Restock }> {
+  const restock = await readRestock(db)
+  const find = { ...query, k, words: wordsOf(normalise(k)), lowStockQuantity, now: clock.now() }
+  const found = await findStock(db, find)
+  const items = found.items.map((one) => ({ ...one, proposed: proposedQuantity(one, restock) }))
+  return { ...found, items, restock }
+}
+
+/** The stock of one specification, with the proposed order. */
+export async function getStock({ db, clock }: Deps, specificationId: string): Promise<StockFile> {
+  const restock = await readRestock(db)
+  const facts = await findStockFile(db, specificationId, clock.now())
+  return { ...facts, restock, proposed: proposedQuantity(facts, restock) }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Movement, Stocked, StockFile } from '../../../contract/admin/stock-admin.ts'
+import { type Movement, type Stocked, salesDays } from '../../../contract/admin/stock-admin.ts'
 import type { MovementReason, StockList } from '../../../contract/catalogue/shelf.ts'
 import { cursorPageOf, type Keyset, type KeysetQuery, nextAfter } from '../../../contract/keyset.ts'
 import type { Page, PageQuery } from '../../../contract/page.ts'
@@ -10,18 +10,27 @@ import { orNotFound } from '../../platform/http/refuse.ts'
 export interface FindStock extends PageQuery {
   /** Normalised words that the display product must all match. */
   words: readonly string[]
+  /** The keyword as typed; a specification with exactly this SKU comes first. */
+  k: string
   which?: StockList | undefined
   /** Threshold of low stock. */
   lowStockQuantity: number
+  now: Date
 }
 
-/** Specifications with their stock: those with the most alerts first, then those with the lowest stock. */
-export async function findStock(db: Database, find: FindStock): Promise<Page<Stocked>> {
-  const { page, size } = find
+/** The stock of a specification as stored, before a proposal is calculated. */
+export type StockFacts = Omit<Stocked, 'proposed'>
+export type StockFileFacts = StockFacts & { toSend: number }
+
+/** Specifications with their stock: an exact SKU first, then those with the most alerts, then those with the lowest
+ *  stock. */
+export async function findStock(db: Database, find: FindStock): Promise<Page<StockFacts>> {
+  const { page, size, k } = find
   const { total } = await stockOf(db, find)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const items = await withFacts(stockOf(db, find))
+  const items = await withFacts(stockOf(db, find), find.now)
+    .$if(k !== '', (query) => query.orderBy(sql`lower(specifications.sku) = lower(${k})`, 'desc'))
     .orderBy('wanted', 'desc')
     .orderBy(left)
     .orderBy('specifications.sku')
@@ -32,9 +41,25 @@ export async function findStock(db: Database, find: FindStock): Promise<Page<Sto
 }
 
 /** The stock of one specification. */
-export async function getStock(db: Database, specificationId: string): Promise<StockFile> {
+export async function findStockFile(
+  db: Database,
+  specificationId: string,
+  now: Date,
+): Promise<StockFileFacts> {
   const one = specificationsWithStock(db).where('specifications.id', '=', specificationId)
-  return orNotFound(await withFacts(one).select(toSend(specificationId).as('toSend')).executeTakeFirst())
+  return orNotFound(await withFacts(one, now).select(toSend.as('toSend')).executeTakeFirst())
+}
+
+/** The stock of the specifications with these SKUs, whatever their case. */
+export async function listStockOfSkus(
+  db: Database,
+  skus: readonly string[],
+  now: Date,
+): Promise<StockFileFacts[]> {
+  const those = specificationsWithStock(db).where(
+    sql<boolean>`lower(specifications.sku) = any(${skus.map((sku) => sku.toLowerCase())}::text[])`,
+  )
+  return await withFacts(those, now).select(toSend.as('toSend')).orderBy('specifications.id').execute()
 }
 
 /** Stock movements of a specification, latest first; ids ascend with time. */
@@ -73,12 +98,18 @@ const waiting = sql`
   availability_alerts as alert where alert.specification_id = specifications.id and alert.state = 'WAITING'`
 
 /** Paid pieces still in the warehouse. Must match the predicate of the partial index literally. */
-function toSend(specificationId: string) {
+const toSend = sql<number>`(
+  select coalesce(sum(line.quantity - ${refundedQuantity}), 0)::int
+  from orders join order_lines as line on line.order_id = orders.id
+  where line.specification_id = specifications.id
+    and orders.shipped_at is null and orders.state in ('PAID', 'APPEAL'))`
+
+/** Pieces sold in the last days and not returned in them. */
+function soldSince(since: Date) {
   return sql<number>`(
-    select coalesce(sum(line.quantity - ${refundedQuantity}), 0)::int
-    from orders join order_lines as line on line.order_id = orders.id
-    where line.specification_id = ${specificationId}
-      and orders.shipped_at is null and orders.state in ('PAID', 'APPEAL'))`
+    select greatest(coalesce(-sum(movement.quantity), 0), 0)::int from stock_movements as movement
+    where movement.specification_id = specifications.id
+      and movement.reason in ('SALE', 'RETURN') and movement.created_at >= ${since})`
 }
 
 function specificationsWithStock(db: Database) {
@@ -102,7 +133,8 @@ function stockOf(db: Database, { words, which, lowStockQuantity }: FindStock) {
     )
 }
 
-function withFacts(query: ReturnType<typeof specificationsWithStock>) {
+function withFacts(query: ReturnType<typeof specificationsWithStock>, now: Date) {
+  const since = new Date(now.getTime() - salesDays * 86_400_000)
   return query.select([
     'specifications.id as specificationId',
     'page.id as displayProductId',
@@ -114,5 +146,6 @@ function withFacts(query: ReturnType<typeof specificationsWithStock>) {
     sql<number>`coalesce(stock.on_hand, 0)`.as('onHand'),
     sql<number>`coalesce(stock.reserved, 0)`.as('reserved'),
     sql<number>`(select count(*)::int from ${waiting})`.as('wanted'),
+    soldSince(since).as('sold'),
   ])
 }

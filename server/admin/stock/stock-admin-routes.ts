@@ -5,26 +5,28 @@ import { serve } from '../../platform/http/serve.ts'
 import { serveAudited } from '../../platform/http/serve-audited.ts'
 import { correctStock, receiveGoods } from '../../stock/move-stock.ts'
 import { stockSubject } from '../../stock/stock-log-queries.ts'
-import { listStock } from './list-stock.ts'
-import { getStock, listMovements } from './stock-admin-queries.ts'
+import { getStock, listStock } from './list-stock.ts'
+import { listMovements } from './stock-admin-queries.ts'
+import { stockSheetRoutes } from './stock-sheet-routes.ts'
 
 /** Admin endpoints for stock and back-in-stock alerts. */
 export async function stockAdminRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
-  serve(app, admin.list, ({ query }) => listStock(deps.db, query))
-  serve(app, admin.read, ({ params }) => getStock(deps.db, params.id))
+  await stockSheetRoutes(app, deps)
+  serve(app, admin.list, ({ query }) => listStock(deps, query))
+  serve(app, admin.read, ({ params }) => getStock(deps, params.id))
   serve(app, admin.listMovements, ({ params, query }) => listMovements(deps.db, params.id, query))
   serveAudited(app, deps, admin.receive, ({ params, body }) => ({
     about: stockSubject(params.id),
-    run: async ({ db }) => {
-      await receiveGoods(db, { ...params, ...body })
-      return await getStock(db, params.id)
+    run: async (within) => {
+      await receiveGoods(within.db, { ...params, ...body })
+      return await getStock(within, params.id)
     },
   }))
   serveAudited(app, deps, admin.correct, ({ params, body }) => ({
     about: stockSubject(params.id),
-    run: async ({ db }) => {
-      await correctStock(db, { ...params, ...body })
-      return await getStock(db, params.id)
+    run: async (within) => {
+      await correctStock(within.db, { ...params, ...body })
+      return await getStock(within, params.id)
     },
   }))
 }

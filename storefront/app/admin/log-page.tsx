@@ -146,7 +146,7 @@ function namePermissions(permissions: string, names: AdminText['staff']['permiss
 /** Names of the states and kinds that the log stores as codes. */
 function useCodes(): Record<string, string> {
   const { orders } = useText()
-  const { log, appeals, mails, requests, refunds, catalogue } = useAdminText()
+  const { log, appeals, mails, requests, refunds, catalogue, stock } = useAdminText()
   return {
     ...appeals.states,
     ...orders.states,
@@ -156,6 +156,7 @@ function useCodes(): Record<string, string> {
     ...requests.kinds,
     ...requests.outcomes,
     ...refunds.kinds,
+    ...stock.sheet.kinds,
     ...catalogue.menu.patterns,
     ...log.outcomes,
   }

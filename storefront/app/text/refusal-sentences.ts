@@ -49,6 +49,8 @@ export type AdminRefusalCode =
   | 'order-not-packable'
   | 'stock-below-reserved'
   | 'stock-as-counted'
+  | 'stock-sheet-faulty'
+  | 'stock-sheet-moved'
   | 'promotion-days-invalid'
   | 'day-in-past'
   | 'day-in-future'

@@ -174,7 +174,12 @@ function LowStock({ rows }: { rows: Today['lowStock'] }) {
       head: words.goods,
       cell: (row) => (
         <>
-          {nameOf(row)}
+          <PageLink
+            to={`/admin/stock/specification?id=${row.specificationId}`}
+            className="text-accent hover:underline"
+          >
+            {nameOf(row)}
+          </PageLink>
           <span className="block text-xs text-muted">
             {nameOf({ nameEn: row.specificationNameEn, nameCn: row.specificationNameCn })}
           </span>

@@ -7,6 +7,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { FieldGroup } from '../../ui/form/field-group.tsx'
 import { adminApi } from '../admin-api.ts'
 import { useAdminForm } from '../use-admin-form.ts'
+import { CountsToSend } from './counts-to-send.tsx'
 
 interface StockForm {
   stocked: StockFile
@@ -40,12 +41,20 @@ export function ReceiveGoods({ stocked, onChanged }: StockForm) {
   )
 }
 
-/** Corrects the stock after a count. */
+/** Corrects the stock after a count. Counted pieces of paid orders are subtracted, because they have already left the
+ *  stock on hand. */
 export function CorrectStock({ stocked, onChanged, onStale }: StockForm & { onStale: () => void }) {
   const { stock } = useAdminText()
-  const form = useAdminForm({ onHand: '', note: '' }, { draft: `count ${stocked.specificationId}` })
-  const correct = form.onSubmit(async ({ onHand, note }) => {
-    const body = { expectedOnHand: stocked.onHand, onHand: Number(onHand), note }
+  const form = useAdminForm<{ onHand: string; includesToSend: boolean | null; note: string }>(
+    { onHand: '', includesToSend: stocked.toSend === 0 ? false : null, note: '' },
+    { draft: `count ${stocked.specificationId}` },
+  )
+  const { onHand: typed, includesToSend } = form.watch()
+  const after = Number(typed) - (includesToSend ? stocked.toSend : 0)
+  const correct = form.onSubmit(async ({ note }) => {
+    if (includesToSend === null) return form.showErrors({ includesToSend: stock.toSendChoice.missing })
+    if (after < 0) return form.showErrors({ onHand: stock.sheet.faults['below-to-send'] })
+    const body = { expectedOnHand: stocked.onHand, onHand: after, note }
     const corrected = await form.send(
       () => adminApi.stock.correct({ params: { id: stocked.specificationId }, body }),
       (refusal) => {
@@ -61,12 +70,20 @@ export function CorrectStock({ stocked, onChanged, onStale }: StockForm & { onSt
         <QuantityField
           {...form.field('onHand')}
           label={stock.counted}
-          hint={[
-            stock.countedHint(stocked.onHand, stocked.reserved),
-            ...(stocked.toSend > 0 ? [stock.toSendHint(stocked.toSend)] : []),
-          ].join(' ')}
-          min={stocked.reserved}
+          hint={stock.countedHint(stocked.onHand, stocked.reserved)}
+          min={0}
         />
+        {stocked.toSend > 0 && (
+          <CountsToSend
+            {...form.controlled('includesToSend')}
+            legend={stock.toSendChoice.legend(stocked.toSend)}
+          />
+        )}
+        {typed !== '' && includesToSend !== null && after >= 0 && (
+          <p role="status" className="text-sm font-medium">
+            {stock.afterCount(after)}
+          </p>
+        )}
         <Field {...form.field('note')} label={stock.correctionReason} required maxLength={200} />
         <Button type="submit" variant="secondary" isBusy={form.isBusy} className="justify-self-start">
           {stock.correct}

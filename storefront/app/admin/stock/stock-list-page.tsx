@@ -1,33 +1,59 @@
-import type { Stocked } from '../../../../contract/admin/stock-admin.ts'
+import { useState } from 'react'
+import { type Restock, type Stocked, salesDays } from '../../../../contract/admin/stock-admin.ts'
+import { stockSheetKinds } from '../../../../contract/admin/stock-sheet.ts'
 import { stockLists } from '../../../../contract/catalogue/shelf.ts'
+import { Refused } from '../../platform/api/calls.ts'
 import { asCursorPage } from '../../platform/api/use-pages.ts'
 import { useNameOf } from '../../platform/name.ts'
 import { PageLink } from '../../platform/pages/link.tsx'
 import { useAdminText } from '../../text/admin.ts'
 import { Badge } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/data-table.tsx'
+import { buttonClass } from '../../ui/form/button-variants.ts'
 import { Select } from '../../ui/form/select.tsx'
+import { useMay } from '../admin-access.tsx'
 import { quietAdminApi } from '../admin-api.ts'
 import { AdminPage } from '../admin-page.tsx'
 import { FilterBar } from '../filter-bar.tsx'
 import { Listed } from '../listed.tsx'
 import { useAdminList } from '../use-admin-list.ts'
 import { useFilters } from '../use-filters.ts'
+import { ProposalHint } from './proposal-hint.tsx'
 
 /** Stock with numbers of waiting members, most wanted first. */
 export default function StockListPage() {
   const { products, stock } = useAdminText()
   const { filters, narrow, key } = useFilters(['k', 'which'])
+  const may = useMay()
+  const [restock, setRestock] = useState<Restock | null>(null)
   const which = stockLists.find((one) => one === filters.which)
   const list = useAdminList(`stock ${key}`, (after) =>
-    asCursorPage(after, (page) =>
-      quietAdminApi.stock.list({
-        query: { k: filters.k, ...(which && { which }), page, size: 50 },
-      }),
-    ),
+    asCursorPage(after, async (page) => {
+      const query = { k: filters.k, ...(which && { which }), page, size: 50 }
+      const found = await quietAdminApi.stock.list({ query })
+      if (!(found instanceof Refused)) setRestock(found.restock)
+      return found
+    }),
   )
   return (
-    <AdminPage title={stock.title}>
+    <AdminPage
+      title={stock.title}
+      actions={
+        may('catalogue') && (
+          <div className="flex flex-wrap gap-3">
+            {stockSheetKinds.map((kind) => (
+              <PageLink
+                key={kind}
+                to={`/admin/stock/sheet?kind=${kind}`}
+                className={buttonClass({ variant: 'secondary', size: 'small' })}
+              >
+                {kind === 'RECEIPT' ? stock.toReceive : stock.toCount}
+              </PageLink>
+            ))}
+          </div>
+        )
+      }
+    >
       <FilterBar
         k={filters.k}
         label={products.search}
@@ -42,6 +68,7 @@ export default function StockListPage() {
           placeholder={products.any}
         />
       </FilterBar>
+      {restock && <ProposalHint restock={restock} />}
       <Listed
         list={list}
         caption={stock.title}
@@ -61,7 +88,7 @@ function useColumns(): Column<Stocked>[] {
       name: 'goods',
       head: stock.goods,
       cell: (one) => (
-        <>
+        <div className="sm:min-w-52">
           <PageLink
             to={`/admin/stock/specification?id=${one.specificationId}`}
             className="text-accent hover:underline"
@@ -71,7 +98,7 @@ function useColumns(): Column<Stocked>[] {
           <span className="block text-xs text-muted">
             {nameOf({ nameEn: one.specificationNameEn, nameCn: one.specificationNameCn })} · {one.sku}
           </span>
-        </>
+        </div>
       ),
     },
     {
@@ -81,7 +108,27 @@ function useColumns(): Column<Stocked>[] {
       cell: ({ wanted }) => (wanted === 0 ? '–' : <Badge tone="accent">{wanted}</Badge>),
     },
     { name: 'left', head: stock.left, isNumber: true, cell: ({ onHand, reserved }) => onHand - reserved },
-    { name: 'onHand', head: stock.onHand, isNumber: true, from: 'sm', cell: ({ onHand }) => onHand },
-    { name: 'reserved', head: stock.reserved, isNumber: true, from: 'md', cell: ({ reserved }) => reserved },
+    {
+      name: 'proposed',
+      head: stock.proposed,
+      isNumber: true,
+      from: 'sm',
+      cell: ({ proposed }) => (proposed === 0 ? '–' : proposed),
+    },
+    {
+      name: 'sold',
+      head: stock.soldShort(salesDays),
+      isNumber: true,
+      from: 'lg',
+      cell: ({ sold }) => sold,
+    },
+    { name: 'onHand', head: stock.onHand, isNumber: true, from: 'md', cell: ({ onHand }) => onHand },
+    {
+      name: 'reserved',
+      head: stock.reservedShort,
+      isNumber: true,
+      from: 'lg',
+      cell: ({ reserved }) => reserved,
+    },
   ]
 }

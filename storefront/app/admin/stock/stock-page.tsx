@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import type { Movement, StockFile } from '../../../../contract/admin/stock-admin.ts'
+import { type Movement, type StockFile, salesDays } from '../../../../contract/admin/stock-admin.ts'
 import { useLoaded } from '../../platform/api/use-loaded.ts'
 import { useNameOf } from '../../platform/name.ts'
 import { useLanguage } from '../../platform/pages/language.ts'
@@ -14,6 +14,7 @@ import { Listed } from '../listed.tsx'
 import { LoadedOr } from '../loaded-or.tsx'
 import { LogLink } from '../log-link.tsx'
 import { type AdminList, useAdminList } from '../use-admin-list.ts'
+import { ProposalHint } from './proposal-hint.tsx'
 import { CorrectStock, ReceiveGoods } from './stock-forms.tsx'
 
 /** Stock of a specification: quantities, history and actions. */
@@ -40,10 +41,18 @@ export default function StockPage() {
       <LoadedOr loaded={loaded} onRetry={retry}>
         {(stocked) => (
           <div className="grid gap-8">
-            <Facts stocked={stocked} />
+            <div className="grid gap-4">
+              <Facts stocked={stocked} />
+              <ProposalHint restock={stocked.restock} />
+            </div>
             <div className="grid max-w-5xl items-start gap-6 md:grid-cols-2">
               <ReceiveGoods stocked={stocked} onChanged={changed} />
-              <CorrectStock key={stocked.onHand} stocked={stocked} onChanged={changed} onStale={retry} />
+              <CorrectStock
+                key={`${stocked.onHand} ${stocked.toSend}`}
+                stocked={stocked}
+                onChanged={changed}
+                onStale={retry}
+              />
             </div>
             <Movements list={list} />
           </div>
@@ -74,7 +83,10 @@ function Facts({ stocked }: { stocked: StockFile }) {
         [stock.left, onHand - reserved],
         [stock.onHand, onHand],
         [stock.reserved, reserved],
+        [stock.toSend, stocked.toSend],
         [stock.wanted, stocked.wanted],
+        [stock.sold(salesDays), stocked.sold],
+        [stock.proposed, stock.proposedHint(stocked.proposed)],
       ]}
     />
   )

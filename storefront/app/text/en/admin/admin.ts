@@ -13,6 +13,7 @@ import { promotionRefusals, promotions } from './promotions.ts'
 import { refundRefusals, refunds } from './refunds.ts'
 import { settingRefusals, settings } from './settings.ts'
 import { staff, staffRefusals } from './staff.ts'
+import { stock, stockRefusals } from './stock.ts'
 
 /** What only the staff are refused: shoppers need not fetch it. */
 const refusals: Pick<RefusalSentences, AdminRefusalCode | DeletionRefusalCode> = {
@@ -23,9 +24,7 @@ const refusals: Pick<RefusalSentences, AdminRefusalCode | DeletionRefusalCode> =
   ...catalogueRefusals,
   ...bannerRefusals,
   ...settingRefusals,
-  'stock-moved-meanwhile': ({ onHand }) => `Stock has changed: ${onHand} on hand now. Count again.`,
-  'stock-below-reserved': ({ reserved }) => `${reserved} of these are reserved for unpaid orders.`,
-  'stock-as-counted': () => 'Your count matches the stock on record. Nothing to correct.',
+  ...stockRefusals,
   'person-missing': () => 'No one uses this email address or eDC card number.',
   'data-request-answered': () => 'This request has already been answered.',
   'deletion-of-staff': () => 'This is a staff account. Remove its staff access before you delete it.',
@@ -295,43 +294,7 @@ export const admin = {
     keepTheirs: 'Use theirs',
     startOver: 'Discard my changes and reload',
   },
-  stock: {
-    title: 'Stock',
-    one: 'Stock of a SKU',
-    which: 'Show',
-    lists: { WANTED: 'Requested by customers', LOW: 'Low stock' },
-    goods: 'Product',
-    sku: 'SKU',
-    wanted: 'Back-in-stock requests',
-    left: 'Available',
-    onHand: 'On hand',
-    reserved: 'Reserved for unpaid orders',
-    toLog: 'Staff changes to this stock',
-    movements: 'Stock movements',
-    noMovements: 'No stock movements yet.',
-    at: 'Time',
-    pieces: 'Quantity',
-    reason: 'Reason',
-    reasons: {
-      OPENING: 'Opening stock',
-      RECEIPT: 'Received',
-      CORRECTION: 'Corrected',
-      SALE: 'Sold',
-      RETURN: 'Returned',
-    },
-    note: 'Note or order',
-    receive: 'Receive stock',
-    receivedQuantity: 'Quantity received',
-    deliveryNote: 'Delivery note or reference',
-    received: (pieces: number) => `${count(pieces, 'piece')} received.`,
-    correct: 'Adjust stock',
-    counted: 'Quantity counted',
-    countedHint: (onHand: number, reserved: number) =>
-      `On record: ${onHand}, including ${reserved} reserved for unpaid orders. Count those too.`,
-    toSendHint: (toSend: number) =>
-      `Don’t count the ${count(toSend, 'piece')} of paid orders that haven’t shipped yet.`,
-    correctionReason: 'Reason',
-  },
+  stock,
   banners,
   settings,
   health,

@@ -3,6 +3,7 @@ import { catalogueActs, catalogueFacts, catalogueSubjects } from './catalogue.ts
 import { refundActs, refundFacts } from './refunds.ts'
 import { settingActs, settingFacts, settingSubjects } from './settings.ts'
 import { staffActs, staffFacts } from './staff.ts'
+import { stockActs } from './stock.ts'
 
 /** The log of what the staff have done. */
 export const log = {
@@ -51,6 +52,7 @@ export const log = {
     ...settingActs,
     receiveGoods: 'Received stock',
     correctStock: 'Adjusted stock',
+    ...stockActs,
     addOffer: 'Created offer',
     changeOffer: 'Edited offer',
     endOffer: 'Ended offer',
@@ -88,6 +90,7 @@ export const log = {
     ...settingSubjects,
     banner: 'Banner',
     specification: 'Stock',
+    stockSheet: 'Stock receipt or count',
     offer: 'Offer',
     discountCode: 'Discount code',
     codeBatch: 'Discount codes',
@@ -134,6 +137,8 @@ export const log = {
     ...bannerFacts,
     ...settingFacts,
     onHand: 'On hand',
+    quantity: 'Quantity',
+    lines: 'SKUs changed',
     note: 'Note',
     reason: 'Reason',
     overCents: 'Over',

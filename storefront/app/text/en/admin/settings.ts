@@ -38,6 +38,8 @@ export const settingFacts = {
   maxCheckWorkingDays: 'Maximum time to confirm an order (working days)',
   minRateBasisPoints: 'Lowest profit share (%)',
   maxRateBasisPoints: 'Highest profit share (%)',
+  restockLeadDays: 'Lead time of suppliers (days)',
+  restockSafetyDays: 'Safety stock (days of sales)',
   day: 'Day',
 }
 
@@ -53,6 +55,7 @@ export const settings = {
     payment: 'Payment',
     checking: 'Order confirmation',
     profitShare: 'Profit share',
+    restock: 'Restocking',
   },
   hints: {
     name: 'Used in the header, titles, emails and documents.',
@@ -62,6 +65,8 @@ export const settings = {
     payment: 'Applies to orders placed from now on.',
     checking: 'The times promised in the FAQ and terms. Orders past the second one are overdue.',
     profitShare: 'The range distributors can choose from, between 1% and 15%. Existing rates don’t change.',
+    restock:
+      'Used for the suggested order of each SKU: daily sales × (lead time + safety stock) − available.',
   },
   labels: { nameEn: 'English name', nameCn: 'Chinese name', ...settingFacts },
   numberFormat: 'Enter a number.',

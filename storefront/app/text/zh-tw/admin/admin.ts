@@ -12,6 +12,7 @@ import { promotionRefusals, promotions } from './promotions.ts'
 import { refundRefusals, refunds } from './refunds.ts'
 import { settingRefusals, settings } from './settings.ts'
 import { staff, staffRefusals } from './staff.ts'
+import { stock, stockRefusals } from './stock.ts'
 
 export const admin: AdminText = {
   title: '管理台',
@@ -22,9 +23,7 @@ export const admin: AdminText = {
     ...catalogueRefusals,
     ...bannerRefusals,
     ...settingRefusals,
-    'stock-moved-meanwhile': ({ onHand }) => `存貨剛有變動，現有 ${onHand} 件，請重新點算。`,
-    'stock-below-reserved': ({ reserved }) => `其中 ${reserved} 件已為未付款訂單保留。`,
-    'stock-as-counted': () => '點算結果與紀錄相同，毋須更正。',
+    ...stockRefusals,
     'person-missing': () => '找不到使用此電郵或 eDC 卡號的人。',
     'data-request-answered': () => '此要求已經回覆。',
     'deletion-of-staff': () => '這是職員帳戶，須先移除其職員身分，才可刪除帳戶。',
@@ -275,36 +274,7 @@ export const admin: AdminText = {
     keepTheirs: '採用對方的',
     startOver: '放棄我的更改，由現時內容開始',
   },
-  stock: {
-    title: '存貨',
-    one: '規格存貨',
-    which: '顯示',
-    lists: { WANTED: '有人等候的貨品', LOW: '存貨偏低' },
-    goods: '商品',
-    sku: '貨號',
-    wanted: '等候人數',
-    left: '尚餘',
-    onHand: '在倉',
-    reserved: '未付款訂單保留',
-    toLog: '職員就此存貨的操作',
-    movements: '出入紀錄',
-    noMovements: '未有出入紀錄。',
-    at: '時間',
-    pieces: '件數',
-    reason: '原因',
-    reasons: { OPENING: '期初存貨', RECEIPT: '收貨', CORRECTION: '更正', SALE: '售出', RETURN: '退貨' },
-    note: '備註或訂單',
-    receive: '收貨入倉',
-    receivedQuantity: '收到件數',
-    deliveryNote: '送貨單或備註',
-    received: (pieces) => `已收貨 ${pieces} 件。`,
-    correct: '更正存貨',
-    counted: '點算件數',
-    countedHint: (onHand, reserved) =>
-      `紀錄為 ${onHand} 件，其中 ${reserved} 件為未付款訂單保留，點算時請一併計入。`,
-    toSendHint: (toSend) => `已付款而未寄出的 ${toSend} 件不在紀錄之內，點算時請勿計入。`,
-    correctionReason: '原因',
-  },
+  stock,
   banners,
   settings,
   health,

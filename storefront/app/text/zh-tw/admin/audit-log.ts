@@ -4,6 +4,7 @@ import { catalogueActs, catalogueFacts, catalogueSubjects } from './catalogue.ts
 import { refundActs, refundFacts } from './refunds.ts'
 import { settingActs, settingFacts, settingSubjects } from './settings.ts'
 import { staffActs, staffFacts } from './staff.ts'
+import { stockActs } from './stock.ts'
 
 export const log: typeof english = {
   title: '操作紀錄',
@@ -51,6 +52,7 @@ export const log: typeof english = {
     ...settingActs,
     receiveGoods: '收貨入倉',
     correctStock: '更正存貨',
+    ...stockActs,
     addOffer: '計劃優惠',
     changeOffer: '更改優惠',
     endOffer: '結束優惠',
@@ -88,6 +90,7 @@ export const log: typeof english = {
     ...settingSubjects,
     banner: '橫額',
     specification: '存貨',
+    stockSheet: '批量收貨或點算',
     offer: '優惠',
     discountCode: '優惠碼',
     codeBatch: '整批優惠碼',
@@ -134,6 +137,8 @@ export const log: typeof english = {
     ...bannerFacts,
     ...settingFacts,
     onHand: '在倉件數',
+    quantity: '件數',
+    lines: '更改的貨號數目',
     note: '備註',
     reason: '原因',
     overCents: '貨款超過',

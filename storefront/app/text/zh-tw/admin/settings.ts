@@ -32,6 +32,8 @@ export const settingFacts: typeof english.settingFacts = {
   maxCheckWorkingDays: '最遲核實訂單的工作天',
   minRateBasisPoints: '最低利潤分享（%）',
   maxRateBasisPoints: '最高利潤分享（%）',
+  restockLeadDays: '供應商到貨需時（日）',
+  restockSafetyDays: '安全存貨（可售日數）',
   day: '日期',
 }
 
@@ -46,6 +48,7 @@ export const settings: typeof english.settings = {
     payment: '付款',
     checking: '核實訂單',
     profitShare: '利潤分享',
+    restock: '補貨',
   },
   hints: {
     name: '用於頁首、標題、電郵及文件。',
@@ -55,6 +58,7 @@ export const settings: typeof english.settings = {
     payment: '適用於此後確認的訂單。',
     checking: '常見問題及條款所承諾的時間；逾第二項者視為逾期。',
     profitShare: '經銷商此後可選的範圍，由 1% 至 15%。已給予的折扣率不變。',
+    restock: '用於計算每個貨號的建議訂貨量：每日銷量 ×（到貨需時 + 安全存貨）− 尚餘。',
   },
   labels: { nameEn: '英文名稱', nameCn: '中文名稱', ...settingFacts },
   numberFormat: '請輸入數字。',

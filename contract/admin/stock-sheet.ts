@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import type { Role } from '../accounts/roles.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, line, optionalLine } from '../field.ts'
+import { quantity, stockFile } from './stock-admin.ts'
+
+const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
+
+/** Maximum number of SKUs on one sheet. */
+export const maxSheetLines = 500
+
+/** Maximum size of a file of SKUs and quantities. */
+const maxStockFileBytes = 256 * 1024
+
+/** Goods that arrived, or the counted contents of the shelves. */
+export const stockSheetKinds = ['RECEIPT', 'COUNT'] as const
+export type StockSheetKind = (typeof stockSheetKinds)[number]
+
+/** Reasons that a line of a sheet cannot be saved. */
+export const sheetFaults = ['unknown-sku', 'below-reserved', 'below-to-send', 'too-many'] as const
+export type SheetFault = (typeof sheetFaults)[number]
+
+const sheetLine = z.object({
+  sku: line(60),
+  quantity: quantity.min(0, { error: 'too-small' }),
+})
+export type SheetLine = z.output<typeof sheetLine>
+
+const sheet = z.object({
+  kind: z.enum(stockSheetKinds, { error: 'not-an-option' }),
+  includesToSend: z
+    .boolean({ error: 'required' })
+    .describe(
+      'whether the counted pieces include paid ones that have not been shipped; ignored for receipts',
+    ),
+  lines: z
+    .array(sheetLine)
+    .min(1, { error: 'required' })
+    .max(maxSheetLines, { error: 'too-long' })
+    .describe('repeated SKUs are added up'),
+})
+export type StockSheet = z.output<typeof sheet>
+
+const previewedLine = z.object({
+  sku: z.string(),
+  quantity: z.int(),
+  stocked: stockFile.nullable().describe('null for an unknown SKU'),
+  onHandAfter: z.int().nullable().describe('stock on hand after the sheet is saved; null with a fault'),
+  fault: z.enum(sheetFaults).nullable(),
+})
+export type PreviewedLine = z.infer<typeof previewedLine>
+
+const sheetPreview = z.object({
+  lines: z.array(previewedLine),
+  digest: z.string().describe('of the stock and of all changes; a save names it'),
+})
+export type SheetPreview = z.infer<typeof sheetPreview>
+
+const fileFaults = [
+  'unreadable-file',
+  'column-missing',
+  'too-many-rows',
+  'sku-missing',
+  'not-a-quantity',
+] as const
+export type StockFileFault = (typeof fileFaults)[number]
+
+const readFile = z.object({
+  lines: z.array(z.object({ sku: z.string(), quantity: z.int() })),
+  faults: z.array(z.object({ row: z.int(), fault: z.enum(fileFaults), value: z.string() })),
+})
+export type ReadStockFile = z.infer<typeof readFile>
+
+/** Admin endpoints for receiving and counting many SKUs at once. */
+export const stockSheetEndpoints = {
+  readFile: endpoint({
+    method: 'POST',
+    path: '/admin/stockSheet/file',
+    onlyReads: true,
+    access: staff,
+    permissions: ['catalogue'],
+    summary: `The SKUs and quantities of a CSV file, at most ${maxSheetLines}, with its faults; changes nothing`,
+    form: {
+      fields: z.object({}),
+      files: { name: 'file', max: 1, maxBytes: maxStockFileBytes, kind: 'sheet' },
+    },
+    answer: readFile,
+    refusals: ['sheet-missing', 'sheet-too-large'],
+  }),
+  preview: endpoint({
+    method: 'POST',
+    path: '/admin/stockSheet/preview',
+    onlyReads: true,
+    access: staff,
+    permissions: ['catalogue'],
+    summary: 'Previews the stock on hand of each SKU after a receipt or count; changes nothing',
+    body: sheet,
+    answer: sheetPreview,
+  }),
+  save: endpoint({
+    method: 'POST',
+    path: '/admin/stockSheet',
+    act: 'saveStockSheet',
+    access: staff,
+    permissions: ['catalogue'],
+    isLong: true,
+    summary: 'Saves a receipt or count exactly as previewed, all lines or none; a repeated id is saved once',
+    body: sheet
+      .extend({
+        id,
+        digest: z.string({ error: 'required' }).regex(/^[0-9a-f]{64}$/, { error: 'invalid' }),
+        note: optionalLine(200),
+      })
+      .refine(({ kind, note }) => kind === 'RECEIPT' || note !== '', {
+        error: 'required',
+        path: ['note'],
+      }),
+    answer: z.object({
+      lines: z.int().describe('number of SKUs whose stock changed'),
+      quantity: z.int().describe('net change of the stock'),
+    }),
+    refusals: ['stock-sheet-faulty', 'stock-sheet-moved', 'stock-as-counted'],
+  }),
+}

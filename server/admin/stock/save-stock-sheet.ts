@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import type { PreviewedLine, SheetPreview, StockSheet } from '../../../contract/admin/stock-sheet.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { refuse } from '../../platform/http/refuse.ts'
+import type { AuditedSubject } from '../../platform/http/serve-audited.ts'
+import { readRestock } from '../../settings/read-shop.ts'
+import { announceAvailability } from '../../stock/goods-returned-queue.ts'
+import { proposedQuantity } from './restock-rules.ts'
+import { listStockOfSkus } from './stock-admin-queries.ts'
+import { findSheet, insertSheet, lockSkus, moveQuantities } from './stock-sheet-queries.ts'
+import { addedUp, effectOf } from './stock-sheet-rules.ts'
+
+type Deps = Pick<Dependencies, 'db' | 'clock'>
+
+/** Previews a receipt or count: the stock of each SKU now and afterwards. Writes nothing. */
+export async function previewStockSheet({ db, clock }: Deps, sheet: StockSheet): Promise<SheetPreview> {
+  const lines = await preview(db, sheet, clock.now())
+  return { lines, digest: digestOf(sheet, lines) }
+}
+
+/** Saves a receipt or count, all lines or none. Refuses faults, and stock that moved since the preview. A sheet whose id
+ *  was saved before is not applied again. */
+export async function saveStockSheet(
+  { db, clock }: Deps,
+  { id, digest, note, ...sheet }: StockSheet & { id: string; digest: string; note: string },
+): Promise<{ lines: number; quantity: number }> {
+  const now = clock.now()
+  return await inTransaction(db, async (tx) => {
+    await lockSkus(
+      tx,
+      sheet.lines.map(({ sku }) => sku),
+    )
+    const saved = await findSheet(tx, id)
+    if (saved !== null) return saved
+    const lines = await preview(tx, sheet, now)
+    const faults = lines.filter(({ fault }) => fault !== null).length
+    if (faults > 0) refuse({ code: 'stock-sheet-faulty', faults })
+    if (digestOf(sheet, lines) !== digest) refuse({ code: 'stock-sheet-moved' })
+    const moves = movesOf(lines)
+    if (moves.length === 0) refuse({ code: 'stock-as-counted' })
+    const quantity = moves.reduce((sum, move) => sum + move.quantity, 0)
+    const summary = { lines: moves.length, quantity }
+    await insertSheet(
+      tx,
+      { id, note, kind: sheet.kind, includesToSend: sheet.includesToSend, ...summary },
+      now,
+    )
+    await moveQuantities(tx, moves, { note, reason: sheet.kind === 'RECEIPT' ? 'RECEIPT' : 'CORRECTION' })
+    for (const move of moves) {
+      if (move.quantity > 0) await announceAvailability(tx, move.specificationId)
+    }
+    return summary
+  })
+}
+
+/** A sheet as an audit subject. */
+export function sheetSubject(id: string): AuditedSubject {
+  return {
+    subject: 'stockSheet',
+    name: id,
+    read: async (tx) => {
+      const sheet = await findSheet(tx, id)
+      if (sheet === null) return null
+      const { kind, lines, quantity, note } = sheet
+      return { kind, lines, quantity, note }
+    },
+  }
+}
+
+async function preview(db: Database, sheet: StockSheet, now: Date): Promise<PreviewedLine[]> {
+  const restock = await readRestock(db)
+  const found = await listStockOfSkus(
+    db,
+    sheet.lines.map(({ sku }) => sku),
+    now,
+  )
+  const bySku = new Map(found.map((one) => [one.sku, one]))
+  return addedUp(sheet.lines, [...bySku.keys()]).map(({ sku, quantity }) => {
+    const facts = bySku.get(sku) ?? null
+    const stocked = facts && { ...facts, restock, proposed: proposedQuantity(facts, restock) }
+    return { sku, quantity, stocked, ...effectOf(sheet, quantity, facts) }
+  })
+}
+
+function movesOf(lines: readonly PreviewedLine[]) {
+  return lines.flatMap(({ stocked, onHandAfter }) => {
+    if (stocked === null || onHandAfter === null || onHandAfter === stocked.onHand) return []
+    return [{ specificationId: stocked.specificationId, quantity: onHandAfter - stocked.onHand }]
+  })
+}
+
+/** Identifies a preview by the kind of the sheet and by the stock and result of every line. */
+function digestOf({ kind, includesToSend }: StockSheet, lines: readonly PreviewedLine[]): string {
+  const facts = lines.map(({ sku, quantity, stocked, onHandAfter, fault }) => [
+    sku,
+    quantity,
+    stocked?.onHand,
+    stocked?.toSend,
+    onHandAfter,
+    fault,
+  ])
+  return createHash('sha256')
+    .update(JSON.stringify([kind, kind === 'COUNT' && includesToSend, facts]))
+    .digest('hex')
+}

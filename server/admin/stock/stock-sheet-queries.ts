@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { StockSheetKind } from '../../../contract/admin/stock-sheet.ts'
+import type { Database, Transaction } from '../../platform/db/database.ts'
+
+/** A saved sheet, without its lines. */
+export interface SavedSheet {
+  id: string
+  kind: StockSheetKind
+  includesToSend: boolean
+  note: string
+  /** Number of specifications whose stock changed. */
+  lines: number
+  /** Net change of the stock. */
+  quantity: number
+}
+
+/** Inserts a sheet; returns false if its id was saved before. */
+export async function insertSheet(
+  tx: Transaction,
+  { id, kind, note, lines, quantity, includesToSend }: SavedSheet,
+  now: Date,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('stock_sheets')
+    .values({ id, kind, note, lines, quantity, includes_to_send: includesToSend, saved_at: now })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** A saved sheet, or null. */
+export async function findSheet(db: Database, id: string): Promise<SavedSheet | null> {
+  const row = await db
+    .selectFrom('stock_sheets')
+    .where('id', '=', id)
+    .select(['id', 'kind', 'includes_to_send as includesToSend', 'note', 'lines', 'quantity'])
+    .executeTakeFirst()
+  // The table's check constraint allows no other kind.
+  return row === undefined ? null : { ...row, kind: row.kind as StockSheetKind }
+}
+
+/** Creates missing stock rows and locks all of them in the order of ids, as orders do. */
+export async function lockSkus(tx: Transaction, skus: readonly string[]): Promise<void> {
+  const lower = skus.map((sku) => sku.toLowerCase())
+  await sql`
+    insert into stock (specification_id, on_hand)
+    select id, 0 from specifications where lower(sku) = any(${lower}::text[]) order by id
+    on conflict (specification_id) do nothing`.execute(tx)
+  await sql`
+    select from stock join specifications on specifications.id = stock.specification_id
+    where lower(specifications.sku) = any(${lower}::text[])
+    order by stock.specification_id for update of stock`.execute(tx)
+}
+
+/** Moves the stock of many specifications, with one movement each. The caller has locked the rows. */
+export async function moveQuantities(
+  tx: Transaction,
+  moves: readonly { specificationId: string; quantity: number }[],
+  { reason, note }: { reason: 'RECEIPT' | 'CORRECTION'; note: string },
+): Promise<void> {
+  const ids = moves.map(({ specificationId }) => specificationId)
+  const quantities = moves.map(({ quantity }) => quantity)
+  await sql`
+    with moved as (
+      update stock set on_hand = stock.on_hand + move.quantity
+      from unnest(${ids}::uuid[], ${quantities}::int[]) as move (specification_id, quantity)
+      where stock.specification_id = move.specification_id
+      returning stock.specification_id, move.quantity
+    )
+    insert into stock_movements (specification_id, quantity, reason, note)
+    select specification_id, quantity, ${reason}, ${note === '' ? null : note} from moved
+    order by specification_id`.execute(tx)
+}

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, describe, expect, test } from 'vitest'
+import { auditLogEndpoints } from '../../../contract/admin/audit-log.ts'
+import { stockAdminEndpoints } from '../../../contract/admin/stock-admin.ts'
+import { stockSheetEndpoints as admin, type StockSheet } from '../../../contract/admin/stock-sheet.ts'
+import { violations } from '../../../database/audit/audit.ts'
+import { aProduct, type ProductIds } from '../../../test-support/catalogue/a-product.ts'
+import { bringOrderTo } from '../../../test-support/orders/bring-order-to.ts'
+import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
+import { aClerk } from '../../../test-support/people/a-clerk.ts'
+import { aShopper } from '../../../test-support/people/a-shopper.ts'
+import { testDatabase } from '../../../test-support/test-database.ts'
+import { adminRoutes } from '../dashboard/admin-routes.ts'
+import { stockAdminRoutes } from './stock-admin-routes.ts'
+
+const db = await testDatabase()
+const mall = await checkoutBench(db, undefined, [stockAdminRoutes, adminRoutes])
+const staff = await aClerk(mall, { username: 'Ng Staff' })
+
+/** The fixture marks orders as paid without a capture. */
+const paidWithoutCapture = 'A17'
+afterEach(async () =>
+  expect((await violations(db)).filter(({ id }) => id !== paidWithoutCapture)).toEqual([]),
+)
+
+async function skuOf({ specificationId }: ProductIds): Promise<string> {
+  const row = db.selectFrom('specifications').where('id', '=', specificationId).select('sku')
+  return (await row.executeTakeFirstOrThrow()).sku
+}
+
+async function onHandOf({ specificationId: id }: ProductIds): Promise<number> {
+  return (await staff.calls(stockAdminEndpoints.read, { params: { id } })).body.onHand
+}
+
+const previewed = async (sheet: StockSheet) => (await staff.calls(admin.preview, { body: sheet })).body
+
+async function saves(sheet: StockSheet, { id = randomUUID() as string, note = 'Delivery 8812' } = {}) {
+  const { digest } = await previewed(sheet)
+  return await staff.calls(admin.save, { body: { ...sheet, digest, id, note } })
+}
+
+describe('a receipt of many SKUs', () => {
+  test('adds up repeated SKUs in any case and is one action in the log', async () => {
+    const [kettle, cup] = [await aProduct(db, { onHand: 5 }), await aProduct(db, { onHand: 0 })]
+    const [kettleSku, cupSku] = [await skuOf(kettle), await skuOf(cup)]
+    const lines = [
+      { sku: kettleSku, quantity: 2 },
+      { sku: cupSku, quantity: 4 },
+      { sku: kettleSku.toLowerCase(), quantity: 1 },
+    ]
+    const id = randomUUID()
+    const { status, body } = await saves({ kind: 'RECEIPT', includesToSend: false, lines }, { id })
+    expect([status, body]).toEqual([200, { lines: 2, quantity: 7 }])
+    expect([await onHandOf(kettle), await onHandOf(cup)]).toEqual([8, 4])
+    const { body: log } = await staff.calls(auditLogEndpoints.list, { query: { k: id } })
+    expect(log.items).toMatchObject([
+      {
+        act: 'saveStockSheet',
+        staffName: 'Ng Staff',
+        after: { kind: 'RECEIPT', lines: 2, quantity: 7, note: 'Delivery 8812' },
+      },
+    ])
+  })
+
+  test('that is sent twice, even at once, is added once', async () => {
+    const kettle = await aProduct(db, { onHand: 5 })
+    const sheet: StockSheet = {
+      kind: 'RECEIPT',
+      includesToSend: false,
+      lines: [{ sku: await skuOf(kettle), quantity: 3 }],
+    }
+    const { digest } = await previewed(sheet)
+    const body = { ...sheet, digest, id: randomUUID(), note: '' }
+    const answers = await Promise.all([1, 2, 3].map(() => staff.calls(admin.save, { body })))
+    expect(answers.map((answer) => [answer.status, answer.body])).toEqual(
+      answers.map(() => [200, { lines: 1, quantity: 3 }]),
+    )
+    expect(await onHandOf(kettle)).toBe(8)
+  })
+
+  test('names an unknown SKU and saves nothing', async () => {
+    const kettle = await aProduct(db, { onHand: 5 })
+    const lines = [
+      { sku: await skuOf(kettle), quantity: 2 },
+      { sku: 'NO-SUCH-SKU', quantity: 1 },
+    ]
+    const sheet: StockSheet = { kind: 'RECEIPT', includesToSend: false, lines }
+    expect((await previewed(sheet)).lines[1]).toMatchObject({
+      sku: 'NO-SUCH-SKU',
+      stocked: null,
+      fault: 'unknown-sku',
+    })
+    expect((await saves(sheet)).body).toEqual({ code: 'stock-sheet-faulty', faults: 1 })
+    expect(await onHandOf(kettle)).toBe(5)
+  })
+})
+
+describe('a count', () => {
+  test('of a shelf with paid pieces that were not sent does not add them again', async () => {
+    const kettle = await aProduct(db, { onHand: 5 })
+    const mei = await aShopper(mall, { withInCart: [{ place: kettle, quantity: 2 }] })
+    await bringOrderTo(mall, (await mei.hasPlaced()).order.invoice, 'paid')
+    const sku = await skuOf(kettle)
+    const count = (quantity: number, includesToSend: boolean): StockSheet => ({
+      kind: 'COUNT',
+      includesToSend,
+      lines: [{ sku, quantity }],
+    })
+    expect((await previewed(count(5, true))).lines).toMatchObject([
+      { quantity: 5, onHandAfter: 3, stocked: { onHand: 3, toSend: 2 } },
+    ])
+    expect((await saves(count(5, true))).body).toEqual({ code: 'stock-as-counted' })
+    expect((await saves(count(5, false))).body).toEqual({ lines: 1, quantity: 2 })
+    expect((await saves(count(1, true))).body).toEqual({ code: 'stock-sheet-faulty', faults: 1 })
+    expect(await onHandOf(kettle)).toBe(5)
+  })
+
+  test('needs a reason, and is refused once stock has moved since its preview', async () => {
+    const kettle = await aProduct(db, { onHand: 5 })
+    const sheet: StockSheet = {
+      kind: 'COUNT',
+      includesToSend: false,
+      lines: [{ sku: await skuOf(kettle), quantity: 4 }],
+    }
+    expect((await saves(sheet, { note: '' })).body).toEqual({
+      code: 'invalid-input',
+      fields: { note: 'required' },
+    })
+    const { digest } = await previewed(sheet)
+    const receipt = { params: { id: kettle.specificationId }, body: { quantity: 1, note: '' } }
+    await staff.calls(stockAdminEndpoints.receive, receipt)
+    const body = { ...sheet, digest, id: randomUUID(), note: 'counted' }
+    expect((await staff.calls(admin.save, { body })).body).toEqual({ code: 'stock-sheet-moved' })
+    expect(await onHandOf(kettle)).toBe(6)
+  })
+})
+
+test('a file is read by its headings in either language, and its faults name their rows', async () => {
+  const read = async (text: string) => {
+    const form = new FormData()
+    form.append('file', new Blob([text]), 'count.csv')
+    return (await staff.calls(admin.readFile, { body: form })).body
+  }
+  expect(await read('\uFEFF名稱,貨號,數量\r\nKettle,A-1,"1,200"\r\nCup,B-2,３\r\n')).toEqual({
+    lines: [
+      { sku: 'A-1', quantity: 1200 },
+      { sku: 'B-2', quantity: 3 },
+    ],
+    faults: [],
+  })
+  expect(await read('SKU,Qty\nA-1,two\n,4\nB-2,1\n')).toEqual({
+    lines: [{ sku: 'B-2', quantity: 1 }],
+    faults: [
+      { row: 2, fault: 'not-a-quantity', value: 'two' },
+      { row: 3, fault: 'sku-missing', value: '4' },
+    ],
+  })
+  expect((await read('name\nA-1\n')).faults).toEqual([{ row: 1, fault: 'column-missing', value: 'sku' }])
+  const many = `sku,quantity\n${Array.from({ length: 501 }, (_, row) => `A-${row},1`).join('\n')}`
+  expect((await read(many)).faults).toEqual([{ row: 1, fault: 'too-many-rows', value: '501' }])
+})
+
+test('an exact SKU comes first in the list, and a low SKU has a proposed order by its sales', async () => {
+  const [one, other] = [await aProduct(db, { onHand: 0 }), await aProduct(db, { onHand: 4 })]
+  await db
+    .updateTable('display_products')
+    .set({ normalised_text: 'lantern one two' })
+    .where('id', 'in', [one.displayProductId, other.displayProductId])
+    .execute()
+  const mei = await aShopper(mall, { withInCart: [{ place: other, quantity: 4 }] })
+  await bringOrderTo(mall, (await mei.hasPlaced()).order.invoice, 'paid')
+  await db.updateTable('specifications').set({ sku: 'two' }).where('id', '=', other.specificationId).execute()
+  const { body } = await staff.calls(stockAdminEndpoints.list, { query: { k: 'Two' } })
+  expect(body.items.map(({ sku }) => sku)[0]).toBe('two')
+  expect(body.items[0]).toMatchObject({ sold: 4, proposed: 2 })
+  expect(body.restock).toEqual({ leadDays: 14, safetyDays: 7 })
+})

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import { stockSheetEndpoints as admin } from '../../../contract/admin/stock-sheet.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { openForms } from '../../platform/http/read-form.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { serveAudited } from '../../platform/http/serve-audited.ts'
+import { readStockFile } from './read-stock-file.ts'
+import { previewStockSheet, saveStockSheet, sheetSubject } from './save-stock-sheet.ts'
+
+/** Admin endpoints for receiving and counting many SKUs at once. */
+export async function stockSheetRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
+  await openForms(app, (form) => {
+    serve(form, admin.readFile, async ({ files }) => readStockFile(files?.[0]))
+  })
+  serve(app, admin.preview, ({ body }) => previewStockSheet(deps, body))
+  serveAudited(app, deps, admin.save, ({ body }) => ({
+    about: sheetSubject(body.id),
+    run: (within) => saveStockSheet(within, body),
+  }))
+}

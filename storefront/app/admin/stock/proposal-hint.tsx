@@ -1,0 +1,20 @@
+import { type Restock, salesDays } from '../../../../contract/admin/stock-admin.ts'
+import { PageLink } from '../../platform/pages/link.tsx'
+import { useAdminText } from '../../text/admin.ts'
+import { useMay } from '../admin-access.tsx'
+
+/** The formula of the suggested orders, with its current figures. */
+export function ProposalHint({ restock: { leadDays, safetyDays } }: { restock: Restock }) {
+  const { stock } = useAdminText()
+  const may = useMay()
+  return (
+    <p className="max-w-4xl pb-4 text-xs text-muted">
+      {stock.proposedBy(salesDays, leadDays, safetyDays)}{' '}
+      {may('admin') && (
+        <PageLink to="/admin/setting#restock" className="text-accent underline">
+          {stock.toRestockSettings}
+        </PageLink>
+      )}
+    </p>
+  )
+}
