@@ -502,6 +502,8 @@ create table distributors (
   CHECK ((edc_number ~ '^[0-9]{8}$'::text))
 );
 comment on table distributors is 'Kept by the company. A disabled one keeps his members but may accept no new ones.';
+CREATE INDEX distributors_by_beginning_of_number ON distributors USING btree (edc_number text_pattern_ops);
+CREATE INDEX distributors_by_renewal ON distributors USING btree (renewal_expires_on, person_id);
 grant insert, select, update on distributors to mall_app;
 
 create table downline_sums (
@@ -1209,14 +1211,38 @@ comment on column people.erased_at is 'when the account was deleted: from then o
 comment on column people.share_link_id is 'the link by which they registered';
 comment on column people.password_version is 'incremented with every new password_hash';
 comment on column people.is_demo is 'brought in by the demo; its credentials are published';
+CREATE INDEX people_barred ON people USING btree (created_at DESC, id DESC) WHERE ((erased_at IS NULL) AND (NOT can_buy));
+CREATE INDEX people_by_beginning_of_email ON people USING btree (lower(email) text_pattern_ops) WHERE (erased_at IS NULL);
 CREATE UNIQUE INDEX people_by_email ON people USING btree (lower(email));
+CREATE INDEX people_by_folded_name ON people USING btree (lower(username) text_pattern_ops) WHERE (erased_at IS NULL);
+CREATE INDEX people_by_name_parts ON people USING gin (name_parts(username)) WHERE (erased_at IS NULL);
+CREATE INDEX people_by_phone ON people USING btree (contact_number text_pattern_ops) WHERE (erased_at IS NULL);
 CREATE INDEX people_by_sponsor ON people USING btree (sponsor_id) WHERE (sponsor_id IS NOT NULL);
+CREATE INDEX people_by_time ON people USING btree (created_at DESC, id DESC) WHERE (erased_at IS NULL);
+CREATE INDEX people_disabled ON people USING btree (created_at DESC, id DESC) WHERE ((erased_at IS NULL) AND (disabled_at IS NOT NULL));
 CREATE INDEX people_of_demo ON people USING btree (id) WHERE is_demo;
 CREATE INDEX people_of_share_link ON people USING btree (share_link_id) WHERE (share_link_id IS NOT NULL);
 CREATE INDEX people_of_sponsor ON people USING btree (sponsor_id, COALESCE(sponsor_changed_at, created_at) DESC, id) WHERE ((sponsor_id IS NOT NULL) AND (verified_at IS NOT NULL));
 CREATE INDEX people_of_sponsor_by_rate ON people USING btree (sponsor_id, rate_basis_points DESC, COALESCE(sponsor_changed_at, created_at) DESC, id) WHERE ((sponsor_id IS NOT NULL) AND (verified_at IS NOT NULL));
 CREATE INDEX people_unverified ON people USING btree (agreed_at) WHERE (verified_at IS NULL);
 grant insert, select, update on people to mall_app;
+
+create table person_notes (
+  id uuid not null default uuidv7(),
+  person_id uuid not null,
+  note text not null,
+  staff_id uuid not null,
+  staff_name text not null,
+  written_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (person_id) REFERENCES people(id),
+  CHECK ((note <> ''::text))
+);
+comment on table person_notes is 'Notes of the staff about a person. The person sees them in the data download.';
+comment on column person_notes.staff_id is 'refers to nobody, because the note outlives the account of the staff member';
+comment on column person_notes.staff_name is 'as it was then';
+CREATE INDEX person_notes_of_person ON person_notes USING btree (person_id, written_at DESC, id DESC);
+grant delete, insert, select on person_notes to mall_app;
 
 create table person_roles (
   person_id uuid not null,
@@ -1225,7 +1251,20 @@ create table person_roles (
   FOREIGN KEY (person_id) REFERENCES people(id),
   CHECK ((role = ANY (ARRAY['ROLE_API_MEMBER'::text, 'ROLE_API_DISTRIBUTOR'::text, 'ROLE_CMS_IIT'::text])))
 );
+CREATE INDEX person_roles_of_staff ON person_roles USING btree (person_id) WHERE (role = 'ROLE_CMS_IIT'::text);
 grant delete, insert, select on person_roles to mall_app;
+
+create table person_tags (
+  person_id uuid not null,
+  tag text not null,
+  tagged_at timestamp with time zone not null,
+  PRIMARY KEY (person_id, tag),
+  FOREIGN KEY (person_id) REFERENCES people(id),
+  CHECK ((tag <> ''::text))
+);
+comment on table person_tags is 'Groups of people that the staff form, such as VIP or wholesale.';
+CREATE INDEX person_tags_by_tag ON person_tags USING btree (tag, person_id);
+grant delete, insert, select on person_tags to mall_app;
 
 create table popular_searches (
   lang text not null,
@@ -1933,21 +1972,6 @@ AS $function$
 ;
 grant execute on function forget_orderer to mall_app;
 
-CREATE OR REPLACE FUNCTION public.forget_security_events(happened_before timestamp with time zone)
- RETURNS bigint
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$
-    with forgotten as (
-      delete from security_events
-      where happened_at < least(happened_before, now() - interval '1 year')
-      returning 1)
-    select count(*) from forgotten
-  $function$
-;
-grant execute on function forget_security_events to mall_app;
-
 CREATE OR REPLACE FUNCTION public.forget_security_events(happened_before timestamp with time zone, most integer)
  RETURNS bigint
  LANGUAGE sql
@@ -1959,6 +1983,21 @@ AS $function$
         select id from security_events
         where happened_at < least(happened_before, now() - interval '1 year')
         order by happened_at limit most)
+      returning 1)
+    select count(*) from forgotten
+  $function$
+;
+grant execute on function forget_security_events to mall_app;
+
+CREATE OR REPLACE FUNCTION public.forget_security_events(happened_before timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+    with forgotten as (
+      delete from security_events
+      where happened_at < least(happened_before, now() - interval '1 year')
       returning 1)
     select count(*) from forgotten
   $function$
@@ -2050,4 +2089,11 @@ CREATE OR REPLACE FUNCTION public.limit_now()
  LANGUAGE sql
  PARALLEL SAFE
 AS $function$ select clock_timestamp() $function$
+;
+
+CREATE OR REPLACE FUNCTION public.name_parts(name text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (WITH folded AS (SELECT lower(NORMALIZE(name_parts.name, NFKC)) AS word) SELECT COALESCE(array_agg(DISTINCT parts.part), '{}'::text[]) AS "coalesce" FROM folded, LATERAL generate_series(1, length(folded.word)) place(place), LATERAL (VALUES (substr(folded.word, place.place, 1)), (substr(folded.word, place.place, 2))) parts(part) WHERE ((parts.part <> ' '::text) AND ((length(parts.part) = 2) OR (parts.part > ('~'::text COLLATE "C")))))
 ;

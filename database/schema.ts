@@ -808,9 +808,30 @@ export interface People {
   verified_at: Timestamp | null;
 }
 
+export interface PersonNotes {
+  id: Generated<string>;
+  note: string;
+  person_id: string;
+  /**
+   * refers to nobody, because the note outlives the account of the staff member
+   */
+  staff_id: string;
+  /**
+   * as it was then
+   */
+  staff_name: string;
+  written_at: Timestamp;
+}
+
 export interface PersonRoles {
   person_id: string;
   role: string;
+}
+
+export interface PersonTags {
+  person_id: string;
+  tag: string;
+  tagged_at: Timestamp;
 }
 
 export interface PopularSearches {
@@ -1211,7 +1232,9 @@ export interface DB {
   payouts: Payouts;
   pending_earnings: PendingEarnings;
   people: People;
+  person_notes: PersonNotes;
   person_roles: PersonRoles;
+  person_tags: PersonTags;
   popular_searches: PopularSearches;
   product_drafts: ProductDrafts;
   products: Products;

@@ -35,6 +35,7 @@ const factsOf: Record<string, object> = {
   'verify-email': ofPerson,
   'reset-password': ofPerson,
   'password-changed': ofPerson,
+  'sessions-ended': { username, isOne: false },
   'sponsor-changed': { username, sponsorId: sponsor.id },
   'rate-changed': { username, from: 500, to: 1_000 },
   'renewal-due': { username, expiresOn: '2026-06-30' },

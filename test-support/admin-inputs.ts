@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { StockSheet } from '../contract/admin/stock-sheet.ts'
 import { daysAfter, hongKongDay } from '../contract/hong-kong-time.ts'
+import { addNote, addTag } from '../server/admin/accounts/annotate-person.ts'
 import { getStock } from '../server/admin/stock/list-stock.ts'
 import { previewStockSheet } from '../server/admin/stock/save-stock-sheet.ts'
 import { decideAppeal } from '../server/appeals/decide-appeal.ts'
@@ -261,6 +262,15 @@ export const adminInputs: Record<string, (own: Owner) => Input | Promise<Input>>
 
   'admin.people.search': ({ email }) => ({ query: { k: email } }),
   'admin.people.read': ({ personId: id }) => ({ params: { id } }),
+  'admin.people.readRecord': ({ personId: id }) => ({ params: { id } }),
+  'admin.people.addNote': ({ personId: id }) => ({ params: { id }, body: { note: 'Prefers the telephone' } }),
+  'admin.people.removeNote': async (own) => ({ params: { id: own.personId, noteId: await aNote(own) } }),
+  'admin.people.addTag': ({ personId: id }) => ({ params: { id }, body: { tag: 'VIP' } }),
+  'admin.people.removeTag': async ({ mall, personId }) => {
+    await addTag(mall.db, { personId, tag: 'VIP', now: mall.clock.now() })
+    return { params: { id: personId, tag: 'VIP' } }
+  },
+  'admin.people.endSession': ({ personId: id, sessionId }) => ({ params: { id, sessionId } }),
   'admin.people.disclose': ({ personId: id }) => ({ params: { id } }),
   'admin.people.setCanBuy': async ({ mall }) => ({
     params: { id: (await aMember(mall.db)).id },
@@ -563,6 +573,13 @@ async function aDuePayout({ db, clock }: PartOfMall): Promise<{ month: string; e
   const [last] = (await readPayouts(db, clock.now())).items
   if (!last) throw new Error('There is no complete month.')
   return { month: last.month, expectedCents: last.paidCents }
+}
+
+/** A note about the owner. */
+async function aNote({ mall: { db, clock }, personId }: Owner): Promise<string> {
+  await addNote(db, { personId, note: 'Prefers the telephone', staffId: personId, now: clock.now() })
+  const notes = db.selectFrom('person_notes').where('person_id', '=', personId).select('id')
+  return (await notes.executeTakeFirstOrThrow()).id
 }
 
 /** Another member of staff. */

@@ -7,6 +7,9 @@ export const consentPurposes = ['OWN_MARKETING', 'SPONSOR_MARKETING'] as const
 export const consentPurpose = z.enum(consentPurposes, { error: 'not-an-option' })
 export type ConsentPurpose = z.infer<typeof consentPurpose>
 
+/** Source of a consent answer. */
+export const consentSources = ['REGISTRATION', 'ACCOUNT', 'UNSUBSCRIBE_LINK', 'DELETION'] as const
+
 /** Version of the consent wording that the pages show. Change it with the wording:
  *  a consent covers only the wording that the person read. */
 export const consentTextVersion = '2026-03'

@@ -1,10 +1,26 @@
 import { z } from 'zod'
+import { consentPurpose, consentSources } from '../accounts/consents.ts'
 import { edcNumber } from '../accounts/people.ts'
 import { contactPermissions } from '../accounts/permissions.ts'
 import type { Role } from '../accounts/roles.ts'
+import { appealRequestType, appealState } from '../appeals/appeals.ts'
 import { bytes, endpoint } from '../endpoint.ts'
-import { id, line, optionalLine } from '../field.ts'
+import { id, line, optionalLine, paragraph } from '../field.ts'
+import { keysetOf, keysetQuery } from '../keyset.ts'
+import { cents } from '../money.ts'
+import { invoice, orderState, shippedState } from '../orders/orders.ts'
 import { keyword } from '../page.ts'
+import { dataRequestKind } from '../privacy/privacy-admin.ts'
+import { area, district } from '../receivers/districts.ts'
+import { mailState } from './mail-admin.ts'
+import {
+  contractEndsSoonDays,
+  maxNote,
+  maxTag,
+  personRoles,
+  personStatuses,
+  personTasks,
+} from './person-filters.ts'
 
 const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
 const oneById = z.object({ id })
@@ -15,11 +31,32 @@ export const contractStatuses = ['ACTIVE', 'GRACE', 'EXPIRED', 'DISABLED'] as co
 const contractStatus = z.enum(contractStatuses)
 
 /** Maximum results of a search for people. */
-export const maxFound = 50
+export const maxFound = 100
 /** Maximum size of a register file, and maximum changes and faults that its preview lists. */
 export const maxRegisterBytes = 2 * 1024 * 1024
 export const maxRegisterRows = 20_000
 export const maxListed = 200
+
+/** The filters of the list of people. */
+const tag = line(maxTag)
+const personFilter = z.object({
+  tag: optionalLine(maxTag).optional().describe('a tag of the staff'),
+  k: keyword.describe(
+    'any part of a name, an email address, an eDC number or a phone; for staff who see masked contact data, no phone and only a whole email address',
+  ),
+  role: z.enum(personRoles, { error: 'not-an-option' }).optional(),
+  status: z
+    .enum(personStatuses, { error: 'not-an-option' })
+    .optional()
+    .describe('of the account (the first four) or of the contract of a distributor'),
+  task: z
+    .enum(personTasks, { error: 'not-an-option' })
+    .optional()
+    .describe(
+      `a contract that ends within ${contractEndsSoonDays} days, an open appeal or an open data request`,
+    ),
+})
+export type PersonFilter = z.output<typeof personFilter>
 
 const shownPerson = z.object({
   id,
@@ -29,17 +66,18 @@ const shownPerson = z.object({
   contractStatus: contractStatus.nullable().describe('null unless the person is a distributor'),
   sponsorName: z.string().nullable(),
   isDisabled: z.boolean(),
+  isStaff: z.boolean(),
+  isVerified: z.boolean(),
   canBuy: z.boolean(),
+  maskedPhone: z.string(),
+  joinedAt: z.iso.datetime(),
 })
 export type ShownPerson = z.infer<typeof shownPerson>
 
 const personFile = shownPerson.extend({
   isAllowedToBuy: z.boolean().describe('decision of the company; other rules may still refuse an order'),
   maskedEmail: z.string(),
-  maskedPhone: z.string(),
   language: z.string(),
-  joinedAt: z.iso.datetime(),
-  isVerified: z.boolean(),
   isErased: z.boolean(),
   rateBasisPoints: z.int(),
   sponsor: z.object({ id, name: z.string(), edcNumber: z.string(), contractStatus }).nullable(),
@@ -58,6 +96,45 @@ const personFile = shownPerson.extend({
     .nullable(),
 })
 export type PersonFile = z.infer<typeof personFile>
+
+const at = z.iso.datetime()
+const sponsorThen = z.object({ id, name: z.string(), edcNumber: z.string() })
+
+/** What the mall knows of a person, for the staff: the latest of each kind. */
+const personRecord = z.object({
+  orders: z.array(z.object({ invoice, dateCreated: at, orderState, shippedState, totalCents: cents })),
+  appeals: z.array(
+    z.object({ id, invoice, requestType: appealRequestType, state: appealState, dateCreated: at }),
+  ),
+  receivers: z.array(
+    z.object({ id, name: z.string(), maskedPhone: z.string(), area, district, isDefault: z.boolean() }),
+  ),
+  sessions: z.array(z.object({ id, userAgent: z.string(), createdAt: at, seenAt: at })),
+  consents: z.array(
+    z.object({
+      id,
+      purpose: consentPurpose,
+      isGranted: z.boolean(),
+      source: z.enum(consentSources),
+      givenAt: at,
+    }),
+  ),
+  notes: z.array(z.object({ id, note: z.string(), staffName: z.string(), writtenAt: at })),
+  tags: z.array(z.string()),
+  usedTags: z.array(z.string()).describe('the most used tags of all people, as suggestions'),
+  sponsorChanges: z.array(z.object({ id, at, from: sponsorThen.nullable(), to: sponsorThen })),
+  mails: z.array(z.object({ id, kind: z.string(), state: mailState, createdAt: at, sentAt: at.nullable() })),
+  dataRequests: z.array(
+    z.object({
+      id,
+      kind: dataRequestKind,
+      receivedAt: at,
+      dueOn: z.iso.date(),
+      outcome: z.enum(['GRANTED', 'REFUSED']).nullable(),
+    }),
+  ),
+})
+export type PersonRecord = z.infer<typeof personRecord>
 
 /** Faults of a line of a register file. */
 export const registerFaults = [
@@ -117,9 +194,11 @@ export const peopleAdminEndpoints = {
     path: '/admin/person',
     access: staff,
     permissions: ['orders', 'money', 'admin'],
-    summary: `Members and distributors by an email address, an eDC number or the beginning of a name; at most ${maxFound}`,
-    query: z.object({ k: keyword }),
-    answer: z.object({ items: z.array(shownPerson) }),
+    summary: `Members, distributors and staff, latest first; a search lists at most ${maxFound}, exact matches first`,
+    query: keysetQuery.extend(personFilter.shape),
+    answer: keysetOf(shownPerson).extend({
+      isCut: z.boolean().describe('whether more people match the search than are listed'),
+    }),
   }),
   read: endpoint({
     method: 'GET',
@@ -130,6 +209,69 @@ export const peopleAdminEndpoints = {
     params: oneById,
     answer: personFile,
   }),
+  readRecord: endpoint({
+    method: 'GET',
+    path: '/admin/person/:id/record',
+    access: staff,
+    permissions: ['orders', 'money', 'admin'],
+    summary:
+      'Latest orders, appeals, addresses, sessions, consents, notes, tags, sponsors, mails and data requests',
+    params: oneById,
+    answer: personRecord,
+  }),
+  addNote: endpoint({
+    method: 'POST',
+    path: '/admin/person/:id/note',
+    act: 'addPersonNote',
+    access: staff,
+    permissions: ['orders', 'money', 'admin'],
+    summary: 'Adds a note about a person, which only the staff and the data download of the person show',
+    status: 201,
+    params: oneById,
+    body: z.object({ note: paragraph(maxNote).refine((note) => note !== '', { error: 'required' }) }),
+    answer: personRecord,
+  }),
+  removeNote: endpoint({
+    method: 'DELETE',
+    path: '/admin/person/:id/note/:noteId',
+    act: 'removePersonNote',
+    access: staff,
+    permissions: ['orders', 'money', 'admin'],
+    summary: 'Removes a note about a person',
+    params: z.object({ id, noteId: id }),
+    answer: personRecord,
+  }),
+  addTag: endpoint({
+    method: 'POST',
+    path: '/admin/person/:id/tag',
+    act: 'addPersonTag',
+    access: staff,
+    permissions: ['orders', 'money', 'admin'],
+    summary: 'Adds a person to a group of people with one tag',
+    params: oneById,
+    body: z.object({ tag }),
+    answer: personRecord,
+  }),
+  removeTag: endpoint({
+    method: 'DELETE',
+    path: '/admin/person/:id/tag/:tag',
+    act: 'removePersonTag',
+    access: staff,
+    permissions: ['orders', 'money', 'admin'],
+    summary: 'Removes a tag of a person',
+    params: z.object({ id, tag }),
+    answer: personRecord,
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/admin/person/:id/session/:sessionId',
+    act: 'endPersonSession',
+    access: staff,
+    permissions: ['admin'],
+    summary: 'Ends one session of a person and tells the person by mail',
+    params: z.object({ id, sessionId: id }),
+    answer: personRecord,
+  }),
   disclose: endpoint({
     method: 'POST',
     path: '/admin/person/:id/disclosure',
@@ -138,7 +280,12 @@ export const peopleAdminEndpoints = {
     permissions: contactPermissions,
     summary: 'Reveals the email, phone and address of a person; the audit log records who viewed them',
     params: oneById,
-    answer: z.object({ email: z.string(), contactNumber: z.string(), address: z.string() }),
+    answer: z.object({
+      email: z.string(),
+      contactNumber: z.string(),
+      address: z.string(),
+      receivers: z.array(z.object({ id, phone: z.string(), addressEn: z.string(), addressCn: z.string() })),
+    }),
   }),
   setCanBuy: endpoint({
     method: 'POST',
@@ -162,7 +309,8 @@ export const peopleAdminEndpoints = {
     act: 'signOutPerson',
     access: staff,
     permissions: ['admin'],
-    summary: 'Ends all sessions of a person at once; the password does not change',
+    summary:
+      'Ends all sessions of a person at once and tells the person by mail; the password does not change',
     params: oneById,
     answer: personFile,
   }),

@@ -54,9 +54,10 @@ test('a distributor is imported, renewed, credited, assigned a member, disabled 
   await confirms(en.forbid, 'Unpaid debts')
   await click(en.allow)
   await expect(page.getByRole('button', { name: en.forbid, exact: true })).toBeVisible()
-  await expect(page.getByText(en.signedIn(0))).toBeVisible()
-  await confirms(en.endSessions)
-  await expect(page.getByText(en.sessionsEnded)).toBeVisible()
+  await expect(page.getByText(en.noSessions)).toBeVisible()
+  await page.getByLabel(en.tag).fill('VIP')
+  await click(en.addTag)
+  await expect(page.getByRole('link', { name: 'VIP', exact: true })).toBeVisible()
   await expectForPhones(page)
 
   await page.getByRole('link', { name: '何志明 (88000099)' }).click()
@@ -84,7 +85,7 @@ test('a distributor is imported, renewed, credited, assigned a member, disabled 
     'renewDistributor',
     'recordOffsetCredit',
     'moveMember',
-    'signOutPerson',
+    'addPersonTag',
     'disableDistributor',
     'enableDistributor',
     'makePayout',

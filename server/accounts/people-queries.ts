@@ -42,6 +42,14 @@ export async function findPerson(db: Database, id: string): Promise<Person | nul
   return row ? personOf(row) : null
 }
 
+/** Several people, in the order of their ids in the list; missing ones are skipped. */
+export async function listPeople(db: Database, ids: readonly string[]): Promise<Person[]> {
+  if (ids.length === 0) return []
+  const rows = await peopleQuery(db).where('people.id', 'in', ids).limit(ids.length).execute()
+  const byId = new Map(rows.map((row) => [row.id, personOf(row)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
 /** The person with an email address, compared case-insensitively. */
 export async function findPersonByEmail(db: Database, email: string): Promise<Person | null> {
   const row = await peopleQuery(db).where(isEmail(email)).executeTakeFirst()

@@ -1,5 +1,6 @@
 import type { ModuleHost } from '../platform/http/module-host.ts'
 import { demoAuthenticator } from './auth/demo-authenticator-routes.ts'
+import { sessionMails } from './auth/session-mails.ts'
 import { peopleJobs } from './people-jobs.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { profileRoutes } from './profile/profile-routes.ts'
@@ -12,5 +13,5 @@ export async function registerAccounts(mall: ModuleHost): Promise<void> {
   await profileRoutes(mall.app, mall)
   if (mall.config.demo) await mall.app.register(demoAuthenticator, mall)
   peopleJobs(mall)
-  mall.addMails({ ...peopleMails(mall), ...sponsorMails(mall) })
+  mall.addMails({ ...peopleMails(mall), ...sessionMails(mall), ...sponsorMails(mall) })
 }

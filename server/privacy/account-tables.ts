@@ -63,6 +63,8 @@ export const accountTables: readonly AccountTable[] = [
     'is_default',
     'created_at',
   ]),
+  deleted('person_notes', 'notes of the staff', ['note', 'written_at']),
+  deleted('person_tags', 'groups formed by the staff', ['tag', 'tagged_at']),
   deleted('favourites', 'favourites', ['display_product_id', 'product_id', 'created_at']),
   deleted('availability_alerts', 'availability alerts', [
     'display_product_id',

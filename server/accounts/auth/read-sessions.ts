@@ -27,6 +27,14 @@ export async function readSessions(
   }
 }
 
+/** Current sessions of a person, for the staff. */
+export async function listOpenSessions(
+  db: Database,
+  { personId, roles, now }: { personId: string; roles: readonly Role[]; now: Date },
+): Promise<Awaited<ReturnType<typeof listSessions>>> {
+  return await listSessions(db, { personId, now, idleSince: idleLimit(roles, now), max: maxShown })
+}
+
 /** Number of current sessions of a person. */
 export async function countOpenSessions(
   db: Database,

@@ -1,8 +1,8 @@
-import type { Consent, ConsentPurpose } from '../../../contract/accounts/consents.ts'
+import type { Consent, ConsentPurpose, consentSources } from '../../../contract/accounts/consents.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 
 /** Source of a consent answer. */
-export type ConsentSource = 'REGISTRATION' | 'ACCOUNT' | 'UNSUBSCRIBE_LINK' | 'DELETION'
+export type ConsentSource = (typeof consentSources)[number]
 
 export interface NewConsent {
   personId: string

@@ -1,37 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
-/** Finds members and distributors by a full email address, a full eDC number, or a prefix of the name. Each has an
- *  index. Erased persons are never found. */
-export async function findPeopleForAdmin(
-  db: Database,
-  { k, max }: { k: string; max: number },
-): Promise<string[]> {
-  const card = k.replace(/[\s-]/g, '')
-  const beginning = `${k.replace(/[\\%_]/g, '\\$&')}%`
-  const rows = await db
-    .selectFrom('people')
-    .where('people.erased_at', 'is', null)
-    .where(({ or, eb, exists, selectFrom }) =>
-      or([
-        eb(sql`lower(people.email)`, '=', k.toLowerCase()),
-        eb('people.username', 'like', beginning),
-        exists(
-          selectFrom('distributors as own')
-            .whereRef('own.person_id', '=', 'people.id')
-            .where('own.edc_number', '=', card)
-            .select('own.person_id'),
-        ),
-      ]),
-    )
-    .select('people.id')
-    .orderBy('people.username')
-    .orderBy('people.id')
-    .limit(max)
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
 /** Number of paid orders of a person. */
 export async function countPaidOrders(db: Database, personId: string): Promise<number> {
   const { orders } = await db

@@ -6,12 +6,18 @@ import {
   type RegisterPreview,
 } from '../../../contract/admin/people-admin.ts'
 import { apiBase, type Endpoint } from '../../../contract/endpoint.ts'
+import { daysAfter, hongKongDay } from '../../../contract/hong-kong-time.ts'
 import { orderEndpoints } from '../../../contract/orders/orders.ts'
+import { aProduct } from '../../../test-support/catalogue/a-product.ts'
 import { written } from '../../../test-support/orders/an-appeal.ts'
 import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
+import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { aDistributor, aMember, signedIn } from '../../../test-support/people/a-member.ts'
+import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { actor } from '../../../test-support/people/actor.ts'
 import { testDatabase } from '../../../test-support/test-database.ts'
+import { hashOfToken } from '../../platform/http/session.ts'
+import { eraseAccount } from '../../privacy/delete-account.ts'
 import { adminRoutes } from '../dashboard/admin-routes.ts'
 import { personAdminRoutes } from './person-admin-routes.ts'
 
@@ -30,18 +36,83 @@ describe('a person', () => {
     expect(await find('MEI.CHAN@example.hk')).toEqual(['Chan Mei Mei'])
     expect(await find('Chan Mei')).toEqual(['Chan Mei Mei'])
     expect(await find('8811 2233')).toEqual(['Wong Tai'])
-    expect(await find('mei.chan')).toEqual([])
     expect(await find('%')).toEqual([])
-    expect(await find('')).toEqual([])
     const { body } = await staff.calls(peopleAdminEndpoints.read, { params: { id: mei.id } })
     expect(JSON.stringify(body)).not.toMatch(/mei\.chan|91234567/)
     expect(body).toMatchObject({ maskedEmail: 'me***@example.hk', maskedPhone: '***567' })
   })
 
+  test('is found by any part of a name or phone that was typed, exact matches first', async () => {
+    const names = ['Lui Ah Gok', 'Ah Gok', 'Ah Gok Tin', '呂大文', '大文']
+    for (const username of names) await aMember(db, { username })
+    await db
+      .updateTable('people')
+      .set({ contact_number: '+85261112222' })
+      .where('username', '=', '大文')
+      .execute()
+    const find = async (k: string) =>
+      (await staff.calls(peopleAdminEndpoints.search, { query: { k } })).body.items.map(({ name }) => name)
+    expect(await find('ah gok')).toEqual(['Ah Gok', 'Ah Gok Tin', 'Lui Ah Gok'])
+    expect(await find('gok lui')).toEqual(['Lui Ah Gok'])
+    expect(await find('大文')).toEqual(['大文', '呂大文'])
+    expect(await find('文')).toEqual(['呂大文', '大文'])
+    expect(await find('6111 2222')).toEqual(['大文'])
+    expect(await find('+852 6111')).toEqual(['大文'])
+    expect(await find('6111 2223')).toEqual([])
+  })
+
+  test('cannot be found by parts of contact data that the staff see masked', async () => {
+    const { email } = await aMember(db, { email: 'hidden.lee@example.hk', username: 'Hidden Lee' })
+    await db
+      .updateTable('people')
+      .set({ contact_number: '+85262223333' })
+      .where('email', '=', email)
+      .execute()
+    const cashier = await aClerk(mall, { permissions: ['money'] })
+    const find = async (who: typeof staff, k: string) =>
+      (await who.calls(peopleAdminEndpoints.search, { query: { k } })).body.items.length
+    for (const k of ['hidden.le', '6222 3333', '62223']) {
+      expect([k, await find(cashier, k), await find(staff, k)]).toEqual([k, 0, 1])
+    }
+    expect(await find(cashier, email)).toBe(1)
+  })
+
+  test('is listed latest first by role, status and open task, page by page', async () => {
+    const inDays = (days: number) => daysAfter(hongKongDay(mall.clock.now()), days)
+    const ending = await aDistributor(db, { edcNumber: '88113301', renewalExpiresOn: inDays(60) })
+    await aDistributor(db, { edcNumber: '88113302', renewalExpiresOn: inDays(61) })
+    const grace = await aDistributor(db, { edcNumber: '88113303', renewalExpiresOn: inDays(-1) })
+    const expired = await aDistributor(db, { edcNumber: '88113304', renewalExpiresOn: inDays(-91) })
+    const barred = await aMember(db, { canBuy: false })
+    const closed = await aMember(db, { disabledAt: mall.clock.now() })
+    const fresh = await aMember(db, { isVerified: false })
+    const all = async (filter: Record<string, string>, after = ''): Promise<string[]> => {
+      const query = { ...filter, size: '2', ...(after !== '' && { after }) }
+      const { items, next } = (await staff.calls(peopleAdminEndpoints.search, { query })).body
+      return [...items.map(({ id }) => id), ...(next === null ? [] : await all(filter, next))]
+    }
+    expect(await all({ task: 'CONTRACT_ENDS' })).toEqual([ending.id])
+    expect(await all({ status: 'GRACE' })).toEqual([grace.id])
+    expect(await all({ status: 'EXPIRED' })).toEqual([expired.id])
+    expect(await all({ status: 'BARRED' })).toContain(barred.id)
+    expect(await all({ status: 'ACCOUNT_DISABLED' })).toEqual([closed.id])
+    expect(await all({ status: 'UNVERIFIED' })).toEqual([fresh.id])
+    expect(await all({ role: 'STAFF' })).toContain(staffId)
+    const active = await all({ status: 'ACTIVE' })
+    for (const { id } of [grace, expired, barred, closed, fresh]) expect(active).not.toContain(id)
+    expect(active).toContain(ending.id)
+    expect(new Set(active).size).toBe(active.length)
+    expect((await all({ role: 'DISTRIBUTOR' })).toSorted()).toEqual(
+      (await db.selectFrom('distributors').select('person_id').execute())
+        .map((row) => row.person_id)
+        .toSorted(),
+    )
+  })
+
   test('is disclosed only with an audit log entry', async () => {
     const { id, email } = await aMember(db)
     const { body } = await staff.calls(peopleAdminEndpoints.disclose, { params: { id } })
-    expect(body).toEqual({ email, contactNumber: '+85291234567', address: '' })
+    expect(body).toEqual({ email, contactNumber: '+85291234567', address: '', receivers: [] })
     const { body: log } = await staff.calls(auditLogEndpoints.list, { query: { k: id } })
     expect(log.items).toMatchObject([{ act: 'disclosePerson', staffName: 'Ng Staff', after: {} }])
   })
@@ -62,8 +133,86 @@ describe('a person', () => {
     expect(log.items).toMatchObject([
       { act: 'signOutPerson', before: { openSessions: 2 }, after: { openSessions: 0 } },
     ])
+    const mails = db.selectFrom('mails').where('kind', '=', 'sessions-ended').select(['to_address', 'facts'])
+    expect(await mails.execute()).toMatchObject([{ to_address: mei.email, facts: { isOne: false } }])
     const events = db.selectFrom('security_events').where('person_id', '=', mei.id).select('kind')
     expect(await events.execute()).toEqual([{ kind: 'SESSIONS_ENDED' }])
+  })
+
+  test('is signed out of one browser while it is in use, told by mail, and the other stays signed in', async () => {
+    const mei = await aMember(db, { username: 'Two Browsers' })
+    const [used, other] = [await signedIn(db, mall.clock, mei.id), await signedIn(db, mall.clock, mei.id)]
+    const statusOf = async (of: string) =>
+      (await actor(mall.app, of).calls(orderEndpoints.list, { query: {} })).status
+    expect(await statusOf(used)).toBe(200)
+    const record = async () => (await staff.calls(peopleAdminEndpoints.readRecord, { params: mei })).body
+    const row = db.selectFrom('sessions').where('token_hash', '=', hashOfToken(used)).select('id')
+    const { id: sessionId } = await row.executeTakeFirstOrThrow()
+    expect((await record()).sessions.map(({ id }) => id)).toContain(sessionId)
+    const params = { id: mei.id, sessionId }
+    const { body } = await staff.calls(peopleAdminEndpoints.endSession, { params })
+    expect(body.sessions).toHaveLength(1)
+    expect([await statusOf(used), await statusOf(other)]).toEqual([401, 200])
+    expect((await staff.calls(peopleAdminEndpoints.endSession, { params })).status).toBe(404)
+    const mails = db.selectFrom('mails').where('to_address', '=', mei.email).select('facts')
+    expect(await mails.execute()).toMatchObject([{ facts: { isOne: true, username: 'Two Browsers' } }])
+    expect((await record()).mails).toMatchObject([{ kind: 'sessions-ended', state: 'QUEUED' }])
+  })
+
+  test('has notes and tags that two staff can change at once, and both are erased with the account', async () => {
+    const mei = await aMember(db)
+    const clerk = await aClerk(mall, { permissions: ['orders'], username: 'Ng Clerk' })
+    const params = { id: mei.id }
+    const add = async (who: typeof staff, tag: string) =>
+      await who.calls(peopleAdminEndpoints.addTag, { params, body: { tag } })
+    await Promise.all([add(staff, 'VIP'), add(clerk, 'Wholesale'), add(clerk, 'VIP')])
+    const { body } = await clerk.calls(peopleAdminEndpoints.addNote, {
+      params,
+      body: { note: 'Rings back\nlate' },
+    })
+    expect(body).toMatchObject({
+      tags: ['VIP', 'Wholesale'],
+      usedTags: ['VIP', 'Wholesale'],
+      notes: [{ note: 'Rings back\nlate', staffName: 'Ng Clerk' }],
+    })
+    const { body: found } = await staff.calls(peopleAdminEndpoints.search, { query: { tag: 'VIP' } })
+    expect(found.items.map(({ id }) => id)).toEqual([mei.id])
+    const remove = { params: { id: mei.id, tag: 'VIP' } }
+    const removals = await Promise.all(
+      [staff, clerk].map(async (who) => (await who.calls(peopleAdminEndpoints.removeTag, remove)).status),
+    )
+    expect(removals.toSorted()).toEqual([200, 404])
+    const log = await staff.calls(auditLogEndpoints.list, { query: { k: mei.id } })
+    expect(JSON.stringify(log.body)).not.toContain('Rings back')
+    await db.transaction().execute(async (tx) => await eraseAccount(tx, mei.id, mall.clock.now()))
+    const record = await staff.calls(peopleAdminEndpoints.readRecord, { params })
+    expect(record.body).toMatchObject({ notes: [], tags: [], sessions: [], mails: [] })
+    expect((await add(staff, 'VIP')).status).toBe(404)
+  })
+
+  test('shows orders, addresses and sponsors on its record, masked until they are disclosed', async () => {
+    const [from, to] = [
+      await aDistributor(db, { edcNumber: '88114401', username: 'Old Sponsor' }),
+      await aDistributor(db, { edcNumber: '88114402', username: 'New Sponsor' }),
+    ]
+    const shopper = await aShopper(mall, { sponsorId: from.id, withInCart: [await aProduct(db)] })
+    const { invoice } = (await shopper.hasPlaced()).order
+    await staff.calls(peopleAdminEndpoints.changeSponsor, {
+      params: { id: shopper.id },
+      body: { edcNumber: '88114402' },
+    })
+    const params = { id: shopper.id }
+    const { body } = await staff.calls(peopleAdminEndpoints.readRecord, { params })
+    expect(body).toMatchObject({
+      orders: [{ invoice, orderState: 'UNPAID' }],
+      sponsorChanges: [{ from: { name: 'Old Sponsor' }, to: { name: 'New Sponsor', id: to.id } }],
+      receivers: [{ id: shopper.receiverId }],
+    })
+    const { body: disclosed } = await staff.calls(peopleAdminEndpoints.disclose, { params })
+    const [receiver] = disclosed.receivers
+    expect(receiver?.phone).toMatch(/^\+852\d{8}$/)
+    expect(JSON.stringify(body)).not.toContain(receiver?.phone)
+    expect(JSON.stringify(body)).not.toContain(shopper.email)
   })
 
   test('is moved to another distributor, loses the old rate, and cannot form a cycle', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { contactPermissions, hasPermission } from '../../../contract/accounts/permissions.ts'
 import { distributorAdminEndpoints, peopleAdminEndpoints } from '../../../contract/admin/people-admin.ts'
-import { signOutEverywhere } from '../../accounts/auth/sign-out.ts'
-import { findPerson } from '../../accounts/people-queries.ts'
+import { endSessionsAsStaff } from '../../accounts/auth/end-sessions-as-staff.ts'
 import { setCanBuy } from '../../accounts/profile/set-can-buy.ts'
 import { moveMember } from '../../accounts/sponsorship/move-member.ts'
 import {
@@ -16,19 +16,24 @@ import {
 } from '../../distributors/register/import-register.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { openForms } from '../../platform/http/read-form.ts'
-import { orNotFound } from '../../platform/http/refuse.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { serveAudited } from '../../platform/http/serve-audited.ts'
 import { personSubject, registerSubject, sessionsSubject } from './person-log-queries.ts'
-import { disclosePerson, listPeople, showPerson } from './show-people.ts'
+import { personRecordRoutes } from './person-record-routes.ts'
+import { disclosePerson, showPeople, showPerson } from './show-people.ts'
 
 /** Admin endpoints for members and distributors. */
 export async function personAdminRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   const { db, clock } = deps
-  serve(app, peopleAdminEndpoints.search, async ({ query }) => ({
-    items: await listPeople(db, query.k, clock.now()),
-  }))
+  serve(app, peopleAdminEndpoints.search, ({ user, query }) =>
+    showPeople(db, {
+      ...query,
+      now: clock.now(),
+      mayFindByContact: hasPermission(user.permissions, contactPermissions),
+    }),
+  )
   serve(app, peopleAdminEndpoints.read, ({ params }) => showPerson(db, params.id, clock.now()))
+  personRecordRoutes(app, deps)
   serveAudited(app, deps, peopleAdminEndpoints.disclose, ({ params }) => ({
     about: personSubject(params.id),
     run: (within) => disclosePerson(within.db, params.id),
@@ -43,8 +48,7 @@ export async function personAdminRoutes(app: FastifyInstance, deps: Dependencies
   serveAudited(app, deps, peopleAdminEndpoints.signOut, ({ params, from }) => ({
     about: sessionsSubject(params.id),
     run: async (within) => {
-      orNotFound(await findPerson(within.db, params.id))
-      await signOutEverywhere(within.db, { personId: params.id, from, now: clock.now() })
+      await endSessionsAsStaff(within.db, { personId: params.id, from, now: clock.now() })
       return await showPerson(within.db, params.id, clock.now())
     },
   }))

@@ -3,6 +3,7 @@ import type { AuditFacts } from '../../../contract/admin/audit-log.ts'
 import { readRegisterFacts } from '../../distributors/register/register-queries.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { AuditedSubject } from '../../platform/http/serve-audited.ts'
+import { listNotes, listTags } from './person-record-queries.ts'
 
 /** A person as an audit log subject: contract status, without contact data. */
 export function personSubject(id: string): AuditedSubject {
@@ -12,6 +13,16 @@ export function personSubject(id: string): AuditedSubject {
 /** The sessions of a person, as an audit log subject. */
 export function sessionsSubject(id: string): AuditedSubject {
   return { subject: 'person', name: id, read: async (tx) => await readSessionFacts(tx, id) }
+}
+
+/** The notes of a person, as an audit log subject: only their number, because a note is erased with its account. */
+export function notesSubject(id: string): AuditedSubject {
+  return { subject: 'person', name: id, read: async (tx) => ({ notes: (await listNotes(tx, id)).length }) }
+}
+
+/** The tags of a person, as an audit log subject. */
+export function tagsSubject(id: string): AuditedSubject {
+  return { subject: 'person', name: id, read: async (tx) => ({ tags: (await listTags(tx, id)).join(' · ') }) }
 }
 
 /** The register of distributors as an audit log subject. */

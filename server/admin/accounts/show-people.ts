@@ -1,18 +1,51 @@
-import { maxFound, type PersonFile, type ShownPerson } from '../../../contract/admin/people-admin.ts'
+import {
+  maxFound,
+  type PersonFile,
+  type PersonFilter,
+  type ShownPerson,
+} from '../../../contract/admin/people-admin.ts'
+import { hongKongDay } from '../../../contract/hong-kong-time.ts'
+import { cursorPageOf, type Keyset, type KeysetQuery, nextAfter } from '../../../contract/keyset.ts'
 import { countOpenSessions } from '../../accounts/auth/read-sessions.ts'
-import { findPerson, type Person } from '../../accounts/people-queries.ts'
+import { findPerson, listPeople, type Person } from '../../accounts/people-queries.ts'
 import { maskedEmail, maskedPhone } from '../../accounts/profile/mask-rules.ts'
 import { contractStatusOf, mayBuy } from '../../accounts/sponsorship/contract-status-rules.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { orNotFound } from '../../platform/http/refuse.ts'
-import { countPaidOrders, findErasure, findPeopleForAdmin, readAffected } from './person-admin-queries.ts'
+import { composeAddress } from '../../receivers/address-rules.ts'
+import { listStoredReceivers } from '../../receivers/receiver-queries.ts'
+import { countPaidOrders, findErasure, readAffected } from './person-admin-queries.ts'
+import { listPeopleIds, searchPeople } from './person-search-queries.ts'
+import { readPersonSearch, renewalSpanOf } from './person-search-rules.ts'
 
-/** Finds members and distributors; an empty search returns none. */
-export async function listPeople(db: Database, k: string, now: Date): Promise<ShownPerson[]> {
-  if (k === '') return []
-  const ids = await findPeopleForAdmin(db, { k, max: maxFound })
-  const people = await Promise.all(ids.map(async (id) => await findPerson(db, id)))
-  return people.flatMap((person) => (person === null ? [] : [shownOf(person, now)]))
+/** People for the admin: those of a filter latest first, or with a search the best matches first. */
+export async function showPeople(
+  db: Database,
+  {
+    k,
+    after,
+    size,
+    now,
+    mayFindByContact,
+    ...filter
+  }: PersonFilter & KeysetQuery & { now: Date; mayFindByContact: boolean },
+): Promise<Keyset<ShownPerson> & { isCut: boolean }> {
+  const today = hongKongDay(now)
+  const renewals = {
+    ACTIVE: renewalSpanOf('ACTIVE', today),
+    GRACE: renewalSpanOf('GRACE', today),
+    EXPIRED: renewalSpanOf('EXPIRED', today),
+  }
+  const days = { today, renewals }
+  const show = async (ids: string[]) => (await listPeople(db, ids)).map((person) => shownOf(person, now))
+  if (k !== '') {
+    const search = readPersonSearch(k, mayFindByContact)
+    const ids = await searchPeople(db, { search, filter, days, max: maxFound + 1 })
+    return { items: await show(ids.slice(0, maxFound)), next: null, isCut: ids.length > maxFound }
+  }
+  const rows = await listPeopleIds(db, { filter, days, after, size: size + 1 })
+  const { rows: shown, next } = cursorPageOf(rows, size)
+  return { items: await show(shown.map(({ id }) => id)), next: next && nextAfter(next), isCut: false }
 }
 
 /** A person in the admin, without contact data. */
@@ -24,10 +57,7 @@ export async function showPerson(db: Database, id: string, now: Date): Promise<P
     ...shownOf(person, now),
     isAllowedToBuy: person.canBuy,
     maskedEmail: maskedEmail(person.email),
-    maskedPhone: maskedPhone(person.contactNumber),
     language: person.language,
-    joinedAt: person.createdAt.toISOString(),
-    isVerified: person.verifiedAt !== null,
     isErased: (await findErasure(db, id)) !== null,
     rateBasisPoints: person.rateBasisPoints,
     sponsor: sponsor && {
@@ -50,7 +80,14 @@ export async function showPerson(db: Database, id: string, now: Date): Promise<P
 /** Contact data of a person. The caller writes the audit log. */
 export async function disclosePerson(db: Database, id: string) {
   const { email, contactNumber, address } = orNotFound(await findPerson(db, id))
-  return { email: email ?? '', contactNumber, address }
+  const receivers = await listStoredReceivers(db, id)
+  return {
+    ...{ email: email ?? '', contactNumber, address },
+    receivers: receivers.map((receiver) => ({
+      ...{ id: receiver.id, phone: receiver.phone },
+      ...composeAddress(receiver),
+    })),
+  }
 }
 
 function shownOf(person: Person, now: Date): ShownPerson {
@@ -64,6 +101,10 @@ function shownOf(person: Person, now: Date): ShownPerson {
     contractStatus,
     sponsorName: sponsor?.name ?? null,
     isDisabled: person.disabledAt !== null,
+    isStaff: person.roles.includes('ROLE_CMS_IIT'),
+    isVerified: person.verifiedAt !== null,
+    maskedPhone: maskedPhone(person.contactNumber),
+    joinedAt: person.createdAt.toISOString(),
     canBuy: mayBuy(person.canBuy, contractStatus),
   }
 }

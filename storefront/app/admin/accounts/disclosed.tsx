@@ -1,20 +1,31 @@
 import { useState } from 'react'
-import type { PersonFile } from '../../../../contract/admin/people-admin.ts'
+import type { PersonFile, peopleAdminEndpoints } from '../../../../contract/admin/people-admin.ts'
+import type { Answer } from '../../../../contract/endpoint.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { FactList } from '../../ui/fact-list.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { adminApi } from '../admin-api.ts'
 import { useAct } from '../use-act.ts'
 
+type Whole = Answer<typeof peopleAdminEndpoints.disclose>
+
 /** Contact data, masked until disclosed; the visible part suffices to distinguish two people. */
-export function Disclosed({ person }: { person: PersonFile }) {
+export function Disclosed({
+  person,
+  onDisclosed,
+}: {
+  person: PersonFile
+  onDisclosed: (receivers: Whole['receivers']) => void
+}) {
   const { persons } = useAdminText()
   const { isBusy, act } = useAct()
-  const [whole, setWhole] = useState<{ email: string; contactNumber: string; address: string } | null>(null)
+  const [whole, setWhole] = useState<Whole | null>(null)
   const disclose = async () => {
     const params = { id: person.id }
     const disclosed = await act(() => adminApi.people.disclose({ params }))
-    if (disclosed !== null) setWhole(disclosed)
+    if (disclosed === null) return
+    setWhole(disclosed)
+    onDisclosed(disclosed.receivers)
   }
   return (
     <section className="grid gap-4" aria-live="polite">

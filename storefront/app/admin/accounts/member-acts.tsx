@@ -15,13 +15,12 @@ interface MemberActsProps {
   onChanged: (person: PersonFile) => void
 }
 
-/** Staff actions on an account: order permission, sessions and, for a member, the sponsor. */
+/** Staff actions on an account: order permission and, for a member, the sponsor. */
 export function MemberActs({ person, onChanged }: MemberActsProps) {
   return (
     <div className="grid max-w-5xl items-start gap-6 md:grid-cols-2">
       {person.contract === null && !person.isErased && <Move person={person} onChanged={onChanged} />}
       {!person.isErased && <Ordering person={person} onChanged={onChanged} />}
-      {!person.isErased && <Sessions person={person} onChanged={onChanged} />}
     </div>
   )
 }
@@ -100,28 +99,6 @@ function Ordering({ person, onChanged }: MemberActsProps) {
           {persons.allow}
         </Button>
       )}
-    </section>
-  )
-}
-
-function Sessions({ person, onChanged }: MemberActsProps) {
-  const { persons, confirm } = useAdminText()
-  const ended = (changed: PersonFile) => {
-    showToast('info', () => persons.sessionsEnded)
-    onChanged(changed)
-  }
-  return (
-    <section className="grid gap-4 rounded-lg border border-line p-4 md:p-6">
-      <h2 className="text-lg font-semibold">{persons.sessions}</h2>
-      <p>{persons.signedIn(person.openSessions)}</p>
-      <p className="text-xs text-muted">{persons.endSessionsHint}</p>
-      <ConfirmAct
-        button={persons.endSessions}
-        title={confirm.endSessions.title(person.name)}
-        consequence={<p>{confirm.endSessions.effect(person.openSessions)}</p>}
-        send={() => adminApi.people.signOut({ params: { id: person.id } })}
-        onDone={ended}
-      />
     </section>
   )
 }

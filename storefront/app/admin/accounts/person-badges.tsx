@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx'
 /** Roles and restrictions of an account. */
 export function PersonBadges({ person }: { person: ShownPerson }) {
   const { persons } = useAdminText()
-  const { contractStatus, isDisabled, canBuy } = person
+  const { contractStatus, isDisabled, isStaff, isVerified, canBuy } = person
   return (
     <span className="flex flex-wrap gap-1">
       {contractStatus === null ? (
@@ -15,6 +15,8 @@ export function PersonBadges({ person }: { person: ShownPerson }) {
           {persons.contractStatuses[contractStatus]}
         </Badge>
       )}
+      {isStaff && <Badge tone="accent">{persons.roles.STAFF}</Badge>}
+      {!isVerified && <Badge>{persons.statuses.UNVERIFIED}</Badge>}
       {isDisabled && <Badge tone="danger">{persons.accountDisabled}</Badge>}
       {!canBuy && <Badge tone="danger">{persons.cannotBuy}</Badge>}
     </span>

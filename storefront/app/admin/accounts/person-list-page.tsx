@@ -1,9 +1,17 @@
 import type { ShownPerson } from '../../../../contract/admin/people-admin.ts'
-import { asSinglePage } from '../../platform/api/use-pages.ts'
+import {
+  maxTag,
+  personRoles,
+  personStatuses,
+  personTasks,
+} from '../../../../contract/admin/person-filters.ts'
+import { useLanguage } from '../../platform/pages/language.ts'
 import { PageLink } from '../../platform/pages/link.tsx'
 import { useAdminText } from '../../text/admin.ts'
+import { showDate } from '../../text/format-dates.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { buttonClass } from '../../ui/form/button-variants.ts'
+import { Select } from '../../ui/form/select.tsx'
 import { useMay } from '../admin-access.tsx'
 import { quietAdminApi } from '../admin-api.ts'
 import { AdminPage } from '../admin-page.tsx'
@@ -13,14 +21,16 @@ import { useAdminList } from '../use-admin-list.ts'
 import { useFilters } from '../use-filters.ts'
 import { PersonBadges } from './person-badges.tsx'
 
-/** Search for members and distributors by the details that a telephone caller provides. */
+/** Members, distributors and staff: found by the details that a telephone caller provides, or by a filter. */
 export default function PersonListPage() {
   const { persons } = useAdminText()
   const may = useMay()
-  const { filters, narrow } = useFilters(['k'])
-  const list = useAdminList(`people ${filters.k}`, () =>
-    asSinglePage(quietAdminApi.people.search({ query: { k: filters.k } })),
+  const { filter, k, narrow, key } = usePersonFilter()
+  const list = useAdminList(`people ${key}`, (after) =>
+    quietAdminApi.people.search({ query: { ...filter, ...(after && { after }) } }),
   )
+  const { loaded } = list
+  const isCut = loaded.phase === 'ready' && 'isCut' in loaded.value && loaded.value.isCut === true
   return (
     <AdminPage
       title={persons.title}
@@ -36,41 +46,117 @@ export default function PersonListPage() {
       }
     >
       <FilterBar
-        k={filters.k}
+        k={k}
         label={persons.search}
-        hint={persons.searchHint}
+        hint={may('orders', 'admin') ? persons.searchHint : persons.searchHintMasked}
         onSearch={(k) => narrow({ k })}
-      />
+      >
+        <Select
+          label={persons.role}
+          value={filter.role ?? ''}
+          onChange={(role) => narrow({ role })}
+          options={personRoles.map((one) => ({ value: one, label: persons.roles[one] }))}
+          placeholder={persons.any}
+        />
+        <Select
+          label={persons.state}
+          value={filter.status ?? ''}
+          onChange={(status) => narrow({ status })}
+          options={personStatuses.map((one) => ({ value: one, label: persons.statuses[one] }))}
+          placeholder={persons.any}
+        />
+        <Select
+          label={persons.task}
+          value={filter.task ?? ''}
+          onChange={(task) => narrow({ task })}
+          options={personTasks.map((one) => ({ value: one, label: persons.tasks[one] }))}
+          placeholder={persons.any}
+        />
+        {filter.tag !== undefined && (
+          <Select
+            label={persons.tags}
+            value={filter.tag}
+            onChange={(tag) => narrow({ tag })}
+            options={[{ value: filter.tag, label: filter.tag }]}
+            placeholder={persons.any}
+          />
+        )}
+      </FilterBar>
+      {isCut && <p className="pb-3 text-sm text-muted">{persons.isCut}</p>}
       <Listed
         list={list}
         caption={persons.title}
         columns={useColumns()}
         keyOf={({ id }) => id}
-        empty={filters.k === '' ? persons.enterSearch : persons.empty}
+        empty={persons.empty}
       />
     </AdminPage>
   )
 }
 
+/** Filter of the list in the address. Invalid values are ignored. */
+function usePersonFilter() {
+  const { filters, narrow, key } = useFilters(['k', 'role', 'status', 'task', 'tag'])
+  const role = personRoles.find((one) => one === filters.role)
+  const status = personStatuses.find((one) => one === filters.status)
+  const task = personTasks.find((one) => one === filters.task)
+  const filter = {
+    k: filters.k,
+    ...(role && { role }),
+    ...(status && { status }),
+    ...(task && { task }),
+    ...(filters.tag && { tag: filters.tag.slice(0, maxTag) }),
+  }
+  return { filter, k: filters.k, narrow, key }
+}
+
 function useColumns(): Column<ShownPerson>[] {
   const { persons } = useAdminText()
+  const language = useLanguage()
   return [
     {
       name: 'name',
       head: persons.name,
-      cell: ({ id, name }) => (
-        <PageLink to={`/admin/person/detail?id=${id}`} className="text-accent hover:underline">
-          {name}
-        </PageLink>
+      cell: (person) => (
+        <>
+          <PageLink
+            to={`/admin/person/detail?id=${person.id}`}
+            className="inline-block font-medium text-accent hover:underline max-sm:py-1.5"
+          >
+            {person.name}
+          </PageLink>
+          <span className="block text-xs wrap-anywhere text-muted">
+            {person.account}
+            {person.maskedPhone !== '' && ` · ${person.maskedPhone}`}
+          </span>
+          <span className="block pt-1 sm:hidden">
+            <PersonBadges person={person} />
+          </span>
+          {person.sponsorName !== null && (
+            <span className="block pt-1 text-xs text-muted md:hidden">
+              {persons.sponsorIs(person.sponsorName)}
+            </span>
+          )}
+        </>
       ),
     },
-    { name: 'account', head: persons.account, cell: ({ account }) => account },
-    { name: 'state', head: persons.state, cell: (person) => <PersonBadges person={person} /> },
+    {
+      name: 'state',
+      head: persons.state,
+      from: 'sm',
+      cell: (person) => <PersonBadges person={person} />,
+    },
     {
       name: 'sponsor',
       head: persons.sponsor,
       from: 'md',
       cell: ({ sponsorName }) => sponsorName ?? persons.noSponsor,
+    },
+    {
+      name: 'joined',
+      head: persons.joined,
+      from: 'sm',
+      cell: ({ joinedAt }) => <time dateTime={joinedAt}>{showDate(language, joinedAt)}</time>,
     },
   ]
 }

@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { PersonFile } from '../../../../contract/admin/people-admin.ts'
+import type { PersonFile, peopleAdminEndpoints } from '../../../../contract/admin/people-admin.ts'
+import type { Answer } from '../../../../contract/endpoint.ts'
 import { useLoaded } from '../../platform/api/use-loaded.ts'
 import { useLanguage } from '../../platform/pages/language.ts'
 import { PageLink } from '../../platform/pages/link.tsx'
@@ -17,6 +19,10 @@ import { Disclosed } from './disclosed.tsx'
 import { MemberActs } from './member-acts.tsx'
 import { OffsetCreditList } from './offset-credits.tsx'
 import { PersonBadges } from './person-badges.tsx'
+import { PersonRecordParts } from './person-record.tsx'
+import { PersonTags } from './person-tags.tsx'
+
+type Disclosure = Answer<typeof peopleAdminEndpoints.disclose>
 
 /** An account with its status and staff actions. Contact data is masked until disclosed. */
 export default function PersonPage() {
@@ -25,6 +31,7 @@ export default function PersonPage() {
   const [address] = useSearchParams()
   const id = address.get('id') ?? 'none'
   const { loaded, show, retry } = useLoaded(id, () => quietAdminApi.people.read({ params: { id } }))
+  const [receivers, setReceivers] = useState<Disclosure['receivers']>([])
   return (
     <AdminPage
       title={loaded.phase === 'ready' ? loaded.value.name : persons.one}
@@ -36,8 +43,11 @@ export default function PersonPage() {
           <div className="grid gap-10">
             <div className="grid items-start gap-8 lg:grid-cols-2">
               <Facts person={person} />
-              {may('orders', 'admin') && <Disclosed key={person.id} person={person} />}
+              {may('orders', 'admin') && (
+                <Disclosed key={person.id} person={person} onDisclosed={setReceivers} />
+              )}
             </div>
+            <Record key={person.id} person={person} receivers={receivers} />
             {person.contract !== null && person.edcNumber !== null && (
               <>
                 {may('admin') && (
@@ -51,6 +61,30 @@ export default function PersonPage() {
         )}
       </LoadedOr>
     </AdminPage>
+  )
+}
+
+/** Tags, orders, notes and the rest of the record. */
+function Record({ person, receivers }: { person: PersonFile; receivers: Disclosure['receivers'] }) {
+  const language = useLanguage()
+  const { loaded, show, retry } = useLoaded(`record ${person.id}`, () =>
+    quietAdminApi.people.readRecord({ params: { id: person.id } }),
+  )
+  const addresses = new Map(
+    receivers.map(({ id, phone, addressEn, addressCn }) => [
+      id,
+      `${language === 'en' ? addressEn : addressCn} · ${phone}`,
+    ]),
+  )
+  return (
+    <LoadedOr loaded={loaded} onRetry={retry}>
+      {(record) => (
+        <div className="grid gap-6">
+          <PersonTags person={person} record={record} onChanged={show} />
+          <PersonRecordParts person={person} record={record} addresses={addresses} onChanged={show} />
+        </div>
+      )}
+    </LoadedOr>
   )
 }
 

@@ -329,6 +329,7 @@ export const admin = {
       'account-deleted': 'Account deleted',
       'password-changed': 'Password changed',
       'reset-password': 'Password reset',
+      'sessions-ended': 'Signed out by staff',
       'sponsor-changed': 'Sponsor changed',
     },
     states: { QUEUED: 'Queued', SENT: 'Sent', FAILED: 'Failed' },

@@ -309,6 +309,7 @@ export const admin: AdminText = {
       'account-deleted': '帳戶已刪除',
       'password-changed': '密碼已更改',
       'reset-password': '重設密碼',
+      'sessions-ended': '職員終止登入狀態',
       'sponsor-changed': '推薦人已更改',
     },
     states: { QUEUED: '等待寄出', SENT: '已寄出', FAILED: '寄送失敗' },

@@ -1,0 +1,57 @@
+import { daysAfter } from '../../../contract/hong-kong-time.ts'
+import { graceDays } from '../../accounts/sponsorship/contract-status-rules.ts'
+
+/** A search for people: each field is a way to find them, or null. */
+interface PersonSearch {
+  /** The whole text in lower case. */
+  text: string
+  /** Words that a name contains, in any order; null if they would match nearly everyone. */
+  words: readonly string[] | null
+  /** Beginning of an email address. */
+  email: string | null
+  /** Beginning of an eDC number. */
+  edcNumber: string | null
+  /** Beginning of a phone number as stored. */
+  phone: string | null
+}
+
+/** Minimum digits of a phone or card number, and minimum characters of an email address, that are searched for. */
+const minDigits = 4
+const minOfEmail = 3
+
+/** Parses a search for people.
+ *  @param mayFindByContact false disables phones and parts of email addresses, which would allow guessing masked data
+ *  character by character */
+export function readPersonSearch(k: string, mayFindByContact: boolean): PersonSearch {
+  const text = k.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
+  const digits = text.replace(/[\s()-]/g, '')
+  const isNumber = /^\+?\d+$/.test(digits)
+  const isLong = digits.replace('+', '').length >= minDigits
+  const words = text.split(' ').filter((word) => word !== '')
+  return {
+    text,
+    words: !isNumber && words.some(isSelective) ? words : null,
+    email: mayFindByContact && text.length >= minOfEmail && !text.includes(' ') ? text : null,
+    edcNumber: isNumber && isLong && /^\d{1,8}$/.test(digits) ? digits : null,
+    phone:
+      mayFindByContact && isNumber && isLong
+        ? `+852${digits.replace(/^\+852|^852(?=\d{8}$)|^\+/, '')}`
+        : null,
+  }
+}
+
+/** Whether an index on parts of names can find a word. */
+function isSelective(word: string): boolean {
+  return [...word].length > 1 || word > '~'
+}
+
+/** Last days of the contracts with a status, both ends inclusive; null without a limit. */
+export function renewalSpanOf(
+  status: 'ACTIVE' | 'GRACE' | 'EXPIRED',
+  today: string,
+): { from: string | null; to: string | null } {
+  const graceFrom = daysAfter(today, -graceDays)
+  if (status === 'ACTIVE') return { from: today, to: null }
+  if (status === 'GRACE') return { from: graceFrom, to: daysAfter(today, -1) }
+  return { from: null, to: daysAfter(graceFrom, -1) }
+}

@@ -1,0 +1,56 @@
+import type { PersonRecord } from '../../../contract/admin/people-admin.ts'
+import { listOpenSessions } from '../../accounts/auth/read-sessions.ts'
+import { findPerson } from '../../accounts/people-queries.ts'
+import { maskedPhone } from '../../accounts/profile/mask-rules.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { orNotFound } from '../../platform/http/refuse.ts'
+import { listStoredReceivers } from '../../receivers/receiver-queries.ts'
+import {
+  listAppealsOfPerson,
+  listConsentsOfPerson,
+  listDataRequestsOf,
+  listMailsTo,
+  listNotes,
+  listOrdersOfPerson,
+  listSponsorChanges,
+  listTags,
+  listUsedTags,
+} from './person-record-queries.ts'
+
+/** What the mall knows of a person, without contact data. */
+export async function showRecord(db: Database, id: string, now: Date): Promise<PersonRecord> {
+  const { email, roles } = orNotFound(await findPerson(db, id))
+  const receivers = await listStoredReceivers(db, id)
+  return {
+    orders: (await listOrdersOfPerson(db, id)).map(inIso('dateCreated')),
+    appeals: (await listAppealsOfPerson(db, id)).map(inIso('dateCreated')),
+    receivers: receivers.map(({ id, name, phone, area, district, isDefault }) => ({
+      ...{ id, name, area, district, isDefault },
+      maskedPhone: maskedPhone(phone),
+    })),
+    sessions: (await listOpenSessions(db, { personId: id, roles, now })).map(
+      ({ id, userAgent, createdAt, seenAt }) => ({
+        ...{ id, userAgent },
+        createdAt: createdAt.toISOString(),
+        seenAt: seenAt.toISOString(),
+      }),
+    ),
+    consents: (await listConsentsOfPerson(db, id)).map(inIso('givenAt')),
+    notes: (await listNotes(db, id)).map(inIso('writtenAt')),
+    tags: await listTags(db, id),
+    usedTags: await listUsedTags(db),
+    sponsorChanges: (await listSponsorChanges(db, id)).map(inIso('at')),
+    mails: (email === null ? [] : await listMailsTo(db, email)).map(({ createdAt, sentAt, ...mail }) => ({
+      ...mail,
+      createdAt: createdAt.toISOString(),
+      sentAt: sentAt?.toISOString() ?? null,
+    })),
+    dataRequests: (await listDataRequestsOf(db, id)).map(inIso('receivedAt')),
+  }
+}
+
+/** Formats one time of each row. */
+function inIso<Field extends string>(field: Field) {
+  return <Row extends Record<Field, Date>>(row: Row) =>
+    ({ ...row, [field]: row[field].toISOString() }) as Omit<Row, Field> & Record<Field, string>
+}

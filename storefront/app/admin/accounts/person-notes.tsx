@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { maxNote } from '../../../../contract/admin/person-filters.ts'
+import { useLanguage } from '../../platform/pages/language.ts'
+import { showToast } from '../../platform/toasts.ts'
+import { useAdminText } from '../../text/admin.ts'
+import { showDateTime } from '../../text/format-dates.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { TextArea } from '../../ui/form/text-area.tsx'
+import { adminApi } from '../admin-api.ts'
+import { useAct } from '../use-act.ts'
+import { useAdminForm } from '../use-admin-form.ts'
+import { Part, type PersonRecordProps } from './person-part.tsx'
+
+/** Notes of the staff about a person. */
+export function PersonNotes({ person, record, onChanged }: PersonRecordProps) {
+  const { persons } = useAdminText()
+  const language = useLanguage()
+  return (
+    <Part
+      title={persons.notes}
+      rows={record.notes}
+      none={persons.noNotes}
+      keyOf={({ id }) => id}
+      row={({ id, note, staffName, writtenAt }) => (
+        <>
+          <span className="min-w-0 whitespace-pre-line wrap-anywhere">
+            {note}
+            <span className="block text-xs text-muted">
+              {staffName} · {showDateTime(language, writtenAt)}
+            </span>
+          </span>
+          <RemoveNote personId={person.id} noteId={id} onChanged={onChanged} />
+        </>
+      )}
+    >
+      {!person.isErased && <AddNote personId={person.id} onChanged={onChanged} />}
+    </Part>
+  )
+}
+
+type Changed = Pick<PersonRecordProps, 'onChanged'> & { personId: string }
+
+function RemoveNote({ personId: id, noteId, onChanged }: Changed & { noteId: string }) {
+  const { persons } = useAdminText()
+  const { isBusy, act } = useAct()
+  const remove = async () => {
+    const record = await act(() => adminApi.people.removeNote({ params: { id, noteId } }))
+    if (record === null) return
+    showToast('info', () => persons.noteRemoved)
+    onChanged(record)
+  }
+  return (
+    <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void remove()}>
+      {persons.removeNote}
+    </Button>
+  )
+}
+
+function AddNote({ personId: id, onChanged }: Changed) {
+  const { persons } = useAdminText()
+  const [turn, setTurn] = useState(0)
+  const added = (record: PersonRecordProps['record']) => {
+    setTurn(turn + 1)
+    showToast('info', () => persons.noteAdded)
+    onChanged(record)
+  }
+  return <NoteForm key={turn} personId={id} onChanged={added} />
+}
+
+function NoteForm({ personId: id, onChanged }: Changed) {
+  const { persons } = useAdminText()
+  const form = useAdminForm({ note: '' })
+  const add = form.onSubmit(async (body) => {
+    const record = await form.send(() => adminApi.people.addNote({ params: { id }, body }))
+    if (record !== null) onChanged(record)
+  })
+  return (
+    <form onSubmit={add} className="grid gap-3">
+      <TextArea
+        {...form.field('note')}
+        label={persons.note}
+        hint={persons.notesHint}
+        required
+        rows={2}
+        maxLength={maxNote}
+      />
+      <Button
+        type="submit"
+        variant="secondary"
+        size="small"
+        isBusy={form.isBusy}
+        className="justify-self-start"
+      >
+        {persons.addNote}
+      </Button>
+    </form>
+  )
+}

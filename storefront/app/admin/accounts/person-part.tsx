@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type { PersonFile, PersonRecord } from '../../../../contract/admin/people-admin.ts'
+
+export interface PersonRecordProps {
+  person: PersonFile
+  record: PersonRecord
+  onChanged: (record: PersonRecord) => void
+}
+
+const rowClass = 'flex flex-wrap items-baseline justify-between gap-x-3 gap-y-0.5 py-2 text-sm'
+
+/** A titled list; without rows, the sentence for none. */
+export function Part<Row>({
+  title,
+  rows,
+  none,
+  keyOf,
+  row,
+  children,
+}: {
+  title: string
+  rows: readonly Row[]
+  none: string
+  keyOf: (row: Row) => string
+  row: (row: Row) => ReactNode
+  children?: ReactNode
+}) {
+  return (
+    <section aria-label={title} className="grid content-start gap-3 rounded-lg border border-line p-4 md:p-6">
+      <h2 className="text-lg font-semibold">{title}</h2>
+      {rows.length === 0 ? (
+        <p className="text-sm text-muted">{none}</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {rows.map((one) => (
+            <li key={keyOf(one)} className={rowClass}>
+              {row(one)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,234 @@
+import type { PersonRecord } from '../../../../contract/admin/people-admin.ts'
+import { districts } from '../../../../contract/receivers/districts.ts'
+import { useNameOf } from '../../platform/name.ts'
+import { useLanguage } from '../../platform/pages/language.ts'
+import { PageLink } from '../../platform/pages/link.tsx'
+import { useAdminText } from '../../text/admin.ts'
+import { showPrice } from '../../text/format.ts'
+import { showDate, showDateTime, showDay } from '../../text/format-dates.ts'
+import { useText } from '../../text/text.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { useMay } from '../admin-access.tsx'
+import { toneOfState } from '../orders/order-words.ts'
+import { PersonNotes } from './person-notes.tsx'
+import { Part, type PersonRecordProps } from './person-part.tsx'
+import { PersonSessions } from './person-sessions.tsx'
+
+/** Everything the mall knows of a person, each part with links to its pages. */
+export function PersonRecordParts({
+  addresses,
+  ...props
+}: PersonRecordProps & { addresses: ReadonlyMap<string, string> }) {
+  const { record, person } = props
+  return (
+    <div className="grid max-w-5xl items-start gap-6 md:grid-cols-2">
+      <Orders {...props} />
+      <PersonNotes {...props} />
+      <Appeals record={record} />
+      <Receivers record={record} addresses={addresses} />
+      {!person.isErased && <PersonSessions {...props} />}
+      <Mails record={record} />
+      <Consents record={record} />
+      <Sponsors record={record} />
+      <DataRequests record={record} />
+    </div>
+  )
+}
+
+const linkClass = 'text-accent hover:underline'
+
+function Orders({ person, record }: PersonRecordProps) {
+  const { persons } = useAdminText()
+  const { orders } = useText()
+  const language = useLanguage()
+  const may = useMay()
+  const search = person.edcNumber ?? person.name
+  return (
+    <Part
+      title={persons.latestOrders}
+      rows={record.orders}
+      none={persons.noOrders}
+      keyOf={({ invoice }) => invoice}
+      row={({ invoice, dateCreated, orderState, totalCents }) => (
+        <>
+          <span>
+            <OrderLink invoice={invoice} />
+            <span className="block text-xs text-muted">{showDateTime(language, dateCreated)}</span>
+          </span>
+          <Badge tone={toneOfState[orderState]}>{orders.states[orderState]}</Badge>
+          <span className="tabular-nums">{showPrice(totalCents)}</span>
+        </>
+      )}
+    >
+      {record.orders.length > 0 && may('orders', 'money') && (
+        <PageLink
+          to={`/admin/order?k=${encodeURIComponent(search)}`}
+          className="inline-flex min-h-11 items-center text-sm text-accent underline"
+        >
+          {persons.allOrders}
+        </PageLink>
+      )}
+    </Part>
+  )
+}
+
+function OrderLink({ invoice }: { invoice: string }) {
+  const may = useMay()
+  if (!may('orders', 'money')) return <span className="tabular-nums">{invoice}</span>
+  return (
+    <PageLink to={`/admin/order/detail?invoice=${invoice}`} className={`${linkClass} tabular-nums`}>
+      {invoice}
+    </PageLink>
+  )
+}
+
+function Appeals({ record }: { record: PersonRecord }) {
+  const { persons, appeals } = useAdminText()
+  const text = useText()
+  const language = useLanguage()
+  const may = useMay()
+  return (
+    <Part
+      title={persons.appeals}
+      rows={record.appeals}
+      none={persons.noAppeals}
+      keyOf={({ id }) => id}
+      row={({ id, invoice, requestType, state, dateCreated }) => (
+        <>
+          <span>
+            {may('orders', 'money') ? (
+              <PageLink to={`/admin/appeal/detail?id=${id}`} className={linkClass}>
+                {text.appeals.requestTypes[requestType]}
+              </PageLink>
+            ) : (
+              text.appeals.requestTypes[requestType]
+            )}
+            <span className="block text-xs text-muted">
+              {invoice} · {showDate(language, dateCreated)}
+            </span>
+          </span>
+          <Badge tone={state === 'OPEN' ? 'accent' : 'plain'}>{appeals.states[state]}</Badge>
+        </>
+      )}
+    />
+  )
+}
+
+function Receivers({ record, addresses }: { record: PersonRecord; addresses: ReadonlyMap<string, string> }) {
+  const { persons } = useAdminText()
+  const nameOf = useNameOf()
+  return (
+    <Part
+      title={persons.receivers}
+      rows={record.receivers}
+      none={persons.noReceivers}
+      keyOf={({ id }) => id}
+      row={({ id, name, maskedPhone, district, isDefault }) => (
+        <>
+          <span className="min-w-0 wrap-anywhere">
+            {name}
+            <span className="block text-xs text-muted">
+              {addresses.get(id) ?? `${nameOf(districts[district])} · ${maskedPhone}`}
+            </span>
+          </span>
+          {isDefault && <Badge>{persons.isDefault}</Badge>}
+        </>
+      )}
+    />
+  )
+}
+
+function Mails({ record }: { record: PersonRecord }) {
+  const { persons, mails } = useAdminText()
+  const language = useLanguage()
+  return (
+    <Part
+      title={persons.mails}
+      rows={record.mails}
+      none={persons.noMails}
+      keyOf={({ id }) => id}
+      row={({ kind, state, createdAt, sentAt }) => (
+        <>
+          <span>
+            {mails.kinds[kind as keyof typeof mails.kinds] ?? kind}
+            <span className="block text-xs text-muted">{showDateTime(language, sentAt ?? createdAt)}</span>
+          </span>
+          <Badge tone={state === 'FAILED' ? 'danger' : 'plain'}>{mails.states[state]}</Badge>
+        </>
+      )}
+    />
+  )
+}
+
+function Consents({ record }: { record: PersonRecord }) {
+  const { persons } = useAdminText()
+  const language = useLanguage()
+  return (
+    <Part
+      title={persons.consents}
+      rows={record.consents}
+      none={persons.noConsents}
+      keyOf={({ id }) => id}
+      row={({ purpose, isGranted, source, givenAt }) => (
+        <>
+          <span>
+            {persons.consentPurposes[purpose]}
+            <span className="block text-xs text-muted">
+              {showDateTime(language, givenAt)} · {persons.consentSources[source]}
+            </span>
+          </span>
+          <Badge tone={isGranted ? 'success' : 'plain'}>
+            {isGranted ? persons.isGranted : persons.isWithdrawn}
+          </Badge>
+        </>
+      )}
+    />
+  )
+}
+
+function Sponsors({ record }: { record: PersonRecord }) {
+  const { persons } = useAdminText()
+  const language = useLanguage()
+  const nameOf = (sponsor: { name: string; edcNumber: string } | null) =>
+    sponsor === null ? persons.noSponsor : `${sponsor.name} (${sponsor.edcNumber})`
+  return (
+    <Part
+      title={persons.sponsorHistory}
+      rows={record.sponsorChanges}
+      none={persons.noSponsorChanges}
+      keyOf={({ id }) => id}
+      row={({ at, from, to }) => (
+        <span>
+          {persons.sponsorChanged(nameOf(from), nameOf(to))}
+          <span className="block text-xs text-muted">{showDateTime(language, at)}</span>
+        </span>
+      )}
+    />
+  )
+}
+
+function DataRequests({ record }: { record: PersonRecord }) {
+  const { persons, requests } = useAdminText()
+  const language = useLanguage()
+  return (
+    <Part
+      title={persons.dataRequests}
+      rows={record.dataRequests}
+      none={persons.noDataRequests}
+      keyOf={({ id }) => id}
+      row={({ kind, receivedAt, dueOn, outcome }) => (
+        <>
+          <span>
+            {requests.kinds[kind]}
+            <span className="block text-xs text-muted">{showDate(language, receivedAt)}</span>
+          </span>
+          {outcome === null ? (
+            <Badge tone="accent">{persons.dueOn(showDay(language, dueOn))}</Badge>
+          ) : (
+            <Badge>{requests.outcomes[outcome]}</Badge>
+          )}
+        </>
+      )}
+    />
+  )
+}

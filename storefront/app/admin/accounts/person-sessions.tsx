@@ -1,0 +1,77 @@
+import { deviceName } from '../../accounts/settings/device-name.ts'
+import { useLanguage } from '../../platform/pages/language.ts'
+import { showToast } from '../../platform/toasts.ts'
+import { useAdminText } from '../../text/admin.ts'
+import { showDateTime } from '../../text/format-dates.ts'
+import { useText } from '../../text/text.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { useMay } from '../admin-access.tsx'
+import { adminApi } from '../admin-api.ts'
+import { ConfirmAct } from '../confirm-act.tsx'
+import { useAct } from '../use-act.ts'
+import { Part, type PersonRecordProps } from './person-part.tsx'
+
+/** Sessions of a person, which can be ended one by one or all at once; the person is told by mail. */
+export function PersonSessions({ person, record, onChanged }: PersonRecordProps) {
+  const { persons, confirm } = useAdminText()
+  const { sessions } = useText().signingIn
+  const language = useLanguage()
+  const may = useMay()
+  const { isBusy, act } = useAct()
+  const params = { id: person.id }
+  const endedAll = () => {
+    showToast('info', () => persons.sessionsEnded)
+    onChanged({ ...record, sessions: [] })
+  }
+  const end = async (sessionId: string) => {
+    const changed = await act(() => adminApi.people.endSession({ params: { ...params, sessionId } }))
+    if (changed === null) return
+    showToast('info', () => persons.sessionEnded)
+    onChanged(changed)
+  }
+  return (
+    <Part
+      title={persons.sessions}
+      rows={record.sessions}
+      none={persons.noSessions}
+      keyOf={({ id }) => id}
+      row={({ id, userAgent, createdAt, seenAt }) => {
+        const device = deviceName(userAgent) ?? sessions.unknownBrowser
+        return (
+          <>
+            <span className="min-w-0">
+              {device}
+              <span className="block text-xs text-muted">
+                {persons.signedInSince(showDateTime(language, createdAt), showDateTime(language, seenAt))}
+              </span>
+            </span>
+            {may('admin') && (
+              <Button
+                variant="secondary"
+                size="small"
+                isBusy={isBusy}
+                aria-label={persons.endSessionOf(device)}
+                onClick={() => void end(id)}
+              >
+                {persons.endSession}
+              </Button>
+            )}
+          </>
+        )
+      }}
+    >
+      {may('admin') && record.sessions.length > 0 && (
+        <>
+          <p className="text-xs text-muted">{persons.endSessionsHint}</p>
+          <ConfirmAct
+            button={persons.endSessions}
+            title={confirm.endSessions.title(person.name)}
+            consequence={<p>{confirm.endSessions.effect(record.sessions.length)}</p>}
+            send={() => adminApi.people.signOut({ params })}
+            onDone={endedAll}
+          />
+        </>
+      )}
+    </Part>
+  )
+}
