@@ -601,6 +601,29 @@ create table images (
 comment on table images is 'Originals are stored by the hash of their content, so one picture is kept once.';
 grant insert, select, update on images to mall_app;
 
+create table import_mappings (
+  signature text not null,
+  mapping jsonb not null,
+  saved_at timestamp with time zone not null,
+  PRIMARY KEY (signature),
+  CHECK ((jsonb_typeof(mapping) = 'object'::text)),
+  CHECK ((signature ~ '^[0-9a-f]{64}$'::text))
+);
+comment on column import_mappings.signature is 'digest of the column names, whatever their order';
+grant insert, select, update on import_mappings to mall_app;
+
+create table import_pictures (
+  source text not null,
+  image_id uuid not null,
+  taken_at timestamp with time zone not null,
+  PRIMARY KEY (source),
+  FOREIGN KEY (image_id) REFERENCES images(id),
+  CHECK (((octet_length(source) >= 1) AND (octet_length(source) <= 2000)))
+);
+comment on table import_pictures is 'A file name or web address and the stored picture that it stands for.';
+CREATE INDEX import_pictures_by_image ON import_pictures USING btree (image_id);
+grant insert, select, update on import_pictures to mall_app;
+
 create table ledger_buyers (
   sponsor_id uuid not null,
   month date not null,

@@ -393,6 +393,21 @@ export interface Images {
   width: number;
 }
 
+export interface ImportMappings {
+  mapping: Json;
+  saved_at: Timestamp;
+  /**
+   * digest of the column names, whatever their order
+   */
+  signature: string;
+}
+
+export interface ImportPictures {
+  image_id: string;
+  source: string;
+  taken_at: Timestamp;
+}
+
 export interface LedgerBuyers {
   month: string;
   person_id: string;
@@ -1210,6 +1225,8 @@ export interface DB {
   funnel_counts: FunnelCounts;
   gateway_faults: GatewayFaults;
   images: Images;
+  import_mappings: ImportMappings;
+  import_pictures: ImportPictures;
   ledger_buyers: LedgerBuyers;
   ledger_entries: LedgerEntries;
   ledger_sums: LedgerSums;

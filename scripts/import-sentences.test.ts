@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { importFaultCodes } from '../contract/catalogue/catalogue-file.ts'
 import { sentenceOf } from './import-sentences.ts'
 
-const fault = { sheet: 'catalogue', line: 7, column: 'price', value: 'free', displayCode: null } as const
+const fault = {
+  sheet: 'catalogue',
+  line: 7,
+  column: 'price',
+  value: 'free',
+  otherLine: null,
+  displayCode: null,
+} as const
 
 describe('a fault of an import', () => {
   test.each(importFaultCodes)('%s is reported in both languages, with its line', (code) => {

@@ -217,11 +217,15 @@ export const adminInputs: Record<string, (own: Owner) => Input | Promise<Input>>
     form.append('images', new Blob([new Uint8Array(await aPhoto())]), 'teapot.jpg')
     return { form }
   },
+  // A closed door of the guard: the endpoint answers with the failure and opens no connection.
+  'admin.pictures.fetch': () => ({ body: { urls: ['http://127.0.0.1/teapot.jpg'] } }),
   'admin.catalogueFiles.export': () => ({ query: { sheet: 'catalogue' } }),
+  'admin.catalogueFiles.template': () => ({ query: { sheet: 'catalogue' } }),
+  'admin.catalogueFiles.examine': () => ({ form: someSheets().form }),
   'admin.catalogueFiles.previewImport': () => ({ form: someSheets().form }),
   'admin.catalogueFiles.import': async (own) => {
     const { form, files } = someSheets()
-    form.set('digest', (await previewSheets(own.mall.db, files)).digest)
+    form.set('digest', (await previewSheets(own.mall.db, files, { now: own.mall.clock.now() })).digest)
     return { form }
   },
   'admin.products.list': () => ({

@@ -31,6 +31,7 @@ export const adminActions = [
   'discardDraft',
   'publishDraft',
   'addPicture',
+  'fetchPictures',
   'changeBulk',
   'addMenuEntry',
   'editMenuEntry',

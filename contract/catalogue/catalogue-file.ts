@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Role } from '../accounts/roles.ts'
 import { bytes, endpoint } from '../endpoint.ts'
+import { columnMapping, fileFormats, mappingField } from './column-mapping.ts'
 
 const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
 
@@ -58,12 +59,30 @@ const importFault = z.object({
   code: z.enum(importFaultCodes),
   column: z.string(),
   value: z.string().describe('the invalid value, or the value that it conflicts with'),
+  otherLine: z.int().nullable().describe('the earlier row that it contradicts'),
   displayCode: z
     .string()
     .nullable()
     .describe('the display product that is skipped; null if nothing can be imported'),
 })
 export type ImportFault = z.infer<typeof importFault>
+
+const reportedFault = importFault.extend({
+  nameEn: z.string().describe('name of the display product in the file; empty if unknown'),
+  nameCn: z.string(),
+})
+export type ReportedFault = z.infer<typeof reportedFault>
+
+/** What an import decides by itself, or what looks wrong without being a fault. */
+export const importNotes = ['read-as-big5', 'prices-split', 'sku-made', 'same-names'] as const
+
+const importNote = z.object({
+  code: z.enum(importNotes),
+  line: z.int(),
+  displayCode: z.string(),
+  value: z.string().describe('how many products, or the SKU'),
+})
+export type ImportNote = z.infer<typeof importNote>
 
 const cellChange = z.object({
   item: z
@@ -97,15 +116,49 @@ const importPreview = z.object({
     offShelf: z.int(),
     unchanged: z.int(),
     refused: z.int().describe('display products skipped for their faults'),
+    drafts: z.int().describe('incomplete display products that become drafts'),
+    incomplete: z.int().describe('skipped display products that could become drafts'),
+    warnings: z.int(),
     menu: z.int().describe('new or changed menu places'),
     emptied: z.int().describe('values cleared, or replaced by a default, because of an empty cell'),
     faults: z.int(),
   }),
   canImport: z.boolean().describe('whether there are changes and no fault of a whole file'),
   changes: z.array(importChange).describe(`the first ${maxPreviewed}`),
-  faults: z.array(importFault).describe(`the first ${maxPreviewed}`),
+  faults: z.array(reportedFault).describe(`the first ${maxPreviewed}`),
+  notes: z.array(importNote).describe(`the first ${maxPreviewed}`),
+  missingPictures: z
+    .array(z.string())
+    .describe('file names and addresses of pictures that the mall does not have, the first 2,000'),
 })
 export type ImportPreview = z.infer<typeof importPreview>
+
+/** Maximum missing pictures that a preview lists. */
+export const maxMissingPictures = 2_000
+
+/** Fields of a form with catalogue files. */
+const how = z.object({
+  mapping: mappingField.describe('for files of other shops: JSON of the column mapping'),
+  drafts: z
+    .enum(['yes', 'no'], { error: 'not-an-option' })
+    .optional()
+    .describe('whether incomplete new display products become drafts'),
+})
+
+const examinedFile = z.object({
+  format: z.enum(fileFormats),
+  rows: z.int().describe('specifications'),
+  columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
+  mapping: columnMapping.describe(
+    'as kept from the last import of such a file, or by the names of its columns',
+  ),
+  isKept: z.boolean().describe('whether the mapping is kept from an earlier import'),
+  places: z
+    .array(z.object({ path: z.string(), nameEn: z.string(), nameCn: z.string() }))
+    .describe('the sub-categories of the mall'),
+  faults: z.array(reportedFault),
+})
+export type ExaminedFile = z.infer<typeof examinedFile>
 
 const sheets = { name: 'sheets', max: 2, maxBytes: maxSheetBytes, kind: 'sheet' } as const
 
@@ -122,6 +175,29 @@ export const catalogueFileEndpoints = {
     answer: bytes,
     media: 'text/csv',
   }),
+  template: endpoint({
+    method: 'GET',
+    path: '/admin/catalogue/template',
+    access: staff,
+    permissions: ['catalogue'],
+    summary: 'A catalogue file with every column and two products as an example',
+    query: z.object({ sheet: z.enum(sheetNames, { error: 'not-an-option' }) }),
+    answer: bytes,
+    media: 'text/csv',
+  }),
+  examine: endpoint({
+    method: 'POST',
+    path: '/admin/catalogue/import/columns',
+    onlyReads: true,
+    access: staff,
+    permissions: ['catalogue'],
+    isLong: true,
+    summary:
+      'Recognises a catalogue file of this mall, Shopify, WooCommerce, Vendure or any table, and maps its columns',
+    form: { fields: z.object({}), files: sheets },
+    answer: examinedFile,
+    refusals: ['sheet-missing', 'sheet-too-large'],
+  }),
   previewImport: endpoint({
     method: 'POST',
     path: '/admin/catalogue/import/preview',
@@ -130,7 +206,7 @@ export const catalogueFileEndpoints = {
     permissions: ['catalogue'],
     isLong: true,
     summary: 'Previews the changes and faults of catalogue files; changes nothing',
-    form: { fields: z.object({}), files: sheets },
+    form: { fields: how, files: sheets },
     answer: importPreview,
     refusals: ['sheet-missing', 'sheet-too-large'],
   }),
@@ -143,7 +219,7 @@ export const catalogueFileEndpoints = {
     isLong: true,
     summary: 'Imports exactly the previewed changes, or none',
     form: {
-      fields: z.object({
+      fields: how.extend({
         digest: z.string({ error: 'required' }).regex(/^[0-9a-f]{64}$/, { error: 'invalid' }),
       }),
       files: sheets,

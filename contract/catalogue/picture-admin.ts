@@ -1,12 +1,20 @@
 import { z } from 'zod'
 import type { Role } from '../accounts/roles.ts'
 import { endpoint } from '../endpoint.ts'
+import { optionalLine } from '../field.ts'
 import { image } from './images.ts'
 
 const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
 
 /** Maximum size in bytes; a camera file of 25 megapixels is smaller. */
 export const maxPictureBytes = 20 * 1024 * 1024
+
+/** Maximum addresses of one request. */
+export const maxFetchedTogether = 10
+
+/** Why a picture could not be fetched. */
+export const fetchFaults = ['not-public', 'not-found', 'too-large', 'too-slow', 'not-a-picture'] as const
+export type FetchFault = (typeof fetchFaults)[number]
 
 /** Endpoints for catalogue pictures. */
 export const pictureAdminEndpoints = {
@@ -17,9 +25,33 @@ export const pictureAdminEndpoints = {
     access: staff,
     permissions: ['catalogue'],
     summary: 'Uploads a picture, stored once; it is not public until something shows it',
-    form: { fields: z.object({}), files: { name: 'images', max: 1, maxBytes: maxPictureBytes } },
+    form: {
+      fields: z.object({
+        name: optionalLine(200).optional().describe('the file name by which an import refers to it'),
+      }),
+      files: { name: 'images', max: 1, maxBytes: maxPictureBytes },
+    },
     status: 201,
     answer: image,
     refusals: ['image-missing', 'too-many-images', 'image-too-large', 'image-format-mismatch'],
+  }),
+  fetch: endpoint({
+    method: 'POST',
+    path: '/admin/picture/fetched',
+    act: 'fetchPictures',
+    access: staff,
+    permissions: ['catalogue'],
+    isLong: true,
+    summary: 'Fetches pictures from public web addresses for an import',
+    body: z.object({
+      urls: z
+        .array(z.url({ protocol: /^https?$/, error: 'invalid' }).max(1_990, { error: 'too-long' }))
+        .min(1, { error: 'required' })
+        .max(maxFetchedTogether, { error: 'too-long' }),
+    }),
+    answer: z.object({
+      fetched: z.int(),
+      failed: z.array(z.object({ url: z.string(), reason: z.enum(fetchFaults) })),
+    }),
   }),
 }

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { productAdminEndpoints } from '../../../contract/catalogue/catalogue-admin.ts'
+import { draftEndpoints, productAdminEndpoints } from '../../../contract/catalogue/catalogue-admin.ts'
 import {
   catalogueFileEndpoints as admin,
   type ImportPreview,
@@ -253,10 +254,139 @@ describe('a whole catalogue', () => {
     })
     const strange = await previews('colour,size\r\nred,1\r\n')
     expect([strange.canImport, strange.faults[0]?.code]).toEqual([false, 'unknown-column'])
-    const big5 = new Blob([new Uint8Array([0xa4, 0xa4, 0xa4, 0xe5])])
     const form = new FormData()
-    form.append('sheets', big5)
+    form.append('sheets', new Blob([new Uint8Array([0x63, 0xff, 0x00, 0xfe])]))
     const { body } = await staff.calls(admin.previewImport, { body: form })
     expect(body.faults).toMatchObject([{ code: 'not-utf8' }])
   })
+
+  test.each([
+    ['in UTF-16', (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le'), []],
+    [
+      'in Big5',
+      (text: string) => Buffer.from(text.replaceAll('中文', '\xa4\xa4\xa4\xe5'), 'latin1'),
+      ['read-as-big5'],
+    ],
+    ['separated by semicolons', (text: string) => Buffer.from(text.replaceAll(',', ';')), []],
+    ['separated by tabs', (text: string) => Buffer.from(text.replaceAll(',', '\t')), []],
+  ])('%s is read', async (_, encoded, notes) => {
+    const text = 'category_en,category_cn,pattern\r\nTea room,中文,STYLE1\r\n'
+    const form = new FormData()
+    form.append('sheets', new Blob([new Uint8Array(encoded(text))]))
+    const { body } = await staff.calls(admin.previewImport, { body: form })
+    expect(body).toMatchObject({ faults: [], changes: [{ kind: 'NEW', nameEn: 'Tea room', nameCn: '中文' }] })
+    expect(body.notes.map(({ code }) => code)).toEqual(notes)
+  })
+
+  test('names the product and the earlier row that a row contradicts', async () => {
+    const header = 'display_code,name_en,name_cn,brand_en,brand_cn,categories,product_code,price,sku'
+    const row = (name: string, sku: string) => `ROW-1,${name},茶壺,Cloud Ridge,雲嶺,A/B/C,ROW-1A,1,${sku}`
+    const { faults } = await previews([header, row('Teapot', 'ROW-S'), row('Kettle', 'ROW-S')].join('\r\n'))
+    expect(faults.filter(({ otherLine }) => otherLine !== null)).toMatchObject([
+      { code: 'rows-disagree', line: 3, otherLine: 2, column: 'name_en', nameEn: 'Teapot', nameCn: '茶壺' },
+      { code: 'repeated-sku', line: 3, otherLine: 2, nameEn: 'Teapot' },
+    ])
+  })
+
+  test('with the example of the template can be imported except for its pictures', async () => {
+    const url = `${apiBase}${admin.template.path}?sheet=catalogue`
+    const reply = await mall.app.inject({ url, headers: { authorization: `Bearer ${token}` } })
+    const { faults, missingPictures, counts } = await previews(reply.body)
+    expect(faults.map(({ code }) => code)).toEqual(['missing-image', 'missing-image'])
+    expect(missingPictures).toEqual(['jasmine.jpg', 'jasmine-tin.jpg'])
+    expect(counts).toMatchObject({ refused: 1, incomplete: 1 })
+  })
+})
+
+describe('a file of another shop', () => {
+  const file = readFileSync(new URL('../other-shops/samples/shopify.csv', import.meta.url), 'utf8')
+  const how = (mapping: object, drafts: 'yes' | 'no', digest?: string) => {
+    const form = formOf([file], digest)
+    form.set('mapping', JSON.stringify(mapping))
+    form.set('drafts', drafts)
+    return form
+  }
+
+  test('is recognised, mapped by hand, previewed, imported with drafts, and its mapping is kept', async () => {
+    const { body: examined } = await staff.calls(admin.examine, { body: formOf([file]) })
+    expect(examined).toMatchObject({ format: 'shopify', rows: 4, isKept: false, faults: [] })
+    expect(examined.columns).toContainEqual({ name: 'Vendor', samples: ['Victoria Peak', 'Cloud Ridge'] })
+    const { mapping } = examined
+    const place = examined.places[0]?.path ?? ''
+    const ofField = (field: string, to: object) => (one: (typeof mapping.fields)[number]) =>
+      one.field === field ? { ...one, ...to } : one
+    const corrected = {
+      places: mapping.places.map((one) => ({ ...one, to: place })),
+      fields: mapping.fields
+        .map(ofField('images', { column: '', otherwise: '' }))
+        .map(ofField('name_cn', { otherwise: '待譯' }))
+        .map(ofField('specification_cn', { otherwise: '標準' })),
+    }
+    const skipped = await staff.calls(admin.previewImport, { body: how(mapping, 'no') })
+    expect(skipped.body.counts).toMatchObject({ new: 0, refused: 2, incomplete: 2, drafts: 0 })
+    expect(skipped.body.missingPictures).toContain('https://cdn.example.com/oolong.png')
+
+    const preview = await staff.calls(admin.previewImport, { body: how(corrected, 'yes') })
+    expect(preview.body.counts).toMatchObject({ new: 2, refused: 0, drafts: 0, warnings: 2 })
+    const { status, body } = await staff.calls(admin.import, {
+      body: how(corrected, 'yes', preview.body.digest),
+    })
+    expect([status, body.counts.new]).toEqual([200, 2])
+    const { body: again } = await staff.calls(admin.examine, { body: formOf([file]) })
+    expect(again).toMatchObject({ isKept: true, mapping: corrected })
+    const repeated = await staff.calls(admin.previewImport, { body: how(again.mapping, 'no') })
+    expect(repeated.body.counts).toMatchObject({ new: 0, changed: 0, unchanged: 2, faults: 0 })
+    expect(await violations(db)).toEqual([])
+  })
+
+  test('without Chinese names becomes drafts once, with everything that could be read', async () => {
+    const drafts = file
+      .replaceAll('harbour-tee', 'drafted-tee')
+      .replaceAll('TEE-', 'DRAFT-')
+      .replaceAll('oolong', 'pu-erh')
+      .replaceAll('OOLONG', 'PUERH')
+    const { body: examined } = await staff.calls(admin.examine, { body: formOf([drafts]) })
+    const form = (digest?: string) => {
+      const data = formOf([drafts], digest)
+      const fields = examined.mapping.fields.map((one) => ({ ...one, otherwise: '' }))
+      data.set('mapping', JSON.stringify({ fields, places: [] }))
+      data.set('drafts', 'yes')
+      return data
+    }
+    const { body: preview } = await staff.calls(admin.previewImport, { body: form() })
+    expect(preview.counts).toMatchObject({ new: 0, drafts: 2, refused: 0, incomplete: 0 })
+    expect((await staff.calls(admin.import, { body: form(preview.digest) })).status).toBe(200)
+    const { body } = await staff.calls(draftEndpoints.list, { query: {} })
+    const saved = body.items.find(({ code }) => code === 'drafted-tee')
+    expect(saved).toMatchObject({ nameEn: 'Harbour Tee', nameCn: '', displayProductId: null })
+    const draft = await staff.calls(draftEndpoints.read, { params: { id: saved?.id ?? '' } })
+    expect(
+      draft.body.content.products.map(({ priceCents, specifications }) => [
+        priceCents,
+        specifications.length,
+      ]),
+    ).toEqual([
+      [19_900, 2],
+      [22_900, 1],
+    ])
+    const repeated = await staff.calls(admin.previewImport, { body: form() })
+    expect(repeated.body).toMatchObject({ canImport: false, counts: { drafts: 0, refused: 2 } })
+  })
+
+  test('with an unreadable mapping is refused', async () => {
+    const form = formOf([file])
+    form.set('mapping', '{"fields": 1}')
+    const { status, body } = await staff.calls(admin.previewImport, { body: form })
+    expect([status, body]).toEqual([422, { code: 'invalid-input', fields: { mapping: 'invalid' } }])
+  })
+})
+
+test('two staff importing at once never both apply a preview of the same state', async () => {
+  const sheet = (code: string) =>
+    `category_en,category_cn,pattern,category_enabled\r\n${code},並行,STYLE1,yes\r\nShared room,共用${code},STYLE1,yes\r\n`
+  const files = [sheet('Room A'), sheet('Room B')]
+  const digests = await Promise.all(files.map(async (file) => (await previews(file)).digest))
+  const answers = await Promise.all(files.map((file, at) => imports(digests[at] ?? '', file)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  expect(await violations(db)).toEqual([])
 })

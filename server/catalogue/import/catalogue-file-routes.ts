@@ -4,17 +4,26 @@ import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { openForms } from '../../platform/http/read-form.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { serveAudited } from '../../platform/http/serve-audited.ts'
+import { examineFiles } from './examine-file.ts'
 import { exportCatalogue } from './export-catalogue.ts'
 import { importSheets, previewSheets, subjectOfImport } from './import-sheets.ts'
+import { templateOf } from './template.ts'
 
 /** Endpoints for catalogue files. An import also opens the stock of new SKUs, so it joins two modules. */
 export async function catalogueFileRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   serve(app, admin.export, ({ query }) => exportCatalogue(deps.db, query.sheet))
+  serve(app, admin.template, ({ query }) => templateOf(deps.db, query.sheet))
   await openForms(app, (form) => {
-    serve(form, admin.previewImport, ({ files }) => previewSheets(deps.db, files ?? []))
+    serve(form, admin.examine, ({ files }) => examineFiles(deps.db, files ?? []))
+    serve(form, admin.previewImport, ({ body, files }) =>
+      previewSheets(deps.db, files ?? [], { ...body, now: deps.clock.now() }),
+    )
     serveAudited(form, deps, admin.import, ({ body, files }) => ({
       about: subjectOfImport,
-      run: (within) => importSheets(within.db, files ?? [], body.digest),
+      run: (within) => {
+        const { digest: expectedDigest, ...choices } = body
+        return importSheets(within.db, files ?? [], { ...choices, expectedDigest, now: deps.clock.now() })
+      },
     }))
   })
 }

@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import {
   type ImportChange,
   type ImportFault,
+  type ImportNote,
   maxPreviewed,
 } from '../../../contract/catalogue/catalogue-file.ts'
 import type { Image } from '../../../contract/catalogue/images.ts'
@@ -21,7 +22,8 @@ import { type ImportedCategory, readCategories } from './import-category-rules.t
 import { cellOf } from './import-cell-rules.ts'
 import { changeOf, kindOf, wantedState } from './import-change-rules.ts'
 import { ownershipFaults, pictureFaults, placeFaults } from './import-context-rules.ts'
-import { completeMenu, listPlaceKeys, readMenu, saveMakers, saveMenu } from './import-menu.ts'
+import { listIncomplete, saveIncomplete } from './import-drafts.ts'
+import { completeMenu, listPlaceKeys, type Makers, readMenu, saveMakers, saveMenu } from './import-menu.ts'
 import { type References, writePages } from './import-pages.ts'
 import type { TakeAll, TakenPictures } from './import-pictures.ts'
 import {
@@ -30,7 +32,7 @@ import {
   listStoredPages,
   lockCatalogue,
 } from './import-read-queries.ts'
-import { type ImportedPage, readPages } from './import-rules.ts'
+import { type ImportedMaker, type ImportedPage, readPages } from './import-rules.ts'
 import { type SheetRow, sheetFault } from './import-sheet-rules.ts'
 import { moveEpoch, saveImages } from './import-write-queries.ts'
 
@@ -43,6 +45,8 @@ export interface CatalogueImport {
   skipBadRows?: boolean
   /** Dry run: reports the changes and writes nothing. */
   dryRun?: boolean
+  /** When incomplete new display products become drafts; otherwise they are skipped. */
+  draftsAt?: Date
   /** Digest of a dry run. An import whose changes differ from it is refused. */
   expectedDigest?: string
   onProgress?: (step: 'pictures' | 'products', done: number, total: number) => void
@@ -58,6 +62,12 @@ export interface ImportReport {
   unchanged: number
   /** Skipped for their faults. */
   skipped: number
+  /** Incomplete display products saved as drafts. */
+  drafts: number
+  /** Skipped display products that could become drafts. */
+  incomplete: number
+  /** Display products with several products of one name. */
+  notes: ImportNote[]
   /** Changed display products that are no longer listed. */
   offShelf: number
   /** New or changed categories, sub-categories, brands and series. */
@@ -127,8 +137,17 @@ async function writeCatalogue(tx: Transaction, examined: Examined): Promise<Impo
   const { categories, pictures, faults, dryRun = false } = examined
   const bad = new Set(faults.map(({ displayCode }) => displayCode))
   const good = examined.pages.filter(({ code }) => !bad.has(code))
-  const report = { ...nothingImported(faults), imported: true, skipped: examined.pages.length - good.length }
-  const digest = createHash('sha256').update(JSON.stringify(faults))
+  const incomplete = await listIncomplete(tx, examined.pages, faults)
+  const drafted = examined.draftsAt === undefined ? [] : incomplete
+  const report = {
+    ...nothingImported(faults),
+    imported: true,
+    skipped: examined.pages.length - good.length - drafted.length,
+    drafts: drafted.length,
+    incomplete: incomplete.length - drafted.length,
+    notes: sameNames(examined.pages),
+  }
+  const digest = createHash('sha256').update(JSON.stringify([faults, drafted]))
   await compareMenu(tx, examined, report, digest)
   const changes = await comparePages(tx, good, { ...examined, report, digest })
   report.digest = digest.digest('hex')
@@ -137,8 +156,14 @@ async function writeCatalogue(tx: Transaction, examined: Examined): Promise<Impo
     refuse({ code: 'catalogue-changed-meanwhile' })
   }
 
-  const references = await saveReferences(tx, categories, good, pictures)
-  const { menu, makers } = references
+  // A draft names its brand by id, so a new brand is added with it.
+  const ofNamedMakers = drafted.filter(({ brand, series }) => isNamed(brand) && (!series || isNamed(series)))
+  const makers = await saveMakers(tx, [...good, ...ofNamedMakers])
+  const references = await saveReferences(tx, { categories, makers, pages: good, pictures })
+  if (examined.draftsAt !== undefined) {
+    await saveIncomplete(tx, drafted, { pictures, now: examined.draftsAt })
+  }
+  const { menu } = references
   report.menuEntries = menu.written + makers.written
   const touched = await writeChanges(tx, changes, references, examined)
   const renamed = {
@@ -246,9 +271,12 @@ async function fillAbsentColumns(db: Database, { rows, categoryRows }: Catalogue
 
 async function saveReferences(
   tx: Transaction,
-  categories: MenuCategory[],
-  pages: ImportedPage[],
-  pictures: TakenPictures,
+  {
+    categories,
+    makers,
+    pages,
+    pictures,
+  }: { categories: MenuCategory[]; makers: Makers; pages: ImportedPage[]; pictures: TakenPictures },
 ): Promise<References> {
   const names = [
     ...pages.flatMap(({ images }) => images.map(({ name }) => name)),
@@ -265,7 +293,7 @@ async function saveReferences(
     assert(id !== undefined, 'every picture was inserted above')
     return { id, path }
   }
-  return { images, menu: await saveMenu(tx, categories, storedImage), makers: await saveMakers(tx, pages) }
+  return { images, menu: await saveMenu(tx, categories, storedImage), makers }
 }
 
 async function findOwnershipFaults(tx: Transaction, pages: readonly ImportedPage[]): Promise<ImportFault[]> {
@@ -303,7 +331,36 @@ function isStopped(faults: readonly ImportFault[], { skipBadRows = false }: Cata
 
 function nothingImported(faults: ImportFault[]): ImportReport {
   const none = { new: 0, changed: 0, unchanged: 0, skipped: 0, offShelf: 0, menuEntries: 0 }
-  return { ...none, menuChanges: 0, emptied: 0, faults, imported: false, changes: [], digest: '' }
+  const noDrafts = { drafts: 0, incomplete: 0, notes: [] }
+  return {
+    ...none,
+    ...noDrafts,
+    menuChanges: 0,
+    emptied: 0,
+    faults,
+    imported: false,
+    changes: [],
+    digest: '',
+  }
+}
+
+function isNamed({ nameEn, nameCn, pathName }: ImportedMaker): boolean {
+  return nameEn !== '' && nameCn !== '' && pathName !== ''
+}
+
+/** Display products whose products cannot be told apart: several of them have one name and different prices. */
+function sameNames(pages: readonly ImportedPage[]): ImportNote[] {
+  return pages.flatMap(({ code, line, products }) => {
+    const prices = new Map<string, Set<number>>()
+    for (const { nameEn, nameCn, priceCents } of products) {
+      for (const name of [`en ${nameEn}`, `cn ${nameCn}`]) {
+        prices.set(name, (prices.get(name) ?? new Set()).add(priceCents))
+      }
+    }
+    const most = Math.max(0, ...[...prices.values()].map(({ size }) => size))
+    const note = { code: 'same-names', line, displayCode: code, value: String(most) } as const
+    return most > 1 ? [note] : []
+  })
 }
 
 function imageOf({ images }: TakenPictures, name: string): Image {

@@ -94,7 +94,7 @@ function subCategoryOf(cells: CellReader, place: number): ImportedSubCategory | 
 function disagreements(cells: CellReader, row: SheetRow, first: SheetRow): void {
   for (const column of categoryOwnColumns) {
     if (cellOf(row, column) === cellOf(first, column)) continue
-    cells.fault(column === 'category_en' ? 'path-clash' : 'rows-disagree', column)
+    cells.fault(column === 'category_en' ? 'path-clash' : 'rows-disagree', column, undefined, first.line)
   }
 }
 

@@ -37,9 +37,16 @@ export class CellReader {
     this.#displayCode = displayCode
   }
 
-  fault(code: ImportFaultCode, column: string, value = this.raw(column)): void {
+  /** @param otherLine the earlier row that the value contradicts */
+  fault(
+    code: ImportFaultCode,
+    column: string,
+    value = this.raw(column),
+    otherLine: number | null = null,
+  ): void {
     const { line } = this.#row
-    this.faults.push({ sheet: this.#sheet, line, code, column, value, displayCode: this.#displayCode })
+    const displayCode = this.#displayCode
+    this.faults.push({ sheet: this.#sheet, line, code, column, value, otherLine, displayCode })
   }
 
   /** Whether the file has this column. */

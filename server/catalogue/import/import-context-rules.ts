@@ -21,7 +21,9 @@ export function pictureFaults(
     const code = image === null ? null : codeOf(image)
     if (image === null || code === null) return []
     const line = categoryRows.find(({ cells }) => cells.category_en?.trim() === nameEn)?.line ?? 1
-    return [{ sheet: 'categories', line, code, column: 'image', value: image, displayCode: null }]
+    return [
+      { sheet: 'categories', line, code, column: 'image', value: image, otherLine: null, displayCode: null },
+    ]
   })
   return [...ofCategories, ...ofPages]
 }
@@ -66,5 +68,10 @@ function pageFault(
 ): ImportFault[] {
   return code === null
     ? []
-    : [{ sheet: 'catalogue', line: page.line, code, column, value, displayCode: page.code }]
+    : [
+        {
+          ...{ sheet: 'catalogue', line: page.line, code, column, value },
+          ...{ otherLine: null, displayCode: page.code },
+        },
+      ]
 }

@@ -25,7 +25,7 @@ export interface Makers {
 
 /** The sub-categories available to the products of this import, with their names in the file. */
 export async function listPlaceKeys(
-  tx: Transaction,
+  tx: Database,
   categories: readonly ImportedCategory[],
 ): Promise<Map<string, string>> {
   const { subCategories } = await listStoredMenu(tx)

@@ -88,7 +88,7 @@ export async function listPagesOfProducts(tx: Transaction, codes: readonly strin
 }
 
 /** The product of each of these SKUs. */
-export async function listProductsOfSkus(tx: Transaction, skus: readonly string[]) {
+export async function listProductsOfSkus(tx: Database, skus: readonly string[]) {
   return await tx
     .selectFrom('specifications')
     .innerJoin('products', 'products.id', 'specifications.product_id')
@@ -140,7 +140,7 @@ export async function listStoredMenu(tx: Database) {
 }
 
 /** All brands and series, for the same reason. */
-export async function listStoredMakers(tx: Transaction) {
+export async function listStoredMakers(tx: Database) {
   const brands = await tx
     .selectFrom('brands')
     .select(['id', 'path_name as pathName', 'name_en as nameEn', 'name_cn as nameCn', 'sort_id as sortId'])

@@ -65,8 +65,8 @@ export interface ImportedPage extends Named {
 /** Default name of the only specification of a product. */
 const standard: Named = { nameEn: 'Standard', nameCn: '標準' }
 
-/** A file name within the picture folder; rejects path traversal. */
-const imageName = /^[^/\\\p{Cc}.][^/\\\p{Cc}]{0,199}$/u
+/** A file name within the picture folder, without path traversal, or a web address that was fetched before. */
+const imageName = /^(?:[^/\\\p{Cc}.][^/\\\p{Cc}]{0,199}|https?:\/\/[^\s\p{Cc}]{3,1990})$/u
 
 /** Parses display products with their products and specifications. Rows of one display product may be anywhere in
  *  the file. */
@@ -91,8 +91,8 @@ class CatalogueBook {
   readonly faults: ImportFault[] = []
   readonly #pages = new Map<string, Entry<ImportedPage>>()
   readonly #products = new Map<string, Entry<ImportedProduct> & { displayCode: string }>()
-  readonly #skus = new Set<string>()
-  readonly #makers = new Map<string, ImportedMaker>()
+  readonly #skus = new Map<string, number>()
+  readonly #makers = new Map<string, ImportedMaker & { line: number }>()
 
   pages(): ImportedPage[] {
     return [...this.#pages.values()].map(({ item }) => item)
@@ -104,8 +104,9 @@ class CatalogueBook {
     const product = this.#productOf(cells, row, page)
     const specification = specificationOf(cells, product.specifications.length + 1)
     if (specification.sku !== '') {
-      if (this.#skus.has(specification.sku)) cells.fault('repeated-sku', 'sku')
-      this.#skus.add(specification.sku)
+      const earlier = this.#skus.get(specification.sku)
+      if (earlier !== undefined) cells.fault('repeated-sku', 'sku', specification.sku, earlier)
+      else this.#skus.set(specification.sku, row.line)
     }
     product.specifications.push(specification)
     this.faults.push(...cells.faults)
@@ -119,9 +120,14 @@ class CatalogueBook {
       return known.item
     }
     const page = pageOf(cells, code, row.line)
-    this.#meet(cells, page.brand, page.brand.pathName, 'brand')
+    this.#meet(cells, { ...page.brand, line: row.line }, page.brand.pathName, 'brand')
     if (page.series)
-      this.#meet(cells, page.series, `${page.brand.pathName}/${page.series.pathName}`, 'series')
+      this.#meet(
+        cells,
+        { ...page.series, line: row.line },
+        `${page.brand.pathName}/${page.series.pathName}`,
+        'series',
+      )
     this.#pages.set(code, { first: row, item: page })
     return page
   }
@@ -133,7 +139,7 @@ class CatalogueBook {
       disagreements(cells, row, known.first, productColumns)
       return known.item
     }
-    if (known) cells.fault('product-of-other-page', 'product_code')
+    if (known) cells.fault('product-of-other-page', 'product_code', code, known.first.line)
     const product = productOf(cells, code, page)
     this.#products.set(code, { first: row, item: product, displayCode: page.code })
     page.products.push(product)
@@ -141,13 +147,19 @@ class CatalogueBook {
   }
 
   /** A path identifies one brand or series, and a brand or series has one name per language. */
-  #meet(cells: CellReader, maker: ImportedMaker, key: string, kind: 'brand' | 'series'): void {
+  #meet(
+    cells: CellReader,
+    maker: ImportedMaker & { line: number },
+    key: string,
+    kind: 'brand' | 'series',
+  ): void {
     if (maker.nameEn === '') return
     if (maker.pathName === '') return cells.fault('path-empty', `${kind}_en`)
     const known = this.#makers.get(key) ?? maker
     this.#makers.set(key, known)
-    if (known.nameEn !== maker.nameEn) cells.fault('path-clash', `${kind}_en`)
-    else if (known.nameCn !== maker.nameCn) cells.fault('names-disagree', `${kind}_cn`)
+    if (known.nameEn !== maker.nameEn) cells.fault('path-clash', `${kind}_en`, maker.nameEn, known.line)
+    else if (known.nameCn !== maker.nameCn)
+      cells.fault('names-disagree', `${kind}_cn`, maker.nameCn, known.line)
   }
 }
 
@@ -247,6 +259,7 @@ function scheduleOf(cells: CellReader, isShown: boolean) {
 
 function disagreements(cells: CellReader, row: SheetRow, first: SheetRow, columns: readonly string[]): void {
   for (const column of columns) {
-    if (cellOf(row, column) !== cellOf(first, column)) cells.fault('rows-disagree', column)
+    if (cellOf(row, column) !== cellOf(first, column))
+      cells.fault('rows-disagree', column, cellOf(row, column), first.line)
   }
 }

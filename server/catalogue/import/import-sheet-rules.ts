@@ -104,7 +104,7 @@ export function headerFaults(sheet: SheetName, header: readonly string[]): Impor
 
 /** A fault of the whole file. */
 export function sheetFault(sheet: SheetName, code: ImportFaultCode, value: string): ImportFault {
-  return { sheet, line: 1, code, column: '', value, displayCode: null }
+  return { sheet, line: 1, code, column: '', value, otherLine: null, displayCode: null }
 }
 
 /** Wraps generated rows as if they were read from consecutive lines of a file. */

@@ -4,18 +4,23 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import type { ImageStore } from '../../platform/images/image-store.ts'
 import { saveImages } from '../import/import-write-queries.ts'
+import { nameImportPicture } from '../publishing/stored-picture-queries.ts'
 
 /** Stores a picture, decoded and stripped of metadata. Refuses undecodable files with `image-format-mismatch`
- *  (docs/spec/errors.md#other-errors). Idempotent. */
+ *  (docs/spec/errors.md#other-errors). Idempotent.
+ *  @param name the file name by which an import refers to it */
 export async function addPicture(
   db: Database,
   imageStore: ImageStore,
-  files: readonly Uint8Array[],
+  { files, name = '', now }: { files: readonly Uint8Array[]; name?: string | undefined; now: Date },
 ): Promise<Image> {
   const [received] = files
   if (received === undefined) return refuse({ code: 'image-missing' })
   const image = await imageStore.save(Buffer.from(received))
   if (image === null) return refuse({ code: 'image-format-mismatch' })
-  await inTransaction(db, async (tx) => await saveImages(tx, [image]))
+  await inTransaction(db, async (tx) => {
+    await saveImages(tx, [image])
+    if (name !== '') await nameImportPicture(tx, { source: name, path: image.path, now })
+  })
   return image
 }

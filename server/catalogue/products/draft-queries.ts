@@ -75,6 +75,18 @@ export async function insertDraft(
   return row?.id ?? null
 }
 
+/** Those of these codes that a draft of a new display product has. */
+export async function listDraftCodes(tx: Transaction, codes: readonly string[]): Promise<string[]> {
+  const code = sql<string>`content ->> 'code'`
+  const rows = await tx
+    .selectFrom('product_drafts')
+    .where('display_product_id', 'is', null)
+    .where(code, '=', sql<string>`any(${codes}::text[])`)
+    .select(code.as('code'))
+    .execute()
+  return rows.map((row) => row.code)
+}
+
 /** Updates a draft and increments its version. */
 export async function updateDraft(
   tx: Transaction,

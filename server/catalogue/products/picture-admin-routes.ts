@@ -1,24 +1,43 @@
+import assert from 'node:assert'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pictureAdminEndpoints as admin } from '../../../contract/catalogue/picture-admin.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { openForms } from '../../platform/http/read-form.ts'
-import { serveAudited } from '../../platform/http/serve-audited.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { runAuditedAction, serveAudited } from '../../platform/http/serve-audited.ts'
 import { folderBlobs } from '../../platform/images/image-blobs.ts'
 import { imageStore } from '../../platform/images/image-store.ts'
 import { addPicture } from './add-picture.ts'
+import { fetchPictures, saveFetched } from './fetch-pictures.ts'
 
-/** Endpoint for picture uploads by staff. */
+/** Endpoints for pictures from staff. */
 export async function pictureAdminRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   const store = imageStore(folderBlobs(join(deps.config.dataDir, 'images')))
+  // The transaction starts after the downloads: none stays open during a call to another server.
+  serve(app, admin.fetch, async ({ user, body }) => {
+    assert(user !== null, 'an admin action requires a signed-in user')
+    const fetched = await fetchPictures(store, body.urls)
+    return await runAuditedAction(deps, {
+      act: admin.fetch.act,
+      staffId: user.id,
+      about: (answer: { fetched: number }) => ({
+        subject: 'picture',
+        name: new URL(body.urls[0] ?? '').host,
+        read: async () => ({ new: answer.fetched, refused: body.urls.length - answer.fetched }),
+      }),
+      run: (within) => saveFetched(within.db, fetched, deps.clock.now()),
+    })
+  })
   await openForms(app, (form) => {
-    serveAudited(form, deps, admin.upload, ({ files }) => ({
+    serveAudited(form, deps, admin.upload, ({ body, files }) => ({
       about: ({ path, width, height }) => ({
         subject: 'picture',
         name: path,
         read: async () => ({ size: `${width} × ${height}` }),
       }),
-      run: (within) => addPicture(within.db, store, files ?? []),
+      run: (within) =>
+        addPicture(within.db, store, { files: files ?? [], name: body.name, now: deps.clock.now() }),
     }))
   })
 }

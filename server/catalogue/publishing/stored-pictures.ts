@@ -1,14 +1,15 @@
 import type { Database } from '../../platform/db/database.ts'
 import type { TakeAll } from '../import/import-pictures.ts'
-import { listImages } from './stored-picture-queries.ts'
+import { listImages, listImportPictures } from './stored-picture-queries.ts'
 
-/** Stored pictures by content hash, as an export names them. */
+/** Stored pictures by content hash, as an export names them, or as they were uploaded or fetched for an import. */
 export function storedPictures(db: Database): TakeAll {
   return async (names) => {
     const stored = new Map((await listImages(db, names)).map((image) => [image.path, image]))
+    const sources = await listImportPictures(db, names)
     const taken = { images: new Map(), missing: new Set<string>(), unreadable: new Set<string>() }
     for (const name of names) {
-      const image = stored.get(`images/${name}`)
+      const image = stored.get(`images/${name}`) ?? sources.get(name)
       if (image) taken.images.set(name, image)
       else taken.missing.add(name)
     }

@@ -1,15 +1,24 @@
 import { type FormEvent, useRef, useState } from 'react'
-import type { ImportPreview, SheetName } from '../../../../../contract/catalogue/catalogue-file.ts'
+import type {
+  ExaminedFile,
+  ImportPreview,
+  SheetName,
+} from '../../../../../contract/catalogue/catalogue-file.ts'
+import type { ColumnMapping as Mapping } from '../../../../../contract/catalogue/column-mapping.ts'
 import { downloadFile } from '../../../platform/download-file.ts'
 import { showToast } from '../../../platform/toasts.ts'
 import { useAdminText } from '../../../text/admin.ts'
 import { Button } from '../../../ui/form/button.tsx'
+import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { FieldGroup } from '../../../ui/form/field-group.tsx'
 import { adminApi, quietAdminApi } from '../../admin-api.ts'
 import { AdminPage } from '../../admin-page.tsx'
 import { useAct } from '../../use-act.ts'
-import { ImportChanges, ImportCounts, ImportFaults } from './import-preview.tsx'
+import { ColumnMapping } from './column-mapping.tsx'
+import { ImportGuide } from './import-guide.tsx'
+import { ImportChanges, ImportCounts, ImportFaults, ImportNotes } from './import-preview.tsx'
+import { MissingPictures } from './missing-pictures.tsx'
 
 /** Export and import of the catalogue as files. Every import has a preview. */
 export default function ImportPage() {
@@ -48,32 +57,55 @@ function Export() {
 }
 
 function Import() {
-  const { files } = useAdminText().catalogue
+  const { files, importMapping } = useAdminText().catalogue
   const { isBusy, act } = useAct()
   const chosen = useRef<HTMLInputElement>(null)
+  const [examined, setExamined] = useState<ExaminedFile | null>(null)
+  const [mapping, setMapping] = useState<Mapping | null>(null)
+  const [asDrafts, setAsDrafts] = useState(false)
   const [preview, setPreview] = useState<ImportPreview | null>(null)
-  const form = (digest?: string) => {
+  const form = ({ drafts = asDrafts, digest }: { drafts?: boolean; digest?: string } = {}) => {
     const data = new FormData()
     if (digest !== undefined) data.set('digest', digest)
-    for (const file of chosen.current?.files ?? []) data.append('sheets', file)
-    return data
+    if (mapping !== null) data.set('mapping', JSON.stringify(mapping))
+    data.set('drafts', drafts ? 'yes' : 'no')
+    return withFiles(data, chosen.current)
   }
-  const showPreview = async (event?: FormEvent) => {
-    event?.preventDefault()
+  const forget = () => {
+    setExamined(null)
+    setMapping(null)
     setPreview(null)
-    setPreview(await act(() => adminApi.catalogueFiles.previewImport({ body: form() })))
+  }
+  const showPreview = async (drafts = asDrafts) => {
+    setPreview(await act(() => adminApi.catalogueFiles.previewImport({ body: form({ drafts }) })))
+  }
+  const start = async (event: FormEvent) => {
+    event.preventDefault()
+    if (examined !== null) return await showPreview()
+    const body = withFiles(new FormData(), chosen.current)
+    const answer = await act(() => adminApi.catalogueFiles.examine({ body }))
+    if (answer === null) return
+    setExamined(answer)
+    if (answer.format === 'mall') return await showPreview()
+    setMapping(answer.mapping)
   }
   const apply = async ({ digest }: ImportPreview) => {
-    const done = await act(() => adminApi.catalogueFiles.import({ body: form(digest) }))
+    const done = await act(() => adminApi.catalogueFiles.import({ body: form({ digest }) }))
     if (done === null) return await showPreview()
     const { counts } = done
-    showToast('info', () => files.done(counts.new + counts.changed + counts.menu))
+    const changes = changesOf(counts)
+    showToast('info', () =>
+      [changes > 0 && files.done(changes), counts.drafts > 0 && importMapping.drafted(counts.drafts)]
+        .filter(Boolean)
+        .join(' '),
+    )
     setPreview(null)
   }
   return (
     <section className="grid gap-6">
-      <form onSubmit={(event) => void showPreview(event)}>
+      <form onSubmit={(event) => void start(event)} className="grid gap-6">
         <FieldGroup legend={files.importing}>
+          <ImportGuide />
           <Field
             ref={chosen}
             label={files.choose}
@@ -81,22 +113,49 @@ function Import() {
             type="file"
             accept=".csv,text/csv"
             multiple
-            onChange={() => setPreview(null)}
+            onChange={forget}
           />
-          <Button type="submit" variant="secondary" isBusy={isBusy} className="justify-self-start">
-            {files.preview}
-          </Button>
         </FieldGroup>
+        {examined && mapping && (
+          <ColumnMapping
+            examined={examined}
+            mapping={mapping}
+            onChange={(next) => {
+              setMapping(next)
+              setPreview(null)
+            }}
+          />
+        )}
+        <Button type="submit" variant="secondary" isBusy={isBusy} className="justify-self-start">
+          {files.preview}
+        </Button>
       </form>
       {preview && (
         <>
           <ImportCounts preview={preview} />
+          {preview.missingPictures.length > 0 && (
+            <MissingPictures names={preview.missingPictures} onBrought={() => void showPreview()} />
+          )}
+          {preview.counts.incomplete + preview.counts.drafts > 0 && (
+            <div>
+              <Checkbox
+                label={importMapping.drafts(preview.counts.incomplete + preview.counts.drafts)}
+                value={asDrafts}
+                onChange={(drafts) => {
+                  setAsDrafts(drafts)
+                  void showPreview(drafts)
+                }}
+              />
+              <p className="text-sm text-muted">{importMapping.draftsHint}</p>
+            </div>
+          )}
+          <ImportNotes preview={preview} />
           <ImportFaults preview={preview} />
           <ImportChanges preview={preview} />
           {preview.canImport && (
             <div className="sticky bottom-0 border-t border-line bg-paper py-4">
               <Button isBusy={isBusy} onClick={() => void apply(preview)}>
-                {files.apply(preview.counts.new + preview.counts.changed + preview.counts.menu)}
+                {files.apply(changesOf(preview.counts) + preview.counts.drafts)}
               </Button>
             </div>
           )}
@@ -104,4 +163,13 @@ function Import() {
       )}
     </section>
   )
+}
+
+function withFiles(data: FormData, input: HTMLInputElement | null): FormData {
+  for (const file of input?.files ?? []) data.append('sheets', file)
+  return data
+}
+
+function changesOf(counts: ImportPreview['counts']): number {
+  return counts.new + counts.changed + counts.menu
 }

@@ -1,7 +1,8 @@
 import type {
   ImportChange,
-  ImportFault,
+  ImportNote,
   ImportPreview,
+  ReportedFault,
 } from '../../../../../contract/catalogue/catalogue-file.ts'
 import { useNameOf } from '../../../platform/name.ts'
 import { useAdminText } from '../../../text/admin.ts'
@@ -21,7 +22,7 @@ export function ImportCounts({ preview: { counts, canImport, faults } }: { previ
       </h2>
       {notice !== null && <Notice tone={isStopped ? 'error' : 'info'}>{notice}</Notice>}
       {!isStopped && counts.refused > 0 && <Notice tone="error">{files.leftOut(counts.refused)}</Notice>}
-      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-7">
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-8">
         {(Object.keys(files.countNames) as (keyof typeof files.countNames)[]).map((name) => (
           <div key={name} className="flex flex-col-reverse rounded-md border border-line p-3">
             <dt className="text-xs text-muted">{files.countNames[name]}</dt>
@@ -36,11 +37,15 @@ export function ImportCounts({ preview: { counts, canImport, faults } }: { previ
 /** Errors in the files, line by line. */
 export function ImportFaults({ preview: { faults, counts } }: { preview: ImportPreview }) {
   const { catalogue } = useAdminText()
-  const { files, importFaults } = catalogue
+  const { files, importFaults, importMapping } = catalogue
+  const nameOf = useNameOf()
+  const productOf = ({ nameEn, nameCn, displayCode }: ReportedFault) =>
+    [nameOf({ nameEn: nameEn || nameCn, nameCn: nameCn || nameEn }), displayCode].filter(Boolean).join(' · ')
   if (faults.length === 0) return null
-  const columns: Column<ImportFault>[] = [
+  const columns: Column<ReportedFault>[] = [
     { name: 'sheet', head: files.sheet, from: 'md', cell: ({ sheet }) => files.sheets[sheet] },
     { name: 'line', head: files.line, isNumber: true, cell: ({ line }) => line },
+    { name: 'product', head: importMapping.product, from: 'lg', cell: productOf },
     { name: 'column', head: files.column, from: 'sm', cell: ({ column }) => <code>{column}</code> },
     {
       name: 'reason',
@@ -49,6 +54,8 @@ export function ImportFaults({ preview: { faults, counts } }: { preview: ImportP
         <>
           <code className="block sm:hidden">{fault.column}</code>
           <span className="wrap-anywhere">{importFaults[fault.code](fault)}</span>
+          {fault.otherLine !== null && <span> {importMapping.otherRow(fault.otherLine)}</span>}
+          <span className="block text-xs text-muted wrap-anywhere lg:hidden">{productOf(fault)}</span>
         </>
       ),
     },
@@ -63,6 +70,41 @@ export function ImportFaults({ preview: { faults, counts } }: { preview: ImportP
         columns={columns}
         rows={faults}
         keyOf={({ sheet, line, column, code, value }) => [sheet, line, column, code, value].join(' ')}
+      />
+    </section>
+  )
+}
+
+/** What the import decides by itself, and what looks wrong without being an error. */
+export function ImportNotes({ preview: { notes, counts } }: { preview: ImportPreview }) {
+  const { files, importMapping } = useAdminText().catalogue
+  if (notes.length === 0) return null
+  const columns: Column<ImportNote>[] = [
+    { name: 'line', head: files.line, isNumber: true, cell: ({ line }) => line },
+    { name: 'product', head: importMapping.product, from: 'sm', cell: ({ displayCode }) => displayCode },
+    {
+      name: 'reason',
+      head: files.reason,
+      cell: (note) => (
+        <>
+          <span className="wrap-anywhere">{importMapping.notes[note.code](note)}</span>
+          <span className="block text-xs text-muted wrap-anywhere sm:hidden">{note.displayCode}</span>
+        </>
+      ),
+    },
+  ]
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-lg font-semibold">
+        {notes.length < counts.warnings
+          ? importMapping.notesShown(notes.length, counts.warnings)
+          : importMapping.notesTitle}
+      </h2>
+      <DataTable
+        caption={importMapping.notesTitle}
+        columns={columns}
+        rows={notes}
+        keyOf={({ line, code, displayCode, value }) => [line, code, displayCode, value].join(' ')}
       />
     </section>
   )

@@ -1,6 +1,7 @@
 import type { AdminRefusalCode, RefusalSentences } from '../../refusal-sentences.ts'
 import { count } from '../plural.ts'
 import { importFaults } from './import-faults.ts'
+import { importMapping } from './import-mapping.ts'
 
 interface MenuFacts {
   products: number
@@ -47,6 +48,7 @@ export const catalogueActs = {
   discardDraft: 'Discarded draft',
   publishDraft: 'Published draft',
   addPicture: 'Added image',
+  fetchPictures: 'Added images from the web',
   changeBulk: 'Bulk-edited products',
   addMenuEntry: 'Added to menu',
   editMenuEntry: 'Edited menu',
@@ -86,6 +88,9 @@ export const catalogueFacts = {
   refused: 'Skipped',
   menu: 'Menu entries',
   faults: 'Errors',
+  drafts: 'Drafts',
+  incomplete: 'Incomplete',
+  warnings: 'To check',
 }
 
 /** What the staff read where they keep the catalogue. */
@@ -250,7 +255,7 @@ export const catalogue = {
     importing: 'Import',
     importHint:
       'Products, menu, or both. Anything not in the file stays unchanged, including columns left out. An empty cell clears the value or sets the default. You’ll see a preview before anything changes.',
-    choose: 'CSV files (UTF-8)',
+    choose: 'CSV files',
     preview: 'Preview changes',
     counts: 'Summary',
     countNames: {
@@ -261,6 +266,7 @@ export const catalogue = {
       menu: 'Menu entries',
       emptied: 'Cleared or set to default',
       refused: 'Skipped because of errors',
+      drafts: 'Saved as drafts',
     },
     nothing: 'The files match the catalogue. Nothing to change.',
     blocked: 'Fix these errors before you import.',
@@ -284,4 +290,5 @@ export const catalogue = {
     done: (changes: number) => `${count(changes, 'change')} applied. Live in the shop within a second.`,
   },
   importFaults,
+  importMapping,
 }

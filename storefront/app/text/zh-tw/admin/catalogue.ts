@@ -1,5 +1,6 @@
 import type * as english from '../../en/admin/catalogue.ts'
 import { importFaults } from './import-faults.ts'
+import { importMapping } from './import-mapping.ts'
 
 export const catalogueRefusals: typeof english.catalogueRefusals = {
   'number-taken': ({ number }) => `編號 ${number} 已被使用。`,
@@ -21,6 +22,7 @@ export const catalogueActs: typeof english.catalogueActs = {
   discardDraft: '捨棄草稿',
   publishDraft: '發布草稿',
   addPicture: '加入圖片',
+  fetchPictures: '從網上加入圖片',
   changeBulk: '批量更改商品',
   addMenuEntry: '加入選單項目',
   editMenuEntry: '更改選單項目',
@@ -60,6 +62,9 @@ export const catalogueFacts: typeof english.catalogueFacts = {
   refused: '略過',
   menu: '選單項目',
   faults: '問題',
+  drafts: '草稿',
+  incomplete: '未完整',
+  warnings: '請核對',
 }
 
 export const catalogue: typeof english.catalogue = {
@@ -219,7 +224,7 @@ export const catalogue: typeof english.catalogue = {
     importing: '匯入商品目錄',
     importHint:
       '可選商品檔案、選單檔案或兩者。檔案沒有提及的資料及沒有列出的欄維持不變；儲存格留空則會清空該資料或還原預設值。你會先看到將會更改的內容，確認後才會更改。',
-    choose: 'CSV 檔案（UTF-8）',
+    choose: 'CSV 檔案',
     preview: '預覽更改',
     counts: '將會更改的內容',
     countNames: {
@@ -230,6 +235,7 @@ export const catalogue: typeof english.catalogue = {
       menu: '選單項目',
       emptied: '清空或還原預設值',
       refused: '因問題略過',
+      drafts: '存為草稿',
     },
     nothing: '檔案內容與現時的商品目錄相同，沒有需要更改的內容。',
     blocked: '修正以下問題後才可匯入。',
@@ -252,4 +258,5 @@ export const catalogue: typeof english.catalogue = {
     done: (changes) => `已更改 ${changes} 項，商店會在一秒內更新。`,
   },
   importFaults,
+  importMapping,
 }

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+
+/** Formats of a catalogue file. `other` is any other table with one row per specification. */
+export const fileFormats = ['mall', 'shopify', 'woocommerce', 'vendure', 'other'] as const
+export type FileFormat = (typeof fileFormats)[number]
+
+/** Columns of the mall that a column of another file can fill (docs/import.md#columns). */
+export const mappedFields = [
+  'display_code',
+  'name_en',
+  'name_cn',
+  'description_en',
+  'description_cn',
+  'brand_en',
+  'brand_cn',
+  'categories',
+  'images',
+  'tags',
+  'display_enabled',
+  'price',
+  'pv',
+  'margin',
+  'sku',
+  'specification_en',
+  'specification_cn',
+  'opening_stock',
+] as const
+export type MappedField = (typeof mappedFields)[number]
+
+/** Columns that the mall derives from the structure of a file. */
+export const derivedColumns = { code: '(code)', options: '(options)', pictures: '(images)' } as const
+
+/** Maximum categories of a file that are assigned to sub-categories one by one. */
+export const maxMappedPlaces = 200
+
+const cell = (max: number) => z.string({ error: 'invalid' }).max(max, { error: 'too-long' })
+
+/** How the columns of a file of another shop fill the columns of the mall. */
+export const columnMapping = z.object({
+  fields: z
+    .array(
+      z.object({
+        field: z.enum(mappedFields, { error: 'not-an-option' }),
+        column: cell(200).describe('a column of the file; empty for none'),
+        otherwise: cell(300).describe('the value of empty cells'),
+      }),
+    )
+    .max(mappedFields.length, { error: 'too-long' }),
+  places: z
+    .array(
+      z.object({
+        from: cell(300).describe('a category of the file'),
+        to: cell(300).describe('a sub-category as `Category/Type/Sub-category`; empty to omit it'),
+      }),
+    )
+    .max(maxMappedPlaces, { error: 'too-long' }),
+})
+export type ColumnMapping = z.output<typeof columnMapping>
+
+/** The mapping as a form field: JSON, because forms carry texts. */
+export const mappingField = z
+  .string({ error: 'invalid' })
+  .max(30_000, { error: 'too-long' })
+  .transform((text, context) => {
+    const mapping = columnMapping.safeParse(parsed(text))
+    if (mapping.success) return mapping.data
+    context.addIssue({ code: 'custom', message: 'invalid' })
+    return z.NEVER
+  })
+  .optional()
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,49 @@
+import type { ExaminedFile } from '../../../contract/catalogue/catalogue-file.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { refuse } from '../../platform/http/refuse.ts'
+import { usualMapping, withPlaces } from '../other-shops/column-mapping-rules.ts'
+import { findMapping } from '../other-shops/mapping-queries.ts'
+import { listPlaceNames } from './convert-foreign.ts'
+import { readSheets } from './read-sheet.ts'
+
+/** Maximum sample values of a column, and their length. */
+const maxSamples = 3
+const maxSampleLength = 60
+
+/** Recognises the files of an import and maps the columns of another shop: as at the last import of such a file, or
+ *  by the names of its columns. */
+export async function examineFiles(db: Database, files: readonly Uint8Array[]): Promise<ExaminedFile> {
+  if (files.length === 0) refuse({ code: 'sheet-missing' })
+  const { foreign, rows, categoryRows, faults } = readSheets(files, true)
+  const reported = faults.map((fault) => ({ ...fault, nameEn: '', nameCn: '' }))
+  const places = await listPlaceNames(db)
+  if (foreign === null || faults.length > 0) {
+    const count = rows.length + categoryRows.length
+    const none = { columns: [], mapping: { fields: [], places: [] }, isKept: false }
+    return { format: 'mall', rows: count, ...none, places, faults: reported }
+  }
+  const { format, columns } = foreign
+  const kept = await findMapping(db, columns)
+  const mapping = withPlaces(kept ?? usualMapping(format, columns), foreign.rows, places)
+  return {
+    format,
+    rows: foreign.rows.length,
+    columns: columns.map((name) => ({
+      name,
+      samples: samplesOf(foreign.rows.map(({ cells }) => cells[name] ?? '')),
+    })),
+    mapping,
+    isKept: kept !== null,
+    places,
+    faults: [],
+  }
+}
+
+function samplesOf(values: readonly string[]): string[] {
+  const samples = new Set<string>()
+  for (const value of values) {
+    if (value !== '') samples.add(value.slice(0, maxSampleLength))
+    if (samples.size === maxSamples) break
+  }
+  return [...samples]
+}

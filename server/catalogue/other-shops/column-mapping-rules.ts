@@ -1,0 +1,112 @@
+import {
+  type ColumnMapping,
+  derivedColumns,
+  type MappedField,
+  mappedFields,
+  maxMappedPlaces,
+} from '../../../contract/catalogue/column-mapping.ts'
+import type { ForeignFormat, ForeignRow } from './foreign-rows-rules.ts'
+
+const derived: ReadonlySet<string> = new Set(Object.values(derivedColumns))
+
+/** A sub-category of the mall as written in a file, with its own names. */
+export interface PlaceName {
+  path: string
+  nameEn: string
+  nameCn: string
+}
+
+/** Usual names of each column, most specific first; compared without case and punctuation. */
+const usualNames: Record<MappedField, readonly string[]> = {
+  display_code: [
+    derivedColumns.code,
+    'product code',
+    'handle',
+    'item no',
+    'code',
+    'slug',
+    '產品編號',
+    '編號',
+  ],
+  name_en: ['name:en', 'title', 'name', 'product name', 'english name', 'product', '英文名稱', '英文'],
+  name_cn: [
+    ...['name:zh_hant', 'name:zh_hk', 'name:zh_tw', 'name:zh', 'chinese name', 'name zh', 'title zh'],
+    ...['中文名稱', '產品名稱', '商品名稱', '名稱', '中文'],
+  ],
+  description_en: ['description:en', 'body (html)', 'description', 'short description', '英文描述'],
+  description_cn: [
+    ...['description:zh_hant', 'description:zh_hk', 'description:zh_tw', 'description:zh'],
+    ...['chinese description', '中文描述', '描述', '產品描述'],
+  ],
+  brand_en: ['vendor', 'brands', 'brand', 'facet brand', 'manufacturer', '英文品牌', '品牌'],
+  brand_cn: ['brand zh', '中文品牌', '品牌', 'vendor', 'brands', 'brand', 'facet brand', 'manufacturer'],
+  categories: ['type', 'categories', 'facet category', 'category', 'product category', '分類', '類別'],
+  images: [derivedColumns.pictures, 'images', 'image', 'picture', 'image url', 'image src', '圖片'],
+  tags: ['tags', 'keywords', '標籤'],
+  display_enabled: ['status', 'published', 'enabled', '上架'],
+  price: ['variant price', 'regular price', 'price', 'unit price', 'selling price', '售價', '價錢', '價格'],
+  pv: ['pv'],
+  margin: ['margin', 'margin %', '利潤'],
+  sku: ['variant sku', 'sku', 'item code', 'barcode', '貨號', '條碼'],
+  specification_en: [derivedColumns.options, 'specification', 'option', 'variant', 'size', '規格'],
+  specification_cn: ['optionvalues:zh_hant', 'optionvalues:zh_hk', 'optionvalues:zh', 'specification zh'],
+  opening_stock: ['variant inventory qty', 'inventory quantity', 'stock', 'stockonhand', 'quantity', '庫存'],
+}
+
+/** WooCommerce uses `Type` for the kind of product, and Shopify for its own categories. */
+function isMisleading(format: ForeignFormat, field: MappedField, name: string): boolean {
+  return field === 'categories' && name === 'type' && format !== 'shopify'
+}
+
+/** The mapping of a file at first sight, by the names of its columns. */
+export function usualMapping(format: ForeignFormat, columns: readonly string[]): ColumnMapping {
+  const byName = new Map(columns.toReversed().map((column) => [plain(column), column]))
+  const fields = mappedFields.map((field) => {
+    const name = usualNames[field].find((one) => byName.has(plain(one)) && !isMisleading(format, field, one))
+    return { field, column: name === undefined ? '' : (byName.get(plain(name)) ?? ''), otherwise: '' }
+  })
+  return { fields, places: [] }
+}
+
+/** Adds the sub-categories of the categories that a mapping does not know yet, by their names. */
+export function withPlaces(
+  mapping: ColumnMapping,
+  rows: readonly ForeignRow[],
+  places: readonly PlaceName[],
+): ColumnMapping {
+  const known = new Map(mapping.places.map(({ from, to }) => [from, to]))
+  const column = mapping.fields.find(({ field }) => field === 'categories')?.column ?? ''
+  const written = new Set(rows.flatMap(({ cells }) => categoriesIn(cells[column] ?? '')))
+  return {
+    ...mapping,
+    places: [...written]
+      .slice(0, maxMappedPlaces)
+      .map((from) => ({ from, to: known.get(from) ?? placeNamed(from, places) })),
+  }
+}
+
+/** The categories in a cell, each with its path: `Clothing > Hoodies, Sale` are two. */
+export function categoriesIn(cell: string): string[] {
+  const names = cell.split(/[|,，;；]/).map((name) => name.trim().slice(0, 300))
+  return [...new Set(names.filter((name) => name !== ''))]
+}
+
+/** The sub-category of the same path or name, in either language; empty if none or several match. */
+function placeNamed(category: string, places: readonly PlaceName[]): string {
+  const parts = category.split(/[>/]/).map(plain)
+  const path = parts.filter((part) => part !== '').join('/')
+  const exact = places.find((place) => place.path.split('/').map(plain).filter(Boolean).join('/') === path)
+  if (exact !== undefined) return exact.path
+  const last = parts.at(-1) ?? ''
+  const named = places.filter(({ nameEn, nameCn }) => plain(nameEn) === last || plain(nameCn) === last)
+  return named.length === 1 ? (named[0]?.path ?? '') : ''
+}
+
+/** A name without case and punctuation. Derived columns keep their brackets: `Images` is another column. */
+function plain(name: string): string {
+  if (derived.has(name)) return name
+  return name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+}

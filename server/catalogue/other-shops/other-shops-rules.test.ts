@@ -1,0 +1,229 @@
+import { readFileSync } from 'node:fs'
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
+import { readPages } from '../import/import-rules.ts'
+import { readTable } from '../import/read-table.ts'
+import { categoriesIn, usualMapping, withPlaces } from './column-mapping-rules.ts'
+import type { ForeignFormat } from './foreign-rows-rules.ts'
+import { textOfHtml } from './html-text-rules.ts'
+import { mallRowsOf, shortCode } from './mall-rows-rules.ts'
+import { distinctColumns, foreignRowsOf, formatOfHeader } from './shop-format-rules.ts'
+
+const places = [
+  { path: 'Fashion/Tops/T-Shirts', nameEn: 'T-Shirts', nameCn: 'T恤' },
+  { path: 'Fashion/Tops/Hoodies', nameEn: 'Hoodies', nameCn: '衛衣' },
+  { path: 'Home//Mugs', nameEn: 'Mugs', nameCn: '杯' },
+]
+
+function sample(name: string) {
+  const { table } = readTable(readFileSync(new URL(`samples/${name}.csv`, import.meta.url)))
+  if (table === null) throw new Error('the sample cannot be read')
+  const header = distinctColumns(table.header)
+  const format = formatOfHeader(header) as ForeignFormat
+  const rows = foreignRowsOf(format, { header, rows: table.rows })
+  const columns = Object.keys(rows[0]?.cells ?? {})
+  const mapping = withPlaces(usualMapping(format, columns), rows, places)
+  return { format, mapping, ...mallRowsOf(rows, mapping, new Map()) }
+}
+
+function pagesOf(name: string) {
+  return readPages(sample(name).rows)
+}
+
+describe('an export of Shopify', () => {
+  test('becomes display products with products by price, all images and plain descriptions', () => {
+    const { format, rows, notes } = sample('shopify')
+    expect(format).toBe('shopify')
+    expect(rows.map(({ line, cells }) => [line, cells.sku, cells.product_code, cells.price])).toEqual([
+      [2, 'TEE-M-RED', 'harbour-tee', '199.00'],
+      [3, 'TEE-L-RED', 'harbour-tee', '199.00'],
+      [4, 'TEE-XXL-RED', 'harbour-tee-tee-xxl-red', '229.00'],
+      [6, 'OOLONG-100', 'oolong-tin', '128.00'],
+    ])
+    expect(rows[0]?.cells).toMatchObject({
+      name_en: 'Harbour Tee',
+      description_en: 'Soft cotton & linen.\n\n• Machine wash\n• Made in Hong Kong',
+      brand_en: 'Victoria Peak',
+      brand_cn: 'Victoria Peak',
+      categories: 'Fashion/Tops/T-Shirts',
+      tags: 'cotton, summer',
+      specification_en: 'M / Red',
+      product_name_en: 'Harbour Tee Red',
+      display_enabled: 'yes',
+      images: [
+        'https://cdn.example.com/tee-front.jpg?v\\=1|https://cdn.example.com/tee-back.jpg?v\\=1',
+        'https://cdn.example.com/tee-side.jpg?v\\=1|https://cdn.example.com/tee-red.jpg',
+      ].join('|'),
+    })
+    expect(rows[1]?.cells.opening_stock).toBe('0')
+    expect(rows[3]?.cells).toMatchObject({ description_en: 'Loose leaf.\n100 g', display_enabled: 'no' })
+    expect('specification_en' in (rows[3]?.cells ?? {})).toBe(false)
+    expect(notes).toEqual([{ code: 'prices-split', line: 2, displayCode: 'harbour-tee', value: '2' }])
+  })
+
+  test('misses only what it does not contain: Chinese names and unknown categories', () => {
+    const { faults } = pagesOf('shopify')
+    expect([...new Set(faults.map(({ code, column }) => `${code} ${column}`))].toSorted()).toEqual([
+      'name-missing name_cn',
+      'name-missing product_name_cn',
+      'name-missing specification_cn',
+      'required categories',
+    ])
+  })
+
+  test('is recognised in its newer format too', () => {
+    const { format, rows } = sample('shopify-2025')
+    expect(format).toBe('shopify')
+    expect(
+      rows.map(({ cells }) => [cells.display_code, cells.sku, cells.price, cells.specification_cn]),
+    ).toEqual([
+      ['ferry-mug', 'MUG-S', '88.00', 'S'],
+      ['ferry-mug', 'MUG-L', '108.00', 'L'],
+    ])
+    expect(rows[1]?.cells).toMatchObject({ product_name_en: 'Ferry Mug L', categories: 'Home//Mugs' })
+    expect(rows[0]?.cells.images).toBe('https://cdn.example.com/mug.webp|https://cdn.example.com/mug-l.webp')
+  })
+})
+
+test('an export of WooCommerce joins variations with their parents and omits grouped products', () => {
+  const { format, rows, notes } = sample('woocommerce')
+  expect(format).toBe('woocommerce')
+  expect(
+    rows.map(({ cells }) => [cells.display_code, cells.sku, cells.price, cells.specification_en]),
+  ).toEqual([
+    ['WOO-BEANIE', 'WOO-BEANIE', '1,180', undefined],
+    ['WOO-HOODIE', 'WOO-HOODIE-BLUE', '420', 'Blue / Yes'],
+    ['WOO-HOODIE', 'WOO-HOODIE-2', '450', 'Green / No'],
+  ])
+  expect(rows[2]?.cells).toMatchObject({
+    name_en: 'Hoodie',
+    product_name_en: 'Hoodie Green / No',
+    brand_en: 'Kowloon Knit',
+    categories: 'Fashion/Tops/Hoodies',
+    description_en: 'Warm.',
+    images: [
+      'https://shop.example.com/hoodie.jpg|https://shop.example.com/hoodie-back.jpg',
+      'https://shop.example.com/hoodie-blue.jpg',
+    ].join('|'),
+  })
+  expect(notes.map(({ code, value }) => [code, value])).toEqual([
+    ['sku-made', 'WOO-HOODIE-2'],
+    ['prices-split', '2'],
+  ])
+  expect(pagesOf('woocommerce').pages[0]?.products[0]?.priceCents).toBe(118_000)
+})
+
+test('a file of Vendure keeps both languages, facets and options', () => {
+  const { format, rows, mapping } = sample('vendure')
+  expect(format).toBe('vendure')
+  expect(mapping.places).toEqual([{ from: 'Electronics', to: '' }])
+  expect(rows.map(({ cells }) => [cells.product_code, cells.sku, cells.product_name_cn])).toEqual([
+    ['laptop', 'L2201308', '手提電腦 13 吋'],
+    ['laptop-l2201508', 'L2201508', '手提電腦 15 吋 / 8GB'],
+    ['laptop', 'L2201316', '手提電腦 13 吋'],
+    ['clacky-keyboard', 'A4TKLA45535', undefined],
+  ])
+  expect(rows[2]?.cells).toMatchObject({
+    name_cn: '手提電腦',
+    brand_cn: 'Apple',
+    specification_en: '13 inch / 16GB',
+    specification_cn: '13 吋 / 16GB',
+    images: 'laptop_01.jpg|laptop_02.jpg|laptop_16.jpg',
+  })
+})
+
+describe('a table of any other kind', () => {
+  const columns = ['編號', '英文名稱', '中文名稱', '品牌', '售價', '貨號', 'Notes']
+  const rows = foreignRowsOf('other', {
+    header: columns,
+    rows: [{ line: 2, cells: ['A1', 'Teapot', '茶壺', 'Cloud Ridge', 'HK$1,280', 'A1-1', 'x'] }],
+  })
+
+  test('is mapped by the usual names of its columns', () => {
+    const mapping = usualMapping('other', columns)
+    expect(mallRowsOf(rows, mapping, new Map()).rows).toEqual([
+      {
+        line: 2,
+        cells: {
+          display_code: 'A1',
+          name_en: 'Teapot',
+          name_cn: '茶壺',
+          brand_en: 'Cloud Ridge',
+          brand_cn: 'Cloud Ridge',
+          product_code: 'A1',
+          price: '1,280',
+          sku: 'A1-1',
+        },
+      },
+    ])
+  })
+
+  test('keeps a known SKU with its product when its price differs', () => {
+    const mapping = usualMapping('other', columns)
+    const known = new Map([['A1-1', 'OLD']])
+    expect(mallRowsOf(rows, mapping, known).rows[0]?.cells.product_code).toBe('OLD')
+  })
+})
+
+const word = fc
+  .string({ minLength: 1, maxLength: 12, unit: fc.constantFrom(...'abcdeXYZ123茶 ') })
+  .map((text) => `w${text.trim()}`)
+
+describe('for every table', () => {
+  test.prop([
+    fc.array(fc.record({ page: word, sku: word, price: fc.integer({ min: 1, max: 9 }) }), { maxLength: 12 }),
+  ])('each specification becomes one row, and one product has one price', (items) => {
+    const header = ['code', 'name', 'sku', 'price']
+    const rows = foreignRowsOf('other', {
+      header,
+      rows: items.map(({ page, price }, at) => ({
+        line: at + 2,
+        cells: [page, page, `S${at}`, String(price)],
+      })),
+    })
+    const converted = mallRowsOf(rows, usualMapping('other', header), new Map()).rows
+    expect(converted.map(({ line }) => line).toSorted((a, b) => a - b)).toEqual(items.map((_, at) => at + 2))
+    const prices = new Map<string | undefined, Set<string | undefined>>()
+    for (const { cells } of converted) {
+      const key = cells.product_code
+      prices.set(key, (prices.get(key) ?? new Set()).add(cells.price))
+    }
+    // Two pages may spell codes of products alike; within a page a product has one price.
+    for (const [code, amounts] of prices) {
+      const pages = new Set(
+        converted.filter(({ cells }) => cells.product_code === code).map(({ cells }) => cells.display_code),
+      )
+      if (pages.size === 1) expect(amounts.size).toBe(1)
+    }
+  })
+
+  test.prop([fc.array(fc.string({ maxLength: 8 }), { maxLength: 20 })])(
+    'column names become distinct',
+    (header) => {
+      const columns = distinctColumns(header)
+      expect(columns.length).toBe(header.length)
+      if (!header.some((column) => /\(\d+\)|^#/.test(column)))
+        expect(new Set(columns).size).toBe(columns.length)
+    },
+  )
+
+  test.prop([fc.string({ maxLength: 200 })])('a description has no tags left and is stable', (text) => {
+    const plain = textOfHtml(`<p>${text}</p><script>alert(1)</script>`)
+    expect(plain).not.toMatch(/<\/?(?:p|script)\b[^>]*>/i)
+  })
+
+  test.prop([fc.string({ maxLength: 200 })])(
+    'a code has at most 60 characters, and short ones are unchanged',
+    (code) => {
+      const short = shortCode(code)
+      expect([...short].length).toBeLessThanOrEqual(60)
+      if ([...code].length <= 60) expect(short).toBe(code)
+    },
+  )
+
+  test('categories are separated as each shop separates them', () => {
+    expect(categoriesIn('Clothing > Hoodies, Sale')).toEqual(['Clothing > Hoodies', 'Sale'])
+    expect(categoriesIn('Home & Garden > Kitchen, Dining')).toEqual(['Home & Garden > Kitchen', 'Dining'])
+    expect(categoriesIn('a|b')).toEqual(['a', 'b'])
+  })
+})

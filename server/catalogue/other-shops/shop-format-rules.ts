@@ -1,0 +1,47 @@
+import type { FileFormat } from '../../../contract/catalogue/column-mapping.ts'
+import type { ForeignFormat, ForeignRow, Table } from './foreign-rows-rules.ts'
+import { rowsOfShopify } from './shopify-rules.ts'
+import { rowsOfVendure } from './vendure-rules.ts'
+import { rowsOfWooCommerce } from './woocommerce-rules.ts'
+
+/** Recognises the format of a file by its header. */
+export function formatOfHeader(header: readonly string[]): FileFormat {
+  const names = new Set(header.map((column) => column.trim().toLowerCase()))
+  const bare = new Set([...names].map((column) => column.split(':')[0]))
+  const hasAll = (set: ReadonlySet<string | undefined>, ...columns: string[]) =>
+    columns.every((column) => set.has(column))
+  if (names.has('display_code') || names.has('product_code') || names.has('category_en')) return 'mall'
+  if (hasAll(names, 'title', 'option1 name') && (names.has('handle') || names.has('url handle')))
+    return 'shopify'
+  if (hasAll(names, 'type', 'sku', 'name', 'regular price')) return 'woocommerce'
+  if (hasAll(bare, 'name', 'sku', 'price', 'optiongroups')) return 'vendure'
+  return 'other'
+}
+
+const readers: Record<ForeignFormat, (table: Table) => ForeignRow[]> = {
+  shopify: rowsOfShopify,
+  woocommerce: rowsOfWooCommerce,
+  vendure: rowsOfVendure,
+  other: ({ header, rows }) =>
+    rows.map(({ line, cells }) => ({
+      line,
+      page: '',
+      cells: Object.fromEntries(header.map((column, at) => [column, cells[at] ?? ''])),
+    })),
+}
+
+/** One row per specification, with the values of its product. */
+export function foreignRowsOf(format: ForeignFormat, table: Table): ForeignRow[] {
+  return readers[format](table)
+}
+
+/** Distinct names for the columns: a repeated one is numbered. */
+export function distinctColumns(header: readonly string[]): string[] {
+  const seen = new Map<string, number>()
+  return header.map((written, at) => {
+    const column = written.trim() === '' ? `#${at + 1}` : written.trim()
+    const times = (seen.get(column) ?? 0) + 1
+    seen.set(column, times)
+    return times === 1 ? column : `${column} (${times})`
+  })
+}

@@ -1,0 +1,82 @@
+import { derivedColumns } from '../../../contract/catalogue/column-mapping.ts'
+import { escapedPart } from '../import/cell-text-rules.ts'
+import type { ForeignRow, Table } from './foreign-rows-rules.ts'
+
+/** Columns of a variant; all others belong to the product and are only written on its first row. */
+const ofVariant =
+  /^(variant .*|option\d (value|linked to)|sku|barcode|price.*|compare-at price.*|cost per item|inventory quantity|weight.*|image .*|product image url)$/i
+const picture = /^(image src|product image url)$/i
+const place = /^image position$/i
+const variantPicture = /^variant image( url)?$/i
+
+/** Reads a product export of Shopify: the rows of a product share a handle, one row per variant, and further rows
+ *  contain only images (help.shopify.com/en/manual/products/import-export/using-csv). */
+export function rowsOfShopify({ header, rows }: Table): ForeignRow[] {
+  const records = rows.map(({ line, cells }) => ({
+    line,
+    cells: Object.fromEntries(header.map((column, at) => [column, (cells[at] ?? '').trim()])),
+  }))
+  const pages = new Map<string, typeof records>()
+  let last = ''
+  for (const record of records) {
+    const handle = cell(record.cells, /^(url )?handle$/i)
+    if (handle !== '') last = handle
+    pages.set(last, [...(pages.get(last) ?? []), record])
+  }
+  return [...pages].flatMap(([page, records]) => {
+    const [first] = records
+    if (first === undefined) return []
+    const pictures = picturesOf(records.map(({ cells }) => cells))
+    const variants = records.filter(({ cells }) => isVariant(cells))
+    return (variants.length > 0 ? variants : [first]).map(({ line, cells }) => ({
+      line,
+      page,
+      cells: {
+        ...filled(cells, first.cells),
+        [derivedColumns.code]: page,
+        [derivedColumns.options]: optionsOf(cells),
+        [derivedColumns.pictures]: pictures,
+      },
+    }))
+  })
+}
+
+type Cells = Readonly<Record<string, string>>
+
+function isVariant(cells: Cells): boolean {
+  return (
+    cell(cells, /^(variant )?price$/i) !== '' ||
+    cell(cells, /^(variant )?sku$/i) !== '' ||
+    cell(cells, /^option1 value$/i) !== ''
+  )
+}
+
+function filled(cells: Cells, first: Cells): Cells {
+  const entries = Object.entries(cells).map(([column, value]) => {
+    return [column, value === '' && !ofVariant.test(column) ? (first[column] ?? '') : value] as const
+  })
+  return Object.fromEntries(entries)
+}
+
+/** `Default Title` is the only option value of a product without options. */
+function optionsOf(cells: Cells): string {
+  return [1, 2, 3]
+    .map((number) => cell(cells, new RegExp(`^option${number} value$`, 'i')))
+    .filter((value) => value !== '' && value !== 'Default Title')
+    .join(' / ')
+}
+
+/** Images of the product by position, then those of the variants. */
+function picturesOf(records: readonly Cells[]): string {
+  const ofPage = records
+    .map((cells, at) => ({ url: cell(cells, picture), at: Number(cell(cells, place)) || at + 1 }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ url }) => url)
+  const all = [...ofPage, ...records.map((cells) => cell(cells, variantPicture))]
+  return [...new Set(all.filter((url) => url !== ''))].map(escapedPart).join('|')
+}
+
+function cell(cells: Cells, name: RegExp): string {
+  const column = Object.keys(cells).find((one) => name.test(one))
+  return column === undefined ? '' : (cells[column] ?? '')
+}

@@ -1,0 +1,87 @@
+import { derivedColumns } from '../../../contract/catalogue/column-mapping.ts'
+import { pathName } from '../../../contract/site-map.ts'
+import { escapedPart } from '../import/cell-text-rules.ts'
+import type { ForeignRow, Table } from './foreign-rows-rules.ts'
+
+/** Columns of a product; a row without a name is a further variant of the product above
+ *  (docs.vendure.io/guides/developer-guide/importing-data). A column may name a language, such as `name:en`. */
+const ofProduct = /^(name|slug|description|assets|facets|optiongroups|product:.*)(:|$)/i
+
+/** Reads a product file of Vendure. Each facet becomes a column of its own, such as `facet brand`. */
+export function rowsOfVendure({ header, rows }: Table): ForeignRow[] {
+  const facets = new Set<string>()
+  let first: Cells = {}
+  let at = 0
+  const items = rows.map(({ line, cells }) => {
+    const own: Cells = Object.fromEntries(header.map((column, at) => [column, (cells[at] ?? '').trim()]))
+    const isFirst = firstOf(own, /^name(:|$)/i) !== ''
+    if (isFirst || at === 0) {
+      first = own
+      at++
+    }
+    const merged = Object.fromEntries(
+      Object.entries(own).map(([column, value]) => [
+        column,
+        ofProduct.test(column) ? (first[column] ?? '') : writtenOf(column, value),
+      ]),
+    )
+    const page = firstOf(first, /^slug(:|$)/i) || pathName(firstOf(first, /^name(:|$)/i)) || `product-${at}`
+    const ofFacets = facetsOf([merged, own])
+    for (const name of ofFacets.keys()) facets.add(name)
+    return { line, page, first, cells: merged, ofFacets }
+  })
+  const pictures = new Map<Cells, Set<string>>()
+  for (const { first, cells } of items) {
+    const names = pictures.get(first) ?? new Set()
+    for (const column of [/^assets(:|$)/i, /^variantassets(:|$)/i]) {
+      for (const name of partsOf(firstOf(cells, column))) names.add(name)
+    }
+    pictures.set(first, names)
+  }
+  return items.map(({ line, page, first, cells, ofFacets }) => ({
+    line,
+    page,
+    cells: {
+      ...cells,
+      ...Object.fromEntries(
+        [...facets].map((name) => [`facet ${name}`, (ofFacets.get(name) ?? []).join('|')]),
+      ),
+      [derivedColumns.code]: page,
+      [derivedColumns.options]: firstOf(cells, /^optionvalues(:|$)/i),
+      [derivedColumns.pictures]: [...(pictures.get(first) ?? [])].map(escapedPart).join('|'),
+    },
+  }))
+}
+
+type Cells = Readonly<Record<string, string>>
+
+function facetsOf(rows: readonly Cells[]): Map<string, string[]> {
+  const facets = new Map<string, string[]>()
+  for (const cells of rows) {
+    for (const column of [/^facets(:|$)/i, /^variantfacets(:|$)/i]) {
+      for (const facet of partsOf(firstOf(cells, column))) {
+        const [name = '', ...value] = facet.split(':').map((part) => part.trim())
+        const values = facets.get(name) ?? []
+        const written = value.join(':')
+        if (written !== '' && !values.includes(written)) facets.set(name, [...values, written])
+      }
+    }
+  }
+  return facets
+}
+
+function writtenOf(column: string, value: string): string {
+  return /^optionvalues(:|$)/i.test(column) ? partsOf(value).join(' / ') : value
+}
+
+function partsOf(cell: string): string[] {
+  return cell
+    .split('|')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}
+
+function firstOf(cells: Cells, name: RegExp): string {
+  for (const [column, value] of Object.entries(cells)) if (name.test(column) && value !== '') return value
+  return ''
+}

@@ -1,0 +1,93 @@
+import { derivedColumns } from '../../../contract/catalogue/column-mapping.ts'
+import { escapedPart } from '../import/cell-text-rules.ts'
+import type { ForeignRow, Table } from './foreign-rows-rules.ts'
+
+/** Columns of a variation; all others are those of its parent, and the name of a variation contains its options. */
+const ofVariation =
+  /^(id|type|sku|gtin.*|regular price|sale price|stock|in stock\?|position|parent|weight.*|attribute \d+ .*)$/i
+const sold = ['simple', 'variation']
+
+/** Reads a product export of WooCommerce: `variable` rows are parents, `variation` rows name them by SKU or `id:N`
+ *  (github.com/woocommerce/woocommerce/wiki/Product-CSV-Import-Schema). Grouped and external products are omitted. */
+export function rowsOfWooCommerce({ header, rows }: Table): ForeignRow[] {
+  const records = rows.map(({ line, cells }) => ({
+    line,
+    cells: Object.fromEntries(header.map((column, at) => [column, (cells[at] ?? '').trim()])),
+  }))
+  const parents = new Map<string, Cells>()
+  for (const { cells } of records) {
+    if (cell(cells, 'sku') !== '') parents.set(cell(cells, 'sku'), cells)
+    if (cell(cells, 'id') !== '') parents.set(`id:${cell(cells, 'id')}`, cells)
+  }
+  const picturesOfPages = new Map<Cells, Set<string>>()
+  const items = records
+    .filter(({ cells }) => typesOf(cells).some((type) => sold.includes(type)))
+    .map(({ line, cells }) => {
+      const isVariation = typesOf(cells).includes('variation')
+      const parent = isVariation ? parents.get(cell(cells, 'parent')) : undefined
+      const owner = parent ?? cells
+      const pictures = picturesOfPages.get(owner) ?? new Set()
+      for (const url of [...urlsOf(owner), ...urlsOf(cells)]) pictures.add(url)
+      picturesOfPages.set(owner, pictures)
+      return { line, cells, owner, isVariation }
+    })
+  return items.map(({ line, cells, owner, isVariation }) => {
+    const page = codeOf(owner)
+    return {
+      line,
+      page,
+      cells: {
+        ...merged(cells, owner),
+        [derivedColumns.code]: page,
+        [derivedColumns.options]: isVariation ? optionsOf(cells) : '',
+        [derivedColumns.pictures]: [...(picturesOfPages.get(owner) ?? [])].map(escapedPart).join('|'),
+      },
+    }
+  })
+}
+
+type Cells = Readonly<Record<string, string>>
+
+function typesOf(cells: Cells): string[] {
+  return cell(cells, 'type')
+    .toLowerCase()
+    .split(',')
+    .map((type) => type.trim())
+}
+
+function codeOf(cells: Cells): string {
+  return cell(cells, 'sku') || `woo-${cell(cells, 'id') || cell(cells, 'name')}`
+}
+
+function merged(cells: Cells, owner: Cells): Cells {
+  return Object.fromEntries(
+    Object.entries(cells).map(([column, value]) => [
+      column,
+      ofVariation.test(column) ? value : (owner[column] ?? '') || value,
+    ]),
+  )
+}
+
+/** The chosen value of each attribute, in their order. */
+function optionsOf(cells: Cells): string {
+  return Object.entries(cells)
+    .flatMap(([column, value]) => {
+      const [, number] = /^attribute (\d+) value\(s\)$/i.exec(column) ?? []
+      return number === undefined || value === '' ? [] : [{ number: Number(number), value }]
+    })
+    .toSorted((a, b) => a.number - b.number)
+    .map(({ value }) => value)
+    .join(' / ')
+}
+
+function urlsOf(cells: Cells): string[] {
+  return cell(cells, 'images')
+    .split(/\s*,\s*(?=https?:|[^,\s])/i)
+    .map((url) => url.trim())
+    .filter((url) => url !== '')
+}
+
+function cell(cells: Cells, name: string): string {
+  const column = Object.keys(cells).find((one) => one.toLowerCase() === name)
+  return column === undefined ? '' : (cells[column] ?? '')
+}

@@ -1,0 +1,59 @@
+import type { Image } from '../../../contract/catalogue/images.ts'
+import { type FetchFault, maxPictureBytes } from '../../../contract/catalogue/picture-admin.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { FetchFailed, fetchPublic } from '../../platform/http/fetch-public.ts'
+import type { ImageStore } from '../../platform/images/image-store.ts'
+import { saveImages } from '../import/import-write-queries.ts'
+import { nameImportPicture } from '../publishing/stored-picture-queries.ts'
+
+/** Time for all pictures of a request, below its limit (contract/endpoint.ts). */
+const allMs = 18_000
+const eachMs = 8_000
+/** Concurrent downloads. */
+const downloads = 4
+
+export type Fetched = { url: string; image: Image } | { url: string; reason: FetchFault }
+
+/** Downloads pictures from public addresses and stores their files.
+ *  @param download replaced in tests, which have no public address */
+export async function fetchPictures(
+  { save }: Pick<ImageStore, 'save'>,
+  urls: readonly string[],
+  download = fetchPublic,
+): Promise<Fetched[]> {
+  const deadline = AbortSignal.timeout(allMs)
+  const waiting = [...new Set(urls)].values()
+  const fetched: Fetched[] = []
+  const work = async () => {
+    for (const url of waiting) {
+      const signal = AbortSignal.any([deadline, AbortSignal.timeout(eachMs)])
+      try {
+        const image = await save(await download(url, { maxBytes: maxPictureBytes, signal }))
+        fetched.push(image === null ? { url, reason: 'not-a-picture' } : { url, image })
+      } catch (error) {
+        if (!(error instanceof FetchFailed)) throw error
+        fetched.push({ url, reason: error.reason })
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: downloads }, work))
+  return fetched
+}
+
+/** Names the downloaded pictures by their addresses, so that the next preview finds them. */
+export async function saveFetched(db: Database, fetched: readonly Fetched[], now: Date) {
+  const images = fetched.flatMap((one) => ('image' in one ? [one] : []))
+  const failed = fetched.flatMap((one) => ('reason' in one ? [one] : []))
+  await inTransaction(db, async (tx) => {
+    if (images.length === 0) return
+    await saveImages(
+      tx,
+      images.map(({ image }) => image),
+    )
+    for (const { url, image } of images.toSorted((a, b) => (a.url < b.url ? -1 : 1))) {
+      await nameImportPicture(tx, { source: url, path: image.path, now })
+    }
+  })
+  return { fetched: images.length, failed }
+}

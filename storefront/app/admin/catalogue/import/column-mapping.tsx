@@ -1,0 +1,144 @@
+import type { ExaminedFile } from '../../../../../contract/catalogue/catalogue-file.ts'
+import type {
+  MappedField,
+  ColumnMapping as Mapping,
+} from '../../../../../contract/catalogue/column-mapping.ts'
+import { useLanguage } from '../../../platform/pages/language.ts'
+import { useAdminText } from '../../../text/admin.ts'
+import { Field } from '../../../ui/form/field.tsx'
+import { NativeSelect } from '../../../ui/form/native-select.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+
+/** Matches the columns and categories of another shop's file with those of the mall. */
+export function ColumnMapping({
+  examined,
+  mapping,
+  onChange,
+}: {
+  examined: ExaminedFile
+  mapping: Mapping
+  onChange: (mapping: Mapping) => void
+}) {
+  const { importMapping: words } = useAdminText().catalogue
+  const change = (field: MappedField, to: Partial<Mapping['fields'][number]>) =>
+    onChange({
+      ...mapping,
+      fields: mapping.fields.map((one) => (one.field === field ? { ...one, ...to } : one)),
+    })
+  const columns = examined.columns.map(({ name }) => ({ value: name, label: words.derived[name] ?? name }))
+  const samples = new Map(examined.columns.map(({ name, samples }) => [name, samples]))
+  return (
+    <section aria-labelledby="column-mapping" className="grid gap-4">
+      <h2 id="column-mapping" className="text-lg font-semibold">
+        {words.title}
+      </h2>
+      <Notice tone="info">
+        {words.recognised(words.formats[examined.format], examined.rows)}
+        {examined.isKept && ` ${words.kept}`}
+      </Notice>
+      <p className="text-sm text-muted">{words.hint}</p>
+      <ul className="grid gap-x-6 gap-y-5 lg:grid-cols-2">
+        {mapping.fields.map(({ field, column, otherwise }) => (
+          <li key={field} className="grid content-start gap-2 sm:grid-cols-[2fr_1fr]">
+            <NativeSelect
+              label={words.fields[field].name}
+              hint={(samples.get(column) ?? []).join(' · ') || words.fields[field].hint}
+              value={column}
+              placeholder={words.noColumn}
+              options={columns}
+              onChange={({ target }) => change(field, { column: target.value })}
+            />
+            {field === 'categories' ? (
+              <PlaceSelect
+                label={words.otherwise}
+                name={words.otherwiseOf(words.fields[field].name)}
+                examined={examined}
+                value={otherwise}
+                onChange={(otherwise) => change(field, { otherwise })}
+              />
+            ) : (
+              <Field
+                label={words.otherwise}
+                aria-label={words.otherwiseOf(words.fields[field].name)}
+                value={otherwise}
+                maxLength={300}
+                onChange={({ target }) => change(field, { otherwise: target.value })}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {mapping.places.length > 0 && (
+        <Places
+          examined={examined}
+          places={mapping.places}
+          onChange={(places) => onChange({ ...mapping, places })}
+        />
+      )}
+    </section>
+  )
+}
+
+function Places({
+  examined,
+  places,
+  onChange,
+}: {
+  examined: ExaminedFile
+  places: Mapping['places']
+  onChange: (places: Mapping['places']) => void
+}) {
+  const { importMapping: words } = useAdminText().catalogue
+  return (
+    <section aria-labelledby="place-mapping" className="grid gap-4">
+      <h3 id="place-mapping" className="font-semibold">
+        {words.places}
+      </h3>
+      <p className="text-sm text-muted">{words.placesHint}</p>
+      <ul className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+        {places.map(({ from, to }) => (
+          <li key={from}>
+            <PlaceSelect
+              label={from}
+              examined={examined}
+              value={to}
+              onChange={(to) => onChange(places.map((one) => (one.from === from ? { from, to } : one)))}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A sub-category of the mall, named by its path. */
+function PlaceSelect({
+  label,
+  name,
+  examined,
+  value,
+  onChange,
+}: {
+  label: string
+  name?: string
+  examined: ExaminedFile
+  value: string
+  onChange: (path: string) => void
+}) {
+  const { importMapping: words } = useAdminText().catalogue
+  const isEnglish = useLanguage() === 'en'
+  const options = examined.places.map(({ path, nameEn, nameCn }) => {
+    const above = path.split('/').slice(0, -1).filter(Boolean).join(' › ')
+    return { value: path, label: isEnglish ? `${above} › ${nameEn}` : `${nameCn}（${above}）` }
+  })
+  return (
+    <NativeSelect
+      label={label}
+      aria-label={name}
+      value={value}
+      placeholder={words.noPlace}
+      options={options}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
+}

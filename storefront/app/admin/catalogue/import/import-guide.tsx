@@ -1,0 +1,47 @@
+import type { SheetName } from '../../../../../contract/catalogue/catalogue-file.ts'
+import { mappedFields } from '../../../../../contract/catalogue/column-mapping.ts'
+import { downloadFile } from '../../../platform/download-file.ts'
+import { useAdminText } from '../../../text/admin.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+import { quietAdminApi } from '../../admin-api.ts'
+import { useAct } from '../../use-act.ts'
+
+const required = ['display_code', 'name_en', 'name_cn', 'brand_en', 'brand_cn', 'categories', 'price', 'sku']
+
+/** Templates of the files and what goes in each column. */
+export function ImportGuide() {
+  const { importMapping } = useAdminText().catalogue
+  const { isBusy, act } = useAct()
+  const take = async (sheet: SheetName) => {
+    const bytes = await act(() => quietAdminApi.catalogueFiles.template({ query: { sheet } }))
+    if (bytes !== null) downloadFile(bytes, 'text/csv', `${sheet}-template.csv`)
+  }
+  return (
+    <div className="grid gap-4">
+      <p className="text-sm text-muted">{importMapping.guideHint}</p>
+      <p className="flex flex-wrap gap-3">
+        <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void take('catalogue')}>
+          {importMapping.template}
+        </Button>
+        <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void take('categories')}>
+          {importMapping.menuTemplate}
+        </Button>
+      </p>
+      <details className="rounded-md border border-line">
+        <summary className="cursor-pointer px-4 py-3 font-medium">{importMapping.guide}</summary>
+        <dl className="grid gap-3 px-4 pb-4 text-sm sm:grid-cols-2">
+          {mappedFields.map((field) => (
+            <div key={field}>
+              <dt className="flex flex-wrap items-center gap-2 font-medium">
+                {importMapping.fields[field].name} <code className="text-xs text-muted">{field}</code>
+                {required.includes(field) && <Badge tone="plain">{importMapping.required}</Badge>}
+              </dt>
+              <dd className="text-muted">{importMapping.fields[field].hint}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { fc, test } from '@fast-check/vitest'
+import { zipSync } from 'fflate'
+import { describe, expect } from 'vitest'
+import { picturesInZip } from './read-zip.ts'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+describe('a ZIP file', () => {
+  test('lists its pictures without folders, hidden files and other files', async () => {
+    const zip = zipSync({
+      'shop/茶.jpg': bytes('tea'),
+      'cup.PNG': bytes('cup'),
+      '__MACOSX/._cup.PNG': bytes('x'),
+      '.hidden.jpg': bytes('x'),
+      'readme.txt': bytes('x'),
+      'inner.zip': bytes('x'),
+    })
+    const pictures = picturesInZip(zip)
+    if (typeof pictures === 'string') throw new Error(pictures)
+    expect(pictures.names).toEqual(['茶.jpg', 'cup.PNG'])
+    expect(await pictures.read('茶.jpg')?.text()).toBe('tea')
+    expect(pictures.read('missing.jpg')).toBeNull()
+  })
+
+  test('with a picture that unpacks to more than 20 MB is refused before it is unpacked', () => {
+    const bomb = zipSync({ 'bomb.jpg': new Uint8Array(21 * 1024 * 1024) })
+    expect(bomb.length).toBeLessThan(100_000)
+    expect(picturesInZip(bomb)).toBe('tooLarge')
+  })
+
+  test('that declares a smaller size than it unpacks to gives no picture', () => {
+    const zip = zipSync({ 'bomb.jpg': new Uint8Array(100_000) })
+    const view = new DataView(zip.buffer)
+    for (let at = 0; at < zip.length - 4; at++) {
+      if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 10, true)
+      if (view.getUint32(at, true) === 0x04034b50) view.setUint32(at + 22, 10, true)
+    }
+    const pictures = picturesInZip(zip)
+    if (typeof pictures === 'string') throw new Error(pictures)
+    expect(pictures.read('bomb.jpg')?.size ?? 0).toBeLessThanOrEqual(10)
+  })
+
+  test.prop([fc.uint8Array({ maxLength: 300 })])('of any bytes does not throw', (noise) => {
+    expect(['unreadable', 'empty', 'tooLarge', 'object']).toContain(
+      typeof picturesInZip(noise) === 'string' ? picturesInZip(noise) : 'object',
+    )
+  })
+})

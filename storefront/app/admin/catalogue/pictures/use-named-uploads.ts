@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { Image } from '../../../../../contract/catalogue/images.ts'
+import { Refused } from '../../../platform/api/calls.ts'
+import { adminSentence, useAdminText } from '../../../text/admin.ts'
+import { useText } from '../../../text/text.ts'
+import { quietAdminApi } from '../../admin-api.ts'
+
+/** A picture that was not uploaded, and why. */
+export interface NotUploaded {
+  name: string
+  reason: string
+}
+
+/** Uploads image files, and the images in ZIP files, one after the other under their names. */
+export function useNamedUploads() {
+  const text = useText()
+  const admin = useAdminText()
+  const { zipFaults } = admin.catalogue.importMapping
+  const [progress, setProgress] = useState<{ done: number; all: number } | null>(null)
+  const [failed, setFailed] = useState<NotUploaded[]>([])
+  const upload = async (files: readonly File[], onStored: (image: Image, name: string) => void) => {
+    setFailed([])
+    const not: NotUploaded[] = []
+    const sources: { name: string; read: () => File | null }[] = []
+    for (const file of files) {
+      if (!/\.zip$/i.test(file.name)) {
+        sources.push({ name: file.name, read: () => file })
+        continue
+      }
+      const { picturesInZip } = await import('./read-zip.ts')
+      const zip = picturesInZip(new Uint8Array(await file.arrayBuffer()))
+      if (typeof zip === 'string') not.push({ name: file.name, reason: zipFaults[zip] })
+      else sources.push(...zip.names.map((name) => ({ name, read: () => zip.read(name) })))
+    }
+    let [done, stored] = [0, 0]
+    for (const { name, read } of sources) {
+      setProgress({ done, all: sources.length })
+      const file = read()
+      const body = new FormData()
+      body.append('name', name.normalize('NFC').slice(0, 200))
+      if (file !== null) body.append('images', file)
+      const answer = await quietAdminApi.pictures.upload({ body }).catch(() => null)
+      if (answer === null) not.push({ name, reason: text.failures.noResponse })
+      else if (answer instanceof Refused) {
+        not.push({ name, reason: adminSentence(text, admin, answer.refusal) })
+      } else {
+        onStored(answer, name)
+        stored++
+      }
+      done++
+    }
+    setProgress(null)
+    setFailed(not)
+    return stored
+  }
+  return { upload, progress, failed }
+}

@@ -1,0 +1,106 @@
+import type { ImportNote } from '../../../../../contract/catalogue/catalogue-file.ts'
+import type { FileFormat, MappedField } from '../../../../../contract/catalogue/column-mapping.ts'
+import type { FetchFault } from '../../../../../contract/catalogue/picture-admin.ts'
+import { count } from '../plural.ts'
+
+const fields: Record<MappedField, { name: string; hint: string }> = {
+  display_code: { name: 'Product page number', hint: 'Rows with the same number become one product page.' },
+  name_en: { name: 'English name', hint: 'Up to 160 characters.' },
+  name_cn: { name: 'Chinese name', hint: 'Without it, the product becomes a draft.' },
+  description_en: { name: 'English description', hint: 'HTML becomes plain text.' },
+  description_cn: { name: 'Chinese description', hint: 'In both languages or in neither.' },
+  brand_en: { name: 'Brand (English)', hint: 'A new brand is added.' },
+  brand_cn: { name: 'Brand (Chinese)', hint: 'May be the same column as the English name.' },
+  categories: {
+    name: 'Category',
+    hint: 'Written Category/Type/Sub-category with English names; several separated by |.',
+  },
+  images: { name: 'Images', hint: 'File names or web addresses separated by |, the main image first.' },
+  tags: { name: 'Search keywords', hint: 'Extra words that find the product.' },
+  display_enabled: { name: 'Show in shop', hint: 'yes or no.' },
+  price: { name: 'Price (HK$)', hint: '0.01 to 100,000.00, such as 128, HK$1,280.00.' },
+  pv: { name: 'PV', hint: '0 to 100,000.00.' },
+  margin: { name: 'Margin (%)', hint: '0 to 100. Empty means 20.' },
+  sku: { name: 'SKU', hint: 'Identifies what is sold. Unique in the whole file.' },
+  specification_en: { name: 'Option (English)', hint: 'Size, colour, scent and so on.' },
+  specification_cn: { name: 'Option (Chinese)', hint: 'Sizes such as M or 250 ml are the same in both.' },
+  opening_stock: { name: 'Opening stock', hint: 'Counts only for a new SKU.' },
+}
+
+const formats: Record<FileFormat, string> = {
+  mall: 'This mall',
+  shopify: 'Shopify',
+  woocommerce: 'WooCommerce',
+  vendure: 'Vendure',
+  other: 'Another table',
+}
+
+const notes: Record<ImportNote['code'], (note: Pick<ImportNote, 'value'>) => string> = {
+  'read-as-big5': () => 'The file is not UTF-8 and was read as Big5. Check the Chinese in the preview.',
+  'prices-split': ({ value }) =>
+    `Its options have ${value} prices, so the page gets ${value} products, named by their options.`,
+  'sku-made': ({ value }) => `It has no SKU and gets ${value}.`,
+  'same-names': ({ value }) =>
+    `${value} prices have the same product name. Fill in product_name_en and product_name_cn to tell them apart.`,
+}
+
+const fetchFaults: Record<FetchFault, string> = {
+  'not-public': 'not a public web address',
+  'not-found': 'not found',
+  'too-large': 'over 20 MB',
+  'too-slow': 'took too long',
+  'not-a-picture': 'not an image',
+}
+
+export const importMapping = {
+  fields,
+  formats,
+  notes,
+  fetchFaults,
+  template: 'Template for products',
+  menuTemplate: 'Template for the menu',
+  guide: 'What goes in each column',
+  guideHint:
+    'One row for each SKU. Rows of one product page repeat its name, brand and category. Dates are read as 31/12/2027 or 2027-12-31. Exports of Shopify, WooCommerce and Vendure can be chosen as they are.',
+  required: 'Required',
+  recognised: (format: string, rows: number) => `${format}: ${count(rows, 'row')}`,
+  title: 'Match columns',
+  hint: 'Choose the column that fills each field. A field without a column stays as it is in the mall.',
+  kept: 'Matched as at your last import of such a file.',
+  field: 'Field',
+  from: 'Column in your file',
+  noColumn: 'Not in the file',
+  otherwise: 'If empty',
+  otherwiseOf: (field: string) => `${field}, if empty`,
+  samples: 'Examples',
+  derived: {
+    '(code)': 'Product code or handle',
+    '(options)': 'All option values',
+    '(images)': 'All images of the product',
+  } as Record<string, string>,
+  places: 'Match categories',
+  placesHint: 'Choose the sub-category for each category in your file. Products without one become drafts.',
+  noPlace: 'None',
+  drafts: (products: number) => `Save ${count(products, 'incomplete product')} as drafts`,
+  draftsHint:
+    'Incomplete products lack a Chinese name, a category or an image. Complete and publish them under Drafts. Stock is entered after publishing.',
+  drafted: (products: number) => `${count(products, 'draft')} saved.`,
+  notesTitle: 'Please check',
+  notesShown: (shown: number, all: number) => `Please check: ${shown} of ${all}`,
+  otherRow: (line: number) => `See row ${line}.`,
+  product: 'Product',
+  missing: (pictures: number) => `${count(pictures, 'image')} missing`,
+  missingHint:
+    'Bring the images first, then preview again. Without them, these products are skipped or become drafts.',
+  fetch: (pictures: number) => `Get ${count(pictures, 'image')} from the web`,
+  upload: 'Upload images or a ZIP file',
+  uploadHint: (names: string) => `Matched by file name: ${names}`,
+  progress: (done: number, all: number) => `${done} of ${all}`,
+  brought: (pictures: number) => `${count(pictures, 'image')} added.`,
+  notBrought: 'These images could not be added:',
+  zipFaults: {
+    unreadable: 'The ZIP file can’t be read.',
+    tooLarge: 'ZIP files can be up to 300 MB and 1,000 images of 20 MB each.',
+    empty: 'There are no images in the ZIP file.',
+  },
+}
