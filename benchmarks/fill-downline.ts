@@ -48,10 +48,11 @@ const insertOrders = `
     select 'BH' || to_char(at at time zone 'Asia/Hong_Kong', 'YYMMDD') || lpad(n::text, 6, '0'), members.id,
       'bench ' || n, decode(repeat('00', 32), 'hex'), 'en', 'PAID',
       (array['JETCO', 'ALIPAY.HK', 'ALIPAY.CN'])[1 + n % 3], email, username, $1, 'Bench', 1000, 1,
-      10000, 1000, 0, 9000, 10000, 19000, 5000, 'Bench', '+85291234567', 'Bench', 'Bench', '', at,
+      10000, 1000, 0, 9000, 10000, 19000, 5000, substr('陳李張黃何林吳梁鄭羅', 1 + n % 10, 1) || chr(19968 + n % 3001) || chr(19968 + n % 2003),
+      '+85291234567', 'Bench', 'Bench', '', at,
       at + interval '5 minutes', at + interval '1 minute', case when arrives then 'CONFIRMED' else 'WAIT_CONFIRM' end,
       case when arrives then at + interval '1 day' end, case when arrives then at + interval '2 days' end,
-      case when arrives then at + interval '3 days' end, case when arrives then 'SF Express' end
+      case when arrives then at + interval '3 days' end, case when arrives then 'SF Express SF' || (1000000000 + n::bigint * 7919 % 8999999999) end
     from (
       select n, n % 20 > 0 as arrives, date_trunc('second', now()) - (n::bigint * 7919 % 31536000) * interval '1 second' as at
       from generate_series($2::int, $3::int) n) numbered

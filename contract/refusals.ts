@@ -150,6 +150,7 @@ export const refusal = z.discriminatedUnion('code', [
   // Addresses
   code('receiver-missing'),
   code('receivers-full', { max: z.int() }),
+  code('saved-filters-full', { max: z.int() }),
   code('delivery-area-excluded'),
 
   // Checkout (docs/spec/errors.md#checkout-errors, Checkout)

@@ -26,6 +26,7 @@ interface Table {
   columns: { line: string; comment: string | null; name: string }[]
   constraints: string[]
   indexes: string[]
+  triggers: string[]
   grants: string[]
 }
 
@@ -50,6 +51,8 @@ async function readTables(db: Kysely<object>): Promise<Table[]> {
       (select coalesce(json_agg(pg_get_indexdef(i.indexrelid) order by i.indexrelid::regclass::text), '[]')
         from pg_index i where i.indrelid = c.oid
           and not exists (select from pg_constraint k where k.conindid = i.indexrelid and k.conrelid = c.oid)) as indexes,
+      (select coalesce(json_agg(pg_get_triggerdef(t.oid) order by t.tgname), '[]')
+        from pg_trigger t where t.tgrelid = c.oid and not t.tgisinternal) as triggers,
       (select coalesce(json_agg(g.line order by g.line), '[]') from (
         select 'grant ' || string_agg(lower(a.privilege_type), ', ' order by a.privilege_type)
           || ' on ' || c.relname || ' to ' || pg_get_userbyid(a.grantee) as line
@@ -65,7 +68,7 @@ async function readTables(db: Kysely<object>): Promise<Table[]> {
   return rows
 }
 
-function describeTable({ name, comment, columns, constraints, indexes, grants }: Table): string {
+function describeTable({ name, comment, columns, constraints, indexes, triggers, grants }: Table): string {
   const lines = [...columns.map(({ line }) => line), ...constraints]
   const comments = [
     ...(comment === null ? [] : [`comment on table ${name} is '${quoted(comment)}';`]),
@@ -77,6 +80,7 @@ function describeTable({ name, comment, columns, constraints, indexes, grants }:
     `create table ${name} (\n  ${lines.join(',\n  ')}\n);`,
     ...comments,
     ...indexes.map((index) => `${index.replace('public.', '')};`),
+    ...triggers.map((trigger) => `${trigger.replace('public.', '')};`),
     ...grants.map((grant) => `${grant};`),
     '',
   ].join('\n')

@@ -891,6 +891,7 @@ create table order_lines (
 comment on column order_lines.normalised_text is 'names at the time of the order, normalised as in the catalogue';
 comment on column order_lines.code_applies is 'whether the order''s discount code was for this line';
 comment on column order_lines.earning_cents is 'what the sponsor keeps of it, if the order has one';
+CREATE INDEX order_lines_of_product ON order_lines USING btree (display_product_id, order_id);
 grant insert, select on order_lines to mall_app;
 
 create table order_notes (
@@ -908,6 +909,15 @@ comment on table order_notes is 'Notes of the staff about an order: never change
 CREATE INDEX order_notes_of_order ON order_notes USING btree (order_id, at);
 CREATE INDEX order_notes_of_staff ON order_notes USING btree (staff_id);
 grant delete, insert, select on order_notes to mall_app;
+
+create table order_search (
+  order_id uuid not null,
+  words tsvector not null,
+  PRIMARY KEY (order_id)
+);
+comment on table order_search is 'Words of each order, written by triggers. Derived from the order, so it has no foreign key and is not part of any export.';
+CREATE INDEX order_search_words ON order_search USING gin (words) WITH (gin_pending_list_limit='512');
+grant insert, select, update on order_search to mall_app;
 
 create table order_state_changes (
   order_id uuid not null,
@@ -1023,6 +1033,7 @@ CREATE INDEX orders_to_confirm ON orders USING btree (created_at, id) WHERE ((sh
 CREATE INDEX orders_to_ship ON orders USING btree (created_at, id) WHERE ((shipped_state = 'CONFIRMED'::text) AND (shipped_at IS NULL) AND (state = ANY (ARRAY['PAID'::text, 'APPEAL'::text])));
 CREATE INDEX orders_unpaid ON orders USING btree (pay_before) WHERE (state = 'UNPAID'::text);
 CREATE INDEX orders_with_receiver ON orders USING btree (created_at) WHERE (receiver_name <> ''::text);
+CREATE TRIGGER orders_indexed AFTER INSERT OR UPDATE OF receiver_name, receiver_phone, orderer_name, orderer_username, logistics_info ON orders FOR EACH ROW EXECUTE FUNCTION index_order();
 grant insert, select on orders to mall_app;
 grant update (state, shipped_state, payment_type, paid_at, cancelled_at, logistics_info, arrived_at, confirmed_at, shipped_at, returned_to_cart, appeal_days_added) on orders to mall_app;
 
@@ -1458,6 +1469,20 @@ CREATE INDEX refund_requests_open ON refund_requests USING btree (requested_at) 
 CREATE INDEX refund_requests_requested_by ON refund_requests USING btree (requested_by);
 grant insert, select on refund_requests to mall_app;
 grant update (state, decided_by, decided_at, decision_reason) on refund_requests to mall_app;
+
+create table saved_order_filters (
+  id uuid not null default uuidv7(),
+  person_id uuid not null,
+  name text not null,
+  filter jsonb not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (person_id) REFERENCES people(id),
+  CHECK ((name <> ''::text))
+);
+comment on table saved_order_filters is 'Named filters of the order list, each of one staff member.';
+CREATE UNIQUE INDEX saved_order_filters_by_name ON saved_order_filters USING btree (person_id, lower(name));
+grant delete, insert, select, update on saved_order_filters to mall_app;
 
 create table search_synonyms (
   id uuid not null default uuidv7(),
@@ -2107,6 +2132,20 @@ AS $function$
 ;
 grant execute on function forget_unverified to mall_app;
 
+CREATE OR REPLACE FUNCTION public.index_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into order_search (order_id, words)
+  values (new.id, order_words(
+    new.invoice, array[new.receiver_name, new.orderer_name], array[new.receiver_phone],
+    new.orderer_username, new.logistics_info))
+  on conflict (order_id) do update set words = excluded.words;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.limit_now()
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -2114,9 +2153,43 @@ CREATE OR REPLACE FUNCTION public.limit_now()
 AS $function$ select clock_timestamp() $function$
 ;
 
+<<<<<<< HEAD
 CREATE OR REPLACE FUNCTION public.name_parts(name text)
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (WITH folded AS (SELECT lower(NORMALIZE(name_parts.name, NFKC)) AS word) SELECT COALESCE(array_agg(DISTINCT parts.part), '{}'::text[]) AS "coalesce" FROM folded, LATERAL generate_series(1, length(folded.word)) place(place), LATERAL (VALUES (substr(folded.word, place.place, 1)), (substr(folded.word, place.place, 2))) parts(part) WHERE ((parts.part <> ' '::text) AND ((length(parts.part) = 2) OR (parts.part > ('~'::text COLLATE "C")))))
+=======
+CREATE OR REPLACE FUNCTION public.order_words(invoice text, names text[], phones text[], account text, shipment text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select array_to_tsvector(array(
+    select distinct left(word, 60) from (
+      select 'n' || substr(name, start) as word
+      from (select regexp_replace(lower(whole), '\s', '', 'g') as name from unnest(names) as whole) as folded,
+        generate_series(1, least(length(name), 40)) as start
+      union all
+      select 'p' || substr(right(regexp_replace(phone, '\D', '', 'g'), 8), start)
+      from unnest(phones) as phone, generate_series(1, 6) as start where phone <> ''
+      union all
+      select 'a' || substr(lower(account), start) from generate_series(1, least(length(account), 60)) as start
+      where start = 1 or substr(lower(account), start - 1, 1) !~ '[a-z0-9]'
+      union all
+      select 's' || substr(parcel, start)
+      from (
+        select regexp_replace(lower(token), '[^a-z0-9]', '', 'g') as parcel
+        from regexp_split_to_table(coalesce(shipment, ''), '\s+') as token) as parcels,
+        generate_series(1, least(length(parcel), 40) - 3) as start
+      where parcel ~ '\d'
+      union all
+      select 's=' || regexp_replace(lower(token), '[^a-z0-9]', '', 'g')
+      from regexp_split_to_table(coalesce(shipment, ''), '\s+') as token where token ~ '\d'
+      union all
+      select 'i' || right(invoice, digits) from generate_series(4, 6) as digits
+    ) as words
+    where length(word) > 1))
+$function$
+>>>>>>> 3f4a5d99 (Find orders by parts of names, phones and parcels, and by products)
 ;

@@ -650,6 +650,11 @@ export interface Orders {
   total_quantity: number;
 }
 
+export interface OrderSearch {
+  order_id: string;
+  words: string;
+}
+
 export interface OrderStateChanges {
   at: Timestamp;
   cause: string;
@@ -951,6 +956,14 @@ export interface RefundRequests {
   state: Generated<string>;
 }
 
+export interface SavedOrderFilters {
+  created_at: Timestamp;
+  filter: Json;
+  id: Generated<string>;
+  name: string;
+  person_id: string;
+}
+
 export interface SearchedTerms {
   /**
    * a day of Hong Kong
@@ -1239,6 +1252,7 @@ export interface DB {
   one_time_tokens: OneTimeTokens;
   order_lines: OrderLines;
   order_notes: OrderNotes;
+  order_search: OrderSearch;
   order_state_changes: OrderStateChanges;
   orders: Orders;
   partial_refunds: PartialRefunds;
@@ -1260,6 +1274,7 @@ export interface DB {
   receivers: Receivers;
   recovery_codes: RecoveryCodes;
   refund_requests: RefundRequests;
+  saved_order_filters: SavedOrderFilters;
   search_synonyms: SearchSynonyms;
   searched_terms: SearchedTerms;
   security_events: SecurityEvents;

@@ -5,6 +5,8 @@ import { daysAfter, hongKongDay } from '../contract/hong-kong-time.ts'
 import { addNote, addTag } from '../server/admin/accounts/annotate-person.ts'
 import { getStock } from '../server/admin/stock/list-stock.ts'
 import { previewStockSheet } from '../server/admin/stock/save-stock-sheet.ts'
+import { saveFilter } from '../server/admin/orders/save-filter.ts'
+import { getStock } from '../server/admin/stock/stock-admin-queries.ts'
 import { decideAppeal } from '../server/appeals/decide-appeal.ts'
 import { listStoredBanners } from '../server/catalogue/banners/banner-admin-queries.ts'
 import { addBanner } from '../server/catalogue/banners/edit-banners.ts'
@@ -364,6 +366,16 @@ export const adminInputs: Record<string, (own: Owner) => Input | Promise<Input>>
     params: { invoice: (await anUnpaidOrder(db, { placedAt: clock.now() })).invoice },
     body: { reason: 'The shopper rang' },
   }),
+  'admin.orders.listSavedFilters': () => ({}),
+  'admin.orders.saveFilter': () => ({ body: { name: 'To ship', filter: { task: 'SHIP' } } }),
+  'admin.orders.removeFilter': async ({ mall, personId }) => {
+    const [saved] = await saveFilter(mall, {
+      personId,
+      name: `Filter ${nextNumber()}`,
+      filter: { task: 'SHIP' },
+    })
+    return { params: { id: orNotFound(saved).id } }
+  },
   'admin.orders.addNote': async (own) => ({
     ...(await withOrder(own, 'paid')),
     body: { note: 'Rang: leave it with the caretaker' },

@@ -10,6 +10,8 @@ export const adminActions = [
   'refundPartially',
   'exportOrders',
   'addOrderNote',
+  'saveOrderFilter',
+  'removeOrderFilter',
   'endReturn',
   'askShopper',
   'answerAppeal',

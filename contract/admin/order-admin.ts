@@ -24,7 +24,7 @@ const day = z.iso.date({ error: 'invalid' })
 /** The filters of the staff's order list. */
 const filter = {
   k: keyword.describe(
-    'the beginning of an order number, a name, an account or a phone; for staff who see masked contact data, no phone and only a whole account',
+    'an order number or its end, a product name, product code or SKU, a parcel number, or any part of a name, phone or account; for staff who see masked contact data, no phone and only a whole account',
   ),
   state: orderState.optional(),
   task: z.enum(orderTasks, { error: 'not-an-option' }).optional(),
@@ -34,6 +34,17 @@ const filter = {
 }
 export const orderFilter = z.object(filter)
 export type OrderFilter = z.output<typeof orderFilter>
+
+/** Maximum saved filters of one staff member. */
+export const maxSavedFilters = 20
+
+const savedFilter = z.object({
+  id,
+  name: z.string(),
+  filter: z.object({ ...filter, k: z.string() }).partial(),
+})
+export type SavedFilter = z.infer<typeof savedFilter>
+const savedFilters = z.object({ items: z.array(savedFilter) })
 
 const adminOrder = z.object({
   invoice,
@@ -148,9 +159,38 @@ export const orderAdminEndpoints = {
     path: '/admin/order',
     access: staff,
     permissions: ['orders', 'money'],
-    summary: 'All orders, latest first; those with a task, oldest first',
+    summary: 'All orders, exact matches first, then the latest; those with a task, oldest first',
     query: keysetQuery.extend(filter),
     answer: keysetOf(adminOrder),
+  }),
+  listSavedFilters: endpoint({
+    method: 'GET',
+    path: '/admin/orderFilter',
+    access: staff,
+    permissions: ['orders', 'money'],
+    summary: 'The saved filters of the signed-in staff member, by name',
+    answer: savedFilters,
+  }),
+  saveFilter: endpoint({
+    method: 'POST',
+    path: '/admin/orderFilter',
+    act: 'saveOrderFilter',
+    access: staff,
+    permissions: ['orders', 'money'],
+    summary: 'Saves a filter of the order list under a name, for the signed-in staff member only',
+    body: z.object({ name: line(40), filter: orderFilter }),
+    answer: savedFilters,
+    refusals: ['saved-filters-full'],
+  }),
+  removeFilter: endpoint({
+    method: 'DELETE',
+    path: '/admin/orderFilter/:id',
+    act: 'removeOrderFilter',
+    access: staff,
+    permissions: ['orders', 'money'],
+    summary: 'Removes a saved filter',
+    params: z.object({ id }),
+    answer: savedFilters,
   }),
   read: endpoint({
     method: 'GET',

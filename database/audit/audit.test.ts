@@ -68,6 +68,7 @@ const violationsById: Record<string, string> = {
   A5: `update orders set pay_before = pay_before - interval '7 minutes' where id = (select id from unpaid)`,
   A6: `update order_lines set quantity = 1000`,
   A7: `update orders set invoice = 'BH260101000001'`,
+  A7b: `update order_search set words = ''`,
   A8a: `update orders set pv_hundredths = pv_hundredths + 1`,
   A8b: `update orders set total_cents = total_cents - 1`,
   A8c: `update orders set freight_cents = 5000, total_cents = total_cents + 5000`,

@@ -13,6 +13,15 @@ export const orderInvariants: Invariant[] = [
       where substr(invoice, 3, 6) <> to_char(created_at at time zone 'Asia/Hong_Kong', 'YYMMDD')`,
   },
   {
+    id: 'A7b',
+    sentence: 'Every order is found by its current names, phone, account and parcel number.',
+    covers: `select from orders`,
+    sql: `
+      select orders.id as what from orders left join order_search on order_id = orders.id
+      where words is distinct from order_words(
+        invoice, array[receiver_name, orderer_name], array[receiver_phone], orderer_username, logistics_info)`,
+  },
+  {
     id: 'A8a',
     sentence: 'The totals of an order are the sums of its lines.',
     covers: `select from order_lines`,

@@ -5,15 +5,15 @@ import type { KeysetQuery } from '../../../contract/keyset.ts'
 import type { OrderState, PaymentType, ShippedState } from '../../../contract/orders/orders.ts'
 import type { OrderTask } from '../../../contract/orders/shipments.ts'
 import type { Database } from '../../platform/db/database.ts'
-
-/** A search word for orders, as a `like` pattern. */
-export interface OrderSearchTerm {
-  where: 'invoice' | 'phone' | 'name' | 'account'
-  pattern: string
-}
+import type { SearchTerm } from './order-find-rules.ts'
+import { idsOfMatches } from './order-search-queries.ts'
 
 export interface FindOrders extends KeysetQuery, Omit<OrderFilter, 'k'> {
-  searchTerms: readonly OrderSearchTerm[]
+  searchTerms: readonly SearchTerm[]
+  /** Only these orders. */
+  ids?: readonly string[]
+  /** Without these orders. */
+  without?: readonly string[]
 }
 
 /** An order in admin lists, with its cursor and its task. */
@@ -30,9 +30,6 @@ const hasTask: Record<OrderTask, string> = {
   SHIP: `orders.shipped_state = 'CONFIRMED' and orders.shipped_at is null and orders.state in ('PAID', 'APPEAL')`,
   ARRIVE: `orders.shipped_at is not null and orders.arrived_at is null and orders.state in ('PAID', 'APPEAL')`,
 }
-
-/** Maximum matches of a search word; a more specific word is needed to see others. */
-const maxMatchesOfWord = 2_000
 
 /** Searches orders, latest first, or with a task oldest first. Returns up to one row more than `size`, to detect a next
  *  page. */
@@ -85,7 +82,10 @@ function beyond({ at, id }: { at: Date; id: string }, way: 'asc' | 'desc') {
   return sql<boolean>`(orders.created_at, orders.id) ${sign} (${at}::timestamptz, ${id}::uuid)`
 }
 
-function ordersOf(db: Database, { searchTerms, state, task, paymentType, from, to }: FindOrders) {
+function ordersOf(
+  db: Database,
+  { searchTerms, ids, without = [], state, task, paymentType, from, to }: FindOrders,
+) {
   return db
     .selectFrom('orders')
     .$if(state !== undefined, (query) => query.where('orders.state', '=', state ?? ''))
@@ -95,25 +95,11 @@ function ordersOf(db: Database, { searchTerms, state, task, paymentType, from, t
     .$if(to !== undefined, (query) =>
       query.where('orders.created_at', '<', beginningOfDay(daysAfter(to ?? '', 1))),
     )
-    .$if(searchTerms.length > 0, (query) => query.where('orders.id', 'in', idsOf(searchTerms)))
+    .$if(searchTerms.length > 0, (query) => query.where('orders.id', 'in', idsOfMatches(searchTerms)))
+    .$if(ids !== undefined, (query) => query.where(isOneOf(ids ?? [])))
+    .$if(without.length > 0, (query) => query.where(sql<boolean>`not ${isOneOf(without)}`))
 }
 
-/** Ids of orders that match a prefix. A separate query, because PostgreSQL might otherwise scan a million rows by
- *  time to find three. `using ~>~` sorts in the order of the indexes, which a collation would not. */
-function idsOf(searchTerms: readonly OrderSearchTerm[]) {
-  const ways = searchTerms.flatMap(({ where, pattern }) =>
-    columns[where].map((column) => ({ column, pattern })),
-  )
-  const parts = ways.map(
-    ({ column, pattern }) =>
-      sql`(select id from orders where ${sql.raw(column)} like ${pattern} order by ${sql.raw(column)} using ~>~ limit ${maxMatchesOfWord})`,
-  )
-  return sql<string>`(${sql.join(parts, sql` union all `)})`
-}
-
-const columns: Record<OrderSearchTerm['where'], string[]> = {
-  invoice: ['invoice'],
-  phone: ['receiver_phone'],
-  name: ['lower(receiver_name)', 'lower(orderer_name)'],
-  account: ['lower(orderer_username)'],
+function isOneOf(ids: readonly string[]) {
+  return sql<boolean>`(orders.id = any(${[...ids]}::uuid[]))`
 }

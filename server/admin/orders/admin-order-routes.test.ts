@@ -37,6 +37,12 @@ async function anOrder(step: StepOfOrder = 'paid'): Promise<string> {
 
 const paid = [await anOrder(), await anOrder(), await anOrder()]
 const shipped = await anOrder('shipped')
+const [parcel, sku] = ['123456', await skuOf(kettle.specificationId)]
+
+async function skuOf(id: string): Promise<string> {
+  const row = db.selectFrom('specifications').where('id', '=', id).select('sku')
+  return (await row.executeTakeFirstOrThrow()).sku
+}
 
 async function onHand(): Promise<number> {
   const { on_hand } = await db
@@ -66,6 +72,16 @@ describe('the list of orders', () => {
     ['the beginning of its number', { k: shipped.slice(0, 14) }, [shipped]],
     ['its phone', { k: '9123 4567', task: 'ARRIVE' }, [shipped]],
     ['a name', { k: 'chan tai', task: 'ARRIVE' }, [shipped]],
+    ['a part of a name', { k: 'an Ta', task: 'ARRIVE' }, [shipped]],
+    ['the end of its phone', { k: '4567', task: 'ARRIVE' }, [shipped]],
+    ['the end of its number', { k: shipped.slice(-5) }, [shipped]],
+    ['its parcel number', { k: parcel, task: 'ARRIVE' }, [shipped]],
+    ['a part of its parcel number', { k: parcel.slice(1), task: 'ARRIVE' }, [shipped]],
+    ['a product in English', { k: 'kettl', task: 'ARRIVE' }, [shipped]],
+    ['a product in Chinese', { k: '水煲', task: 'ARRIVE' }, [shipped]],
+    ['a SKU', { k: sku, task: 'ARRIVE' }, [shipped]],
+    ['a product that nobody ordered', { k: 'teapot' }, []],
+    ['quotes of a search query', { k: "'chan' & !tai:*" }, []],
     ['a name that nobody has', { k: 'Nobody' }, []],
     ['wildcards of the database', { k: '%' }, []],
     ['a day before it', { to: '2020-01-01' }, []],
@@ -73,6 +89,30 @@ describe('the list of orders', () => {
   ])('is filtered by %s', async (_, query, expected) => {
     const { status, body } = await staff.calls(admin.list, { query })
     expect([status, body.items.map(({ invoice }) => invoice)]).toEqual([200, expected])
+  })
+
+  test('shows exact matches first, and each order once over all pages', async () => {
+    // The earliest order gets a parcel number with which another one begins.
+    const ship = async (invoice: string, logisticsInfo: string) =>
+      await db
+        .updateTable('orders')
+        .set({ logistics_info: logisticsInfo })
+        .where('invoice', '=', invoice)
+        .execute()
+    const [first = '', second = '', third = ''] = paid
+    await ship(first, 'Post ZZ7001')
+    await ship(second, 'Post ZZ70012')
+    await ship(third, 'Post ZZ70013')
+    const seen: string[] = []
+    let after: string | null = null
+    do {
+      const { body }: { body: Keyset<AdminOrder> } = await staff.calls(admin.list, {
+        query: { k: 'zz7001', size: '1', ...(after !== null && { after }) },
+      })
+      seen.push(...body.items.map(({ invoice }) => invoice))
+      after = body.next
+    } while (after !== null)
+    expect(seen).toEqual([first, third, second])
   })
 
   test('with a task is sorted by waiting time', async () => {

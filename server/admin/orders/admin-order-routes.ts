@@ -16,6 +16,8 @@ import { confirmOrders } from './confirm-orders.ts'
 import { exportOrders } from './export-orders.ts'
 import { listOrdersForAdmin } from './list-orders.ts'
 import { readOrderStory } from './read-order-story.ts'
+import { removeFilter, savedFiltersSubject, saveFilter } from './save-filter.ts'
+import { listSavedFilters } from './saved-filter-queries.ts'
 
 /** Admin endpoints for orders: lists, bulk actions, and actions that involve several modules. */
 export async function adminOrderRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
@@ -26,6 +28,15 @@ export async function adminOrderRoutes(app: FastifyInstance, deps: Dependencies)
       mayFindByContact: hasPermission(user.permissions, contactPermissions),
     }),
   )
+  serve(app, admin.listSavedFilters, async ({ user }) => ({ items: await listSavedFilters(db, user.id) }))
+  serveAudited(app, deps, admin.saveFilter, ({ user, body }) => ({
+    about: savedFiltersSubject(user.id),
+    run: async (within) => ({ items: await saveFilter(within, { personId: user.id, ...body }) }),
+  }))
+  serveAudited(app, deps, admin.removeFilter, ({ user, params }) => ({
+    about: savedFiltersSubject(user.id),
+    run: async (within) => ({ items: await removeFilter(within, { personId: user.id, ...params }) }),
+  }))
   serve(app, admin.read, ({ params }) => readOrderStory(db, params.invoice, clock.now()))
   serve(app, admin.confirmSeveral, ({ user, body }) =>
     confirmOrders(deps, { staffId: user.id, invoices: body.invoices }),

@@ -3,7 +3,7 @@ import { hongKongDay } from '../../../contract/hong-kong-time.ts'
 import { csvOf, decimalOf } from '../../platform/csv/csv-rules.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { listOrdersToExport } from './admin-order-queries.ts'
-import { readSearchTerms } from './order-find-rules.ts'
+import { readOrderSearch } from './order-find-rules.ts'
 
 type ExportedOrder = Awaited<ReturnType<typeof listOrdersToExport>>[number]
 
@@ -37,7 +37,7 @@ const columns: Record<string, (order: ExportedOrder) => string | number | null> 
 /** The orders of a filter as CSV, latest first. */
 export async function exportOrders(db: Database, { k, ...filter }: OrderFilter): Promise<Uint8Array> {
   // Only staff with access to contact data may export orders.
-  const searchTerms = readSearchTerms(k, true)
+  const { terms: searchTerms } = readOrderSearch(k, true)
   const orders: ExportedOrder[] = []
   while (orders.length < maxExported) {
     const last = orders.at(-1)

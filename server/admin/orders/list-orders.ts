@@ -2,24 +2,45 @@ import type { AdminOrder, OrderFilter } from '../../../contract/admin/order-admi
 import { type Keyset, type KeysetQuery, nextAfter } from '../../../contract/keyset.ts'
 import { taskOf } from '../../orders/lifecycle/shipment-rules.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { findOrdersForAdmin } from './admin-order-queries.ts'
-import { readSearchTerms } from './order-find-rules.ts'
+import { type FoundOrder, findOrdersForAdmin } from './admin-order-queries.ts'
+import { readOrderSearch } from './order-find-rules.ts'
+import { findExactIds } from './order-search-queries.ts'
 
-/** Searches all orders, paginated.
- *  @param mayFindByContact whether a prefix of a phone or an account may be searched */
+/** Maximum exact matches listed before all others. */
+const maxExact = 20
+
+/** Searches all orders, paginated. Exact matches of the search word come first, on the first page.
+ *  @param mayFindByContact whether a part of a phone or an account may be searched */
 export async function listOrdersForAdmin(
   db: Database,
   { k, mayFindByContact, ...filter }: OrderFilter & KeysetQuery & { mayFindByContact: boolean },
 ): Promise<Keyset<AdminOrder>> {
-  const rows = await findOrdersForAdmin(db, { ...filter, searchTerms: readSearchTerms(k, mayFindByContact) })
-  const shown = rows.slice(0, filter.size)
-  const last = shown.at(-1)
+  const { terms: searchTerms, exact: terms } = readOrderSearch(k, mayFindByContact)
+  // Later pages exclude the same orders, so that none is listed twice.
+  const ids = await findExactIds(db, { terms, max: Math.min(maxExact, filter.size) })
+  const isFirst = filter.after === undefined
+  const first =
+    isFirst && ids.length > 0 ? await findOrdersForAdmin(db, { ...filter, searchTerms: [], ids }) : []
+  const rest = await findOrdersForAdmin(db, { ...filter, searchTerms, without: ids })
+  const shown = [...first, ...rest].slice(0, filter.size)
+  const last = shown.length > first.length ? shown.at(-1) : beforeAll(filter.task !== undefined)
+  const hasMore = first.length + rest.length > filter.size
   return {
-    items: shown.map(({ id: _, createdAt, shippedAt, arrivedAt, ...order }) => ({
-      ...order,
-      dateCreated: createdAt.toISOString(),
-      task: taskOf({ ...order, shippedAt, arrivedAt }),
-    })),
-    next: rows.length > filter.size && last ? nextAfter({ at: last.createdAt, id: last.id }) : null,
+    items: shown.map(toItem),
+    next: hasMore && last ? nextAfter({ at: last.createdAt, id: last.id }) : null,
+  }
+}
+
+/** The cursor before the first of the other matches. */
+function beforeAll(isAscending: boolean): Pick<FoundOrder, 'createdAt' | 'id'> {
+  const [at, digit] = isAscending ? ['0001-01-01T00:00:00.000Z', '0'] : ['9999-12-31T00:00:00.000Z', 'f']
+  return { createdAt: new Date(at), id: '########-####-4###-8###-############'.replaceAll('#', digit) }
+}
+
+function toItem({ id: _, createdAt, shippedAt, arrivedAt, ...order }: FoundOrder): AdminOrder {
+  return {
+    ...order,
+    dateCreated: createdAt.toISOString(),
+    task: taskOf({ ...order, shippedAt, arrivedAt }),
   }
 }

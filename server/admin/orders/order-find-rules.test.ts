@@ -1,58 +1,54 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
-import { readSearchTerms } from './order-find-rules.ts'
+import { readOrderSearch, type SearchTerm } from './order-find-rules.ts'
 
-test.prop([fc.string()])('no input matches everything or acts as a wildcard', (k) => {
-  for (const { pattern } of readSearchTerms(k, true)) {
-    expect(pattern.endsWith('%')).toBe(true)
-    expect(pattern.length).toBeGreaterThan(1)
-    expect(/(^|[^\\])(\\\\)*[%_]/.test(pattern.slice(0, -1))).toBe(false)
-  }
-})
+const typed = fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[\d +-]{0,16}$/))
 
-describe('search input', () => {
-  test.each([
-    ['#BH2611 20', [{ where: 'invoice', pattern: 'BH261120%' }]],
-    [
-      '9123 4567',
-      [
-        { where: 'invoice', pattern: 'BH91234567%' },
-        { where: 'phone', pattern: '+85291234567%' },
-      ],
-    ],
-    [
-      '+852 9123 4567',
-      [
-        { where: 'invoice', pattern: 'BH85291234567%' },
-        { where: 'phone', pattern: '+85291234567%' },
-      ],
-    ],
-    [
-      '陳大文',
-      [
-        { where: 'name', pattern: '陳大文%' },
-        { where: 'account', pattern: '陳大文%' },
-      ],
-    ],
-    [
-      'Chan_Tai',
-      [
-        { where: 'name', pattern: 'chan\\_tai%' },
-        { where: 'account', pattern: 'chan\\_tai%' },
-      ],
-    ],
-    ['  ', []],
-  ])('%s', (k, searchTerms) => {
-    expect(readSearchTerms(k, true)).toEqual(searchTerms)
-  })
-})
-
-test.prop([fc.string()])(
-  'staff without access to contact data find nothing by a part of a phone or an account',
-  (k) => {
-    for (const { where, pattern } of readSearchTerms(k, false)) {
-      expect(where).not.toBe('phone')
-      if (where === 'account') expect(/(^|[^\\])(\\\\)*[%_]/.test(pattern)).toBe(false)
+test.prop([typed, fc.boolean()])(
+  'no input matches everything or acts as a wildcard',
+  (k, mayFindByContact) => {
+    const { terms, exact } = readOrderSearch(k, mayFindByContact)
+    for (const term of [...terms, ...exact]) {
+      for (const pattern of patternsOf(term)) {
+        const inner = pattern.replace(/^%/, '').replace(/%$/, '')
+        expect(inner).not.toBe('')
+        expect(/(^|[^\\])(\\\\)*[%_]/.test(inner)).toBe(false)
+      }
+      if (term.where === 'words') expect(term.prefix.length).toBeGreaterThan(1)
     }
   },
 )
+
+test.prop([typed])(
+  'staff without access to contact data find nothing by a part of a phone or an account',
+  (k) => {
+    const { terms, exact } = readOrderSearch(k, false)
+    for (const term of [...terms, ...exact]) {
+      expect(term.where).not.toBe('phone')
+      if (term.where === 'words') expect(term.prefix).not.toMatch(/^[pa]/)
+    }
+  },
+)
+
+function patternsOf(term: SearchTerm): string[] {
+  if (term.where === 'invoice') return [term.pattern]
+  return term.where === 'product' ? [term.contained, term.beginning] : []
+}
+
+describe('search input', () => {
+  const found = (k: string) =>
+    readOrderSearch(k, true).terms.map((term) => ('prefix' in term ? term.prefix : term.where))
+
+  test.each([
+    ['#BH2611 20', ['invoice']],
+    ['375', ['invoice', 'i375', 'p375', 'a375', 'product']],
+    ['4567', ['invoice', 'i4567', 'p4567', 's4567', 'a4567', 'product']],
+    ['+852 9123 4567', ['invoice', 'p91234567', 's85291234567', 'a+852 9123 4567', 'product']],
+    ['大文', ['n大文', 'a大文', 'product']],
+    ['tai mei', ['ntaimei', 'atai mei', 'product']],
+    ['SF-1234 5', ['nsf-12345', 'ssf12345', 'asf-1234 5', 'product']],
+    ['  ', []],
+  ])('%s', (k, expected) => {
+    expect(found(k)).toEqual(expected)
+  })
+})

@@ -1,31 +1,82 @@
-/** Fields that a search word may be a prefix of. */
-export type Whereabouts = 'invoice' | 'phone' | 'name' | 'account'
+/** A search word for orders. Patterns are for `like`. */
+export type SearchTerm =
+  | { where: 'invoice'; pattern: string }
+  /** Beginning of a word of `order_search`: the letter of its field and any part of its value. */
+  | { where: 'words'; prefix: string }
+  /** A whole word of `order_search`. */
+  | { where: 'word'; word: string }
+  | { where: 'account'; account: string }
+  | { where: 'name'; name: string }
+  | { where: 'phone'; phone: string }
+  /** Part of a product name, or beginning of a product code or SKU. */
+  | { where: 'product'; contained: string; beginning: string }
+  /** A whole product code or SKU. */
+  | { where: 'code'; code: string }
 
-/** A search word for one field, as a `like` pattern. */
-export interface SearchTerm {
-  where: Whereabouts
-  pattern: string
+export interface OrderSearch {
+  /** Orders that match one of these are found. */
+  terms: SearchTerm[]
+  /** Orders that match one of these come first. */
+  exact: SearchTerm[]
 }
 
-/** Parses an order search: a prefix of a number, name or account, or a phone; prefixes can use an index. Empty
- *  without input.
- *  @param mayFindByContact false disables phones and account prefixes, which would allow guessing character by
+/** Parses an order search: an order number, product, SKU or parcel number, or any part of a name, phone or account.
+ *  Empty without input.
+ *  @param mayFindByContact false disables phones and parts of accounts, which would allow guessing character by
  *  character */
-export function readSearchTerms(k: string, mayFindByContact: boolean): SearchTerm[] {
-  const word = k.replace(/^#/, '').trim()
-  if (word === '') return []
-  const digits = word.replace(/[\s-]/g, '')
-  if (/^bh\d*$/i.test(digits)) return [{ where: 'invoice', pattern: `${digits.toUpperCase()}%` }]
-  if (/^(\+?852)?\d{4,12}$/.test(digits)) {
-    const invoice = { where: 'invoice', pattern: `BH${digits.replace('+', '')}%` } as const
-    const phone = `+852${digits.replace(/^\+?852(?=\d{8}$)/, '').replace('+', '')}%`
-    return mayFindByContact
-      ? [invoice, { where: 'phone', pattern: phone }]
-      : [invoice, { where: 'account', pattern: digits }]
+export function readOrderSearch(k: string, mayFindByContact: boolean): OrderSearch {
+  const word = k.replace(/^#/, '').trim().toLowerCase()
+  if (word === '') return { terms: [], exact: [] }
+  const compact = word.replace(/[\s-]/g, '')
+  if (/^bh\d+$/.test(compact)) {
+    const invoice = compact.toUpperCase()
+    return { terms: [{ where: 'invoice', pattern: `${invoice}%` }], exact: [] }
   }
-  const text = word.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)
+  const account: SearchTerm = { where: 'account', account: word }
+  const digits = compact.replace(/^\+/, '')
+  const isNumber = /^\d{3,15}$/.test(digits)
+  const parts = isNumber
+    ? termsOfNumber(digits, mayFindByContact)
+    : [{ where: 'words', prefix: `n${folded(word)}` }]
+  const parcel = word.replace(/[^a-z0-9]/g, '')
+  const hasParcel = parcel.length >= 4 && /\d/.test(parcel)
+  return {
+    terms: [
+      ...(parts as SearchTerm[]),
+      ...(hasParcel ? [{ where: 'words', prefix: `s${parcel}` } as const] : []),
+      mayFindByContact && word.length > 1 ? { where: 'words', prefix: `a${word}` } : account,
+      { where: 'product', contained: `%${escaped(word)}%`, beginning: `${escaped(word)}%` },
+    ],
+    exact: [
+      ...(hasParcel ? [{ where: 'word', word: `s=${parcel}` } as const] : []),
+      { where: 'code', code: word },
+      account,
+      ...(isNumber ? [] : [{ where: 'name', name: word } as const]),
+      ...(isNumber && mayFindByContact ? [{ where: 'phone', phone: `+852${phoneOf(digits)}` } as const] : []),
+    ],
+  }
+}
+
+/** A number is the beginning or the end of an order number, or a part of a phone. */
+function termsOfNumber(digits: string, mayFindByContact: boolean): SearchTerm[] {
+  const phone = phoneOf(digits)
   return [
-    { where: 'name', pattern: `${text}%` },
-    { where: 'account', pattern: mayFindByContact ? `${text}%` : text },
+    { where: 'invoice', pattern: `BH${digits}%` },
+    ...(digits.length <= 6 ? [{ where: 'words', prefix: `i${digits}` } as const] : []),
+    ...(mayFindByContact && phone.length <= 8 ? [{ where: 'words', prefix: `p${phone}` } as const] : []),
   ]
+}
+
+/** A phone without its country code. */
+function phoneOf(digits: string): string {
+  return digits.replace(/^852(?=\d{8}$)/, '')
+}
+
+/** As `order_words` of the database folds names. */
+function folded(name: string): string {
+  return name.replace(/\s/g, '')
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 }

@@ -47,6 +47,7 @@ export type AdminRefusalCode =
   | 'payout-changed'
   | 'discrepancy-resolved'
   | 'order-not-packable'
+  | 'saved-filters-full'
   | 'stock-below-reserved'
   | 'stock-as-counted'
   | 'stock-sheet-faulty'

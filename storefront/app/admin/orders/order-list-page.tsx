@@ -21,6 +21,7 @@ import { useAdminList } from '../use-admin-list.ts'
 import { ChosenOrders } from './chosen-orders.tsx'
 import { OrderFilters, useOrderFilter } from './order-filters.tsx'
 import { toneOfState } from './order-words.ts'
+import { SavedFilters } from './saved-filters.tsx'
 
 /** All orders: search, bulk verification and export. */
 export default function OrderListPage() {
@@ -45,6 +46,7 @@ export default function OrderListPage() {
       >
         <OrderFilters narrow={narrow} filter={filter} />
       </FilterBar>
+      <SavedFilters filter={filter} />
       <ChosenOrders
         chosen={(list.loaded.value?.items ?? []).filter(({ invoice }) => chosen.has(invoice))}
         onConfirmed={confirmed}

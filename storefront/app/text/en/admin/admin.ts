@@ -34,6 +34,7 @@ const refusals: Pick<RefusalSentences, AdminRefusalCode | DeletionRefusalCode> =
     `Order #${invoice} has a refund or request in progress. You can delete the account once it is complete.`,
   'deletion-refund-unpaid': ({ invoice }) =>
     `The bank couldn’t refund order #${invoice}, so the customer is still owed this amount. You can delete the account once it is paid.`,
+  'saved-filters-full': ({ max }) => `You can save up to ${max} filters. Remove one first.`,
   'mail-not-failed': () => 'Only failed emails can be resent.',
   'distributor-missing': () => 'No distributor has this eDC card number.',
   'offset-credit-number-taken': () => 'This document number is already recorded.',

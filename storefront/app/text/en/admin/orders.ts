@@ -4,7 +4,14 @@ import { count } from '../plural.ts'
 export const orders = {
   title: 'Orders',
   search: 'Find orders',
-  searchHint: 'Start of an order number, phone, name or account.',
+  searchHint:
+    'Order number, product, SKU or tracking number, or any part of a name, phone or email address.',
+  saved: 'Saved filters',
+  saveFilter: 'Save filter',
+  filterName: 'Name of the filter',
+  filterNameHint: 'Only you see it. A filter with the same name is replaced.',
+  filterSaved: 'Filter saved.',
+  removeFilter: (name: string) => `Remove filter “${name}”`,
   task: 'To do',
   tasks: { CONFIRM: 'To confirm', SHIP: 'To ship', ARRIVE: 'In transit' },
   any: 'All',

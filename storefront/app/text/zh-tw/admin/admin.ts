@@ -32,6 +32,7 @@ export const admin: AdminText = {
       `該顧客的訂單 #${invoice} 的退款或查詢仍在處理中，完成後才可刪除帳戶。`,
     'deletion-refund-unpaid': ({ invoice }) =>
       `銀行未能退回訂單 #${invoice} 的款項，我們仍須退款給該顧客，款項退回後才可刪除帳戶。`,
+    'saved-filters-full': ({ max }) => `最多可儲存 ${max} 個篩選，請先移除一個。`,
     'mail-not-failed': () => '只有未能寄出的電郵才可重新寄出。',
     'distributor-missing': () => '沒有經銷商使用此 eDC 卡號。',
     'offset-credit-number-taken': () => '此文件已登記。',

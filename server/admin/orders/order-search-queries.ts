@@ -1,0 +1,81 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+import type { SearchTerm } from './order-find-rules.ts'
+
+/** Maximum matches of a search word; a more specific word is needed to see others. */
+const maxMatchesOfWord = 2_000
+/** Maximum products found by one word. */
+const maxProducts = 50
+
+/** Ids of orders that match one of the terms, as a subquery. Each part uses its own index and returns its latest
+ *  matches: ids are generated in the order of time. */
+export function idsOfMatches(terms: readonly SearchTerm[]): RawBuilder<string> {
+  return sql<string>`(${sql.join(
+    terms.map((term) => sql`(${matchesOf(term)} limit ${sql.lit(maxMatchesOfWord)})`),
+    sql` union `,
+  )})`
+}
+
+/** Ids of the latest orders that match one of the terms exactly. */
+export async function findExactIds(
+  db: Database,
+  { terms, max }: { terms: readonly SearchTerm[]; max: number },
+): Promise<string[]> {
+  if (terms.length === 0) return []
+  const { rows } = await sql<{ id: string }>`
+    select id from ${idsOfMatches(terms)} as matches order by id desc limit ${max}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+function matchesOf(term: SearchTerm): RawBuilder<unknown> {
+  switch (term.where) {
+    case 'invoice':
+      // `using ~>~` sorts in the order of the index, which a collation would not.
+      return sql`select id from orders where invoice like ${term.pattern} order by invoice using ~>~`
+    case 'words':
+      return sql`select order_id as id from order_search where words @@ ${`${lexeme(term.prefix)}:*`}::text::tsquery
+        order by order_id desc`
+    case 'word':
+      return sql`select order_id as id from order_search where words @@ ${lexeme(term.word)}::text::tsquery
+        order by order_id desc`
+    case 'account':
+      return sql`select id from orders where lower(orderer_username) = ${term.account}
+        or person_id in (select id from people where lower(email) = ${term.account})`
+    case 'name':
+      return sql`select id from orders where lower(receiver_name) = ${term.name} or lower(orderer_name) = ${term.name}`
+    case 'phone':
+      return sql`select id from orders where receiver_phone = ${term.phone}`
+    case 'code':
+      return linesOf(
+        sql`select display_product_id, null::uuid as specification_id from products where lower(code) = ${term.code}
+          union select id, null from display_products where lower(code) = ${term.code}
+          union select display_product_id, specifications.id from specifications
+            join products on products.id = product_id where lower(sku) = ${term.code}`,
+      )
+    case 'product':
+      return linesOf(
+        sql`select id as display_product_id, null::uuid as specification_id from display_products
+            where lower(name_en) like ${term.contained} or lower(name_cn) like ${term.contained}
+              or lower(code) like ${term.beginning}
+          union select display_product_id, null from products
+            where lower(name_en) like ${term.contained} or lower(name_cn) like ${term.contained}
+              or lower(code) like ${term.beginning}
+          union select display_product_id, specifications.id from specifications
+            join products on products.id = product_id where lower(sku) like ${term.beginning}`,
+      )
+  }
+}
+
+/** The latest orders with a line of these products, or only of a specification. */
+function linesOf(products: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select id from (${products} limit ${sql.lit(maxProducts)}) as product,
+    lateral (select order_id as id from order_lines as line
+      where line.display_product_id = product.display_product_id
+        and (product.specification_id is null or line.specification_id = product.specification_id)
+      order by order_id desc limit ${sql.lit(maxMatchesOfWord)}) as matches order by id desc`
+}
+
+/** A quoted word of a text search query. */
+function lexeme(word: string): string {
+  return `'${word.replace(/['\\]/g, (sign) => sign + sign)}'`
+}

@@ -1,0 +1,42 @@
+import { maxSavedFilters, type OrderFilter, type SavedFilter } from '../../../contract/admin/order-admin.ts'
+import { lockPerson } from '../../accounts/people-queries.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { orNotFound, refuse } from '../../platform/http/refuse.ts'
+import type { AuditedSubject } from '../../platform/http/serve-audited.ts'
+import { deleteSavedFilter, listSavedFilters, upsertSavedFilter } from './saved-filter-queries.ts'
+
+/** Saves a filter of the order list for one staff member. Refuses `saved-filters-full`. */
+export async function saveFilter(
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  { personId, name, filter }: { personId: string; name: string; filter: Partial<OrderFilter> },
+): Promise<SavedFilter[]> {
+  return await inTransaction(db, async (tx) => {
+    // Two browsers of one person must not exceed the limit together.
+    await lockPerson(tx, personId)
+    await upsertSavedFilter(tx, { personId, name, filter, now: clock.now() })
+    const items = await listSavedFilters(tx, personId)
+    if (items.length > maxSavedFilters) refuse({ code: 'saved-filters-full', max: maxSavedFilters })
+    return items
+  })
+}
+
+/** Removes a saved filter of this staff member, or 404. */
+export async function removeFilter(
+  { db }: Pick<Dependencies, 'db'>,
+  key: { id: string; personId: string },
+): Promise<SavedFilter[]> {
+  return await inTransaction(db, async (tx) => {
+    orNotFound((await deleteSavedFilter(tx, key)) || undefined)
+    return await listSavedFilters(tx, key.personId)
+  })
+}
+
+/** The saved filters of a staff member as an audit log subject: their number, since a filter may name a person. */
+export function savedFiltersSubject(personId: string): AuditedSubject {
+  return {
+    subject: 'orders',
+    name: personId,
+    read: async (tx) => ({ savedFilters: (await listSavedFilters(tx, personId)).length }),
+  }
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { orderAdminEndpoints as admin, maxSavedFilters } from '../../../contract/admin/order-admin.ts'
+import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
+import { aClerk } from '../../../test-support/people/a-clerk.ts'
+import { testDatabase } from '../../../test-support/test-database.ts'
+import { adminOrderRoutes } from './admin-order-routes.ts'
+
+const db = await testDatabase()
+const mall = await checkoutBench(db, undefined, [adminOrderRoutes])
+const [au, ma] = [
+  await aClerk(mall, { permissions: ['orders'] }),
+  await aClerk(mall, { permissions: ['money'] }),
+]
+const save = (name: string, filter: object) => au.calls(admin.saveFilter, { body: { name, filter } })
+
+test('filters are saved by name for their owner only, replaced and removed', async () => {
+  await save('Waiting', { task: 'SHIP' })
+  await save('Kettles', { k: 'kettle', state: 'PAID' })
+  const { body } = await save('waiting', { task: 'CONFIRM', from: '2026-01-01' })
+  expect(body.items).toMatchObject([
+    { name: 'Kettles', filter: { k: 'kettle', state: 'PAID' } },
+    { name: 'waiting', filter: { task: 'CONFIRM', from: '2026-01-01' } },
+  ])
+  expect((await ma.calls(admin.listSavedFilters)).body).toEqual({ items: [] })
+  const params = { id: body.items[0]?.id ?? '' }
+  expect((await ma.calls(admin.removeFilter, { params })).status).toBe(404)
+  expect((await au.calls(admin.removeFilter, { params })).body.items).toHaveLength(1)
+  expect((await au.calls(admin.listSavedFilters)).body.items).toHaveLength(1)
+})
+
+test('the number of saved filters is limited, also for two browsers at once', async () => {
+  const names = Array.from({ length: maxSavedFilters + 3 }, (_, place) => `Filter ${place}`)
+  const answers = await Promise.all(names.map((name) => save(name, { state: 'PAID' })))
+  expect(answers.filter(({ status }) => status !== 200).map(({ body }) => body)).toContainEqual({
+    code: 'saved-filters-full',
+    max: maxSavedFilters,
+  })
+  const { body } = await au.calls(admin.listSavedFilters)
+  expect(body.items.length).toBeLessThanOrEqual(maxSavedFilters)
+})
