@@ -150,6 +150,8 @@ export const refusal = z.discriminatedUnion('code', [
   // Addresses
   code('receiver-missing'),
   code('receivers-full', { max: z.int() }),
+  code('receiver-not-correctable'),
+  code('receiver-unchanged'),
   code('saved-filters-full', { max: z.int() }),
   code('delivery-area-excluded'),
 

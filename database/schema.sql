@@ -910,6 +910,28 @@ CREATE INDEX order_notes_of_order ON order_notes USING btree (order_id, at);
 CREATE INDEX order_notes_of_staff ON order_notes USING btree (staff_id);
 grant delete, insert, select on order_notes to mall_app;
 
+create table order_receivers (
+  order_id uuid not null,
+  number integer not null,
+  name text not null,
+  phone text not null,
+  address_en text not null,
+  address_cn text not null,
+  note text not null,
+  reason text not null,
+  staff_id uuid not null,
+  at timestamp with time zone not null,
+  PRIMARY KEY (order_id, number),
+  FOREIGN KEY (order_id) REFERENCES orders(id),
+  FOREIGN KEY (staff_id) REFERENCES people(id),
+  CHECK ((number >= 1)),
+  CHECK ((reason <> ''::text))
+);
+comment on table order_receivers is 'Corrected receivers of an order. Insert-only, while the order is locked; the largest number is valid.';
+CREATE INDEX order_receivers_of_staff ON order_receivers USING btree (staff_id);
+CREATE TRIGGER order_receivers_indexed AFTER INSERT OR UPDATE ON order_receivers FOR EACH ROW EXECUTE FUNCTION index_order();
+grant insert, select on order_receivers to mall_app;
+
 create table order_search (
   order_id uuid not null,
   words tsvector not null,
@@ -1986,7 +2008,11 @@ AS $function$
         select id from orders
         where created_at < least(placed_before, now() - interval '7 years') and receiver_name <> ''
         order by created_at limit most)
-      returning 1)
+      returning id),
+    forgotten_versions as (
+      update order_receivers
+      set name = '', phone = '', address_en = '', address_cn = '', note = ''
+      where order_id in (select id from forgotten))
     select count(*) from forgotten
   $function$
 ;
@@ -2136,11 +2162,18 @@ CREATE OR REPLACE FUNCTION public.index_order()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare found_order orders;
 begin
+  if tg_table_name = 'orders' then found_order := new;
+  else select * into strict found_order from orders where id = new.order_id;
+  end if;
   insert into order_search (order_id, words)
-  values (new.id, order_words(
-    new.invoice, array[new.receiver_name, new.orderer_name], array[new.receiver_phone],
-    new.orderer_username, new.logistics_info))
+  select found_order.id, order_words(
+    found_order.invoice,
+    array[found_order.receiver_name, found_order.orderer_name]
+      || array(select name from order_receivers where order_id = found_order.id),
+    array[found_order.receiver_phone] || array(select phone from order_receivers where order_id = found_order.id),
+    found_order.orderer_username, found_order.logistics_info)
   on conflict (order_id) do update set words = excluded.words;
   return null;
 end $function$
@@ -2153,43 +2186,45 @@ CREATE OR REPLACE FUNCTION public.limit_now()
 AS $function$ select clock_timestamp() $function$
 ;
 
-<<<<<<< HEAD
 CREATE OR REPLACE FUNCTION public.name_parts(name text)
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (WITH folded AS (SELECT lower(NORMALIZE(name_parts.name, NFKC)) AS word) SELECT COALESCE(array_agg(DISTINCT parts.part), '{}'::text[]) AS "coalesce" FROM folded, LATERAL generate_series(1, length(folded.word)) place(place), LATERAL (VALUES (substr(folded.word, place.place, 1)), (substr(folded.word, place.place, 2))) parts(part) WHERE ((parts.part <> ' '::text) AND ((length(parts.part) = 2) OR (parts.part > ('~'::text COLLATE "C")))))
-=======
+;
+
 CREATE OR REPLACE FUNCTION public.order_words(invoice text, names text[], phones text[], account text, shipment text)
  RETURNS tsvector
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-  select array_to_tsvector(array(
-    select distinct left(word, 60) from (
-      select 'n' || substr(name, start) as word
-      from (select regexp_replace(lower(whole), '\s', '', 'g') as name from unnest(names) as whole) as folded,
-        generate_series(1, least(length(name), 40)) as start
-      union all
-      select 'p' || substr(right(regexp_replace(phone, '\D', '', 'g'), 8), start)
-      from unnest(phones) as phone, generate_series(1, 6) as start where phone <> ''
-      union all
-      select 'a' || substr(lower(account), start) from generate_series(1, least(length(account), 60)) as start
-      where start = 1 or substr(lower(account), start - 1, 1) !~ '[a-z0-9]'
-      union all
-      select 's' || substr(parcel, start)
-      from (
-        select regexp_replace(lower(token), '[^a-z0-9]', '', 'g') as parcel
-        from regexp_split_to_table(coalesce(shipment, ''), '\s+') as token) as parcels,
-        generate_series(1, least(length(parcel), 40) - 3) as start
-      where parcel ~ '\d'
-      union all
-      select 's=' || regexp_replace(lower(token), '[^a-z0-9]', '', 'g')
-      from regexp_split_to_table(coalesce(shipment, ''), '\s+') as token where token ~ '\d'
-      union all
-      select 'i' || right(invoice, digits) from generate_series(4, 6) as digits
-    ) as words
-    where length(word) > 1))
-$function$
->>>>>>> 3f4a5d99 (Find orders by parts of names, phones and parcels, and by products)
+declare
+  words text[] := array['i' || right(invoice, 6), 'i' || right(invoice, 5), 'i' || right(invoice, 4)];
+  whole text;
+  part text;
+begin
+  foreach whole in array names loop
+    part := replace(lower(left(whole, 40)), ' ', '');
+    for start in 1 .. length(part) loop words := words || ('n' || substr(part, start)); end loop;
+  end loop;
+  foreach whole in array phones loop
+    for digits in 3 .. least(8, length(whole)) loop words := words || ('p' || right(whole, digits)); end loop;
+  end loop;
+  part := lower(left(account, 60));
+  for start in 1 .. length(part) loop
+    if start = 1 or substr(part, start - 1, 1) in ('.', '_', '-', '+', '@') then
+      words := words || ('a' || substr(part, start));
+    end if;
+  end loop;
+  if shipment is not null then
+    foreach whole in array string_to_array(lower(left(shipment, 200)), ' ') loop
+      part := left(regexp_replace(whole, '[^a-z0-9]', '', 'g'), 40);
+      if part ~ '\d' then
+        words := words || ('s=' || part);
+        for start in 1 .. length(part) - 3 loop words := words || ('s' || substr(part, start)); end loop;
+      end if;
+    end loop;
+  end if;
+  return array_to_tsvector(words);
+end $function$
 ;

@@ -598,6 +598,19 @@ export interface OrderNotes {
   staff_id: string;
 }
 
+export interface OrderReceivers {
+  address_cn: string;
+  address_en: string;
+  at: Timestamp;
+  name: string;
+  note: string;
+  number: number;
+  order_id: string;
+  phone: string;
+  reason: string;
+  staff_id: string;
+}
+
 export interface Orders {
   /**
    * days on which a conversation that began in time was open: they do not count towards the days of appeal
@@ -1252,6 +1265,7 @@ export interface DB {
   one_time_tokens: OneTimeTokens;
   order_lines: OrderLines;
   order_notes: OrderNotes;
+  order_receivers: OrderReceivers;
   order_search: OrderSearch;
   order_state_changes: OrderStateChanges;
   orders: Orders;

@@ -45,6 +45,7 @@ const factsOf: Record<string, object> = {
   'order-shipped': ofOrder,
   'order-returned': ofOrder,
   'order-partially-refunded': { ...ofOrder, number: 1 },
+  'order-receiver-corrected': ofOrder,
   'order-voided': ofOrder,
   'payment-returned': { invoice, amountCents: 123_400, because: 'late' },
   'account-deleted': { username },

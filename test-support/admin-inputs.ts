@@ -3,10 +3,9 @@ import { sql } from 'kysely'
 import type { StockSheet } from '../contract/admin/stock-sheet.ts'
 import { daysAfter, hongKongDay } from '../contract/hong-kong-time.ts'
 import { addNote, addTag } from '../server/admin/accounts/annotate-person.ts'
+import { saveFilter } from '../server/admin/orders/save-filter.ts'
 import { getStock } from '../server/admin/stock/list-stock.ts'
 import { previewStockSheet } from '../server/admin/stock/save-stock-sheet.ts'
-import { saveFilter } from '../server/admin/orders/save-filter.ts'
-import { getStock } from '../server/admin/stock/stock-admin-queries.ts'
 import { decideAppeal } from '../server/appeals/decide-appeal.ts'
 import { listStoredBanners } from '../server/catalogue/banners/banner-admin-queries.ts'
 import { addBanner } from '../server/catalogue/banners/edit-banners.ts'
@@ -41,6 +40,7 @@ import { withAppeal, withOrder } from './orders/orders-of-owner.ts'
 import { aClerkWithAuthenticator, aRightCode, unconfirmedCode } from './people/a-clerk.ts'
 import { aDistributor, aMember } from './people/a-member.ts'
 import { aShopper } from './people/a-shopper.ts'
+import { anAddress } from './people/an-address.ts'
 import type { Input, Owner } from './whole-mall.ts'
 
 /** Valid inputs of every admin endpoint, by its name in the contract. */
@@ -355,6 +355,10 @@ export const adminInputs: Record<string, (own: Owner) => Input | Promise<Input>>
     },
   }),
   'admin.orders.read': async (own) => await withOrder(own, 'paid'),
+  'admin.shipments.correctReceiver': async (own) => ({
+    ...(await withOrder(own, 'confirmed')),
+    body: { receiver: anAddress, receiverVersion: 0, reason: 'The shopper has moved' },
+  }),
   'admin.shipments.printPackingSlips': async (own) => ({
     body: { invoices: [(await withOrder(own, 'confirmed')).params.invoice] },
   }),

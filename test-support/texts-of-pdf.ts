@@ -27,7 +27,7 @@ function objectsOf(file: string): Map<string, { head: string; stream: string }> 
   return new Map(
     [...objects].map(([, number = '', body = '']) => {
       const [head = '', rest = ''] = body.split(/stream\r?\n/, 2)
-      const bytes = Buffer.from(rest.replace(/\r?\nend$/, ''), 'latin1')
+      const bytes = Buffer.from(rest.replace(/\nend$/, ''), 'latin1')
       const stream = head.includes('/FlateDecode') ? inflateSync(bytes).toString('latin1') : ''
       return [number, { head, stream }]
     }),

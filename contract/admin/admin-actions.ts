@@ -3,6 +3,7 @@ export const adminActions = [
   'confirmOrder',
   'printPackingSlips',
   'shipOrder',
+  'correctReceiver',
   'recordArrival',
   'correctArrival',
   'cancelOrder',

@@ -15,6 +15,18 @@ const disclosedContact = z.object({
     .object({ phone: z.string(), addressEn: z.string(), addressCn: z.string(), note: z.string() })
     .nullable()
     .describe('of an order; null for other subjects'),
+  earlierReceivers: z
+    .array(
+      z.object({
+        number: z.int(),
+        name: z.string(),
+        phone: z.string(),
+        addressEn: z.string(),
+        addressCn: z.string(),
+        note: z.string(),
+      }),
+    )
+    .describe('of an order whose address was corrected, from its placement on'),
 })
 export type DisclosedContact = z.infer<typeof disclosedContact>
 

@@ -81,6 +81,7 @@ const orderStory = z.object({
     confirm: refusal.nullable(),
     pack: refusal.nullable(),
     ship: refusal.nullable(),
+    correctReceiver: refusal.nullable(),
     arrive: refusal.nullable(),
     correctArrival: refusal.nullable(),
     refund: refusal.nullable(),
@@ -125,6 +126,18 @@ const orderStory = z.object({
   ),
   mails: z.array(z.object({ id, kind: z.string(), state: z.string(), createdAt: at, sentAt: at.nullable() })),
   appeals: z.array(z.object({ id, requestType: z.string(), state: z.string(), dateCreated: at })),
+  receivers: z
+    .array(
+      z.object({
+        number: z.int().describe('number of the correction; 0 for the placement'),
+        name: z.string(),
+        phone: z.string().describe('masked'),
+        reason: z.string().nullable(),
+        staffName: z.string().nullable(),
+        at,
+      }),
+    )
+    .describe('receivers from the placement to the valid one; addresses: see discloseContact'),
   notes: z.array(orderNote).describe('notes of the staff, oldest first'),
 })
 export type OrderStory = z.infer<typeof orderStory>

@@ -117,6 +117,16 @@ export const progressStep = z.object({
 })
 export type ProgressStep = z.infer<typeof progressStep>
 
+/** Where an order is delivered. */
+const orderReceiver = z.object({
+  name: z.string(),
+  phone: z.string(),
+  addressEn: z.string(),
+  addressCn: z.string(),
+  note: z.string(),
+})
+export type OrderReceiver = z.infer<typeof orderReceiver>
+
 export const order = z.object({
   invoice,
   dateCreated: z.iso.datetime(),
@@ -143,13 +153,7 @@ export const order = z.object({
   figures,
   lines: z.array(orderLine),
   refundedCents: cents.describe('total refunded amount'),
-  receiver: z.object({
-    name: z.string(),
-    phone: z.string(),
-    addressEn: z.string(),
-    addressCn: z.string(),
-    note: z.string(),
-  }),
+  receiver: orderReceiver.describe('the valid one: of the placement, or as the staff corrected it'),
   hasOpenPayment: z
     .boolean()
     .describe('whether money may still arrive for it: false once every bank page was declined or closed'),

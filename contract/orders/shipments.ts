@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Role } from '../accounts/roles.ts'
 import { bytes, endpoint } from '../endpoint.ts'
 import { line } from '../field.ts'
+import { receiverInput } from '../receivers/receivers.ts'
 import { invoice, oneOrder, order } from './orders.ts'
 
 const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
@@ -37,9 +38,32 @@ export const shipmentEndpoints = {
     params: oneOrder,
     body: z.object({
       logisticsInfo: line(200).describe('carrier and parcel number, as shown to the shopper'),
+      receiverVersion: z.int().optional().describe('the number of corrections of the address that was shown'),
     }),
     answer: order,
-    refusals: ['order-not-shippable'],
+    refusals: ['order-not-shippable', 'changed-meanwhile'],
+  }),
+  correctReceiver: endpoint({
+    method: 'POST',
+    path: '/admin/order/:invoice/receiver',
+    act: 'correctReceiver',
+    access: staff,
+    permissions: ['orders'],
+    summary:
+      'Corrects the receiver of a paid order before shipment, at the same delivery fee, and mails the shopper',
+    params: oneOrder,
+    body: z.object({
+      receiver: receiverInput,
+      receiverVersion: z.int({ error: 'required' }).describe('the number of corrections that was shown'),
+      reason: line(200),
+    }),
+    answer: order,
+    refusals: [
+      'receiver-not-correctable',
+      'changed-meanwhile',
+      'delivery-area-excluded',
+      'receiver-unchanged',
+    ],
   }),
   printPackingSlips: endpoint({
     method: 'POST',

@@ -19,7 +19,10 @@ export const orderInvariants: Invariant[] = [
     sql: `
       select orders.id as what from orders left join order_search on order_id = orders.id
       where words is distinct from order_words(
-        invoice, array[receiver_name, orderer_name], array[receiver_phone], orderer_username, logistics_info)`,
+        invoice,
+        array[receiver_name, orderer_name] || array(select name from order_receivers where order_id = orders.id),
+        array[receiver_phone] || array(select phone from order_receivers where order_id = orders.id),
+        orderer_username, logistics_info)`,
   },
   {
     id: 'A8a',

@@ -2,33 +2,36 @@
 -- that orders need no further index. Also the named filters of the staff.
 create function order_words(
   invoice text, names text[], phones text[], account text, shipment text
-) returns tsvector language sql immutable parallel safe as $$
-  select array_to_tsvector(array(
-    select distinct left(word, 60) from (
-      select 'n' || substr(name, start) as word
-      from (select regexp_replace(lower(whole), '\s', '', 'g') as name from unnest(names) as whole) as folded,
-        generate_series(1, least(length(name), 40)) as start
-      union all
-      select 'p' || substr(right(regexp_replace(phone, '\D', '', 'g'), 8), start)
-      from unnest(phones) as phone, generate_series(1, 6) as start where phone <> ''
-      union all
-      select 'a' || substr(lower(account), start) from generate_series(1, least(length(account), 60)) as start
-      where start = 1 or substr(lower(account), start - 1, 1) !~ '[a-z0-9]'
-      union all
-      select 's' || substr(parcel, start)
-      from (
-        select regexp_replace(lower(token), '[^a-z0-9]', '', 'g') as parcel
-        from regexp_split_to_table(coalesce(shipment, ''), '\s+') as token) as parcels,
-        generate_series(1, least(length(parcel), 40) - 3) as start
-      where parcel ~ '\d'
-      union all
-      select 's=' || regexp_replace(lower(token), '[^a-z0-9]', '', 'g')
-      from regexp_split_to_table(coalesce(shipment, ''), '\s+') as token where token ~ '\d'
-      union all
-      select 'i' || right(invoice, digits) from generate_series(4, 6) as digits
-    ) as words
-    where length(word) > 1))
-$$;
+) returns tsvector language plpgsql immutable parallel safe as $$
+declare
+  words text[] := array['i' || right(invoice, 6), 'i' || right(invoice, 5), 'i' || right(invoice, 4)];
+  whole text;
+  part text;
+begin
+  foreach whole in array names loop
+    part := replace(lower(left(whole, 40)), ' ', '');
+    for start in 1 .. length(part) loop words := words || ('n' || substr(part, start)); end loop;
+  end loop;
+  foreach whole in array phones loop
+    for digits in 3 .. least(8, length(whole)) loop words := words || ('p' || right(whole, digits)); end loop;
+  end loop;
+  part := lower(left(account, 60));
+  for start in 1 .. length(part) loop
+    if start = 1 or substr(part, start - 1, 1) in ('.', '_', '-', '+', '@') then
+      words := words || ('a' || substr(part, start));
+    end if;
+  end loop;
+  if shipment is not null then
+    foreach whole in array string_to_array(lower(left(shipment, 200)), ' ') loop
+      part := left(regexp_replace(whole, '[^a-z0-9]', '', 'g'), 40);
+      if part ~ '\d' then
+        words := words || ('s=' || part);
+        for start in 1 .. length(part) - 3 loop words := words || ('s' || substr(part, start)); end loop;
+      end if;
+    end loop;
+  end if;
+  return array_to_tsvector(words);
+end $$;
 comment on function order_words is 'Suffixes by which an order is found, each with the letter of its field: n name, p phone, a account, s parcel number (s= whole), i end of the order number.';
 
 create table order_search (

@@ -8,6 +8,7 @@ import { confirmOrder } from './lifecycle/confirm-order.ts'
 import { correctArrival, recordArrival } from './lifecycle/record-arrival.ts'
 import { shipOrder } from './lifecycle/ship-order.ts'
 import { orderSubject } from './order-log-queries.ts'
+import { correctReceiver, orderReceiverSubject } from './receivers/correct-receiver.ts'
 
 /** The admin endpoints for the shipment of orders. */
 export async function orderAdminRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
@@ -26,6 +27,10 @@ export async function orderAdminRoutes(app: FastifyInstance, deps: Dependencies)
   serveAudited(app, deps, shipments.correctArrival, ({ params, body }) => ({
     about: orderSubject(params.invoice),
     run: (within) => correctArrival(within, { ...params, ...body }),
+  }))
+  serveAudited(app, deps, shipments.correctReceiver, ({ user, params, body }) => ({
+    about: orderReceiverSubject(params.invoice),
+    run: (within) => correctReceiver(within, { ...params, ...body, staffId: user.id }),
   }))
   serve(app, shipments.printPackingSlips, ({ user, body }) =>
     printPackingSlips(deps, { staffId: user.id, ...body }),

@@ -13,6 +13,7 @@ import type {
 import type { Database, Transaction } from '../platform/db/database.ts'
 import { orNotFound } from '../platform/http/refuse.ts'
 import { statusFactsAt } from './order-status-queries.ts'
+import { receiverColumn } from './receivers/order-receiver-queries.ts'
 import { refundedCents, refundedQuantity } from './refunds/partial-refund-queries.ts'
 
 /** A stored order: the snapshot and its current state. */
@@ -135,11 +136,11 @@ function storedOrders(db: Database) {
     'orders.total_cents as totalCents',
     'orders.pv_hundredths as pvHundredths',
     refundedCents.as('refundedCents'),
-    'orders.receiver_name as receiverName',
-    'orders.receiver_phone as receiverPhone',
-    'orders.receiver_address_en as addressEn',
-    'orders.receiver_address_cn as addressCn',
-    'orders.receiver_note as note',
+    receiverColumn('name').as('receiverName'),
+    receiverColumn('phone').as('receiverPhone'),
+    receiverColumn('address_en').as('addressEn'),
+    receiverColumn('address_cn').as('addressCn'),
+    receiverColumn('note').as('note'),
     statusFactsAt(null).as('statusFacts'),
     paidCard().as('card'),
     hasOpenPayment().as('hasOpenPayment'),

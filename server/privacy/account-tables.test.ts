@@ -25,6 +25,7 @@ const secondaryReferences = [
   'downline_sums.sponsor_id',
   'ledger_buyers.sponsor_id',
   'order_notes.staff_id',
+  'order_receivers.staff_id',
   'orders.sponsor_id',
   'people.sponsor_id',
   'rate_changes.sponsor_id',

@@ -116,6 +116,15 @@ export const accountTables: readonly AccountTable[] = [
     'net_cents',
     'pv_hundredths',
   ]),
+  retained('order_receivers', 'order_id', 'corrected addresses of orders', sevenYears, [
+    'number',
+    'name',
+    'phone',
+    'address_en',
+    'address_cn',
+    'note',
+    'at',
+  ]),
   // Notes are data about the shopper (Personal Data (Privacy) Ordinance, s. 18), but their authors are not.
   {
     table: 'order_notes',

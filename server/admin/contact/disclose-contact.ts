@@ -2,6 +2,7 @@ import type { ContactSubject, DisclosedContact } from '../../../contract/admin/c
 import { appealSubject } from '../../appeals/appeal-log-queries.ts'
 import { orderSubject } from '../../orders/order-log-queries.ts'
 import { getOrderForAdmin } from '../../orders/order-queries.ts'
+import { listReceiverVersions } from '../../orders/receivers/order-receiver-queries.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { orNotFound } from '../../platform/http/refuse.ts'
 import type { AuditedSubject } from '../../platform/http/serve-audited.ts'
@@ -15,7 +16,7 @@ interface Contact {
   name: string
 }
 
-const nothing: DisclosedContact = { email: null, contactNumber: null, receiver: null }
+const nothing: DisclosedContact = { email: null, contactNumber: null, receiver: null, earlierReceivers: [] }
 
 /** Contact data that all other admin responses mask. The caller writes the audit log. */
 export async function discloseContact(db: Database, { subject, name }: Contact): Promise<DisclosedContact> {
@@ -28,7 +29,14 @@ export async function discloseContact(db: Database, { subject, name }: Contact):
 async function discloseOrder(db: Database, invoice: string): Promise<DisclosedContact> {
   const { id, contactNumber, receiver } = await getOrderForAdmin(db, invoice)
   const { name: _, ...rest } = receiver
-  return { email: (await getOrderFactsForAdmin(db, id)).email, contactNumber, receiver: rest }
+  const versions = await listReceiverVersions(db, id)
+  const earlierReceivers = versions.slice(0, -1).map(({ reason, staffName, at, ...earlier }) => earlier)
+  return {
+    email: (await getOrderFactsForAdmin(db, id)).email,
+    contactNumber,
+    receiver: rest,
+    earlierReceivers,
+  }
 }
 
 const logSubjects: Record<ContactSubject, (name: string) => AuditedSubject> = {

@@ -4,9 +4,10 @@ import { beginningOfDay, daysAfter } from '../../../contract/hong-kong-time.ts'
 import type { KeysetQuery } from '../../../contract/keyset.ts'
 import type { OrderState, PaymentType, ShippedState } from '../../../contract/orders/orders.ts'
 import type { OrderTask } from '../../../contract/orders/shipments.ts'
+import { receiverColumn } from '../../orders/receivers/order-receiver-queries.ts'
 import type { Database } from '../../platform/db/database.ts'
-import type { SearchTerm } from './order-find-rules.ts'
 import { idsOfMatches } from './order-search-queries.ts'
+import type { SearchTerm } from './order-search-state.ts'
 
 export interface FindOrders extends KeysetQuery, Omit<OrderFilter, 'k'> {
   searchTerms: readonly SearchTerm[]
@@ -47,7 +48,7 @@ export async function findOrdersForAdmin(db: Database, find: FindOrders): Promis
       'orders.shipped_at as shippedAt',
       'orders.arrived_at as arrivedAt',
       'orders.orderer_name as ordererName',
-      'orders.receiver_name as receiverName',
+      receiverColumn('name').as('receiverName'),
       'orders.total_quantity as totalQuantity',
       'orders.total_cents as totalCents',
     ])
@@ -62,12 +63,17 @@ export async function findOrdersForAdmin(db: Database, find: FindOrders): Promis
 export async function listOrdersToExport(db: Database, find: FindOrders) {
   return await ordersOf(db, find)
     .selectAll('orders')
-    .select(
+    .select([
+      receiverColumn('name').as('receiverName'),
+      receiverColumn('phone').as('receiverPhone'),
+      receiverColumn('address_en').as('addressEn'),
+      receiverColumn('address_cn').as('addressCn'),
+      receiverColumn('note').as('note'),
       sql<string>`(
         select string_agg(sku || ' × ' || quantity, '; ' order by number) from order_lines where order_id = orders.id)`.as(
         'goods',
       ),
-    )
+    ])
     .$if(find.after !== undefined, (query) =>
       query.where(beyond(find.after ?? { at: new Date(0), id: '' }, 'desc')),
     )

@@ -1,6 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
-import { readOrderSearch, type SearchTerm } from './order-find-rules.ts'
+import { readOrderSearch } from './order-find-rules.ts'
+import type { SearchTerm } from './order-search-state.ts'
 
 const typed = fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[\d +-]{0,16}$/))
 

@@ -1,17 +1,4 @@
-/** A search word for orders. Patterns are for `like`. */
-export type SearchTerm =
-  | { where: 'invoice'; pattern: string }
-  /** Beginning of a word of `order_search`: the letter of its field and any part of its value. */
-  | { where: 'words'; prefix: string }
-  /** A whole word of `order_search`. */
-  | { where: 'word'; word: string }
-  | { where: 'account'; account: string }
-  | { where: 'name'; name: string }
-  | { where: 'phone'; phone: string }
-  /** Part of a product name, or beginning of a product code or SKU. */
-  | { where: 'product'; contained: string; beginning: string }
-  /** A whole product code or SKU. */
-  | { where: 'code'; code: string }
+import type { SearchTerm } from './order-search-state.ts'
 
 export interface OrderSearch {
   /** Orders that match one of these are found. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
-import type { SearchTerm } from './order-find-rules.ts'
+import type { SearchTerm } from './order-search-state.ts'
 
 /** Maximum matches of a search word; a more specific word is needed to see others. */
 const maxMatchesOfWord = 2_000
@@ -33,11 +33,9 @@ function matchesOf(term: SearchTerm): RawBuilder<unknown> {
       // `using ~>~` sorts in the order of the index, which a collation would not.
       return sql`select id from orders where invoice like ${term.pattern} order by invoice using ~>~`
     case 'words':
-      return sql`select order_id as id from order_search where words @@ ${`${lexeme(term.prefix)}:*`}::text::tsquery
-        order by order_id desc`
+      return ordersWith(`${lexeme(term.prefix)}:*`)
     case 'word':
-      return sql`select order_id as id from order_search where words @@ ${lexeme(term.word)}::text::tsquery
-        order by order_id desc`
+      return ordersWith(lexeme(term.word))
     case 'account':
       return sql`select id from orders where lower(orderer_username) = ${term.account}
         or person_id in (select id from people where lower(email) = ${term.account})`
@@ -64,6 +62,13 @@ function matchesOf(term: SearchTerm): RawBuilder<unknown> {
             join products on products.id = product_id where lower(sku) like ${term.beginning}`,
       )
   }
+}
+
+/** The latest orders with a word. Materialised, or PostgreSQL might test every order from the latest on. */
+function ordersWith(query: string): RawBuilder<unknown> {
+  return sql`with found as materialized (
+      select order_id from order_search where words @@ ${query}::text::tsquery)
+    select order_id as id from found order by order_id desc`
 }
 
 /** The latest orders with a line of these products, or only of a specification. */

@@ -1,17 +1,19 @@
 import type { OrderStory } from '../../../contract/admin/order-admin.ts'
 import { hongKongDay } from '../../../contract/hong-kong-time.ts'
-import { maskedEmail } from '../../accounts/profile/mask-rules.ts'
+import { maskedEmail, maskedPhone } from '../../accounts/profile/mask-rules.ts'
 import { showOrderForAdmin } from '../../orders/history/read-order.ts'
 import {
   refusalToArrive,
   refusalToConfirm,
   refusalToCorrectArrival,
+  refusalToCorrectReceiver,
   refusalToPack,
   refusalToShip,
   taskOf,
 } from '../../orders/lifecycle/shipment-rules.ts'
 import { getOrderForAdmin } from '../../orders/order-queries.ts'
 import { refusalToCancel } from '../../orders/order-rules.ts'
+import { listReceiverVersions, type ReceiverVersion } from '../../orders/receivers/order-receiver-queries.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { refusalToEndReturn, refusalToRefund } from '../refunds/refund-order-rules.ts'
 import { listOrderNotes } from './order-note-queries.ts'
@@ -41,6 +43,7 @@ export async function readOrderStory(db: Database, invoice: string, now: Date): 
       confirm: refusalToConfirm(order),
       pack: refusalToPack(order),
       ship: refusalToShip(order),
+      correctReceiver: refusalToCorrectReceiver(order),
       arrive: refusalToArrive(order, hongKongDay(now), now),
       correctArrival: refusalToCorrectArrival(order, hongKongDay(now), now),
       refund: refusalToRefund(order),
@@ -52,6 +55,11 @@ export async function readOrderStory(db: Database, invoice: string, now: Date): 
     refunds: await listRefundsOfOrder(db, id),
     mails: await listMailsOfOrder(db, id),
     appeals: await listAppealsOfOrder(db, id),
+    receivers: (await listReceiverVersions(db, id)).map(shownVersion),
     notes: await listOrderNotes(db, id),
   }
+}
+
+function shownVersion({ number, name, phone, reason, staffName, at }: ReceiverVersion) {
+  return { number, name, phone: maskedPhone(phone), reason, staffName, at: at.toISOString() }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { OrderState, ShippedState } from '../../../contract/orders/orders.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { receiverColumn } from '../receivers/order-receiver-queries.ts'
 import { refundedQuantity } from '../refunds/partial-refund-queries.ts'
 
 /** The facts on a packing slip: receiver and outstanding goods, without prices. */
@@ -39,11 +40,11 @@ export async function listPackingSlips(
       'created_at as dateCreated',
       sql<OrderState>`state`.as('orderState'),
       sql<ShippedState>`shipped_state`.as('shippedState'),
-      'receiver_name as receiverName',
-      'receiver_phone as receiverPhone',
-      'receiver_address_en as addressEn',
-      'receiver_address_cn as addressCn',
-      'receiver_note as note',
+      receiverColumn('name').as('receiverName'),
+      receiverColumn('phone').as('receiverPhone'),
+      receiverColumn('address_en').as('addressEn'),
+      receiverColumn('address_cn').as('addressCn'),
+      receiverColumn('note').as('note'),
       sql<number>`total_quantity - (
         select coalesce(sum(quantity), 0)::int from partial_refunds where order_id = orders.id)`.as(
         'totalQuantity',

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/db/database.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
-import { type OrderMailKind, orderMail, partialRefundMail } from './order-mails.ts'
+import { correctedReceiverMail, type OrderMailKind, orderMail, partialRefundMail } from './order-mails.ts'
 import type { LockedOrder } from './order-transition-queries.ts'
 
 /** Mails the orderer in the language of the order, once per kind. A distributor may have no address. */
@@ -12,4 +12,15 @@ export async function mailShopper(tx: Transaction, order: LockedOrder, kind: Ord
  *  @param number ordinal of the refund within the order, from 1 */
 export async function mailPartialRefund(tx: Transaction, order: LockedOrder, number: number): Promise<void> {
   if (order.email !== null) await enqueueMail(tx, partialRefundMail({ ...order, email: order.email }, number))
+}
+
+/** Mails the orderer the corrected receiver.
+ *  @param number ordinal of the correction within the order, from 1 */
+export async function mailCorrectedReceiver(
+  tx: Transaction,
+  order: LockedOrder,
+  number: number,
+): Promise<void> {
+  if (order.email !== null)
+    await enqueueMail(tx, correctedReceiverMail({ ...order, email: order.email }, number))
 }

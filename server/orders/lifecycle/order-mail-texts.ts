@@ -34,6 +34,7 @@ interface OrderMailTexts {
   /** Like `returned`, for goods that were never sent. */
   refunded: OrderMailText
   partiallyRefunded: OrderMailText
+  receiverCorrected: OrderMailText
   cancelled: OrderMailText
   /** Number of lines of a cancelled order that returned to the cart. */
   returnedToCart: (items: number) => string
@@ -107,6 +108,15 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
         `We’ve refunded part of order #${invoice}. The rest of your order doesn’t change:`,
       button: 'View my order',
       note: 'Refunds go back to your original payment method, usually within a few working days.',
+    },
+    receiverCorrected: {
+      subject: (invoice) => `The delivery address of order #${invoice} has been changed`,
+      preview: 'Please check the new delivery address.',
+      heading: 'Your delivery address has been changed',
+      opening: (invoice) =>
+        `We’ve changed the delivery address of order #${invoice}. It will be delivered to:`,
+      button: 'View my order',
+      note: 'The amount you paid doesn’t change. If you didn’t ask for this change or it isn’t right, please contact us before your order ships.',
     },
     cancelled: {
       subject: (invoice) => `Order #${invoice} has been voided`,
@@ -186,6 +196,14 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       opening: (invoice) => `我們已為訂單 #${invoice} 的部分商品安排退款，其餘商品不受影響：`,
       button: '查看訂單',
       note: '經銀行支付的款項會循原途徑退回，一般需要數個工作天。',
+    },
+    receiverCorrected: {
+      subject: (invoice) => `訂單 #${invoice} 的送貨地址已更改`,
+      preview: '請核對新的送貨地址。',
+      heading: '送貨地址已更改',
+      opening: (invoice) => `我們已更改訂單 #${invoice} 的送貨地址，貨品將送往：`,
+      button: '查看訂單',
+      note: '已付金額不變。如你沒有要求更改，或資料有誤，請在出貨前聯絡我們。',
     },
     cancelled: {
       subject: (invoice) => `訂單 #${invoice} 已取消`,

@@ -51,6 +51,13 @@ export function partialRefundMail(order: Parameters<typeof orderMail>[1], number
   return { kind: 'order-partially-refunded', subjectId: id, version: number, to, language, facts }
 }
 
+/** A mail about one correction of the receiver. */
+export function correctedReceiverMail(order: Parameters<typeof orderMail>[1], number: number): NewMail {
+  const { id, personId, invoice, email: to, language } = order
+  const facts = { personId, invoice }
+  return { kind: 'order-receiver-corrected', subjectId: id, version: number, to, language, facts }
+}
+
 /** The templates of the order mails. An order's snapshot never changes, so it is read when the mail is sent. */
 export function orderMails({ db, config }: { db: Database; config: Config }): MailTemplates {
   return {
@@ -106,6 +113,14 @@ export function orderMails({ db, config }: { db: Database; config: Config }): Ma
       return content(text, mail.language, order, [
         refundedLinesOf(order, await listPartialRefunds(db, order.id, number), mail.language),
         { facts: [statusFact(order, mail.language)] },
+        ...wayTo(order, text, mail.language, config),
+      ])
+    },
+    'order-receiver-corrected': async (mail) => {
+      const order = await orderOf(db, mail)
+      const text = orderMailTexts[mail.language].receiverCorrected
+      return content(text, mail.language, order, [
+        { facts: receiverFacts(order, mail.language) },
         ...wayTo(order, text, mail.language, config),
       ])
     },
@@ -173,18 +188,24 @@ function statusFact({ statusFacts }: StoredOrder, language: Language): { label: 
 
 function summaryOf(order: StoredOrder, language: Language): MailBlock[] {
   const words = orderMailTexts[language].words
-  const { name, phone, addressEn, addressCn } = order.receiver
-  const address = language === 'zh_tw' ? addressCn : addressEn
   return [
     goodsOf(order, language),
     {
       facts: [
         { label: words.invoice, value: order.invoice },
         statusFact(order, language),
-        { label: words.receiver, value: `${name} ${phone}` },
-        { label: words.address, value: address },
+        ...receiverFacts(order, language),
       ],
     },
+  ]
+}
+
+function receiverFacts({ receiver }: StoredOrder, language: Language) {
+  const { words } = orderMailTexts[language]
+  const { name, phone, addressEn, addressCn } = receiver
+  return [
+    { label: words.receiver, value: `${name} ${phone}` },
+    { label: words.address, value: language === 'zh_tw' ? addressCn : addressEn },
   ]
 }
 

@@ -36,6 +36,15 @@ export function refusalToShip({ orderState, shippedState, arrivedAt }: ShipmentF
   return isOpen ? null : { code: 'order-not-shippable' }
 }
 
+/** The refusal of another address, or null: once the parcel has left, only the carrier can change it. */
+export function refusalToCorrectReceiver({
+  orderState,
+  shippedAt,
+}: Pick<ShipmentFacts, 'orderState' | 'shippedAt'>): Refusal | null {
+  const isOpen = statesWithGoods.includes(orderState) && shippedAt === null
+  return isOpen ? null : { code: 'receiver-not-correctable' }
+}
+
 /** The refusal of a day of arrival in Hong Kong, or null: not before shipment, not in the future, and only once,
  *  because the seven days for a return are counted from it. */
 export function refusalToArrive(facts: ShipmentFacts, arrivedOn: string, now: Date): Refusal | null {

@@ -48,6 +48,8 @@ export type AdminRefusalCode =
   | 'discrepancy-resolved'
   | 'order-not-packable'
   | 'saved-filters-full'
+  | 'receiver-not-correctable'
+  | 'receiver-unchanged'
   | 'stock-below-reserved'
   | 'stock-as-counted'
   | 'stock-sheet-faulty'

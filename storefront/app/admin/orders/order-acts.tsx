@@ -94,14 +94,15 @@ function Confirm({ story: { order }, onChanged }: ActProps) {
   )
 }
 
-function Ship({ story: { order }, onChanged }: ActProps) {
+function Ship({ story: { order, receivers }, onChanged }: ActProps) {
   const { orders } = useAdminText()
   const { isBusy, act } = useAct()
   const [logisticsInfo, setInfo] = useState(order.logisticsInfo ?? '')
   useUnsaved(logisticsInfo !== (order.logisticsInfo ?? ''))
   const ship = async (event: FormEvent) => {
     event.preventDefault()
-    const input = { params: { invoice: order.invoice }, body: { logisticsInfo } }
+    const receiverVersion = receivers.at(-1)?.number ?? 0
+    const input = { params: { invoice: order.invoice }, body: { logisticsInfo, receiverVersion } }
     if (await act(() => adminApi.shipments.shipOrder(input))) onChanged()
   }
   return (

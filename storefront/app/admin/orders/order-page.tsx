@@ -11,12 +11,14 @@ import { useText } from '../../text/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
+import { useMay } from '../admin-access.tsx'
 import { quietAdminApi } from '../admin-api.ts'
 import { AdminPage } from '../admin-page.tsx'
 import { LoadedOr } from '../loaded-or.tsx'
 import { LogLink } from '../log-link.tsx'
 import { DiscloseButton, useContact } from '../privacy/disclose-contact.tsx'
 import { AddNote } from './add-note.tsx'
+import { CorrectReceiver } from './correct-receiver.tsx'
 import { OrderActs } from './order-acts.tsx'
 import { timelineOf, toneOfState } from './order-words.ts'
 import { OrderedLines } from './ordered-lines.tsx'
@@ -44,7 +46,9 @@ function Order({ story, onChanged }: { story: OrderStory; onChanged: () => void 
   const text = useText()
   const { orders } = admin
   const { order, task } = story
-  const contact = useContact('order', order.invoice)
+  const may = useMay()
+  // A corrected address is disclosed anew.
+  const contact = useContact('order', order.invoice, story.receivers.length)
   return (
     <div className="grid gap-8">
       <p className="flex flex-wrap items-center gap-2">
@@ -58,7 +62,17 @@ function Order({ story, onChanged }: { story: OrderStory; onChanged: () => void 
         </Section>
         <Section title={orders.receiver}>
           <Receiver story={story} disclosed={contact.disclosed} />
-          <DiscloseButton contact={contact} />
+          <div className="flex flex-wrap gap-3">
+            <DiscloseButton contact={contact} />
+            {story.refusals.correctReceiver === null && may('orders') && (
+              <CorrectReceiver
+                key={story.receivers.length}
+                story={story}
+                disclosed={contact.disclosed}
+                onChanged={onChanged}
+              />
+            )}
+          </div>
         </Section>
       </div>
       <Section title={text.orders.detail.items}>
@@ -146,7 +160,7 @@ function Facts({ story: { order, personId, email, arrivedOn }, disclosed }: With
 
 function Receiver({ story: { order }, disclosed }: WithContact) {
   const language = useLanguage()
-  const { list } = useAdminText()
+  const { list, orders } = useAdminText()
   const { detail } = useText().orders
   const receiver = { ...order.receiver, ...disclosed?.receiver }
   return (
@@ -161,6 +175,17 @@ function Receiver({ story: { order }, disclosed }: WithContact) {
           {receiver.note}
         </span>
       )}
+      {disclosed?.earlierReceivers.map((earlier) => (
+        <span key={earlier.number} className="grid gap-1 pt-3 text-muted">
+          <span>{orders.earlierReceiver}</span>
+          <span>
+            {earlier.name} · {showPhone(earlier.phone)}
+          </span>
+          <span lang="zh-Hant-HK">{earlier.addressCn}</span>
+          {language === 'en' && <span>{earlier.addressEn}</span>}
+          {earlier.note !== '' && <span>{earlier.note}</span>}
+        </span>
+      ))}
     </address>
   )
 }

@@ -74,6 +74,13 @@ export function timelineOf(story: OrderStory, admin: AdminText, text: Text): Tim
       what: mailName(kind, admin),
       detail: mailStateOf(state, admin),
     })),
+    ...story.receivers.slice(1).map((version, index) => ({
+      key: `receiver-${version.number}`,
+      at: version.at,
+      kind: 'receiver' as const,
+      what: words.receiverVersion(nameAndPhone(story.receivers[index]), nameAndPhone(version)),
+      detail: [version.reason, version.staffName].join(' · '),
+    })),
     ...story.notes.map(({ id, staffName, note, at }) => ({
       key: id,
       at,
@@ -90,6 +97,10 @@ export function timelineOf(story: OrderStory, admin: AdminText, text: Text): Tim
     })),
   ]
   return all.sort((one, other) => one.at.localeCompare(other.at))
+}
+
+function nameAndPhone(receiver: OrderStory['receivers'][number] | undefined): string {
+  return receiver === undefined ? '' : `${receiver.name} ${receiver.phone}`
 }
 
 /** Subject of a mail. */

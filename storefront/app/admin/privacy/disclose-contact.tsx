@@ -14,15 +14,17 @@ interface Contact {
   isBusy: boolean
 }
 
-/** Contact data, masked until disclosed; the admin log records the disclosure. */
-export function useContact(subject: ContactSubject, name: string): Contact {
+/** Contact data, masked until disclosed; the admin log records the disclosure.
+ *  @param version changes with the data, which is then masked again */
+export function useContact(subject: ContactSubject, name: string, version = 0): Contact {
   const may = useMay()
   const { isBusy, act } = useAct()
-  const [disclosed, setDisclosed] = useState<DisclosedContact | null>(null)
+  const [shown, setShown] = useState<{ contact: DisclosedContact; version: number } | null>(null)
+  const disclosed = shown?.version === version ? shown.contact : null
   const disclose = async () => {
     const params = { subject, name }
     const contact = await act(() => adminApi.contacts.disclose({ params }))
-    if (contact !== null) setDisclosed(contact)
+    if (contact !== null) setShown({ contact, version })
   }
   const isOffered = may(...contactPermissions) && disclosed === null
   return { disclosed, disclose: isOffered ? () => void disclose() : null, isBusy }

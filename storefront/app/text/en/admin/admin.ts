@@ -35,6 +35,9 @@ const refusals: Pick<RefusalSentences, AdminRefusalCode | DeletionRefusalCode> =
   'deletion-refund-unpaid': ({ invoice }) =>
     `The bank couldn’t refund order #${invoice}, so the customer is still owed this amount. You can delete the account once it is paid.`,
   'saved-filters-full': ({ max }) => `You can save up to ${max} filters. Remove one first.`,
+  'receiver-not-correctable': () =>
+    'The address can be changed only while the order is paid and not yet shipped.',
+  'receiver-unchanged': () => 'This is already the delivery address.',
   'mail-not-failed': () => 'Only failed emails can be resent.',
   'distributor-missing': () => 'No distributor has this eDC card number.',
   'offset-credit-number-taken': () => 'This document number is already recorded.',
@@ -321,6 +324,7 @@ export const admin = {
       'order-shipped': 'Order shipped',
       'order-returned': 'Order refunded in full',
       'order-partially-refunded': 'Partial refund',
+      'order-receiver-corrected': 'Delivery address changed',
       'order-voided': 'Order cancelled',
       'appeal-received': 'Message received',
       'appeal-answered': 'Reply to a message',

@@ -4,8 +4,7 @@ import { count } from '../plural.ts'
 export const orders = {
   title: 'Orders',
   search: 'Find orders',
-  searchHint:
-    'Order number, product, SKU or tracking number, or any part of a name, phone or email address.',
+  searchHint: 'Order number, product, SKU or tracking number, or any part of a name, phone or email address.',
   saved: 'Saved filters',
   saveFilter: 'Save filter',
   filterName: 'Name of the filter',
@@ -73,6 +72,14 @@ export const orders = {
   breakdown: 'Calculation',
   breakdownOf: (goods: string, discount: string, freight: string) =>
     `${goods} items − ${discount} discounts + ${freight} delivery`,
+  correctReceiver: 'Change delivery address',
+  correctReceiverHint:
+    'The delivery fee is the same in every district, so the amount doesn’t change. The customer is emailed the new address. Packing slips that are already printed show the old one: print them again.',
+  correctReceiverReason: 'Reason (added to the order timeline)',
+  correctReceiverNow: 'Change address',
+  receiverCorrected: 'Delivery address changed. The customer gets an email.',
+  earlierReceiver: 'Earlier address',
+  receiverVersion: (before: string, after: string) => `Delivery address changed: ${before} → ${after}`,
   sku: 'SKU',
   note: 'Internal note',
   noteHint:
@@ -94,6 +101,7 @@ export const orders = {
     notification: 'Bank notification',
     refund: 'Refund',
     mail: 'Email',
+    receiver: 'Address',
     note: 'Note',
     appeal: 'Help and returns',
   },

@@ -33,6 +33,8 @@ export const admin: AdminText = {
     'deletion-refund-unpaid': ({ invoice }) =>
       `銀行未能退回訂單 #${invoice} 的款項，我們仍須退款給該顧客，款項退回後才可刪除帳戶。`,
     'saved-filters-full': ({ max }) => `最多可儲存 ${max} 個篩選，請先移除一個。`,
+    'receiver-not-correctable': () => '只有已付款而未出貨的訂單才可更改送貨地址。',
+    'receiver-unchanged': () => '這已是此訂單的送貨地址。',
     'mail-not-failed': () => '只有未能寄出的電郵才可重新寄出。',
     'distributor-missing': () => '沒有經銷商使用此 eDC 卡號。',
     'offset-credit-number-taken': () => '此文件已登記。',
@@ -301,6 +303,7 @@ export const admin: AdminText = {
       'order-shipped': '訂單已出貨',
       'order-returned': '訂單已全數退款',
       'order-partially-refunded': '部分退款',
+      'order-receiver-corrected': '送貨地址已更改',
       'order-voided': '訂單已取消',
       'appeal-received': '已收到留言',
       'appeal-answered': '留言回覆',

@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest'
+import { auditLogEndpoints } from '../../../contract/admin/audit-log.ts'
+import { contactAdminEndpoints } from '../../../contract/admin/contact-admin.ts'
+import { orderAdminEndpoints as admin } from '../../../contract/admin/order-admin.ts'
+import { orderEndpoints } from '../../../contract/orders/orders.ts'
+import { shipmentEndpoints as shipments } from '../../../contract/orders/shipments.ts'
+import { violations } from '../../../database/audit/audit.ts'
+import { aProduct } from '../../../test-support/catalogue/a-product.ts'
+import { bringOrderTo, type StepOfOrder } from '../../../test-support/orders/bring-order-to.ts'
+import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
+import { aClerk } from '../../../test-support/people/a-clerk.ts'
+import { aShopper } from '../../../test-support/people/a-shopper.ts'
+import { anAddress } from '../../../test-support/people/an-address.ts'
+import { testDatabase } from '../../../test-support/test-database.ts'
+import { textsOfPdf } from '../../../test-support/texts-of-pdf.ts'
+import { contactAdminRoutes } from '../../admin/contact/contact-admin-routes.ts'
+import { adminRoutes } from '../../admin/dashboard/admin-routes.ts'
+import { adminOrderRoutes } from '../../admin/orders/admin-order-routes.ts'
+import { exportOrders } from '../../admin/orders/export-orders.ts'
+import { printInvoice } from '../documents/print-invoice.ts'
+import { printPackingSlips } from '../documents/print-packing-slips.ts'
+import { orderAdminRoutes } from '../order-admin-routes.ts'
+
+const db = await testDatabase()
+const mall = await checkoutBench(db, undefined, [
+  ...[orderAdminRoutes, adminOrderRoutes, adminRoutes, contactAdminRoutes],
+])
+const packer = await aClerk(mall, { permissions: ['orders', 'admin'], username: 'Ng Packer' })
+const other = await aClerk(mall, { permissions: ['orders'] })
+const moved = { ...anAddress, name: 'Wong Siu Ming', phone: '61234567', flat: '9C' }
+
+async function anOrder(step: StepOfOrder = 'confirmed') {
+  const shopper = await aShopper(mall, { withInCart: [await aProduct(db)] })
+  const { invoice } = (await shopper.hasPlaced()).order
+  await bringOrderTo(mall, invoice, step)
+  return { shopper, invoice, params: { invoice } }
+}
+
+function correction(invoice: string, change: object = {}, receiverVersion = 0) {
+  const body = { receiver: { ...moved, ...change }, receiverVersion, reason: 'The shopper rang' }
+  return { params: { invoice }, body }
+}
+
+const snapshotOf = async (invoice: string) =>
+  await db
+    .selectFrom('orders')
+    .where('invoice', '=', invoice)
+    .select(['receiver_name', 'receiver_phone', 'receiver_address_en', 'freight_cents', 'total_cents'])
+    .executeTakeFirstOrThrow()
+
+describe('a corrected address', () => {
+  test('is on the order, the packing slip, the invoice, the export and the mail, at the same amount', async () => {
+    const { shopper, invoice, params } = await anOrder()
+    const before = await snapshotOf(invoice)
+    const { status } = await packer.calls(shipments.correctReceiver, correction(invoice))
+    expect(status).toBe(200)
+    const { receiver } = (await shopper.calls(orderEndpoints.read, { params })).body
+    expect(receiver).toMatchObject({ name: 'Wong Siu Ming', phone: '+85261234567' })
+    expect(receiver.addressEn).toMatch(/^Flat 9C/)
+    const slip = await printPackingSlips(mall, { staffId: packer.id, invoices: [invoice] })
+    const bill = await printInvoice(mall, { personId: shopper.id, invoice })
+    const csv = new TextDecoder().decode(await exportOrders(db, { k: invoice }))
+    for (const text of [textsOfPdf(slip), csv, textsOfPdf(bill)]) {
+      expect(text).toContain('Wong Siu Ming')
+      expect(text).toContain('Flat 9C')
+    }
+    const mails = db.selectFrom('mails').where('to_address', '=', shopper.email).select('kind')
+    expect((await mails.execute()).map(({ kind }) => kind)).toContain('order-receiver-corrected')
+    expect(await snapshotOf(invoice)).toEqual(before)
+    for (const k of ['siu', 'chan tai', '1234567'])
+      expect((await packer.calls(admin.list, { query: { k } })).body.items).toMatchObject([
+        { invoice, receiverName: 'Wong Siu Ming' },
+      ])
+    expect((await violations(db)).map(({ id }) => id)).not.toContain('A7b')
+  })
+
+  test('is in the history with the old one and the reason, and disclosed with it, but not logged', async () => {
+    const { invoice, params } = await anOrder()
+    await packer.calls(shipments.correctReceiver, correction(invoice))
+    const { body } = await packer.calls(admin.read, { params })
+    expect(body.receivers).toMatchObject([
+      { number: 0, name: 'Chan Tai Mei', reason: null },
+      {
+        number: 1,
+        name: 'Wong Siu Ming',
+        phone: '***567',
+        reason: 'The shopper rang',
+        staffName: 'Ng Packer',
+      },
+    ])
+    const contact = await packer.calls(contactAdminEndpoints.disclose, {
+      params: { subject: 'order', name: invoice },
+    })
+    expect(contact.body.receiver?.phone).toBe('+85261234567')
+    expect(contact.body.earlierReceivers).toMatchObject([{ number: 0, addressEn: expect.any(String) }])
+    const { body: log } = await packer.calls(auditLogEndpoints.list, {
+      query: { k: invoice, act: 'correctReceiver' },
+    })
+    expect(log.items).toMatchObject([
+      {
+        before: { receiverVersion: 0, reason: '' },
+        after: { receiverVersion: 1, reason: 'The shopper rang' },
+      },
+    ])
+    expect(JSON.stringify(log.items)).not.toMatch(/Flat|6123/)
+  })
+
+  test.each([
+    [
+      'outside of the delivery area',
+      { area: 'NT', district: 'IS', subArea: 'LAMMA' },
+      'delivery-area-excluded',
+    ],
+    ['without a building', { street: '' }, 'invalid-input'],
+    ['in a district of another area', { area: 'HK' }, 'invalid-input'],
+  ])('%s is refused', async (_, change, code) => {
+    const { invoice } = await anOrder('paid')
+    const { body } = await packer.calls(shipments.correctReceiver, correction(invoice, change))
+    expect(body).toMatchObject({ code })
+  })
+
+  test('that changes nothing is refused', async () => {
+    const { invoice } = await anOrder('paid')
+    await packer.calls(shipments.correctReceiver, correction(invoice))
+    const { body } = await packer.calls(shipments.correctReceiver, correction(invoice, {}, 1))
+    expect(body).toEqual({ code: 'receiver-unchanged' })
+  })
+
+  test('is refused after shipment, and cannot be written over in the database', async () => {
+    const { invoice } = await anOrder()
+    await packer.calls(shipments.correctReceiver, correction(invoice))
+    await bringOrderTo(mall, invoice, 'shipped')
+    const { body } = await packer.calls(shipments.correctReceiver, correction(invoice, { flat: '1A' }, 1))
+    expect(body).toEqual({ code: 'receiver-not-correctable' })
+    const write = db.updateTable('order_receivers').set({ name: 'Nobody' }).execute()
+    await expect(write).rejects.toThrow('permission denied')
+  })
+})
+
+test('of two staff who correct an address at once, one is told that it has changed', async () => {
+  const { invoice } = await anOrder()
+  const answers = await Promise.all([
+    packer.calls(shipments.correctReceiver, correction(invoice, { flat: '1A' })),
+    other.calls(shipments.correctReceiver, correction(invoice, { flat: '2B' })),
+  ])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+  expect(answers.map(({ body }) => body)).toContainEqual({ code: 'changed-meanwhile' })
+})
+
+test('a parcel is never marked as shipped by the staff who saw another address', async () => {
+  const { invoice, params } = await anOrder()
+  const [corrected, shipped] = await Promise.all([
+    packer.calls(shipments.correctReceiver, correction(invoice)),
+    other.calls(shipments.shipOrder, { params, body: { logisticsInfo: 'SF 1', receiverVersion: 0 } }),
+  ])
+  expect([corrected.status, shipped.status].sort()).toEqual([200, 422])
+})

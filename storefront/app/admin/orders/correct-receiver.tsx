@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import type { DisclosedContact } from '../../../../contract/admin/contact-admin.ts'
+import type { OrderStory } from '../../../../contract/admin/order-admin.ts'
+import { Refused } from '../../platform/api/calls.ts'
+import { useMallForm } from '../../platform/form.ts'
+import { FormDialog } from '../../platform/form-dialog.tsx'
+import { showToast } from '../../platform/toasts.ts'
+import { DistrictFields } from '../../receivers/district-fields.tsx'
+import { adminSentence, useAdminText } from '../../text/admin.ts'
+import { showPhone } from '../../text/format.ts'
+import { useText } from '../../text/text.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { quietAdminApi } from '../admin-api.ts'
+
+const loadSchema = async () => (await import('../../../../contract/receivers/receivers.ts')).receiverInput
+
+interface CorrectReceiverProps {
+  story: OrderStory
+  disclosed: DisclosedContact | null
+  onChanged: () => void
+}
+
+/** Changes the delivery address of an order before it ships. */
+export function CorrectReceiver(props: CorrectReceiverProps) {
+  const { orders } = useAdminText()
+  const { shell } = useText()
+  const [isOpen, setOpen] = useState(false)
+  const done = () => {
+    setOpen(false)
+    props.onChanged()
+  }
+  return (
+    <>
+      <Button variant="secondary" size="small" className="justify-self-start" onClick={() => setOpen(true)}>
+        {orders.correctReceiver}
+      </Button>
+      <FormDialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={orders.correctReceiver}
+        description={orders.correctReceiverHint}
+        closeLabel={shell.close}
+      >
+        <Form {...props} onChanged={done} />
+      </FormDialog>
+    </>
+  )
+}
+
+function Form({ story: { order, receivers }, disclosed, onChanged }: CorrectReceiverProps) {
+  const text = useText()
+  const admin = useAdminText()
+  const { form: words } = text.receivers
+  const form = useMallForm(loadSchema, fieldsOf(order.receiver.name, disclosed), { isGuarded: true })
+  const { register, errorOf } = form
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const save = form.handleSubmit(async (receiver) => {
+    setError(null)
+    const body = { receiver, reason, receiverVersion: receivers.at(-1)?.number ?? 0 }
+    const answer = await quietAdminApi.shipments
+      .correctReceiver({ params: { invoice: order.invoice }, body })
+      .catch(() => null)
+    if (answer === null) return setError(text.receivers.failed.edit)
+    if (answer instanceof Refused) return setError(adminSentence(text, admin, answer.refusal))
+    form.markSaved()
+    showToast('info', () => admin.orders.receiverCorrected)
+    onChanged()
+  })
+  return (
+    <form noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
+      <Field {...register('name')} label={words.name} hint={words.nameHint} error={errorOf('name')} />
+      <Field
+        {...register('phone')}
+        label={words.phone}
+        hint={words.phoneHint}
+        error={errorOf('phone')}
+        type="tel"
+      />
+      <DistrictFields form={form} />
+      <Field {...register('note')} label={words.note} optional={words.optional} error={errorOf('note')} />
+      <Field
+        label={admin.orders.correctReceiverReason}
+        required
+        maxLength={200}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      {error !== null && <Notice tone="error">{error}</Notice>}
+      <Button type="submit" className="justify-self-start" isBusy={form.formState.isSubmitting}>
+        {admin.orders.correctReceiverNow}
+      </Button>
+    </form>
+  )
+}
+
+function fieldsOf(name: string, disclosed: DisclosedContact | null) {
+  const empty = { estate: '', street: '', building: '', block: '', floor: '', flat: '', subArea: null }
+  return {
+    ...empty,
+    name,
+    phone: showPhone(disclosed?.receiver?.phone ?? ''),
+    note: disclosed?.receiver?.note ?? '',
+    isDefault: false,
+  }
+}
