@@ -186,6 +186,8 @@ const others: CatalogueEntry[] = [
     code: 'banner-format-failure',
     minWidth: 1_280,
     minHeight: 512,
+    language: null,
+    isTooSmall: false,
   }),
   statusEntry('Address: add fails', 'POST /receiver', '/account/receiver', 503, 'receivers.failed.add'),
   statusEntry('Address: edit fails', 'PUT /receiver/:id', '/account/receiver', 503, 'receivers.failed.edit'),

@@ -60,7 +60,7 @@ export function optionalLine(max: number) {
     .max(max * 8, { error: 'too-long' })
     .transform((text) => whole(text).normalize('NFC').trim().replace(/ +/g, ' '))
     .refine((text) => !unreadable.test(text), { error: 'unreadable-characters' })
-    .refine((text) => lengthOf(text) <= max, { error: 'too-long' })
+    .refine((text) => lengthOf(text) <= max, { error: 'too-long', params: { maximum: max } })
 }
 
 /** Like `optionalLine`, but not empty. */
@@ -75,7 +75,7 @@ export function paragraph(max: number) {
     .max(max * 8, { error: 'too-long' })
     .transform((text) => whole(text).normalize('NFC').replace(/\r\n?/g, '\n').trim())
     .refine((text) => !unreadableInParagraph.test(text), { error: 'unreadable-characters' })
-    .refine((text) => lengthOf(text) <= max, { error: 'too-long' })
+    .refine((text) => lengthOf(text) <= max, { error: 'too-long', params: { maximum: max } })
 }
 
 /** A whole number in a URL: digits only, so `1e3`, `0x10` and a blank are refused. */

@@ -11,7 +11,13 @@ const retryAfterSeconds = z.int().min(0)
 /** Union of all refusals (docs/spec/errors.md), discriminated by `code`, each with the facts that its sentence
  *  needs. The status is 422. */
 export const refusal = z.discriminatedUnion('code', [
-  code('invalid-input', { fields: z.record(z.string(), fieldCode) }),
+  code('invalid-input', {
+    fields: z.record(z.string(), fieldCode),
+    limits: z
+      .record(z.string(), z.number())
+      .optional()
+      .describe('the exceeded limit of a number, or of the length of a text'),
+  }),
 
   // Signing in and registering (docs/spec/errors.md#sign-in-and-passwords, Login and Other account)
   code('incorrect-account'),
@@ -30,6 +36,7 @@ export const refusal = z.discriminatedUnion('code', [
   code('sponsor-missing'),
   code('sponsor-not-eligible'),
   code('sponsor-unchangeable'),
+  code('sponsor-same'),
   code('verification-link-invalid'),
   code('already-verified'),
   code('unsubscribe-link-invalid'),
@@ -100,7 +107,12 @@ export const refusal = z.discriminatedUnion('code', [
   code('type-names-differ', { typeEn: z.string(), typeCn: z.string() }),
   code('menu-entry-in-use', { holds: z.int().describe('number of display products and entries in it') }),
   // Spec 8: the image of a banner is too small or has the wrong aspect ratio.
-  code('banner-format-failure', { minWidth: z.int(), minHeight: z.int() }),
+  code('banner-format-failure', {
+    minWidth: z.int(),
+    minHeight: z.int(),
+    language: language.nullable().describe('the language of the image; null if both use it'),
+    isTooSmall: z.boolean().describe('whether its size is the reason, and not its ratio'),
+  }),
   code('link-leads-nowhere', { path: z.string() }),
   code('banners-full', { max: z.int() }),
   code('sheet-missing'),
@@ -195,7 +207,9 @@ export const refusal = z.discriminatedUnion('code', [
   code('order-not-confirmable'),
   code('order-not-packable', { invoice: z.string() }),
   code('order-not-shippable'),
-  code('arrival-not-possible'),
+  code('arrival-not-possible', {
+    shippedOn: z.iso.date().nullable().describe('the first possible day, if the day is the reason'),
+  }),
   code('order-not-refundable'),
   code('quantity-not-refundable', { ...named, left: z.int().describe('quantity that can be refunded') }),
   code('whole-order-chosen'),

@@ -324,7 +324,7 @@ export const peopleAdminEndpoints = {
     params: oneById,
     body: z.object({ edcNumber, reason: line(200).describe('for the audit log') }),
     answer: personFile,
-    refusals: ['sponsor-missing', 'sponsor-not-eligible', 'sponsor-unchangeable'],
+    refusals: ['sponsor-missing', 'sponsor-not-eligible', 'sponsor-unchangeable', 'sponsor-same'],
   }),
 }
 

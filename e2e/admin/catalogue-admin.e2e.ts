@@ -143,7 +143,7 @@ test('a catalogue is exported, changed and imported during an order at the old p
   await expect(page.getByLabel(banners.nameCn)).toHaveAccessibleDescription(/中文/)
   await page.getByLabel(banners.nameCn).fill('獅子山下一壺茶')
   await click(banners.save)
-  await expect(page.getByText('橫額格式不符')).toBeVisible()
+  await expect(page.getByText(/^圖片(太小|比例不符)/)).toBeVisible()
   const small = (await thumbnail.getAttribute('src')) ?? ''
   await choosePicture(await aPhoto(1_600, 640))
   await expect(thumbnail).not.toHaveAttribute('src', small)

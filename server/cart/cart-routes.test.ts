@@ -299,6 +299,10 @@ describe('access and validation', () => {
     const answer = await visitor.calls(cart.validate, {
       body: { syncList: [{ ...kettle, quantity: -1 }] },
     })
-    expect(answer.body).toEqual({ code: 'invalid-input', fields: { 'syncList.0.quantity': 'too-small' } })
+    expect(answer.body).toEqual({
+      code: 'invalid-input',
+      fields: { 'syncList.0.quantity': 'too-small' },
+      limits: { 'syncList.0.quantity': 1 },
+    })
   })
 })

@@ -116,14 +116,17 @@ describe('shipment records', () => {
     expect((await ship('SF 1')).body).toEqual({ code: 'order-not-shippable' })
     const submissions = await Promise.all([confirm(), confirm(), confirm()])
     expect(submissions.map(({ status }) => status).sort()).toEqual([200, 422, 422])
-    expect((await arrive('2026-03-02')).body).toEqual({ code: 'arrival-not-possible' })
+    expect((await arrive('2026-03-02')).body).toEqual({ code: 'arrival-not-possible', shippedOn: null })
     await ship('SF 1')
     expect((await ship('SF Express 123456')).body.logisticsInfo).toBe('SF Express 123456')
-    expect((await arrive('2026-03-03')).body).toEqual({ code: 'arrival-not-possible' })
+    expect((await arrive('2026-03-03')).body).toEqual({
+      code: 'arrival-not-possible',
+      shippedOn: '2026-03-02',
+    })
     expect(await status()).toBe('ON_ITS_WAY')
-    expect((await correct('2026-03-02')).body).toEqual({ code: 'arrival-not-possible' })
+    expect((await correct('2026-03-02')).body).toEqual({ code: 'arrival-not-possible', shippedOn: null })
     expect((await arrive('2026-03-02')).status).toBe(200)
-    expect((await arrive('2026-03-02')).body).toEqual({ code: 'arrival-not-possible' })
+    expect((await arrive('2026-03-02')).body).toEqual({ code: 'arrival-not-possible', shippedOn: null })
     expect((await ship('SF 2')).body).toEqual({ code: 'order-not-shippable' })
     expect(await status()).toBe('DELIVERED')
 
@@ -154,6 +157,7 @@ describe('arrival', () => {
     await bringOrderTo(mall, invoice, 'confirmed')
     expect((await mei.calls(orders.confirmReceipt, { params })).body).toEqual({
       code: 'arrival-not-possible',
+      shippedOn: null,
     })
     await bringOrderTo(mall, invoice, 'shipped')
     expect((await mei.calls(orders.read, { params })).body.refusals.receive).toBeNull()
@@ -162,7 +166,7 @@ describe('arrival', () => {
     expect(submissions.map(({ status }) => status).sort()).toEqual([200, 422, 422])
     const { body } = await mei.calls(orders.read, { params })
     expect(body.progress.at(-1)).toEqual({ step: 'arrived', at: '2026-03-01T16:00:00.000Z' })
-    expect(body.refusals.receive).toEqual({ code: 'arrival-not-possible' })
+    expect(body.refusals.receive).toEqual({ code: 'arrival-not-possible', shippedOn: null })
   })
 
   test('the staff can correct the arrival, never to before shipment or the future, and the log shows both days', async () => {
@@ -175,10 +179,16 @@ describe('arrival', () => {
     const clerk = actor(mall.app, await signedIn(db, mall.clock, staffId))
     const correct = async (arrivedOn: string) =>
       await clerk.calls(shipments.correctArrival, { params, body: { arrivedOn } })
-    expect((await correct('2026-03-03')).body).toEqual({ code: 'arrival-not-possible' })
+    expect((await correct('2026-03-03')).body).toEqual({ code: 'arrival-not-possible', shippedOn: null })
     await bringOrderTo(mall, invoice, 'arrived')
-    expect((await correct('2026-03-01')).body).toEqual({ code: 'arrival-not-possible' })
-    expect((await correct('2026-03-06')).body).toEqual({ code: 'arrival-not-possible' })
+    expect((await correct('2026-03-01')).body).toEqual({
+      code: 'arrival-not-possible',
+      shippedOn: '2026-03-02',
+    })
+    expect((await correct('2026-03-06')).body).toEqual({
+      code: 'arrival-not-possible',
+      shippedOn: '2026-03-02',
+    })
     expect((await correct('2026-03-03')).status).toBe(200)
     const logged = db
       .selectFrom('audit_log')

@@ -159,6 +159,7 @@ describe('the settings of the shop', () => {
     expect(body).toEqual({
       code: 'invalid-input',
       fields: { 'change.paymentWindowSeconds': 'not-whole-number', 'change.redirectSeconds': 'too-large' },
+      limits: { 'change.redirectSeconds': 30 },
     })
     await expect(db.updateTable('shop_settings').set({ freight_cents: 0 }).execute()).rejects.toThrow(
       'permission denied',

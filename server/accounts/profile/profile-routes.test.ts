@@ -76,7 +76,9 @@ describe('the settings', () => {
       gender: 'not-an-option',
       address: 'too-long',
     }
-    expect((await mei.calls(profile.update, { body })).body).toEqual({ code: 'invalid-input', fields })
+    expect((await mei.calls(profile.update, { body })).body).toEqual({
+      ...{ code: 'invalid-input', fields, limits: { address: 200 } },
+    })
     expect((await mei.calls(initEndpoints.loadPage)).body.userInfo).toMatchObject({
       username: 'Chan Tai Mei',
     })

@@ -18,7 +18,7 @@ export interface ChangeSponsor {
 }
 
 /** Changes a member's sponsor in the caller's transaction: ends the rate, logs and mails the change; existing orders retain
- *  theirs (docs/spec/distributors.md#disabled-sponsor). Refuses `sponsor-unchangeable`, `sponsor-missing`, `sponsor-not-eligible`. */
+ *  theirs (docs/spec/distributors.md#disabled-sponsor). Refuses `sponsor-unchangeable`, `sponsor-missing`, `sponsor-not-eligible`, and `sponsor-same` of the company. */
 export async function changeSponsor(
   tx: Transaction,
   { personId, edcNumber, now, byCompany = false }: ChangeSponsor,
@@ -33,7 +33,7 @@ export async function changeSponsor(
     newSponsorRefusal(chosen && { id: chosen.id, contractStatus: contractStatusOf(chosen, now) }, personId),
   )
   const sponsorId = orNotFound(chosen).id
-  if (sponsorId === person.sponsor?.id) refuse({ code: 'sponsor-unchangeable' })
+  if (sponsorId === person.sponsor?.id) refuse({ code: byCompany ? 'sponsor-same' : 'sponsor-unchangeable' })
   const change = {
     personId,
     fromSponsorId: person.sponsor?.id ?? null,

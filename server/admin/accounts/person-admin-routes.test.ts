@@ -232,7 +232,7 @@ describe('a person', () => {
     expect(await move(id, '88000013')).toEqual({ code: 'sponsor-not-eligible' })
     expect(await move(id, '99999999')).toEqual({ code: 'sponsor-missing' })
     expect(await move(id, '88000012')).toMatchObject({ sponsor: { id: to.id }, rateBasisPoints: 0 })
-    expect(await move(id, '88000012')).toEqual({ code: 'sponsor-unchangeable' })
+    expect(await move(id, '88000012')).toEqual({ code: 'sponsor-same' })
     expect(await move(to.id, '88000011')).toEqual({ code: 'sponsor-unchangeable' })
   })
 })

@@ -74,9 +74,12 @@ describe('the banners', () => {
     const { banners } = await getHome(db, { today: '2026-03-01', ranked: [] })
     expect(banners.find(({ nameEn }) => nameEn === 'Two pictures')?.imageCn?.path).toBe(path)
     const square = await aStoredPicture(db, 1_600, 1_600)
-    const format = { code: 'banner-format-failure', minWidth: 1_280, minHeight: 512 }
-    expect((await adds({ imagePath: square.path })).body).toEqual(format)
-    expect((await adds({ imagePath: `images/${'0'.repeat(32)}` })).body).toEqual(format)
+    const format = { code: 'banner-format-failure', minWidth: 1_280, minHeight: 512, language: null }
+    expect((await adds({ imagePath: square.path })).body).toEqual({ ...format, isTooSmall: false })
+    expect((await adds({ imagePath: `images/${'0'.repeat(32)}` })).body).toEqual({
+      ...format,
+      isTooSmall: true,
+    })
   })
 
   test('link to pages of the mall, and are flagged when the page has gone', async () => {

@@ -40,7 +40,10 @@ describe('a banner', () => {
       const refusal = refusalOfBanner(aBanner(), { ...around, pictures: [{ ...wide, width, height }] })
       const ratio = width / height / (minWidth / minHeight)
       if (ratio < 0.97 || ratio > 1.03 || width < minWidth) {
-        expect(refusal).toEqual({ code: 'banner-format-failure', minWidth, minHeight })
+        expect(refusal).toEqual({
+          ...{ code: 'banner-format-failure', minWidth, minHeight, language: null },
+          isTooSmall: width < minWidth,
+        })
       }
       if (ratio > 0.99 && ratio < 1.01 && width >= minWidth) expect(refusal).toBeNull()
     },
@@ -51,9 +54,9 @@ describe('a banner', () => {
     expect(refusalOfBanner(aBanner({ imageCnPath: other }), around)?.code).toBe('banner-format-failure')
     const square = { path: other, width: 1_600, height: 1_600 }
     const pictures = [wide, square]
-    expect(refusalOfBanner(aBanner({ imageCnPath: other }), { ...around, pictures })?.code).toBe(
-      'banner-format-failure',
-    )
+    expect(refusalOfBanner(aBanner({ imageCnPath: other }), { ...around, pictures })).toMatchObject({
+      ...{ code: 'banner-format-failure', language: 'zh_tw', isTooSmall: false },
+    })
   })
 
   test('cannot be scheduled to show while it is shown, nor to hide before it shows', () => {

@@ -1,6 +1,7 @@
 import type { BannerEdit } from '../../../contract/catalogue/banner-admin.ts'
 import { bannerShape } from '../../../contract/catalogue/banner-limits.ts'
 import type { Image } from '../../../contract/catalogue/images.ts'
+import type { Language } from '../../../contract/language.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
 import { faultyTimesOf } from '../publishing/schedule-rules.ts'
 
@@ -20,8 +21,8 @@ export function refusalOfBanner(banner: BannerEdit, around: BannerSurroundings):
     refusalOfTexts(banner) ??
     refusalOfSchedule(banner) ??
     (around.isPageOfMall ? null : { code: 'link-leads-nowhere', path: banner.linkPath }) ??
-    refusalOfPicture(banner.imagePath, around.pictures) ??
-    (banner.imageCnPath === null ? null : refusalOfPicture(banner.imageCnPath, around.pictures))
+    refusalOfPicture(banner.imagePath, banner.imageCnPath === null ? null : 'en', around.pictures) ??
+    (banner.imageCnPath === null ? null : refusalOfPicture(banner.imageCnPath, 'zh_tw', around.pictures))
   )
 }
 
@@ -45,12 +46,17 @@ function refusalOfSchedule(banner: BannerEdit): Refusal | null {
   return fields.length === 0 ? null : { code: 'invalid-input', fields: Object.fromEntries(fields) }
 }
 
-function refusalOfPicture(path: string, pictures: readonly Image[]): Refusal | null {
+function refusalOfPicture(
+  path: string,
+  language: Language | null,
+  pictures: readonly Image[],
+): Refusal | null {
   const { minWidth, minHeight } = bannerShape
   const picture = pictures.find((one) => one.path === path)
-  const isBanner =
+  const isTooSmall = picture === undefined || picture.width < minWidth
+  const hasRatio =
     picture !== undefined &&
-    picture.width >= minWidth &&
     Math.abs((picture.width * minHeight) / (picture.height * minWidth) - 1) <= tolerance
-  return isBanner ? null : { code: 'banner-format-failure', minWidth, minHeight }
+  if (!isTooSmall && hasRatio) return null
+  return { code: 'banner-format-failure', minWidth, minHeight, language, isTooSmall }
 }

@@ -41,6 +41,7 @@ describe('shipment records', () => {
     const shippedAt = new Date('2026-03-08T17:00:00Z')
     expect(refusalToArrive({ ...facts, shippedAt }, '2026-03-08', now)).toEqual({
       code: 'arrival-not-possible',
+      shippedOn: '2026-03-09',
     })
     expect(refusalToArrive({ ...facts, shippedAt }, '2026-03-09', now)).toBeNull()
   })

@@ -48,19 +48,27 @@ export function refusalToCorrectReceiver({
 /** The refusal of a day of arrival in Hong Kong, or null: not before shipment, not in the future, and only once,
  *  because the seven days for a return are counted from it. */
 export function refusalToArrive(facts: ShipmentFacts, arrivedOn: string, now: Date): Refusal | null {
-  const isOpen = facts.arrivedAt === null && canHaveArrived(facts, arrivedOn, now)
-  return isOpen ? null : { code: 'arrival-not-possible' }
+  if (facts.arrivedAt !== null) return { code: 'arrival-not-possible', shippedOn: null }
+  return refusalOfDay(facts, arrivedOn, now)
 }
 
 /** The refusal of a corrected arrival, or null. The days for a return are counted from the new one. */
 export function refusalToCorrectArrival(facts: ShipmentFacts, arrivedOn: string, now: Date): Refusal | null {
-  const isOpen = facts.arrivedAt !== null && canHaveArrived(facts, arrivedOn, now)
-  return isOpen ? null : { code: 'arrival-not-possible' }
+  if (facts.arrivedAt === null) return { code: 'arrival-not-possible', shippedOn: null }
+  return refusalOfDay(facts, arrivedOn, now)
 }
 
-function canHaveArrived({ orderState, shippedAt }: ShipmentFacts, arrivedOn: string, now: Date): boolean {
-  if (!statesWithGoods.includes(orderState) || shippedAt === null) return false
-  return arrivedOn >= hongKongDay(shippedAt) && arrivedOn <= hongKongDay(now)
+/** The refusal of a day before shipment or after today, with the first possible day. */
+function refusalOfDay(
+  { orderState, shippedAt }: ShipmentFacts,
+  arrivedOn: string,
+  now: Date,
+): Refusal | null {
+  if (!statesWithGoods.includes(orderState) || shippedAt === null)
+    return { code: 'arrival-not-possible', shippedOn: null }
+  const shippedOn = hongKongDay(shippedAt)
+  const isPossible = arrivedOn >= shippedOn && arrivedOn <= hongKongDay(now)
+  return isPossible ? null : { code: 'arrival-not-possible', shippedOn }
 }
 
 /** The next task of the company for an order, or null. */

@@ -47,17 +47,57 @@ function answerInvalidInput(
 ) {
   // A malformed id in a path is answered like an unknown one: 404.
   if (error.validationContext === 'params') return plain(reply, 404, { code: 'not-found' })
-  return send(reply, 422, { code: 'invalid-input', fields: fieldsOf(error.validation) })
+  const limits = limitsOf(error.validation)
+  const fields = fieldsOf(error.validation)
+  const refusal = Object.keys(limits).length === 0 ? { fields } : { fields, limits }
+  return send(reply, 422, { code: 'invalid-input', ...refusal })
 }
 
 /** The first error of each field. */
 export function fieldsOf(faults: ZodFastifySchemaValidationError[]): Record<string, FieldCode> {
   const fields: Record<string, FieldCode> = {}
   for (const fault of faults) {
-    const field = fault.instancePath.replace(/^\//, '').replaceAll('/', '.')
+    const field = fieldOf(fault)
     fields[field] ??= codeOf(fault)
   }
   return fields
+}
+
+/** The exceeded limit of each field, by the first error of the field. */
+function limitsOf(faults: ZodFastifySchemaValidationError[]): Record<string, number> {
+  const seen = new Set<string>()
+  const limits: Record<string, number> = {}
+  for (const fault of faults) {
+    const field = fieldOf(fault)
+    if (!seen.has(field)) {
+      const limit = limitOf(fault)
+      if (limit !== null) limits[field] = limit
+    }
+    seen.add(field)
+  }
+  return limits
+}
+
+/** Null for lists, whose limits are not input, and for the limit of bytes before a text is read. */
+function limitOf({ params }: ZodFastifySchemaValidationError): number | null {
+  const {
+    origin,
+    minimum,
+    maximum,
+    params: own,
+  } = params as {
+    origin?: string
+    minimum?: unknown
+    maximum?: unknown
+    params?: { maximum?: unknown }
+  }
+  if (origin === 'array' || (origin === 'string' && maximum !== undefined)) return null
+  const limit = minimum ?? maximum ?? own?.maximum
+  return typeof limit === 'number' ? limit : null
+}
+
+function fieldOf({ instancePath }: ZodFastifySchemaValidationError): string {
+  return instancePath.replace(/^\//, '').replaceAll('/', '.')
 }
 
 function codeOf({ keyword, message }: ZodFastifySchemaValidationError): FieldCode {

@@ -25,6 +25,7 @@ import { Spinner } from '../ui/spinner.tsx'
 import { AdminAccessProvider, RequirePermission, useMay } from './admin-access.tsx'
 import { quietAdminApi } from './admin-api.ts'
 import { type AdminPath, permissionsOfPage } from './admin-permissions.ts'
+import { AdminKeys } from './palette/admin-keys.tsx'
 import { TwoFactorSetup } from './staff/two-factor-setup.tsx'
 
 /** Layout of the admin. Visitors are redirected to sign in; members and distributors see a wrong-role message. */
@@ -121,7 +122,13 @@ function AdminFrame({ children }: { children: ReactNode }) {
         data-print="hidden"
         className="flex items-center justify-between gap-2 border-line bg-surface px-4 py-2 max-lg:border-b lg:sticky lg:top-0 lg:block lg:h-dvh lg:overflow-y-auto lg:border-e lg:py-5"
       >
-        <Logo />
+        {/* A long shop name wraps. */}
+        <div className="min-w-0 [&_span]:whitespace-normal [&_span]:wrap-anywhere">
+          <Logo />
+        </div>
+        <div className="flex shrink-0 items-center max-lg:ms-auto lg:block">
+          <AdminKeys />
+        </div>
         <div className="hidden pt-6 lg:block">
           <AdminNavigation />
         </div>

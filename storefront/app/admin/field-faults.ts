@@ -1,6 +1,7 @@
 import type { FieldCode } from '../../../contract/field.ts'
 import type { RefusalOf } from '../../../contract/refusals.ts'
 import type { AdminText } from '../text/admin.ts'
+import { showPercent, showPrice } from '../text/format.ts'
 import type { Text } from '../text/text.ts'
 
 /** Error message of each refused field.
@@ -8,16 +9,37 @@ import type { Text } from '../text/text.ts'
 export function fieldFaults(
   text: Text,
   admin: AdminText,
-  { fields }: RefusalOf<'invalid-input'>,
+  { fields, limits = {} }: RefusalOf<'invalid-input'>,
   part?: string,
 ): Record<string, string> {
   const prefix = part === undefined ? '' : `${part}.`
   return Object.fromEntries(
     Object.entries(fields).map(([path, code]) => {
       const field = path.startsWith(prefix) ? path.slice(prefix.length) : path
-      return [field, fieldFault(text, admin, field, code)]
+      return [field, limitSentence(admin, field, code, limits[path]) ?? fieldFault(text, admin, field, code)]
     }),
   )
+}
+
+/** The sentence that names the exceeded limit in the unit of the field, or null without a limit. */
+function limitSentence(
+  { list }: AdminText,
+  field: string,
+  code: FieldCode,
+  limit: number | undefined,
+): string | null {
+  if (limit === undefined || !(code in list.limits)) return null
+  return list.limits[code as keyof typeof list.limits](showLimit(field, limit))
+}
+
+function showLimit(field: string, limit: number): string {
+  if (field.endsWith('Cents')) return showPrice(limit)
+  if (field.endsWith('BasisPoints')) return `${showPercent(limit)}%`
+  if (field.endsWith('Hundredths')) return String(limit / 100)
+  // Discounts are sent in basis points or cents.
+  if (field.endsWith('off.value')) return String(limit / 100)
+  if (field === 'paymentWindowSeconds') return String(limit / 60)
+  return limit.toLocaleString('en')
 }
 
 /** Publication times and sub-categories have their own messages, because the general ones do not fit them. */

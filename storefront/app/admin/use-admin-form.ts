@@ -14,6 +14,7 @@ import type { Refusal } from '../../../contract/refusals.ts'
 import type { Refused } from '../platform/api/calls.ts'
 import { focusFirst } from '../platform/form.ts'
 import { session } from '../platform/session/session.ts'
+import { showToast } from '../platform/toasts.ts'
 import { dropDraft, findDraft, keepDraft } from '../platform/typed-drafts.ts'
 import { useUnsaved } from '../platform/unsaved.ts'
 import { adminSentence, useAdminText } from '../text/admin.ts'
@@ -56,6 +57,9 @@ export function useAdminForm<Typed extends FieldValues>(
     const named = Object.entries(messages).map(([name, message]) => [names[name] ?? name, message] as const)
     for (const [name, message] of named) form.setError(name as Name, { message })
     focusFirst(named.map(([name]) => name))
+    const [first] = named
+    // A fault of a field that the page does not show would be invisible.
+    if (first && !named.some(([name]) => isOnPage(name))) showToast('error', () => first[1])
   }
 
   /** Shows a refusal at its field; false if it has none. */
@@ -117,6 +121,11 @@ export function useAdminForm<Typed extends FieldValues>(
       return answer
     },
   }
+}
+
+/** Whether a field with this name is shown. */
+function isOnPage(name: string): boolean {
+  return document.querySelector(`form [name="${CSS.escape(name)}"]`) !== null
 }
 
 export type AdminForm<Typed extends FieldValues> = ReturnType<typeof useAdminForm<Typed>>

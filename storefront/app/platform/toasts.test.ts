@@ -13,3 +13,10 @@ test('no failure is shown while the end of a session waits to be confirmed', () 
   showToast('error', () => 'The cart could not be loaded.')
   expect(toasts.get()).toHaveLength(2)
 })
+
+test('a success removes the errors before it', () => {
+  toasts.set([])
+  showToast('error', () => 'The price is missing.')
+  showToast('info', () => 'Saved')
+  expect(toasts.get().map(({ kind }) => kind)).toEqual(['info'])
+})

@@ -18,12 +18,14 @@ export const toasts = createStore<readonly Toast[]>([])
 
 let lastId = 0
 
-/** Shows a toast. A repeated message replaces the earlier one. */
+/** Shows a toast. A repeated message replaces the earlier one, and a success removes earlier errors. */
 export function showToast(kind: Toast['kind'], message: Toast['message']): void {
   // Every open call fails alike until the user has confirmed the end of the session (docs/spec/limits.md).
   if (kind === 'error' && session.get().ended !== null) return
   lastId += 1
-  const others = toasts.get().filter((toast) => toast.message !== message)
+  const isObsolete = (toast: Toast) =>
+    toast.message === message || (kind === 'info' && toast.kind === 'error')
+  const others = toasts.get().filter((toast) => !isObsolete(toast))
   toasts.set([...others, { id: lastId, kind, message }].slice(-3))
 }
 

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { useSession } from '../platform/session/session.ts'
 import { useStore } from '../platform/store.ts'
 import { dismissToast, type Toast, toastDurationMs, toasts } from '../platform/toasts.ts'
@@ -10,6 +11,7 @@ const none: readonly Toast[] = []
 export default function Toasts() {
   const text = useText()
   const { ended } = useSession()
+  const { pathname } = useLocation()
   const shown = useStore(toasts, none).filter(({ kind }) => kind !== 'error' || ended === null)
   return (
     <ToastRegion
@@ -17,6 +19,7 @@ export default function Toasts() {
       durationMs={toastDurationMs}
       onDismiss={dismissToast}
       closeLabel={text.shell.close}
+      isAtTop={pathname.startsWith('/admin')}
     />
   )
 }

@@ -78,6 +78,7 @@ export type AdminRefusalCode =
   | 'two-factor-set'
   | 'staff-already'
   | 'last-admin'
+  | 'sponsor-same'
   | 'person-missing'
   | 'data-request-answered'
   | 'mail-not-failed'

@@ -15,11 +15,13 @@ export interface ToastRegionProps {
   durationMs: { error: number; info: number }
   onDismiss: (id: number) => void
   closeLabel: string
+  /** At the top of the window, where no form has its buttons; at the foot by default. */
+  isAtTop?: boolean
 }
 
-/** Toasts at the foot of the window. The live regions are always mounted, or screen readers ignore them. The explicit
+/** Toasts at the edge of the window. The live regions are always mounted, or screen readers ignore them. The explicit
  *  `aria-live` exempts them when a dialog hides the rest of the page. */
-export function ToastRegion({ toasts, durationMs, onDismiss, closeLabel }: ToastRegionProps) {
+export function ToastRegion({ toasts, durationMs, onDismiss, closeLabel, isAtTop }: ToastRegionProps) {
   const shown = (kind: ShownToast['kind']): ReactNode =>
     toasts
       .filter((toast) => toast.kind === kind)
@@ -35,7 +37,10 @@ export function ToastRegion({ toasts, durationMs, onDismiss, closeLabel }: Toast
   return (
     <div
       data-print="hidden"
-      className="pointer-events-none fixed inset-x-0 bottom-(--bottom-bar) z-50 grid justify-items-center gap-2 p-4"
+      className={classNames(
+        'pointer-events-none fixed inset-x-0 z-50 grid justify-items-center gap-2 p-4',
+        isAtTop ? 'top-0' : 'bottom-(--bottom-bar)',
+      )}
     >
       <div role="alert" aria-live="assertive" className="grid gap-2">
         {shown('error')}

@@ -8,14 +8,18 @@ import { adminApi } from '../admin-api.ts'
 import { EditedMeanwhile, useMergedForm } from '../catalogue/edited-meanwhile.tsx'
 import { ConfirmAct } from '../confirm-act.tsx'
 import { useAdminForm } from '../use-admin-form.ts'
-import { type CodeDraft, codeFieldNames, draftOfCode, termsOf } from './code-draft.ts'
+import { type CodeDraft, codeFieldNames, draftOfCode, fieldOfCodeRefusal, termsOf } from './code-draft.ts'
 import { CodeFields, SimulateCode } from './code-fields.tsx'
 import { PhaseBadge } from './phase-badge.tsx'
 
 /** An existing code: its usage, and its editable fields. */
 export function ChangeCode({ code, onChanged }: { code: AdminCode; onChanged: (code: AdminCode) => void }) {
   const { promotions, products, confirm } = useAdminText()
-  const form = useAdminForm(draftOfCode(code), { draft: `code ${code.id}`, names: codeFieldNames })
+  const form = useAdminForm(draftOfCode(code), {
+    draft: `code ${code.id}`,
+    names: codeFieldNames,
+    fieldOf: fieldOfCodeRefusal,
+  })
   const isOver = code.phase === 'OVER'
   const params = { id: code.id }
   const merged = useMergedForm({

@@ -1,5 +1,6 @@
 import { hundredthsOf, typedHundredths } from '../../../../contract/hundredths.ts'
 import type { AdminCode, CodeTarget, CodeTerms } from '../../../../contract/promotions/promotion-admin.ts'
+import type { Refusal } from '../../../../contract/refusals.ts'
 
 export type NamedTarget = CodeTarget & { nameEn: string; nameCn: string }
 
@@ -38,6 +39,13 @@ export const emptyCode: CodeDraft = {
 
 /** Form fields by their names in the API. */
 export const codeFieldNames = { 'off.value': 'off' } as const
+
+/** The field at which a refusal of a code is shown. */
+export function fieldOfCodeRefusal({ code }: Refusal): keyof CodeDraft | undefined {
+  if (code === 'promotion-days-invalid') return 'endsOn'
+  if (code === 'code-taken') return 'code'
+  return code === 'code-limit-below-uses' ? 'maxUses' : undefined
+}
 
 export function draftOfCode({ off, maxUses, maxUsesPerPerson, ...code }: AdminCode): CodeDraft {
   return {

@@ -6,15 +6,25 @@ import { Field } from '../../ui/form/field.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { adminApi } from '../admin-api.ts'
 import { useAdminForm } from '../use-admin-form.ts'
-import { codeFieldNames, emptyCode, termsOf } from './code-draft.ts'
+import { type CodeDraft, codeFieldNames, emptyCode, fieldOfCodeRefusal, termsOf } from './code-draft.ts'
 import { CodeFields, SimulateCode } from './code-fields.tsx'
 
 /** New codes: a single memorable one, or many random ones. */
 export function MakeCodes() {
   const { promotions, products } = useAdminText()
   const go = useGo()
-  const form = useAdminForm(emptyCode, { draft: 'codes new', names: codeFieldNames })
+  const form = useAdminForm(emptyCode, {
+    draft: 'codes new',
+    names: codeFieldNames,
+    fieldOf: fieldOfCodeRefusal,
+  })
   const isMany = form.watch('mode') === 'many'
+  /** Each code of a batch is given to one person, so it is used once unless the staff say otherwise. */
+  const choose = (mode: CodeDraft['mode']) => {
+    form.setValue('mode', mode, { shouldDirty: true })
+    const [usual, other] = mode === 'many' ? ['1', ''] : ['', '1']
+    if (form.getValues('maxUses') === other) form.setValue('maxUses', usual)
+  }
   const make = form.onSubmit(async (draft) => {
     const { code, count, prefix } = draft
     const terms = termsOf(draft)
@@ -39,6 +49,7 @@ export function MakeCodes() {
           <div className="sm:col-span-2">
             <Select
               {...form.controlled('mode')}
+              onChange={choose}
               label={promotions.mode}
               options={Object.entries(promotions.modes).map(([value, label]) => ({ value, label }))}
             />

@@ -27,6 +27,8 @@ export function OfferForm({ offer, onChanged }: { offer: AdminOffer | null; onCh
   const form = useAdminForm(typedOf(offer), {
     draft: `offer ${offer?.id ?? 'new'}`,
     names: { overCents: 'over', discountBasisPoints: 'percent' },
+    fieldOf: ({ code }) =>
+      code === 'promotion-days-invalid' ? 'endsOn' : code === 'offer-overlaps' ? 'startsOn' : undefined,
   })
   const merged = useMergedForm({
     stored: offer,

@@ -99,7 +99,10 @@ const emptyHoliday = { day: '', nameEn: '', nameCn: '' }
 
 function AddHoliday({ onChanged }: { onChanged: Show }) {
   const words = useAdminText().settings.holidays
-  const form = useAdminForm(emptyHoliday, { draft: 'holiday' })
+  const form = useAdminForm(emptyHoliday, {
+    draft: 'holiday',
+    fieldOf: ({ code }) => (code === 'holiday-taken' ? 'day' : undefined),
+  })
   const save = form.onSubmit(async (body) => {
     const changed = await form.send(() => adminApi.holidays.save({ body }))
     if (changed === null) return

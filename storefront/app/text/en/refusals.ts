@@ -1,6 +1,6 @@
 import type { FieldCode } from '../../../../contract/field.ts'
 import { showPercent, showPrice } from '../format.ts'
-import { showDate, showSpan } from '../format-dates.ts'
+import { showDate, showDay, showSpan } from '../format-dates.ts'
 import type { AdminRefusalCode, FirstRefusalCode, RefusalSentences } from '../refusal-sentences.ts'
 import { count } from './plural.ts'
 
@@ -116,7 +116,10 @@ export const refusals: Omit<RefusalSentences, FirstRefusalCode | AdminRefusalCod
   'appeal-closed': () => 'This conversation is closed. Please send a new message.',
   'too-many-messages': ({ max }) =>
     `You’ve sent ${max} messages in a row. You can write again once we’ve replied.`,
-  'arrival-not-possible': () => 'The delivery date can’t be before the shipping date or after today.',
+  'arrival-not-possible': ({ shippedOn }) =>
+    shippedOn === null
+      ? 'A delivery date can’t be recorded for this order right now.'
+      : `Shipped ${showDay('en', shippedOn)}; choose that day or later, up to today.`,
   'appeal-before-arrival': () =>
     'You can request a return or replacement once the order has arrived. If you already have it, press “I’ve received it”. Until then, please send us a message.',
   'appeal-window-over': ({ lastDay }) => `The return period ended on ${showDate('en', lastDay)}.`,

@@ -1,6 +1,6 @@
 import { fold } from '../../../../contract/fold.ts'
 import { showPercent, showPrice } from '../format.ts'
-import { showDate, showSpan } from '../format-dates.ts'
+import { showDate, showDay, showSpan } from '../format-dates.ts'
 import type { Text } from '../text.ts'
 
 const wait = (seconds: number) => showSpan('zh_tw', seconds)
@@ -104,7 +104,10 @@ export const refusals: Text['refusals'] = {
   'appeal-open': () => '你已就此訂單留言，請在原有留言中補充。',
   'appeal-closed': () => '此留言已處理完畢，請另行留言。',
   'too-many-messages': ({ max }) => `你已連續發出 ${max} 則留言。本公司職員回覆後，你便可再次留言。`,
-  'arrival-not-possible': () => '送達日期不能早於出貨日，亦不能遲於今日。',
+  'arrival-not-possible': ({ shippedOn }) =>
+    shippedOn === null
+      ? '目前無法記錄此訂單的送達日期。'
+      : `已於 ${showDay('zh_tw', shippedOn)} 出貨，請選擇該日或之後，最遲為今日。`,
   'appeal-before-arrival': () =>
     '訂單送達後才可申請退貨或換貨。如已收到貨品，請先按「我已收到貨」；送達前如有查詢，請給我們留言。',
   'appeal-window-over': ({ lastDay }) =>

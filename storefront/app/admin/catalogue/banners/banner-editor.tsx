@@ -121,6 +121,7 @@ export function BannerEditor({
 function fieldOf(refusal: Refusal) {
   if (refusal.code === 'banners-full') return undefined
   if (refusal.code === 'link-leads-nowhere') return 'linkPath'
+  if (refusal.code === 'banner-format-failure') return refusal.language === 'zh_tw' ? 'imageCn' : 'image'
   return 'field' in refusal ? (refusal.field as keyof TypedBanner) : 'image'
 }
 

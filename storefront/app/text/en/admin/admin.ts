@@ -8,6 +8,7 @@ import { confirm } from './confirm.ts'
 import { health } from './health.ts'
 import { money } from './money.ts'
 import { orders } from './orders.ts'
+import { palette } from './palette.ts'
 import { personRefusals, persons } from './persons.ts'
 import { promotionRefusals, promotions } from './promotions.ts'
 import { refundRefusals, refunds } from './refunds.ts'
@@ -101,6 +102,12 @@ export const admin = {
     restored: 'Your unsaved changes are back.',
     discard: 'Discard',
     undo: 'Undo',
+    limits: {
+      'too-small': (least: string) => `Enter ${least} or more.`,
+      'too-large': (max: string) => `Enter ${max} or less.`,
+      'too-short': (least: string) => `Use at least ${least} characters.`,
+      'too-long': (max: string) => `Use up to ${max} characters.`,
+    },
     labelOf: (name: string) => `${name}: `,
   },
   today: {
@@ -127,7 +134,7 @@ export const admin = {
     noLowStock: 'All products on sale are well stocked.',
     goods: 'Product',
     sku: 'SKU',
-    left: 'Left',
+    left: 'Available',
     wanted: 'Back-in-stock requests',
     sales: 'Sales',
     chart: 'Sales, last 30 days',
@@ -299,6 +306,7 @@ export const admin = {
     startOver: 'Discard my changes and reload',
   },
   stock,
+  palette,
   banners,
   settings,
   health,

@@ -6,8 +6,13 @@ type BannerRefusal = Extract<
 >
 
 export const bannerRefusals: Pick<RefusalSentences, BannerRefusal> = {
-  'banner-format-failure': ({ minWidth, minHeight }) =>
-    `Banner format failure: the image must be at least ${minWidth} × ${minHeight} pixels, in this ratio.`,
+  'banner-format-failure': ({ minWidth, minHeight, language, isTooSmall }) => {
+    const picture =
+      language === null ? 'The image' : language === 'en' ? 'The English image' : 'The Chinese image'
+    return isTooSmall
+      ? `${picture} is too small: at least ${minWidth} × ${minHeight} pixels.`
+      : `${picture} has the wrong shape: use the ratio ${minWidth} × ${minHeight}.`
+  },
   'link-leads-nowhere': ({ path }) => `The shop has no page at ${path}.`,
   'banners-full': ({ max }) => `You can have up to ${max} banners. Remove one first.`,
 }

@@ -2,9 +2,10 @@ import { contractEndsSoonDays } from '../../../../../contract/admin/person-filte
 import type { RefusalSentences } from '../../refusal-sentences.ts'
 import { count } from '../plural.ts'
 
-type PersonRefusal = 'members-changed' | 'register-faulty' | 'register-moved'
+type PersonRefusal = 'sponsor-same' | 'members-changed' | 'register-faulty' | 'register-moved'
 
 export const personRefusals: Pick<RefusalSentences, PersonRefusal> = {
+  'sponsor-same': () => 'Already this member’s sponsor.',
   'members-changed': ({ members }) =>
     `${count(members, 'member')} would be affected now. Check again before you continue.`,
   'register-faulty': ({ faults }) => `${count(faults, 'row')} can’t be read, so nothing was imported.`,

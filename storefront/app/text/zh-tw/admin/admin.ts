@@ -7,6 +7,7 @@ import { confirm } from './confirm.ts'
 import { health } from './health.ts'
 import { money } from './money.ts'
 import { orders } from './orders.ts'
+import { palette } from './palette.ts'
 import { personRefusals, persons } from './persons.ts'
 import { promotionRefusals, promotions } from './promotions.ts'
 import { refundRefusals, refunds } from './refunds.ts'
@@ -86,6 +87,12 @@ export const admin: AdminText = {
     restored: '已還原你未儲存的內容。',
     discard: '放棄',
     undo: '復原',
+    limits: {
+      'too-small': (least) => `請輸入 ${least} 或以上。`,
+      'too-large': (max) => `請輸入 ${max} 或以下。`,
+      'too-short': (least) => `最少 ${least} 個字元。`,
+      'too-long': (max) => `最多 ${max} 個字元。`,
+    },
     labelOf: (name) => `${name}：`,
   },
   today: {
@@ -278,6 +285,7 @@ export const admin: AdminText = {
     startOver: '放棄我的更改，由現時內容開始',
   },
   stock,
+  palette,
   banners,
   settings,
   health,

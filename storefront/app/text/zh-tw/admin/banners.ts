@@ -2,8 +2,12 @@ import type * as english from '../../en/admin/banners.ts'
 import type { bannerRefusals as refusalsInEnglish } from '../../en/admin/banners.ts'
 
 export const bannerRefusals: typeof refusalsInEnglish = {
-  'banner-format-failure': ({ minWidth, minHeight }) =>
-    `橫額格式不符：圖片須為 ${minWidth} × ${minHeight} 像素或以上，並按此比例。`,
+  'banner-format-failure': ({ minWidth, minHeight, language, isTooSmall }) => {
+    const picture = language === null ? '圖片' : language === 'en' ? '英文圖片' : '中文圖片'
+    return isTooSmall
+      ? `${picture}太小：最少須為 ${minWidth} × ${minHeight} 像素。`
+      : `${picture}比例不符：須按 ${minWidth} × ${minHeight} 的比例。`
+  },
   'link-leads-nowhere': ({ path }) => `商店沒有 ${path} 這個頁面。`,
   'banners-full': ({ max }) => `橫額已達 ${max} 個，請先移除一個。`,
 }

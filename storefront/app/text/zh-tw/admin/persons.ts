@@ -2,6 +2,7 @@ import { contractEndsSoonDays } from '../../../../../contract/admin/person-filte
 import type { persons as english, personRefusals as englishRefusals } from '../../en/admin/persons.ts'
 
 export const personRefusals: typeof englishRefusals = {
+  'sponsor-same': () => '此人現時已是該會員的推薦人。',
   'members-changed': ({ members }) => `受影響的會員現為 ${members} 位，請重新查看後再操作。`,
   'register-faulty': ({ faults }) => `有 ${faults} 行未能讀取，名冊未有匯入。`,
   'register-moved': () => '預覽後已有經銷商資料被更改，請重新預覽。',
