@@ -85,6 +85,8 @@ export const refusal = z.discriminatedUnion('code', [
   code('two-factor-missing'),
   code('two-factor-set'),
   code('staff-already'),
+  code('person-disabled'),
+  code('invitation-open'),
   code('last-admin'),
 
   // Catalogue administration

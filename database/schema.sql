@@ -833,7 +833,7 @@ create table one_time_tokens (
   FOREIGN KEY (person_id) REFERENCES people(id),
   CHECK ((expires_at > created_at)),
   CHECK ((password_version > 0)),
-  CHECK ((purpose = ANY (ARRAY['VERIFY_EMAIL'::text, 'RESET_PASSWORD'::text, 'CHOOSE_SPONSOR'::text, 'TWO_FACTOR'::text]))),
+  CHECK ((purpose = ANY (ARRAY['VERIFY_EMAIL'::text, 'RESET_PASSWORD'::text, 'CHOOSE_SPONSOR'::text, 'TWO_FACTOR'::text, 'STAFF_INVITATION'::text]))),
   CHECK ((length(token_hash) = 32))
 );
 comment on column one_time_tokens.password_version is 'of the person when the token was issued or asked for; the token is valid while the person still has it';
@@ -1291,7 +1291,7 @@ create table person_notes (
   staff_name text not null,
   written_at timestamp with time zone not null,
   PRIMARY KEY (id),
-  FOREIGN KEY (person_id) REFERENCES people(id),
+  FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
   CHECK ((note <> ''::text))
 );
 comment on table person_notes is 'Notes of the staff about a person. The person sees them in the data download.';
@@ -1315,7 +1315,7 @@ create table person_tags (
   tag text not null,
   tagged_at timestamp with time zone not null,
   PRIMARY KEY (person_id, tag),
-  FOREIGN KEY (person_id) REFERENCES people(id),
+  FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
   CHECK ((tag <> ''::text))
 );
 comment on table person_tags is 'Groups of people that the staff form, such as VIP or wholesale.';
@@ -1713,6 +1713,24 @@ create table sponsor_changes (
 CREATE INDEX sponsor_changes_of_person ON sponsor_changes USING btree (person_id, changed_at);
 CREATE INDEX sponsor_changes_to ON sponsor_changes USING btree (to_sponsor_id, changed_at);
 grant insert, select on sponsor_changes to mall_app;
+
+create table staff_invitations (
+  person_id uuid not null,
+  name text not null,
+  permissions text[] not null,
+  invited_by text not null,
+  invited_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (person_id),
+  FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
+  CHECK ((expires_at > invited_at)),
+  CHECK ((invited_by <> ''::text)),
+  CHECK ((name <> ''::text)),
+  CHECK ((cardinality(permissions) > 0))
+);
+comment on table staff_invitations is 'Open invitations. The row is deleted when the invitation is accepted or withdrawn.';
+comment on column staff_invitations.invited_by is 'the name of the staff member, as it was then';
+grant delete, insert, select, update on staff_invitations to mall_app;
 
 create table staff_permissions (
   person_id uuid not null,

@@ -1123,6 +1123,18 @@ export interface SponsorChanges {
   to_sponsor_id: string;
 }
 
+export interface StaffInvitations {
+  expires_at: Timestamp;
+  invited_at: Timestamp;
+  /**
+   * the name of the staff member, as it was then
+   */
+  invited_by: string;
+  name: string;
+  permissions: string[];
+  person_id: string;
+}
+
 export interface StaffPermissions {
   given_at: Generated<Timestamp>;
   permission: string;
@@ -1298,6 +1310,7 @@ export interface DB {
   shop_settings: ShopSettings;
   specifications: Specifications;
   sponsor_changes: SponsorChanges;
+  staff_invitations: StaffInvitations;
   staff_permissions: StaffPermissions;
   stock: Stock;
   stock_holds: StockHolds;

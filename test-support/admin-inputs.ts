@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { StockSheet } from '../contract/admin/stock-sheet.ts'
 import { daysAfter, hongKongDay } from '../contract/hong-kong-time.ts'
+import { inviteStaff } from '../server/accounts/staff/invite-staff.ts'
 import { addNote, addTag } from '../server/admin/accounts/annotate-person.ts'
 import { saveFilter } from '../server/admin/orders/save-filter.ts'
 import { getStock } from '../server/admin/stock/list-stock.ts'
@@ -139,6 +140,12 @@ export const adminInputs: Record<string, (own: Owner) => Input | Promise<Input>>
   'admin.staff.add': async ({ mall }) => ({
     body: { username: (await aMember(mall.db)).email, permissions: ['orders'] },
   }),
+  'admin.staff.listInvitations': () => ({}),
+  'admin.staff.invite': () => ({
+    body: { email: `${randomUUID()}@example.hk`, name: 'Ng Kit', language: 'en', permissions: ['orders'] },
+  }),
+  'admin.staff.resendInvitation': async (own) => ({ params: { id: await anInvitation(own) } }),
+  'admin.staff.withdrawInvitation': async (own) => ({ params: { id: await anInvitation(own) } }),
   'admin.staff.setPermissions': async (own) => ({
     params: { id: await aClerk(own) },
     body: { permissions: ['catalogue'] },
@@ -269,7 +276,7 @@ export const adminInputs: Record<string, (own: Owner) => Input | Promise<Input>>
   'admin.people.search': ({ email }) => ({ query: { k: email } }),
   'admin.people.read': ({ personId: id }) => ({ params: { id } }),
   'admin.people.readRecord': ({ personId: id }) => ({ params: { id } }),
-  'admin.people.addNote': ({ personId: id }) => ({ params: { id }, body: { note: 'Prefers the telephone' } }),
+  'admin.people.addNote': ({ personId: id }) => ({ params: { id }, body: { text: 'Prefers the telephone' } }),
   'admin.people.removeNote': async (own) => ({ params: { id: own.personId, noteId: await aNote(own) } }),
   'admin.people.addTag': ({ personId: id }) => ({ params: { id }, body: { tag: 'VIP' } }),
   'admin.people.removeTag': async ({ mall, personId }) => {
@@ -600,6 +607,12 @@ async function aNote({ mall: { db, clock }, personId }: Owner): Promise<string> 
   await addNote(db, { personId, note: 'Prefers the telephone', staffId: personId, now: clock.now() })
   const notes = db.selectFrom('person_notes').where('person_id', '=', personId).select('id')
   return (await notes.executeTakeFirstOrThrow()).id
+}
+
+/** An open invitation to the staff. */
+async function anInvitation({ mall, personId: staffId }: Owner): Promise<string> {
+  const email = `${randomUUID()}@example.hk`
+  return await inviteStaff(mall, { email, name: 'Ng Kit', language: 'en', permissions: ['orders'], staffId })
 }
 
 /** Another member of staff. */

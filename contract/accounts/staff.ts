@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, line } from '../field.ts'
-import { nothing } from './people.ts'
+import { language } from '../language.ts'
+import { email, nothing, personName } from './people.ts'
 import { permissions } from './permissions.ts'
 import type { Role } from './roles.ts'
 
@@ -38,6 +39,21 @@ const staffMember = z.object({
 })
 export type StaffMember = z.infer<typeof staffMember>
 
+/** Lifetime of an invitation. */
+export const invitationHours = 72
+
+const invitation = z.object({
+  id: id.describe('id of the invited account'),
+  name: z.string(),
+  maskedEmail: z.string(),
+  permissions: z.array(permission),
+  invitedBy: z.string(),
+  invitedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  isExpired: z.boolean(),
+})
+export type StaffInvitation = z.infer<typeof invitation>
+
 /** Staff accounts and their permissions. */
 export const staffEndpoints = {
   readAccess: endpoint({
@@ -68,6 +84,51 @@ export const staffEndpoints = {
     }),
     answer: staffMember,
     refusals: ['person-missing', 'staff-already'],
+  }),
+  listInvitations: endpoint({
+    method: 'GET',
+    path: '/admin/staff/invitation',
+    access: staff,
+    permissions: ['admin'],
+    summary: 'Invitations that are not accepted yet, latest first',
+    answer: z.object({ items: z.array(invitation) }),
+  }),
+  invite: endpoint({
+    method: 'POST',
+    path: '/admin/staff/invitation',
+    act: 'inviteStaff',
+    access: staff,
+    permissions: ['admin'],
+    summary: `Invites a new member of staff by mail: the link works once, within ${invitationHours} hours, and sets the password`,
+    status: 201,
+    body: z.object({
+      email,
+      name: personName,
+      language,
+      permissions: somePermissions,
+    }),
+    answer: invitation,
+    refusals: ['staff-already', 'person-disabled', 'invitation-open'],
+  }),
+  resendInvitation: endpoint({
+    method: 'POST',
+    path: '/admin/staff/invitation/:id/resend',
+    act: 'resendInvitation',
+    access: staff,
+    permissions: ['admin'],
+    summary: 'Mails a new link for an invitation; earlier links stop working',
+    params: oneById,
+    answer: invitation,
+  }),
+  withdrawInvitation: endpoint({
+    method: 'DELETE',
+    path: '/admin/staff/invitation/:id',
+    act: 'withdrawInvitation',
+    access: staff,
+    permissions: ['admin'],
+    summary: 'Withdraws an invitation: its link stops working',
+    params: oneById,
+    answer: nothing,
   }),
   setPermissions: endpoint({
     method: 'PUT',

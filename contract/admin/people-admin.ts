@@ -228,7 +228,7 @@ export const peopleAdminEndpoints = {
     summary: 'Adds a note about a person, which only the staff and the data download of the person show',
     status: 201,
     params: oneById,
-    body: z.object({ note: paragraph(maxNote).refine((note) => note !== '', { error: 'required' }) }),
+    body: z.object({ text: paragraph(maxNote).refine((text) => text !== '', { error: 'required' }) }),
     answer: personRecord,
   }),
   removeNote: endpoint({

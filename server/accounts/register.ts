@@ -6,6 +6,7 @@ import { peopleRoutes } from './people-routes.ts'
 import { profileRoutes } from './profile/profile-routes.ts'
 import { peopleMails } from './registration/people-mails.ts'
 import { sponsorMails } from './sponsorship/sponsor-mails.ts'
+import { staffMails } from './staff/invitation-mails.ts'
 
 /** Registers accounts, sign-in and profiles. */
 export async function registerAccounts(mall: ModuleHost): Promise<void> {
@@ -13,5 +14,5 @@ export async function registerAccounts(mall: ModuleHost): Promise<void> {
   await profileRoutes(mall.app, mall)
   if (mall.config.demo) await mall.app.register(demoAuthenticator, mall)
   peopleJobs(mall)
-  mall.addMails({ ...peopleMails(mall), ...sessionMails(mall), ...sponsorMails(mall) })
+  mall.addMails({ ...peopleMails(mall), ...sessionMails(mall), ...staffMails(mall), ...sponsorMails(mall) })
 }

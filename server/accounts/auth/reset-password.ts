@@ -3,6 +3,8 @@ import { orNotFound, refuse, refuseIf } from '../../platform/http/refuse.ts'
 import { hashOfToken } from '../../platform/http/session.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
 import { findPerson, getPasswordHash, lockPerson, setPasswordHash } from '../people-queries.ts'
+import { acceptInvitation } from '../staff/accept-invitation.ts'
+import { lockStaff } from '../staff/staff-queries.ts'
 import { passwordChangedMail } from './password-mails.ts'
 import { passwordRefusal } from './password-rules.ts'
 import { insertSecurityEvent, type Origin } from './security-queries.ts'
@@ -15,7 +17,7 @@ export async function checkResetLink(
   db: Database,
   { token, now }: { token: string; now: Date },
 ): Promise<void> {
-  if ((await findTokenOwner(db, resetLink(token), now)) === null) refuse({ code: 'reset-link-expired' })
+  if ((await findLink(db, token, now)) === null) refuse({ code: 'reset-link-expired' })
 }
 
 export interface ResetPassword {
@@ -32,16 +34,20 @@ export async function resetPassword(
   { db, passwords }: Door,
   { token, password, shopName, from, now }: ResetPassword,
 ): Promise<void> {
-  const link = resetLink(token)
-  const personId = await findTokenOwner(db, link, now)
-  if (personId === null) refuse({ code: 'reset-link-expired' })
+  const found = await findLink(db, token, now)
+  if (found === null) return refuse({ code: 'reset-link-expired' })
+  const { link, personId } = found
+  const isInvitation = link.purpose === 'STAFF_INVITATION'
   const { email, username, language } = orNotFound(await findPerson(db, personId))
   refuseIf(passwordRefusal(password, { email: email ?? '', name: username, shopName }))
   const to = await passwords.hash(password, { kind: 'reset', party: from.address })
   await db.transaction().execute(async (tx) => {
+    // Before the person, in the order of the other changes of the staff.
+    if (isInvitation) await lockStaff(tx)
     await lockPerson(tx, personId)
     if ((await takeToken(tx, link, now)) === null) refuse({ code: 'reset-link-expired' })
     await setPasswordHash(tx, { personId, from: await getPasswordHash(tx, personId), to })
+    if (isInvitation) await acceptInvitation(tx, personId, now)
     await endSessionsOf(tx, { personId, now })
     const eventId = await insertSecurityEvent(tx, { kind: 'PASSWORD_RESET', personId, from, now })
     if (email !== null)
@@ -49,6 +55,16 @@ export async function resetPassword(
   })
 }
 
-function resetLink(token: string): OneTimeToken {
-  return { purpose: 'RESET_PASSWORD', tokenHash: hashOfToken(token) }
+/** The link of a token and its person: a reset, or an invitation to the staff, which sets the password as well. */
+async function findLink(
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<{ link: OneTimeToken; personId: string } | null> {
+  for (const purpose of ['RESET_PASSWORD', 'STAFF_INVITATION'] as const) {
+    const link = { purpose, tokenHash: hashOfToken(token) }
+    const personId = await findTokenOwner(db, link, now)
+    if (personId !== null) return { link, personId }
+  }
+  return null
 }

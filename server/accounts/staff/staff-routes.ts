@@ -5,7 +5,10 @@ import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { orNotFound } from '../../platform/http/refuse.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { type AuditedSubject, serveAudited } from '../../platform/http/serve-audited.ts'
+import { readInvitationFacts } from './invitation-queries.ts'
+import { inviteStaff, resendInvitation, withdrawInvitation } from './invite-staff.ts'
 import { addStaff, removeStaff, resetTwoFactor, setPermissions } from './manage-staff.ts'
+import { showInvitation, showInvitations } from './show-invitations.ts'
 import { findStaff, listStaff, lockStaff, readStaffFacts, type Staff } from './staff-queries.ts'
 
 /** Routes for staff accounts and their permissions. */
@@ -15,6 +18,7 @@ export function staffRoutes(app: FastifyInstance, deps: Dependencies): void {
     permissions,
     isProven,
   }))
+  invitationRoutes(app, deps)
   serve(app, staffEndpoints.list, async ({ user }) => ({
     items: (await listStaff(db)).map((one) => shownTo(user.id, one)),
   }))
@@ -43,6 +47,43 @@ export function staffRoutes(app: FastifyInstance, deps: Dependencies): void {
       return {}
     },
   }))
+}
+
+/** Routes for invitations to the staff. */
+function invitationRoutes(app: FastifyInstance, deps: Dependencies): void {
+  const { db, clock } = deps
+  serve(app, staffEndpoints.listInvitations, () => showInvitations(db, clock.now()))
+  serveAudited(app, deps, staffEndpoints.invite, ({ user, body }) => ({
+    about: ({ id }) => invitationSubject(id),
+    run: async (within) =>
+      await showInvitation(within.db, await inviteStaff(within, { ...body, staffId: user.id }), clock.now()),
+  }))
+  serveAudited(app, deps, staffEndpoints.resendInvitation, ({ params }) => ({
+    about: invitationSubject(params.id),
+    run: async (within) => {
+      await resendInvitation(within, params.id)
+      return await showInvitation(within.db, params.id, clock.now())
+    },
+  }))
+  serveAudited(app, deps, staffEndpoints.withdrawInvitation, ({ params }) => ({
+    about: invitationSubject(params.id),
+    run: async (within) => {
+      await withdrawInvitation(within, params.id)
+      return {}
+    },
+  }))
+}
+
+/** An invitation as the subject of an act, in the lock order of the commands. */
+function invitationSubject(id: string): AuditedSubject {
+  return {
+    subject: 'staff',
+    name: id,
+    read: async (tx) => {
+      await lockStaff(tx)
+      return await readInvitationFacts(tx, id)
+    },
+  }
 }
 
 /** A staff account as the subject of an act. Locks the staff first, in the same order as the commands. */

@@ -168,7 +168,7 @@ describe('a person', () => {
     await Promise.all([add(staff, 'VIP'), add(clerk, 'Wholesale'), add(clerk, 'VIP')])
     const { body } = await clerk.calls(peopleAdminEndpoints.addNote, {
       params,
-      body: { note: 'Rings back\nlate' },
+      body: { text: 'Rings back\nlate' },
     })
     expect(body).toMatchObject({
       tags: ['VIP', 'Wholesale'],
@@ -199,7 +199,7 @@ describe('a person', () => {
     const { invoice } = (await shopper.hasPlaced()).order
     await staff.calls(peopleAdminEndpoints.changeSponsor, {
       params: { id: shopper.id },
-      body: { edcNumber: '88114402' },
+      body: { edcNumber: '88114402', reason: 'Asked for' },
     })
     const params = { id: shopper.id }
     const { body } = await staff.calls(peopleAdminEndpoints.readRecord, { params })

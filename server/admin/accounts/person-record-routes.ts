@@ -15,7 +15,7 @@ export function personRecordRoutes(app: FastifyInstance, deps: Dependencies): vo
   serveAudited(app, deps, peopleAdminEndpoints.addNote, ({ user, params: { id }, body }) => ({
     about: notesSubject(id),
     run: async (within) => {
-      await addNote(within.db, { personId: id, staffId: user.id, ...body, now: clock.now() })
+      await addNote(within.db, { personId: id, staffId: user.id, note: body.text, now: clock.now() })
       return await showRecord(within.db, id, clock.now())
     },
   }))

@@ -77,6 +77,8 @@ export type AdminRefusalCode =
   | 'two-factor-missing'
   | 'two-factor-set'
   | 'staff-already'
+  | 'person-disabled'
+  | 'invitation-open'
   | 'last-admin'
   | 'sponsor-same'
   | 'person-missing'

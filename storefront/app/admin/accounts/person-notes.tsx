@@ -69,7 +69,7 @@ function AddNote({ personId: id, onChanged }: Changed) {
 
 function NoteForm({ personId: id, onChanged }: Changed) {
   const { persons } = useAdminText()
-  const form = useAdminForm({ note: '' })
+  const form = useAdminForm({ text: '' })
   const add = form.onSubmit(async (body) => {
     const record = await form.send(() => adminApi.people.addNote({ params: { id }, body }))
     if (record !== null) onChanged(record)
@@ -77,7 +77,7 @@ function NoteForm({ personId: id, onChanged }: Changed) {
   return (
     <form onSubmit={add} className="grid gap-3">
       <TextArea
-        {...form.field('note')}
+        {...form.field('text')}
         label={persons.note}
         hint={persons.notesHint}
         required

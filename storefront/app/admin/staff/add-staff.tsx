@@ -22,9 +22,14 @@ export function AddStaff({ onAdded }: { onAdded: () => void }) {
   return (
     <>
       <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
-        {staff.add}
+        {staff.addExisting}
       </Button>
-      <FormDialog isOpen={isOpen} onClose={() => setOpen(false)} title={staff.add} closeLabel={shell.close}>
+      <FormDialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={staff.addExisting}
+        closeLabel={shell.close}
+      >
         <AddForm onAdded={added} />
       </FormDialog>
     </>

@@ -10,6 +10,8 @@ import { Listed } from '../listed.tsx'
 import { useAdminList } from '../use-admin-list.ts'
 import { AddStaff } from './add-staff.tsx'
 import { ChangeStaff } from './change-staff.tsx'
+import { InvitationList } from './invitation-list.tsx'
+import { InviteStaff } from './invite-staff.tsx'
 
 /** Staff accounts and their permissions. */
 export default function StaffPage() {
@@ -18,9 +20,21 @@ export default function StaffPage() {
     ...(await quietAdminApi.staff.list()),
     next: null,
   }))
+  const invitations = useAdminList('invitations', async () => ({
+    ...(await quietAdminApi.staff.listInvitations()),
+    next: null,
+  }))
   const reload = () => void list.reload()
   return (
-    <AdminPage title={staff.title} actions={<AddStaff onAdded={reload} />}>
+    <AdminPage
+      title={staff.title}
+      actions={
+        <span className="flex flex-wrap gap-3">
+          <AddStaff onAdded={reload} />
+          <InviteStaff onInvited={() => void invitations.reload()} />
+        </span>
+      }
+    >
       <p className="max-w-prose pb-5 text-sm text-muted">{staff.hint}</p>
       <Listed
         list={list}
@@ -29,6 +43,7 @@ export default function StaffPage() {
         keyOf={({ id }) => id}
         empty={staff.empty}
       />
+      <InvitationList list={invitations} />
     </AdminPage>
   )
 }

@@ -343,6 +343,7 @@ export const admin = {
       'password-changed': 'Password changed',
       'reset-password': 'Password reset',
       'sessions-ended': 'Signed out by staff',
+      'staff-invitation': 'Staff invitation',
       'sponsor-changed': 'Sponsor changed',
     },
     states: { QUEUED: 'Queued', SENT: 'Sent', FAILED: 'Failed' },

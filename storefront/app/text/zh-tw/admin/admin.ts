@@ -322,6 +322,7 @@ export const admin: AdminText = {
       'password-changed': '密碼已更改',
       'reset-password': '重設密碼',
       'sessions-ended': '職員終止登入狀態',
+      'staff-invitation': '職員邀請',
       'sponsor-changed': '推薦人已更改',
     },
     states: { QUEUED: '等待寄出', SENT: '已寄出', FAILED: '寄送失敗' },

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { invitationHours } from '../../../contract/accounts/staff.ts'
+import { hongKongTime } from '../../../contract/hong-kong-time.ts'
+import type { Language } from '../../../contract/language.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { hashOfToken, newToken } from '../../platform/http/session.ts'
+import type { NewMail } from '../../platform/mail/mail.ts'
+import type { MailContent, MailTemplates } from '../../platform/mail/mail-content.ts'
+import { fragmentOf } from '../auth/mailed-fragment.ts'
+import { insertToken } from '../auth/token-queries.ts'
+
+const kind = 'staff-invitation'
+const factsOfMail = z.object({
+  personId: z.string(),
+  username: z.string(),
+  invitedBy: z.string(),
+  expiresAt: z.iso.datetime(),
+})
+
+/** Invites somebody to the staff. */
+export function staffInvitationMail({
+  subjectId,
+  to,
+  language,
+  ...facts
+}: z.infer<typeof factsOfMail> & { subjectId: string; to: string; language: Language }): NewMail {
+  return { kind, subjectId, to, language, facts }
+}
+
+/** Templates of the mails to invited staff. */
+export function staffMails({
+  db,
+  clock,
+  config,
+}: Pick<Dependencies, 'db' | 'clock' | 'config'>): MailTemplates {
+  return {
+    [kind]: async ({ language, facts }) => {
+      const { personId, username, invitedBy, expiresAt } = factsOfMail.parse(facts)
+      const link = new URL('/member/resetPassword', config.publicUrl)
+      link.searchParams.set('lang', language)
+      const token = newToken()
+      const now = clock.now()
+      // Created when the mail is sent, so that the outbox and its backups contain no usable link. A mail sent after the
+      // end of its invitation has a link that no longer works.
+      const end = new Date(Math.max(Date.parse(expiresAt), now.getTime() + 1))
+      const about = { purpose: 'STAFF_INVITATION', tokenHash: hashOfToken(token), personId, now } as const
+      await insertToken(db, { ...about, expiresAt: end })
+      link.hash = fragmentOf(token, '/admin')
+      return texts[language]({ username, invitedBy, until: hongKongTime(end).slice(0, 16), href: link.href })
+    },
+  }
+}
+
+interface Facts {
+  username: string
+  invitedBy: string
+  until: string
+  href: string
+}
+
+const texts: Record<Language, (facts: Facts) => MailContent> = {
+  en: ({ username, invitedBy, until, href }) => ({
+    subject: 'You are invited to join the staff',
+    preview: 'Choose a password to begin.',
+    heading: 'Welcome to the staff',
+    blocks: [
+      { paragraph: `Dear ${username},` },
+      {
+        paragraph: `${invitedBy} has invited you to work in the admin of our mall. Choose a password, sign in, and set up two-factor authentication with your phone.`,
+      },
+      { button: 'Choose a password', href },
+      {
+        note: `The link works once, within ${invitationHours} hours (until ${until}, Hong Kong time). If you already have an account with us, the new password is for shopping too. If you don’t expect this invitation, please ignore this mail.`,
+      },
+    ],
+  }),
+  zh_tw: ({ username, invitedBy, until, href }) => ({
+    subject: '邀請你成為職員',
+    preview: '設定密碼後即可開始。',
+    heading: '歡迎加入',
+    blocks: [
+      { paragraph: `${username}，你好：` },
+      {
+        paragraph: `${invitedBy}邀請你使用商城的管理台。請先設定密碼，然後登入，並以手機設定雙重認證。`,
+      },
+      { button: '設定密碼', href },
+      {
+        note: `連結只可使用一次，${invitationHours} 小時內有效（香港時間 ${until} 前）。如你已有本商城帳戶，購物時亦須使用新密碼。如你不知道此邀請，請不用理會此電郵。`,
+      },
+    ],
+  }),
+}

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import { accountEndpoints as people } from '../../../contract/accounts/people.ts'
+import { passwordEndpoints } from '../../../contract/accounts/signing-in.ts'
+import { invitationHours, staffEndpoints } from '../../../contract/accounts/staff.ts'
+import { openModules } from '../../../test-support/open-modules.ts'
+import { aClerk } from '../../../test-support/people/a-clerk.ts'
+import { aMember } from '../../../test-support/people/a-member.ts'
+import { actor } from '../../../test-support/people/actor.ts'
+import { sendMails } from '../../../test-support/send-mails.ts'
+import { testDatabase } from '../../../test-support/test-database.ts'
+import { peopleRoutes } from '../people-routes.ts'
+import { peopleMails } from '../registration/people-mails.ts'
+import { staffMails } from './invitation-mails.ts'
+import { findStaff } from './staff-queries.ts'
+
+const db = await testDatabase()
+const mall = await openModules(db, [peopleRoutes])
+sendMails(mall, { ...peopleMails(mall), ...staffMails(mall) })
+await mall.jobs.prepare()
+const admin = await aClerk(mall, { permissions: ['admin'], username: 'Lee Admin' })
+const visitor = actor(mall.app)
+const password = 'Lantern2000x'
+
+const invite = async (email: string, more = {}) =>
+  await admin.calls(staffEndpoints.invite, {
+    body: { email, name: 'Ng Kit', language: 'en', permissions: ['orders', 'money'], ...more },
+  })
+
+/** The token of the latest mail to an address. */
+async function tokenOf(email: string): Promise<string> {
+  await mall.jobs.drain()
+  const mails = db.selectFrom('demo_mailbox').where('to_address', '=', email).select('text')
+  const { text } = await mails.orderBy('received_at', 'desc').limit(1).executeTakeFirstOrThrow()
+  return /resetPassword\?\S*#token=([\w-]+)&next=%2Fadmin/.exec(text)?.[1] ?? ''
+}
+
+const accept = async (token: string) =>
+  (await visitor.calls(passwordEndpoints.reset, { body: { token, password, confirmPassword: password } }))
+    .body
+
+const signIn = async (username: string, typed = password) =>
+  (await visitor.calls(people.login, { body: { username, password: typed } })).body
+
+describe('an invitation', () => {
+  test('gives access when its link is used, once, with a password that only the invited person typed', async () => {
+    const email = 'ng.kit@example.hk'
+    const { status, body } = await invite(email)
+    expect([status, body]).toMatchObject([201, { name: 'Ng Kit', invitedBy: 'Lee Admin', isExpired: false }])
+    expect(JSON.stringify(body)).not.toContain(email)
+    expect(await findStaff(db, body.id)).toBeNull()
+    expect(await signIn(email, 'no password leads to this')).toMatchObject({ code: 'incorrect-password' })
+    const token = await tokenOf(email)
+    expect((await visitor.calls(passwordEndpoints.checkResetToken, { body: { token } })).status).toBe(200)
+    const answers = await Promise.all([accept(token), accept(token)])
+    expect(answers.filter((one) => 'code' in one)).toEqual([{ code: 'reset-link-expired' }])
+    expect(await signIn(email)).toMatchObject({ roles: ['ROLE_API_MEMBER', 'ROLE_CMS_IIT'] })
+    expect(await findStaff(db, body.id)).toMatchObject({
+      name: 'Ng Kit',
+      permissions: ['money', 'orders'],
+      hasTwoFactor: false,
+    })
+    expect((await admin.calls(staffEndpoints.listInvitations)).body.items).toEqual([])
+    const log = db.selectFrom('audit_log').where('subject_name', '=', body.id).select(['act', 'staff_name'])
+    expect(await log.orderBy('id').execute()).toEqual([
+      { act: 'inviteStaff', staff_name: 'Lee Admin' },
+      { act: 'acceptInvitation', staff_name: 'Ng Kit' },
+    ])
+  })
+
+  test('that is sent again or withdrawn has no other valid link', async () => {
+    const email = 'chan.resent@example.hk'
+    const { id } = (await invite(email)).body
+    const first = await tokenOf(email)
+    expect((await invite(email)).body).toEqual({ code: 'invitation-open' })
+    const resent = await admin.calls(staffEndpoints.resendInvitation, { params: { id } })
+    expect(resent.status).toBe(200)
+    const second = await tokenOf(email)
+    expect(second).not.toBe(first)
+    expect(await accept(first)).toEqual({ code: 'reset-link-expired' })
+    const withdrawals = await Promise.all(
+      [1, 2].map(
+        async () => (await admin.calls(staffEndpoints.withdrawInvitation, { params: { id } })).status,
+      ),
+    )
+    expect(withdrawals.toSorted()).toEqual([200, 404])
+    expect(await accept(second)).toEqual({ code: 'reset-link-expired' })
+    expect((await admin.calls(staffEndpoints.resendInvitation, { params: { id } })).status).toBe(404)
+    expect(await findStaff(db, id)).toBeNull()
+  })
+
+  test('ends after 72 hours', async () => {
+    const email = 'wong.late@example.hk'
+    const { id } = (await invite(email)).body
+    const token = await tokenOf(email)
+    const past = new Date(mall.clock.now().getTime() - invitationHours * 60 * 60 * 1000)
+    await db
+      .updateTable('staff_invitations')
+      .set({ invited_at: past, expires_at: mall.clock.now() })
+      .where('person_id', '=', id)
+      .execute()
+    expect(await accept(token)).toEqual({ code: 'reset-link-expired' })
+    const { body } = await admin.calls(staffEndpoints.listInvitations)
+    expect(body.items).toMatchObject([{ id, isExpired: true }])
+  })
+
+  test('takes over no unverified registration with its password, and keeps the name of a verified account', async () => {
+    const squatter = await aMember(db, { isVerified: false, username: 'Squatter' })
+    const member = await aMember(db, { username: 'Mei Chan' })
+    for (const { id, email, name } of [
+      { ...squatter, name: 'Ng Kit' },
+      { ...member, name: 'Mei Chan' },
+    ]) {
+      expect((await invite(email)).body).toMatchObject({ id })
+      await accept(await tokenOf(email))
+      expect(await findStaff(db, id)).toMatchObject({ name })
+    }
+  })
+
+  test('of staff or of a disabled account is refused', async () => {
+    const clerk = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
+    const disabled = await aMember(db, { disabledAt: mall.clock.now() })
+    expect((await invite(clerk.email)).body).toEqual({ code: 'staff-already' })
+    expect((await invite(disabled.email)).body).toEqual({ code: 'person-disabled' })
+  })
+})

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import type { Permission } from '../../../contract/accounts/permissions.ts'
+import { invitationHours } from '../../../contract/accounts/staff.ts'
+import type { Language } from '../../../contract/language.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { orNotFound, refuse } from '../../platform/http/refuse.ts'
+import { enqueueMail } from '../../platform/mail/mail.ts'
+import { spendTokens } from '../auth/token-queries.ts'
+import { findPerson, findPersonByEmail, insertMember, noPassword } from '../people-queries.ts'
+import { staffInvitationMail } from './invitation-mails.ts'
+import { deleteInvitation, extendInvitation, findInvitation, insertInvitation } from './invitation-queries.ts'
+import { findStaff, lockStaff } from './staff-queries.ts'
+
+type Parts = Pick<Dependencies, 'db' | 'clock'>
+
+export interface InviteStaff {
+  email: string
+  name: string
+  language: Language
+  permissions: readonly Permission[]
+  staffId: string
+}
+
+/** Invites somebody to the staff by mail and returns the id of the account. A new account has no password until the link
+ *  sets one. Refuses `staff-already`, `person-disabled` and `invitation-open`. */
+export async function inviteStaff({ db, clock }: Parts, invited: InviteStaff): Promise<string> {
+  const now = clock.now()
+  return await inTransaction(db, async (tx) => {
+    await lockStaff(tx)
+    const person = await findPersonByEmail(tx, invited.email)
+    if (person !== null && person.disabledAt !== null) refuse({ code: 'person-disabled' })
+    const personId = person?.id ?? (await insertInvited(tx, invited, now))
+    if ((await findStaff(tx, personId)) !== null) refuse({ code: 'staff-already' })
+    if ((await findInvitation(tx, personId)) !== null) refuse({ code: 'invitation-open' })
+    const { name, permissions, staffId } = invited
+    await insertInvitation(tx, { personId, name, permissions, staffId, now, expiresAt: endOf(now) })
+    await mailInvitation(tx, personId, invited.language)
+    return personId
+  })
+}
+
+/** Mails a new link and invalidates the earlier ones; 404 if the invitation is not open. */
+export async function resendInvitation({ db, clock }: Parts, personId: string): Promise<void> {
+  const now = clock.now()
+  await inTransaction(db, async (tx) => {
+    await lockStaff(tx)
+    orNotFound((await extendInvitation(tx, { personId, now, expiresAt: endOf(now) })) || null)
+    await spendTokens(tx, { personId, purpose: 'STAFF_INVITATION', now })
+    const { language } = orNotFound(await findPerson(tx, personId))
+    await mailInvitation(tx, personId, language)
+  })
+}
+
+/** Withdraws an invitation: its link stops working; 404 if it is not open. */
+export async function withdrawInvitation({ db, clock }: Parts, personId: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockStaff(tx)
+    orNotFound((await deleteInvitation(tx, personId)) || null)
+    await spendTokens(tx, { personId, purpose: 'STAFF_INVITATION', now: clock.now() })
+  })
+}
+
+function endOf(now: Date): Date {
+  return new Date(now.getTime() + invitationHours * 60 * 60 * 1000)
+}
+
+async function insertInvited(
+  tx: Transaction,
+  { email, name: username, language }: InviteStaff,
+  now: Date,
+): Promise<string> {
+  const unknown = {
+    contactNumber: '',
+    gender: 'NONE',
+    address: '',
+    sponsorId: null,
+    rateBasisPoints: 0,
+    shareLinkId: null,
+  } as const
+  const account = { email, username, passwordHash: noPassword, language, ...unknown }
+  const member = { ...account, termsVersion: 'as one of the staff', agreedAt: now }
+  return (await insertMember(tx, member)) ?? refuse({ code: 'invitation-open' })
+}
+
+async function mailInvitation(tx: Transaction, personId: string, language: Language): Promise<void> {
+  const { name, email, invitedBy, expiresAt } = orNotFound(await findInvitation(tx, personId))
+  await enqueueMail(
+    tx,
+    staffInvitationMail({
+      subjectId: randomUUID(),
+      ...{ to: orNotFound(email), username: name, language },
+      ...{ personId, invitedBy, expiresAt: expiresAt.toISOString() },
+    }),
+  )
+}

@@ -1,0 +1,25 @@
+import type { StaffInvitation } from '../../../contract/accounts/staff.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { orNotFound } from '../../platform/http/refuse.ts'
+import { maskedEmail } from '../profile/mask-rules.ts'
+import { findInvitation, type Invitation, listInvitations } from './invitation-queries.ts'
+
+/** Open invitations, with masked addresses. */
+export async function showInvitations(db: Database, now: Date): Promise<{ items: StaffInvitation[] }> {
+  return { items: (await listInvitations(db)).map((one) => shownOf(one, now)) }
+}
+
+/** One open invitation; 404 if there is none. */
+export async function showInvitation(db: Database, id: string, now: Date): Promise<StaffInvitation> {
+  return shownOf(orNotFound(await findInvitation(db, id)), now)
+}
+
+function shownOf({ email, invitedAt, expiresAt, ...invitation }: Invitation, now: Date): StaffInvitation {
+  return {
+    ...invitation,
+    maskedEmail: maskedEmail(email),
+    invitedAt: invitedAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    isExpired: expiresAt <= now,
+  }
+}

@@ -1,0 +1,101 @@
+import type { StaffInvitation } from '../../../../contract/accounts/staff.ts'
+import { useLanguage } from '../../platform/pages/language.ts'
+import { showToast } from '../../platform/toasts.ts'
+import { useAdminText } from '../../text/admin.ts'
+import { showDateTime } from '../../text/format-dates.ts'
+import { Badge } from '../../ui/badge.tsx'
+import type { Column } from '../../ui/data-table.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { adminApi } from '../admin-api.ts'
+import { ConfirmAct } from '../confirm-act.tsx'
+import { Listed } from '../listed.tsx'
+import { useAct } from '../use-act.ts'
+import type { AdminList } from '../use-admin-list.ts'
+
+/** Invitations that are not accepted yet, which can be sent again or withdrawn. */
+export function InvitationList({ list }: { list: AdminList<StaffInvitation> }) {
+  const { staff } = useAdminText()
+  return (
+    <section className="grid gap-3 pt-10">
+      <h2 className="text-lg">{staff.invitations}</h2>
+      <Listed
+        list={list}
+        caption={staff.invitations}
+        columns={useColumns(() => void list.reload())}
+        keyOf={({ id }) => id}
+        empty={staff.noInvitations}
+      />
+    </section>
+  )
+}
+
+function useColumns(onChanged: () => void): Column<StaffInvitation>[] {
+  const { staff } = useAdminText()
+  const language = useLanguage()
+  return [
+    {
+      name: 'name',
+      head: staff.name,
+      cell: ({ name, maskedEmail, permissions, expiresAt, isExpired }) => (
+        <>
+          {name}
+          <span className="block text-xs wrap-anywhere text-muted">{maskedEmail}</span>
+          <span className="flex flex-wrap gap-1 pt-1">
+            {permissions.map((permission) => (
+              <Badge key={permission}>{staff.permissionNames[permission]}</Badge>
+            ))}
+          </span>
+          <span className="block pt-1 text-xs text-muted sm:hidden">
+            {isExpired ? staff.isExpired : `${staff.validUntil} ${showDateTime(language, expiresAt)}`}
+          </span>
+        </>
+      ),
+    },
+    { name: 'by', head: staff.invitedBy, from: 'md', cell: ({ invitedBy }) => invitedBy },
+    {
+      name: 'until',
+      head: staff.validUntil,
+      from: 'sm',
+      cell: ({ expiresAt, isExpired }) =>
+        isExpired ? <Badge tone="danger">{staff.isExpired}</Badge> : showDateTime(language, expiresAt),
+    },
+    { name: 'act', head: staff.act, cell: (one) => <Acts one={one} onChanged={onChanged} /> },
+  ]
+}
+
+function Acts({ one: { id, name }, onChanged }: { one: StaffInvitation; onChanged: () => void }) {
+  const { staff } = useAdminText()
+  const { isBusy, act } = useAct()
+  const params = { id }
+  const resend = async () => {
+    const sent = await act(() => adminApi.staff.resendInvitation({ params }))
+    if (sent !== null) showToast('info', () => staff.resent(name))
+    onChanged()
+  }
+  const withdrawn = () => {
+    showToast('info', () => staff.withdrawn(name))
+    onChanged()
+  }
+  return (
+    <span className="flex flex-wrap gap-2">
+      <Button
+        variant="secondary"
+        size="small"
+        isBusy={isBusy}
+        aria-label={`${staff.resend}: ${name}`}
+        onClick={() => void resend()}
+      >
+        {staff.resend}
+      </Button>
+      <ConfirmAct
+        button={staff.withdraw}
+        label={`${staff.withdraw}: ${name}`}
+        size="small"
+        title={staff.withdrawTitle(name)}
+        consequence={<p>{staff.withdrawEffect}</p>}
+        send={() => adminApi.staff.withdrawInvitation({ params })}
+        onDone={withdrawn}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import type { Permission } from '../../../../contract/accounts/permissions.ts'
+import type { Language } from '../../../../contract/language.ts'
+import { FormDialog } from '../../platform/form-dialog.tsx'
+import { useLanguage } from '../../platform/pages/language.ts'
+import { showToast } from '../../platform/toasts.ts'
+import { useAdminText } from '../../text/admin.ts'
+import { useText } from '../../text/text.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import { adminApi } from '../admin-api.ts'
+import { useAdminForm } from '../use-admin-form.ts'
+import { PermissionChoice } from './permission-choice.tsx'
+
+/** Invites a new member of staff by mail; the invited person chooses the password. */
+export function InviteStaff({ onInvited }: { onInvited: () => void }) {
+  const { staff } = useAdminText()
+  const { shell } = useText()
+  const [isOpen, setOpen] = useState(false)
+  const invited = () => {
+    setOpen(false)
+    onInvited()
+  }
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {staff.invite}
+      </Button>
+      <FormDialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={staff.invite}
+        closeLabel={shell.close}
+      >
+        <InviteForm onInvited={invited} />
+      </FormDialog>
+    </>
+  )
+}
+
+const languageNames: Record<Language, string> = { zh_tw: '繁體中文', en: 'English' }
+
+function InviteForm({ onInvited }: { onInvited: () => void }) {
+  const { staff } = useAdminText()
+  const form = useAdminForm(
+    { email: '', name: '', language: useLanguage(), permissions: [] as Permission[] },
+    { fieldOf: () => 'email' },
+  )
+  const invite = form.onSubmit(async (body) => {
+    if (body.permissions.length === 0) return form.showErrors({ permissions: staff.choosePermission })
+    const made = await form.send(() => adminApi.staff.invite({ body }))
+    if (made === null) return
+    showToast('info', () => staff.invited(made.name))
+    onInvited()
+  })
+  return (
+    <form onSubmit={invite} className="grid gap-5">
+      <p className="text-sm text-muted">{staff.inviteHint}</p>
+      <Field
+        {...form.field('email')}
+        label={staff.email}
+        type="email"
+        required
+        maxLength={254}
+        autoComplete="off"
+      />
+      <Field {...form.field('name')} label={staff.fullName} required maxLength={40} autoComplete="off" />
+      <Select
+        {...form.controlled('language')}
+        label={staff.mailLanguage}
+        options={Object.entries(languageNames).map(([value, label]) => ({ value, label }))}
+      />
+      <PermissionChoice {...form.controlled('permissions')} />
+      <Button type="submit" isBusy={form.isBusy}>
+        {staff.sendInvitation}
+      </Button>
+    </form>
+  )
+}
