@@ -270,7 +270,7 @@ export const admin = {
     nameCn: 'Chinese name',
     descriptionEn: 'English description',
     descriptionCn: 'Chinese description',
-    place: 'Organization',
+    place: 'Product organization',
     series: 'Series',
     noSeries: 'None',
     places: 'Sub-categories',

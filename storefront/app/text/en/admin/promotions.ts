@@ -26,8 +26,8 @@ export const promotionRefusals: Pick<RefusalSentences, PromotionRefusal> = {
   'code-target-missing': () => 'One of the selected brands, categories or products no longer exists.',
   'code-limit-below-uses': ({ uses, usesPerPerson }) =>
     uses === 0
-      ? `This code is in use, up to ${usesPerPerson} times by one person. Its total limit can’t be added or removed.`
-      : `This code has been used ${uses} times, up to ${usesPerPerson} times by one person.`,
+      ? `This code is in use, up to ${count(usesPerPerson, 'time')} by one person. Its total limit can’t be added or removed.`
+      : `This code has been used ${count(uses, 'time')}, up to ${count(usesPerPerson, 'time')} by one person. The limits can’t be lower.`,
 }
 
 export const promotions = {

@@ -9,7 +9,7 @@ export const catalogueRefusals: typeof english.catalogueRefusals = {
   'path-empty': () => '英文名稱須有英文字母或數字，以組成網址。',
   'path-clash': ({ path }) => `網址 ${path} 已被使用，請改用另一英文名稱。`,
   'type-names-differ': ({ typeEn, typeCn }) => `此分類內的類型 ${typeEn} 已稱為「${typeCn}」。`,
-  'menu-entry-in-use': ({ holds }) => `其中仍有 ${holds} 項，請先移走，或改為關閉。`,
+  'menu-entry-in-use': ({ holds }) => `其中仍有 ${holds} 項，請先移走，或改為隱藏。`,
   'sheet-missing': () => '請選擇檔案。',
   'sheet-too-large': ({ maxBytes }) => `每個檔案不可超過 ${maxBytes / 1024 / 1024}MB。`,
   'catalogue-changed-meanwhile': () => '商品目錄在預覽後已有變動，請重新查看將會更改的內容。',
@@ -166,7 +166,7 @@ export const catalogue: typeof english.catalogue = {
     categories: '分類',
     brands: '品牌',
     below: (name) => `${name}的內容`,
-    off: '已關閉',
+    off: '已隱藏',
     change: '編輯',
     edit: (name) => `編輯${name}`,
     facts: ({ products, typeCn, columnOrder }) =>

@@ -36,7 +36,7 @@ export const confirm: typeof english = {
   },
   endOffer: {
     title: (offer) => `即時結束「${offer}」？`,
-    running: '所有頁面的價格會即時回復；已落的訂單折扣不變。',
+    running: '所有頁面的價格會即時回復；已下單的訂單折扣不變。',
     coming: '此優惠將不會開始。',
     undo: '優惠結束後不能再次開始，須另行新增。',
   },
@@ -47,12 +47,12 @@ export const confirm: typeof english = {
   },
   discardDraft: {
     title: (name) => `捨棄草稿「${name}」？`,
-    effect: '草稿內未發佈的改動會全部刪除；已發佈的商品不受影響。',
+    effect: '草稿內未發布的改動會全部刪除；已發布的商品不受影響。',
     done: '已捨棄草稿。',
   },
   removeEntry: {
     title: (name) => `從選單移除「${name}」？`,
-    effect: '該頁會從商城消失，指向它的連結亦會失效。',
+    effect: '該頁會從商店消失，指向它的連結亦會失效。',
   },
   removeHoliday: {
     title: (day, name) => `移除${name}（${day}）？`,

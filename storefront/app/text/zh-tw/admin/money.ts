@@ -60,7 +60,7 @@ export const money: typeof english = {
   note: '退款方式（記入操作紀錄）',
   answered: '銀行已回覆。',
   done: '已完成。',
-  unanswered: '銀行未有回覆，請稍後再按一次。',
+  unanswered: '銀行未有回覆，請稍後再試。',
   acknowledge: '標示為已核對',
   acknowledgeHint: '只要款項情況不變，此項不會再列出。原因會記入操作紀錄。',
   reason: '原因',

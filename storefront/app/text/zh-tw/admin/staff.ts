@@ -34,7 +34,7 @@ export const staff: typeof english = {
   twoFactor: '雙重認證',
   set: '已設定',
   notSet: '未設定',
-  reset: '移除其驗證裝置',
+  reset: '重設雙重認證',
   resetHint: '適用於遺失手機：其所有登入狀態會即時終止，下次登入時須重新設定。',
   resetDone: (name) => `${name}下次登入時須重新設定驗證裝置。`,
   you: '你',
@@ -43,7 +43,7 @@ export const staff: typeof english = {
   change: '更改',
   changeOf: (name) => `權限：${name}`,
   save: '儲存',
-  remove: '不再擔任職員',
+  remove: '移除職員',
   removeHint: '其所有登入狀態會即時終止；購物帳戶不受影響。',
   removed: (name) => `${name}已不再是職員。`,
   add: '新增職員',
@@ -98,7 +98,7 @@ export const staffRefusals: typeof englishRefusals = {
   'permission-missing': ({ permissions: needed }) =>
     `此操作需要${nameAll(needed)}權限，有「行政」權限的同事可為你加上。`,
   'two-factor-missing': () => '請先設定雙重認證。',
-  'two-factor-set': () => '你已設定雙重認證。如需重新設定，請同事先移除現有裝置。',
+  'two-factor-set': () => '你已設定雙重認證。如需重新設定，請有「行政」權限的同事先為你重設。',
   'staff-already': () => '此人已是職員。',
   'person-disabled': () => '此電郵的帳戶已停用。',
   'invitation-open': () => '已邀請此人，如有需要請在下方重新發送。',
@@ -112,7 +112,7 @@ export const staffActs: typeof englishActs = {
   withdrawInvitation: '撤回職員邀請',
   acceptInvitation: '接受職員邀請',
   setPermissions: '更改權限',
-  resetTwoFactor: '移除驗證裝置',
+  resetTwoFactor: '重設雙重認證',
   removeStaff: '移除職員',
 }
 
