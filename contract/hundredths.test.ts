@@ -15,3 +15,21 @@ test.prop([fc.integer({ min: 0, max: 1_000_000_00 }), fc.integer({ min: 0, max: 
     expect(hundredthsOf(typedHundredths(hundredths), max)).toBe(hundredths <= max ? hundredths : null)
   },
 )
+
+test.prop([fc.integer({ min: 0, max: 1_000_000_00 })])(
+  'reads thousands separators and full-width digits',
+  (hundredths) => {
+    const grouped = typedHundredths(hundredths).replace(/\d(?=(\d{3})+(\.|$))/g, '$&,')
+    const wide = grouped.replace(/[\d.,]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0))
+    expect([grouped, ` ${wide} `].map((text) => hundredthsOf(text, 1_000_000_00))).toEqual([
+      hundredths,
+      hundredths,
+    ])
+  },
+)
+
+test('refuses a comma that is not a thousands separator', () => {
+  expect(
+    ['1,23', '1,2345', '12,34.5', ',5', '1.5,0'].map((text) => hundredthsOf(text, 1_000_000_00)),
+  ).toEqual([null, null, null, null, null])
+})

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Role } from '../accounts/roles.ts'
 import { endpoint } from '../endpoint.ts'
-import { id } from '../field.ts'
+import { id, optionalLine } from '../field.ts'
 import { cents } from '../money.ts'
 import { maxStockOfProduct } from './shelf.ts'
 
@@ -24,6 +24,20 @@ const bulkChange = z.object({
     .max(maxStockOfProduct, { error: 'too-large' })
     .nullable()
     .describe('amount added to prices, negative to subtract'),
+  pvHundredths: whole
+    .min(0, { error: 'too-small' })
+    .max(maxStockOfProduct, { error: 'too-large' })
+    .nullable()
+    .default(null)
+    .describe('PV of every product of the pages'),
+  marginBasisPoints: whole
+    .min(0, { error: 'too-small' })
+    .max(10_000, { error: 'too-large' })
+    .nullable()
+    .default(null),
+  codeEligible: z.boolean({ error: 'invalid' }).nullable().default(null),
+  addTags: optionalLine(200).default('').describe('search words separated by commas'),
+  removeTags: optionalLine(200).default(''),
   enabled: z.boolean({ error: 'invalid' }).nullable(),
   brandId: id.nullable().describe('a new brand also clears the series of another brand'),
   seriesId: id.nullable().describe('of that brand'),
@@ -62,7 +76,9 @@ export const bulkAdminEndpoints = {
       change: bulkChange,
     }),
     answer: z.object({
-      products: z.array(z.object({ id, version: z.int() })),
+      products: z.array(
+        z.object({ id, version: z.int(), code: z.string(), nameEn: z.string(), nameCn: z.string() }),
+      ),
       prices: z.array(priceChange),
     }),
     refusals: ['price-out-of-range'],

@@ -7,7 +7,7 @@ import { keyword, pageOf, pageQuery } from '../page.ts'
 import { displayProduct } from './catalogue.ts'
 import { image } from './images.ts'
 import { draftContent, productEdit, savedContent } from './product-edit.ts'
-import { shelfStates, stockLevels } from './shelf.ts'
+import { productGaps, productSorts, shelfStates, stockLevels } from './shelf.ts'
 
 const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
 
@@ -98,11 +98,15 @@ export const productAdminEndpoints = {
     path: '/admin/product',
     access: staff,
     permissions: ['catalogue'],
-    summary: 'All display products, including those not on sale, in shop order',
+    summary: 'All display products, including those not on sale',
     query: pageQuery.extend({
       k: keyword.describe('names, a brand, or part of a product code or SKU'),
       state: z.enum(shelfStates, { error: 'not-an-option' }).optional(),
       stock: z.enum(stockLevels, { error: 'not-an-option' }).optional(),
+      place: id.optional().describe('a category or sub-category'),
+      maker: id.optional().describe('a brand or series'),
+      lacks: z.enum(productGaps, { error: 'not-an-option' }).optional(),
+      sort: z.enum(productSorts, { error: 'not-an-option' }).optional().describe('default: shop order'),
     }),
     answer: pageOf(adminProduct),
   }),

@@ -6,6 +6,14 @@ export type ShelfState = (typeof shelfStates)[number]
 export const stockLevels = ['SOLD_OUT', 'LOW'] as const
 export type StockLevel = (typeof stockLevels)[number]
 
+/** What a display product can lack. */
+export const productGaps = ['PICTURE', 'DESCRIPTION', 'SPEC_TABLE', 'TAGS', 'PV'] as const
+export type ProductGap = (typeof productGaps)[number]
+
+/** Orders of the product list of the admin. */
+export const productSorts = ['SHOP', 'CHANGED', 'NAME', 'PRICE_UP', 'PRICE_DOWN', 'STOCK_UP'] as const
+export type ProductSort = (typeof productSorts)[number]
+
 /** Quantity at which a specification counts as low stock. */
 export const lowStockQuantity = 3
 

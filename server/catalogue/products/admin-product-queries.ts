@@ -1,20 +1,29 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type {
   AdminProduct,
   ShelvedArticle,
   ShelvedProduct,
 } from '../../../contract/catalogue/catalogue-admin.ts'
 import type { Image } from '../../../contract/catalogue/images.ts'
-import type { ShelfState, StockLevel } from '../../../contract/catalogue/shelf.ts'
+import type { ProductGap, ProductSort, ShelfState, StockLevel } from '../../../contract/catalogue/shelf.ts'
 import type { Page, PageQuery } from '../../../contract/page.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { orNotFound } from '../../platform/http/refuse.ts'
 
-export interface FindProducts extends PageQuery {
-  /** Normalised words that a display product must all match. */
-  words: readonly string[]
+export interface ProductFilters {
   state?: ShelfState | undefined
   stock?: StockLevel | undefined
+  /** A category or sub-category. */
+  place?: string | undefined
+  /** A brand or series. */
+  maker?: string | undefined
+  lacks?: ProductGap | undefined
+  sort?: ProductSort | undefined
+}
+
+export interface FindProducts extends PageQuery, ProductFilters {
+  /** Normalised words that a display product must all match. */
+  words: readonly string[]
   /** Threshold of low stock. */
   lowStockQuantity: number
 }
@@ -55,6 +64,7 @@ export async function findProductsForAdmin(db: Database, find: FindProducts): Pr
       sql<number>`(select coalesce(sum(${left}), 0)::int ${onSale})`.as('left'),
       sql<number>`(select count(*)::int ${onSale})`.as('specifications'),
     ])
+    .orderBy(orders[find.sort ?? 'SHOP'])
     .orderBy('page.sort_id')
     .orderBy('page.id')
     .limit(size)
@@ -63,13 +73,43 @@ export async function findProductsForAdmin(db: Database, find: FindProducts): Pr
   return { items, page, size, total: Number(total) }
 }
 
-function productsOf(db: Database, { words, state, stock, lowStockQuantity }: FindProducts) {
+const orders: Record<ProductSort, RawBuilder<unknown>> = {
+  SHOP: sql`page.sort_id`,
+  CHANGED: sql`page.indexed_in_epoch desc`,
+  NAME: sql`lower(page.name_en)`,
+  PRICE_UP: sql`page.lowest_price_cents asc nulls last`,
+  PRICE_DOWN: sql`page.lowest_price_cents desc nulls last`,
+  STOCK_UP: sql`(select coalesce(sum(${left}), 0) ${onSale})`,
+}
+
+const gaps: Record<ProductGap, RawBuilder<boolean>> = {
+  PICTURE: sql`not exists (select from display_product_images as shown where shown.display_product_id = page.id)`,
+  DESCRIPTION: sql`(page.description_en = '' or page.description_cn = '')`,
+  SPEC_TABLE: sql`page.spec_table = '[]'::jsonb`,
+  TAGS: sql`page.tags = ''`,
+  PV: sql`exists (select from products
+    where products.display_product_id = page.id and products.enabled and products.pv_hundredths = 0)`,
+}
+
+function productsOf(
+  db: Database,
+  { words, state, stock, place, maker, lacks, lowStockQuantity }: FindProducts,
+) {
   return db
     .selectFrom('display_products as page')
     .$if(state !== undefined, (query) => query.where(shelfState, '=', state ?? 'ON_SALE'))
     .$if(words.length > 0, (query) =>
       query.where(({ and, eb }) => and(words.map((word) => eb('page.normalised_text', 'like', `%${word}%`)))),
     )
+    .$if(place !== undefined, (query) =>
+      query.where(sql<boolean>`exists (select from display_product_sub_categories as placed
+        join sub_categories as sub on sub.id = placed.sub_category_id
+        where placed.display_product_id = page.id and (sub.id = ${place} or sub.category_id = ${place}))`),
+    )
+    .$if(maker !== undefined, (query) =>
+      query.where(sql<boolean>`(page.brand_id = ${maker} or page.series_id = ${maker})`),
+    )
+    .$if(lacks !== undefined, (query) => query.where(gaps[lacks ?? 'PICTURE']))
     .$if(stock === 'SOLD_OUT', (query) =>
       query.where(sql<boolean>`page.is_listed and not exists (select ${onSale} and ${left} > 0)`),
     )

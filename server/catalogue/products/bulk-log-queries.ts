@@ -13,6 +13,14 @@ export function bulkSubject(ids: readonly string[]): AuditedSubject {
       const { rows } = await sql<{ name: string; value: AuditFacts[string] }>`
         select 'priceCents ' || code as name, to_jsonb(price_cents) as value
         from products where display_product_id = any(${ids}::uuid[])
+        union all select 'pvHundredths ' || code, to_jsonb(pv_hundredths)
+        from products where display_product_id = any(${ids}::uuid[])
+        union all select 'marginBasisPoints ' || code, to_jsonb(margin_basis_points)
+        from products where display_product_id = any(${ids}::uuid[])
+        union all select 'codeEligible ' || code, to_jsonb(code_eligible)
+        from products where display_product_id = any(${ids}::uuid[])
+        union all select 'tags ' || code, to_jsonb(tags)
+        from display_products where id = any(${ids}::uuid[])
         union all select 'enabled ' || code, to_jsonb(enabled)
         from display_products where id = any(${ids}::uuid[])
         union all select 'brand ' || page.code, to_jsonb(brands.name_en)

@@ -1,11 +1,12 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import type { BulkChange } from '../../../contract/catalogue/bulk-admin.ts'
-import { priceAfter, refusalOfPrices } from './bulk-rules.ts'
+import { priceAfter, refusalOfPrices, tagsAfter } from './bulk-rules.ts'
 
 const nothing: BulkChange = {
   ...{ priceBasisPoints: null, priceCents: null, enabled: null },
-  ...{ brandId: null, seriesId: null, subCategoryId: null },
+  ...{ brandId: null, seriesId: null, subCategoryId: null, pvHundredths: null },
+  ...{ marginBasisPoints: null, codeEligible: null, addTags: '', removeTags: '' },
 }
 const price = fc.integer({ min: 1, max: 10_000_000 })
 
@@ -34,4 +35,21 @@ test('10 % on HK$199 is HK$218.90, and no price falls to zero', () => {
     item: 'KET',
   })
   expect(refusalOfPrices([{ code: 'KET', afterCents: 1 }])).toBeNull()
+})
+
+const words = fc.array(fc.stringMatching(/^[a-z]{1,8}$/), { maxLength: 20 })
+prop.prop([words, words])(
+  'added search words can be removed again, and none is kept twice',
+  (tags, added) => {
+    const before = [...new Set(tags)].filter((word) => !added.includes(word)).join(', ')
+    const there = tagsAfter(before, { addTags: added.join(','), removeTags: '' })
+    expect(new Set(there.split(', ')).size).toBe(there.split(', ').length)
+    expect(tagsAfter(there, { addTags: '', removeTags: added.join('，') })).toBe(before)
+    expect(there.length).toBeLessThanOrEqual(500)
+  },
+)
+
+test('search words keep their spelling unless they change', () => {
+  expect(tagsAfter('Tea gift；warm', { addTags: '', removeTags: '' })).toBe('Tea gift；warm')
+  expect(tagsAfter('Tea, Gift', { addTags: 'gift, New', removeTags: 'TEA' })).toBe('Gift, New')
 })

@@ -1,6 +1,7 @@
 import type { BulkChange } from '../../../contract/catalogue/bulk-admin.ts'
 import type { ShelvedProduct } from '../../../contract/catalogue/catalogue-admin.ts'
 import { maxStockOfProduct } from '../../../contract/catalogue/shelf.ts'
+import { lengthOf } from '../../../contract/field.ts'
 import { type Cents, shareOf } from '../../../contract/money.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
 
@@ -13,6 +14,36 @@ export function priceAfter(priceCents: Cents, { priceBasisPoints, priceCents: ad
   const moved = priceCents + Math.sign(priceBasisPoints ?? 0) * share
   const rounded = share === 0 ? moved : Math.round(moved / roundedTo) * roundedTo
   return rounded + (added ?? 0)
+}
+
+/** Maximum length of the search words of a display product (contract/catalogue/product-edit.ts). */
+const maxTagsLength = 500
+
+/** Search words after a change: those to remove are compared without case, and none is added twice. Words that do not
+ *  fit are not added. */
+export function tagsAfter(
+  tags: string,
+  { addTags, removeTags }: Pick<BulkChange, 'addTags' | 'removeTags'>,
+): string {
+  if (addTags === '' && removeTags === '') return tags
+  const removed = new Set(wordsIn(removeTags).map((word) => word.toLowerCase()))
+  const kept = wordsIn(tags).filter((word) => !removed.has(word.toLowerCase()))
+  const known = new Set(kept.map((word) => word.toLowerCase()))
+  let after = kept.join(', ')
+  for (const word of wordsIn(addTags)) {
+    const longer = after === '' ? word : `${after}, ${word}`
+    if (known.has(word.toLowerCase()) || lengthOf(longer) > maxTagsLength) continue
+    known.add(word.toLowerCase())
+    after = longer
+  }
+  return after
+}
+
+function wordsIn(tags: string): string[] {
+  return tags
+    .split(/[,，、;；]/)
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
 }
 
 /** The products whose price changes. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { auditLogEndpoints } from '../../../contract/admin/audit-log.ts'
+import { bulkAdminEndpoints } from '../../../contract/catalogue/bulk-admin.ts'
 import { catalogueEndpoints as shop } from '../../../contract/catalogue/catalogue.ts'
 import { productAdminEndpoints } from '../../../contract/catalogue/catalogue-admin.ts'
 import type { ProductEdit } from '../../../contract/catalogue/product-edit.ts'
@@ -13,6 +14,7 @@ import { actor } from '../../../test-support/people/actor.ts'
 import { testDatabase } from '../../../test-support/test-database.ts'
 import { adminRoutes } from '../../admin/dashboard/admin-routes.ts'
 import { catalogueRoutes } from '../browse/catalogue-routes.ts'
+import { bulkAdminRoutes } from './bulk-admin-routes.ts'
 import { catalogueAdminRoutes } from './catalogue-admin-routes.ts'
 
 const db = await testDatabase()
@@ -20,6 +22,7 @@ const mall = await checkoutBench(db, undefined, [
   async (app, deps) =>
     catalogueRoutes(app, deps, { readFreight: async () => () => 0, listBestsellerIds: async () => [] }),
   catalogueAdminRoutes,
+  bulkAdminRoutes,
   adminRoutes,
 ])
 const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'], username: 'Ng Staff' })
@@ -151,5 +154,64 @@ describe('the list of products', async () => {
     )
     expect(pages.map(({ body }) => body.items.length)).toEqual([2, 2, 0])
     expect(new Set(pages.flatMap(({ body }) => body.items.map(({ id }) => id))).size).toBe(4)
+  })
+})
+
+describe('categories, brands, gaps and orders', async () => {
+  const cheap = await aProduct(db, { nameEn: 'Lantern Cheap', nameCn: '燈籠', priceCents: 1_000, onHand: 9 })
+  const dear = await aProduct(db, { nameEn: 'Lantern Dear', nameCn: '燈籠', priceCents: 9_000, onHand: 1 })
+  await saves(cheap, await anEdit(db, cheap, { tags: 'festival' }))
+  await saves(dear, await anEdit(db, dear, { descriptionEn: 'Red silk', descriptionCn: '紅絲' }))
+  const { brandId, subCategoryIds } = await reads(dear)
+  const [place = ''] = subCategoryIds
+  const { categoryId } = await db
+    .selectFrom('sub_categories')
+    .where('id', '=', place)
+    .select('category_id as categoryId')
+    .executeTakeFirstOrThrow()
+
+  test.each([
+    [{ place }, [dear]],
+    [{ place: categoryId }, [dear]],
+    [{ maker: brandId }, [cheap, dear]],
+    [{ maker: categoryId }, []],
+    [{ lacks: 'TAGS' }, [dear]],
+    [{ lacks: 'DESCRIPTION' }, [cheap]],
+    [{ lacks: 'PICTURE', sort: 'PRICE_UP' }, [cheap, dear]],
+    [{ sort: 'PRICE_DOWN' }, [dear, cheap]],
+    [{ sort: 'STOCK_UP' }, [dear, cheap]],
+    [{ sort: 'CHANGED' }, [dear, cheap]],
+    [{ sort: 'NAME' }, [cheap, dear]],
+  ] as const)('%j narrow and sort the list', async (query, expected) => {
+    const { body } = await staff.calls(productAdminEndpoints.list, { query: { ...query, k: 'lantern' } })
+    const ids = body.items
+      .map(({ id }) => id)
+      .filter((id) => [cheap, dear].some((one) => one.displayProductId === id))
+    expect(ids).toEqual(expected.map(({ displayProductId }) => displayProductId))
+  })
+
+  test('a bulk edit of PV, margin, codes and search words is previewed by name and logged once', async () => {
+    const ids = [cheap, dear].map(({ displayProductId }) => displayProductId)
+    const none = { priceBasisPoints: null, priceCents: null, enabled: null, brandId: null, seriesId: null }
+    const change = {
+      ...{ ...none, subCategoryId: null, pvHundredths: 5_000, marginBasisPoints: 1_250 },
+      ...{ codeEligible: true, addTags: 'gift, festival', removeTags: '' },
+    }
+    const { body: preview } = await staff.calls(bulkAdminEndpoints.preview, { body: { ids, change } })
+    expect(preview.products.map(({ nameEn }) => nameEn)).toEqual(['Lantern Cheap', 'Lantern Dear'])
+    const products = preview.products.map(({ id, version }) => ({ id, version }))
+    const before = await db.selectFrom('catalogue_epoch').select('epoch').executeTakeFirstOrThrow()
+    const answer = await staff.calls(bulkAdminEndpoints.apply, { body: { products, change } })
+    expect([answer.status, answer.body.changed]).toEqual([200, 2])
+    const after = await db.selectFrom('catalogue_epoch').select('epoch').executeTakeFirstOrThrow()
+    expect(after.epoch).toBe(before.epoch + 1)
+    const figures = { pvHundredths: 5_000, marginBasisPoints: 1_250, codeEligible: true }
+    expect([await reads(cheap), await reads(dear)]).toMatchObject([
+      { tags: 'festival, gift', products: [figures] },
+      { tags: 'gift, festival', products: [figures] },
+    ])
+    const { body: log } = await staff.calls(auditLogEndpoints.list, { query: { act: 'changeBulk' } })
+    expect(log.items.filter(({ subjectName }) => subjectName === 'bulk')).toHaveLength(1)
+    expect(await violations(db)).toEqual([])
   })
 })

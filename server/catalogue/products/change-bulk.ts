@@ -5,9 +5,10 @@ import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { refuseIf } from '../../platform/http/refuse.ts'
 import { lockCatalogue } from '../import/import-read-queries.ts'
+import { moveEpoch } from '../import/import-write-queries.ts'
 import { readManagedMenu } from '../menu/menu-admin-queries.ts'
 import { getProductForAdmin } from './admin-product-queries.ts'
-import { priceAfter, pricesAfter, refusalOfPrices } from './bulk-rules.ts'
+import { priceAfter, pricesAfter, refusalOfPrices, tagsAfter } from './bulk-rules.ts'
 import { overwriteProduct } from './edit-product.ts'
 
 /** Previews the prices of these display products, with the versions that the preview is based on. */
@@ -18,7 +19,14 @@ export async function previewBulk(
   const products = await readAll(db, ids)
   const prices = pricesAfter(products, change)
   refuseIf(refusalOfPrices(prices))
-  return { products: products.map(({ id, version }) => ({ id, version })), prices }
+  const named = products.map(({ id, version, code, nameEn, nameCn }) => ({
+    id,
+    version,
+    code,
+    nameEn,
+    nameCn,
+  }))
+  return { products: named, prices }
 }
 
 /** Applies a previewed bulk edit, all or nothing. Refuses a stale version with `product-edited-meanwhile`. */
@@ -38,8 +46,9 @@ export async function changeBulk(
     const menu = await readManagedMenu(tx)
     for (const product of stored) {
       const edit = editAfter(product, change, versions.get(product.id) ?? 0)
-      await overwriteProduct(tx, { id: product.id, edit, menu })
+      await overwriteProduct(tx, { id: product.id, edit, menu, movesEpoch: false })
     }
+    await moveEpoch(tx)
     return { changed: stored.length }
   })
 }
@@ -60,6 +69,7 @@ function editAfter(product: ShelvedProduct, change: BulkChange, version: number)
     brandId: brandId ?? product.brandId,
     seriesId: seriesId ?? (isOfOtherBrand ? null : product.seriesId),
     subCategoryIds: subCategoryId === null ? product.subCategoryIds : [subCategoryId],
+    tags: tagsAfter(product.tags, change),
     enabled: isShown,
     // Enabling or disabling by hand clears the schedule.
     showAt: isShown ? null : product.showAt,
@@ -67,6 +77,9 @@ function editAfter(product: ShelvedProduct, change: BulkChange, version: number)
     products: product.products.map((product) => ({
       ...product,
       priceCents: priceAfter(product.priceCents, change),
+      pvHundredths: change.pvHundredths ?? product.pvHundredths,
+      marginBasisPoints: change.marginBasisPoints ?? product.marginBasisPoints,
+      codeEligible: change.codeEligible ?? product.codeEligible,
     })),
   }
 }

@@ -5,22 +5,42 @@ import { type FieldCode, fieldCode } from '../../../contract/field.ts'
 import type { RefusalOf } from '../../../contract/refusals.ts'
 import { swatchesOf } from '../browse/swatch-rules.ts'
 import { arrivalOfNew } from '../search/search-path-rules.ts'
+import { type Stored, textsOf } from './edit-product-rules.ts'
 
 /** Placeholders in the preview for fields that a draft leaves empty. */
 const blank = { id: '00000000-0000-0000-0000-000000000000', nameEn: '–', nameCn: '–' }
 
-/** Validates a draft as a display product, or returns its missing fields. Texts in one language only are detected
- *  later, by the edit rules. */
-export function readyContent(draft: DraftContent) {
+/** Validates a draft as a display product, or returns all of its missing and invalid fields at once. */
+export function readyContent(draft: DraftContent, stored: Stored) {
   const read = publishedContent.safeParse(draft)
-  if (read.success) return { content: read.data, refusal: null }
-  const fields: Record<string, FieldCode> = {}
+  const fields = missingFields(draft, stored)
+  // A single one is refused by the edit rules, which name the item and the language.
+  if (read.success && Object.keys(fields).length <= 1) return { content: read.data, refusal: null }
+  if (read.success) return { content: null, refusal: { code: 'invalid-input', fields } as const }
   for (const { path, message } of read.error.issues) {
     const code = fieldCode.safeParse(message)
     fields[path.join('.')] ??= code.success ? code.data : 'required'
   }
   const refusal: RefusalOf<'invalid-input'> = { code: 'invalid-input', fields }
   return { content: null, refusal }
+}
+
+/** Texts without one of their languages and new codes that are empty. */
+function missingFields(draft: DraftContent, stored: Stored): Record<string, FieldCode> {
+  const fields: Record<string, FieldCode> = {}
+  for (const { en, cn, at, isNeeded } of textsOf(draft, stored)) {
+    const isWanted = isNeeded || en !== '' || cn !== ''
+    if (en === '' && isWanted) fields[`${at}En`] = 'required'
+    if (cn === '' && isWanted) fields[`${at}Cn`] = 'required'
+  }
+  if (stored.code === '') fields.code = 'required'
+  for (const [at, { id, code, specifications }] of draft.products.entries()) {
+    if (id === null && code === '') fields[`products.${at}.code`] = 'required'
+    for (const [place, one] of specifications.entries()) {
+      if (one.id === null && one.sku === '') fields[`products.${at}.specifications.${place}.sku`] = 'required'
+    }
+  }
+  return fields
 }
 
 /** Renders the product page of a draft, with the current stock. */

@@ -15,7 +15,7 @@ export interface Choices {
 }
 
 /** Existing products and specifications by code. */
-type Stored = Pick<ShelvedProduct, 'code' | 'products'>
+export type Stored = Pick<ShelvedProduct, 'code' | 'products'>
 
 /** Returns why an edit is refused, or null. A stale version comes first, because the other faults may disappear with
  *  fresh values. */
@@ -126,7 +126,10 @@ interface InTwoLanguages {
 }
 
 /** All bilingual texts of a page, in form order. */
-export function textsOf(content: ProductContent, stored: Stored): InTwoLanguages[] {
+export function textsOf(
+  content: Omit<ProductContent, 'brandId' | 'subCategoryIds'>,
+  stored: Stored,
+): InTwoLanguages[] {
   const { descriptionEn: en, descriptionCn: cn } = content
   const item = stored.code
   const numbers = new Map(stored.products.map(({ id, code }) => [id, code]))

@@ -24,15 +24,21 @@ export async function editProduct(
 }
 
 /** The same within a larger transaction.
- *  @param menu the menu, if the transaction has read it after locking the catalogue */
+ *  @param menu the menu, if the transaction has read it after locking the catalogue
+ *  @param movesEpoch false if the caller moves it, once for many products */
 export async function overwriteProduct(
   tx: Transaction,
-  { id, edit, menu }: { id: string; edit: ProductEdit; menu?: ManagedMenu },
+  {
+    id,
+    edit,
+    menu,
+    movesEpoch = true,
+  }: { id: string; edit: ProductEdit; menu?: ManagedMenu; movesEpoch?: boolean },
 ): Promise<ShelvedProduct> {
   await lockCatalogue(tx)
   const stored = await getProductForAdmin(tx, id)
   refuseIf(refusalToEdit(edit, stored, await readChoices(tx, edit, { code: null, menu })))
-  return await writeProduct(tx, { id, content: edit })
+  return await writeProduct(tx, { id, content: edit, movesEpoch })
 }
 
 /** Creates a display product. Refuses as `editProduct` does. */
@@ -48,7 +54,7 @@ export async function addProduct(
 
 async function writeProduct(
   tx: Transaction,
-  { id, content }: { id: string; content: ProductContent },
+  { id, content, movesEpoch = true }: { id: string; content: ProductContent; movesEpoch?: boolean },
 ): Promise<ShelvedProduct> {
   const fresh = await updateProduct(tx, id, content)
   await openStock(
@@ -56,7 +62,7 @@ async function writeProduct(
     fresh.map((specificationId) => ({ specificationId, quantity: 0 })),
   )
   await refreshListings(tx, [id])
-  await moveEpoch(tx)
+  if (movesEpoch) await moveEpoch(tx)
   return await getProductForAdmin(tx, id)
 }
 

@@ -56,12 +56,14 @@ export async function publishDraft(
   return await inTransaction(db, async (tx) => {
     const { displayProductId, content: draft, version: saved } = await getDraft(tx, id, { lock: true })
     if (saved !== version) refuse({ code: 'product-edited-meanwhile' })
-    const ready = readyContent(draft)
+    const stored = displayProductId === null ? null : await getProductForAdmin(tx, displayProductId)
+    const ready = readyContent(draft, stored ?? { code: draft.code, products: [] })
     if (ready.content === null) return refuse(ready.refusal)
     const { content } = ready
     await deleteDraft(tx, id)
-    if (displayProductId === null) return await addProduct(tx, { code: content.code, content })
-    const stored = await getProductForAdmin(tx, displayProductId)
+    if (displayProductId === null || stored === null) {
+      return await addProduct(tx, { code: content.code, content })
+    }
     const edit = { ...content, version: stored.version }
     return await overwriteProduct(tx, { id: displayProductId, edit })
   })

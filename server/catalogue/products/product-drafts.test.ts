@@ -61,6 +61,18 @@ describe('a draft', () => {
       [{ specTable: table }, { code: 'language-missing', language: 'zh_tw', field: 'specTable.0.labelCn' }],
       [{ brandId: null }, { code: 'invalid-input', fields: { brandId: 'invalid' } }],
       [{ subCategoryIds: [] }, { code: 'invalid-input', fields: { subCategoryIds: 'required' } }],
+      [
+        { nameCn: '', brandId: null, subCategoryIds: [], specTable: table },
+        {
+          code: 'invalid-input',
+          fields: {
+            nameCn: 'required',
+            brandId: 'invalid',
+            subCategoryIds: 'required',
+            'specTable.0.labelCn': 'required',
+          },
+        },
+      ],
       [{ code: '' }, { code: 'invalid-input', fields: { code: 'required' } }],
       [
         { products: [{ ...product, priceCents: 0 }] },

@@ -91,7 +91,7 @@ function RecordOffsetCredit({ edcNumber, onRecorded }: { edcNumber: string; onRe
   const { persons } = useAdminText()
   const form = useAdminForm(emptyCredit, { draft: `credit ${edcNumber}`, fieldOf })
   const record = form.onSubmit(async ({ documentNumber, amountCents: typed, expiresOn }) => {
-    const amountCents = hundredthsOf(typed.trim().replaceAll(',', ''), 1_000_000_00)
+    const amountCents = hundredthsOf(typed, 1_000_000_00)
     if (amountCents === null) return form.showErrors({ amountCents: persons.numberFormat })
     const body = { edcNumber, documentNumber, amountCents, expiresOn: expiresOn || null }
     if ((await form.send(() => adminApi.offsetCredits.record({ body }))) === null) return

@@ -63,7 +63,7 @@ export function draftOfCode({ off, maxUses, maxUsesPerPerson, ...code }: AdminCo
 
 /** Request body of the form, or null if the discount is not a number. */
 export function termsOf(draft: CodeDraft): CodeTerms | null {
-  const hundredths = hundredthsOf(draft.off.trim().replaceAll(',', ''), 1_000_000_00)
+  const hundredths = hundredthsOf(draft.off, 1_000_000_00)
   if (hundredths === null) return null
   return {
     // One hundredth of a per cent is a basis point; one hundredth of a dollar is a cent.

@@ -50,7 +50,7 @@ export function OfferForm({ offer, onChanged }: { offer: AdminOffer | null; onCh
   }
   const read = (): OfferTerms | null => {
     const { over, percent, startsOn, endsOn } = form.getValues()
-    const overCents = hundredthsOf(over.trim().replaceAll(',', ''), 1_000_000_00)
+    const overCents = hundredthsOf(over, 1_000_000_00)
     const discountBasisPoints = hundredthsOf(percent.trim(), 9_000)
     if (overCents !== null && discountBasisPoints !== null)
       return { overCents, discountBasisPoints, startsOn, endsOn: endsOn || null }

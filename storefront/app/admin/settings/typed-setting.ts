@@ -45,7 +45,8 @@ export function readPart(
 function readSetting(name: Name, text: string): string | number | null {
   const kind = kindOf(name)
   if (kind === 'text' || kind === 'districts') return text
-  if (kind === 'dollars' || kind === 'percent') return hundredthsOf(text.replaceAll(',', ''), 100_000_000)
-  if (!/^\d{1,6}$/.test(text)) return null
-  return Number(text) * (kind === 'minutes' ? 60 : 1)
+  if (kind === 'dollars' || kind === 'percent') return hundredthsOf(text, 100_000_000)
+  const hundredths = hundredthsOf(text, 999_999_00)
+  if (hundredths === null || hundredths % 100 !== 0) return null
+  return (hundredths / 100) * (kind === 'minutes' ? 60 : 1)
 }

@@ -7,6 +7,7 @@ import { useAdminText } from '../../../text/admin.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { quietAdminApi } from '../../admin-api.ts'
 import { AdminPage } from '../../admin-page.tsx'
+import { CopyLink } from '../../copy-link.tsx'
 import { LoadedOr } from '../../loaded-or.tsx'
 
 /** Preview of a draft as shoppers would see it. Loaded in the browser by an API call for staff only, so that no cache or
@@ -22,6 +23,7 @@ export default function AdminPreview() {
   return (
     <AdminPage
       title={drafts.previewed}
+      actions={<CopyLink label={drafts.copyLink} done={drafts.linkCopied} failed={drafts.linkNotCopied} />}
       above={[
         { to: '/admin/catalogue', name: products.title },
         { to: toDraft, name: loaded.phase === 'ready' ? nameOf(loaded.value) : drafts.one },

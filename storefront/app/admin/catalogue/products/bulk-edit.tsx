@@ -18,7 +18,12 @@ import { adminApi } from '../../admin-api.ts'
 import { useAdminForm } from '../../use-admin-form.ts'
 import { placesOf } from './product-categories.tsx'
 
-const ways = ['percent', 'amount', 'show', 'hide', 'brand', 'series', 'place'] as const
+const ways = [
+  ...(['percent', 'amount', 'pv', 'margin', 'codes', 'noCodes', 'show', 'hide'] as const),
+  ...(['brand', 'series', 'place', 'addTags', 'removeTags'] as const),
+] as const
+const typedWays = ['percent', 'amount', 'pv', 'margin', 'addTags', 'removeTags'] as const
+type TypedWay = (typeof typedWays)[number]
 type Way = (typeof ways)[number]
 
 const untouched: BulkChange = {
@@ -28,11 +33,16 @@ const untouched: BulkChange = {
   brandId: null,
   seriesId: null,
   subCategoryId: null,
+  pvHundredths: null,
+  marginBasisPoints: null,
+  codeEligible: null,
+  addTags: '',
+  removeTags: '',
 }
 
 interface Preview {
   change: BulkChange
-  products: { id: string; version: number }[]
+  products: { id: string; version: number; code: string; nameEn: string; nameCn: string }[]
   prices: PriceChange[]
 }
 
@@ -56,14 +66,21 @@ export function BulkEdit({
   const choices = useChoices(way)
   const showPreview = form.onSubmit(async ({ way, value }) => {
     const change = changeOf(way, value, brandOfSeries(brands, value))
-    const isAmount = way === 'percent' || way === 'amount'
-    if (change === null)
-      return form.showErrors({ value: isAmount ? words.numberFormat : text.fieldCodes.required })
+    if (change === null) return form.showErrors({ value: faultOf(way) })
     const answer = await form.act(() => adminApi.bulkEdits.preview({ body: { ids: [...ids], change } }))
     if (answer !== null) setPreview({ change, ...answer })
   })
+  const faultOf = (way: Way) => {
+    if (way === 'pv') return words.amountFaults.pvHundredths
+    if (way === 'margin') return words.amountFaults.marginBasisPoints
+    return way === 'percent' || way === 'amount' ? words.numberFormat : text.fieldCodes.required
+  }
   const apply = async ({ change, products }: Preview) => {
-    const done = await form.send(() => adminApi.bulkEdits.apply({ body: { change, products } }))
+    const done = await form.send(() =>
+      adminApi.bulkEdits.apply({
+        body: { change, products: products.map(({ id, version }) => ({ id, version })) },
+      }),
+    )
     if (done === null) return setPreview(null)
     showToast('info', () => bulk.done(done.changed))
     onDone()
@@ -88,10 +105,10 @@ export function BulkEdit({
           {...form.controlled('way')}
           onChange={choose}
           label={bulk.what}
-          hint={way === 'percent' || way === 'amount' ? undefined : bulk.effects[way]}
+          hint={isTyped(way) ? undefined : bulk.effects[way]}
           options={ways.map((one) => ({ value: one, label: bulk.fields[one] }))}
         />
-        {(way === 'percent' || way === 'amount') && (
+        {isTyped(way) && (
           <Field
             {...form.register('value', forgetPreview)}
             label={bulk.by[way]}
@@ -117,6 +134,7 @@ export function BulkEdit({
       </form>
       {preview && (
         <>
+          <Affected products={preview.products} />
           {preview.prices.length > 0 && <Prices prices={preview.prices} />}
           <Button isBusy={form.isBusy} onClick={() => void apply(preview)}>
             {bulk.apply(preview.products.length)}
@@ -124,6 +142,24 @@ export function BulkEdit({
         </>
       )}
     </FormDialog>
+  )
+}
+
+/** Names of the products that change. */
+function Affected({ products }: { products: Preview['products'] }) {
+  const { bulk } = useAdminText().catalogue
+  const nameOf = useNameOf()
+  return (
+    <details open={products.length <= 10} className="rounded-md border border-line px-4 py-3 text-sm">
+      <summary className="cursor-pointer font-medium">{bulk.chosen(products.length)}</summary>
+      <ul className="mt-2 grid max-h-48 gap-1 overflow-y-auto">
+        {products.map((product) => (
+          <li key={product.id}>
+            {nameOf(product)} <span className="text-muted">{product.code}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 
@@ -161,6 +197,10 @@ function Prices({ prices }: { prices: readonly PriceChange[] }) {
   )
 }
 
+function isTyped(way: Way): way is TypedWay {
+  return (typedWays as readonly Way[]).includes(way)
+}
+
 /** Options of a change, if it has any. */
 function useChoices(way: Way) {
   const { brands, categorys } = useSite()
@@ -183,13 +223,21 @@ function brandOfSeries(brands: readonly Brand[], seriesId: string): string | nul
 
 /** The change to send, or null for invalid input. A series also sets its brand. */
 function changeOf(way: Way, value: string, brandId: string | null): BulkChange | null {
+  if (way === 'codes' || way === 'noCodes') return { ...untouched, codeEligible: way === 'codes' }
   if (way === 'show' || way === 'hide') return { ...untouched, enabled: way === 'show' }
   if (value === '') return null
   if (way === 'brand') return { ...untouched, brandId: value }
   if (way === 'series') return { ...untouched, brandId, seriesId: value }
   if (way === 'place') return { ...untouched, subCategoryId: value }
-  const sign = /^[-−]/.test(value.trim()) ? -1 : 1
-  const hundredths = hundredthsOf(value.trim().replace(/^[-−+]/, ''), maxStockOfProduct)
+  if (way === 'addTags' || way === 'removeTags') return { ...untouched, [way]: value }
+  if (way === 'pv' || way === 'margin') {
+    const hundredths = hundredthsOf(value, way === 'pv' ? maxStockOfProduct : 10_000)
+    if (hundredths === null) return null
+    return { ...untouched, [way === 'pv' ? 'pvHundredths' : 'marginBasisPoints']: hundredths }
+  }
+  const typed = value.normalize('NFKC').trim()
+  const sign = /^[-−]/.test(typed) ? -1 : 1
+  const hundredths = hundredthsOf(typed.replace(/^[-−+]/, ''), maxStockOfProduct)
   if (hundredths === null) return null
   return way === 'percent'
     ? { ...untouched, priceBasisPoints: sign * hundredths }

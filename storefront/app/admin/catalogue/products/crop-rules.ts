@@ -13,6 +13,11 @@ interface Size {
   height: number
 }
 
+/** Whether a picture needs no crop: its ratio is the wanted one, up to 2 %. */
+export function fits({ width, height }: Size, shape: CropShape): boolean {
+  return shape === null || Math.abs(width / height / shape - 1) <= 0.02
+}
+
 /** Rectangle of a crop in the picture's pixels: the largest one for shape and zoom, never beyond an edge. */
 export function cropOf(crop: Crop, picture: Size, shape: CropShape): Size & { left: number; top: number } {
   const ratio = shape ?? picture.width / picture.height

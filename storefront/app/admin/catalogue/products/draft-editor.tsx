@@ -12,7 +12,7 @@ import { EditedMeanwhile, useMergedForm } from '../edited-meanwhile.tsx'
 import { labelOfProductField } from './conflict-words.ts'
 import { productForm } from './product-faults.ts'
 import { ProductForm } from './product-form.tsx'
-import { blankProduct, contentOf, type TypedProduct, typedOfDraft } from './typed-product.ts'
+import { amountOf, blankProduct, contentOf, type TypedProduct, typedOfDraft } from './typed-product.ts'
 
 /** Form of an unpublished display product: save, preview, and publish once it is complete in both languages. Without a
  *  draft it creates one. */
@@ -52,7 +52,9 @@ export function DraftEditor({
     const { content, unreadable } = contentOf(typed)
     const wrong = unreadable.filter((field) => form.getValues(field).trim() !== '')
     if (wrong.length > 0) {
-      form.showErrors(Object.fromEntries(wrong.map((field) => [field, products.numberFormat])))
+      form.showErrors(
+        Object.fromEntries(wrong.map((field) => [field, products.amountFaults[amountOf(field)]])),
+      )
       return null
     }
     return draft === null

@@ -4,22 +4,27 @@ import { useAdminText } from '../../../text/admin.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { adminApi } from '../../admin-api.ts'
 import { useActAtField } from '../../use-act.ts'
-import type { CropShape } from './crop-rules.ts'
+import { NotBrought } from '../import/missing-pictures.tsx'
+import { useNamedUploads } from '../pictures/use-named-uploads.ts'
+import { type CropShape, fits } from './crop-rules.ts'
 import { PictureCrop } from './picture-crop.tsx'
 
-/** Uploads a picture after a choice of its crop. A picture that the browser cannot decode is uploaded as it is, and the
- *  server validates its format. */
+/** Uploads a picture, after a choice of its crop unless its ratio fits. Several pictures or a ZIP file are uploaded as
+ *  they are. A picture that the browser cannot decode is uploaded too, and the server validates its format. */
 export function PictureUpload({
   label,
   shape,
+  takesMany = false,
   onStored,
 }: {
   label: string
   shape: CropShape
+  takesMany?: boolean
   onStored: (image: Image) => void
 }) {
-  const { pictures } = useAdminText().catalogue
+  const { pictures, importMapping } = useAdminText().catalogue
   const { isBusy, error, act } = useActAtField()
+  const { upload, progress, failed } = useNamedUploads()
   const [opened, setOpened] = useState<ImageBitmap | null>(null)
   const send = async (picture: Blob) => {
     setOpened(null)
@@ -29,24 +34,29 @@ export function PictureUpload({
     if (image !== null) onStored(image)
   }
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? []
+    const files = [...(target.files ?? [])]
+    const [file] = files
     if (!file) return
     target.value = ''
+    if (files.length > 1 || /\.zip$/i.test(file.name)) return void (await upload(files, onStored))
     const bitmap = await createImageBitmap(file).catch(() => null)
-    if (bitmap) setOpened(bitmap)
+    if (bitmap && !fits(bitmap, shape)) setOpened(bitmap)
     else await send(file)
   }
   return (
     <>
       <Field
         label={label}
-        hint={pictures.formats}
+        hint={takesMany ? `${pictures.formats} ${pictures.manyHint}` : pictures.formats}
         error={error}
         type="file"
-        accept="image/*"
-        disabled={isBusy}
+        accept={takesMany ? 'image/*,.zip,application/zip' : 'image/*'}
+        multiple={takesMany}
+        disabled={isBusy || progress !== null}
         onChange={(event) => void choose(event)}
       />
+      {takesMany && <p role="status">{progress && importMapping.progress(progress.done, progress.all)}</p>}
+      <NotBrought failed={failed} />
       {opened && (
         <PictureCrop
           picture={opened}

@@ -10,7 +10,7 @@ import { EditedMeanwhile, useMergedForm } from '../edited-meanwhile.tsx'
 import { labelOfProductField } from './conflict-words.ts'
 import { productForm } from './product-faults.ts'
 import { ProductForm } from './product-form.tsx'
-import { contentOf, type TypedProduct, typedOf } from './typed-product.ts'
+import { amountOf, contentOf, duplicateOf, type TypedProduct, typedOf } from './typed-product.ts'
 
 /** Form of a published display product: saved at once, or as a draft. Concurrent edits are shown beside the input and
  *  merged, so that no input is lost. */
@@ -43,7 +43,9 @@ export function ProductEditor({
     form.clearErrors()
     const { content, unreadable } = contentOf(form.getValues())
     if (unreadable.length === 0) return content
-    form.showErrors(Object.fromEntries(unreadable.map((field) => [field, products.numberFormat])))
+    form.showErrors(
+      Object.fromEntries(unreadable.map((field) => [field, products.amountFaults[amountOf(field)]])),
+    )
     return null
   }
   const save = async () => {
@@ -63,6 +65,13 @@ export function ProductEditor({
     const body = { displayProductId: product.id, content }
     const draft = await form.send(() => adminApi.drafts.create({ body }))
     if (draft !== null) go(`/admin/catalogue/draft?id=${draft.id}`)
+  }
+  const duplicate = async () => {
+    const content = duplicateOf(typedOf(base), catalogue.drafts.copy)
+    const draft = await form.act(() => adminApi.drafts.create({ body: { displayProductId: null, content } }))
+    if (draft === null) return
+    showToast('info', () => catalogue.drafts.duplicated)
+    go(`/admin/catalogue/draft?id=${draft.id}`)
   }
   const labelOf = (path: readonly string[]) => labelOfProductField(path, base.products, admin)
   return (
@@ -88,6 +97,9 @@ export function ProductEditor({
         <>
           <Button type="submit" isBusy={form.isBusy}>
             {products.save}
+          </Button>
+          <Button variant="secondary" isBusy={form.isBusy} onClick={() => void duplicate()}>
+            {catalogue.drafts.duplicate}
           </Button>
           {product.draftId === null && (
             <Button variant="secondary" isBusy={form.isBusy} onClick={() => void storeAsDraft()}>

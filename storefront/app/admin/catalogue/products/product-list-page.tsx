@@ -1,6 +1,12 @@
 import { useState } from 'react'
 import type { AdminProduct } from '../../../../../contract/catalogue/catalogue-admin.ts'
-import { type ShelfState, shelfStates, stockLevels } from '../../../../../contract/catalogue/shelf.ts'
+import {
+  productGaps,
+  productSorts,
+  type ShelfState,
+  shelfStates,
+  stockLevels,
+} from '../../../../../contract/catalogue/shelf.ts'
 import { asCursorPage } from '../../../platform/api/use-pages.ts'
 import { useNameOf } from '../../../platform/name.ts'
 import { PageLink } from '../../../platform/pages/link.tsx'
@@ -11,7 +17,6 @@ import { Badge } from '../../../ui/badge.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { buttonClass } from '../../../ui/form/button-variants.ts'
-import { Select } from '../../../ui/form/select.tsx'
 import { quietAdminApi } from '../../admin-api.ts'
 import { AdminPage } from '../../admin-page.tsx'
 import { FilterBar } from '../../filter-bar.tsx'
@@ -19,6 +24,7 @@ import { Listed } from '../../listed.tsx'
 import { useAdminList } from '../../use-admin-list.ts'
 import { useFilters } from '../../use-filters.ts'
 import { BulkEdit } from './bulk-edit.tsx'
+import { ChooseFound, ProductSelects } from './product-filters.tsx'
 
 /** Colour of a state. Colour is never the only sign: the badge has a label. */
 const toneOfShelf = {
@@ -33,13 +39,24 @@ export default function ProductListPage() {
   const nameOf = useNameOf()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [isOpen, setOpen] = useState(false)
-  const { filters, narrow, key } = useFilters(['k', 'state', 'stock'])
+  const { filters, narrow, key } = useFilters(['k', 'state', 'stock', 'place', 'maker', 'lacks', 'sort'])
   const state = shelfStates.find((one) => one === filters.state)
   const stock = stockLevels.find((one) => one === filters.stock)
+  const lacks = productGaps.find((one) => one === filters.lacks)
+  const sort = productSorts.find((one) => one === filters.sort)
+  const query = {
+    k: filters.k,
+    ...(state && { state }),
+    ...(stock && { stock }),
+    ...(lacks && { lacks }),
+    ...(sort && { sort }),
+    ...(filters.place && { place: filters.place }),
+    ...(filters.maker && { maker: filters.maker }),
+  }
   const list = useAdminList(`products ${key}`, (after) =>
     asCursorPage(after, (page) =>
       quietAdminApi.products.list({
-        query: { k: filters.k, ...(state && { state }), ...(stock && { stock }), page, size: 50 },
+        query: { ...query, page, size: 50 },
       }),
     ),
   )
@@ -51,21 +68,9 @@ export default function ProductListPage() {
         hint={products.searchHint}
         onSearch={(k) => narrow({ k })}
       >
-        <Select
-          label={products.state}
-          value={state ?? ''}
-          onChange={(state) => narrow({ state })}
-          options={shelfStates.map((value) => ({ value, label: products.states[value] }))}
-          placeholder={products.any}
-        />
-        <Select
-          label={products.stock}
-          value={stock ?? ''}
-          onChange={(stock) => narrow({ stock })}
-          options={stockLevels.map((value) => ({ value, label: products.levels[value] }))}
-          placeholder={products.any}
-        />
+        <ProductSelects filters={filters} narrow={narrow} />
       </FilterBar>
+      <ChooseFound query={query} listKey={key} onChosen={setChosen} />
       {chosen.size > 0 && (
         <div className="sticky top-0 z-10 mb-4 rounded-md border border-line bg-paper p-3">
           <Button size="small" onClick={() => setOpen(true)}>

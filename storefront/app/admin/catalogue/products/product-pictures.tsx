@@ -61,6 +61,7 @@ export function ProductPictures() {
       <PictureUpload
         label={pictures.add}
         shape={1}
+        takesMany
         onStored={(image) => {
           const isThere = form.getValues('pictures').some(({ path }) => path === image.path)
           if (!isThere) append({ ...image, altEn: '', altCn: '' })

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import type { ShelvedProduct } from '../../../../../contract/catalogue/catalogue-admin.ts'
-import { contentOf, typedOf } from './typed-product.ts'
+import { contentOf, duplicateOf, typedOf } from './typed-product.ts'
 
 const amount = fc.integer({ min: 0, max: 10_000_000 })
 const named = { nameEn: fc.string(), nameCn: fc.string(), enabled: fc.boolean() }
@@ -41,7 +41,7 @@ const product: fc.Arbitrary<ShelvedProduct> = fc.record({
       ...named,
       id: fc.uuid(),
       code: fc.string(),
-      priceCents: amount,
+      priceCents: fc.integer({ min: 1, max: 10_000_000 }),
       pvHundredths: amount,
       marginBasisPoints: fc.integer({ min: 0, max: 10_000 }),
       codeEligible: fc.boolean(),
@@ -69,5 +69,16 @@ test('every invalid price is reported by its field', () => {
     const draft = typedOf(stored)
     const products = draft.products.map((product, at) => (at === 0 ? { ...product, priceCents } : product))
     expect(contentOf({ ...draft, products }).unreadable).toEqual(['products.0.priceCents'])
+  }
+})
+
+test.prop([product])('a duplicate is a hidden draft of the same content with new codes', (stored) => {
+  const copy = duplicateOf(typedOf(stored), { en: ' (copy)', cn: '（副本）', code: '-COPY' })
+  expect(copy).toMatchObject({ enabled: false, showAt: null, hideAt: null, brandId: stored.brandId })
+  expect(copy.code.endsWith('-COPY')).toBe(true)
+  for (const [at, { id, code, priceCents, specifications }] of copy.products.entries()) {
+    expect([id, priceCents]).toEqual([null, stored.products[at]?.priceCents])
+    expect(code.endsWith('-COPY') && code.length <= 60).toBe(true)
+    expect(specifications.every(({ id, sku }) => id === null && sku.endsWith('-COPY'))).toBe(true)
   }
 })

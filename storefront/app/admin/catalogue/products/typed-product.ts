@@ -79,13 +79,19 @@ export function blankSpecification(): TypedArticle['specifications'][number] {
 
 type AmountField = `products.${number}.${AmountName}`
 
+/** The amount that a field contains. */
+export function amountOf(field: AmountField): AmountName {
+  return field.split('.')[2] as AmountName
+}
+
 /** Request body of the form, or the fields with invalid numbers. */
 export function contentOf(typed: TypedProduct): { content: DraftContent; unreadable: AmountField[] } {
   const unreadable: AmountField[] = []
   const products = typed.products.map((product, at) => {
     const read = (name: AmountName) => {
-      const hundredths = hundredthsOf(product[name].trim().replaceAll(',', ''), amounts[name])
-      if (hundredths === null) unreadable.push(`products.${at}.${name}`)
+      const hundredths = hundredthsOf(product[name], amounts[name])
+      if (hundredths === null || (name === 'priceCents' && hundredths === 0))
+        unreadable.push(`products.${at}.${name}`)
       return hundredths ?? 0
     }
     return {
@@ -123,6 +129,30 @@ function typed(content: DraftContent, pictures: TypedPicture[]): TypedProduct {
       priceCents: typedHundredths(product.priceCents),
       pvHundredths: typedHundredths(product.pvHundredths),
       marginBasisPoints: typedHundredths(product.marginBasisPoints),
+    })),
+  }
+}
+
+/** A copy of a display product as a new draft: hidden, without schedule, and with new codes. */
+export function duplicateOf(
+  typed: TypedProduct,
+  suffix: { en: string; cn: string; code: string },
+): DraftContent {
+  const { content } = contentOf(typed)
+  const coded = (code: string) => `${code.slice(0, 60 - suffix.code.length)}${suffix.code}`
+  return {
+    ...content,
+    code: coded(content.code),
+    nameEn: `${content.nameEn.slice(0, 160 - suffix.en.length)}${suffix.en}`,
+    nameCn: `${content.nameCn.slice(0, 160 - suffix.cn.length)}${suffix.cn}`,
+    enabled: false,
+    showAt: null,
+    hideAt: null,
+    products: content.products.map((product) => ({
+      ...product,
+      id: null,
+      code: coded(product.code),
+      specifications: product.specifications.map((one) => ({ ...one, id: null, sku: coded(one.sku) })),
     })),
   }
 }
