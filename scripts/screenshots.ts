@@ -29,7 +29,7 @@ const darkWidth = { zh_tw: 360, en: 1280 } as const
 /** Number of pages open at once; more are not faster on two cores. */
 const openAtOnce = 3
 /** Longer than any page takes to load; a hanging screenshot must not block the others. */
-const timeoutMs = 20_000
+const timeoutMs = 60_000
 
 const mall = externalAddress === undefined ? await startMall() : null
 const address = mall?.url ?? externalAddress ?? ''
@@ -77,9 +77,10 @@ async function takeScene(context: BrowserContext, scene: Scene, language: Langua
   page.setDefaultTimeout(timeoutMs)
   try {
     await scene.before?.(page)
-    const alive = page.waitForResponse('**/back/api/init/page?**')
-    await page.goto(inLanguage(scene.path, language))
-    await alive
+    await Promise.all([
+      page.waitForResponse('**/back/api/init/page?**'),
+      page.goto(inLanguage(scene.path, language)),
+    ])
     await waitUntilIdle(page)
     const text = language === 'en' ? en : zhTw
     for (const width of scene.widths ?? widths) {

@@ -87,7 +87,10 @@ function Found({ keyword }: { keyword: string }) {
   if (items.length === 0) return <Nothing keyword={keyword} />
   return (
     <>
-      <ul ref={list} className="grid grid-cols-2 gap-x-4 md:grid-cols-3 lg:gap-x-6">
+      <ul
+        ref={list}
+        className="grid grid-cols-[repeat(auto-fill,minmax(max(8rem,40%),1fr))] gap-x-4 md:grid-cols-3 lg:gap-x-6"
+      >
         {items.map((item, place) => (
           <li key={item.displayProduct.id} className={`${tilePlace} pb-7 lg:pb-10`}>
             <Tile item={item} isFirst={place === 0} />
@@ -138,7 +141,7 @@ function Waiting() {
   const { favouriteList } = useText()
   return (
     <Loading label={favouriteList.loading}>
-      <div className="grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 lg:gap-x-6">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(max(8rem,40%),1fr))] gap-x-4 gap-y-10 md:grid-cols-3 lg:gap-x-6">
         {['first', 'second', 'third'].map((place) => (
           <Skeleton key={place} className="aspect-[3/4]" />
         ))}

@@ -21,7 +21,7 @@ export const Header = memo(function Header() {
       <div className="page-width flex items-center gap-1 py-2 lg:gap-3 lg:py-3">
         <TabletMenu />
         <Logo />
-        <div className="ms-2 min-w-0 grow md:mx-4 lg:mx-8">
+        <div className="ms-2 min-w-16 grow basis-16 md:mx-4 lg:mx-8">
           <SearchBox />
         </div>
         <div className="-me-2 flex shrink-0 items-center md:me-0">

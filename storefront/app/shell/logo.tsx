@@ -7,10 +7,10 @@ export function Logo() {
   return (
     <PageLink
       to="/home"
-      className="flex min-h-11 shrink-0 items-center gap-2 font-semibold hover:text-accent sm:gap-2.5 sm:text-lg"
+      className="flex min-h-11 min-w-0 items-center gap-2 font-semibold hover:text-accent sm:gap-2.5 sm:text-lg"
     >
-      <img src={brandingFile('logo')} alt="" width="36" height="36" className="size-8 lg:size-9" />
-      <span className="whitespace-nowrap max-md:group-has-[input:focus]/header:sr-only">{shopName}</span>
+      <img src={brandingFile('logo')} alt="" width="36" height="36" className="size-8 shrink-0 lg:size-9" />
+      <span className="truncate max-md:group-has-[input:focus]/header:sr-only">{shopName}</span>
     </PageLink>
   )
 }

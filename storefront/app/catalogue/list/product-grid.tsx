@@ -10,12 +10,12 @@ export interface ProductGridProps {
   isBeside?: boolean
 }
 
-/** Product grid: two columns on a phone, four on wide screens. */
+/** Product grid: two columns on a phone, one if its text is enlarged, four on wide screens. */
 export function ProductGrid({ products, hasPriority = false, isBeside = false }: ProductGridProps) {
   return (
     <ul
       className={classNames(
-        'grid grid-cols-2 gap-x-4 md:grid-cols-3 lg:gap-x-6',
+        'grid grid-cols-[repeat(auto-fill,minmax(max(8rem,40%),1fr))] gap-x-4 md:grid-cols-3 lg:gap-x-6',
         !isBeside && 'lg:grid-cols-4',
       )}
     >

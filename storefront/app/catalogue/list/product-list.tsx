@@ -50,7 +50,11 @@ export function ProductList({ list, path, within, ownSort, nav, hasBrandFilter =
           </div>
         )}
       </div>
-      <section aria-labelledby={headingId} aria-busy={isChanging || undefined} className="grid min-w-0 gap-6">
+      <section
+        aria-labelledby={headingId}
+        aria-busy={isChanging || undefined}
+        className="grid min-w-0 grid-cols-1 gap-6"
+      >
         <h2 id={headingId} className="sr-only">
           {catalogue.products}
         </h2>

@@ -20,18 +20,23 @@ export function SortForm({ list: { choice }, path, ownSort }: SortFormProps) {
   const offered = sorts.filter((sort) => ownSort === 'relevance' || sort !== 'relevance')
   const words = choice.k === '' ? { ...catalogue.sorts, relevance: catalogue.recommended } : catalogue.sorts
   return (
-    <ChoiceForm path={path} choice={choice} decides={['sort']} className="flex items-center gap-3 text-sm">
+    <ChoiceForm
+      path={path}
+      choice={choice}
+      decides={['sort']}
+      className="flex max-w-full items-center gap-3 text-sm"
+    >
       <label htmlFor={id} className="text-muted max-sm:sr-only">
         {catalogue.sortBy}
       </label>
-      <span className="relative">
+      <span className="relative min-w-0">
         <select
           key={choice.sort}
           id={id}
           name="sort"
           defaultValue={choice.sort ?? ownSort}
           onChange={(event) => event.currentTarget.form?.requestSubmit()}
-          className="min-h-11 appearance-none rounded-full border border-control bg-paper ps-4 pe-10 text-ink"
+          className="min-h-11 max-w-full appearance-none rounded-full border border-control bg-paper ps-4 pe-10 text-ink"
         >
           {offered.map((sort) => (
             <option key={sort} value={sort}>

@@ -122,7 +122,7 @@ function BarFacts({
     ...(product.specifications.length > 1 ? [nameOf(specification)] : []),
   ]
   return (
-    <div aria-hidden="true" className="flex min-w-0 flex-1 items-center gap-3 md:hidden">
+    <div aria-hidden="true" className="flex min-w-0 flex-1 items-center gap-3 overflow-hidden md:hidden">
       {image !== undefined && stockOf({ product, specification }) !== 'sold-out' && (
         <ProductPicture
           image={image}
@@ -191,7 +191,7 @@ function AddForm({ max, inCart, onAdd, onAsk, bar }: AddFormProps) {
             onClick={() => void add()}
             disabled={!canOrder}
             isBusy={isBusy}
-            className="whitespace-nowrap max-md:min-h-14 max-md:px-4 md:grow"
+            className="max-md:min-h-14 max-md:max-w-[60%] max-md:px-4 md:grow md:whitespace-nowrap"
           >
             {canOrder ? labelOf[kind] : catalogue.notOnSale}
           </Button>

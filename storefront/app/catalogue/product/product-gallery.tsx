@@ -28,7 +28,7 @@ export function ProductGallery({ images, name }: { images: DisplayProduct['image
   if (images.length === 0) return <div className="aspect-square rounded-lg bg-surface" />
   const hasFaded = main.before !== undefined && main.before.path !== first?.path
   return (
-    <div className="grid md:gap-3">
+    <div className="grid grid-cols-1 md:gap-3">
       <div className="relative">
         <Slides slides={slides} label={catalogue.pictures} className="rounded-lg">
           {images.map((image, place) => (

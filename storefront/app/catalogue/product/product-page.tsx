@@ -59,7 +59,7 @@ export function ProductPage(props: ProductPageProps) {
       {!isDraft && <ProductHead page={page} picked={pickFor(rendered, null)} />}
       <div className="page-width">
         {!isDraft && <Trail below={shelf} here={name} />}
-        <div className="grid items-start gap-6 pb-12 md:grid-cols-2 md:gap-10 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
+        <div className="grid grid-cols-1 items-start gap-6 pb-12 md:grid-cols-2 md:gap-10 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
           <ProductGallery images={picturesFor(page, picked?.specification.id)} name={name} />
           <div className="grid gap-5 md:sticky md:top-(--below-header)">
             <div className="grid gap-1">
@@ -78,7 +78,7 @@ export function ProductPage(props: ProductPageProps) {
                 )}
               </p>
               <div className="flex items-start justify-between gap-4">
-                <div className="grid gap-2">
+                <div className="grid min-w-0 gap-2">
                   <h1 className="text-2xl">{name}</h1>
                   <ProductBadges isNew={page.isNew} picked={picked} />
                 </div>
