@@ -113,7 +113,7 @@ grant update (state, closed_at, opened_at) on appeals to mall_app;
 create table audit_log (
   id uuid not null default uuidv7(),
   at timestamp with time zone not null,
-  staff_id uuid not null,
+  staff_id uuid,
   staff_name text not null,
   act text not null,
   subject text not null,
@@ -128,12 +128,13 @@ create table audit_log (
   CHECK ((subject_name <> ''::text))
 );
 comment on table audit_log is 'Append-only. What changed, never an address or a phone number.';
-comment on column audit_log.staff_id is 'refers to nobody, because the log outlives the account';
+comment on column audit_log.staff_id is 'refers to nobody, because the log outlives the account; null for what the mall did by itself';
 comment on column audit_log.staff_name is 'as it was then';
 CREATE INDEX audit_log_by_act ON audit_log USING btree (act, at DESC, id DESC);
 CREATE INDEX audit_log_by_time ON audit_log USING btree (at DESC, id DESC);
 CREATE INDEX audit_log_of_staff ON audit_log USING btree (staff_name, at DESC, id DESC);
 CREATE INDEX audit_log_of_subject ON audit_log USING btree (subject_name, at DESC, id DESC);
+CREATE INDEX audit_log_of_the_mall ON audit_log USING btree (at DESC, id DESC) WHERE (staff_id IS NULL);
 grant insert, select on audit_log to mall_app;
 
 create table availability_alerts (

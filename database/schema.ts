@@ -98,9 +98,9 @@ export interface AuditLog {
   before: Json;
   id: Generated<string>;
   /**
-   * refers to nobody, because the log outlives the account
+   * refers to nobody, because the log outlives the account; null for what the mall did by itself
    */
-  staff_id: string;
+  staff_id: string | null;
   /**
    * as it was then
    */

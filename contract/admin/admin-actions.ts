@@ -1,4 +1,7 @@
-/** Every action of the staff, by its name in the audit log. */
+/** What the mall does by itself. */
+export const systemActions = ['cancelUnpaid', 'reconcilePayments', 'forgetExpired'] as const
+
+/** Every action of the staff and of the mall itself, by its name in the audit log. */
 export const adminActions = [
   'confirmOrder',
   'printPackingSlips',
@@ -89,6 +92,7 @@ export const adminActions = [
   'setPermissions',
   'removeStaff',
   'resetTwoFactor',
+  ...systemActions,
 ] as const
 export type AdminAction = (typeof adminActions)[number]
 
@@ -119,5 +123,7 @@ export const auditSubjects = [
   'register',
   'refundRequest',
   'staff',
+  'payments',
+  'retention',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]

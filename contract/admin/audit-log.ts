@@ -12,7 +12,8 @@ export type AuditFacts = z.infer<typeof facts>
 const auditEntry = z.object({
   id,
   at: z.iso.datetime(),
-  staffName: z.string(),
+  staffName: z.string().describe('empty for what the mall did by itself'),
+  isSystem: z.boolean().describe('whether the mall did it by itself'),
   act: z.enum(adminActions),
   subject: z.enum(auditSubjects),
   subjectName: z.string().describe('the number of an order; the id of any other subject'),
@@ -29,7 +30,10 @@ export const auditLogEndpoints = {
     permissions: ['admin'],
     summary: 'Audit log of the admin, latest first',
     query: keysetQuery.extend({
-      k: keyword.describe('subject or actor: an order number, an id, or the name of a staff member'),
+      k: keyword.describe(
+        'subject or actor: an order number, an id, the name of a staff member, a product name, product code or SKU, or the name, email address or eDC number of a person',
+      ),
+      by: z.enum(['STAFF', 'SYSTEM'], { error: 'not-an-option' }).optional(),
       act: z.enum(adminActions, { error: 'not-an-option' }).optional(),
     }),
     answer: keysetOf(auditEntry),

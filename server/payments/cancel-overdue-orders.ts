@@ -1,8 +1,9 @@
 import { cancelUnpaidQueue } from '../orders/lifecycle/cancel-unpaid-queue.ts'
 import { cancelUnpaidOrder } from '../orders/lifecycle/order-transitions.ts'
+import { insertSystemEntry } from '../platform/audit-log/audit-log-queries.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { enqueue } from '../platform/jobs/jobs.ts'
-import { isOverdue, listOverdueOrders } from './attempts/attempt-queries.ts'
+import { getInvoice, isOverdue, listOverdueOrders } from './attempts/attempt-queries.ts'
 import { closeAttempts } from './attempts/close-attempt.ts'
 
 /** Seconds after the deadline from which an order's own job counts as lost. The job is due after 30 s, so
@@ -19,7 +20,17 @@ export async function cancelOverdueOrder(deps: Cancelling, { orderId }: { orderI
   await closeAttempts(deps, { orderId })
   const cause = 'payment window over'
   await deps.db.transaction().execute(async (tx) => {
-    await cancelUnpaidOrder(tx, { orderId, now: deps.clock.now(), cause })
+    const now = deps.clock.now()
+    if (!(await cancelUnpaidOrder(tx, { orderId, now, cause }))) return
+    const { invoice } = await getInvoice(tx, orderId)
+    const change = { before: { state: 'UNPAID' }, after: { state: 'CANCEL' } }
+    await insertSystemEntry(tx, {
+      at: now,
+      act: 'cancelUnpaid',
+      subject: 'order',
+      subjectName: invoice,
+      ...change,
+    })
   })
 }
 

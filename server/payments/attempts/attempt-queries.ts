@@ -263,3 +263,9 @@ const attemptColumns = [
   'completed_at as completedAt',
   'page_opened_at as pageOpenedAt',
 ] as const
+
+/** The number of an order, for the log. */
+export async function getInvoice(db: Database, orderId: string): Promise<{ invoice: string }> {
+  const order = db.selectFrom('orders').where('id', '=', orderId).select('invoice')
+  return await order.executeTakeFirstOrThrow()
+}

@@ -1,3 +1,4 @@
+import { insertSystemEntry } from '../../platform/audit-log/audit-log-queries.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { type Attempt, listAttemptsToQuery } from '../attempts/attempt-queries.ts'
 import { closeAttempt, queryAttempt } from '../attempts/close-attempt.ts'
@@ -26,6 +27,15 @@ export async function reconcile(deps: Reconciling): Promise<void> {
       async (refund) => await sendIfReachable(deps, refund),
     )),
   ]
+  const asked = attempts.length + refunds.length
+  if (asked > 0)
+    await insertSystemEntry(deps.db, {
+      at: now,
+      act: 'reconcilePayments',
+      subject: 'payments',
+      subjectName: 'payments',
+      after: { attempts: attempts.length, refunds: refunds.length, failures: failures.length },
+    })
   if (failures.length > 0)
     throw new AggregateError(failures, `${failures.length} payments were not reconciled`)
 }

@@ -53,7 +53,7 @@ describe('money of another amount', () => {
     ])
     expect(await discrepancyOf(order)).toBeUndefined()
     const { body: log } = await (await staff()).calls(auditLogEndpoints.list, {
-      query: { k: order.invoice },
+      query: { k: order.invoice, by: 'STAFF' },
     })
     expect(log.items).toMatchObject([
       {

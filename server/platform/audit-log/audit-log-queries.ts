@@ -35,11 +35,41 @@ export async function insertAuditEntry(tx: Transaction, entry: NewAuditEntry): P
     .execute()
 }
 
-/** Admin actions, latest first. The search term is a whole order number, an id or a staff name, each of which is
- *  indexed. */
+/** Records what the mall did by itself. */
+export async function insertSystemEntry(
+  db: Database,
+  { before = {}, ...entry }: Omit<NewAuditEntry, 'staffId' | 'before'> & { before?: AuditFacts },
+): Promise<void> {
+  await db
+    .insertInto('audit_log')
+    .values({
+      at: entry.at,
+      staff_id: null,
+      staff_name: '',
+      act: entry.act,
+      subject: entry.subject,
+      subject_name: entry.subjectName,
+      before: JSON.stringify(before),
+      after: JSON.stringify(entry.after),
+    })
+    .execute()
+}
+
+/** Actions of the staff and of the mall itself, latest first. `names` are the order numbers and ids of a search, and
+ *  `staffName` the name of an actor; both are indexed. */
 export async function listAuditLog(
   db: Database,
-  { k, act, after, size }: KeysetQuery & { k: string; act?: AdminAction | undefined },
+  {
+    search,
+    act,
+    by,
+    after,
+    size,
+  }: KeysetQuery & {
+    search: { names: readonly string[]; staffName: string } | null
+    act?: AdminAction | undefined
+    by?: 'STAFF' | 'SYSTEM' | undefined
+  },
 ): Promise<Keyset<AuditEntry>> {
   const rows = await db
     .selectFrom('audit_log')
@@ -47,6 +77,7 @@ export async function listAuditLog(
       'id',
       'at',
       'staff_name as staffName',
+      sql<boolean>`staff_id is null`.as('isSystem'),
       sql<AdminAction>`act`.as('act'),
       sql<AuditSubject>`subject`.as('subject'),
       'subject_name as subjectName',
@@ -54,9 +85,12 @@ export async function listAuditLog(
       sql<AuditFacts>`after`.as('after'),
     ])
     .$if(act !== undefined, (query) => query.where('act', '=', act ?? ''))
-    .$if(k !== '', (query) =>
+    .$if(by !== undefined, (query) =>
+      query.where(by === 'SYSTEM' ? sql<boolean>`staff_id is null` : sql<boolean>`staff_id is not null`),
+    )
+    .$if(search !== null, (query) =>
       query.where(({ or, eb }) =>
-        or([eb('subject_name', '=', k.replace(/^#/, '')), eb('staff_name', '=', k)]),
+        or([eb('subject_name', 'in', search?.names ?? []), eb('staff_name', '=', search?.staffName ?? '')]),
       ),
     )
     .$if(after !== undefined, (query) =>

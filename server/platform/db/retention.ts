@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { insertSystemEntry } from '../audit-log/audit-log-queries.ts'
 import type { Dependencies } from '../http/dependencies.ts'
 import { defineQueue, enqueue, type Queue } from '../jobs/jobs.ts'
 
@@ -36,19 +37,32 @@ export function retentionJobs(
     const forget = steps[step]
     // An earlier release may have queued a step that no longer exists.
     if (forget === undefined) return
-    const isDone = await forgetInBatches(forget, clock.now()).catch((error: unknown) => {
+    const { isDone, rows } = await forgetInBatches(forget, clock.now()).catch((error: unknown) => {
       throw new Error(`retention step ${step} failed: ${messageOf(error)}`, { cause: error })
     })
+    if (rows > 0)
+      await insertSystemEntry(db, {
+        at: clock.now(),
+        act: 'forgetExpired',
+        subject: 'retention',
+        subjectName: step,
+        after: { step, rows },
+      })
     if (!isDone) await enqueueSteps([step])
   })
   jobs.schedule(nightly, cron)
 }
 
-/** Returns false if due rows may remain. */
-async function forgetInBatches(forget: Forget, now: Date): Promise<boolean> {
+/** `isDone` is false if due rows may remain. */
+async function forgetInBatches(forget: Forget, now: Date): Promise<{ isDone: boolean; rows: number }> {
   const end = performance.now() + maxMs
-  while (performance.now() < end) if ((await forget(now, retentionBatch)) < retentionBatch) return true
-  return false
+  let rows = 0
+  while (performance.now() < end) {
+    const batch = await forget(now, retentionBatch)
+    rows += batch
+    if (batch < retentionBatch) return { isDone: true, rows }
+  }
+  return { isDone: false, rows }
 }
 
 function messageOf(error: unknown): string {

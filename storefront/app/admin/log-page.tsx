@@ -1,35 +1,43 @@
 import { type AdminAction, adminActions } from '../../../contract/admin/admin-actions.ts'
 import type { AuditEntry, AuditFacts } from '../../../contract/admin/audit-log.ts'
+import { hongKongTime } from '../../../contract/hong-kong-time.ts'
+import type { Keyset } from '../../../contract/keyset.ts'
 import type { DiscrepancyKind, Resolution } from '../../../contract/payments/reconciliation.ts'
+import { downloadFile } from '../platform/download-file.ts'
 import { useLanguage } from '../platform/pages/language.ts'
+import { showToast } from '../platform/toasts.ts'
 import { type AdminText, useAdminText } from '../text/admin.ts'
 import { showPrice, showPv } from '../text/format.ts'
 import { showDateTime } from '../text/format-dates.ts'
 import { useText } from '../text/text.ts'
+import { Badge } from '../ui/badge.tsx'
 import type { Column } from '../ui/data-table.tsx'
+import { Button } from '../ui/form/button.tsx'
 import { Select } from '../ui/form/select.tsx'
-import { quietAdminApi } from './admin-api.ts'
+import { adminApi, quietAdminApi } from './admin-api.ts'
 import { AdminPage } from './admin-page.tsx'
+import { csvOf } from './csv-of.ts'
 import { showDistricts } from './district-names.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { Listed } from './listed.tsx'
 import { nameOfFact } from './name-of-fact.ts'
 import { SubjectLink } from './subject-link.tsx'
+import { useAct } from './use-act.ts'
 import { useAdminList } from './use-admin-list.ts'
 import { useFilters } from './use-filters.ts'
 
 /** Audit log: staff actions with actor and changes. */
 export default function LogPage() {
   const { log } = useAdminText()
-  const { filters, narrow, key } = useFilters(['k', 'act'])
+  const { filters, narrow, key } = useFilters(['k', 'act', 'by'])
   const act = adminActions.find((one) => one === filters.act)
+  const by = (['STAFF', 'SYSTEM'] as const).find((one) => one === filters.by)
+  const filter = { k: filters.k, ...(act && { act }), ...(by && { by }) }
   const list = useAdminList(`log ${key}`, (after) =>
-    quietAdminApi.auditLog.list({
-      query: { k: filters.k, ...(act && { act }), ...(after && { after }) },
-    }),
+    quietAdminApi.auditLog.list({ query: { ...filter, ...(after && { after }) } }),
   )
   return (
-    <AdminPage title={log.title}>
+    <AdminPage title={log.title} actions={<ExportLog filter={filter} />}>
       <FilterBar k={filters.k} label={log.search} onSearch={(k) => narrow({ k })}>
         <Select
           label={log.act}
@@ -37,6 +45,16 @@ export default function LogPage() {
           onChange={(act) => narrow({ act })}
           options={adminActions.map((one) => ({ value: one, label: log.acts[one] }))}
           placeholder={log.anyAct}
+        />
+        <Select
+          label={log.by}
+          value={by ?? ''}
+          onChange={(by) => narrow({ by })}
+          options={[
+            { value: 'STAFF', label: log.byStaff },
+            { value: 'SYSTEM', label: log.system },
+          ]}
+          placeholder={log.anyone}
         />
       </FilterBar>
       <Listed
@@ -56,7 +74,7 @@ function useColumns(): Column<AuditEntry>[] {
   const when = ({ at }: AuditEntry) => <time dateTime={at}>{showDateTime(language, at)}</time>
   return [
     { name: 'at', head: log.at, from: 'sm', cell: when },
-    { name: 'staff', head: log.staff, from: 'sm', cell: ({ staffName }) => staffName },
+    { name: 'staff', head: log.staff, from: 'sm', cell: (entry) => <Actor {...entry} /> },
     {
       name: 'act',
       head: log.act,
@@ -64,7 +82,7 @@ function useColumns(): Column<AuditEntry>[] {
         <>
           {log.acts[entry.act satisfies AdminAction]}
           <span className="block text-xs text-muted sm:hidden">
-            {when(entry)} · {entry.staffName}
+            {when(entry)} · <Actor {...entry} />
           </span>
           <span className="block sm:hidden">
             <SubjectLink {...entry} />
@@ -80,16 +98,89 @@ function useColumns(): Column<AuditEntry>[] {
   ]
 }
 
+/** Who acted; what the mall did by itself is marked. */
+function Actor({ staffName, isSystem }: Pick<AuditEntry, 'staffName' | 'isSystem'>) {
+  const { log } = useAdminText()
+  return isSystem ? <Badge>{log.system}</Badge> : staffName
+}
+
+/** Maximum entries of an export, and of one request for them. */
+const maxExported = 2_000
+const exportedAtOnce = 100
+
+/** Exports the filtered entries in the words of the page. */
+function ExportLog({ filter }: { filter: LogFilter }) {
+  const { log } = useAdminText()
+  const { isBusy, act } = useAct()
+  const describe = useDescription()
+  const read = async () => {
+    const entries: AuditEntry[] = []
+    let after: string | null = null
+    do {
+      const query: LogFilter & { size: number; after?: string } = {
+        ...filter,
+        size: exportedAtOnce,
+        ...(after !== null && { after }),
+      }
+      const page: Keyset<AuditEntry> = await adminApi.auditLog.list({ query })
+      entries.push(...page.items)
+      after = page.next
+    } while (after !== null && entries.length < maxExported)
+    return { entries, isAll: after === null }
+  }
+  const take = async () => {
+    const exported = await act(read)
+    if (exported === null) return
+    const { entries, isAll } = exported
+    const head = [log.at, log.staff, log.act, log.subject, log.number, log.change]
+    downloadFile(csvOf([head, ...entries.map(describe)]), 'text/csv', 'activity-log.csv')
+    showToast('info', () => log.exported(entries.length, isAll))
+  }
+  return (
+    <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void take()}>
+      {log.export}
+    </Button>
+  )
+}
+
+type LogFilter = { k: string; act?: AdminAction; by?: 'STAFF' | 'SYSTEM' }
+
+/** The cells of an entry in an export, in Hong Kong time. */
+function useDescription() {
+  const { log, list } = useAdminText()
+  const show = useShownFact()
+  return ({ at, staffName, isSystem, act, subject, subjectName, before, after }: AuditEntry) => [
+    hongKongTime(new Date(at)),
+    isSystem ? log.system : staffName,
+    log.acts[act],
+    log.subjects[subject],
+    subjectName,
+    Object.keys(after)
+      .map((name) => {
+        const [from, to] = [before[name] ?? null, after[name] ?? null].map((value) => show(name, value))
+        const label = list.labelOf(nameOfFact(name, log.facts))
+        return before[name] === null ? `${label}${to}` : `${label}${from} → ${to}`
+      })
+      .join('\n'),
+  ]
+}
+
+/** Formats a fact of an entry. */
+function useShownFact() {
+  const admin = useAdminText()
+  const language = useLanguage()
+  const codes = useCodes()
+  return (name: string, value: AuditFacts[string] | undefined) =>
+    name === 'closedDistricts' && value
+      ? showDistricts(language, String(value))
+      : showFact(name, value, admin, codes)
+}
+
 /** Values before and after. */
 function Change({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
   const admin = useAdminText()
   const { log } = admin
-  const language = useLanguage()
-  const codes = useCodes()
-  const show = (name: string, value: AuditFacts[string] | undefined) =>
-    name === 'closedDistricts' && value
-      ? showDistricts(language, String(value))
-      : showFact(name, value, admin, codes)
+  const show = useShownFact()
   const names = Object.keys(after)
   if (names.length === 0) return <span className="text-muted">{log.nothing}</span>
   const listed = (some: string[]) => (

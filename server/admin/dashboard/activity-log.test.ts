@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { auditLogEndpoints } from '../../../contract/admin/audit-log.ts'
+import { aProduct } from '../../../test-support/catalogue/a-product.ts'
+import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
+import { aClerk } from '../../../test-support/people/a-clerk.ts'
+import { aDistributor } from '../../../test-support/people/a-member.ts'
+import { aShopper } from '../../../test-support/people/a-shopper.ts'
+import { testDatabase } from '../../../test-support/test-database.ts'
+import { cancelOverdueOrder } from '../../payments/cancel-overdue-orders.ts'
+import { insertAuditEntry } from '../../platform/audit-log/audit-log-queries.ts'
+import { adminRoutes } from './admin-routes.ts'
+
+const db = await testDatabase()
+const mall = await checkoutBench(db, undefined, [adminRoutes])
+const admin = await aClerk(mall, { permissions: ['admin'], username: 'Lee Admin' })
+const list = async (query: Record<string, string>) =>
+  (await admin.calls(auditLogEndpoints.list, { query })).body.items
+
+test('what the mall did by itself is in the log and told apart from the staff', async () => {
+  const shopper = await aShopper(mall, { withInCart: [await aProduct(db)] })
+  const { invoice } = (await shopper.hasPlaced()).order
+  const { id: orderId } = await db
+    .selectFrom('orders')
+    .where('invoice', '=', invoice)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const overdue = new Date(mall.clock.now().getTime() + 60 * 60 * 1000)
+  const late = { ...mall, clock: { ...mall.clock, now: () => overdue } }
+  for (const _ of ['once', 'again']) await cancelOverdueOrder(late, { orderId })
+  expect(await list({ by: 'SYSTEM', k: `#${invoice}` })).toMatchObject([
+    {
+      act: 'cancelUnpaid',
+      isSystem: true,
+      staffName: '',
+      subjectName: invoice,
+      before: { state: 'UNPAID' },
+      after: { state: 'CANCEL' },
+    },
+  ])
+  expect(await list({ by: 'STAFF' })).toEqual([])
+})
+
+test('is searched by product, SKU, person and eDC number', async () => {
+  const kettle = await aProduct(db, { nameEn: 'Copper Kettle', nameCn: '銅水煲' })
+  const wong = await aDistributor(db, { edcNumber: '88225501', username: '王小明' })
+  const staffId = (await db.selectFrom('staff_permissions').select('person_id').executeTakeFirstOrThrow())
+    .person_id
+  const entry = async (subject: 'displayProduct' | 'specification' | 'person', subjectName: string) =>
+    await db.transaction().execute(async (tx) => {
+      const facts = { before: {}, after: {} }
+      const act = subject === 'person' ? 'setCanBuy' : 'editProduct'
+      await insertAuditEntry(tx, { at: mall.clock.now(), staffId, act, subject, subjectName, ...facts })
+    })
+  await entry('displayProduct', kettle.displayProductId)
+  await entry('specification', kettle.specificationId)
+  await entry('person', wong.id)
+  const { sku } = await db
+    .selectFrom('specifications')
+    .where('id', '=', kettle.specificationId)
+    .select('sku')
+    .executeTakeFirstOrThrow()
+  const subjects = async (k: string) => (await list({ k })).map(({ subject }) => subject).toSorted()
+  expect(await subjects('copper kettle')).toEqual(['displayProduct'])
+  expect(await subjects('銅水煲')).toEqual(['displayProduct'])
+  expect(await subjects(sku)).toEqual(['displayProduct', 'specification'])
+  expect(await subjects('8822 5501')).toEqual(['person'])
+  expect(await subjects('王小明')).toEqual(['person'])
+  expect(await subjects('88225502')).toEqual([])
+})

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { csvOf } from './csv-of.ts'
+
+test('quotes separators and line breaks, and disarms formulas', () => {
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(
+    csvOf([
+      ['a', 'b, "c"'],
+      ['=1+1', 'x\ny'],
+    ]),
+  )
+  expect(text).toBe('\uFEFFa,"b, ""c"""\r\n\'=1+1,"x\ny"\r\n')
+})
