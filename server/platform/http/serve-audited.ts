@@ -39,14 +39,10 @@ export function serveAudited<E extends Endpoint & { act: AdminAction }>(
   })
 }
 
-/** The reason and the note that the staff stated for an action. */
+/** The reason that the staff stated for an action. Notes are no reasons: they may name people. */
 function statedIn(body: unknown): AuditFacts {
-  const { reason, note } = (body ?? {}) as Record<string, unknown>
-  return Object.fromEntries(
-    Object.entries({ reason, note }).flatMap(([name, text]) =>
-      typeof text === 'string' && text !== '' ? [[name, text]] : [],
-    ),
-  )
+  const { reason } = (body ?? {}) as Record<string, unknown>
+  return typeof reason === 'string' && reason !== '' ? { reason } : {}
 }
 
 /** Facts of the subject with what was stated, unless they contain it already. */
