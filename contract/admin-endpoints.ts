@@ -1,4 +1,5 @@
 import { staffEndpoints } from './accounts/staff.ts'
+import { approvalEndpoints } from './admin/approvals.ts'
 import { auditLogEndpoints } from './admin/audit-log.ts'
 import { contactAdminEndpoints } from './admin/contact-admin.ts'
 import { healthAdminEndpoints } from './admin/health-admin.ts'
@@ -40,6 +41,7 @@ export const adminEndpoints = {
   orders: orderAdminEndpoints,
   shipments: shipmentEndpoints,
   refundRequests: refundRequestEndpoints,
+  approvals: approvalEndpoints,
   products: productAdminEndpoints,
   drafts: draftEndpoints,
   catalogueFiles: catalogueFileEndpoints,

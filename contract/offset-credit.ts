@@ -37,7 +37,7 @@ export const offsetCreditEndpoints = {
       expiresOn: z.iso.date({ error: 'invalid' }).nullish().describe('last valid day in Hong Kong'),
     }),
     answer: offsetCredit,
-    refusals: ['distributor-missing', 'offset-credit-number-taken', 'day-in-past'],
+    refusals: ['distributor-missing', 'offset-credit-number-taken', 'day-in-past', 'approval-needed'],
   }),
   list: endpoint({
     method: 'GET',

@@ -226,6 +226,13 @@ export const refusal = z.discriminatedUnion('code', [
   code('refund-request-stale'),
   code('refund-request-own'),
 
+  // A second approver for payouts, credits and limits
+  code('approval-needed', { amountCents: cents, limitCents: cents }),
+  code('approval-unneeded'),
+  code('approval-open'),
+  code('approval-closed'),
+  code('approval-own'),
+
   // Offset credits
   code('distributor-missing'),
   code('offset-credit-number-taken'),

@@ -110,6 +110,43 @@ CREATE UNIQUE INDEX appeals_one_replacement ON appeals USING btree (order_id) WH
 grant delete, insert, select on appeals to mall_app;
 grant update (state, closed_at, opened_at) on appeals to mall_app;
 
+create table approval_requests (
+  id uuid not null default uuidv7(),
+  kind text not null,
+  subject text not null,
+  details jsonb not null,
+  amount_cents bigint not null,
+  reason text not null,
+  requested_by uuid not null,
+  requested_at timestamp with time zone not null,
+  state text not null default 'OPEN'::text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  decision_reason text,
+  PRIMARY KEY (id),
+  FOREIGN KEY (decided_by) REFERENCES people(id),
+  FOREIGN KEY (requested_by) REFERENCES people(id),
+  CHECK ((amount_cents > 0)),
+  CHECK (((state = 'OPEN'::text) = (decided_by IS NULL))),
+  CHECK (((state = 'OPEN'::text) = (decided_at IS NULL))),
+  CHECK (((state <> ALL (ARRAY['APPROVED'::text, 'REFUSED'::text])) OR (decided_by <> requested_by))),
+  CHECK (((state <> 'WITHDRAWN'::text) OR (decided_by = requested_by))),
+  CHECK (((state = ANY (ARRAY['REFUSED'::text, 'WITHDRAWN'::text])) = ((decision_reason IS NOT NULL) AND (decision_reason <> ''::text)))),
+  CHECK ((kind = ANY (ARRAY['PAYOUT'::text, 'OFFSET_CREDIT'::text, 'LIMITS'::text]))),
+  CHECK ((reason <> ''::text)),
+  CHECK ((state = ANY (ARRAY['OPEN'::text, 'APPROVED'::text, 'REFUSED'::text, 'WITHDRAWN'::text]))),
+  CHECK ((subject <> ''::text))
+);
+comment on table approval_requests is 'Payouts, credits and limits that a second member of the staff must approve. Nobody approves their own request.';
+comment on column approval_requests.subject is 'the month of a payout, the document of a credit, or the section of the limits';
+comment on column approval_requests.details is 'the input of the action, which the approval carries out';
+CREATE INDEX approval_requests_decided_by ON approval_requests USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE UNIQUE INDEX approval_requests_one_open ON approval_requests USING btree (kind, subject) WHERE (state = 'OPEN'::text);
+CREATE INDEX approval_requests_open ON approval_requests USING btree (requested_at) WHERE (state = 'OPEN'::text);
+CREATE INDEX approval_requests_requested_by ON approval_requests USING btree (requested_by);
+grant insert, select on approval_requests to mall_app;
+grant update (state, decided_by, decided_at, decision_reason) on approval_requests to mall_app;
+
 create table audit_log (
   id uuid not null default uuidv7(),
   at timestamp with time zone not null,
@@ -1641,6 +1678,9 @@ create table shop_settings (
   min_rate_basis_points integer not null,
   max_rate_basis_points integer not null,
   closed_districts text not null default ''::text,
+  refund_approval_cents bigint not null default 500000,
+  credit_approval_cents bigint not null default 500000,
+  payout_approval_cents bigint not null default 5000000,
   restock_lead_days integer not null default 14,
   restock_safety_days integer not null default 7,
   PRIMARY KEY (version),
@@ -1649,6 +1689,7 @@ create table shop_settings (
   CHECK ((address_en <> ''::text)),
   CHECK ((usual_check_days <= max_check_working_days)),
   CHECK ((string_to_array(closed_districts, ','::text) <@ ARRAY['CW'::text, 'WC'::text, 'E'::text, 'S'::text, 'YTM'::text, 'SSP'::text, 'KC'::text, 'WTS'::text, 'KT'::text, 'KWT'::text, 'TW'::text, 'TM'::text, 'YL'::text, 'N'::text, 'TP'::text, 'ST'::text, 'SK'::text, 'IS'::text])),
+  CHECK (((credit_approval_cents >= 0) AND (credit_approval_cents <= 100000000))),
   CHECK ((email ~~ '%_@_%'::text)),
   CHECK (((free_delivery_from_cents >= 0) AND (free_delivery_from_cents <= 100000000))),
   CHECK (((freight_cents >= 0) AND (freight_cents <= 1000000))),
@@ -1656,12 +1697,14 @@ create table shop_settings (
   CHECK ((name_cn <> ''::text)),
   CHECK ((name_en <> ''::text)),
   CHECK ((((payment_window_seconds >= 60) AND (payment_window_seconds <= 3600)) AND ((payment_window_seconds % 60) = 0))),
+  CHECK (((payout_approval_cents >= 0) AND (payout_approval_cents <= 100000000))),
   CHECK ((phone <> ''::text)),
   CHECK (((min_rate_basis_points >= 100) AND (max_rate_basis_points <= 1500) AND (min_rate_basis_points <= max_rate_basis_points) AND ((min_rate_basis_points % 100) = 0) AND ((max_rate_basis_points % 100) = 0))),
   CHECK (((redirect_seconds >= 0) AND (redirect_seconds <= 30))),
+  CHECK (((refund_approval_cents >= 0) AND (refund_approval_cents <= 100000000))),
   CHECK (((restock_lead_days >= 1) AND (restock_lead_days <= 180))),
   CHECK (((restock_safety_days >= 0) AND (restock_safety_days <= 180))),
-  CHECK ((section = ANY (ARRAY['start'::text, 'name'::text, 'contact'::text, 'delivery'::text, 'area'::text, 'payment'::text, 'checking'::text, 'profitShare'::text, 'restock'::text]))),
+  CHECK ((section = ANY (ARRAY['start'::text, 'name'::text, 'contact'::text, 'delivery'::text, 'area'::text, 'payment'::text, 'checking'::text, 'profitShare'::text, 'restock'::text, 'approval'::text]))),
   CHECK ((((version = 1) = (section = 'start'::text)) AND ((section = 'start'::text) = (staff_id IS NULL)))),
   CHECK ((takes_back < version)),
   CHECK (((usual_check_days >= 1) AND (usual_check_days <= 30))),

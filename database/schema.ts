@@ -91,6 +91,27 @@ export interface Appeals {
   state: Generated<string>;
 }
 
+export interface ApprovalRequests {
+  amount_cents: number;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision_reason: string | null;
+  /**
+   * the input of the action, which the approval carries out
+   */
+  details: Json;
+  id: Generated<string>;
+  kind: string;
+  reason: string;
+  requested_at: Timestamp;
+  requested_by: string;
+  state: Generated<string>;
+  /**
+   * the month of a payout, the document of a credit, or the section of the limits
+   */
+  subject: string;
+}
+
 export interface AuditLog {
   act: string;
   after: Json;
@@ -1065,6 +1086,7 @@ export interface ShopSettings {
    * codes of districts to which nothing is delivered for now
    */
   closed_districts: Generated<string>;
+  credit_approval_cents: Generated<number>;
   email: string;
   free_delivery_from_cents: number;
   freight_cents: number;
@@ -1074,8 +1096,10 @@ export interface ShopSettings {
   name_cn: string;
   name_en: string;
   payment_window_seconds: number;
+  payout_approval_cents: Generated<number>;
   phone: string;
   redirect_seconds: number;
+  refund_approval_cents: Generated<number>;
   /**
    * days between an order to the supplier and its delivery
    */
@@ -1238,6 +1262,7 @@ export interface DB {
   appeal_lines: AppealLines;
   appeal_messages: AppealMessages;
   appeals: Appeals;
+  approval_requests: ApprovalRequests;
   audit_log: AuditLog;
   availability_alerts: AvailabilityAlerts;
   banners: Banners;

@@ -4,6 +4,7 @@ import type { StockSheet } from '../contract/admin/stock-sheet.ts'
 import { daysAfter, hongKongDay } from '../contract/hong-kong-time.ts'
 import { inviteStaff } from '../server/accounts/staff/invite-staff.ts'
 import { addNote, addTag } from '../server/admin/accounts/annotate-person.ts'
+import { requestApproval } from '../server/admin/approvals/request-approval.ts'
 import { saveFilter } from '../server/admin/orders/save-filter.ts'
 import { getStock } from '../server/admin/stock/list-stock.ts'
 import { previewStockSheet } from '../server/admin/stock/save-stock-sheet.ts'
@@ -392,6 +393,13 @@ export const adminInputs: Record<string, (own: Owner) => Input | Promise<Input>>
     body: { note: 'Rang: leave it with the caretaker' },
   }),
   'admin.orders.previewRefund': async (own) => await withOrder(own, 'paid'),
+  'admin.approvals.list': () => ({}),
+  'admin.approvals.create': async ({ mall }) => ({ body: await aLargeCredit(mall) }),
+  'admin.approvals.approve': async (own) => ({ params: { id: await aRequestedCredit(own) } }),
+  'admin.approvals.close': async (own) => ({
+    params: { id: await aRequestedCredit(own) },
+    body: { reason: 'Recorded twice' },
+  }),
   'admin.refundRequests.list': () => ({}),
   'admin.refundRequests.create': async ({ mall }) => await aLargeRefund(mall),
   'admin.refundRequests.approve': async (own) => ({
@@ -613,6 +621,19 @@ async function aNote({ mall: { db, clock }, personId }: Owner): Promise<string> 
 async function anInvitation({ mall, personId: staffId }: Owner): Promise<string> {
   const email = `${randomUUID()}@example.hk`
   return await inviteStaff(mall, { email, name: 'Ng Kit', language: 'en', permissions: ['orders'], staffId })
+}
+
+/** A credit that needs a second approver. */
+async function aLargeCredit(mall: PartOfMall) {
+  const { edcNumber } = await aCardHolder(mall)
+  const credit = { edcNumber, documentNumber: randomUUID(), amountCents: 6_000_00, expiresOn: null }
+  return { action: { kind: 'OFFSET_CREDIT' as const, ...credit }, reason: 'Paid by cheque' }
+}
+
+/** A request for such a credit. */
+async function aRequestedCredit({ mall, personId }: Owner): Promise<string> {
+  const staff = { id: personId, permissions: ['money' as const] }
+  return await requestApproval(mall, { ...(await aLargeCredit(mall)), staff })
 }
 
 /** Another member of staff. */

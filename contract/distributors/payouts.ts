@@ -41,7 +41,7 @@ export const payoutEndpoints = {
       'Records the payout of everything that was payable at the end of a month and still is. Idempotent',
     body: z.object({ month, expectedCents: cents.describe('the total as displayed') }),
     answer: payoutMonth,
-    refusals: ['payout-not-due', 'payout-changed'],
+    refusals: ['payout-not-due', 'payout-changed', 'approval-needed'],
   }),
   export: endpoint({
     method: 'POST',

@@ -10,4 +10,5 @@ export const namesOfSection: Record<SettingsSection, readonly (keyof ShopSetting
   checking: ['usualCheckDays', 'maxCheckWorkingDays'],
   profitShare: ['minRateBasisPoints', 'maxRateBasisPoints'],
   restock: ['restockLeadDays', 'restockSafetyDays'],
+  approval: ['refundApprovalCents', 'creditApprovalCents', 'payoutApprovalCents'],
 }

@@ -19,6 +19,14 @@ const rate = whole(100, 1_500)
   .refine((basisPoints) => basisPoints % 100 === 0, { error: 'not-whole-number' })
   .describe('basis points, in whole per cents')
 
+/** Amounts in Hong Kong cents above which a second member of staff has to approve. */
+export const approvalLimits = z.object({
+  refundApprovalCents: whole(0, 1_000_000_00).describe('of all refunds of an order'),
+  creditApprovalCents: whole(0, 1_000_000_00).describe('of the credits of one distributor within 30 days'),
+  payoutApprovalCents: whole(0, 1_000_000_00).describe('of the payout of a month'),
+})
+export type ApprovalLimits = z.output<typeof approvalLimits>
+
 /** The settings that the staff change, grouped in sections (docs/spec/limits.md). */
 const parts = {
   name: z.object({ nameEn: line(40), nameCn: line(40) }),
@@ -37,6 +45,7 @@ const parts = {
   checking: z.object({ usualCheckDays: whole(1, 30), maxCheckWorkingDays: whole(1, 30) }),
   profitShare: z.object({ minRateBasisPoints: rate, maxRateBasisPoints: rate }),
   restock: z.object({ restockLeadDays: whole(1, 180), restockSafetyDays: whole(0, 180) }),
+  approval: approvalLimits,
 }
 export type SettingsSection = keyof typeof parts
 
@@ -58,6 +67,9 @@ const shopSettings = z.object({
   maxRateBasisPoints: basisPoints,
   restockLeadDays: z.int().describe('days between an order to the supplier and its delivery'),
   restockSafetyDays: z.int().describe('days of sales kept in reserve'),
+  refundApprovalCents: cents,
+  creditApprovalCents: cents,
+  payoutApprovalCents: cents,
 })
 export type ShopSettings = z.output<typeof shopSettings>
 
@@ -73,6 +85,7 @@ const settingChange = z.discriminatedUnion(
     parts.checking.extend({ section: z.literal('checking') }),
     parts.profitShare.extend({ section: z.literal('profitShare') }),
     parts.restock.extend({ section: z.literal('restock') }),
+    parts.approval.extend({ section: z.literal('approval') }),
   ],
   { error: 'not-an-option' },
 )
@@ -124,7 +137,7 @@ export const settingsAdminEndpoints = {
     summary: 'Changes one section of the settings, unless any were changed since they were read',
     body: z.object({ version, change: settingChange }),
     answer: managedSettings,
-    refusals: ['settings-changed-meanwhile', 'setting-unchanged', 'settings-unusable'],
+    refusals: ['settings-changed-meanwhile', 'setting-unchanged', 'settings-unusable', 'approval-needed'],
   }),
   revert: endpoint({
     method: 'POST',
@@ -135,7 +148,7 @@ export const settingsAdminEndpoints = {
     summary: 'Reverts the change of a version, as a new version',
     body: z.object({ version, takesBack: version.describe('the version whose change is reverted') }),
     answer: managedSettings,
-    refusals: ['settings-changed-meanwhile', 'setting-unchanged', 'settings-unusable'],
+    refusals: ['settings-changed-meanwhile', 'setting-unchanged', 'settings-unusable', 'approval-needed'],
   }),
 }
 

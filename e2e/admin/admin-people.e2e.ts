@@ -15,7 +15,7 @@ test('a distributor is imported, renewed, credited, assigned a member, disabled 
   const page = await newPage()
   const { click, heading, ...staff } = await staffAt(page, words, mall, { path: '/admin/person/register' })
 
-  const zh = inChinese.persons
+  const { approvals, persons: zh } = inChinese
   await expect(heading(zh.register)).toBeVisible()
   const columns = 'edcNumber,name,state,renewalExpiresOn,email'
   const buffer = Buffer.from(`${columns}\r\n88000099,何志明,ACTIVE,2099-06-30,ho@example.hk`)
@@ -35,7 +35,14 @@ test('a distributor is imported, renewed, credited, assigned a member, disabled 
   await page.getByLabel(zh.document, { exact: true }).fill('DD-2026-7')
   await page.getByLabel(zh.amount, { exact: true }).fill('12,000')
   await click(zh.recordOffsetCredit)
-  await expect(page.getByRole('table', { name: zh.offsetCredits })).toContainText('DD-2026-7')
+  const request = page.getByRole('dialog', { name: zh.recordOffsetCredit })
+  await request.getByLabel(approvals.reason).fill('支票已過戶')
+  await request.getByRole('button', { name: approvals.request, exact: true }).click()
+  await expect(page.getByRole('list', { name: approvals.title })).toContainText('DD-2026-7')
+  await page.getByLabel(zh.document, { exact: true }).fill('DD-2026-8')
+  await page.getByLabel(zh.amount, { exact: true }).fill('4,000')
+  await click(zh.recordOffsetCredit)
+  await expect(page.getByRole('table', { name: zh.offsetCredits })).toContainText('DD-2026-8')
   await expectForPhones(page)
 
   const { persons: en, payouts, log, confirm } = adminText
@@ -83,6 +90,7 @@ test('a distributor is imported, renewed, credited, assigned a member, disabled 
     'previewRegister',
     'importRegister',
     'renewDistributor',
+    'requestApproval',
     'recordOffsetCredit',
     'moveMember',
     'addPersonTag',

@@ -1,5 +1,6 @@
 import type { ModuleHost } from '../platform/http/module-host.ts'
 import { personAdminRoutes } from './accounts/person-admin-routes.ts'
+import { approvalRoutes } from './approvals/approval-routes.ts'
 import { contactAdminRoutes } from './contact/contact-admin-routes.ts'
 import { adminRoutes } from './dashboard/admin-routes.ts'
 import { healthAdminRoutes } from './health/health-admin-routes.ts'
@@ -14,6 +15,7 @@ export async function registerAdmin(mall: ModuleHost): Promise<void> {
   await adminRoutes(mall.app, mall)
   await adminOrderRoutes(mall.app, mall)
   await refundRequestRoutes(mall.app, mall)
+  await approvalRoutes(mall.app, mall)
   await mailAdminRoutes(mall.app, mall)
   await contactAdminRoutes(mall.app, mall)
   await healthAdminRoutes(mall.app, mall)

@@ -6,7 +6,7 @@ import { refundCapturePartially, refundRest } from '../payments/refunds/return-m
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { refuse, refuseIf } from '../platform/http/refuse.ts'
-import { fourEyesOverCents } from '../settings/four-eyes.ts'
+import { readApprovalLimits } from '../settings/read-approval-limits.ts'
 import { restockOrder } from '../stock/restock.ts'
 import { planReturn, refusalOfReturn } from './plan-return.ts'
 
@@ -40,7 +40,8 @@ export async function endReturn(
     refuseIf(refusalOfReturn(plan, expectedCents))
     const { left, amountCents, lines } = plan
     if (!isApproved && left.capture !== null) {
-      refuseIf(refusalToRefundAlone(refundStepsOf(left, amountCents), fourEyesOverCents))
+      const { refundApprovalCents } = await readApprovalLimits(tx)
+      refuseIf(refusalToRefundAlone(refundStepsOf(left, amountCents), refundApprovalCents))
     }
     if (!plan.isWhole) {
       await changeState(tx, order, { to: 'PAID', cause: 'some of the goods are back', now })

@@ -40,26 +40,26 @@ export interface NewOffsetCredit {
   now: Date
 }
 
-/** Returns the amount that a staff member has granted a distributor since a moment, and whether they have the
- *  permission `admin`. Locks the distributor, so that concurrent grants count each other. */
-export async function readGiver(
+/** Returns the amount that a staff member has granted a distributor since a moment. Locks the distributor, so that
+ *  concurrent grants count each other. */
+export async function readGiven(
   tx: Transaction,
   { personId, staffId, since }: { personId: string; staffId: string; since: Date },
-): Promise<{ givenCents: Cents; isAdmin: boolean }> {
+): Promise<Cents> {
   await tx
     .selectFrom('distributors')
     .where('person_id', '=', personId)
     .select('person_id')
     .forNoKeyUpdate()
     .execute()
-  const { rows } = await sql<{ givenCents: Cents; isAdmin: boolean }>`
-    select
-      (select coalesce(sum(amount_cents), 0)::bigint from offset_credits
-        where person_id = ${personId} and approved_by = ${staffId} and created_at > ${since}) as "givenCents",
-      exists (select from staff_permissions where person_id = ${staffId} and permission = 'admin') as "isAdmin"`.execute(
-    tx,
-  )
-  return orNotFound(rows[0])
+  const { givenCents } = await tx
+    .selectFrom('offset_credits')
+    .where('person_id', '=', personId)
+    .where('approved_by', '=', staffId)
+    .where('created_at', '>', since)
+    .select(sql<Cents>`coalesce(sum(amount_cents), 0)::bigint`.as('givenCents'))
+    .executeTakeFirstOrThrow()
+  return givenCents
 }
 
 /** Inserts an offset credit with its first entry and returns its id, or null if its document was recorded before. */

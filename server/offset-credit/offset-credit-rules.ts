@@ -8,16 +8,6 @@ export interface OpenOffsetCredit {
   expiresAt: Date | null
 }
 
-/** The refusal if an offset credit also requires the permission `admin`, or null. The same staff member's recent
- *  grants to the distributor count, so that splitting does not avoid the limit. */
-export function refusalToGive(
-  { amountCents, givenCents, isAdmin }: { amountCents: Cents; givenCents: Cents; isAdmin: boolean },
-  limitCents: Cents,
-): Refusal | null {
-  if (isAdmin || givenCents + amountCents <= limitCents) return null
-  return { code: 'permission-missing', permissions: ['admin'] }
-}
-
 /** The total left to redeem. */
 export function leftOf(offsetCredits: readonly OpenOffsetCredit[]): Cents {
   return sum(offsetCredits.map(({ remainingCents }) => remainingCents))

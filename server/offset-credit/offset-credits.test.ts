@@ -216,14 +216,14 @@ describe('the admin', () => {
     })
   })
 
-  test('requires the admin permission for a large credit, even when split', async () => {
+  test('requires a second approver for a large credit, even when split', async () => {
     const { edcNumber } = await aDistributorWithCredit([], { amountCents: 0 })
     const cashier = await aClerk(mall, { permissions: ['money'] })
     const record = async (clerk: Actor, documentNumber: string, amountCents: number) =>
       await clerk.calls(offsetCredits.record, {
         body: { edcNumber, documentNumber, amountCents },
       })
-    const refusal = { code: 'permission-missing', permissions: ['admin'] }
+    const refusal = { code: 'approval-needed', amountCents: 5_000_01, limitCents: 5_000_00 }
     expect((await record(cashier, 'DD-LARGE', 5_000_01)).body).toEqual(refusal)
     expect((await record(cashier, 'DD-PART-1', 3_000_00)).status).toBe(201)
     expect((await record(cashier, 'DD-PART-2', 2_000_01)).body).toEqual(refusal)
@@ -231,7 +231,7 @@ describe('the admin', () => {
       ['DD-PART-3', 'DD-PART-4'].map(async (number) => (await record(cashier, number, 2_000_00)).status),
     )
     expect(outcomes.sort()).toEqual([201, 422])
-    expect((await record(admin, 'DD-LARGE', 5_000_01)).status).toBe(201)
+    expect((await record(admin, 'DD-LARGE', 5_000_01)).body).toEqual(refusal)
   })
 
   test('closes a credit once, with a reason, and nothing can be redeemed from it', async () => {

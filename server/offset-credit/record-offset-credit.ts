@@ -1,12 +1,13 @@
 import { beginningOfDay, daysAfter, hongKongDay } from '../../contract/hong-kong-time.ts'
 import type { Cents } from '../../contract/money.ts'
 import type { OffsetCredit } from '../../contract/offset-credit.ts'
+import type { Transaction } from '../platform/db/database.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { refuse, refuseIf } from '../platform/http/refuse.ts'
-import { fourEyesOverCents } from '../settings/four-eyes.ts'
-import { findDistributorOf, getOffsetCredit, insertOffsetCredit, readGiver } from './offset-credit-queries.ts'
-import { refusalToGive } from './offset-credit-rules.ts'
+import { refusalAlone } from '../settings/approval-rules.ts'
+import { readApprovalLimits } from '../settings/read-approval-limits.ts'
+import { findDistributorOf, getOffsetCredit, insertOffsetCredit, readGiven } from './offset-credit-queries.ts'
 
 export interface RecordOffsetCredit {
   edcNumber: string
@@ -14,24 +15,26 @@ export interface RecordOffsetCredit {
   amountCents: Cents
   /** Its last day in Hong Kong, or null. */
   expiresOn: string | null
+  /** Who records it, or approves it. */
   staffId: string
+  /** True if a second staff member has approved it. */
+  isApproved?: boolean
 }
 
 /** Offset credits of the last 30 days count towards the limit. */
 const countedMs = 30 * 24 * 60 * 60 * 1000
 
 /** Records a large order that a distributor paid outside the mall. Refuses duplicates of its document, past days, and
- *  large ones without the permission `admin` (decision 49). */
+ *  large ones without a second approver (decision 56). */
 export async function recordOffsetCredit(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
-  { edcNumber, documentNumber, amountCents, expiresOn, staffId }: RecordOffsetCredit,
+  { edcNumber, documentNumber, amountCents, expiresOn, staffId, isApproved = false }: RecordOffsetCredit,
 ): Promise<OffsetCredit> {
   if (expiresOn !== null && expiresOn < hongKongDay(clock.now())) refuse({ code: 'day-in-past' })
   const id = await inTransaction(db, async (tx) => {
-    const personId = (await findDistributorOf(tx, edcNumber)) ?? refuse({ code: 'distributor-missing' })
-    const since = new Date(clock.now().getTime() - countedMs)
-    const giver = await readGiver(tx, { personId, staffId, since })
-    refuseIf(refusalToGive({ amountCents, ...giver }, fourEyesOverCents))
+    const { personId, givenCents } = await readReceiver(tx, { edcNumber, staffId, now: clock.now() })
+    const { creditApprovalCents } = await readApprovalLimits(tx)
+    if (!isApproved) refuseIf(refusalAlone(givenCents + amountCents, creditApprovalCents))
     const expiresAt = expiresOn === null ? null : beginningOfDay(daysAfter(expiresOn, 1))
     const offsetCredit = {
       personId,
@@ -44,4 +47,21 @@ export async function recordOffsetCredit(
     return (await insertOffsetCredit(tx, offsetCredit)) ?? refuse({ code: 'offset-credit-number-taken' })
   })
   return await getOffsetCredit(db, id)
+}
+
+/** What a staff member has granted a distributor within the counted time. */
+export async function readGivenCredit(
+  tx: Transaction,
+  by: { edcNumber: string; staffId: string; now: Date },
+): Promise<Cents> {
+  return (await readReceiver(tx, by)).givenCents
+}
+
+async function readReceiver(
+  tx: Transaction,
+  { edcNumber, staffId, now }: { edcNumber: string; staffId: string; now: Date },
+): Promise<{ personId: string; givenCents: Cents }> {
+  const personId = (await findDistributorOf(tx, edcNumber)) ?? refuse({ code: 'distributor-missing' })
+  const since = new Date(now.getTime() - countedMs)
+  return { personId, givenCents: await readGiven(tx, { personId, staffId, since }) }
 }

@@ -21,6 +21,8 @@ async function columnsOfPeople(): Promise<string[]> {
 /** Columns that name a second person; their rows belong to the first. */
 const secondaryReferences = [
   'appeal_messages.staff_id',
+  'approval_requests.requested_by',
+  'approval_requests.decided_by',
   'offset_credits.approved_by',
   'downline_sums.sponsor_id',
   'ledger_buyers.sponsor_id',

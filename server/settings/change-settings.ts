@@ -10,6 +10,7 @@ import type { Transaction } from '../platform/db/database.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { orNotFound, refuse, refuseIf } from '../platform/http/refuse.ts'
+import { refusalToRaise } from './approval-rules.ts'
 import { initialShop } from './initial-shop.ts'
 import { findSettings, findVersion, insertVersion, listVersions } from './setting-queries.ts'
 import {
@@ -47,9 +48,12 @@ interface Changing {
   staffId: string
   /** The version that the editor has read. */
   version: number
+  /** True if a second staff member has approved it. */
+  isApproved?: boolean
 }
 
-/** Changes one section of the settings. Refuses a concurrent change, and a change without effect. */
+/** Changes one section of the settings. Refuses a concurrent change, a change without effect, and higher limits by one
+ *  staff member alone. */
 export async function changeSettings(
   deps: Deps,
   { change, ...by }: Changing & { change: SettingChange },
@@ -77,7 +81,7 @@ export async function revertSettings(
 /** Writes a new version of all settings. Of two concurrent changes the table's primary key accepts one. */
 async function writeVersion(
   { db, clock, config, refusalOfUnusable }: Deps,
-  { staffId, version }: Changing,
+  { staffId, version, isApproved = false }: Changing,
   decide: (
     tx: Transaction,
     settings: ShopSettings,
@@ -90,6 +94,7 @@ async function writeVersion(
     const { version: _, ...before } = current ?? { ...settingsOf(initialShop(config)), version: 0 }
     const fresh = await decide(tx, before)
     refuseIf(refusalOfSettings(before, fresh.settings))
+    if (!isApproved) refuseIf(refusalToRaise(before, fresh.settings))
     refuseIf(refusalOfUnusable(shopWith(initialShop(config), fresh.settings)))
     if (current === null) {
       const start = {

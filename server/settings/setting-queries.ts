@@ -92,6 +92,9 @@ export async function insertVersion(tx: Transaction, fresh: NewVersion): Promise
       max_rate_basis_points: settings.maxRateBasisPoints,
       restock_lead_days: settings.restockLeadDays,
       restock_safety_days: settings.restockSafetyDays,
+      refund_approval_cents: settings.refundApprovalCents,
+      credit_approval_cents: settings.creditApprovalCents,
+      payout_approval_cents: settings.payoutApprovalCents,
     })
     .onConflict((conflict) => conflict.column('version').doNothing())
     .executeTakeFirst()
@@ -116,6 +119,9 @@ const settingColumns = [
   'max_rate_basis_points as maxRateBasisPoints',
   'restock_lead_days as restockLeadDays',
   'restock_safety_days as restockSafetyDays',
+  'refund_approval_cents as refundApprovalCents',
+  'credit_approval_cents as creditApprovalCents',
+  'payout_approval_cents as payoutApprovalCents',
 ] as const
 
 function versions(db: Database) {

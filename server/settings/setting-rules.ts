@@ -8,6 +8,7 @@ import type {
   SettingsSection,
   ShopSettings,
 } from '../../contract/settings/shop-admin.ts'
+import { initialLimits } from './approval-rules.ts'
 import type { SettingVersion } from './setting-state.ts'
 
 /** Days of the restocking proposal until the staff change them. They are not part of the public shop. */
@@ -24,13 +25,15 @@ export function settingsOf(shop: Omit<Shop, 'offer'>): ShopSettings {
     ...{ paymentWindowSeconds, redirectSeconds, usualCheckDays, maxCheckWorkingDays },
     ...{ minRateBasisPoints: minBasisPoints, maxRateBasisPoints: maxBasisPoints },
     ...initialRestock,
+    ...initialLimits,
   }
 }
 
 /** The shop with these settings; all other fields are unchanged. */
 export function shopWith<Of extends Omit<Shop, 'offer'>>(shop: Of, settings: ShopSettings): Of {
   const { email, phone, addressEn, addressCn, usualCheckDays, maxCheckWorkingDays, ...rest } = settings
-  const { minRateBasisPoints, maxRateBasisPoints, closedDistricts, ...others } = rest
+  const { refundApprovalCents, creditApprovalCents, payoutApprovalCents, ...shown } = rest
+  const { minRateBasisPoints, maxRateBasisPoints, closedDistricts, ...others } = shown
   const { restockLeadDays: _lead, restockSafetyDays: _safety, ...own } = others
   return {
     ...shop,

@@ -7,7 +7,7 @@ import { refundRest } from '../../payments/refunds/return-money.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { refuse, refuseIf } from '../../platform/http/refuse.ts'
-import { fourEyesOverCents } from '../../settings/four-eyes.ts'
+import { readApprovalLimits } from '../../settings/read-approval-limits.ts'
 import { restockOrder } from '../../stock/restock.ts'
 import { readOrderStory } from '../orders/read-order-story.ts'
 import { refusalToRefund } from './refund-order-rules.ts'
@@ -37,7 +37,8 @@ export async function refundOrder(
       refuse({ code: 'total-changed', expected: expectedCents, fresh: left.amountCents })
     }
     const steps = refundStepsOf(left, left.amountCents)
-    if (!isApproved) refuseIf(refusalToRefundAlone(steps, fourEyesOverCents))
+    const { refundApprovalCents } = await readApprovalLimits(tx)
+    if (!isApproved) refuseIf(refusalToRefundAlone(steps, refundApprovalCents))
     await changeState(tx, order, { to: 'REFUND', cause: `admin: ${reason}`, now })
     if (isRestocked) await restockOrder(tx, order.id)
     await completeReturn(tx, { invoice, to: 'RETURNSUCCESS', now })

@@ -7,7 +7,7 @@ import { refundCapturePartially } from '../../payments/refunds/return-money.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { refuse, refuseIf } from '../../platform/http/refuse.ts'
-import { fourEyesOverCents } from '../../settings/four-eyes.ts'
+import { readApprovalLimits } from '../../settings/read-approval-limits.ts'
 import { readOrderStory } from '../orders/read-order-story.ts'
 import { planPartialRefund } from './read-partial-refund.ts'
 
@@ -47,7 +47,8 @@ export async function refundPartially(
     const left = await findRefundable(tx, order.id)
     const { capture } = left
     if (!isApproved && capture !== null) {
-      refuseIf(refusalToRefundAlone(refundStepsOf(left, amountCents), fourEyesOverCents))
+      const { refundApprovalCents } = await readApprovalLimits(tx)
+      refuseIf(refusalToRefundAlone(refundStepsOf(left, amountCents), refundApprovalCents))
     }
     await refundCapturePartially(tx, deps, { order, lines, capture, isRestocked, reason })
   })

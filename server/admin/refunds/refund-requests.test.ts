@@ -13,7 +13,7 @@ import { actor } from '../../../test-support/people/actor.ts'
 import { testDatabase } from '../../../test-support/test-database.ts'
 import { appealRoutes } from '../../appeals/appeal-routes.ts'
 import { decideAppeal } from '../../appeals/decide-appeal.ts'
-import { fourEyesOverCents } from '../../settings/four-eyes.ts'
+import { initialLimits } from '../../settings/approval-rules.ts'
 import { adminOrderRoutes } from '../orders/admin-order-routes.ts'
 import { refundRequestRoutes } from './refund-request-routes.ts'
 
@@ -121,7 +121,7 @@ test('a request is refused below the limit, and at an amount that was not displa
   const { params, body } = await aLargeRefund(mall)
   const other = await au.calls(admin.create, { params, body: { ...body, expectedCents: 1 } })
   expect(other.body).toEqual({ code: 'total-changed', expected: 1, fresh: body.expectedCents })
-  const small = await aLargeOrder(mall, fourEyesOverCents)
+  const small = await aLargeOrder(mall, initialLimits.refundApprovalCents)
   const input = { params: { invoice: small.invoice }, body: { ...body, expectedCents: small.totalCents } }
   expect((await au.calls(admin.create, input)).body).toEqual({
     code: 'refund-needs-no-second-approver',

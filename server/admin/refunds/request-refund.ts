@@ -9,7 +9,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { refuse, refuseIf } from '../../platform/http/refuse.ts'
-import { fourEyesOverCents } from '../../settings/four-eyes.ts'
+import { readApprovalLimits } from '../../settings/read-approval-limits.ts'
 import { planPartialRefund } from './read-partial-refund.ts'
 import { refusalToEndReturn, refusalToRefund } from './refund-order-rules.ts'
 import { insertRequest } from './refund-request-queries.ts'
@@ -42,8 +42,9 @@ export async function requestRefund(
     if (amountCents !== expectedCents) {
       refuse({ code: 'total-changed', expected: expectedCents, fresh: amountCents })
     }
+    const { refundApprovalCents } = await readApprovalLimits(tx)
     // Goods paid from offset credit return to the credit, never as money.
-    if (isPaidByOffsetCredit || !takesTwo(steps, fourEyesOverCents)) {
+    if (isPaidByOffsetCredit || !takesTwo(steps, refundApprovalCents)) {
       refuse({ code: 'refund-needs-no-second-approver' })
     }
     const chosen = kind === 'PARTIAL' ? lineQuantities : null

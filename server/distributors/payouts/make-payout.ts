@@ -6,7 +6,9 @@ import { csvOf, decimalOf } from '../../platform/csv/csv-rules.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
-import { orNotFound, refuse } from '../../platform/http/refuse.ts'
+import { orNotFound, refuse, refuseIf } from '../../platform/http/refuse.ts'
+import { refusalAlone } from '../../settings/approval-rules.ts'
+import { readApprovalLimits } from '../../settings/read-approval-limits.ts'
 import {
   findLastRun,
   insertPayouts,
@@ -28,10 +30,15 @@ export async function readPayouts(db: Database, now: Date): Promise<{ items: Pay
 }
 
 /** Pays out the balances payable at the end of a month, in one transaction. Idempotent. Refuses `payout-not-due` before
- *  the end of the month and after a later payout, and `payout-changed` if the displayed total is stale. */
+ *  the end of the month and after a later payout, `payout-changed` if the displayed total is stale, and
+ *  `approval-needed` above the limit (decision 56). */
 export async function makePayout(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
-  { month, expectedCents }: { month: string; expectedCents: number },
+  {
+    month,
+    expectedCents,
+    isApproved = false,
+  }: { month: string; expectedCents: number; isApproved?: boolean },
 ): Promise<PayoutMonth> {
   const now = clock.now()
   return await inTransaction(db, async (tx) => {
@@ -44,6 +51,8 @@ export async function makePayout(
       const payouts = await listDue(tx, month)
       const fresh = sum(payouts.map(({ cents }) => cents))
       if (fresh !== expectedCents) refuse({ code: 'payout-changed', expected: expectedCents, fresh })
+      const { payoutApprovalCents } = await readApprovalLimits(tx)
+      if (!isApproved) refuseIf(refusalAlone(fresh, payoutApprovalCents))
       await insertPayouts(tx, { month, at: now, payouts })
     }
     const answer = await readPayoutMonth(tx, month, now)

@@ -23,6 +23,8 @@ interface ConfirmActProps<Answer> {
   onDone: (answer: Answer) => void
   /** Called after a refusal: what the dialog says is no longer right. */
   onRefused?: () => void
+  /** `primary` for an action that gives something, such as an approval. */
+  variant?: 'primary'
   size?: ButtonProps['size']
   isBusy?: boolean
 }
@@ -39,7 +41,7 @@ export function ConfirmAct<Answer>({ onRefused, ...props }: ConfirmActProps<Answ
   return (
     <>
       <Button
-        variant="danger-secondary"
+        variant={props.variant ?? 'danger-secondary'}
         size={props.size}
         isBusy={props.isBusy}
         aria-label={props.label}
@@ -57,6 +59,7 @@ export function ConfirmAct<Answer>({ onRefused, ...props }: ConfirmActProps<Answ
 
 function Confirmation<Answer>({
   button,
+  variant,
   consequence,
   needsReason = false,
   send,
@@ -96,7 +99,7 @@ function Confirmation<Answer>({
         />
       )}
       <DialogActions cancel={{ label: confirm.cancel, onClick: onClose }}>
-        <Button type="submit" variant="danger" isBusy={form.isBusy}>
+        <Button type="submit" variant={variant ?? 'danger'} isBusy={form.isBusy}>
           {button}
         </Button>
       </DialogActions>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { PayoutMonth } from '../../../contract/distributors/payouts.ts'
 import { asSinglePage } from './../platform/api/use-pages.ts'
 import { downloadFile } from '../platform/download-file.ts'
@@ -13,6 +13,8 @@ import { DialogActions } from '../ui/dialog-actions.tsx'
 import { Button } from '../ui/form/button.tsx'
 import { adminApi, quietAdminApi } from './admin-api.ts'
 import { AdminPage } from './admin-page.tsx'
+import { Approvals } from './approvals/approvals.tsx'
+import { RequestApproval, useNeedsApproval } from './approvals/request-approval.tsx'
 import { Listed } from './listed.tsx'
 import { useAct } from './use-act.ts'
 import { useAdminList } from './use-admin-list.ts'
@@ -21,13 +23,19 @@ import { useAdminList } from './use-admin-list.ts'
 export default function PayoutPage() {
   const { payouts } = useAdminText()
   const list = useAdminList('payouts', () => asSinglePage(quietAdminApi.payouts.list({})))
+  const [acts, setActs] = useState(0)
+  const changed = () => {
+    setActs((before) => before + 1)
+    void list.reload()
+  }
   return (
     <AdminPage title={payouts.title}>
       <p className="max-w-prose pb-5 text-sm text-muted">{payouts.hint}</p>
+      <Approvals kind="PAYOUT" acts={acts} onDecided={() => void list.reload()} />
       <Listed
         list={list}
         caption={payouts.title}
-        columns={useColumns(() => void list.reload())}
+        columns={useColumns(changed)}
         keyOf={({ month }) => month}
         empty={payouts.empty}
       />
@@ -69,10 +77,27 @@ function Acts({ one, onPaid }: { one: PayoutMonth; onPaid: () => void }) {
   const { payouts } = useAdminText()
   const { isBusy, act } = useAct()
   const [isConfirming, setConfirming] = useState(false)
+  const { needed, noticesNeeded, forget } = useNeedsApproval()
+  const close = () => {
+    setConfirming(false)
+    forget()
+  }
+  const requested = () => {
+    close()
+    onPaid()
+  }
   const { month, paidAt, paidCents, refusal } = one
   const pay = async () => {
     const body = { month, expectedCents: paidCents }
-    await act(() => adminApi.payouts.record({ body }))
+    let isLarge = false
+    await act(
+      () => adminApi.payouts.record({ body }),
+      (refusal) => {
+        isLarge = noticesNeeded(refusal)
+        return isLarge
+      },
+    )
+    if (isLarge) return
     setConfirming(false)
     // Also after a refusal: the due amount has then changed.
     onPaid()
@@ -98,7 +123,17 @@ function Acts({ one, onPaid }: { one: PayoutMonth; onPaid: () => void }) {
         isOpen={isConfirming}
         isBusy={isBusy}
         onPay={pay}
-        onClose={() => setConfirming(false)}
+        onClose={close}
+        request={
+          needed && (
+            <RequestApproval
+              action={{ kind: 'PAYOUT', month, expectedCents: paidCents }}
+              refusal={needed}
+              onDone={requested}
+              onCancel={close}
+            />
+          )
+        }
       />
     </>
   )
@@ -110,6 +145,8 @@ interface ConfirmPayoutProps {
   isBusy: boolean
   onPay: () => Promise<void>
   onClose: () => void
+  /** The form that requests an approval, if the payout needs one. */
+  request: ReactNode
 }
 
 /** A payout is irreversible, so it needs a confirmation. */
@@ -119,6 +156,7 @@ function ConfirmPayout({
   isBusy,
   onPay,
   onClose,
+  request,
 }: ConfirmPayoutProps) {
   const language = useLanguage()
   const { payouts, confirm } = useAdminText()
@@ -127,11 +165,13 @@ function ConfirmPayout({
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title} closeLabel={shell.close}>
       <p className="pb-5">{payouts.consequence(showPrice(paidCents), distributors)}</p>
-      <DialogActions cancel={{ label: confirm.cancel, onClick: onClose }}>
-        <Button isBusy={isBusy} onClick={() => void onPay()}>
-          {payouts.pay}
-        </Button>
-      </DialogActions>
+      {request ?? (
+        <DialogActions cancel={{ label: confirm.cancel, onClick: onClose }}>
+          <Button isBusy={isBusy} onClick={() => void onPay()}>
+            {payouts.pay}
+          </Button>
+        </DialogActions>
+      )}
     </Dialog>
   )
 }

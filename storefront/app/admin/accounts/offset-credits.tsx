@@ -1,16 +1,22 @@
+import { useState } from 'react'
+import type { ApprovedAction } from '../../../../contract/admin/approvals.ts'
 import { hongKongDay } from '../../../../contract/hong-kong-time.ts'
 import { hundredthsOf } from '../../../../contract/hundredths.ts'
 import type { OffsetCredit } from '../../../../contract/offset-credit.ts'
 import type { Refusal } from '../../../../contract/refusals.ts'
 import { asSinglePage } from '../../platform/api/use-pages.ts'
+import { FormDialog } from '../../platform/form-dialog.tsx'
 import { showToast } from '../../platform/toasts.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { showPrice } from '../../text/format.ts'
+import { useText } from '../../text/text.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { FieldGroup } from '../../ui/form/field-group.tsx'
 import { adminApi, quietAdminApi } from '../admin-api.ts'
+import { Approvals } from '../approvals/approvals.tsx'
+import { RequestApproval, useNeedsApproval } from '../approvals/request-approval.tsx'
 import { ConfirmAct } from '../confirm-act.tsx'
 import { Listed } from '../listed.tsx'
 import { useAdminForm } from '../use-admin-form.ts'
@@ -23,6 +29,8 @@ export function OffsetCreditList({ edcNumber }: { edcNumber: string }) {
     asSinglePage(quietAdminApi.offsetCredits.list({ query: { edcNumber } })),
   )
   const again = () => void list.reload()
+  const [acts, setActs] = useState(0)
+  const requested = () => setActs((before) => before + 1)
   return (
     <section className="grid gap-4">
       <h2 className="text-lg font-semibold">{persons.offsetCredits}</h2>
@@ -33,7 +41,8 @@ export function OffsetCreditList({ edcNumber }: { edcNumber: string }) {
         keyOf={({ id }) => id}
         empty={persons.noOffsetCredits}
       />
-      <RecordOffsetCredit edcNumber={edcNumber} onRecorded={again} />
+      <Approvals kind="OFFSET_CREDIT" acts={acts} onDecided={again} />
+      <RecordOffsetCredit edcNumber={edcNumber} onRecorded={again} onRequested={requested} />
     </section>
   )
 }
@@ -87,37 +96,61 @@ function CloseOffsetCredit({ credit, onClosed }: { credit: OffsetCredit; onClose
 
 const emptyCredit = { documentNumber: '', amountCents: '', expiresOn: '' }
 
-function RecordOffsetCredit({ edcNumber, onRecorded }: { edcNumber: string; onRecorded: () => void }) {
+function RecordOffsetCredit({
+  edcNumber,
+  onRecorded,
+  onRequested,
+}: {
+  edcNumber: string
+  onRecorded: () => void
+  onRequested: () => void
+}) {
+  const { shell } = useText()
+  const { needed, noticesNeeded, forget } = useNeedsApproval()
+  const [action, setAction] = useState<ApprovedAction | null>(null)
   const { persons } = useAdminText()
   const form = useAdminForm(emptyCredit, { draft: `credit ${edcNumber}`, fieldOf })
   const record = form.onSubmit(async ({ documentNumber, amountCents: typed, expiresOn }) => {
     const amountCents = hundredthsOf(typed, 1_000_000_00)
     if (amountCents === null) return form.showErrors({ amountCents: persons.numberFormat })
     const body = { edcNumber, documentNumber, amountCents, expiresOn: expiresOn || null }
-    if ((await form.send(() => adminApi.offsetCredits.record({ body }))) === null) return
+    setAction({ kind: 'OFFSET_CREDIT', ...body })
+    if ((await form.send(() => adminApi.offsetCredits.record({ body }), noticesNeeded)) === null) return
     form.reset(emptyCredit)
     showToast('info', () => persons.offsetCreditRecorded)
     onRecorded()
   })
+  const requested = () => {
+    forget()
+    form.reset(emptyCredit)
+    onRequested()
+  }
   return (
-    <form onSubmit={record} className="max-w-5xl rounded-lg border border-line p-4 md:p-6">
-      <FieldGroup legend={persons.recordOffsetCredit}>
-        <div className="grid items-start gap-4 sm:grid-cols-3">
-          <Field {...form.field('documentNumber')} label={persons.document} required maxLength={40} />
-          <Field {...form.field('amountCents')} label={persons.amount} inputMode="decimal" required />
-          <Field
-            {...form.field('expiresOn')}
-            label={persons.expires}
-            hint={persons.expiresHint}
-            type="date"
-            min={hongKongDay(new Date())}
-          />
-        </div>
-        <Button type="submit" variant="secondary" isBusy={form.isBusy} className="justify-self-start">
-          {persons.recordOffsetCredit}
-        </Button>
-      </FieldGroup>
-    </form>
+    <>
+      <form onSubmit={record} className="max-w-5xl rounded-lg border border-line p-4 md:p-6">
+        <FieldGroup legend={persons.recordOffsetCredit}>
+          <div className="grid items-start gap-4 sm:grid-cols-3">
+            <Field {...form.field('documentNumber')} label={persons.document} required maxLength={40} />
+            <Field {...form.field('amountCents')} label={persons.amount} inputMode="decimal" required />
+            <Field
+              {...form.field('expiresOn')}
+              label={persons.expires}
+              hint={persons.expiresHint}
+              type="date"
+              min={hongKongDay(new Date())}
+            />
+          </div>
+          <Button type="submit" variant="secondary" isBusy={form.isBusy} className="justify-self-start">
+            {persons.recordOffsetCredit}
+          </Button>
+        </FieldGroup>
+      </form>
+      {needed && action && (
+        <FormDialog isOpen onClose={forget} title={persons.recordOffsetCredit} closeLabel={shell.close}>
+          <RequestApproval action={action} refusal={needed} onDone={requested} onCancel={forget} />
+        </FormDialog>
+      )}
+    </>
   )
 }
 

@@ -13,6 +13,7 @@ import { useMay } from '../admin-access.tsx'
 import { quietAdminApi } from '../admin-api.ts'
 import { AdminPage } from '../admin-page.tsx'
 import { permissionsAt } from '../admin-permissions.ts'
+import { Approvals } from '../approvals/approvals.tsx'
 import { LoadedOr } from '../loaded-or.tsx'
 import { OpenDiscrepancies } from '../reconciliation/open-discrepancies.tsx'
 import { RefundRequests } from '../refunds/refund-requests.tsx'
@@ -40,6 +41,7 @@ export default function TodayPage() {
               <ToConfirm rows={today.toConfirm} />
             </Section>
             {may('money') && <RefundRequests />}
+            {may('money', 'admin') && <Approvals />}
             {may('money') && (
               <Section title={words.discrepancies}>
                 <OpenDiscrepancies max={maxDiscrepanciesShown} />

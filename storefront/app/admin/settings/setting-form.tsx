@@ -1,20 +1,26 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { ApprovedAction } from '../../../../contract/admin/approvals.ts'
 import type { Refusal } from '../../../../contract/refusals.ts'
 import { namesOfSection } from '../../../../contract/settings/settings-sections.ts'
 import type {
   ManagedSettings,
+  SettingChange,
   SettingsSection,
   ShopSettings,
 } from '../../../../contract/settings/shop-admin.ts'
+import { FormDialog } from '../../platform/form-dialog.tsx'
 import { showToast } from '../../platform/toasts.ts'
 import { useAdminText } from '../../text/admin.ts'
+import { useText } from '../../text/text.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { FieldGroup } from '../../ui/form/field-group.tsx'
 import { adminApi } from '../admin-api.ts'
+import { Approvals } from '../approvals/approvals.tsx'
+import { RequestApproval, useNeedsApproval } from '../approvals/request-approval.tsx'
 import { EditedMeanwhile, useMergedForm } from '../catalogue/edited-meanwhile.tsx'
-import { useAdminForm } from '../use-admin-form.ts'
+import { type AdminForm, useAdminForm } from '../use-admin-form.ts'
 import { DeliveredDistricts } from './delivered-districts.tsx'
 import { kindOf, readPart, typedSetting } from './typed-setting.ts'
 
@@ -40,6 +46,10 @@ export function SettingForm({
     read: async () => null,
     restoredFrom: form.restoredFrom,
   })
+  const { needed, noticesNeeded, forget } = useNeedsApproval()
+  const { shell } = useText()
+  const [acts, setActs] = useState(0)
+  const [change, setChange] = useState<SettingChange | null>(null)
   const element = useRef<HTMLFormElement>(null)
   const isSavedAgain = useRef(false)
   useEffect(() => {
@@ -61,55 +71,88 @@ export function SettingForm({
     if ('unreadable' in read)
       return form.showErrors(Object.fromEntries(read.unreadable.map((name) => [name, words.numberFormat])))
     const body = { version: merged.base.version, change: read.change }
-    const changed = await form.send(() => adminApi.settings.update({ body }), noticeStale)
+    setChange(read.change)
+    const isShown = (refusal: Refusal) => noticesNeeded(refusal) || noticeStale(refusal)
+    const changed = await form.send(() => adminApi.settings.update({ body }), isShown)
     if (changed === null) return
     showToast('info', () => words.saved)
     merged.startFrom(changed)
     onChanged(changed)
   })
+  const requested = () => {
+    forget()
+    form.reset(typedOf(merged.base))
+    setActs((before) => before + 1)
+  }
   return (
-    <form
-      ref={element}
-      onSubmit={save}
-      noValidate
-      className="grid gap-6 rounded-lg border border-line p-4 md:p-6"
-    >
-      {merged.conflicts.length > 0 && (
-        <EditedMeanwhile merged={merged} labelOf={(path) => words.labels[path[0] as keyof ShopSettings]} />
+    <>
+      <form
+        ref={element}
+        onSubmit={save}
+        noValidate
+        className="grid gap-6 rounded-lg border border-line p-4 md:p-6"
+      >
+        {merged.conflicts.length > 0 && (
+          <EditedMeanwhile merged={merged} labelOf={(path) => words.labels[path[0] as keyof ShopSettings]} />
+        )}
+        <SettingFields section={section} form={form} />
+      </form>
+      {needed && change?.section === 'approval' && (
+        <FormDialog isOpen onClose={forget} title={words.parts.approval} closeLabel={shell.close}>
+          <RequestApproval action={actionOf(change)} refusal={needed} onDone={requested} onCancel={forget} />
+        </FormDialog>
       )}
-      <FieldGroup legend={words.parts[section]}>
-        <p className="-mt-4 text-sm text-muted">{words.hints[section]}</p>
-        <div className="grid gap-4 md:grid-cols-2 [&>*]:content-end">
-          {namesOfSection[section].map((name) =>
-            kindOf(name) === 'districts' ? (
-              <DeliveredDistricts key={name} {...form.controlled(name)} />
-            ) : (
-              <div key={name} className={classNames('grid', kindOf(name) === 'text' && 'md:col-span-2')}>
-                <Field
-                  {...form.field(name)}
-                  label={words.labels[name]}
-                  lang={languageOf(name)}
-                  inputMode={kindOf(name) === 'text' ? undefined : 'decimal'}
-                />
-              </div>
-            ),
-          )}
-        </div>
-        <Button
-          type="submit"
-          size="small"
-          isBusy={form.isBusy}
-          aria-label={words.saveOf(words.parts[section])}
-          className="justify-self-start"
-        >
-          {words.save}
-        </Button>
-      </FieldGroup>
-    </form>
+      {section === 'approval' && <Approvals kind="LIMITS" acts={acts} onDecided={onStale} />}
+    </>
+  )
+}
+
+/** The fields of a section and its button. */
+function SettingFields({
+  section,
+  form,
+}: {
+  section: SettingsSection
+  form: AdminForm<Record<string, string>>
+}) {
+  const words = useAdminText().settings
+  return (
+    <FieldGroup legend={words.parts[section]}>
+      <p className="-mt-4 text-sm text-muted">{words.hints[section]}</p>
+      <div className="grid gap-4 md:grid-cols-2 [&>*]:content-end">
+        {namesOfSection[section].map((name) =>
+          kindOf(name) === 'districts' ? (
+            <DeliveredDistricts key={name} {...form.controlled(name)} />
+          ) : (
+            <div key={name} className={classNames('grid', kindOf(name) === 'text' && 'md:col-span-2')}>
+              <Field
+                {...form.field(name)}
+                label={words.labels[name]}
+                lang={languageOf(name)}
+                inputMode={kindOf(name) === 'text' ? undefined : 'decimal'}
+              />
+            </div>
+          ),
+        )}
+      </div>
+      <Button
+        type="submit"
+        size="small"
+        isBusy={form.isBusy}
+        aria-label={words.saveOf(words.parts[section])}
+        className="justify-self-start"
+      >
+        {words.save}
+      </Button>
+    </FieldGroup>
   )
 }
 
 function languageOf(name: keyof ShopSettings): string | undefined {
   if (name.endsWith('En')) return 'en-HK'
   return name.endsWith('Cn') ? 'zh-Hant-HK' : undefined
+}
+
+function actionOf({ section: _, ...limits }: SettingChange & { section: 'approval' }): ApprovedAction {
+  return { kind: 'LIMITS', ...limits }
 }

@@ -1,6 +1,7 @@
 import { showPrice } from '../../format.ts'
 import type { AdminRefusalCode, DeletionRefusalCode, RefusalSentences } from '../../refusal-sentences.ts'
 import { count } from '../plural.ts'
+import { approvalRefusals, approvals } from './approvals.ts'
 import { log } from './audit-log.ts'
 import { bannerRefusals, banners } from './banners.ts'
 import { catalogue, catalogueRefusals } from './catalogue.ts'
@@ -56,6 +57,7 @@ const refusals: Pick<RefusalSentences, AdminRefusalCode | DeletionRefusalCode> =
   ...personRefusals,
   ...staffRefusals,
   ...refundRefusals,
+  ...approvalRefusals,
   'discrepancy-resolved': () => 'This has changed since the page was loaded. Refresh the page.',
   'payout-not-due': () => 'This month hasn’t ended, or a later month is already paid out.',
   'payout-changed': ({ expected, fresh }) =>
@@ -246,6 +248,7 @@ export const admin = {
     acceptAt: (amount: string) => `Accept return and refund ${amount} when the items are back`,
   },
   catalogue,
+  approvals,
   confirm,
   products: {
     title: 'Catalogue',

@@ -1,3 +1,4 @@
+import { approvalActs } from './approvals.ts'
 import { bannerActs, bannerFacts } from './banners.ts'
 import { catalogueActs, catalogueFacts, catalogueSubjects } from './catalogue.ts'
 import { refundActs, refundFacts } from './refunds.ts'
@@ -94,6 +95,7 @@ export const log = {
     forgetExpired: 'Deleted expired data',
     ...staffActs,
     ...refundActs,
+    ...approvalActs,
   },
   subjects: {
     order: 'Order',
@@ -118,6 +120,7 @@ export const log = {
     retention: 'Data retention',
     register: 'Distributor register',
     refundRequest: 'Refund to approve',
+    approval: 'Request to approve',
     staff: 'Staff',
   },
   facts: {

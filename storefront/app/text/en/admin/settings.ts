@@ -40,6 +40,9 @@ export const settingFacts = {
   maxRateBasisPoints: 'Highest profit share (%)',
   restockLeadDays: 'Lead time of suppliers (days)',
   restockSafetyDays: 'Safety stock (days of sales)',
+  refundApprovalCents: 'Refunds of one order (HK$)',
+  creditApprovalCents: 'Credits of one distributor in 30 days (HK$)',
+  payoutApprovalCents: 'Payout of a month (HK$)',
   day: 'Day',
 }
 
@@ -56,6 +59,7 @@ export const settings = {
     checking: 'Order confirmation',
     profitShare: 'Profit share',
     restock: 'Restocking',
+    approval: 'Approval limits',
   },
   hints: {
     name: 'Used in the header, titles, emails and documents.',
@@ -67,6 +71,8 @@ export const settings = {
     profitShare: 'The range distributors can choose from, between 1% and 15%. Existing rates don’t change.',
     restock:
       'Used for the suggested order of each SKU: daily sales × (lead time + safety stock) − available.',
+    approval:
+      'Above these amounts a second person has to approve. Lower limits apply at once; higher ones need approval, too.',
   },
   labels: { nameEn: 'English name', nameCn: 'Chinese name', ...settingFacts },
   numberFormat: 'Enter a number.',

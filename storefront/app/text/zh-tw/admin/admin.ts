@@ -1,5 +1,6 @@
 import type { AdminText } from '../../admin.ts'
 import { showPrice } from '../../format.ts'
+import { approvalRefusals, approvals } from './approvals.ts'
 import { log } from './audit-log.ts'
 import { bannerRefusals, banners } from './banners.ts'
 import { catalogue, catalogueRefusals } from './catalogue.ts'
@@ -50,6 +51,7 @@ export const admin: AdminText = {
     ...personRefusals,
     ...staffRefusals,
     ...refundRefusals,
+    ...approvalRefusals,
     'discrepancy-resolved': () => '此項目的情況已有變更，請重新查看。',
     'payout-not-due': () => '此月份尚未結束，或較後的月份已經支付。',
     'payout-changed': ({ expected, fresh }) =>
@@ -225,6 +227,7 @@ export const admin: AdminText = {
     acceptAt: (amount) => `接納退貨，收回貨品後退款 ${amount}`,
   },
   catalogue,
+  approvals,
   confirm,
   products: {
     title: '商品目錄',

@@ -1,4 +1,5 @@
 import type { log as english } from '../../en/admin/audit-log.ts'
+import { approvalActs } from './approvals.ts'
 import { bannerActs, bannerFacts } from './banners.ts'
 import { catalogueActs, catalogueFacts, catalogueSubjects } from './catalogue.ts'
 import { refundActs, refundFacts } from './refunds.ts'
@@ -94,6 +95,7 @@ export const log: typeof english = {
     forgetExpired: '刪除到期資料',
     ...staffActs,
     ...refundActs,
+    ...approvalActs,
   },
   subjects: {
     order: '訂單',
@@ -118,6 +120,7 @@ export const log: typeof english = {
     retention: '資料保存期限',
     register: '經銷商名冊',
     refundRequest: '待批核退款',
+    approval: '待批核事項',
     staff: '職員',
   },
   facts: {

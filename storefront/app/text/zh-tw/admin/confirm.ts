@@ -65,7 +65,7 @@ export const confirm: typeof english = {
     noEffect: '退貨程序隨即結束，不會退款；訂單回復為已付款。',
   },
   closeCredit: {
-    title: (document) => `結束大單 ${document}？`,
+    title: (document) => `結束大單額度 ${document}？`,
     effect: (left) => `餘額 ${left} 會作廢，結束後不能重開。`,
   },
   removeStaff: { title: (name) => `移除職員${name}？` },

@@ -34,6 +34,9 @@ export const settingFacts: typeof english.settingFacts = {
   maxRateBasisPoints: '最高利潤分享（%）',
   restockLeadDays: '供應商到貨需時（日）',
   restockSafetyDays: '安全存貨（可售日數）',
+  refundApprovalCents: '退款（每張訂單，HK$）',
+  creditApprovalCents: '大單額度（每位經銷商 30 日內，HK$）',
+  payoutApprovalCents: '收益支付（每月，HK$）',
   day: '日期',
 }
 
@@ -49,6 +52,7 @@ export const settings: typeof english.settings = {
     checking: '核實訂單',
     profitShare: '利潤分享',
     restock: '補貨',
+    approval: '批核上限',
   },
   hints: {
     name: '用於頁首、標題、電郵及文件。',
@@ -59,6 +63,7 @@ export const settings: typeof english.settings = {
     checking: '常見問題及條款所承諾的時間；逾第二項者視為逾期。',
     profitShare: '經銷商此後可選的範圍，由 1% 至 15%。已給予的折扣率不變。',
     restock: '用於計算每個貨號的建議訂貨量：每日銷量 ×（到貨需時 + 安全存貨）− 尚餘。',
+    approval: '高於這些金額的款項須由另一位職員批核。調低即時生效；調高亦須另一位職員批核。',
   },
   labels: { nameEn: '英文名稱', nameCn: '中文名稱', ...settingFacts },
   numberFormat: '請輸入數字。',

@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import type { ApprovalKind, ApprovedAction } from '../../../contract/admin/approvals.ts'
+import type { Cents } from '../../../contract/money.ts'
+import type { Database, Transaction } from '../../platform/db/database.ts'
+import { orNotFound } from '../../platform/http/refuse.ts'
+import type { ApprovalRow } from './approval-state.ts'
+
+/** Maximum open requests listed. */
+const maxOpen = 200
+
+/** Open requests of some kinds, oldest first. */
+export async function listOpenApprovals(
+  db: Database,
+  kinds: readonly ApprovalKind[],
+): Promise<ApprovalRow[]> {
+  if (kinds.length === 0) return []
+  return await approvals(db)
+    .where('approval_requests.state', '=', 'OPEN')
+    .where('kind', 'in', kinds)
+    .orderBy('requested_at')
+    .orderBy('approval_requests.id')
+    .limit(maxOpen)
+    .execute()
+}
+
+/** One request, or 404. */
+export async function getApproval(db: Database, id: string): Promise<ApprovalRow> {
+  return orNotFound(await approvals(db).where('approval_requests.id', '=', id).executeTakeFirst())
+}
+
+/** Locks a request until the transaction ends, or 404. */
+export async function lockApproval(tx: Transaction, id: string): Promise<ApprovalRow> {
+  await tx
+    .selectFrom('approval_requests')
+    .where('id', '=', id)
+    .select('id')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return await getApproval(tx, id)
+}
+
+/** Inserts a request and returns its id; null if its subject already has an open one. */
+export async function insertApproval(
+  tx: Transaction,
+  request: {
+    action: ApprovedAction
+    subject: string
+    amountCents: Cents
+    reason: string
+    staffId: string
+    now: Date
+  },
+): Promise<string | null> {
+  const row = await tx
+    .insertInto('approval_requests')
+    .values({
+      kind: request.action.kind,
+      subject: request.subject,
+      details: JSON.stringify(request.action),
+      amount_cents: request.amountCents,
+      reason: request.reason,
+      requested_by: request.staffId,
+      requested_at: request.now,
+    })
+    // Written as a literal: a prepared statement cannot match a partial index by a parameter.
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'subject']).where('state', '=', sql.lit('OPEN')).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Closes an open request with the decision and the decider. */
+export async function decideApproval(
+  tx: Transaction,
+  decision: {
+    id: string
+    state: 'APPROVED' | 'REFUSED' | 'WITHDRAWN'
+    staffId: string
+    reason: string | null
+    now: Date
+  },
+): Promise<void> {
+  await tx
+    .updateTable('approval_requests')
+    .set({
+      state: decision.state,
+      decided_by: decision.staffId,
+      decided_at: decision.now,
+      decision_reason: decision.reason,
+    })
+    .where('id', '=', decision.id)
+    .where('state', '=', 'OPEN')
+    .execute()
+}
+
+function approvals(db: Database) {
+  return db
+    .selectFrom('approval_requests')
+    .innerJoin('people', 'people.id', 'approval_requests.requested_by')
+    .select([
+      'approval_requests.id',
+      sql<ApprovalKind>`kind`.as('kind'),
+      'subject',
+      sql<ApprovedAction>`details`.as('details'),
+      'amount_cents as amountCents',
+      'reason',
+      'requested_by as requestedById',
+      'people.username as requestedBy',
+      'requested_at as requestedAt',
+      sql<ApprovalRow['state']>`approval_requests.state`.as('state'),
+    ])
+}

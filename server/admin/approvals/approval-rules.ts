@@ -1,0 +1,42 @@
+import type { Permission } from '../../../contract/accounts/permissions.ts'
+import type { ApprovalKind, ApprovedAction } from '../../../contract/admin/approvals.ts'
+import type { Cents } from '../../../contract/money.ts'
+import type { Refusal } from '../../../contract/refusals.ts'
+import type { ApprovalLimits } from '../../../contract/settings/shop-admin.ts'
+import { refusalAlone, refusalToRaise } from '../../settings/approval-rules.ts'
+
+/** The permission to request, approve and decline each kind. */
+export const permissionOf: Record<ApprovalKind, Permission> = {
+  PAYOUT: 'money',
+  OFFSET_CREDIT: 'money',
+  LIMITS: 'admin',
+}
+
+/** What a request is about: at most one request of a kind and subject is open. */
+export function subjectOf(action: ApprovedAction): string {
+  if (action.kind === 'PAYOUT') return action.month
+  return action.kind === 'OFFSET_CREDIT' ? action.documentNumber : 'approval'
+}
+
+/** The amount that exceeds a limit, or null if one member of staff may act alone.
+ *  @param givenCents credits of the requester to the same distributor that count together */
+export function amountAbove(action: ApprovedAction, limits: ApprovalLimits, givenCents: Cents): Cents | null {
+  const refusal = refusalOf(action, limits, givenCents)
+  if (refusal?.code !== 'approval-needed') return null
+  return action.kind === 'OFFSET_CREDIT' ? action.amountCents : refusal.amountCents
+}
+
+function refusalOf(action: ApprovedAction, limits: ApprovalLimits, givenCents: Cents): Refusal | null {
+  if (action.kind === 'PAYOUT') return refusalAlone(action.expectedCents, limits.payoutApprovalCents)
+  if (action.kind === 'LIMITS') return refusalToRaise(limits, action)
+  return refusalAlone(givenCents + action.amountCents, limits.creditApprovalCents)
+}
+
+/** The refusal of an approval, or null: nobody approves their own request. */
+export function refusalToApprove(
+  request: { state: string; requestedById: string },
+  staffId: string,
+): Refusal | null {
+  if (request.state !== 'OPEN') return { code: 'approval-closed' }
+  return request.requestedById === staffId ? { code: 'approval-own' } : null
+}

@@ -1,0 +1,58 @@
+import { refusalOfUnusable } from '../../checkout/usable-settings-rules.ts'
+import { makePayout } from '../../distributors/payouts/make-payout.ts'
+import { recordOffsetCredit } from '../../offset-credit/record-offset-credit.ts'
+import { stateWithout } from '../../payments/refunds/four-eyes-rules.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { refuse, refuseIf } from '../../platform/http/refuse.ts'
+import { changeSettings, readSettings } from '../../settings/change-settings.ts'
+import { decideApproval, lockApproval } from './approval-queries.ts'
+import { refusalToApprove } from './approval-rules.ts'
+import type { ApprovalRow } from './approval-state.ts'
+import { requirePermission, type Staff } from './read-approvals.ts'
+
+type Parts = Pick<Dependencies, 'db' | 'config' | 'clock'>
+
+/** Approves a request of another staff member and carries it out in the same transaction. */
+export async function approveRequest(
+  deps: Parts,
+  { id, staff }: { id: string; staff: Staff },
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const request = await lockApproval(tx, id)
+    requirePermission(staff, request.kind)
+    const { id: staffId } = staff
+    refuseIf(refusalToApprove(request, staffId))
+    await decideApproval(tx, { id, state: 'APPROVED', staffId, reason: null, now: deps.clock.now() })
+    await carryOut({ ...deps, db: tx }, request, staffId)
+  })
+}
+
+/** Closes a request without effect: the requester withdraws it, others decline it. */
+export async function closeApproval(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { id, staff, reason }: { id: string; staff: Staff; reason: string },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const request = await lockApproval(tx, id)
+    requirePermission(staff, request.kind)
+    const { id: staffId } = staff
+    if (request.state !== 'OPEN') refuse({ code: 'approval-closed' })
+    const state = stateWithout(request, staffId)
+    await decideApproval(tx, { id, state, staffId, reason, now: clock.now() })
+  })
+}
+
+async function carryOut(deps: Parts, { details }: ApprovalRow, staffId: string): Promise<void> {
+  if (details.kind === 'PAYOUT') {
+    await makePayout(deps, { ...details, isApproved: true })
+  } else if (details.kind === 'OFFSET_CREDIT') {
+    const expiresOn = details.expiresOn ?? null
+    await recordOffsetCredit(deps, { ...details, expiresOn, staffId, isApproved: true })
+  } else {
+    const { kind: _, ...limits } = details
+    const { version } = await readSettings(deps)
+    const change = { section: 'approval' as const, ...limits }
+    await changeSettings({ ...deps, refusalOfUnusable }, { version, change, staffId, isApproved: true })
+  }
+}

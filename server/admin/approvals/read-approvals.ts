@@ -1,0 +1,42 @@
+import type { Permission } from '../../../contract/accounts/permissions.ts'
+import { type ApprovalKind, type ApprovalRequest, approvalKinds } from '../../../contract/admin/approvals.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { refuse } from '../../platform/http/refuse.ts'
+import { getApproval, listOpenApprovals } from './approval-queries.ts'
+import { permissionOf } from './approval-rules.ts'
+import type { ApprovalRow } from './approval-state.ts'
+
+/** Who requests or decides. */
+export interface Staff {
+  id: string
+  permissions: readonly Permission[]
+}
+
+/** Open requests that a staff member may decide or has made, oldest first. */
+export async function readApprovals(db: Database, staff: Staff): Promise<ApprovalRequest[]> {
+  const kinds = approvalKinds.filter((kind) => staff.permissions.includes(permissionOf[kind]))
+  return (await listOpenApprovals(db, kinds)).map((row) => shownTo(staff, row))
+}
+
+/** One request, or 404. */
+export async function readApproval(db: Database, id: string, staff: Staff): Promise<ApprovalRequest> {
+  return shownTo(staff, await getApproval(db, id))
+}
+
+/** Refuses a kind that a staff member has no permission for. */
+export function requirePermission({ permissions }: Staff, kind: ApprovalKind): void {
+  const needed = permissionOf[kind]
+  if (!permissions.includes(needed)) refuse({ code: 'permission-missing', permissions: [needed] })
+}
+
+function shownTo({ id: staffId }: Staff, row: ApprovalRow): ApprovalRequest {
+  const { id, kind, amountCents, reason, requestedBy, details } = row
+  return {
+    ...{ id, kind, amountCents, reason, requestedBy },
+    subject: kind === 'LIMITS' ? '' : row.subject,
+    edcNumber: details.kind === 'OFFSET_CREDIT' ? details.edcNumber : null,
+    limits: details.kind === 'LIMITS' ? details : null,
+    requestedAt: row.requestedAt.toISOString(),
+    isOwn: row.requestedById === staffId,
+  }
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import type { ApprovedAction } from '../../../../contract/admin/approvals.ts'
+import type { Refusal, RefusalOf } from '../../../../contract/refusals.ts'
+import { showToast } from '../../platform/toasts.ts'
+import { adminSentence, useAdminText } from '../../text/admin.ts'
+import { useText } from '../../text/text.ts'
+import { DialogActions } from '../../ui/dialog-actions.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { adminApi } from '../admin-api.ts'
+import { useAdminForm } from '../use-admin-form.ts'
+
+/** Detects the refusal of an action above its limit; the page then shows the form that requests an approval. */
+export function useNeedsApproval() {
+  const [needed, setNeeded] = useState<RefusalOf<'approval-needed'> | null>(null)
+  const noticesNeeded = (refusal: Refusal) => {
+    if (refusal.code === 'approval-needed') setNeeded(refusal)
+    return refusal.code === 'approval-needed'
+  }
+  return { needed, noticesNeeded, forget: () => setNeeded(null) }
+}
+
+/** Requests an action that another staff member must approve. */
+export function RequestApproval({
+  action,
+  refusal,
+  onDone,
+  onCancel,
+}: {
+  action: ApprovedAction
+  refusal: RefusalOf<'approval-needed'>
+  onDone: () => void
+  onCancel: () => void
+}) {
+  const admin = useAdminText()
+  const text = useText()
+  const { approvals, confirm } = admin
+  const form = useAdminForm({ reason: '' })
+  const request = form.onSubmit(async ({ reason }) => {
+    if ((await form.send(() => adminApi.approvals.create({ body: { action, reason } }))) === null) return
+    showToast('info', () => approvals.requested)
+    onDone()
+  })
+  return (
+    <form onSubmit={request} className="grid max-w-xl gap-4">
+      <Notice tone="info">{adminSentence(text, admin, refusal)}</Notice>
+      <Field
+        {...form.field('reason')}
+        label={approvals.reason}
+        hint={confirm.reasonHint}
+        required
+        maxLength={200}
+      />
+      <DialogActions cancel={{ label: confirm.cancel, onClick: onCancel }}>
+        <Button type="submit" isBusy={form.isBusy}>
+          {approvals.request}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
