@@ -36,6 +36,7 @@ const today = z.object({
   waiting: z.object({
     toConfirm: z.int(),
     toShip: z.int(),
+    toArrive: z.int().describe('shipped without an arrival date'),
     inTransit: z.int().describe(`shipped more than ${maxDaysInTransit} days ago without an arrival date`),
     appeals: z.int(),
     failedMails: z.int(),

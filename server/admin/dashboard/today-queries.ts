@@ -59,6 +59,8 @@ export async function countWaiting(
       (select count(*) from (select from orders
         where shipped_state = 'CONFIRMED' and shipped_at is null and state in ('PAID', 'APPEAL') limit ${maxCounted}) as waiting)::int as "toShip",
       (select count(*) from (select from orders
+        where shipped_at is not null and arrived_at is null and state in ('PAID', 'APPEAL') limit ${maxCounted}) as waiting)::int as "toArrive",
+      (select count(*) from (select from orders
         where shipped_at is not null and arrived_at is null and state in ('PAID', 'APPEAL')
           and shipped_at < ${shippedBefore} limit ${maxCounted}) as waiting)::int as "inTransit",
       (select min(shipped_at) from orders
@@ -95,21 +97,26 @@ export async function listLowStock(
   return rows
 }
 
-/** Sales per day in Hong Kong since a day, without refunded orders. Days without sales are absent. */
+/** Sales per day of payment in Hong Kong since a day, without refunded orders and pieces. Days without sales are absent. */
 export async function listSales(
   db: Database,
   since: Date,
 ): Promise<{ day: string; orders: number; totalCents: number; pvHundredths: number }[]> {
-  return await db
-    .selectFrom('orders')
-    .where('paid_at', '>=', since)
-    .where('state', '<>', 'RETURNSUCCESS')
-    .select(({ fn }) => [
-      sql<string>`(paid_at at time zone 'Asia/Hong_Kong')::date::text`.as('day'),
-      sql<number>`count(*)::int`.as('orders'),
-      sql<number>`${fn.sum('total_cents')}::bigint`.as('totalCents'),
-      sql<number>`${fn.sum('pv_hundredths')}::bigint`.as('pvHundredths'),
-    ])
-    .groupBy(sql`1`)
-    .execute()
+  const { rows } = await sql<{ day: string; orders: number; totalCents: number; pvHundredths: number }>`
+    with paid as (
+      select (paid_at at time zone 'Asia/Hong_Kong')::date as day, count(*) as orders,
+        sum(total_cents) as total, sum(pv_hundredths) as pv
+      from orders where paid_at >= ${since} and state <> 'RETURNSUCCESS' group by 1),
+    returned as (
+      select (orders.paid_at at time zone 'Asia/Hong_Kong')::date as day,
+        sum(refund.amount_cents) as total, sum(refund.quantity * line.unit_pv_hundredths) as pv
+      from partial_refunds as refund
+      join orders on orders.id = refund.order_id
+      join order_lines as line on line.order_id = refund.order_id and line.number = refund.line_number
+      where orders.paid_at >= ${since} and orders.state <> 'RETURNSUCCESS' group by 1)
+    select paid.day::text as day, paid.orders::int as orders,
+      (paid.total - coalesce(returned.total, 0))::bigint as "totalCents",
+      (paid.pv - coalesce(returned.pv, 0))::bigint as "pvHundredths"
+    from paid left join returned on returned.day = paid.day`.execute(db)
+  return rows
 }

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { auditLogEndpoints } from '../../../contract/admin/audit-log.ts'
 import { orderAdminEndpoints as admin } from '../../../contract/admin/order-admin.ts'
 import { refundRequestEndpoints as requests } from '../../../contract/admin/refund-requests.ts'
+import { dashboardEndpoints } from '../../../contract/admin/today.ts'
 import { checkoutEndpoints } from '../../../contract/checkout.ts'
 import type { LineQuantities } from '../../../contract/orders/line-quantities.ts'
 import { orderEndpoints } from '../../../contract/orders/orders.ts'
@@ -348,4 +349,18 @@ test('in the last mail are listed with the total, and unshipped goods are announ
   expect(rendered).toContain('Kettle')
   expect(rendered).toContain('× 1')
   expect(rendered).not.toContain('× 3')
+})
+
+test('lowers the sales of the dashboard by its amount and PV, and the order still counts', async () => {
+  const { invoice } = await anOrder()
+  const today = async () => (await au.calls(dashboardEndpoints.read)).body.sales.today
+  const before = await today()
+  const { amountCents, pvHundredths } = await previews(invoice, [{ number: 1, quantity: 2 }])
+  expect((await refunds(invoice, [{ number: 1, quantity: 2 }])).status).toBe(200)
+  expect(amountCents).toBeGreaterThan(0)
+  expect(await today()).toEqual({
+    orders: before.orders,
+    totalCents: before.totalCents - amountCents,
+    pvHundredths: before.pvHundredths - pvHundredths,
+  })
 })

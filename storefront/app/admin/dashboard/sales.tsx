@@ -1,9 +1,12 @@
 import type { SalesSums, Today } from '../../../../contract/admin/today.ts'
+import { downloadFile } from '../../platform/download-file.ts'
 import { useLanguage } from '../../platform/pages/language.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { showPrice, showPv, showRoundPrice } from '../../text/format.ts'
 import { showDay } from '../../text/format-dates.ts'
 import { BarChart } from '../../ui/bar-chart.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { csvOf } from '../csv-of.ts'
 
 /** Paid sales of today, this week and this month, and per day. */
 export function Sales({ sales }: { sales: Today['sales'] }) {
@@ -14,9 +17,27 @@ export function Sales({ sales }: { sales: Today['sales'] }) {
     [words.soldWeek, sales.week],
     [words.soldMonth, sales.month],
   ]
+  const take = () => {
+    const head = [words.day, words.ordersPaid, words.net, words.pv]
+    const rows = sales.days.map(({ day, orders, totalCents, pvHundredths }) => [
+      day,
+      String(orders),
+      (totalCents / 100).toFixed(2),
+      (pvHundredths / 100).toFixed(2),
+    ])
+    downloadFile(csvOf([head, ...rows]), 'text/csv', 'sales.csv')
+  }
   return (
     <section className="grid gap-4">
-      <h2 className="text-lg">{words.sales}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h2 className="text-lg">{words.sales}</h2>
+          <p className="text-sm text-muted">{words.salesHint}</p>
+        </div>
+        <Button variant="secondary" size="small" onClick={take}>
+          {words.exportSales}
+        </Button>
+      </div>
       <dl className="grid gap-4 sm:grid-cols-3">
         {spans.map(([name, { orders, totalCents, pvHundredths }]) => (
           <div key={name} className="grid gap-0.5">

@@ -75,12 +75,15 @@ function Waiting({ today }: { today: Today }) {
   const { today: words } = useAdminText()
   const may = useMay()
   const since = oldestAppeal === null ? '' : words.since(showDateTime(language, oldestAppeal))
-  const shipped = longestInTransit === null ? '' : words.since(showDateTime(language, longestInTransit))
+  const shipped =
+    longestInTransit === null
+      ? ''
+      : words.overdue(waiting.inTransit, showDateTime(language, longestInTransit))
   const due = nextDataRequestDue === null ? '' : words.due(showDay(language, nextDataRequestDue))
   const tiles: [to: string, name: string, number: number, note: string][] = [
     ['/admin/order?task=CONFIRM', words.waiting.toConfirm, waiting.toConfirm, ''],
     ['/admin/order?task=SHIP', words.waiting.toShip, waiting.toShip, ''],
-    ['/admin/order?task=ARRIVE', words.waiting.inTransit, waiting.inTransit, shipped],
+    ['/admin/order?task=ARRIVE', words.waiting.toArrive, waiting.toArrive, shipped],
     ['/admin/appeal', words.waiting.appeals, waiting.appeals, since],
     ['/admin/mail', words.waiting.failedMails, waiting.failedMails, ''],
     ['/admin/dataRequest', words.waiting.dataRequests, waiting.dataRequests, due],

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { mailAdminEndpoints } from '../../../contract/admin/mail-admin.ts'
+import { orderAdminEndpoints } from '../../../contract/admin/order-admin.ts'
+import { dashboardEndpoints } from '../../../contract/admin/today.ts'
+import { appealAdminEndpoints } from '../../../contract/appeals/appeals-admin.ts'
+import { dataRequestEndpoints } from '../../../contract/privacy/privacy-admin.ts'
+import { aProduct } from '../../../test-support/catalogue/a-product.ts'
+import { anOpenAppeal } from '../../../test-support/orders/an-appeal.ts'
+import { bringOrderTo } from '../../../test-support/orders/bring-order-to.ts'
+import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
+import { aClerk } from '../../../test-support/people/a-clerk.ts'
+import { aShopper } from '../../../test-support/people/a-shopper.ts'
+import { testDatabase } from '../../../test-support/test-database.ts'
+import { appealRoutes } from '../../appeals/appeal-routes.ts'
+import { privacyRoutes } from '../../privacy/privacy-routes.ts'
+import { mailAdminRoutes } from '../mail/mail-admin-routes.ts'
+import { adminOrderRoutes } from '../orders/admin-order-routes.ts'
+import { adminRoutes } from './admin-routes.ts'
+
+const db = await testDatabase()
+const mall = await checkoutBench(db, undefined, [
+  ...[adminRoutes, adminOrderRoutes, appealRoutes, mailAdminRoutes, privacyRoutes],
+])
+const staff = await aClerk(mall, { permissions: ['orders', 'money', 'admin'] })
+
+test('every number of pending work equals the length of the list that it links to', async () => {
+  const shopper = await aShopper(mall, { withInCart: [await aProduct(db)] })
+  const placed = async (step: Parameters<typeof bringOrderTo>[2]) => {
+    const other = await aShopper(mall, { withInCart: [await aProduct(db)] })
+    const { invoice } = (await other.hasPlaced()).order
+    await bringOrderTo(mall, invoice, step)
+    return { invoice, personId: other.id }
+  }
+  for (const step of ['paid', 'paid', 'confirmed', 'shipped', 'shipped', 'shipped'] as const)
+    await placed(step)
+  await anOpenAppeal(mall, await placed('arrived'))
+  await db.updateTable('mails').set({ state: 'FAILED' }).where('kind', '=', 'order-shipped').execute()
+  await staff.calls(dataRequestEndpoints.add, {
+    body: { username: shopper.email, kind: 'ACCESS', receivedOn: '2026-03-01' },
+  })
+  const orders = async (task: string) =>
+    (await staff.calls(orderAdminEndpoints.list, { query: { task, size: '100' } })).body.items.length
+  const { waiting } = (await staff.calls(dashboardEndpoints.read)).body
+  expect(waiting).toMatchObject({
+    toConfirm: await orders('CONFIRM'),
+    toShip: await orders('SHIP'),
+    toArrive: await orders('ARRIVE'),
+    appeals: (await staff.calls(appealAdminEndpoints.list, { query: { state: 'OPEN' } })).body.total,
+    failedMails: (await staff.calls(mailAdminEndpoints.list)).body.total,
+    dataRequests: (await staff.calls(dataRequestEndpoints.list)).body.total,
+  })
+  for (const number of [
+    waiting.toConfirm,
+    waiting.toShip,
+    waiting.toArrive,
+    waiting.appeals,
+    waiting.failedMails,
+  ])
+    expect(number).toBeGreaterThan(0)
+})
