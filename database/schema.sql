@@ -788,6 +788,19 @@ CREATE INDEX mails_to_forget ON mails USING btree (COALESCE(sent_at, created_at)
 grant delete, insert, select on mails to mall_app;
 grant update (to_address, facts, state, tries, last_error, sent_at) on mails to mall_app;
 
+create table moved_paths (
+  path text not null,
+  target text not null,
+  moved_at timestamp with time zone not null default now(),
+  PRIMARY KEY (path),
+  CHECK ((path <> target)),
+  CHECK (((path ~~ '/%'::text) AND (length(path) <= 400))),
+  CHECK (((target ~~ '/%'::text) AND (length(target) <= 400)))
+);
+comment on table moved_paths is 'Only read for a path that no page has, so a new entry may take a former address.';
+CREATE INDEX moved_paths_by_target ON moved_paths USING btree (target);
+grant delete, insert, select, update on moved_paths to mall_app;
+
 create table offers (
   id uuid not null default uuidv7(),
   over_cents bigint not null,

@@ -514,6 +514,12 @@ export interface MailServerFailures {
   latest_at: Timestamp;
 }
 
+export interface MovedPaths {
+  moved_at: Generated<Timestamp>;
+  path: string;
+  target: string;
+}
+
 export interface Offers {
   created_at: Generated<Timestamp>;
   discount_basis_points: number;
@@ -1296,6 +1302,7 @@ export interface DB {
   limits: Limits;
   mail_server_failures: MailServerFailures;
   mails: Mails;
+  moved_paths: MovedPaths;
   offers: Offers;
   offset_credits: OffsetCredits;
   offset_entries: OffsetEntries;

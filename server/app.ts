@@ -7,6 +7,7 @@ import { registerAlerts } from './alerts/register.ts'
 import { registerAnalytics } from './analytics/register.ts'
 import { registerAppeals } from './appeals/register.ts'
 import { registerCart } from './cart/register.ts'
+import { findMovedPath } from './catalogue/menu/moved-path-queries.ts'
 import { registerCatalogue } from './catalogue/register.ts'
 import { admitSearchPages } from './catalogue/search/limit-long-searches.ts'
 import { freightOfOne } from './checkout/freight-of-one.ts'
@@ -133,7 +134,9 @@ export async function buildApp(
   const admit = admitSearchPages(app.limits)
   const formTargets = formTargetsOf(config)
   const { renderSources } = development ?? {}
-  await app.register(pages, { buildDirectory, origin, epoch, admit, formTargets, renderSources })
+  const movedPath = async (path: string) => await findMovedPath(deps.db, path)
+  const options = { buildDirectory, origin, epoch, admit, formTargets, movedPath, renderSources }
+  await app.register(pages, options)
 
   // After the modules, which register the queue workers.
   app.addHook('onReady', async () => await jobs.prepare())

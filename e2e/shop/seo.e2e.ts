@@ -4,6 +4,7 @@ import type { InitData } from '../../contract/init.ts'
 import { htmlLanguage, type Language, languages, nameIn } from '../../contract/language.ts'
 import { shareSize } from '../../contract/settings/branding.ts'
 import { catalogueRoutes, inLanguage, productPath } from '../../contract/site-map.ts'
+import { addMenuEntry, editMenuEntry } from '../../server/catalogue/menu/edit-menu.ts'
 import { readShop } from '../../server/settings/read-shop.ts'
 import { aMember, signedIn } from '../../test-support/people/a-member.ts'
 import { expect, test } from '../fixtures.ts'
@@ -121,6 +122,23 @@ test('the site map lists exactly the existing pages, and old links redirect', as
     expect.soft([status, canonical]).toEqual([200, address])
   }
   expect((await fetch(`${mall.url}/sitemap-2.xml`)).status).toBe(404)
+
+  // The address of a renamed brand leads to its current one.
+  const named = { nameCn: '舊名', enabled: true, imagePath: null, typeEn: '', typeCn: '', columnOrder: 1 }
+  const brand = { ...named, pattern: 'STYLE1' as const }
+  const { id, menu } = await addMenuEntry(mall.db, {
+    ...{ kind: 'brand', parentId: null, entry: { ...brand, nameEn: 'Old Harbour Name' } },
+  })
+  const version = menu.brands.find((one) => one.id === id)?.version ?? ''
+  const renamed = { ...brand, nameEn: 'New Harbour Name' }
+  await editMenuEntry(mall.db, { kind: 'brand', id, version, entry: renamed })
+  await expect
+    .poll(async () => {
+      const address = `${mall.url}/brand/old-harbour-name?lang=en`
+      const { status, headers } = await fetch(address, { redirect: 'manual' })
+      return [status, headers.get('location')]
+    })
+    .toEqual([301, '/brand/new-harbour-name?lang=en'])
 
   // The web app manifest has the shop's name and icons.
   const shop = await readShop(mall, mall.clock.now())

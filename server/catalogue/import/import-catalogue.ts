@@ -353,7 +353,8 @@ function sameNames(pages: readonly ImportedPage[]): ImportNote[] {
   return pages.flatMap(({ code, line, products }) => {
     const prices = new Map<string, Set<number>>()
     for (const { nameEn, nameCn, priceCents } of products) {
-      for (const name of [`en ${nameEn}`, `cn ${nameCn}`]) {
+      const names = [nameEn && `en ${nameEn}`, nameCn && `cn ${nameCn}`].filter((name) => name !== '')
+      for (const name of names) {
         prices.set(name, (prices.get(name) ?? new Set()).add(priceCents))
       }
     }

@@ -28,6 +28,8 @@ import {
   sortIdsFor,
   type TypeNames,
 } from './menu-entry-rules.ts'
+import { saveMovedPaths } from './moved-path-queries.ts'
+import { movedPaths } from './moved-path-rules.ts'
 
 interface OneEntry {
   kind: MenuKind
@@ -114,14 +116,16 @@ export async function orderMenu(
   })
 }
 
-/** Runs a change under the lock that imports take, and moves the catalogue epoch. */
+/** Runs a change under the lock that imports take, keeps former addresses, and moves the catalogue epoch. */
 async function changeMenu<Answer>(
   db: Database,
   change: (tx: Transaction, menu: ManagedMenu) => Promise<Answer>,
 ): Promise<Answer> {
   return await inTransaction(db, async (tx) => {
     await lockCatalogue(tx)
-    const answer = await change(tx, await readManagedMenu(tx))
+    const before = await readManagedMenu(tx)
+    const answer = await change(tx, before)
+    await saveMovedPaths(tx, movedPaths(before, await readManagedMenu(tx)))
     await moveEpoch(tx)
     return answer
   })

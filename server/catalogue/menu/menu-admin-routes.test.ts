@@ -16,6 +16,7 @@ import { listCategorys } from '../browse/menu-queries.ts'
 import { catalogueAdminRoutes } from '../products/catalogue-admin-routes.ts'
 import { readManagedMenu } from './menu-admin-queries.ts'
 import { menuAdminRoutes } from './menu-admin-routes.ts'
+import { findMovedPath } from './moved-path-queries.ts'
 
 const db = await testDatabase()
 const mall = await checkoutBench(db, undefined, [menuAdminRoutes, catalogueAdminRoutes])
@@ -78,6 +79,25 @@ describe('the menu', () => {
     expect((await edits(body.id, { nameEn: 'Home', nameCn: '家居' })).status).toBe(200)
     const rows = db.selectFrom('categories').where('id', '=', body.id).select('path_name')
     expect((await rows.executeTakeFirstOrThrow()).path_name).toBe('c-home')
+  })
+
+  test('keeps the former addresses of a renamed entry and of everything in it', async () => {
+    const { body } = await adds('category', 'Attic')
+    await adds('subCategory', 'Lamps', body.id)
+    expect((await edits(body.id, { nameEn: 'Loft', nameCn: '閣樓' })).status).toBe(200)
+    expect((await edits(body.id, { nameEn: 'Upstairs', nameCn: '樓上' })).status).toBe(200)
+    const targets = ['/attic', '/Attic/', '/attic/lamps', '/loft', '/upstairs', '/never'].map(
+      async (path) => await findMovedPath(db, path),
+    )
+    expect(await Promise.all(targets)).toEqual([
+      ...['/upstairs', '/upstairs', '/upstairs/lamps', '/upstairs'],
+      ...[null, null],
+    ])
+    expect((await edits(body.id, { nameEn: 'Attic', nameCn: '頂樓' })).status).toBe(200)
+    expect([await findMovedPath(db, '/attic'), await findMovedPath(db, '/loft/lamps')]).toEqual([
+      null,
+      '/attic/lamps',
+    ])
   })
 
   test('shows a disabled entry to staff only', async () => {

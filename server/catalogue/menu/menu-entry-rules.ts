@@ -78,7 +78,8 @@ function clashes(menu: ManagedMenu): Faults {
   return faults
 }
 
-function catalogueOf({ categories, brands }: ManagedMenu): { categorys: Category[]; brands: Brand[] } {
+/** The menu as the site map reads it. */
+export function catalogueOf({ categories, brands }: ManagedMenu): { categorys: Category[]; brands: Brand[] } {
   return {
     categorys: categories.map(({ subCategories, image: _, ...category }) => ({
       ...category,

@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { htmlLanguage } from '../../../contract/language.ts'
+import { inLanguage } from '../../../contract/site-map.ts'
 import { securityHeaders } from '../http/page-policy.ts'
 import { Failed } from '../http/refuse.ts'
 import { networkOf } from '../limits/limit-rules.ts'
@@ -24,6 +25,8 @@ export interface PagesOptions {
   api?: PageApi
   /** Rejects networks with too many requests before a page is rendered. */
   admit?: (key: PageKey, address: string) => Promise<void>
+  /** The current address of a former one, or null; asked only for paths without a page. */
+  movedPath?: (path: string) => Promise<string | null>
   /** The size limit of the page cache. */
   maxCachedBytes?: number
   /** Replaces the renderer of the build in development. No page is cached then, because any source may change. */
@@ -67,7 +70,10 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
         () => render(key),
         (made) => isCacheable(key, made),
       ))
-    return page.location === null ? send(request, reply, key, page) : redirect(reply, key, page)
+    if (page.location === null) return send(request, reply, key, page)
+    const isMissing = new URL(page.location, options.origin).pathname === '/404'
+    const moved = isMissing ? await options.movedPath?.(key.path) : null
+    return redirect(reply, key, moved ? { status: 301, location: inLanguage(moved, key.language) } : page)
   })
 }
 
@@ -138,7 +144,11 @@ function send(request: FastifyRequest, reply: FastifyReply, key: PageKey, page: 
 
 /** Removes a language that only accept-language named: in the URL it would override the user's choice, which the
  *  browser stores (docs/spec/language.md#choosing). */
-function redirect(reply: FastifyReply, { saysLanguage }: PageKey, { status, location }: RenderedPage) {
+function redirect(
+  reply: FastifyReply,
+  { saysLanguage }: PageKey,
+  { status, location }: Pick<RenderedPage, 'status' | 'location'>,
+) {
   const target = location ?? '/home'
   return reply
     .headers(securityHeaders)

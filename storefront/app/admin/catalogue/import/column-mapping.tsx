@@ -39,7 +39,7 @@ export function ColumnMapping({
       <p className="text-sm text-muted">{words.hint}</p>
       <ul className="grid gap-x-6 gap-y-5 lg:grid-cols-2">
         {mapping.fields.map(({ field, column, otherwise }) => (
-          <li key={field} className="grid content-start gap-2 sm:grid-cols-[2fr_1fr]">
+          <li key={field} className="grid items-start gap-2 sm:grid-cols-[2fr_1fr]">
             <NativeSelect
               label={words.fields[field].name}
               hint={(samples.get(column) ?? []).join(' · ') || words.fields[field].hint}

@@ -22,7 +22,7 @@ export function ImportCounts({ preview: { counts, canImport, faults } }: { previ
       </h2>
       {notice !== null && <Notice tone={isStopped ? 'error' : 'info'}>{notice}</Notice>}
       {!isStopped && counts.refused > 0 && <Notice tone="error">{files.leftOut(counts.refused)}</Notice>}
-      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4 xl:grid-cols-8">
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {(Object.keys(files.countNames) as (keyof typeof files.countNames)[]).map((name) => (
           <div key={name} className="flex flex-col-reverse justify-end rounded-md border border-line p-3">
             <dt className="text-xs text-muted">{files.countNames[name]}</dt>

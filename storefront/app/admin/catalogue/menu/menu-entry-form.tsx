@@ -97,7 +97,7 @@ export function MenuEntryForm({
       <form onSubmit={save} noValidate className="grid gap-4">
         <EditedMeanwhile merged={merged} />
         <SideBySide>
-          {name('nameEn', admin.products.nameEn, hintOf('nameEn'))}
+          {name('nameEn', admin.products.nameEn, hintOf('nameEn') ?? (entry ? words.renameHint : undefined))}
           {name('nameCn', admin.products.nameCn, hintOf('nameCn'))}
         </SideBySide>
         {kind === 'subCategory' && (

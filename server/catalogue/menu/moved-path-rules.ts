@@ -1,0 +1,34 @@
+import type { ManagedMenu } from '../../../contract/catalogue/menu-admin.ts'
+import { allCatalogueRoutes, categoryPath, pathName } from '../../../contract/site-map.ts'
+import { catalogueOf } from './menu-entry-rules.ts'
+
+interface MovedPath {
+  from: string
+  to: string
+}
+
+/** The addresses that a change of the menu moves, such as those of a renamed category and of everything in it. */
+export function movedPaths(before: ManagedMenu, after: ManagedMenu): MovedPath[] {
+  const now = pathsOf(after)
+  const live = new Set(now.values())
+  const moved = new Map<string, string>()
+  for (const [entry, from] of pathsOf(before)) {
+    const to = now.get(entry)
+    if (to !== undefined && to !== from && !live.has(from)) moved.set(from, to)
+  }
+  return [...moved].map(([from, to]) => ({ from, to }))
+}
+
+/** Paths by entry. A type has no id: it is found through each sub-category that has it. */
+function pathsOf(menu: ManagedMenu): Map<string, string> {
+  const paths = new Map<string, string>()
+  for (const { kind, path, query } of allCatalogueRoutes(catalogueOf(menu))) {
+    if (kind !== 'type') paths.set(JSON.stringify([kind, query]), path)
+  }
+  for (const category of menu.categories) {
+    for (const { id, typeEn } of category.subCategories) {
+      if (typeEn !== null) paths.set(`type of ${id}`, `${categoryPath(category)}/${pathName(typeEn)}`)
+    }
+  }
+  return paths
+}
