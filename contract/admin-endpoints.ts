@@ -6,6 +6,7 @@ import { healthAdminEndpoints } from './admin/health-admin.ts'
 import { mailAdminEndpoints } from './admin/mail-admin.ts'
 import { orderAdminEndpoints } from './admin/order-admin.ts'
 import { distributorAdminEndpoints, peopleAdminEndpoints } from './admin/people-admin.ts'
+import { preparedOrderEndpoints } from './admin/prepared-orders.ts'
 import { refundRequestEndpoints } from './admin/refund-requests.ts'
 import { simulationEndpoints } from './admin/simulation.ts'
 import { stockAdminEndpoints } from './admin/stock-admin.ts'
@@ -39,6 +40,7 @@ export const adminEndpoints = {
   payouts: payoutEndpoints,
   offsetCredits: offsetCreditEndpoints,
   orders: orderAdminEndpoints,
+  preparedOrders: preparedOrderEndpoints,
   shipments: shipmentEndpoints,
   refundRequests: refundRequestEndpoints,
   approvals: approvalEndpoints,

@@ -135,6 +135,39 @@ export type Estimate = z.infer<typeof estimate>
 
 const payRefusals = ['order-not-payable', 'order-voided', 'payment-window-closing'] as const
 
+/** The figures and terms of a preview, to compare with those at placement. */
+export const expectedOrder = figures.extend({ sponsorId: id.nullable(), rateBasisPoints: basisPoints })
+
+/** Refusals of an order by whoever places it. */
+export const placingRefusals = [
+  'cannot-buy',
+  'nothing-to-order',
+  'too-many-unpaid-orders',
+  'receiver-missing',
+  'delivery-area-excluded',
+  'sponsor-changed',
+  'discount-rate-changed',
+  'product-changed',
+  'product-disabled',
+  'not-enough-stock',
+  ...codeRefusals,
+  'promotion-changed',
+  'subtotal-changed',
+  'freight-changed',
+  'pv-changed',
+  'total-changed',
+  'payment-type-unavailable',
+  'order-number-unavailable',
+] as const
+
+/** Header of a placement. */
+export const idempotencyKey = z.object({
+  'idempotency-key': z
+    .string({ error: 'required' })
+    .regex(/^[A-Za-z0-9-]{16,64}$/, { error: 'invalid' })
+    .describe('idempotency key, new for each order; repeating it returns the same order'),
+})
+
 /** The discount of a usable code on some goods. */
 export const usableCode = z.object({
   code: z.string().describe('as stored'),
@@ -192,21 +225,14 @@ export const checkoutEndpoints = {
     path: '/order',
     access: 'signed-in',
     summary: 'Places an order from the figures last shown, or refuses with what has changed since',
-    headers: z.object({
-      'idempotency-key': z
-        .string({ error: 'required' })
-        .regex(/^[A-Za-z0-9-]{16,64}$/, { error: 'invalid' })
-        .describe('idempotency key, new for each order; repeating it returns the same order'),
-    }),
+    headers: idempotencyKey,
     status: 201,
     body: z.object({
       cartIds,
       receiverId: id,
       paymentType,
       code: typedCode.nullish().describe('the discount code with which the figures were shown'),
-      expected: figures.extend({
-        sponsorId: id.nullable(),
-        rateBasisPoints: basisPoints,
+      expected: expectedOrder.extend({
         lines: z
           .array(z.object({ cartId: id, quantity, priceCents: cents }))
           .max(maxCartLines, { error: 'too-long' })
@@ -215,28 +241,7 @@ export const checkoutEndpoints = {
       }),
     }),
     answer: placed,
-    refusals: [
-      'cannot-buy',
-      'nothing-to-order',
-      'too-many-unpaid-orders',
-      'receiver-missing',
-      'delivery-area-excluded',
-      'sponsor-changed',
-      'discount-rate-changed',
-      'product-changed',
-      'product-disabled',
-      'not-enough-stock',
-      ...codeRefusals,
-      'promotion-changed',
-      'subtotal-changed',
-      'freight-changed',
-      'pv-changed',
-      'total-changed',
-      'payment-type-unavailable',
-      'offset-unsuitable',
-      'offset-exceeded',
-      'order-number-unavailable',
-    ],
+    refusals: [...placingRefusals, 'offset-unsuitable', 'offset-exceeded'],
   }),
   payOrder: endpoint({
     method: 'POST',
@@ -246,9 +251,16 @@ export const checkoutEndpoints = {
     params: oneOrder,
     body: z.object({
       paymentType: paymentType.optional().describe('default: the current payment type of the order'),
+      acceptedTerms: z
+        .string()
+        .max(20, { error: 'too-long' })
+        .optional()
+        .describe(
+          'the version of the terms shown beside the button; required for an order prepared by staff',
+        ),
     }),
     answer: placed,
-    refusals: [...payRefusals, 'payment-type-unavailable', 'gateway-unavailable'],
+    refusals: [...payRefusals, 'terms-not-accepted', 'payment-type-unavailable', 'gateway-unavailable'],
   }),
   listPaymentOptions: endpoint({
     method: 'GET',

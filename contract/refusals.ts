@@ -202,10 +202,12 @@ export const refusal = z.discriminatedUnion('code', [
   code('order-not-cancellable'),
   code('order-voided', { invoice: z.string() }),
   code('payment-window-closing'),
+  code('terms-not-accepted'),
   code('gateway-unavailable'),
   code('invoice-not-ready'),
 
   // Order administration
+  code('order-without-payment'),
   code('order-not-confirmable'),
   code('order-not-packable', { invoice: z.string() }),
   code('order-not-shippable'),

@@ -1385,6 +1385,24 @@ create table popular_searches (
 comment on table popular_searches is 'Computed from searched_terms by a job.';
 grant delete, insert, select on popular_searches to mall_app;
 
+create table prepared_orders (
+  order_id uuid not null,
+  staff_id uuid not null,
+  staff_name text not null,
+  terms_version text,
+  accepted_at timestamp with time zone,
+  PRIMARY KEY (order_id),
+  FOREIGN KEY (order_id) REFERENCES orders(id),
+  CHECK (((terms_version IS NULL) = (accepted_at IS NULL))),
+  CHECK ((staff_name <> ''::text)),
+  CHECK ((terms_version <> ''::text))
+);
+comment on table prepared_orders is 'The staff member who prepared an order, and the terms that its shopper accepted by paying.';
+comment on column prepared_orders.staff_id is 'no foreign key, because the record outlives the account';
+comment on column prepared_orders.staff_name is 'name at that time, shown to the shopper';
+grant insert, select on prepared_orders to mall_app;
+grant update (terms_version, accepted_at) on prepared_orders to mall_app;
+
 create table product_drafts (
   id uuid not null default uuidv7(),
   display_product_id uuid,
@@ -1694,6 +1712,7 @@ create table shop_settings (
   refund_approval_cents bigint not null default 500000,
   credit_approval_cents bigint not null default 500000,
   payout_approval_cents bigint not null default 5000000,
+  prepared_order_hours integer not null default 24,
   restock_lead_days integer not null default 14,
   restock_safety_days integer not null default 7,
   PRIMARY KEY (version),
@@ -1712,6 +1731,7 @@ create table shop_settings (
   CHECK ((((payment_window_seconds >= 60) AND (payment_window_seconds <= 3600)) AND ((payment_window_seconds % 60) = 0))),
   CHECK (((payout_approval_cents >= 0) AND (payout_approval_cents <= 100000000))),
   CHECK ((phone <> ''::text)),
+  CHECK (((prepared_order_hours >= 1) AND (prepared_order_hours <= 72))),
   CHECK (((min_rate_basis_points >= 100) AND (max_rate_basis_points <= 1500) AND (min_rate_basis_points <= max_rate_basis_points) AND ((min_rate_basis_points % 100) = 0) AND ((max_rate_basis_points % 100) = 0))),
   CHECK (((redirect_seconds >= 0) AND (redirect_seconds <= 30))),
   CHECK (((refund_approval_cents >= 0) AND (refund_approval_cents <= 100000000))),
@@ -1728,6 +1748,7 @@ comment on column shop_settings.staff_id is 'refers to nobody, because the histo
 comment on column shop_settings.section is 'what was changed: the rest is as it was';
 comment on column shop_settings.takes_back is 'the version that this one undoes';
 comment on column shop_settings.closed_districts is 'codes of districts to which nothing is delivered for now';
+comment on column shop_settings.prepared_order_hours is 'how long an order prepared by the staff can be paid';
 comment on column shop_settings.restock_lead_days is 'days between an order to the supplier and its delivery';
 comment on column shop_settings.restock_safety_days is 'days of sales kept in reserve beyond the lead time';
 grant insert, select on shop_settings to mall_app;

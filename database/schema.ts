@@ -900,6 +900,20 @@ export interface PopularSearches {
   term: string;
 }
 
+export interface PreparedOrders {
+  accepted_at: Timestamp | null;
+  order_id: string;
+  /**
+   * no foreign key, because the record outlives the account
+   */
+  staff_id: string;
+  /**
+   * name at that time, shown to the shopper
+   */
+  staff_name: string;
+  terms_version: string | null;
+}
+
 export interface ProductDrafts {
   content: Json;
   /**
@@ -1104,6 +1118,10 @@ export interface ShopSettings {
   payment_window_seconds: number;
   payout_approval_cents: Generated<number>;
   phone: string;
+  /**
+   * how long an order prepared by the staff can be paid
+   */
+  prepared_order_hours: Generated<number>;
   redirect_seconds: number;
   refund_approval_cents: Generated<number>;
   /**
@@ -1325,6 +1343,7 @@ export interface DB {
   person_roles: PersonRoles;
   person_tags: PersonTags;
   popular_searches: PopularSearches;
+  prepared_orders: PreparedOrders;
   product_drafts: ProductDrafts;
   products: Products;
   public_holidays: PublicHolidays;

@@ -73,7 +73,12 @@ async function seed(appUrl: string, dataDir: string): Promise<void> {
       pictureViews: ['pack', 'inside'],
     })
     // The maximum delay before the redirect to the bank, so that slow machines can check the page.
-    const change = { section: 'payment', paymentWindowSeconds: 300, redirectSeconds: 30 } as const
+    const change = {
+      section: 'payment',
+      paymentWindowSeconds: 300,
+      redirectSeconds: 30,
+      preparedOrderHours: 24,
+    } as const
     await changeShop({ db, config, clock: { now: () => now } }, change)
   } finally {
     // A database with open connections cannot be cloned.

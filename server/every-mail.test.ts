@@ -41,6 +41,7 @@ const factsOf: Record<string, object> = {
   'rate-changed': { username, from: 500, to: 1_000 },
   'renewal-due': { username, expiresOn: '2026-06-30' },
   'goods-returned': { username, displayProductId: kettle.displayProductId, ...goods },
+  'order-prepared': ofOrder,
   'order-paid': ofOrder,
   'order-confirmed': ofOrder,
   'order-shipped': ofOrder,

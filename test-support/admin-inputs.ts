@@ -64,6 +64,20 @@ export const adminInputs: Record<string, (own: Owner) => Input | Promise<Input>>
   'admin.contacts.disclose': async (own) => ({
     params: { subject: 'order', name: (await withOrder(own, 'paid')).params.invoice },
   }),
+  'admin.preparedOrders.findGoods': ({ place }) => ({ query: { k: place.specificationId.slice(0, 2) } }),
+  'admin.preparedOrders.readBuyer': ({ personId }) => ({ params: { id: personId } }),
+  'admin.preparedOrders.addReceiver': ({ personId }) => ({ params: { id: personId }, body: anAddress }),
+  'admin.preparedOrders.preview': ({ personId, place: { specificationId } }) => ({
+    body: { personId, lines: [{ specificationId, quantity: 1 }] },
+  }),
+  'admin.preparedOrders.create': ({ personId, receiverId, place: { specificationId }, shown }) => ({
+    headers: { 'idempotency-key': randomUUID() },
+    body: {
+      ...{ personId, receiverId, language: 'en' },
+      lines: [{ specificationId, quantity: 1 }],
+      expected: { ...shown.figures, sponsorId: shown.sponsorId, rateBasisPoints: shown.rateBasisPoints },
+    },
+  }),
   'admin.dataRequests.list': () => ({ query: { page: '1', isOpen: 'true' } }),
   'admin.dataRequests.add': ({ email: username }) => ({
     body: { username, kind: 'ACCESS', receivedOn: '2026-03-01' },

@@ -3,6 +3,8 @@ export const systemActions = ['cancelUnpaid', 'reconcilePayments', 'forgetExpire
 
 /** Every action of the staff and of the mall itself, by its name in the audit log. */
 export const adminActions = [
+  'prepareOrder',
+  'addReceiver',
   'confirmOrder',
   'printPackingSlips',
   'shipOrder',

@@ -142,6 +142,14 @@ export const order = z.object({
   logisticsInfo: z.string().nullable().describe('carrier and parcel number; null before shipment'),
   progress: z.array(progressStep).describe('timeline of the order: past and future steps'),
   sponsorName: z.string().nullable().describe('the sponsor at placement'),
+  prepared: z
+    .object({
+      staffName: z.string(),
+      termsVersion: z.string().describe('the terms that payment accepts'),
+      acceptedAt: z.iso.datetime().nullable().describe('when they were accepted'),
+    })
+    .nullable()
+    .describe('the staff member who prepared it; null for an order placed by its shopper'),
   discountCode: z
     .string()
     .nullable()

@@ -6,7 +6,7 @@ export const namesOfSection: Record<SettingsSection, readonly (keyof ShopSetting
   contact: ['email', 'phone', 'addressEn', 'addressCn'],
   delivery: ['freeDeliveryFromCents', 'freightCents'],
   area: ['closedDistricts'],
-  payment: ['paymentWindowSeconds', 'redirectSeconds'],
+  payment: ['paymentWindowSeconds', 'redirectSeconds', 'preparedOrderHours'],
   checking: ['usualCheckDays', 'maxCheckWorkingDays'],
   profitShare: ['minRateBasisPoints', 'maxRateBasisPoints'],
   restock: ['restockLeadDays', 'restockSafetyDays'],

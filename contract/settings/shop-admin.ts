@@ -41,6 +41,7 @@ const parts = {
       .refine((seconds) => seconds % 60 === 0, { error: 'not-whole-number' })
       .describe('whole minutes'),
     redirectSeconds: whole(0, 30),
+    preparedOrderHours: whole(1, 72).describe('how long an order prepared by staff can be paid'),
   }),
   checking: z.object({ usualCheckDays: whole(1, 30), maxCheckWorkingDays: whole(1, 30) }),
   profitShare: z.object({ minRateBasisPoints: rate, maxRateBasisPoints: rate }),
@@ -61,6 +62,7 @@ const shopSettings = z.object({
   closedDistricts: z.string().describe('codes of districts without delivery at present'),
   paymentWindowSeconds: z.int(),
   redirectSeconds: z.int(),
+  preparedOrderHours: z.int(),
   usualCheckDays: z.int(),
   maxCheckWorkingDays: z.int(),
   minRateBasisPoints: basisPoints,

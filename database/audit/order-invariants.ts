@@ -169,6 +169,7 @@ export const orderInvariants: Invariant[] = [
       from cart_lines
       join orders using (person_id)
       join order_lines on order_id = orders.id and order_lines.specification_id = cart_lines.specification_id
-      where cart_lines.created_at < orders.created_at`,
+      where cart_lines.created_at < orders.created_at
+        and not exists (select from prepared_orders where order_id = orders.id)`,
   },
 ]

@@ -6,6 +6,7 @@ import { adminRoutes } from './dashboard/admin-routes.ts'
 import { healthAdminRoutes } from './health/health-admin-routes.ts'
 import { mailAdminRoutes } from './mail/mail-admin-routes.ts'
 import { adminOrderRoutes } from './orders/admin-order-routes.ts'
+import { preparedOrderRoutes } from './prepared-orders/prepared-order-routes.ts'
 import { simulationRoutes } from './promotions/simulation-routes.ts'
 import { refundRequestRoutes } from './refunds/refund-request-routes.ts'
 import { stockAdminRoutes } from './stock/stock-admin-routes.ts'
@@ -14,6 +15,7 @@ import { stockAdminRoutes } from './stock/stock-admin-routes.ts'
 export async function registerAdmin(mall: ModuleHost): Promise<void> {
   await adminRoutes(mall.app, mall)
   await adminOrderRoutes(mall.app, mall)
+  await preparedOrderRoutes(mall.app, mall)
   await refundRequestRoutes(mall.app, mall)
   await approvalRoutes(mall.app, mall)
   await mailAdminRoutes(mall.app, mall)

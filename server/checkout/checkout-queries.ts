@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type AliasedExpression, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { maxCartLines } from '../../contract/cart.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -26,24 +26,55 @@ export const productColumns = [
   sql<string | null>`coalesce(specifications.image_id, shown.image_id)`.as('imageId'),
 ] as const
 
+/** Goods chosen without a cart. */
+export interface ChosenGoods {
+  specificationId: string
+  quantity: number
+}
+
 /** Lists a person's cart lines with the current catalogue and stock: those with these ids, or all for null. One
  *  statement, so that price and name are consistent. */
 export async function listCheckoutLines(db: Database, personId: string, cartIds: readonly string[] | null) {
-  return await db
+  const requested = db
     .selectFrom('cart_lines')
-    .innerJoin('specifications', 'specifications.id', 'cart_lines.specification_id')
+    .where('person_id', '=', personId)
+    .$if(cartIds !== null, (query) => query.where('id', 'in', cartIds ?? []))
+    .select(['id as cartId', 'specification_id as specificationId', 'quantity', 'created_at as chosenAt'])
+  return await linesOf(db, requested.as('requested'))
+}
+
+/** Like `listCheckoutLines`, for goods without a cart; `cartId` is then the id of the specification. */
+export async function listChosenLines(db: Database, chosen: readonly ChosenGoods[]): Promise<CheckoutLine[]> {
+  const quantities = new Map(chosen.map(({ specificationId, quantity }) => [specificationId, quantity]))
+  const requested = sql<RequestedLine>`(
+    select id as "cartId", id as "specificationId", quantity, 'epoch'::timestamptz + place * interval '1 s' as "chosenAt"
+    from unnest(${[...quantities.keys()]}::uuid[], ${[...quantities.values()]}::int[])
+      with ordinality as chosen (id, quantity, place))`
+  return await linesOf(db, requested.as('requested'))
+}
+
+interface RequestedLine {
+  cartId: string
+  specificationId: string
+  quantity: number
+  /** The order of the lines. */
+  chosenAt: Date
+}
+
+async function linesOf(db: Database, requested: AliasedExpression<RequestedLine, 'requested'>) {
+  return await db
+    .selectFrom(requested)
+    .innerJoin('specifications', 'specifications.id', 'requested.specificationId')
     .innerJoin('products', 'products.id', 'specifications.product_id')
     .innerJoin('display_products', 'display_products.id', 'products.display_product_id')
     .leftJoin('stock', 'stock.specification_id', 'specifications.id')
     .leftJoin('display_product_images as shown', (join) =>
       join.onRef('shown.display_product_id', '=', 'display_products.id').on('shown.position', '=', 1),
     )
-    .where('cart_lines.person_id', '=', personId)
-    .$if(cartIds !== null, (query) => query.where('cart_lines.id', 'in', cartIds ?? []))
     .select((eb) => [
       ...productColumns,
-      'cart_lines.id as cartId',
-      'cart_lines.quantity',
+      'requested.cartId',
+      'requested.quantity',
       'display_products.brand_id as brandId',
       sql<boolean>`display_products.enabled and products.enabled and specifications.enabled`.as('enabled'),
       sql<number>`coalesce(stock.on_hand - stock.reserved, 0)`.as('left'),
@@ -58,8 +89,8 @@ export async function listCheckoutLines(db: Database, personId: string, cartIds:
           .select(['images.path', 'images.width', 'images.height']),
       ).as('image'),
     ])
-    .orderBy('cart_lines.created_at')
-    .orderBy('cart_lines.id')
+    .orderBy('requested.chosenAt')
+    .orderBy('requested.cartId')
     .limit(maxCartLines)
     .execute()
 }

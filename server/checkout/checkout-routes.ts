@@ -42,7 +42,13 @@ export async function checkoutRoutes(app: FastifyInstance, deps: Dependencies): 
     }),
   )
   serve(app, checkout.payOrder, ({ user, lang, params, body }) =>
-    payOrder(deps, { personId: user.id, invoice: params.invoice, lang, paymentType: body.paymentType }),
+    payOrder(deps, {
+      personId: user.id,
+      invoice: params.invoice,
+      lang,
+      paymentType: body.paymentType,
+      acceptedTerms: body.acceptedTerms,
+    }),
   )
   serve(app, checkout.listPaymentOptions, async ({ user, params }) => ({
     paymentOptions: await listPaymentOptions(deps, { personId: user.id, invoice: params.invoice }),

@@ -1,3 +1,4 @@
+import type { Role } from '../../contract/accounts/roles.ts'
 import type { BasisPoints } from '../../contract/money.ts'
 import { type Figures, maxUnpaidOrders } from '../../contract/orders/orders.ts'
 import type { Refusal } from '../../contract/refusals.ts'
@@ -76,6 +77,20 @@ export function refusalToOrder({
   if (unpaidOrders >= maxUnpaidOrders) return { code: 'too-many-unpaid-orders', max: maxUnpaidOrders }
   if (receiver === null) return { code: 'receiver-missing' }
   return receiver.isDelivered ? null : { code: 'delivery-area-excluded' }
+}
+
+/** Whether a person can sign in to check and pay an order that the staff prepared. */
+export function mayReceiveOrder({
+  roles,
+  verifiedAt,
+  disabledAt,
+}: {
+  roles: readonly Role[]
+  verifiedAt: Date | null
+  disabledAt: Date | null
+}): boolean {
+  const isShopper = roles.includes('ROLE_API_MEMBER') || roles.includes('ROLE_API_DISTRIBUTOR')
+  return isShopper && verifiedAt !== null && disabledAt === null
 }
 
 /** Whether an order is paid as soon as it is placed, because its total is HK$0. */

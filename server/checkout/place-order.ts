@@ -107,7 +107,13 @@ async function place(tx: Transaction, deps: Placing, input: PlaceOrder): Promise
   const { priced, code } = validateOrder(deps, checkout, foundCode, body)
   const payBefore = inSeconds(now, windowSeconds)
   const placed = await createOrder(tx, {
-    order: { ...snapshotOf(checkout, input), figures: priced.figures, createdAt: now, payBefore },
+    order: {
+      ...snapshotOf(checkout),
+      ...{ idempotencyKey: input.idempotencyKey, requestHash: hashOf(body) },
+      ...{ language: input.lang, paymentType: body.paymentType },
+      ...{ figures: priced.figures, createdAt: now, payBefore },
+    },
+    cause: 'placed',
     lines: priced.lines,
     randomNumber: () => randomInt(invoicesPerDay),
   })
@@ -133,17 +139,17 @@ function causeOfPayment(isOffset: boolean, figures: Figures): string | null {
   return isPaidAtOnce(figures) ? 'nothing to pay' : null
 }
 
-async function enqueueCancellation(tx: Transaction, orderId: string, payBefore: Date): Promise<void> {
+export async function enqueueCancellation(tx: Transaction, orderId: string, payBefore: Date): Promise<void> {
   const startAfter = inSeconds(payBefore, cancelDelaySeconds)
   await enqueue(tx, cancelUnpaidQueue, { orderId }, { startAfter, singletonKey: orderId })
 }
 
 /** Prices the order, or throws the first refusal in the order of the contract. */
-function validateOrder(
-  deps: Placing,
+export function validateOrder(
+  deps: Pick<Placing, 'config' | 'clock'>,
   { shop, terms, lines, receiver, unpaidOrders, offsetLeftCents }: Checkout,
   foundCode: FoundCode | null,
-  { expected, paymentType }: PlaceOrder['body'],
+  { expected, paymentType }: Pick<PlaceOrder['body'], 'expected' | 'paymentType'>,
 ) {
   refuseIf(refusalToOrder({ mayBuy: terms.mayBuy, lines, receiver, unpaidOrders }))
   refuseIf(refusalOfTerms(expected, terms))
@@ -171,17 +177,10 @@ function validateOrder(
 }
 
 /** The order's snapshot of buyer, terms and receiver, independent of later changes of their rows. */
-function snapshotOf(
-  { person, terms, receiver }: Checkout,
-  { personId, idempotencyKey, lang, body }: PlaceOrder,
-) {
+export function snapshotOf({ person, terms, receiver }: Checkout) {
   const { name, phone, addressEn, addressCn, note } = orNotFound(receiver)
   return {
-    personId,
-    idempotencyKey,
-    requestHash: hashOf(body),
-    language: lang,
-    paymentType: body.paymentType,
+    personId: person.id,
     ordererUsername: person.contract?.edcNumber ?? person.email ?? '',
     ordererName: person.username,
     sponsor: terms.sponsor,
@@ -197,6 +196,6 @@ function hashOf(body: PlaceOrder['body']): Buffer {
   return createHash('sha256').update(JSON.stringify(canonical)).digest()
 }
 
-function inSeconds(now: Date, seconds: number): Date {
+export function inSeconds(now: Date, seconds: number): Date {
   return new Date(now.getTime() + seconds * 1000)
 }

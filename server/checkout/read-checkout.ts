@@ -11,7 +11,12 @@ import { orNotFound } from '../platform/http/refuse.ts'
 import { listStoredReceivers } from '../receivers/receiver-queries.ts'
 import { receiverOf } from '../receivers/receiver-rules.ts'
 import { readShop } from '../settings/read-shop.ts'
-import { type CheckoutLine, listCheckoutLines } from './checkout-queries.ts'
+import {
+  type CheckoutLine,
+  type ChosenGoods,
+  listCheckoutLines,
+  listChosenLines,
+} from './checkout-queries.ts'
 import { type BuyingTerms, buyingTermsOf, canRedeemOffsetCredit } from './checkout-rules.ts'
 
 /** The order that a person requests. */
@@ -19,6 +24,8 @@ export interface CheckoutInput {
   personId: string
   /** Null for the whole cart. */
   cartIds: readonly string[] | null
+  /** Goods chosen by the staff, instead of the cart. */
+  chosen?: readonly ChosenGoods[]
   /** Null for the default address. */
   receiverId: string | null
   now: Date
@@ -40,15 +47,17 @@ export interface Checkout {
 /** Reads the facts for both preview and placement. */
 export async function readCheckout(
   { db, config }: { db: Database; config: Config },
-  { personId, cartIds, receiverId, now }: CheckoutInput,
+  { personId, cartIds, chosen, receiverId, now }: CheckoutInput,
 ): Promise<Checkout> {
   const shop = await readShop({ db, config }, now)
   const person = orNotFound(await findPerson(db, personId))
-  const lines = await listCheckoutLines(db, personId, cartIds)
+  const lines = chosen ? await listChosenLines(db, chosen) : await listCheckoutLines(db, personId, cartIds)
   const receivers = await listStoredReceivers(db, personId)
-  const chosen = receivers.find((one) => (receiverId === null ? one.isDefault : one.id === receiverId))
+  const chosenReceiver = receivers.find((one) =>
+    receiverId === null ? one.isDefault : one.id === receiverId,
+  )
   const closed = shop.closedDistricts.map(({ code }) => code)
-  const receiver = chosen ? receiverOf(chosen, closed) : null
+  const receiver = chosenReceiver ? receiverOf(chosenReceiver, closed) : null
   const unpaidOrders = await countUnpaidOrders(db, personId)
   const terms = buyingTermsOf(person, now)
   const offsetLeftCents = canRedeemOffsetCredit(person, now)

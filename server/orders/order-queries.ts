@@ -1,5 +1,6 @@
 import { type Expression, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { termsVersion } from '../../contract/accounts/consents.ts'
 import { nameOfBrand } from '../../contract/orders/card-brands.ts'
 import type { OrderStatusFacts } from '../../contract/orders/order-status.ts'
 import type {
@@ -112,6 +113,7 @@ function storedOrders(db: Database) {
       .select('discount_codes.code')
       .$asScalar()
       .as('discountCode'),
+    preparedOrder().as('prepared'),
     'orders.orderer_username as ordererUsername',
     'orders.orderer_name as ordererName',
     eb
@@ -194,11 +196,13 @@ function toStoredOrder({
   addressCn,
   note,
   card,
+  prepared,
   ...order
 }: StoredRow): StoredOrder {
   return {
     ...order,
     card: card === null ? null : { ...card, brand: nameOfBrand(card.brand) },
+    prepared: prepared && { ...prepared, termsVersion: prepared.termsVersion ?? termsVersion },
     figures: {
       totalQuantity,
       listCents,
@@ -211,6 +215,14 @@ function toStoredOrder({
     },
     receiver: { name: receiverName, phone: receiverPhone, addressEn, addressCn, note },
   }
+}
+
+/** Who of the staff prepared the order, and when its shopper accepted the terms. */
+function preparedOrder() {
+  return sql<{ staffName: string; termsVersion: string | null; acceptedAt: string | null } | null>`(
+    select json_build_object('staffName', staff_name, 'termsVersion', terms_version, 'acceptedAt',
+      to_char(accepted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    from prepared_orders where order_id = orders.id)`
 }
 
 /** The card of the payment that counts. */

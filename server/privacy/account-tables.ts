@@ -104,6 +104,10 @@ export const accountTables: readonly AccountTable[] = [
     'logistics_info',
     'arrived_at',
   ]),
+  retained('prepared_orders', 'order_id', 'orders prepared by staff', sevenYears, [
+    'terms_version',
+    'accepted_at',
+  ]),
   retained('order_lines', 'order_id', 'order lines', sevenYears, [
     'name_en',
     'name_cn',

@@ -24,13 +24,15 @@ export async function listLiveUses(
   personId: string,
 ): Promise<LiveUse[]> {
   return await db
-    .selectFrom('discount_code_uses')
-    .where('discount_code_id', '=', id)
-    .where('state', '<>', 'FREED')
-    .$if(maxUses === null, (query) => query.where('person_id', '=', personId))
+    .selectFrom('discount_code_uses as use')
+    .innerJoin('orders', 'orders.id', 'use.order_id')
+    .where('use.discount_code_id', '=', id)
+    .where('use.state', '<>', 'FREED')
+    .$if(maxUses === null, (query) => query.where('use.person_id', '=', personId))
     .select([
-      'person_id as personId',
-      sql<LiveUse['state']>`state`.as('state'),
+      'use.person_id as personId',
+      'orders.pay_before as heldUntil',
+      sql<LiveUse['state']>`use.state`.as('state'),
       'use_number as useNumber',
       'use_number_of_person as useNumberOfPerson',
     ])

@@ -14,11 +14,12 @@ const plain: DiscountCode = {
   off: { cents: 50_00 },
   targets: [],
 }
-const use = (personId: string, state: LiveUse['state'], number = 1): LiveUse => ({
+const use = (personId: string, state: LiveUse['state'], number = 1, heldUntil = now): LiveUse => ({
   personId,
   state,
   useNumber: number,
   useNumberOfPerson: number,
+  heldUntil,
 })
 
 describe('a code', () => {
@@ -36,6 +37,9 @@ describe('a code', () => {
       code: 'discount-code-in-use',
       retryAfterSeconds: 300,
     })
+    const [soon, later] = [3_600_000, 7_200_000].map((ms) => new Date(now.getTime() + ms))
+    const held = [use('ka', 'LOCKED', 1, later), use('wing', 'LOCKED', 2, soon)]
+    expect(refusalOfCode(plain, held, context)).toMatchObject({ retryAfterSeconds: 3_600 })
   })
 
   test('without a total limit it still has one per person', () => {

@@ -18,8 +18,14 @@ export function refusalOfCode(
   if (limits.some(({ taken, max }) => taken.filter(({ state }) => state === 'USED').length >= max))
     return { code: 'discount-code-used' }
   return limits.some(({ taken, max }) => taken.length >= max)
-    ? { code: 'discount-code-in-use', retryAfterSeconds: windowSeconds }
+    ? { code: 'discount-code-in-use', retryAfterSeconds: Math.max(windowSeconds, secondsHeld(uses, now)) }
     : null
+}
+
+/** Seconds until the first reserved use may be free again. An order prepared by the staff holds its code for hours. */
+function secondsHeld(uses: readonly LiveUse[], now: Date): number {
+  const held = uses.filter(({ state }) => state === 'LOCKED').map(({ heldUntil }) => heldUntil.getTime())
+  return held.length === 0 ? 0 : Math.ceil((Math.min(...held) - now.getTime()) / 1_000)
 }
 
 /** The facts of a line that decide whether a code applies to it. */

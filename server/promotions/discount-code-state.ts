@@ -26,6 +26,8 @@ export interface LiveUse {
   state: 'LOCKED' | 'USED'
   useNumber: number | null
   useNumberOfPerson: number
+  /** When the payment window of its order ends. */
+  heldUntil: Date
 }
 
 /** A stored code. */

@@ -1,6 +1,7 @@
 import type { Receiver, ReceiverInput } from '../../contract/receivers/receivers.ts'
 import { lockPerson } from '../accounts/people-queries.ts'
 import type { Database } from '../platform/db/database.ts'
+import { inTransaction } from '../platform/db/in-transaction.ts'
 import { refuseIf } from '../platform/http/refuse.ts'
 import { getReceiver, listReceivers } from './read-receivers.ts'
 import {
@@ -21,7 +22,7 @@ export async function addReceiver(
   db: Database,
   { personId, input, now }: { personId: string; input: ReceiverInput; now: Date },
 ): Promise<Receiver> {
-  return await db.transaction().execute(async (tx) => {
+  return await inTransaction(db, async (tx) => {
     await lockPerson(tx, personId)
     const stored = await listStoredReceivers(tx, personId)
     refuseIf(addReceiverRefusal(stored.length))

@@ -63,7 +63,12 @@ describe('the settings of the shop', () => {
 
   test('are refused if no order could be paid or delivered, and nothing changes', async () => {
     const before = await read()
-    const minute = await changes({ section: 'payment', paymentWindowSeconds: 60, redirectSeconds: 5 })
+    const minute = await changes({
+      section: 'payment',
+      paymentWindowSeconds: 60,
+      redirectSeconds: 5,
+      preparedOrderHours: 24,
+    })
     expect(minute).toEqual({ status: 422, body: { code: 'settings-unusable', reason: 'payment-window' } })
     const nowhere = await changes({
       section: 'area',
@@ -154,12 +159,19 @@ describe('the settings of the shop', () => {
     const wrong = await changes({ section: 'checking', usualCheckDays: 8, maxCheckWorkingDays: 5 })
     expect(wrong.body).toEqual({ code: 'invalid-input', fields: { 'change.usualCheckDays': 'too-large' } })
     const { body } = await staff.calls(settingsAdminEndpoints.update, {
-      body: { version: 1, change: { section: 'payment', paymentWindowSeconds: 90, redirectSeconds: 99 } },
+      body: {
+        version: 1,
+        change: { section: 'payment', paymentWindowSeconds: 90, redirectSeconds: 99, preparedOrderHours: 73 },
+      },
     })
     expect(body).toEqual({
       code: 'invalid-input',
-      fields: { 'change.paymentWindowSeconds': 'not-whole-number', 'change.redirectSeconds': 'too-large' },
-      limits: { 'change.redirectSeconds': 30 },
+      fields: {
+        'change.paymentWindowSeconds': 'not-whole-number',
+        'change.redirectSeconds': 'too-large',
+        'change.preparedOrderHours': 'too-large',
+      },
+      limits: { 'change.redirectSeconds': 30, 'change.preparedOrderHours': 72 },
     })
     await expect(db.updateTable('shop_settings').set({ freight_cents: 0 }).execute()).rejects.toThrow(
       'permission denied',

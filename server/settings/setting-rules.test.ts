@@ -20,7 +20,12 @@ const change: fc.Arbitrary<SettingChange> = fc.oneof(
   fc.record({ section: fc.constant('name'), nameEn: fc.string(), nameCn: fc.string() }),
   fc.record({ section: fc.constant('delivery'), freeDeliveryFromCents: figure, freightCents: figure }),
   fc.record({ section: fc.constant('area'), closedDistricts }),
-  fc.record({ section: fc.constant('payment'), paymentWindowSeconds: figure, redirectSeconds: figure }),
+  fc.record({
+    section: fc.constant('payment'),
+    paymentWindowSeconds: figure,
+    redirectSeconds: figure,
+    preparedOrderHours: figure,
+  }),
   fc.record({ section: fc.constant('checking'), usualCheckDays: figure, maxCheckWorkingDays: figure }),
 ) as fc.Arbitrary<SettingChange>
 const changes = fc.array(change, { minLength: 1, maxLength: 8 })

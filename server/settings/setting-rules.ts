@@ -14,6 +14,9 @@ import type { SettingVersion } from './setting-state.ts'
 /** Days of the restocking proposal until the staff change them. They are not part of the public shop. */
 export const initialRestock = { restockLeadDays: 14, restockSafetyDays: 7 }
 
+/** How long an order prepared by the staff can be paid, until the staff change it. */
+export const defaultPreparedOrderHours = 24
+
 /** The settings in the configuration, which apply until the staff change them. */
 export function settingsOf(shop: Omit<Shop, 'offer'>): ShopSettings {
   const { nameEn, nameCn, freeDeliveryFromCents, freightCents, paymentWindowSeconds, redirectSeconds } = shop
@@ -26,13 +29,14 @@ export function settingsOf(shop: Omit<Shop, 'offer'>): ShopSettings {
     ...{ minRateBasisPoints: minBasisPoints, maxRateBasisPoints: maxBasisPoints },
     ...initialRestock,
     ...initialLimits,
+    preparedOrderHours: defaultPreparedOrderHours,
   }
 }
 
 /** The shop with these settings; all other fields are unchanged. */
 export function shopWith<Of extends Omit<Shop, 'offer'>>(shop: Of, settings: ShopSettings): Of {
   const { email, phone, addressEn, addressCn, usualCheckDays, maxCheckWorkingDays, ...rest } = settings
-  const { refundApprovalCents, creditApprovalCents, payoutApprovalCents, ...shown } = rest
+  const { refundApprovalCents, creditApprovalCents, payoutApprovalCents, preparedOrderHours, ...shown } = rest
   const { minRateBasisPoints, maxRateBasisPoints, closedDistricts, ...others } = shown
   const { restockLeadDays: _lead, restockSafetyDays: _safety, ...own } = others
   return {

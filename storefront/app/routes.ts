@@ -40,6 +40,7 @@ export default [
     layout('admin/admin-layout.tsx', [
       route('admin', 'admin/dashboard/today-page.tsx'),
       route('admin/order', 'admin/orders/order-list-page.tsx'),
+      route('admin/order/new', 'admin/orders/prepared/new-order-page.tsx'),
       route('admin/order/detail', 'admin/orders/order-page.tsx'),
       route('admin/appeal', 'admin/appeals/appeal-list-page.tsx'),
       route('admin/appeal/detail', 'admin/appeals/appeal-page.tsx'),

@@ -24,9 +24,13 @@ interface OrderMailTexts {
     | 'free'
     | 'total'
     | 'refunded'
-    | 'refundedInAll',
+    | 'refundedInAll'
+    | 'payBefore',
     string
   >
+  prepared: OrderMailText
+  /** Who prepared the order. */
+  preparedBy: (staffName: string) => string
   paid: OrderMailText
   confirmed: OrderMailText
   shipped: OrderMailText
@@ -58,7 +62,17 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       total: 'Total',
       refunded: 'This refund',
       refundedInAll: 'Total refunded',
+      payBefore: 'Pay before',
     },
+    prepared: {
+      subject: (invoice) => `Please check and pay for order #${invoice}`,
+      preview: 'Your order is ready. Check it and pay online.',
+      heading: 'Your order is ready for payment',
+      opening: (invoice) => `As you asked, we’ve prepared order #${invoice} for you:`,
+      button: 'Check and pay',
+      note: 'We hold these items for you until then. An unpaid order is cancelled automatically and costs you nothing. If you didn’t ask for this order, you can ignore this email.',
+    },
+    preparedBy: (staffName) => `Prepared by: ${staffName}, customer service`,
     paid: {
       subject: (invoice) => `We’ve received your payment for order #${invoice}`,
       preview: 'Thank you. We’ll email you again when your order is confirmed.',
@@ -148,7 +162,17 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       total: '總額',
       refunded: '是次退款',
       refundedInAll: '合共退款',
+      payBefore: '付款期限',
     },
+    prepared: {
+      subject: (invoice) => `請核對訂單 #${invoice} 並付款`,
+      preview: '訂單已備妥，請核對後在網上付款。',
+      heading: '訂單已備妥，請付款',
+      opening: (invoice) => `我們已按你的要求建立訂單 #${invoice}：`,
+      button: '核對並付款',
+      note: '我們會為你保留商品至付款期限。逾期未付的訂單會自動取消，不會收取任何費用。如你並沒有要求訂購，毋須理會此電郵。',
+    },
+    preparedBy: (staffName) => `經辦職員：${staffName}`,
     paid: {
       subject: (invoice) => `已收到訂單 #${invoice} 的付款`,
       preview: '多謝惠顧。訂單核實後，我們會再以電郵通知你。',

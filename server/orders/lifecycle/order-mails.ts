@@ -1,5 +1,5 @@
 import assert from 'node:assert'
-import { type Language, nameIn } from '../../../contract/language.ts'
+import { htmlLanguage, type Language, nameIn } from '../../../contract/language.ts'
 import { type Cents, sum } from '../../../contract/money.ts'
 import {
   goodsOfLines,
@@ -18,6 +18,7 @@ import { stillOwed } from '../refunds/still-owed-rules.ts'
 import { type OrderMailText, orderMailTexts } from './order-mail-texts.ts'
 
 export type OrderMailKind =
+  | 'order-prepared'
   | 'order-paid'
   | 'order-confirmed'
   | 'order-shipped'
@@ -61,6 +62,18 @@ export function correctedReceiverMail(order: Parameters<typeof orderMail>[1], nu
 /** The templates of the order mails. An order's snapshot never changes, so it is read when the mail is sent. */
 export function orderMails({ db, config }: { db: Database; config: Config }): MailTemplates {
   return {
+    'order-prepared': async (mail) => {
+      const order = await orderOf(db, mail)
+      const { prepared: text, words, preparedBy } = orderMailTexts[mail.language]
+      return content(text, mail.language, order, [
+        { paragraph: preparedBy(order.prepared?.staffName ?? '') },
+        ...summaryOf(order, mail.language),
+        {
+          facts: [{ label: words.payBefore, value: formatTime(mail.language, order.payBefore) }],
+        },
+        ...wayTo(order, text, mail.language, config),
+      ])
+    },
     'order-paid': async (mail) => {
       const order = await orderOf(db, mail)
       const text = orderMailTexts[mail.language].paid
@@ -178,6 +191,12 @@ function content(
     heading: text.heading,
     blocks: [...opening, ...blocks],
   }
+}
+
+/** A moment in Hong Kong time. */
+function formatTime(language: Language, at: Date): string {
+  const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Hong_Kong' } as const
+  return new Intl.DateTimeFormat(htmlLanguage[language], format).format(at)
 }
 
 /** The status when the mail is sent. No mail is sent within the payment window. */

@@ -10,6 +10,8 @@ const maxNumberAttempts = 20
 export interface CreateOrder {
   order: NewOrder
   lines: readonly Omit<NewOrderLine, 'normalisedText'>[]
+  /** The cause of its first state. */
+  cause: string
   /** A random number below a million, for the order number. */
   randomNumber: () => number
 }
@@ -18,13 +20,13 @@ export interface CreateOrder {
  *  `order-number-unavailable` when every generated number is taken. */
 export async function createOrder(
   tx: Transaction,
-  { order, lines, randomNumber }: CreateOrder,
+  { order, lines, cause, randomNumber }: CreateOrder,
 ): Promise<{ id: string; invoice: string }> {
   for (let tries = 0; tries < maxNumberAttempts; tries += 1) {
     const invoice = invoiceOf(order.createdAt, randomNumber())
     const id = await insertOrder(tx, invoice, order)
     if (id === null) continue
-    await insertOrderLines(tx, id, lines.map(withNormalisedText), order.createdAt)
+    await insertOrderLines(tx, id, lines.map(withNormalisedText), { cause, now: order.createdAt })
     return { id, invoice }
   }
   refuse({ code: 'order-number-unavailable' })

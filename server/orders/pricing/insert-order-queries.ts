@@ -100,13 +100,13 @@ export async function insertOrderLines(
   tx: Transaction,
   orderId: string,
   lines: readonly NewOrderLine[],
-  now: Date,
+  { cause, now }: { cause: string; now: Date },
 ): Promise<void> {
   await tx
     .with('first_state', (db) =>
       db
         .insertInto('order_state_changes')
-        .values({ order_id: orderId, number: 1, to_state: 'UNPAID', cause: 'placed', at: now }),
+        .values({ order_id: orderId, number: 1, to_state: 'UNPAID', cause, at: now }),
     )
     .insertInto('order_lines')
     .values(rowsOfLines(orderId, lines))

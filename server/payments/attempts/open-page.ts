@@ -52,7 +52,7 @@ async function callGateway(
         currency: attempt.currency,
         orderNumber: order.invoice,
         lang,
-        payBefore: order.payBefore,
+        payBefore: pageDeadline(order, attempt),
         returnUrl: result.href,
         cancelUrl: `${result.href}&cancelled`,
         notifyUrl: new URL(notificationPath(attempt.gateway), gatewaysOf(deps).notifyBase).href,
@@ -63,6 +63,14 @@ async function callGateway(
     await noteGatewayFault(deps, { gateway: attempt.gateway, call: 'START', error })
     return error instanceof GatewayRefused ? 'REFUSED' : 'SILENT'
   }
+}
+
+/** Stripe allows 24 hours including half an hour after the deadline; a later payment opens another page. */
+const maxPageMs = 20 * 3_600_000
+
+/** Depends on the attempt and its order only, so that a repeated request is identical. */
+function pageDeadline({ payBefore }: OrderToPay, { createdAt }: Attempt): Date {
+  return new Date(Math.min(payBefore.getTime(), createdAt.getTime() + maxPageMs))
 }
 
 /** Whether the page may be shown: its order is still unpaid, and this attempt is still open. */

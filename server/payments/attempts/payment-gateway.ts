@@ -51,7 +51,7 @@ export interface GatewayPaymentRequest {
   /** The invoice number, shown to the shopper. */
   orderNumber: string
   lang: Language
-  /** When the mall cancels the order. */
+  /** When the page ends at the latest: when the mall cancels the order, or earlier. */
   payBefore: Date
   returnUrl: string
   cancelUrl: string

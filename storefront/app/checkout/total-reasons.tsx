@@ -3,7 +3,7 @@ import { showPercent, showPrice, showRoundPrice } from '../text/format.ts'
 import { type Text, useText } from '../text/text.ts'
 
 /** Explanation of the total: the effect of every pricing rule in cents, and what is missing for the others. */
-export function TotalReasons({ preview: { reasons } }: { preview: Preview }) {
+export function TotalReasons({ preview: { reasons } }: { preview: Pick<Preview, 'reasons'> }) {
   const { checkout } = useText()
   return (
     <details className="text-sm">

@@ -92,6 +92,7 @@ function Progress({ order }: { order: Order }) {
       )}
       {order.orderState === 'UNPAID' && order.isPaymentReviewed && <Notice>{detail.reviewed}</Notice>}
       {order.isWindowOver && !order.isPaymentReviewed && <Notice>{detail.ending}</Notice>}
+      {order.prepared !== null && <p className="text-sm">{detail.prepared(order.prepared.staffName)}</p>}
       <OrderProgress progress={order.progress} />
       {isWaiting && <p className="text-sm text-muted">{detail.waiting}</p>}
     </div>

@@ -7,14 +7,18 @@ import { goToBank, saveBankVisit } from './bank-page.ts'
 
 /** Opens the bank's page for an unpaid order, by its payment type or another. `onFresh` receives the updated order;
  *  `onRefused` reloads it, because an order that is no longer payable may have been paid. */
-export function usePayAgain(invoice: string, onFresh: (order: Order) => void, onRefused: () => void) {
+export function usePayAgain(
+  { invoice, prepared }: Pick<Order, 'invoice' | 'prepared'>,
+  onFresh: (order: Order) => void,
+  onRefused: () => void,
+) {
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const pay = async (paymentType?: PaymentType) => {
     if (isBusy) return
     setBusy(true)
     setRefusal(null)
-    const input = { params: { invoice }, body: { paymentType } }
+    const input = { params: { invoice }, body: { paymentType, acceptedTerms: prepared?.termsVersion } }
     const answer = await api.checkout.payOrder(input).catch(() => null)
     if (answer !== null && !(answer instanceof Refused) && answer.bankPage !== null) {
       // Stays pending: the browser is about to leave.

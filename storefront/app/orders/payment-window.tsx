@@ -2,9 +2,11 @@ import { useState } from 'react'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { api } from '../platform/api/browser-api.ts'
 import { Refused } from '../platform/api/calls.ts'
-import { useGo } from '../platform/pages/link.tsx'
+import { useLanguage } from '../platform/pages/language.ts'
+import { PageLink, useGo } from '../platform/pages/link.tsx'
 import { showToast } from '../platform/toasts.ts'
 import { showCountdown } from '../text/format.ts'
+import { showDateTime } from '../text/format-dates.ts'
 import { sentenceFor, useText } from '../text/text.ts'
 import { Countdown } from '../ui/countdown.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -35,15 +37,18 @@ export function PaymentWindow({
   isFirstTime = false,
 }: PaymentWindowProps) {
   const text = useText()
+  const language = useLanguage()
   const { window: words } = text.orders
-  const { isBusy, refusal, pay } = usePayAgain(order.invoice, onFresh, onOver)
+  const { isBusy, refusal, pay } = usePayAgain(order, onFresh, onOver)
   const until = windowEnd(order, receivedAt)
   const obstacle = refusal ?? order.refusals.pay
   return (
     <div data-print="hidden" className="grid gap-4">
       {until !== null && (
         <p className="text-lg font-medium">
-          {until > receivedAt ? (
+          {until - receivedAt > longWindowMs && order.payBefore !== null ? (
+            text.orders.payBefore(showDateTime(language, order.payBefore))
+          ) : until > receivedAt ? (
             <Countdown key={until} until={until} onEnd={onOver}>
               {(seconds) => (seconds > 0 ? words.left(showCountdown(seconds)) : words.over)}
             </Countdown>
@@ -53,11 +58,12 @@ export function PaymentWindow({
         </p>
       )}
       {obstacle !== null && <Notice tone="error">{sentenceFor(text, obstacle)}</Notice>}
+      {order.prepared?.acceptedAt === null && order.refusals.pay === null && <Terms />}
       <div className="flex flex-wrap gap-3">
         {order.refusals.pay === null && (
           <Button isBusy={isBusy} onClick={() => void pay()}>
             <CreditCard className="size-5" aria-hidden="true" />
-            {isFirstTime ? words.pay : words.payAgain}
+            {isFirstTime || order.prepared?.acceptedAt === null ? words.pay : words.payAgain}
           </Button>
         )}
         {order.refusals.pay === null && (
@@ -71,6 +77,22 @@ export function PaymentWindow({
         {order.refusals.cancel === null && <CancelOrder invoice={order.invoice} />}
       </div>
     </div>
+  )
+}
+
+/** A longer window is shown by its end, a shorter one as a countdown. */
+const longWindowMs = 3_600_000
+
+/** The terms that payment accepts, for a shopper who did not place the order. */
+function Terms() {
+  const { orders, shell } = useText()
+  return (
+    <p className="text-sm">
+      {orders.window.terms}{' '}
+      <PageLink to="/termsConditions" target="_blank" className="text-accent underline">
+        {shell.footer.termsConditions}
+      </PageLink>
+    </p>
   )
 }
 

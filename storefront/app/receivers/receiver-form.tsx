@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Receiver } from '../../../contract/receivers/receivers.ts'
+import type { Receiver, ReceiverInput } from '../../../contract/receivers/receivers.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
 import { api } from '../platform/api/browser-api.ts'
 import { Refused } from '../platform/api/calls.ts'
@@ -18,12 +18,14 @@ const loadSchema = async () => (await import('../../../contract/receivers/receiv
 export interface ReceiverFormProps {
   /** The address to edit, or null for a new one. */
   receiver: Receiver | null
+  /** Adds an address; by default to the address book of the user. */
+  add?: (body: ReceiverInput) => Promise<Receiver | Refused>
   onSaved: (saved: Receiver) => void
   onCancel: () => void
 }
 
 /** Delivery address form of account and checkout. */
-export function ReceiverForm({ receiver, onSaved, onCancel }: ReceiverFormProps) {
+export function ReceiverForm({ receiver, add = addOwn, onSaved, onCancel }: ReceiverFormProps) {
   const text = useText()
   const { form: words } = text.receivers
   const form = useMallForm(loadSchema, fieldsOf(receiver), { isGuarded: true })
@@ -34,10 +36,7 @@ export function ReceiverForm({ receiver, onSaved, onCancel }: ReceiverFormProps)
   const save = form.handleSubmit(async (body) => {
     setRefusal(null)
     setFailed(false)
-    const saving =
-      receiver === null
-        ? api.receivers.add({ body })
-        : api.receivers.update({ params: { id: receiver.id }, body })
+    const saving = receiver === null ? add(body) : api.receivers.update({ params: { id: receiver.id }, body })
     const answer = await saving.catch(() => null)
     if (answer === null) return setFailed(true)
     if (!(answer instanceof Refused)) {
@@ -86,6 +85,10 @@ export function ReceiverForm({ receiver, onSaved, onCancel }: ReceiverFormProps)
       </DialogActions>
     </form>
   )
+}
+
+function addOwn(body: ReceiverInput): Promise<Receiver | Refused> {
+  return api.receivers.add({ body })
 }
 
 function fieldsOf(receiver: Receiver | null) {

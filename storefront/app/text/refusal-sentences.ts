@@ -22,6 +22,7 @@ export type DeletionRefusalCode = Extract<RefusalCode, `deletion-${string}`>
 
 /** Refusals that only staff can receive, with messages in the text of the admin. */
 export type AdminRefusalCode =
+  | 'order-without-payment'
   | 'product-edited-meanwhile'
   | 'changed-meanwhile'
   | 'language-missing'

@@ -11,6 +11,7 @@ import { useText } from '../../text/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { Button } from '../../ui/form/button.tsx'
+import { buttonClass } from '../../ui/form/button-variants.ts'
 import { useMay } from '../admin-access.tsx'
 import { adminApi, quietAdminApi } from '../admin-api.ts'
 import { AdminPage } from '../admin-page.tsx'
@@ -25,7 +26,7 @@ import { SavedFilters } from './saved-filters.tsx'
 
 /** All orders: search, bulk verification and export. */
 export default function OrderListPage() {
-  const { orders } = useAdminText()
+  const { orders, preparedOrders } = useAdminText()
   const may = useMay()
   const { filter, k, narrow, key } = useOrderFilter()
   const list = useAdminList(`orders ${key}`, (after) =>
@@ -37,7 +38,19 @@ export default function OrderListPage() {
     void list.reload()
   }
   return (
-    <AdminPage title={orders.title} actions={may('orders') && <Export filter={filter} />}>
+    <AdminPage
+      title={orders.title}
+      actions={
+        may('orders') && (
+          <span className="flex flex-wrap gap-2">
+            <Export filter={filter} />
+            <PageLink to="/admin/order/new" className={buttonClass({ size: 'small' })}>
+              {preparedOrders.title}
+            </PageLink>
+          </span>
+        )
+      }
+    >
       <FilterBar
         k={k}
         label={orders.search}

@@ -111,7 +111,7 @@ interface WithContact {
 
 function Facts({ story: { order, personId, email, arrivedOn }, disclosed }: WithContact) {
   const language = useLanguage()
-  const { orders } = useAdminText()
+  const { orders, preparedOrders } = useAdminText()
   const text = useText()
   const { detail } = text.orders
   const { figures } = order
@@ -119,6 +119,17 @@ function Facts({ story: { order, personId, email, arrivedOn }, disclosed }: With
     <FactList
       facts={[
         [detail.date, showDateTime(language, order.dateCreated)],
+        order.prepared !== null && [preparedOrders.preparedBy, order.prepared.staffName],
+        order.prepared !== null &&
+          order.payBefore !== null && [preparedOrders.payBefore, showDateTime(language, order.payBefore)],
+        order.prepared !== null &&
+          order.prepared.acceptedAt !== null && [
+            preparedOrders.termsAccepted,
+            preparedOrders.termsOf(
+              order.prepared.termsVersion,
+              showDateTime(language, order.prepared.acceptedAt),
+            ),
+          ],
         [detail.payment, text.checkout.paymentTypes[order.paymentType]],
         [orders.total, showPrice(figures.totalCents)],
         [

@@ -120,6 +120,7 @@ function causeOf(cause: string, words: AdminText['orders']['causes']): string {
   if (mark === 'the goods are kept' && rest !== '') return words.keptBecause(rest)
   const known: Record<string, string> = {
     placed: words.placed,
+    prepared: words.prepared,
     notification: words.notification,
     query: words.query,
     cancellation: words.cancellation,

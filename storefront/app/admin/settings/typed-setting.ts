@@ -17,7 +17,7 @@ export function kindOf(name: Name): Kind {
   if (name === 'paymentWindowSeconds') return 'minutes'
   if (name.endsWith('Cents')) return 'dollars'
   if (name.endsWith('BasisPoints')) return 'percent'
-  return /(Days|Seconds)$/.test(name) ? 'whole' : 'text'
+  return /(Days|Seconds|Hours)$/.test(name) ? 'whole' : 'text'
 }
 
 /** A setting as form input. */

@@ -92,10 +92,12 @@ export const orders = {
       'The bank charged a different amount from this order’s total. Please don’t pay again. We’re looking into it, and your money is safe.',
     paidWrongly:
       'The bank charged a different amount from this order’s total, so the order was voided. We’re looking into it and will refund you.',
+    prepared: (staff: string) => `${staff} of customer service prepared this order for you.`,
     waiting: 'We’ll check your order and confirm it by email.',
   },
   window: {
     left: (clock: string) => `Pay within ${clock}`,
+    terms: 'By paying, you confirm this order and accept our',
     over: 'The payment time has expired.',
     pay: 'Pay now',
     payAgain: 'Try payment again',

@@ -108,6 +108,7 @@ export const refusals: Omit<RefusalSentences, FirstRefusalCode | AdminRefusalCod
   'order-not-cancellable': () => 'This order can no longer be cancelled.',
   'order-voided': ({ invoice }) => `Order #${invoice} has been voided, please order again.`,
   'payment-window-closing': () => 'The payment time for this order is about to expire. Please order again.',
+  'terms-not-accepted': () => 'Please reload the page and check the order before you pay.',
   'gateway-unavailable': () => 'The bank isn’t responding. Please try again or choose another way to pay.',
   'invoice-not-ready': () => 'There’s no invoice yet because the order hasn’t been paid.',
 

@@ -82,10 +82,12 @@ export const orders: Text['orders'] = {
     ending: '付款時限已過。我們正最後一次向銀行查詢：如你已付款，訂單會完成；否則訂單會於一分鐘內取消。',
     reviewed: '銀行收取的金額與訂單總額不符。請勿再次付款，我們會跟進並確保款項不會遺失。',
     paidWrongly: '銀行收取的金額與訂單總額不符，訂單已取消。我們會跟進，並會退款。',
+    prepared: (staff) => `此訂單由客戶服務職員${staff}為你建立。`,
     waiting: '公司核對訂單後會確認，並以電郵通知你。',
   },
   window: {
     left: (clock) => `請於 ${clock} 內付款`,
+    terms: '付款即表示你確認此訂單，並同意我們的',
     over: '付款時限已過。',
     pay: '立即付款',
     payAgain: '重試付款',

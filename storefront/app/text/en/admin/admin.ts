@@ -11,6 +11,7 @@ import { money } from './money.ts'
 import { orders } from './orders.ts'
 import { palette } from './palette.ts'
 import { personRefusals, persons } from './persons.ts'
+import { preparedOrderRefusals, preparedOrders } from './prepared-orders.ts'
 import { promotionRefusals, promotions } from './promotions.ts'
 import { refundRefusals, refunds } from './refunds.ts'
 import { settingRefusals, settings } from './settings.ts'
@@ -58,6 +59,7 @@ const refusals: Pick<RefusalSentences, AdminRefusalCode | DeletionRefusalCode> =
   ...staffRefusals,
   ...refundRefusals,
   ...approvalRefusals,
+  ...preparedOrderRefusals,
   'discrepancy-resolved': () => 'This has changed since the page was loaded. Refresh the page.',
   'payout-not-due': () => 'This month hasn’t ended, or a later month is already paid out.',
   'payout-changed': ({ expected, fresh }) =>
@@ -351,6 +353,7 @@ export const admin = {
   promotions,
   persons,
   staff,
+  preparedOrders,
   refunds,
   mails: {
     title: 'Emails',
@@ -365,6 +368,7 @@ export const admin = {
     noneFailed: 'No failed emails.',
     empty: 'No emails with this status.',
     kinds: {
+      'order-prepared': 'Payment link',
       'order-paid': 'Payment received',
       'order-confirmed': 'Order confirmed',
       'order-shipped': 'Order shipped',

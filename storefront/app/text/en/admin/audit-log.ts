@@ -31,6 +31,8 @@ export const log = {
   outcomes: { APPROVED: 'Approved', WITHDRAWN: 'Withdrawn' },
   empty: 'No activity found.',
   acts: {
+    prepareOrder: 'Created order for a customer',
+    addReceiver: 'Added delivery address',
     confirmOrder: 'Confirmed order',
     printPackingSlips: 'Printed packing slip',
     shipOrder: 'Marked order as shipped',

@@ -107,6 +107,7 @@ export const orders = {
   },
   causes: {
     placed: 'placed by the customer',
+    prepared: 'created by staff',
     notification: 'bank notification',
     query: 'bank query',
     cancellation: 'bank page closed',

@@ -34,6 +34,7 @@ export const settingFacts = {
   closedDistricts: 'Districts without delivery',
   paymentWindowSeconds: 'Payment window (minutes)',
   redirectSeconds: 'Countdown to the bank page (seconds)',
+  preparedOrderHours: 'Time to pay orders created by staff (hours)',
   usualCheckDays: 'Usual time to confirm an order (days)',
   maxCheckWorkingDays: 'Maximum time to confirm an order (working days)',
   minRateBasisPoints: 'Lowest profit share (%)',

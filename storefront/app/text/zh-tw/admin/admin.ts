@@ -10,6 +10,7 @@ import { money } from './money.ts'
 import { orders } from './orders.ts'
 import { palette } from './palette.ts'
 import { personRefusals, persons } from './persons.ts'
+import { preparedOrderRefusals, preparedOrders } from './prepared-orders.ts'
 import { promotionRefusals, promotions } from './promotions.ts'
 import { refundRefusals, refunds } from './refunds.ts'
 import { settingRefusals, settings } from './settings.ts'
@@ -52,6 +53,7 @@ export const admin: AdminText = {
     ...staffRefusals,
     ...refundRefusals,
     ...approvalRefusals,
+    ...preparedOrderRefusals,
     'discrepancy-resolved': () => '此項目的情況已有變更，請重新查看。',
     'payout-not-due': () => '此月份尚未結束，或較後的月份已經支付。',
     'payout-changed': ({ expected, fresh }) =>
@@ -329,6 +331,7 @@ export const admin: AdminText = {
   promotions,
   persons,
   staff,
+  preparedOrders,
   refunds,
   mails: {
     title: '電郵',
@@ -343,6 +346,7 @@ export const admin: AdminText = {
     noneFailed: '沒有寄送失敗的電郵。',
     empty: '沒有此狀態的電郵。',
     kinds: {
+      'order-prepared': '付款連結',
       'order-paid': '已收到付款',
       'order-confirmed': '訂單已確認',
       'order-shipped': '訂單已出貨',

@@ -31,6 +31,8 @@ export const log: typeof english = {
   outcomes: { APPROVED: '已批核', WITHDRAWN: '已撤回' },
   empty: '沒有符合的操作紀錄。',
   acts: {
+    prepareOrder: '代客下單',
+    addReceiver: '新增送貨地址',
     confirmOrder: '確認訂單',
     printPackingSlips: '列印裝箱單',
     shipOrder: '記錄送貨資料',

@@ -103,6 +103,7 @@ export const orders: typeof english = {
   },
   causes: {
     placed: '顧客下單',
+    prepared: '職員代客下單',
     notification: '銀行通知',
     query: '向銀行查詢',
     cancellation: '銀行頁面已關閉',

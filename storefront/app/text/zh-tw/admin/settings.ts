@@ -28,6 +28,7 @@ export const settingFacts: typeof english.settingFacts = {
   closedDistricts: '暫停送貨地區',
   paymentWindowSeconds: '付款時限（分鐘）',
   redirectSeconds: '開啟銀行頁面前的秒數',
+  preparedOrderHours: '代客訂單的付款時限（小時）',
   usualCheckDays: '一般核實訂單日數',
   maxCheckWorkingDays: '最遲核實訂單的工作天',
   minRateBasisPoints: '最低利潤分享（%）',

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import { preparedOrderEndpoints as admin, maxGoodsFound } from '../../../contract/admin/prepared-orders.ts'
+import { findPerson } from '../../accounts/people-queries.ts'
+import { normalise, wordsOf } from '../../catalogue/search/normalise-rules.ts'
+import { prepareOrder } from '../../checkout/prepare-order.ts'
+import { previewOrder } from '../../checkout/preview-order.ts'
+import { orderSubject } from '../../orders/order-log-queries.ts'
+import { getOrderForAdmin } from '../../orders/order-queries.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { orNotFound } from '../../platform/http/refuse.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { serveAudited } from '../../platform/http/serve-audited.ts'
+import { addReceiver } from '../../receivers/change-receivers.ts'
+import { readPreparedOrderSeconds } from '../../settings/prepared-order-window.ts'
+import { personSubject } from '../accounts/person-log-queries.ts'
+import { findGoods } from './goods-queries.ts'
+import { readBuyer } from './read-buyer.ts'
+
+/** Admin endpoints for orders that the staff prepare for a person. */
+export async function preparedOrderRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
+  const { db, clock } = deps
+  serve(app, admin.findGoods, async ({ query: { k } }) => ({
+    items: await findGoods(db, { sku: k.trim(), words: wordsOf(normalise(k)), max: maxGoodsFound }),
+  }))
+  serveAudited(app, deps, admin.readBuyer, ({ params }) => ({
+    about: personSubject(params.id),
+    run: (within) => readBuyer(within.db, params.id, clock.now()),
+  }))
+  serveAudited(app, deps, admin.addReceiver, ({ params, body }) => ({
+    about: personSubject(params.id),
+    run: async (within) => {
+      orNotFound(await findPerson(within.db, params.id))
+      return await addReceiver(within.db, { personId: params.id, input: body, now: clock.now() })
+    },
+  }))
+  serve(app, admin.preview, async ({ body: { personId, lines, receiverId = null, code = null } }) => {
+    const order = { personId, cartIds: null, chosen: lines, receiverId, code, paymentType: null }
+    const holdHours = (await readPreparedOrderSeconds(db)) / 3_600
+    return { ...(await previewOrder(deps, order)), holdHours }
+  })
+  serveAudited(app, deps, admin.create, ({ user, headers, body }) => ({
+    about: ({ invoice }) => orderSubject(invoice),
+    run: async (within) => {
+      const idempotencyKey = headers['idempotency-key']
+      const invoice = await prepareOrder(within, { staffId: user.id, idempotencyKey, body })
+      const { payBefore } = await getOrderForAdmin(within.db, invoice)
+      const person = await findPerson(within.db, body.personId)
+      return { invoice, payBefore: payBefore.toISOString(), isMailed: (person?.email ?? null) !== null }
+    },
+  }))
+}

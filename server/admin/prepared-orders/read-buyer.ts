@@ -1,0 +1,19 @@
+import type { Buyer } from '../../../contract/admin/prepared-orders.ts'
+import { findPerson } from '../../accounts/people-queries.ts'
+import { contractStatusOf, mayBuy } from '../../accounts/sponsorship/contract-status-rules.ts'
+import { mayReceiveOrder } from '../../checkout/checkout-rules.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { orNotFound } from '../../platform/http/refuse.ts'
+import { listReceivers } from '../../receivers/read-receivers.ts'
+
+/** The person who orders, with contact data. The caller writes the audit log. */
+export async function readBuyer(db: Database, id: string, now: Date): Promise<Buyer> {
+  const person = orNotFound(await findPerson(db, id))
+  const { username: name, email, contactNumber, language, contract, canBuy } = person
+  return {
+    ...{ id, name, email, contactNumber, language },
+    account: contract?.edcNumber ?? email ?? '',
+    canOrder: mayReceiveOrder(person) && mayBuy(canBuy, contract && contractStatusOf(contract, now)),
+    receivers: await listReceivers(db, id),
+  }
+}

@@ -1,0 +1,93 @@
+import { createHash, randomInt } from 'node:crypto'
+import type { preparedOrderEndpoints } from '../../contract/admin/prepared-orders.ts'
+import type { HandlerInput } from '../../contract/endpoint.ts'
+import type { PaymentType } from '../../contract/orders/orders.ts'
+import { lockPerson } from '../accounts/people-queries.ts'
+import { invoicesPerDay } from '../orders/documents/invoice-rules.ts'
+import { orderMail } from '../orders/lifecycle/order-mails.ts'
+import { findOrderOfKey } from '../orders/order-queries.ts'
+import { insertPreparedOrder } from '../orders/prepared/prepared-order-queries.ts'
+import { createOrder } from '../orders/pricing/create-order.ts'
+import type { Transaction } from '../platform/db/database.ts'
+import { inTransaction } from '../platform/db/in-transaction.ts'
+import type { Dependencies } from '../platform/http/dependencies.ts'
+import { Failed, refuse } from '../platform/http/refuse.ts'
+import { enqueueMail } from '../platform/mail/mail.ts'
+import { readCodeLocked } from '../promotions/read-code.ts'
+import { reserveCode } from '../promotions/redeem-code.ts'
+import { readPreparedOrderSeconds } from '../settings/prepared-order-window.ts'
+import { holdStock } from '../stock/hold-stock.ts'
+import { isPaidAtOnce, mayReceiveOrder } from './checkout-rules.ts'
+import { paymentOptions } from './payment-options.ts'
+import { enqueueCancellation, inSeconds, snapshotOf, validateOrder } from './place-order.ts'
+import { readCheckout } from './read-checkout.ts'
+
+export interface PrepareOrder {
+  staffId: string
+  idempotencyKey: string
+  body: HandlerInput<typeof preparedOrderEndpoints.create>['body']
+}
+
+type Preparing = Pick<Dependencies, 'config' | 'db' | 'clock'>
+
+/** Places an unpaid order for a person, priced by the rules of the checkout, holds its stock for the window of
+ *  prepared orders and mails the payment link. The same idempotency key returns the same order. */
+export async function prepareOrder(deps: Preparing, input: PrepareOrder) {
+  return await inTransaction(deps.db, async (tx) => {
+    const { personId } = input.body
+    await lockPerson(tx, personId)
+    const placed = await findOrderOfKey(tx, personId, input.idempotencyKey)
+    if (placed === null) return await prepare(tx, deps, input)
+    if (!placed.requestHash.equals(hashOf(input.body))) throw new Failed(409, 'idempotency-key-reused')
+    return placed.invoice
+  })
+}
+
+/** Inserts the order. Takes stock last, because its rows are the most contended. */
+async function prepare(tx: Transaction, deps: Preparing, input: PrepareOrder): Promise<string> {
+  const { staffId, idempotencyKey, body } = input
+  const { personId, lines: chosen, receiverId, code: enteredCode, language, expected } = body
+  const now = deps.clock.now()
+  const requested = { personId, cartIds: null, chosen, receiverId, now }
+  const checkout = await readCheckout({ db: tx, config: deps.config }, requested)
+  const { person } = checkout
+  if (!mayReceiveOrder(person)) refuse({ code: 'cannot-buy' })
+  const windowSeconds = checkout.shop.paymentWindowSeconds
+  const foundCode = enteredCode
+    ? await readCodeLocked(tx, { enteredCode, personId, now, windowSeconds })
+    : null
+  const paymentType = payableType(deps, expected.totalCents)
+  const { priced, code } = validateOrder(deps, checkout, foundCode, { expected, paymentType })
+  if (isPaidAtOnce(priced.figures)) refuse({ code: 'order-without-payment' })
+  const payBefore = inSeconds(now, await readPreparedOrderSeconds(tx))
+  const { id, invoice } = await createOrder(tx, {
+    order: {
+      ...snapshotOf(checkout),
+      ...{ idempotencyKey, requestHash: hashOf(body), language, paymentType },
+      ...{ figures: priced.figures, createdAt: now, payBefore },
+    },
+    cause: 'prepared',
+    lines: priced.lines,
+    randomNumber: () => randomInt(invoicesPerDay),
+  })
+  await insertPreparedOrder(tx, { orderId: id, staffId })
+  if (code && foundCode) await reserveCode(tx, { orderId: id, personId, code, uses: foundCode.uses, now })
+  await enqueueCancellation(tx, id, payBefore)
+  const { email } = person
+  if (email !== null) {
+    await enqueueMail(tx, orderMail('order-prepared', { id, personId, invoice, email, language }))
+  }
+  await holdStock(tx, id, priced.lines)
+  return invoice
+}
+
+/** The payment type that is preselected for the shopper: the first that is available for this total. */
+function payableType(deps: Preparing, totalCents: number): PaymentType {
+  const available = paymentOptions(deps, totalCents, null).find(({ refusal }) => refusal === null)
+  return available?.type ?? 'JETCO'
+}
+
+/** SHA-256 of a request, to detect another request under the same key. */
+function hashOf(body: PrepareOrder['body']): Buffer {
+  return createHash('sha256').update(JSON.stringify(body)).digest()
+}

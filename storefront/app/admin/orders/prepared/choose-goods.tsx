@@ -1,0 +1,153 @@
+import { useState } from 'react'
+import type { Goods } from '../../../../../contract/admin/prepared-orders.ts'
+import { detailsOf } from '../../../platform/api/details.ts'
+import { useLoaded } from '../../../platform/api/use-loaded.ts'
+import { useNameOf } from '../../../platform/name.ts'
+import { ProductPicture } from '../../../platform/product-picture.tsx'
+import { useAdminText } from '../../../text/admin.ts'
+import { showPrice } from '../../../text/format.ts'
+import { useText } from '../../../text/text.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+import { QuantityStepper } from '../../../ui/form/quantity-stepper.tsx'
+import { quietAdminApi } from '../../admin-api.ts'
+import { LoadedOr } from '../../loaded-or.tsx'
+import { SearchForm } from './search-form.tsx'
+import type { NewOrder } from './use-new-order.ts'
+
+/** Search for goods, and the chosen ones with their quantities. */
+export function ChooseGoods({ order }: { order: NewOrder }) {
+  const { preparedOrders: words } = useAdminText()
+  const [k, setK] = useState('')
+  const { loaded, retry } = useLoaded(k, async () =>
+    k === '' ? null : (await quietAdminApi.preparedOrders.findGoods({ query: { k } })).items,
+  )
+  return (
+    <div className="grid gap-4">
+      <Chosen order={order} />
+      <SearchForm label={words.findItems} hint={words.findItemsHint} onSearch={setK} />
+      {k !== '' && (
+        <LoadedOr loaded={loaded} onRetry={retry}>
+          {(found) => <Found found={found ?? []} order={order} />}
+        </LoadedOr>
+      )}
+    </div>
+  )
+}
+
+function Found({ found, order }: { found: readonly Goods[]; order: NewOrder }) {
+  const { preparedOrders: words } = useAdminText()
+  const nameOf = useFullName()
+  return (
+    <ul className="grid divide-y divide-line rounded-md border border-line">
+      {found.map((goods) => {
+        const isChosen = order.lines.some((line) => line.goods.specificationId === goods.specificationId)
+        return (
+          <li
+            key={goods.specificationId}
+            className="flex flex-wrap items-center justify-between gap-3 px-4 py-2"
+          >
+            <GoodsFacts goods={goods} />
+            <Button
+              variant="secondary"
+              size="small"
+              aria-label={words.addOf(nameOf(goods))}
+              disabled={isChosen || goods.left < 1}
+              onClick={() => order.setQuantity(goods, 1)}
+            >
+              {words.add}
+            </Button>
+          </li>
+        )
+      })}
+      {found.length === 0 && <li className="px-4 py-3 text-sm text-muted">{words.noItemsFound}</li>}
+    </ul>
+  )
+}
+
+function Chosen({ order }: { order: NewOrder }) {
+  const { preparedOrders: words } = useAdminText()
+  const { cart } = useText()
+  const nameOf = useFullName()
+  if (order.lines.length === 0) return <p className="text-sm text-muted">{words.noItems}</p>
+  return (
+    <ul className="grid divide-y divide-line">
+      {order.lines.map(({ goods, quantity }) => (
+        <li
+          key={goods.specificationId}
+          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-3"
+        >
+          <GoodsFacts goods={goods} />
+          <span className="flex flex-wrap items-center gap-3">
+            <QuantityStepper
+              value={quantity}
+              available={goods.left}
+              availableNote={words.inStock(goods.left)}
+              labels={{
+                quantity: words.quantityOf(nameOf(goods)),
+                fewer: cart.decrease,
+                more: cart.increase,
+              }}
+              onChange={(chosen) => order.setQuantity(goods, chosen)}
+            />
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={words.removeOf(nameOf(goods))}
+              onClick={() => order.setQuantity(goods, 0)}
+            >
+              {words.remove}
+            </Button>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function GoodsFacts({ goods }: { goods: Goods }) {
+  const { preparedOrders: words } = useAdminText()
+  const nameOf = useNameOf()
+  const { image, sku, left, priceCents } = goods
+  const details = detailsOf(
+    nameOf(goods),
+    nameOf({ nameEn: goods.productNameEn, nameCn: goods.productNameCn }),
+    nameOf({ nameEn: goods.specificationNameEn, nameCn: goods.specificationNameCn }),
+  )
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <span className="size-14 shrink-0 overflow-hidden rounded-md bg-surface">
+        {image !== null && (
+          <ProductPicture
+            image={image}
+            alt=""
+            sizes="3.5rem"
+            widest={160}
+            className="size-full object-cover"
+          />
+        )}
+      </span>
+      <span className="grid min-w-0 gap-0.5">
+        <span className="font-medium">{nameOf(goods)}</span>
+        <span className="text-sm text-muted">
+          {details} · {sku}
+        </span>
+        <span className="flex flex-wrap items-center gap-2 text-sm tabular-nums">
+          {showPrice(priceCents)}
+          {left < 1 ? (
+            <Badge tone="danger">{words.soldOut}</Badge>
+          ) : (
+            <span className="text-muted">{words.inStock(left)}</span>
+          )}
+        </span>
+      </span>
+    </span>
+  )
+}
+
+/** The name of goods with its specification, for labels. */
+function useFullName(): (goods: Goods) => string {
+  const nameOf = useNameOf()
+  return (goods) =>
+    `${nameOf(goods)} ${nameOf({ nameEn: goods.specificationNameEn, nameCn: goods.specificationNameCn })}`
+}

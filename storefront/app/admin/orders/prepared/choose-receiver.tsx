@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { Buyer } from '../../../../../contract/admin/prepared-orders.ts'
+import { FormDialog } from '../../../platform/form-dialog.tsx'
+import { UnsavedGuard } from '../../../platform/unsaved-guard.tsx'
+import { ReceiverAddress } from '../../../receivers/receiver-address.tsx'
+import { ReceiverForm } from '../../../receivers/receiver-form.tsx'
+import { useAdminText } from '../../../text/admin.ts'
+import { useText } from '../../../text/text.ts'
+import { Button } from '../../../ui/form/button.tsx'
+import { RadioCards } from '../../../ui/form/radio-cards.tsx'
+import { quietAdminApi } from '../../admin-api.ts'
+import type { NewOrder } from './use-new-order.ts'
+
+/** The addresses of the customer, and a form for another one. */
+export function ChooseReceiver({ order, buyer }: { order: NewOrder; buyer: Buyer }) {
+  const { preparedOrders: words } = useAdminText()
+  const { receivers, shell } = useText()
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <div className="grid gap-3">
+      {buyer.receivers.length === 0 ? (
+        <p className="text-sm text-muted">{words.noAddress}</p>
+      ) : (
+        <RadioCards
+          legend={words.delivery}
+          name="receiver"
+          value={order.receiverId}
+          onChange={order.chooseReceiver}
+          cards={buyer.receivers.map((receiver) => ({
+            value: receiver.id,
+            title: <ReceiverAddress receiver={receiver} />,
+            disabled: !receiver.isDelivered,
+          }))}
+        />
+      )}
+      <Button variant="secondary" size="small" className="justify-self-start" onClick={() => setAdding(true)}>
+        {words.addAddress}
+      </Button>
+      <FormDialog
+        isOpen={isAdding}
+        onClose={() => setAdding(false)}
+        title={receivers.addTitle}
+        closeLabel={shell.close}
+      >
+        <ReceiverForm
+          receiver={null}
+          add={(body) => quietAdminApi.preparedOrders.addReceiver({ params: { id: buyer.id }, body })}
+          onSaved={(receiver) => {
+            setAdding(false)
+            order.addReceiver(receiver)
+          }}
+          onCancel={() => setAdding(false)}
+        />
+        <UnsavedGuard />
+      </FormDialog>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useGo } from '../../../platform/pages/link.tsx'
+import { showToast } from '../../../platform/toasts.ts'
+import { useAdminText } from '../../../text/admin.ts'
+import { Select } from '../../../ui/form/select.tsx'
+import { AdminPage } from '../../admin-page.tsx'
+import { ChooseBuyer } from './choose-buyer.tsx'
+import { ChooseGoods } from './choose-goods.tsx'
+import { ChooseReceiver } from './choose-receiver.tsx'
+import { NewOrderSummary } from './new-order-summary.tsx'
+import { useNewOrder } from './use-new-order.ts'
+
+/** An order that a staff member prepares for a customer, such as one by telephone. */
+export default function NewOrderPage() {
+  const { orders, preparedOrders: words } = useAdminText()
+  const go = useGo()
+  const order = useNewOrder()
+  const { buyer } = order
+  const create = async () => {
+    const created = await order.create()
+    if (created === null) return
+    const { invoice, isMailed } = created
+    showToast('info', () => (isMailed ? words.created : words.createdUnmailed)(invoice))
+    go(`/admin/order/detail?invoice=${invoice}`)
+  }
+  return (
+    <AdminPage title={words.title} above={[{ to: '/admin/order', name: orders.title }]}>
+      <p className="max-w-3xl pb-6 text-sm text-muted">{words.hint}</p>
+      <div className="grid gap-8 xl:grid-cols-[1fr_24rem] xl:items-start">
+        <div className="grid min-w-0 gap-8">
+          <Section title={words.customer}>
+            <ChooseBuyer order={order} />
+          </Section>
+          <Section title={words.items}>
+            <ChooseGoods order={order} />
+          </Section>
+          {buyer !== null && (
+            <Section title={words.delivery}>
+              <ChooseReceiver order={order} buyer={buyer} />
+            </Section>
+          )}
+          {buyer !== null && (
+            <div className="max-w-80">
+              <Select
+                label={words.language}
+                value={order.language}
+                onChange={order.chooseLanguage}
+                options={[
+                  { value: 'zh_tw', label: words.languages.zh_tw },
+                  { value: 'en', label: words.languages.en },
+                ]}
+              />
+            </div>
+          )}
+        </div>
+        <NewOrderSummary order={order} onCreate={() => void create()} />
+      </div>
+    </AdminPage>
+  )
+}
+
+function Section({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section className="grid min-w-0 content-start gap-3">
+      <h2 className="text-lg">{title}</h2>
+      {children}
+    </section>
+  )
+}

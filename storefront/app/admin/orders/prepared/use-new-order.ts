@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import type { Buyer, Goods, PreparedPreview } from '../../../../../contract/admin/prepared-orders.ts'
+import type { Language } from '../../../../../contract/language.ts'
+import type { Receiver } from '../../../../../contract/receivers/receivers.ts'
+import { Refused } from '../../../platform/api/calls.ts'
+import { type Loaded, useLoaded } from '../../../platform/api/use-loaded.ts'
+import { useUnsaved } from '../../../platform/unsaved.ts'
+import { adminApi, quietAdminApi } from '../../admin-api.ts'
+import { useAct } from '../../use-act.ts'
+
+/** Goods of the new order. */
+export interface ChosenGoods {
+  goods: Goods
+  quantity: number
+}
+
+/** The order that a staff member prepares, with the preview of the server. */
+export interface NewOrder {
+  buyer: Buyer | null
+  lines: readonly ChosenGoods[]
+  receiverId: string | null
+  code: string | null
+  language: Language
+  preview: Loaded<PreparedPreview | null>
+  isBusy: boolean
+  chooseBuyer: (id: string) => Promise<void>
+  forgetBuyer: () => void
+  addReceiver: (receiver: Receiver) => void
+  chooseReceiver: (id: string) => void
+  /** Quantity 0 removes the goods. */
+  setQuantity: (goods: Goods, quantity: number) => void
+  applyCode: (code: string | null) => void
+  chooseLanguage: (language: Language) => void
+  retryPreview: () => void
+  create: () => Promise<{ invoice: string; isMailed: boolean } | null>
+}
+
+/** State of the page for a new order. Every change is priced again by the server. */
+export function useNewOrder(): NewOrder {
+  const [buyer, setBuyer] = useState<Buyer | null>(null)
+  const [lines, setLines] = useState<readonly ChosenGoods[]>([])
+  const [receiverId, setReceiverId] = useState<string | null>(null)
+  const [code, setCode] = useState<string | null>(null)
+  const [language, setLanguage] = useState<Language>('zh_tw')
+  const [key] = useState(() => crypto.randomUUID())
+  const [attempt, setAttempt] = useState(0)
+  const { isBusy, act } = useAct()
+  const markSaved = useUnsaved(lines.length > 0)
+  const choice = {
+    personId: buyer?.id ?? '',
+    lines: lines.map(({ goods, quantity }) => ({ specificationId: goods.specificationId, quantity })),
+    code,
+  }
+  const isPriced = buyer !== null && lines.length > 0
+  const priced = useLoaded(JSON.stringify({ ...choice, receiverId, attempt }), async () => {
+    if (!isPriced) return null
+    const answer = await quietAdminApi.preparedOrders.preview({ body: { ...choice, receiverId } })
+    if (answer instanceof Refused) throw new Error(answer.refusal.code)
+    return answer
+  })
+
+  const chooseBuyer = async (id: string) => {
+    const found = await act(() => adminApi.preparedOrders.readBuyer({ params: { id } }))
+    if (found === null) return
+    setBuyer(found)
+    setLanguage(found.language)
+    setReceiverId(found.receivers.find(({ isDefault }) => isDefault)?.id ?? null)
+  }
+  const create = async () => {
+    const preview = priced.loaded.value
+    if (receiverId === null || !preview) return null
+    const { figures, sponsorId, rateBasisPoints } = preview
+    const expected = { ...figures, sponsorId, rateBasisPoints }
+    const body = { ...choice, receiverId, language, expected }
+    // A new key after a refusal: its request was not recorded.
+    const headers = { 'idempotency-key': `${key}-${attempt}` }
+    const created = await act(
+      () => adminApi.preparedOrders.create({ headers, body }),
+      () => {
+        setAttempt((before) => before + 1)
+        return false
+      },
+    )
+    if (created !== null) markSaved()
+    return created
+  }
+  return {
+    ...{ buyer, lines, receiverId, code, language, isBusy, chooseBuyer, create },
+    preview: priced.loaded,
+    forgetBuyer: () => setBuyer(null),
+    addReceiver: (receiver) => {
+      setBuyer((before) => before && { ...before, receivers: [...before.receivers, receiver] })
+      setReceiverId(receiver.id)
+    },
+    chooseReceiver: setReceiverId,
+    setQuantity: (goods, quantity) => setLines((before) => withQuantity(before, goods, quantity)),
+    applyCode: setCode,
+    chooseLanguage: setLanguage,
+    retryPreview: priced.retry,
+  }
+}
+
+/** The lines with another quantity of some goods; 0 removes them. */
+function withQuantity(lines: readonly ChosenGoods[], goods: Goods, quantity: number): ChosenGoods[] {
+  const isSame = (line: ChosenGoods) => line.goods.specificationId === goods.specificationId
+  if (!lines.some(isSame)) return [...lines, { goods, quantity }]
+  return lines.flatMap((line) => {
+    if (!isSame(line)) return [line]
+    return quantity === 0 ? [] : [{ ...line, quantity }]
+  })
+}
