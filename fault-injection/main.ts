@@ -7,6 +7,7 @@ import { appeal } from './operations/appeal.ts'
 import { cancelling } from './operations/cancel.ts'
 import { pay } from './operations/pay.ts'
 import { place } from './operations/place-order.ts'
+import { preparing } from './operations/prepare-order.ts'
 import { refund } from './operations/refund.ts'
 import { register } from './operations/register.ts'
 import type { CrashPoint } from './proxy.ts'
@@ -25,11 +26,11 @@ import { slowDatabase } from './scenarios/slow-database.ts'
 import { workerKilled } from './scenarios/worker-killed.ts'
 import { openWorld } from './world.ts'
 
-/** `npm run faults [-- place pay cancel refund register appeal killed ended reset flash submit carts code connections
+/** `npm run faults [-- place prepare pay cancel refund register appeal killed ended reset flash submit carts code connections
  *  slow rolling database outage worker disk migration restore history every=4 seed=42]`: injects a fault
  *  before and after every SQL query of each operation (or every fourth), then runs scenarios with concurrent clients
  *  and missing resources (docs/spec/faults.md). The exit code is 1 after any violation. */
-const operations: Operation[] = [place, pay, cancelling, refund, register, appeal]
+const operations: Operation[] = [place, preparing, pay, cancelling, refund, register, appeal]
 const scenarios: Scenario[] = [
   flashSales,
   doubleSubmits,

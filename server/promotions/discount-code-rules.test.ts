@@ -61,7 +61,7 @@ test.prop([inputs, fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 3 }
     let uses: LiveUse[] = []
     for (const { person, end } of events) {
       if (refusalOfCode(code, uses, { ...context, personId: person })) continue
-      const next: LiveUse = { personId: person, state: 'USED', ...nextUse(code, uses, person) }
+      const next: LiveUse = { ...use(person, 'USED'), ...nextUse(code, uses, person) }
       expect(uses.map(({ useNumber }) => useNumber)).not.toContain(next.useNumber)
       if (end === 'USED') uses = [...uses, next]
       expect(next.useNumber).toBeLessThanOrEqual(maxUses)

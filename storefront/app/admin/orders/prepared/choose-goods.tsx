@@ -39,18 +39,16 @@ function Found({ found, order }: { found: readonly Goods[]; order: NewOrder }) {
   const { preparedOrders: words } = useAdminText()
   const nameOf = useFullName()
   return (
-    <ul className="grid divide-y divide-line rounded-md border border-line">
+    <ul className="grid max-h-112 divide-y divide-line overflow-y-auto rounded-md border border-line">
       {found.map((goods) => {
         const isChosen = order.lines.some((line) => line.goods.specificationId === goods.specificationId)
         return (
-          <li
-            key={goods.specificationId}
-            className="flex flex-wrap items-center justify-between gap-3 px-4 py-2"
-          >
+          <li key={goods.specificationId} className="flex items-center justify-between gap-3 px-4 py-2">
             <GoodsFacts goods={goods} />
             <Button
               variant="secondary"
               size="small"
+              className="shrink-0"
               aria-label={words.addOf(nameOf(goods))}
               disabled={isChosen || goods.left < 1}
               onClick={() => order.setQuantity(goods, 1)}

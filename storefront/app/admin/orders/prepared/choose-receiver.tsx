@@ -22,7 +22,7 @@ export function ChooseReceiver({ order, buyer }: { order: NewOrder; buyer: Buyer
         <p className="text-sm text-muted">{words.noAddress}</p>
       ) : (
         <RadioCards
-          legend={words.delivery}
+          legend={words.deliverTo}
           name="receiver"
           value={order.receiverId}
           onChange={order.chooseReceiver}

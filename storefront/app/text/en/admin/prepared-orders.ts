@@ -29,6 +29,7 @@ export const preparedOrders = {
   quantityOf: (name: string) => `Quantity of ${name}`,
   noItems: 'No items yet.',
   delivery: 'Delivery address',
+  deliverTo: 'Deliver to',
   noAddress: 'This customer has no saved address.',
   addAddress: 'Add address',
   discount: 'Discount code',

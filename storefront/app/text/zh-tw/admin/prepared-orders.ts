@@ -31,6 +31,7 @@ export const preparedOrders: typeof english = {
   quantityOf: (name) => `${name}的數量`,
   noItems: '尚未加入商品。',
   delivery: '送貨地址',
+  deliverTo: '送貨至',
   noAddress: '此顧客沒有已儲存的地址。',
   addAddress: '新增地址',
   discount: '優惠碼',
