@@ -1,5 +1,5 @@
 import assert from 'node:assert'
-import { htmlLanguage, type Language, nameIn } from '../../../contract/language.ts'
+import { type Language, nameIn } from '../../../contract/language.ts'
 import { type Cents, sum } from '../../../contract/money.ts'
 import {
   goodsOfLines,
@@ -10,6 +10,7 @@ import {
 import type { Config } from '../../platform/config/config.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { formatAmount } from '../../platform/format-amount.ts'
+import { formatTime } from '../../platform/format-time.ts'
 import type { NewMail, QueuedMail } from '../../platform/mail/mail.ts'
 import type { MailBlock, MailContent, MailTemplates } from '../../platform/mail/mail-content.ts'
 import { getOrder, type StoredOrder } from '../order-queries.ts'
@@ -191,12 +192,6 @@ function content(
     heading: text.heading,
     blocks: [...opening, ...blocks],
   }
-}
-
-/** A moment in Hong Kong time. */
-function formatTime(language: Language, at: Date): string {
-  const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Hong_Kong' } as const
-  return new Intl.DateTimeFormat(htmlLanguage[language], format).format(at)
 }
 
 /** The status when the mail is sent. No mail is sent within the payment window. */
