@@ -106,13 +106,7 @@ function storedOrders(db: Database) {
     sql<PaymentType>`orders.payment_type`.as('paymentType'),
     'orders.logistics_info as logisticsInfo',
     'orders.sponsor_name as sponsorName',
-    eb
-      .selectFrom('discount_code_uses as use')
-      .innerJoin('discount_codes', 'discount_codes.id', 'use.discount_code_id')
-      .whereRef('use.order_id', '=', 'orders.id')
-      .select('discount_codes.code')
-      .$asScalar()
-      .as('discountCode'),
+    usedCode().as('discountCode'),
     preparedOrder().as('prepared'),
     'orders.orderer_username as ordererUsername',
     'orders.orderer_name as ordererName',
@@ -215,6 +209,13 @@ function toStoredOrder({
     },
     receiver: { name: receiverName, phone: receiverPhone, addressEn, addressCn, note },
   }
+}
+
+/** The discount code of the order, if any. */
+function usedCode() {
+  return sql<string | null>`(
+    select code from discount_codes join discount_code_uses as used on discount_codes.id = used.discount_code_id
+    where used.order_id = orders.id)`
 }
 
 /** Who of the staff prepared the order, and when its shopper accepted the terms. */
