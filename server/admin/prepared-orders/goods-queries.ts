@@ -4,7 +4,7 @@ import { imageOf } from '../../orders/order-queries.ts'
 import type { Database } from '../../platform/db/database.ts'
 
 /** Specifications on sale whose page matches all words, the one with exactly this SKU first. */
-export async function findGoods(
+export async function listGoods(
   db: Database,
   { sku, words, max }: { sku: string; words: readonly string[]; max: number },
 ): Promise<Goods[]> {

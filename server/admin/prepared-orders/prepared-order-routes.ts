@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { preparedOrderEndpoints as admin, maxGoodsFound } from '../../../contract/admin/prepared-orders.ts'
+import { preparedOrderEndpoints as admin } from '../../../contract/admin/prepared-orders.ts'
 import { findPerson } from '../../accounts/people-queries.ts'
-import { normalise, wordsOf } from '../../catalogue/search/normalise-rules.ts'
 import { prepareOrder } from '../../checkout/prepare-order.ts'
 import { previewOrder } from '../../checkout/preview-order.ts'
 import { orderSubject } from '../../orders/order-log-queries.ts'
@@ -13,15 +12,13 @@ import { serveAudited } from '../../platform/http/serve-audited.ts'
 import { addReceiver } from '../../receivers/change-receivers.ts'
 import { readPreparedOrderSeconds } from '../../settings/prepared-order-window.ts'
 import { personSubject } from '../accounts/person-log-queries.ts'
-import { findGoods } from './goods-queries.ts'
+import { findGoods } from './find-goods.ts'
 import { readBuyer } from './read-buyer.ts'
 
 /** Admin endpoints for orders that the staff prepare for a person. */
 export async function preparedOrderRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   const { db, clock } = deps
-  serve(app, admin.findGoods, async ({ query: { k } }) => ({
-    items: await findGoods(db, { sku: k.trim(), words: wordsOf(normalise(k)), max: maxGoodsFound }),
-  }))
+  serve(app, admin.findGoods, async ({ query }) => ({ items: await findGoods(db, query.k) }))
   serveAudited(app, deps, admin.readBuyer, ({ params }) => ({
     about: personSubject(params.id),
     run: (within) => readBuyer(within.db, params.id, clock.now()),
