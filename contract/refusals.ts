@@ -59,6 +59,8 @@ export const refusal = z.discriminatedUnion('code', [
   code('person-missing'),
   code('data-request-answered'),
   code('mail-not-failed'),
+  code('mail-not-resendable'),
+  code('mail-forgotten'),
   code('resend-too-soon', { retryAfterSeconds }),
   code('resend-suspended', { retryAfterSeconds }),
 

@@ -25,6 +25,8 @@ export const adminActions = [
   'acceptAppeal',
   'reopenAppeal',
   'retryMail',
+  'readMail',
+  'resendMail',
   'addDataRequest',
   'answerDataRequest',
   'recordOffsetCredit',

@@ -19,14 +19,33 @@ const outboxMail = z.object({
 })
 export type OutboxMail = z.infer<typeof outboxMail>
 
+/** The content of a mail, rendered from the present data. */
+const readMail = z.object({
+  mail: outboxMail,
+  subject: z
+    .string()
+    .nullable()
+    .describe('null if it contains a personal link, which only its recipient may see'),
+  html: z.string().nullable(),
+  link: z
+    .enum(['NONE', 'VALID', 'EXPIRED'])
+    .describe('its personal link; a mail that is sent again has a new one'),
+})
+export type ReadMail = z.infer<typeof readMail>
+
+const oneMail = z.object({ id })
+
 export const mailAdminEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/admin/mail',
     access: ['ROLE_CMS_IIT'],
     permissions: ['orders', 'admin'],
-    summary: 'The outbox, latest first; by default only failed mails',
-    query: pageQuery.extend({ state: mailState.optional().default('FAILED') }),
+    summary: 'The outbox, latest first; by default only failed mails, or all mails to one person',
+    query: pageQuery.extend({
+      state: mailState.optional(),
+      personId: id.optional().describe('only mails to the current address of this person'),
+    }),
     answer: pageOf(outboxMail),
   }),
   retry: endpoint({
@@ -36,8 +55,30 @@ export const mailAdminEndpoints = {
     access: ['ROLE_CMS_IIT'],
     permissions: ['orders', 'admin'],
     summary: 'Requeues a failed mail with the same Message-ID',
-    params: z.object({ id }),
+    params: oneMail,
     answer: z.object({}),
     refusals: ['mail-not-failed'],
+  }),
+  read: endpoint({
+    method: 'POST',
+    path: '/admin/mail/:id/body',
+    act: 'readMail',
+    access: ['ROLE_CMS_IIT'],
+    permissions: ['orders', 'admin'],
+    summary: 'The content of a mail as it would be sent now; logged, because it contains contact data',
+    params: oneMail,
+    answer: readMail,
+    refusals: ['mail-forgotten'],
+  }),
+  resend: endpoint({
+    method: 'POST',
+    path: '/admin/mail/:id/resend',
+    act: 'resendMail',
+    access: ['ROLE_CMS_IIT'],
+    permissions: ['orders', 'admin'],
+    summary: 'Sends a sent mail once more to the same address, with present data and new links',
+    params: oneMail,
+    answer: z.object({}),
+    refusals: ['mail-forgotten', 'mail-not-resendable'],
   }),
 }

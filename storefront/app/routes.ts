@@ -64,7 +64,7 @@ export default [
       route('admin/person/register', 'admin/accounts/register-page.tsx'),
       route('admin/payout', 'admin/payout-page.tsx'),
       route('admin/reconciliation', 'admin/reconciliation/reconciliation-page.tsx'),
-      route('admin/mail', 'admin/mail-page.tsx'),
+      route('admin/mail', 'admin/mail/mail-page.tsx'),
       route('admin/dataRequest', 'admin/privacy/data-request-page.tsx'),
       route('admin/staff', 'admin/staff/staff-page.tsx'),
       route('admin/health', 'admin/health-page.tsx'),

@@ -1,14 +1,23 @@
 import type { MailState, OutboxMail } from '../../../contract/admin/mail-admin.ts'
 import type { Page, PageQuery } from '../../../contract/page.ts'
+import { findPerson } from '../../accounts/people-queries.ts'
 import { maskedEmail } from '../../accounts/profile/mask-rules.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { orNotFound } from '../../platform/http/refuse.ts'
 import { listOutbox } from '../../platform/mail/mail-queries.ts'
 
 /** The outbox with masked addresses; staff disclose an address by a logged action. */
 export async function listMails(
   db: Database,
-  query: PageQuery & { state: MailState },
+  { state, personId, ...query }: PageQuery & { state?: MailState | undefined; personId?: string | undefined },
 ): Promise<Page<OutboxMail>> {
+  if (personId === undefined) return await masked(db, { ...query, state: state ?? 'FAILED', to: null })
+  const { email } = orNotFound(await findPerson(db, personId))
+  if (email === null) return { ...query, items: [], total: 0 }
+  return await masked(db, { ...query, state: state ?? null, to: email })
+}
+
+async function masked(db: Database, query: Parameters<typeof listOutbox>[1]): Promise<Page<OutboxMail>> {
   const { items, ...page } = await listOutbox(db, query)
   return { ...page, items: items.map((mail) => ({ ...mail, to: maskedEmail(mail.to) })) }
 }

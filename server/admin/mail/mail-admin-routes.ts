@@ -5,6 +5,8 @@ import { serve } from '../../platform/http/serve.ts'
 import { serveAudited } from '../../platform/http/serve-audited.ts'
 import { listMails } from './list-mails.ts'
 import { mailSubject } from './mail-log-queries.ts'
+import { readMail } from './read-mail.ts'
+import { resendMail } from './resend-mail.ts'
 import { retryMail } from './retry-mail.ts'
 
 /** Admin endpoints for the outbox. */
@@ -14,6 +16,17 @@ export async function mailAdminRoutes(app: FastifyInstance, deps: Dependencies):
     about: mailSubject(params.id),
     run: async ({ db }) => {
       await retryMail(db, params.id)
+      return {}
+    },
+  }))
+  serveAudited(app, deps, mails.read, ({ params }) => ({
+    about: mailSubject(params.id),
+    run: (within) => readMail(within, app.mailTemplates, params.id),
+  }))
+  serveAudited(app, deps, mails.resend, ({ params }) => ({
+    about: mailSubject(params.id),
+    run: async ({ db }) => {
+      await resendMail(db, params.id)
       return {}
     },
   }))

@@ -1,8 +1,14 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { MailState, OutboxMail } from '../../../contract/admin/mail-admin.ts'
+import type { Language } from '../../../contract/language.ts'
 import type { Page, PageQuery } from '../../../contract/page.ts'
+import type { DB } from '../../../database/schema.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { orNotFound } from '../http/refuse.ts'
+import type { QueuedMail } from './mail.ts'
+
+/** The smallest version of a repeated mail. Events count from 1, such as the partial refunds of an order. */
+const firstRepetition = 1_000_000
 
 /** Placeholder for an erased address. */
 const forgotten = 'forgotten'
@@ -43,12 +49,18 @@ function overMails(db: Database, before: Date, which: RawBuilder<unknown>, max: 
     .skipLocked()
 }
 
-/** The mails of a state, latest first. */
+/** The mails of a state or to an address, latest first. */
 export async function listOutbox(
   db: Database,
-  { state, page, size }: PageQuery & { state: MailState },
+  { state, to, page, size }: PageQuery & { state: MailState | null; to: string | null },
 ): Promise<Page<OutboxMail>> {
-  const ofState = db.selectFrom('mails').where('state', '=', state)
+  const ofState = db
+    .selectFrom('mails')
+    .$if(state !== null, (query) => query.where('state', '=', state ?? ''))
+    .$if(to !== null, (query) =>
+      // Must match the index `mails_by_address`.
+      query.where(sql<boolean>`lower(to_address) = lower(${to}) and to_address <> 'forgotten'`),
+    )
   const { total } = await ofState
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
@@ -58,18 +70,55 @@ export async function listOutbox(
     .limit(size)
     .offset((page - 1) * size)
     .execute()
-  const items = rows.map((row) => ({
+  return { items: rows.map(toOutboxMail), page, size, total }
+}
+
+function toOutboxMail(row: Selectable<DB['mails']>): OutboxMail {
+  return {
     id: row.id,
     kind: row.kind,
     to: row.to_address,
     language: row.language,
-    state,
+    // A check constraint guarantees the type of the column.
+    state: row.state as MailState,
     tries: row.tries,
     lastError: row.last_error,
     createdAt: row.created_at.toISOString(),
     sentAt: row.sent_at === null ? null : row.sent_at.toISOString(),
-  }))
-  return { items, page, size, total }
+  }
+}
+
+/** One mail with the input of its template, or 404; null once its address and content were erased. */
+export async function getStoredMail(
+  db: Database,
+  id: string,
+): Promise<{ shown: OutboxMail; queued: QueuedMail } | null> {
+  const row = orNotFound(await db.selectFrom('mails').where('id', '=', id).selectAll().executeTakeFirst())
+  if (row.to_address === forgotten) return null
+  const { kind, subject_id: subjectId, to_address: to } = row
+  // Check constraints guarantee the types of both columns.
+  const [language, facts] = [row.language as Language, row.facts as Record<string, unknown>]
+  return { shown: toOutboxMail(row), queued: { id, kind, subjectId, to, language, facts } }
+}
+
+/** The version of the next mail that repeats one of this kind and subject, above all versions of first mails. Locks
+ *  the repeated mail. Null while a repetition is queued. */
+export async function nextRepetition(
+  tx: Transaction,
+  { id, kind, subjectId }: Pick<QueuedMail, 'id' | 'kind' | 'subjectId'>,
+): Promise<number | null> {
+  await tx.selectFrom('mails').where('id', '=', id).select('id').forNoKeyUpdate().execute()
+  const { last, queued } = await tx
+    .selectFrom('mails')
+    .where('kind', '=', kind)
+    .where('subject_id', '=', subjectId)
+    .where('version', '>=', firstRepetition)
+    .select((eb) => [
+      sql<number>`coalesce(max(version), ${firstRepetition}::int - 1)`.as('last'),
+      eb.fn.count<number>('id').filterWhere('state', '=', 'QUEUED').as('queued'),
+    ])
+    .executeTakeFirstOrThrow()
+  return Number(queued) > 0 ? null : last + 1
 }
 
 /** The state of a mail, or 404. */

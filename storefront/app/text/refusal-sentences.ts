@@ -49,6 +49,8 @@ export type AdminRefusalCode =
   | 'discrepancy-resolved'
   | 'order-not-packable'
   | 'saved-filters-full'
+  | 'mail-not-resendable'
+  | 'mail-forgotten'
   | 'receiver-not-correctable'
   | 'receiver-unchanged'
   | 'stock-below-reserved'

@@ -81,7 +81,7 @@ function Order({ story, onChanged }: { story: OrderStory; onChanged: () => void 
       <Section title={orders.history}>
         <DataTable
           caption={orders.history}
-          columns={useTimelineColumns()}
+          columns={useTimelineColumns(onChanged)}
           rows={timelineOf(story, admin, text)}
           keyOf={({ key }) => key}
           hasCards

@@ -3,10 +3,11 @@ import { PageLink } from '../../platform/pages/link.tsx'
 import { useAdminText } from '../../text/admin.ts'
 import { showDateTime } from '../../text/format-dates.ts'
 import type { Column } from '../../ui/data-table.tsx'
+import { ReadMail } from '../mail/read-mail.tsx'
 import type { TimelineEntry } from './order-words.ts'
 
 /** Table columns of an order's timeline. */
-export function useTimelineColumns(): Column<TimelineEntry>[] {
+export function useTimelineColumns(onChanged: () => void = () => undefined): Column<TimelineEntry>[] {
   const language = useLanguage()
   const { orders } = useAdminText()
   return [
@@ -23,7 +24,7 @@ export function useTimelineColumns(): Column<TimelineEntry>[] {
         <>
           <span className="whitespace-pre-line wrap-anywhere">{timelineEntry.what}</span>
           <span className="block text-xs wrap-anywhere text-muted max-sm:hidden md:hidden">
-            <Detail timelineEntry={timelineEntry} />
+            <Detail timelineEntry={timelineEntry} onChanged={onChanged} />
           </span>
         </>
       ),
@@ -32,12 +33,25 @@ export function useTimelineColumns(): Column<TimelineEntry>[] {
       name: 'detail',
       head: orders.detail,
       from: 'md',
-      cell: (timelineEntry) => <Detail timelineEntry={timelineEntry} />,
+      cell: (timelineEntry) => <Detail timelineEntry={timelineEntry} onChanged={onChanged} />,
     },
   ]
 }
 
-function Detail({ timelineEntry: { kind, detail, key } }: { timelineEntry: TimelineEntry }) {
+function Detail({
+  timelineEntry: { kind, what, detail, key },
+  onChanged,
+}: {
+  timelineEntry: TimelineEntry
+  onChanged: () => void
+}) {
+  if (kind === 'mail') {
+    return (
+      <span className="inline-flex flex-wrap items-center gap-3">
+        {detail} <ReadMail id={key} name={what} onSent={onChanged} />
+      </span>
+    )
+  }
   if (kind !== 'appeal') return detail
   return (
     <PageLink to={`/admin/appeal/detail?id=${key}`} className="text-accent underline">

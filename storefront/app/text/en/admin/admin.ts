@@ -41,6 +41,8 @@ const refusals: Pick<RefusalSentences, AdminRefusalCode | DeletionRefusalCode> =
   'receiver-not-correctable': () =>
     'The address can be changed only while the order is paid and not yet shipped.',
   'receiver-unchanged': () => 'This is already the delivery address.',
+  'mail-not-resendable': () => 'This email is still being sent, or was not sent.',
+  'mail-forgotten': () => 'The content and address of this email have been erased because it is old.',
   'mail-not-failed': () => 'Only failed emails can be resent.',
   'distributor-missing': () => 'No distributor has this eDC card number.',
   'offset-credit-number-taken': () => 'This document number is already recorded.',
@@ -356,6 +358,18 @@ export const admin = {
   preparedOrders,
   refunds,
   mails: {
+    read: 'Read',
+    readHint: 'Reading is recorded in the activity log.',
+    readNow: 'Shown as it would be sent now.',
+    resent: 'The email will be sent again shortly.',
+    sentAt: 'Sent',
+    content: 'Content',
+    resend: (to: string) => `Send again to ${to}`,
+    links: {
+      VALID: 'This email contains a personal link that only its recipient may see. The link may still work.',
+      EXPIRED:
+        'This email contains a personal link that only its recipient may see. The link has expired; sending the email again creates a new one.',
+    },
     title: 'Emails',
     state: 'Status',
     at: 'Created',

@@ -52,6 +52,8 @@ export const log = {
     acceptAppeal: 'Accepted request',
     reopenAppeal: 'Reopened request',
     retryMail: 'Resent email',
+    readMail: 'Read email',
+    resendMail: 'Sent email again',
     addDataRequest: 'Added data request',
     answerDataRequest: 'Answered data request',
     recordOffsetCredit: 'Added large-order credit',

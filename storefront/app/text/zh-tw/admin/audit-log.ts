@@ -52,6 +52,8 @@ export const log: typeof english = {
     acceptAppeal: '接納申請',
     reopenAppeal: '重新處理申請',
     retryMail: '重發電郵',
+    readMail: '閱讀電郵',
+    resendMail: '再次寄出電郵',
     addDataRequest: '登記個人資料要求',
     answerDataRequest: '回覆個人資料要求',
     recordOffsetCredit: '登記大單額度',

@@ -1,36 +1,40 @@
-import type { MailState, OutboxMail } from '../../../contract/admin/mail-admin.ts'
-import { asCursorPage } from './../platform/api/use-pages.ts'
-import { useLanguage } from '../platform/pages/language.ts'
-import { useAdminText } from '../text/admin.ts'
-import { showDateTime } from '../text/format-dates.ts'
-import type { Column } from '../ui/data-table.tsx'
-import { Button } from '../ui/form/button.tsx'
-import { Select } from '../ui/form/select.tsx'
-import { adminApi, quietAdminApi } from './admin-api.ts'
-import { AdminPage } from './admin-page.tsx'
-import { Listed } from './listed.tsx'
-import { mailName } from './orders/order-words.ts'
-import { DiscloseButton, useContact } from './privacy/disclose-contact.tsx'
-import { useAct } from './use-act.ts'
-import { useAdminList } from './use-admin-list.ts'
-import { useFilters } from './use-filters.ts'
+import type { MailState, OutboxMail } from '../../../../contract/admin/mail-admin.ts'
+import { asCursorPage } from '../../platform/api/use-pages.ts'
+import { useLanguage } from '../../platform/pages/language.ts'
+import { useAdminText } from '../../text/admin.ts'
+import { showDateTime } from '../../text/format-dates.ts'
+import type { Column } from '../../ui/data-table.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import { adminApi, quietAdminApi } from '../admin-api.ts'
+import { AdminPage } from '../admin-page.tsx'
+import { Listed } from '../listed.tsx'
+import { mailName } from '../orders/order-words.ts'
+import { DiscloseButton, useContact } from '../privacy/disclose-contact.tsx'
+import { useAct } from '../use-act.ts'
+import { useAdminList } from '../use-admin-list.ts'
+import { useFilters } from '../use-filters.ts'
+import { ReadMail } from './read-mail.tsx'
 
 const states = ['FAILED', 'QUEUED', 'SENT'] as const satisfies MailState[]
 
-/** Outbox: failed mails first, with a button to send them again. */
+/** Outbox: failed mails first, or the mails of one person; each can be read, and sent again. */
 export default function MailPage() {
   const admin = useAdminText()
-  const { filters, narrow } = useFilters(['state'])
-  const state = states.find((one) => one === filters.state) ?? 'FAILED'
-  const list = useAdminList(`mails ${state}`, (after) =>
-    asCursorPage(after, (page) => quietAdminApi.mail.list({ query: { state, page, size: 50 } })),
+  const { filters, narrow } = useFilters(['state', 'personId'])
+  const { personId } = filters
+  const state = states.find((one) => one === filters.state) ?? (personId ? undefined : 'FAILED')
+  const query = { ...(state && { state }), ...(personId && { personId }), size: 50 }
+  const list = useAdminList(`mails ${state} ${personId}`, (after) =>
+    asCursorPage(after, (page) => quietAdminApi.mail.list({ query: { ...query, page } })),
   )
   return (
     <AdminPage title={admin.mails.title}>
       <div className="max-w-xs pb-5">
         <Select
           label={admin.mails.state}
-          value={state}
+          value={state ?? ''}
+          {...(personId && { placeholder: admin.orders.any })}
           onChange={(state) => narrow({ state })}
           options={states.map((one) => ({ value: one, label: admin.mails.states[one] }))}
         />
@@ -39,6 +43,7 @@ export default function MailPage() {
         list={list}
         caption={admin.mails.title}
         columns={useColumns(state, () => void list.reload())}
+        hasCards
         keyOf={({ id }) => id}
         empty={state === 'FAILED' ? admin.mails.noneFailed : admin.mails.empty}
       />
@@ -46,7 +51,7 @@ export default function MailPage() {
   )
 }
 
-function useColumns(state: MailState, onRetried: () => void): Column<OutboxMail>[] {
+function useColumns(state: MailState | undefined, onRetried: () => void): Column<OutboxMail>[] {
   const language = useLanguage()
   const admin = useAdminText()
   const { mails } = admin
@@ -54,6 +59,15 @@ function useColumns(state: MailState, onRetried: () => void): Column<OutboxMail>
     { name: 'at', head: mails.at, from: 'sm', cell: ({ createdAt }) => showDateTime(language, createdAt) },
     { name: 'kind', head: mails.kind, cell: ({ kind }) => mailName(kind, admin) },
     { name: 'to', head: mails.to, cell: (mail) => <Recipient mail={mail} /> },
+    ...(state === undefined
+      ? [
+          {
+            name: 'state',
+            head: mails.state,
+            cell: (mail) => mails.states[mail.state],
+          } satisfies Column<OutboxMail>,
+        ]
+      : []),
     { name: 'tries', head: mails.tries, isNumber: true, from: 'md', cell: ({ tries }) => tries },
     ...(state === 'FAILED'
       ? [
@@ -70,6 +84,11 @@ function useColumns(state: MailState, onRetried: () => void): Column<OutboxMail>
           } satisfies Column<OutboxMail>,
         ]
       : []),
+    {
+      name: 'read',
+      head: mails.content,
+      cell: ({ id, kind }) => <ReadMail id={id} name={mailName(kind, admin)} onSent={onRetried} />,
+    },
   ]
 }
 

@@ -1,0 +1,17 @@
+import { verificationHours } from '../../../contract/accounts/people.ts'
+import { resetMinutes } from '../../../contract/accounts/signing-in.ts'
+import type { ReadMail } from '../../../contract/admin/mail-admin.ts'
+
+/** Minutes for which the personal link of a mail works, by its kind. */
+const minutesOfLink: Readonly<Record<string, number>> = {
+  'reset-password': resetMinutes,
+  'verify-email': verificationHours * 60,
+}
+
+/** The personal link of a mail, which only its recipient may see: created when the mail is sent, and valid from then. */
+export function linkOf(mail: { kind: string; sentAt: string | null }, now: Date): ReadMail['link'] {
+  const minutes = minutesOfLink[mail.kind]
+  if (minutes === undefined) return 'NONE'
+  if (mail.sentAt === null) return 'VALID'
+  return now.getTime() < Date.parse(mail.sentAt) + minutes * 60_000 ? 'VALID' : 'EXPIRED'
+}

@@ -1,0 +1,101 @@
+import { type SyntheticEvent, useState } from 'react'
+import type { ReadMail as Read } from '../../../../contract/admin/mail-admin.ts'
+import { useLanguage } from '../../platform/pages/language.ts'
+import { showToast } from '../../platform/toasts.ts'
+import { useAdminText } from '../../text/admin.ts'
+import { showDateTime } from '../../text/format-dates.ts'
+import { useText } from '../../text/text.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useMay } from '../admin-access.tsx'
+import { adminApi } from '../admin-api.ts'
+import { mailName, mailStateOf } from '../orders/order-words.ts'
+import { useAct } from '../use-act.ts'
+
+/** Opens a mail and sends it again. Reading is logged, because mails contain contact data. */
+export function ReadMail({ id, name, onSent }: { id: string; name: string; onSent: () => void }) {
+  const { mails } = useAdminText()
+  const { shell } = useText()
+  const may = useMay()
+  const { isBusy, act } = useAct()
+  const [read, setRead] = useState<Read | null>(null)
+  if (!may('orders', 'admin')) return null
+  const open = async () => setRead(await act(() => adminApi.mail.read({ params: { id } })))
+  const sent = () => {
+    setRead(null)
+    showToast('info', () => mails.resent)
+    onSent()
+  }
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        isBusy={isBusy}
+        aria-label={`${mails.read}: ${name}`}
+        title={mails.readHint}
+        onClick={() => void open()}
+      >
+        {mails.read}
+      </Button>
+      <Dialog
+        isOpen={read !== null}
+        onClose={() => setRead(null)}
+        title={read?.subject ?? name}
+        closeLabel={shell.close}
+      >
+        {read !== null && <Content read={read} onSent={sent} />}
+      </Dialog>
+    </>
+  )
+}
+
+function Content({ read: { mail, subject, html, link }, onSent }: { read: Read; onSent: () => void }) {
+  const admin = useAdminText()
+  const { mails } = admin
+  const language = useLanguage()
+  const { isBusy, act } = useAct()
+  const resend = async () => {
+    if ((await act(() => adminApi.mail.resend({ params: { id: mail.id } }))) !== null) onSent()
+  }
+  return (
+    <div className="grid gap-5">
+      <FactList
+        facts={[
+          [mails.kind, mailName(mail.kind, admin)],
+          [mails.to, mail.to],
+          [mails.state, mailStateOf(mail.state, admin)],
+          mail.sentAt !== null && [mails.sentAt, showDateTime(language, mail.sentAt)],
+        ]}
+      />
+      {link !== 'NONE' && <Notice tone="info">{mails.links[link]}</Notice>}
+      {html !== null && (
+        <>
+          <p className="text-sm text-muted">{mails.readNow}</p>
+          <iframe
+            // No scripts; the same origin only to apply the styles that the policy of the page does not read.
+            sandbox="allow-same-origin"
+            title={subject ?? mailName(mail.kind, admin)}
+            srcDoc={html}
+            onLoad={applyStyles}
+            className="h-120 w-full rounded-md border border-line bg-white"
+          />
+        </>
+      )}
+      {mail.state === 'SENT' && (
+        <Button className="justify-self-start" isBusy={isBusy} onClick={() => void resend()}>
+          {mails.resend(mail.to)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Applies style attributes by script: the content security policy of the page forbids them in markup. */
+function applyStyles({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) {
+  for (const element of currentTarget.contentDocument?.querySelectorAll<HTMLElement>('[style]') ?? []) {
+    element.style.cssText = element.getAttribute('style') ?? ''
+  }
+}
