@@ -57,6 +57,8 @@ const adminOrder = z.object({
   receiverName: z.string(),
   totalQuantity: z.int(),
   totalCents: cents,
+  refundedCents: cents.describe('of the total: in parts or in full'),
+  hasLeft: z.boolean().describe('whether the goods were shipped'),
 })
 export type AdminOrder = z.infer<typeof adminOrder>
 

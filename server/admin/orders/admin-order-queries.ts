@@ -5,6 +5,7 @@ import type { KeysetQuery } from '../../../contract/keyset.ts'
 import type { OrderState, PaymentType, ShippedState } from '../../../contract/orders/orders.ts'
 import type { OrderTask } from '../../../contract/orders/shipments.ts'
 import { receiverColumn } from '../../orders/receivers/order-receiver-queries.ts'
+import { refundedCents } from '../../orders/refunds/partial-refund-queries.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { idsOfMatches } from './order-search-queries.ts'
 import type { SearchTerm } from './order-search-state.ts'
@@ -18,7 +19,7 @@ export interface FindOrders extends KeysetQuery, Omit<OrderFilter, 'k'> {
 }
 
 /** An order in admin lists, with its cursor and its task. */
-export type FoundOrder = Omit<AdminOrder, 'dateCreated' | 'task'> & {
+export type FoundOrder = Omit<AdminOrder, 'dateCreated' | 'task' | 'hasLeft'> & {
   id: string
   createdAt: Date
   shippedAt: Date | null
@@ -51,6 +52,7 @@ export async function findOrdersForAdmin(db: Database, find: FindOrders): Promis
       receiverColumn('name').as('receiverName'),
       'orders.total_quantity as totalQuantity',
       'orders.total_cents as totalCents',
+      refundedCents.as('refundedCents'),
     ])
     .$if(after !== undefined, (query) => query.where(beyond(after ?? { at: new Date(0), id: '' }, way)))
     .orderBy('orders.created_at', way)
@@ -69,6 +71,7 @@ export async function listOrdersToExport(db: Database, find: FindOrders) {
       receiverColumn('address_en').as('addressEn'),
       receiverColumn('address_cn').as('addressCn'),
       receiverColumn('note').as('note'),
+      refundedCents.as('refundedCents'),
       sql<string>`(
         select string_agg(sku || ' × ' || quantity, '; ' order by number) from order_lines where order_id = orders.id)`.as(
         'goods',

@@ -39,6 +39,10 @@ const paid = [await anOrder(), await anOrder(), await anOrder()]
 const shipped = await anOrder('shipped')
 const [parcel, sku] = ['123456', await skuOf(kettle.specificationId)]
 
+async function salesToday(): Promise<number> {
+  return (await staff.calls(dashboardEndpoints.read)).body.sales.today.totalCents
+}
+
 async function skuOf(id: string): Promise<string> {
   const row = db.selectFrom('specifications').where('id', '=', id).select('sku')
   return (await row.executeTakeFirstOrThrow()).sku
@@ -209,8 +213,12 @@ describe('packing slips', () => {
         query: { lineQuantities: '1:1,2:1' },
       })
     ).body
+    const before = await salesToday()
     const body = { lineQuantities, expectedCents: amountCents, isRestocked: true, reason: 'Sold out' }
     expect((await staff.calls(admin.refundPartially, { params: { invoice }, body })).status).toBe(200)
+    const [listed] = (await staff.calls(admin.list, { query: { k: invoice } })).body.items
+    expect([listed?.refundedCents, listed?.hasLeft]).toEqual([amountCents, false])
+    expect(await salesToday()).toBe(before - amountCents)
     const [packingSlip] = await listPackingSlips(db, [invoice])
     expect(packingSlip?.totalQuantity).toBe(2)
     expect(packingSlip?.lines.map(({ nameEn, quantity }) => [nameEn, quantity])).toEqual([['Kettle', 2]])

@@ -25,6 +25,7 @@ const columns: Record<string, (order: ExportedOrder) => string | number | null> 
   subtotal: (order) => decimalOf(order.subtotal_cents),
   freight: (order) => decimalOf(order.freight_cents),
   total: (order) => decimalOf(order.total_cents),
+  refunded: (order) => decimalOf(order.refundedCents),
   receiver: (order) => order.receiverName,
   phone: (order) => order.receiverPhone.replace('+852', ''),
   address: (order) => order.addressCn,

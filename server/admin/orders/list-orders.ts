@@ -41,6 +41,7 @@ function toItem({ id: _, createdAt, shippedAt, arrivedAt, ...order }: FoundOrder
   return {
     ...order,
     dateCreated: createdAt.toISOString(),
+    hasLeft: shippedAt !== null,
     task: taskOf({ ...order, shippedAt, arrivedAt }),
   }
 }

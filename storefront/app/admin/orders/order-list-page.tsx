@@ -21,7 +21,7 @@ import { useAct } from '../use-act.ts'
 import { useAdminList } from '../use-admin-list.ts'
 import { ChosenOrders } from './chosen-orders.tsx'
 import { OrderFilters, useOrderFilter } from './order-filters.tsx'
-import { toneOfState } from './order-words.ts'
+import { nameOfState, toneOfState } from './order-words.ts'
 import { SavedFilters } from './saved-filters.tsx'
 
 /** All orders: search, bulk verification and export. */
@@ -110,9 +110,9 @@ function useColumns(): Column<AdminOrder>[] {
     {
       name: 'state',
       head: orders.state,
-      cell: ({ orderState, task }) => (
+      cell: ({ orderState, task, hasLeft }) => (
         <span className="flex flex-wrap gap-1">
-          <Badge tone={toneOfState[orderState]}>{text.orders.states[orderState]}</Badge>
+          <Badge tone={toneOfState[orderState]}>{nameOfState({ orderState, hasLeft }, orders, text)}</Badge>
           {task !== null && <Badge>{orders.tasks[task satisfies OrderTask]}</Badge>}
         </span>
       ),
@@ -150,7 +150,16 @@ function useColumns(): Column<AdminOrder>[] {
       head: orders.total,
       isNumber: true,
       from: 'sm',
-      cell: ({ totalCents }) => showPrice(totalCents),
+      cell: ({ totalCents, refundedCents }) => (
+        <>
+          {showPrice(totalCents)}
+          {refundedCents > 0 && (
+            <span className="block text-xs text-muted">
+              {text.orders.detail.refunded} {showPrice(refundedCents)}
+            </span>
+          )}
+        </>
+      ),
     },
   ]
 }

@@ -20,7 +20,7 @@ import { DiscloseButton, useContact } from '../privacy/disclose-contact.tsx'
 import { AddNote } from './add-note.tsx'
 import { CorrectReceiver } from './correct-receiver.tsx'
 import { OrderActs } from './order-acts.tsx'
-import { timelineOf, toneOfState } from './order-words.ts'
+import { nameOfState, timelineOf, toneOfState } from './order-words.ts'
 import { OrderedLines } from './ordered-lines.tsx'
 import { useTimelineColumns } from './timeline.tsx'
 
@@ -46,13 +46,16 @@ function Order({ story, onChanged }: { story: OrderStory; onChanged: () => void 
   const text = useText()
   const { orders } = admin
   const { order, task } = story
+  const hasLeft = order.progress.some(({ step, at }) => step === 'shipped' && at !== null)
   const may = useMay()
   // A corrected address is disclosed anew.
   const contact = useContact('order', order.invoice, story.receivers.length)
   return (
     <div className="grid gap-8">
       <p className="flex flex-wrap items-center gap-2">
-        <Badge tone={toneOfState[order.orderState]}>{text.orders.states[order.orderState]}</Badge>
+        <Badge tone={toneOfState[order.orderState]}>
+          {nameOfState({ orderState: order.orderState, hasLeft }, orders, text)}
+        </Badge>
         {task !== null && <Badge>{orders.tasks[task]}</Badge>}
       </p>
       <OrderActs story={story} onChanged={onChanged} />

@@ -16,6 +16,16 @@ export const toneOfState = {
 
 export const orderStates = Object.keys(toneOfState) as OrderState[]
 
+/** A state in words. A refund in full tells whether the goods had left, since only those can have been returned. */
+export function nameOfState(
+  { orderState, hasLeft }: { orderState: OrderState; hasLeft: boolean },
+  { refundedInFull }: AdminText['orders'],
+  { orders }: Text,
+): string {
+  if (orderState !== 'RETURNSUCCESS') return orders.states[orderState]
+  return hasLeft ? refundedInFull.afterShipping : refundedInFull.beforeShipping
+}
+
 /** An event of an order. */
 export interface TimelineEntry {
   key: string

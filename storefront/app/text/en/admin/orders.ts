@@ -80,6 +80,7 @@ export const orders = {
   receiverCorrected: 'Delivery address changed. The customer gets an email.',
   earlierReceiver: 'Earlier address',
   receiverVersion: (before: string, after: string) => `Delivery address changed: ${before} → ${after}`,
+  refundedInFull: { beforeShipping: 'Cancelled and refunded', afterShipping: 'Refunded after shipping' },
   sku: 'SKU',
   note: 'Internal note',
   noteHint:

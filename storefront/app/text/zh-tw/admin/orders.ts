@@ -77,6 +77,7 @@ export const orders: typeof english = {
   receiverCorrected: '已更改送貨地址，並以電郵通知顧客。',
   earlierReceiver: '之前的地址',
   receiverVersion: (before, after) => `送貨地址已更改：${before} → ${after}`,
+  refundedInFull: { beforeShipping: '已取消並全數退款', afterShipping: '出貨後全數退款' },
   sku: '貨號',
   note: '內部備註',
   noteHint: '只有職員可在此看到。顧客要求查閱個人資料時，會獲提供其訂單備註的內容，但不包括職員姓名。',
