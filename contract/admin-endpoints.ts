@@ -25,6 +25,7 @@ import { shipmentEndpoints } from './orders/shipments.ts'
 import { reconciliationEndpoints } from './payments/reconciliation.ts'
 import { dataRequestEndpoints } from './privacy/privacy-admin.ts'
 import { discountCodeEndpoints, offerEndpoints } from './promotions/promotion-admin.ts'
+import { pageTextAdminEndpoints } from './settings/page-texts.ts'
 import { holidayEndpoints, settingsAdminEndpoints } from './settings/shop-admin.ts'
 
 /** The endpoints of the admin by module: `adminEndpoints.shipments.shipOrder`. */
@@ -55,6 +56,7 @@ export const adminEndpoints = {
   stockSheets: stockSheetEndpoints,
   settings: settingsAdminEndpoints,
   holidays: holidayEndpoints,
+  pageTexts: pageTextAdminEndpoints,
   offers: offerEndpoints,
   discountCodes: discountCodeEndpoints,
   simulation: simulationEndpoints,

@@ -241,7 +241,7 @@ export const checkoutEndpoints = {
       }),
     }),
     answer: placed,
-    refusals: [...placingRefusals, 'offset-unsuitable', 'offset-exceeded'],
+    refusals: [...placingRefusals, 'terms-changed', 'offset-unsuitable', 'offset-exceeded'],
   }),
   payOrder: endpoint({
     method: 'POST',

@@ -18,6 +18,7 @@ import { downlineOrderEndpoints } from './orders/downline-orders.ts'
 import { orderEndpoints } from './orders/orders.ts'
 import { privacyEndpoints } from './privacy/privacy.ts'
 import { receiverEndpoints } from './receivers/receivers.ts'
+import { pageTextEndpoints } from './settings/page-texts.ts'
 
 /** The endpoints of the shop by module: `endpoints.checkout.placeOrder`. Those of the admin are in `admin-endpoints.ts`. */
 export const endpoints = {
@@ -43,4 +44,5 @@ export const endpoints = {
   checkout: checkoutEndpoints,
   orders: orderEndpoints,
   appeals: appealEndpoints,
+  pageTexts: pageTextEndpoints,
 }

@@ -133,6 +133,13 @@ export const refusal = z.discriminatedUnion('code', [
       .describe('the reason that every order or payment would be refused'),
   }),
 
+  // Texts of public pages
+  code('page-text-faulty', {
+    field: z.enum(['bodyEn', 'bodyCn']),
+    fault: z.enum(['no-heading', 'unknown-placeholder', 'unsafe-link']),
+    at: z.string().describe('the text that causes the fault'),
+  }),
+
   // Stock administration
   code('stock-moved-meanwhile', { onHand: z.int() }),
   code('stock-below-reserved', { reserved: z.int() }),
@@ -173,6 +180,7 @@ export const refusal = z.discriminatedUnion('code', [
 
   // Checkout (docs/spec/errors.md#checkout-errors, Checkout)
   code('cannot-buy'),
+  code('terms-changed', { number: z.int(), publishedAt: z.iso.datetime() }),
   code('nothing-to-order'),
   code('too-many-unpaid-orders', { max: z.int() }),
   code('sponsor-changed'),

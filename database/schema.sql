@@ -1110,6 +1110,38 @@ CREATE TRIGGER orders_indexed AFTER INSERT OR UPDATE OF receiver_name, receiver_
 grant insert, select on orders to mall_app;
 grant update (state, shipped_state, payment_type, paid_at, cancelled_at, logistics_info, arrived_at, confirmed_at, shipped_at, returned_to_cart, appeal_days_added) on orders to mall_app;
 
+create table page_texts (
+  page text not null,
+  number integer not null,
+  title_en text not null,
+  title_cn text not null,
+  summary_en text not null,
+  summary_cn text not null,
+  body_en text not null,
+  body_cn text not null,
+  note text not null,
+  is_material boolean not null,
+  publish_at timestamp with time zone not null,
+  withdrawn_at timestamp with time zone,
+  saved_at timestamp with time zone not null,
+  staff_name text not null,
+  PRIMARY KEY (page, number),
+  CHECK ((body_cn <> ''::text)),
+  CHECK ((body_en <> ''::text)),
+  CHECK (((NOT is_material) OR (page = 'termsConditions'::text))),
+  CHECK ((note <> ''::text)),
+  CHECK ((number > 0)),
+  CHECK ((page = ANY (ARRAY['faq'::text, 'shoppingGuides'::text, 'termsConditions'::text, 'privacyPolicy'::text]))),
+  CHECK ((title_cn <> ''::text)),
+  CHECK ((title_en <> ''::text))
+);
+comment on table page_texts is 'Versions of public pages. The latest published one that is not withdrawn is shown.';
+comment on column page_texts.is_material is 'whether shoppers agree again before their next order';
+comment on column page_texts.withdrawn_at is 'when a version was withdrawn before its publication';
+comment on column page_texts.staff_name is 'name at that time';
+grant insert, select on page_texts to mall_app;
+grant update (withdrawn_at) on page_texts to mall_app;
+
 create table partial_refunds (
   order_id uuid not null,
   line_number integer not null,
@@ -1927,6 +1959,20 @@ create table sub_categories (
   CHECK ((type_path_name ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
 );
 grant delete, insert, select, update on sub_categories to mall_app;
+
+create table terms_acceptances (
+  person_id uuid not null,
+  page text not null default 'termsConditions'::text,
+  number integer not null,
+  accepted_at timestamp with time zone not null,
+  PRIMARY KEY (person_id, number),
+  FOREIGN KEY (page, number) REFERENCES page_texts(page, number),
+  FOREIGN KEY (person_id) REFERENCES people(id),
+  CHECK ((page = 'termsConditions'::text))
+);
+comment on table terms_acceptances is 'Append-only: changed terms that a person has accepted before an order.';
+CREATE INDEX terms_acceptances_of_version ON terms_acceptances USING btree (page, number);
+grant insert, select on terms_acceptances to mall_app;
 
 create table two_factor_secrets (
   person_id uuid not null,

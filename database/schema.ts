@@ -705,6 +705,32 @@ export interface OrderStateChanges {
   to_state: string;
 }
 
+export interface PageTexts {
+  body_cn: string;
+  body_en: string;
+  /**
+   * whether shoppers agree again before their next order
+   */
+  is_material: boolean;
+  note: string;
+  number: number;
+  page: string;
+  publish_at: Timestamp;
+  saved_at: Timestamp;
+  /**
+   * name at that time
+   */
+  staff_name: string;
+  summary_cn: string;
+  summary_en: string;
+  title_cn: string;
+  title_en: string;
+  /**
+   * when a version was withdrawn before its publication
+   */
+  withdrawn_at: Timestamp | null;
+}
+
 export interface PartialRefunds {
   /**
    * of the goods, without delivery
@@ -1254,6 +1280,13 @@ export interface SubCategories {
   type_path_name: string | null;
 }
 
+export interface TermsAcceptances {
+  accepted_at: Timestamp;
+  number: number;
+  page: Generated<string>;
+  person_id: string;
+}
+
 export interface TwoFactorSecrets {
   begun_at: Timestamp;
   confirmed_at: Timestamp | null;
@@ -1331,6 +1364,7 @@ export interface DB {
   order_search: OrderSearch;
   order_state_changes: OrderStateChanges;
   orders: Orders;
+  page_texts: PageTexts;
   partial_refunds: PartialRefunds;
   payment_attempts: PaymentAttempts;
   payment_notifications: PaymentNotifications;
@@ -1368,6 +1402,7 @@ export interface DB {
   stock_movements: StockMovements;
   stock_sheets: StockSheets;
   sub_categories: SubCategories;
+  terms_acceptances: TermsAcceptances;
   two_factor_secrets: TwoFactorSecrets;
   unsubscribe_links: UnsubscribeLinks;
   verification_requests: VerificationRequests;

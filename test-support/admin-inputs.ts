@@ -27,7 +27,9 @@ import { readCodeVersion } from '../server/promotions/code-admin-queries.ts'
 import { addCodes } from '../server/promotions/make-codes.ts'
 import { addOffer } from '../server/promotions/plan-offers.ts'
 import { changeSettings, readSettings } from '../server/settings/change-settings.ts'
+import { findLatestNumber } from '../server/settings/page-text-queries.ts'
 import { saveHoliday } from '../server/settings/save-holidays.ts'
+import { savePageText } from '../server/settings/save-page-text.ts'
 import { aBanner } from './catalogue/a-banner.ts'
 import { aProduct, type ProductIds } from './catalogue/a-product.ts'
 import { aDraft, anEdit } from './catalogue/an-edit.ts'
@@ -288,6 +290,16 @@ export const adminInputs: Record<string, (own: Owner) => Input | Promise<Input>>
     const sheet = await aStockSheet(mall, place)
     const { digest } = await previewStockSheet(mall, sheet)
     return { body: { ...sheet, digest, id: randomUUID(), note: 'Delivery 8812' } }
+  },
+
+  'admin.pageTexts.list': () => ({ params: { page: 'faq' } }),
+  'admin.pageTexts.save': async ({ mall }) => ({ params: { page: 'faq' }, body: await aPageText(mall) }),
+  'admin.pageTexts.withdraw': async ({ mall, personId: staffId }) => {
+    const later = new Date(mall.clock.now().getTime() + 86_400_000)
+    const publishAt = `${later.toISOString().slice(0, 16)}:00.000Z`
+    const text = { ...(await aPageText(mall)), page: 'faq' as const, publishAt, staffId }
+    const { versions } = await savePageText(mall, text)
+    return { params: { page: 'faq' }, body: { number: versions[0]?.number ?? 0 } }
   },
 
   'admin.people.search': ({ email }) => ({ query: { k: email } }),
@@ -713,4 +725,14 @@ async function aStockSheet({ db }: Owner['mall'], place: ProductIds): Promise<St
     .select('sku')
     .executeTakeFirstOrThrow()
   return { kind: 'RECEIPT', includesToSend: false, lines: [{ sku, quantity: 3 }] }
+}
+
+/** A new version of the FAQ. */
+async function aPageText({ db }: Owner['mall']) {
+  return {
+    ...{ titleEn: 'FAQ', titleCn: '常見問題', summaryEn: 'Answers', summaryCn: '解答' },
+    ...{ bodyEn: '## Delivery\nIt costs {freight}.', bodyCn: '## 送貨\n運費為 {freight}。' },
+    ...{ note: 'Delivery added', isMaterial: false, publishAt: null },
+    number: await findLatestNumber(db, 'faq'),
+  }
 }

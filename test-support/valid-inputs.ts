@@ -148,6 +148,8 @@ export const validInputs: Record<string, (own: Owner) => Input | Promise<Input>>
   'alerts.remove': ({ place }) => ({ body: { specificationId: place.specificationId } }),
 
   'receivers.list': () => ({}),
+  'pageTexts.read': () => ({ params: { page: 'faq' } }),
+  'consents.acceptTerms': () => ({ body: { number: 1 } }),
   'receivers.add': () => ({ body: address }),
   'receivers.update': ({ receiverId }) => ({ params: { id: receiverId }, body: address }),
   'receivers.remove': ({ receiverId }) => ({ params: { id: receiverId } }),

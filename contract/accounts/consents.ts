@@ -44,6 +44,15 @@ export const consentEndpoints = {
     body: z.object({ purpose: consentPurpose, isGranted: z.boolean({ error: 'invalid' }) }),
     answer: consents,
   }),
+  acceptTerms: endpoint({
+    method: 'POST',
+    path: '/user/terms',
+    access: 'signed-in',
+    summary: 'Agrees to the changed terms, by the number of the version that was shown; idempotent',
+    body: z.object({ number: z.int({ error: 'not-whole-number' }).min(1, { error: 'too-small' }) }),
+    answer: z.object({}),
+    refusals: ['terms-changed'],
+  }),
   unsubscribe: endpoint({
     method: 'POST',
     path: '/user/unsubscribe',

@@ -1,7 +1,7 @@
 import type { Role } from '../../contract/accounts/roles.ts'
 import type { BasisPoints } from '../../contract/money.ts'
 import { type Figures, maxUnpaidOrders } from '../../contract/orders/orders.ts'
-import type { Refusal } from '../../contract/refusals.ts'
+import type { Refusal, RefusalOf } from '../../contract/refusals.ts'
 import {
   type Contract,
   contractStatusOf,
@@ -66,17 +66,20 @@ export function refusalToOrder({
   lines,
   receiver,
   unpaidOrders,
+  changedTerms,
 }: {
   mayBuy: boolean
   lines: readonly unknown[]
   receiver: { isDelivered: boolean } | null
   unpaidOrders: number
+  /** Changed terms to agree to first, or null. */
+  changedTerms: RefusalOf<'terms-changed'> | null
 }): Refusal | null {
   if (!allowed) return { code: 'cannot-buy' }
   if (lines.length === 0) return { code: 'nothing-to-order' }
   if (unpaidOrders >= maxUnpaidOrders) return { code: 'too-many-unpaid-orders', max: maxUnpaidOrders }
   if (receiver === null) return { code: 'receiver-missing' }
-  return receiver.isDelivered ? null : { code: 'delivery-area-excluded' }
+  return receiver.isDelivered ? changedTerms : { code: 'delivery-area-excluded' }
 }
 
 /** Whether a person can sign in to check and pay an order that the staff prepared. */

@@ -147,11 +147,11 @@ export async function enqueueCancellation(tx: Transaction, orderId: string, payB
 /** Prices the order, or throws the first refusal in the order of the contract. */
 export function validateOrder(
   deps: Pick<Placing, 'config' | 'clock'>,
-  { shop, terms, lines, receiver, unpaidOrders, offsetLeftCents }: Checkout,
+  { shop, terms, lines, receiver, unpaidOrders, offsetLeftCents, changedTerms }: Checkout,
   foundCode: FoundCode | null,
   { expected, paymentType }: Pick<PlaceOrder['body'], 'expected' | 'paymentType'>,
 ) {
-  refuseIf(refusalToOrder({ mayBuy: terms.mayBuy, lines, receiver, unpaidOrders }))
+  refuseIf(refusalToOrder({ mayBuy: terms.mayBuy, lines, receiver, unpaidOrders, changedTerms }))
   refuseIf(refusalOfTerms(expected, terms))
   refuseIf(refusalOfLines(expected, lines))
   const isOffset = paymentType === 'OFFSET_DADAN' && offsetLeftCents !== null

@@ -57,7 +57,10 @@ async function prepare(tx: Transaction, deps: Preparing, input: PrepareOrder): P
     ? await readCodeLocked(tx, { enteredCode, personId, now, windowSeconds })
     : null
   const paymentType = payableType(deps, expected.totalCents)
-  const { priced, code } = validateOrder(deps, checkout, foundCode, { expected, paymentType })
+  const { priced, code } = validateOrder(deps, checkout, foundCode, {
+    expected,
+    paymentType,
+  })
   if (isPaidAtOnce(priced.figures)) refuse({ code: 'order-without-payment' })
   const payBefore = inSeconds(now, await readPreparedOrderSeconds(tx))
   const { id, invoice } = await createOrder(tx, {

@@ -24,7 +24,7 @@ export async function previewOrder(
 ): Promise<Preview> {
   const now = deps.clock.now()
   const checkout = await readCheckout(deps, { ...input, now })
-  const { shop, terms, lines, receiver, unpaidOrders, offsetLeftCents } = checkout
+  const { shop, terms, lines, receiver, unpaidOrders, offsetLeftCents, changedTerms } = checkout
   const isOffset = paymentType === 'OFFSET_DADAN' && offsetLeftCents !== null
   // A code does not apply to an order paid by offset credit.
   const enteredCode = isOffset ? null : code
@@ -60,7 +60,9 @@ export async function previewOrder(
       offsetLeftCents === null ? null : offsetOf(pricingInput, offsetLeftCents),
     ),
     isPaidAtOnce: isPaidAtOnce(priced.figures),
-    refusals: { place: refusalToOrder({ mayBuy: terms.mayBuy, lines: available, receiver, unpaidOrders }) },
+    refusals: {
+      place: refusalToOrder({ mayBuy: terms.mayBuy, lines: available, receiver, unpaidOrders, changedTerms }),
+    },
   }
 }
 

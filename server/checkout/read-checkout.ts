@@ -1,7 +1,10 @@
 import type { Cents } from '../../contract/money.ts'
 import type { Receiver } from '../../contract/receivers/receivers.ts'
+import type { RefusalOf } from '../../contract/refusals.ts'
 import type { Shop } from '../../contract/settings/shop.ts'
 import { findPerson, type Person } from '../accounts/people-queries.ts'
+import { shownTerms } from '../accounts/profile/accept-terms.ts'
+import { findTermsToAccept } from '../accounts/profile/terms-queries.ts'
 import { listOpenOffsetCredits } from '../offset-credit/offset-credit-queries.ts'
 import { leftOf } from '../offset-credit/offset-credit-rules.ts'
 import { countUnpaidOrders } from '../orders/order-queries.ts'
@@ -42,6 +45,8 @@ export interface Checkout {
   unpaidOrders: number
   /** The offset credit left of a distributor whose contract is active; null for anyone else. */
   offsetLeftCents: Cents | null
+  /** Changed terms that the person has not agreed to, or null. */
+  changedTerms: RefusalOf<'terms-changed'> | null
 }
 
 /** Reads the facts for both preview and placement. */
@@ -63,5 +68,8 @@ export async function readCheckout(
   const offsetLeftCents = canRedeemOffsetCredit(person, now)
     ? leftOf(await listOpenOffsetCredits(db, personId, now))
     : null
-  return { shop, person, terms, lines, receiver, unpaidOrders, offsetLeftCents }
+  // Only the shopper can agree, not the staff who prepare an order by telephone.
+  const toAccept = chosen ? null : await findTermsToAccept(db, personId, now)
+  const changedTerms = toAccept && { code: 'terms-changed' as const, ...shownTerms(toAccept) }
+  return { shop, person, terms, lines, receiver, unpaidOrders, offsetLeftCents, changedTerms }
 }

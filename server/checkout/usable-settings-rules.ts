@@ -15,7 +15,15 @@ export function refusalOfUnusable(
   const closed = new Set<string>(shop.closedDistricts.map(({ code }) => code))
   const canReceive = Object.keys(districts).some((code) => {
     const receiver = { isDelivered: !closed.has(code) }
-    return refusalToOrder({ mayBuy: true, lines: ['simulated'], receiver, unpaidOrders: 0 }) === null
+    return (
+      refusalToOrder({
+        mayBuy: true,
+        lines: ['simulated'],
+        receiver,
+        unpaidOrders: 0,
+        changedTerms: null,
+      }) === null
+    )
   })
   if (!canReceive) return { code: 'settings-unusable', reason: 'no-district' }
   const placedAt = new Date(0)

@@ -240,6 +240,7 @@ export const accountTables: readonly AccountTable[] = [
     'created_at',
     'closed_at',
   ]),
+  retained('terms_acceptances', 'person_id', 'accepted terms', proof, ['number', 'accepted_at']),
   retained('consents', 'person_id', 'consents', proof, [
     'purpose',
     'is_granted',

@@ -1,6 +1,7 @@
 import type { ModuleHost } from '../platform/http/module-host.ts'
 import type { RefusalOfUnusable } from './change-settings.ts'
 import { holidayRoutes } from './holiday-routes.ts'
+import { pageTextRoutes } from './page-text-routes.ts'
 import { settingRoutes } from './setting-routes.ts'
 import { watchShop } from './watch-shop.ts'
 
@@ -12,6 +13,7 @@ interface SettingsHost extends ModuleHost {
 export async function registerSettings(mall: SettingsHost): Promise<void> {
   await settingRoutes(mall.app, mall, mall.refusalOfUnusable)
   await holidayRoutes(mall.app, mall)
+  await pageTextRoutes(mall.app, mall)
   const shop = await watchShop(mall, mall.log)
   mall.addEpoch(shop.changes)
   mall.app.addHook('onClose', async () => await shop.stop())

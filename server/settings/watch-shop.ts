@@ -2,26 +2,33 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Log } from '../platform/config/log.ts'
 import { repeat } from '../platform/db/repeat.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
+import { identifyPageTexts } from './page-text-queries.ts'
 import { readShop } from './read-shop.ts'
 
 /** Twice per second: a change must appear on cached pages within one second. */
 const everyMs = 500
 
 /** Counts the changes of the shop, which expire the cached pages of every process. A change may come with time alone,
- *  such as the start of an offer. The settings themselves are only returned by `readShop`. */
+ *  such as the start of an offer or a scheduled text. The settings themselves are only returned by `readShop`. */
 export async function watchShop(
   deps: Pick<Dependencies, 'config' | 'db' | 'clock'>,
   log: Log,
 ): Promise<{ changes: () => number; stop: () => Promise<void> }> {
   let changes = 0
-  let last = await readShop(deps, deps.clock.now())
+  let last = await shownSettings(deps)
   const watch = async () => {
-    const shop = await readShop(deps, deps.clock.now())
-    if (isDeepStrictEqual(shop, last)) return
-    last = shop
+    const shown = await shownSettings(deps)
+    if (isDeepStrictEqual(shown, last)) return
+    last = shown
     changes += 1
   }
   const onFailure = (error: unknown) =>
     log.warn({ err: error }, 'the settings of the shop could not be read; cached pages stay as they were')
   return { changes: () => changes, stop: repeat(watch, { everyMs, onFailure }).stop }
+}
+
+/** What pages show of the settings: the shop, and the texts of help and legal pages. */
+async function shownSettings(deps: Pick<Dependencies, 'config' | 'db' | 'clock'>) {
+  const now = deps.clock.now()
+  return [await readShop(deps, now), await identifyPageTexts(deps.db, now)]
 }

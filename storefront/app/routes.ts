@@ -69,6 +69,7 @@ export default [
       route('admin/staff', 'admin/staff/staff-page.tsx'),
       route('admin/health', 'admin/health-page.tsx'),
       route('admin/setting', 'admin/settings/setting-page.tsx'),
+      route('admin/setting/text', 'admin/settings/page-text-page.tsx'),
       route('admin/setting/holiday', 'admin/settings/holiday-page.tsx'),
       route('admin/log', 'admin/log-page.tsx'),
     ]),

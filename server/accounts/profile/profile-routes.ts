@@ -3,6 +3,7 @@ import { consentEndpoints as consents } from '../../../contract/accounts/consent
 import { profileEndpoints as profile } from '../../../contract/accounts/profile.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { serve } from '../../platform/http/serve.ts'
+import { acceptTerms } from './accept-terms.ts'
 import { giveConsent, listConsents, unsubscribe } from './give-consent.ts'
 import { updateProfile } from './update-profile.ts'
 
@@ -17,6 +18,9 @@ export async function profileRoutes(app: FastifyInstance, { db, clock }: Depende
   }))
 
   // Mail clients unsubscribe with their own form (RFC 8058), whose content is ignored.
+  serve(app, consents.acceptTerms, ({ user, body }) =>
+    acceptTerms({ db, clock }, { personId: user.id, ...body }),
+  )
   await app.register(async (part) => {
     part.addContentTypeParser(
       'application/x-www-form-urlencoded',

@@ -19,6 +19,7 @@ import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Button } from '../ui/form/button.tsx'
 import { buttonClass } from '../ui/form/button-variants.ts'
+import { AcceptTerms } from './accept-terms.tsx'
 import { DiscountCodeEntry } from './discount-code-entry.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { PlaceOrder } from './place-order.tsx'
@@ -144,6 +145,9 @@ function Summary({ review, preview }: { review: Review; preview: Preview }) {
       <TotalReasons preview={preview} />
       {preview.sponsorName !== null && (
         <p className="text-sm text-muted">{checkout.sponsor(preview.sponsorName)}</p>
+      )}
+      {preview.refusals.place?.code === 'terms-changed' && (
+        <AcceptTerms number={preview.refusals.place.number} onAccepted={review.reload} />
       )}
       <PlaceOrder review={review} preview={preview} />
     </section>

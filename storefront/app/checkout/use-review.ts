@@ -39,6 +39,7 @@ export function useReview(onPlaced: (placed: PlacedOrder) => void) {
   return {
     loaded,
     retry,
+    reload: () => void reload(),
     paymentType,
     choosePaymentType: setChosenType,
     /** An edited address has the same id, so choosing it always reloads. */

@@ -3,14 +3,22 @@ import { Trail } from '../catalogue/list/trail.tsx'
 import { inBrowser, type Loading, onServer } from '../platform/api/load.ts'
 import { PageHead } from '../platform/pages/seo.tsx'
 import { type Content, proseFactsOf } from '../text/content.ts'
-import { loadContent } from '../text/load-content.ts'
+import { loadCharges, loadContent } from '../text/load-content.ts'
 import { useText } from '../text/text.ts'
+import { PageParts } from './page-parts.tsx'
+import { releasedPage, writtenPage } from './page-text.ts'
 
-/** Loads the text of one page with the shop's figures. Only the finished text is embedded in the page. */
-async function load({ language, menu, url }: Loading) {
-  const [content, { shop }] = await Promise.all([loadContent(language), menu()])
-  const name = nameOf(url)
-  return { path: `/${name}`, ...content[name](proseFactsOf(shop, language)) }
+/** Loads the text of one page with the shop's figures: that of the staff, or else that of the release. Only the finished
+ *  text is embedded in the page. */
+async function load({ api, language, menu, url }: Loading) {
+  const page = nameOf(url)
+  const [{ shop }, { text }] = await Promise.all([menu(), api.pageTexts.read({ params: { page } })])
+  const facts = proseFactsOf(shop, language)
+  const shown =
+    text === null
+      ? releasedPage(await loadContent(language), page, facts)
+      : writtenPage(text, language, facts, await loadCharges(language))
+  return { path: `/${page}`, ...shown }
 }
 
 const names: readonly (keyof Content)[] = ['faq', 'privacyPolicy', 'termsConditions', 'shoppingGuides']
@@ -26,7 +34,7 @@ export const clientLoader = inBrowser(load)
 
 /** A help or legal page of the footer. */
 export default function ContentPage() {
-  const { path, title, summary, parts } = useLoaderData<typeof loader>()
+  const { path, title, summary, parts, charges } = useLoaderData<typeof loader>()
   const { catalogue } = useText()
   return (
     <>
@@ -50,16 +58,7 @@ export default function ContentPage() {
               ))}
             </ol>
           </nav>
-          <div className="grid gap-9">
-            {parts.map((part, place) => (
-              <section key={part.title} id={`part-${place + 1}`} className="grid scroll-mt-6 gap-2">
-                <h2 className="font-display text-lg">{part.title}</h2>
-                {part.paragraphs.map((paragraph) => (
-                  <p key={paragraph}>{paragraph}</p>
-                ))}
-              </section>
-            ))}
-          </div>
+          <PageParts parts={parts} charges={charges} />
         </div>
       </div>
     </>

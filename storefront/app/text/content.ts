@@ -99,3 +99,13 @@ export function proseFactsOf(shop: Shop, language: Language): ProseFacts {
     since: showMonth(language, version),
   }
 }
+
+/** The words of the table of delivery charges. */
+export interface ChargesWords {
+  caption: string
+  order: string
+  charge: string
+  from: (price: string) => string
+  below: (price: string) => string
+  free: string
+}

@@ -39,6 +39,7 @@ export type AdminRefusalCode =
   | 'settings-changed-meanwhile'
   | 'setting-unchanged'
   | 'settings-unusable'
+  | 'page-text-faulty'
   | 'sheet-missing'
   | 'sheet-too-large'
   | 'catalogue-changed-meanwhile'

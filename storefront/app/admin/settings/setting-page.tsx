@@ -21,12 +21,17 @@ export default function SettingPage() {
     <AdminPage
       title={settings.title}
       actions={
-        <PageLink
-          to="/admin/setting/holiday"
-          className={buttonClass({ variant: 'secondary', size: 'small' })}
-        >
-          {settings.toHolidays}
-        </PageLink>
+        <div className="flex flex-wrap gap-3">
+          <PageLink to="/admin/setting/text" className={buttonClass({ variant: 'secondary', size: 'small' })}>
+            {settings.texts.title}
+          </PageLink>
+          <PageLink
+            to="/admin/setting/holiday"
+            className={buttonClass({ variant: 'secondary', size: 'small' })}
+          >
+            {settings.toHolidays}
+          </PageLink>
+        </div>
       }
     >
       <LoadedOr loaded={loaded} onRetry={retry}>

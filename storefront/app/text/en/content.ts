@@ -1,4 +1,4 @@
-import type { Content } from '../content.ts'
+import type { ChargesWords, Content } from '../content.ts'
 
 export const content: Content = {
   faq: ({ shop, email, phone, freeDeliveryFrom, freight, offer, ...facts }) => ({
@@ -285,4 +285,13 @@ export const content: Content = {
       },
     ],
   }),
+}
+
+export const charges: ChargesWords = {
+  caption: 'Delivery charges',
+  order: 'Order after all discounts',
+  charge: 'Delivery',
+  from: (price) => `${price} or more`,
+  below: (price) => `Below ${price}`,
+  free: 'Free',
 }

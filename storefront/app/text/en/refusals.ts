@@ -68,6 +68,8 @@ export const refusals: Omit<RefusalSentences, FirstRefusalCode | AdminRefusalCod
   'receivers-full': ({ max }) => `You can save up to ${count(max, 'address', 'addresses')}.`,
   'delivery-area-excluded': () => 'We don’t currently deliver to this area. Please choose another address.',
 
+  'terms-changed': ({ publishedAt }) =>
+    `Our terms changed on ${showDate('en', publishedAt)}. Please read and accept them first.`,
   'cannot-buy': () => 'This distributor card number is not a valid account for buying.',
   'too-many-unpaid-orders': ({ max }) =>
     `You have ${max} unpaid orders. Please pay for one or cancel it first.`,

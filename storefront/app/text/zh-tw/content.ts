@@ -1,5 +1,5 @@
 import { fold } from '../../../../contract/fold.ts'
-import type { Content } from '../content.ts'
+import type { ChargesWords, Content } from '../content.ts'
 
 export const content: Content = {
   faq: ({ shop, email, phone, freeDeliveryFrom, freight, offer, ...facts }) => ({
@@ -280,4 +280,13 @@ export const content: Content = {
       },
     ],
   }),
+}
+
+export const charges: ChargesWords = {
+  caption: '運費',
+  order: '扣除所有優惠後的金額',
+  charge: '運費',
+  from: (price) => `${price} 或以上`,
+  below: (price) => `${price} 以下`,
+  free: '免運費',
 }

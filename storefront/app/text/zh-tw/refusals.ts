@@ -59,6 +59,7 @@ export const refusals: Text['refusals'] = {
   'receivers-full': ({ max }) => `最多可儲存 ${max} 個地址。`,
   'delivery-area-excluded': () => '此地區不在送貨範圍內或暫停送貨，請選用其他地址。',
 
+  'terms-changed': ({ publishedAt }) => `條款已於 ${showDate('zh_tw', publishedAt)} 更改，請先閱讀並接納。`,
   'cannot-buy': () => '此經銷商卡號並非有效帳戶，不能購物。',
   'too-many-unpaid-orders': ({ max }) => `你有 ${max} 張訂單尚未付款，請先付款或取消其中一張。`,
   'nothing-to-order': () => '沒有可訂購的商品，請檢查購物車。',

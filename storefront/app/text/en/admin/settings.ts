@@ -2,7 +2,7 @@ import type { AdminRefusalCode, RefusalSentences } from '../../refusal-sentences
 
 type SettingRefusal = Extract<
   AdminRefusalCode,
-  'settings-changed-meanwhile' | 'setting-unchanged' | 'settings-unusable'
+  'settings-changed-meanwhile' | 'setting-unchanged' | 'settings-unusable' | 'page-text-faulty'
 >
 
 export const settingRefusals: Pick<RefusalSentences, SettingRefusal> = {
@@ -11,6 +11,12 @@ export const settingRefusals: Pick<RefusalSentences, SettingRefusal> = {
     reason === 'no-district'
       ? 'No order could be delivered with these settings. Keep at least one district open.'
       : 'No order could be paid with these settings. Besides the countdown, customers need a minute to read and a minute to pay. Use a longer payment window or a shorter countdown.',
+  'page-text-faulty': ({ fault, at }) =>
+    fault === 'no-heading'
+      ? 'Begin the text with a heading: a line that starts with “## ”.'
+      : fault === 'unknown-placeholder'
+        ? `${at} isn’t a value that the settings fill in.`
+        : `The link ${at} must start with “/”, “https://”, “mailto:” or “tel:”.`,
   'setting-unchanged': () => 'This is already the current setting.',
 }
 
@@ -18,10 +24,12 @@ export const settingActs = {
   changeSettings: 'Changed settings',
   revertSettings: 'Reverted a setting',
   saveHoliday: 'Saved a holiday',
+  savePageText: 'Saved page text',
+  withdrawPageText: 'Withdrew scheduled text',
   removeHoliday: 'Removed a holiday',
 }
 
-export const settingSubjects = { shop: 'Shop settings', holiday: 'Public holiday' }
+export const settingSubjects = { shop: 'Shop settings', holiday: 'Public holiday', pageText: 'Page text' }
 
 /** What each setting is called, in its form, its history and the log. `nameEn` and `nameCn` are called so everywhere. */
 export const settingFacts = {
@@ -91,6 +99,51 @@ export const settings = {
   act: 'Action',
   revert: 'Revert',
   revertOf: (version: number) => `Revert change ${version}`,
+  texts: {
+    title: 'FAQ, guides and terms',
+    page: 'Page',
+    pages: {
+      faq: 'FAQ',
+      shoppingGuides: 'Shopping guide',
+      termsConditions: 'Terms and conditions',
+      privacyPolicy: 'Privacy policy',
+    },
+    labels: {
+      titleEn: 'English title',
+      titleCn: 'Chinese title',
+      summaryEn: 'English summary',
+      summaryCn: 'Chinese summary',
+      bodyEn: 'English text',
+      bodyCn: 'Chinese text',
+    },
+    help: 'How to format the text',
+    markup:
+      '## Heading of a section\nA blank line between paragraphs\n- An item of a list\n[Text of a link](/faq) or (https://…)\n{deliveryCharges} on its own line: a table of the delivery charges',
+    values:
+      'Filled in from the settings; a sentence whose value is empty now, such as an offer that isn’t running, is left out, or the whole paragraph if it is the first:',
+    preview: 'Preview in both languages',
+    hidePreview: 'Hide preview',
+    note: 'What changed',
+    noteHint: 'Kept in the history and the activity log.',
+    publishAt: 'Publish at',
+    publishAtHint: 'Hong Kong time. Leave empty to publish now.',
+    publish: 'Publish',
+    schedule: 'Schedule',
+    published: 'Published. Live in the shop within a second.',
+    scheduled: 'Scheduled.',
+    material: 'Customers must accept the new terms before their next order',
+    asksAgain: 'Customers accept it before their next order',
+    view: 'View in shop',
+    from: 'Published at',
+    state: 'Status',
+    shown: 'Live',
+    earlier: 'Earlier version',
+    withdrawn: 'Withdrawn',
+    withdraw: 'Withdraw',
+    withdrawOf: (number: number) => `Withdraw version ${number}`,
+    showText: 'Show text',
+    noVersions: 'Not edited yet. The page shows the text that comes with the mall.',
+  },
   toHolidays: 'Public holidays',
   holidays: {
     title: 'Public holidays',

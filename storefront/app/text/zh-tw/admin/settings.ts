@@ -6,6 +6,12 @@ export const settingRefusals: typeof english.settingRefusals = {
     reason === 'no-district'
       ? '按此設定，所有訂單均無法送貨。請至少開放一個地區。'
       : '按此設定，所有訂單均無法付款。除倒數時間外，顧客需要一分鐘閱讀及一分鐘付款，請延長付款時限或縮短倒數。',
+  'page-text-faulty': ({ fault, at }) =>
+    fault === 'no-heading'
+      ? '內文須以標題開始，即以「## 」開首的一行。'
+      : fault === 'unknown-placeholder'
+        ? `${at} 不是可由設定填入的資料。`
+        : `連結 ${at} 須以「/」、「https://」、「mailto:」或「tel:」開首。`,
   'setting-unchanged': () => '現時的設定已是如此，毋須更改。',
 }
 
@@ -13,10 +19,16 @@ export const settingActs: typeof english.settingActs = {
   changeSettings: '更改設定',
   revertSettings: '還原設定',
   saveHoliday: '登記公眾假期',
+  savePageText: '儲存頁面內容',
+  withdrawPageText: '撤回預定內容',
   removeHoliday: '刪除公眾假期',
 }
 
-export const settingSubjects: typeof english.settingSubjects = { shop: '商店設定', holiday: '公眾假期' }
+export const settingSubjects: typeof english.settingSubjects = {
+  shop: '商店設定',
+  holiday: '公眾假期',
+  pageText: '頁面內容',
+}
 
 export const settingFacts: typeof english.settingFacts = {
   email: '電郵',
@@ -82,6 +94,51 @@ export const settings: typeof english.settings = {
   act: '操作',
   revert: '還原',
   revertOf: (version) => `還原第 ${version} 項更改`,
+  texts: {
+    title: '常見問題、指南及條款',
+    page: '頁面',
+    pages: {
+      faq: '常見問題',
+      shoppingGuides: '購物指南',
+      termsConditions: '條款及細則',
+      privacyPolicy: '私隱政策',
+    },
+    labels: {
+      titleEn: '英文標題',
+      titleCn: '中文標題',
+      summaryEn: '英文摘要',
+      summaryCn: '中文摘要',
+      bodyEn: '英文內容',
+      bodyCn: '中文內容',
+    },
+    help: '內容格式說明',
+    markup:
+      '## 段落標題\n段落之間留一空行\n- 列表項目\n[連結文字](/faq) 或 (https://…)\n獨立一行的 {deliveryCharges}：運費表',
+    values:
+      '以下資料由設定填入；如資料現時留空（例如沒有進行中的優惠），該句不會顯示；如為首句，則整段不會顯示：',
+    preview: '預覽兩種語言',
+    hidePreview: '隱藏預覽',
+    note: '更改內容',
+    noteHint: '會保留在更改紀錄及操作紀錄。',
+    publishAt: '發布時間',
+    publishAtHint: '香港時間；留空即立即發布。',
+    publish: '發布',
+    schedule: '預定發布',
+    published: '已發布，商店會在一秒內更新。',
+    scheduled: '已預定發布。',
+    material: '顧客下次訂購前須接納新條款',
+    asksAgain: '顧客下次訂購前須接納',
+    view: '在商店查看',
+    from: '發布時間',
+    state: '狀態',
+    shown: '現行',
+    earlier: '舊版本',
+    withdrawn: '已撤回',
+    withdraw: '撤回',
+    withdrawOf: (number) => `撤回第 ${number} 版`,
+    showText: '顯示內容',
+    noVersions: '從未更改，頁面顯示商城原有的內容。',
+  },
   toHolidays: '公眾假期',
   holidays: {
     title: '公眾假期',

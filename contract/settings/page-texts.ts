@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import type { Role } from '../accounts/roles.ts'
+import { endpoint } from '../endpoint.ts'
+import { line, minute, paragraph } from '../field.ts'
+
+const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
+
+/** Public pages whose texts the staff edit, by path. */
+export const textPages = ['faq', 'shoppingGuides', 'termsConditions', 'privacyPolicy'] as const
+const textPage = z.enum(textPages, { error: 'not-an-option' })
+export type TextPage = z.infer<typeof textPage>
+
+/** Maximum characters of the body of a page in one language. */
+const maxBody = 30_000
+
+const body = paragraph(maxBody).refine((text) => text !== '', { error: 'required' })
+const texts = {
+  titleEn: line(100),
+  titleCn: line(100),
+  summaryEn: line(300),
+  summaryCn: line(300),
+  bodyEn: body.describe('markup: see storefront/app/help/page-markup.ts'),
+  bodyCn: body,
+}
+
+const pageText = z.object({
+  titleEn: z.string(),
+  titleCn: z.string(),
+  summaryEn: z.string(),
+  summaryCn: z.string(),
+  bodyEn: z.string(),
+  bodyCn: z.string(),
+})
+export type PageText = z.infer<typeof pageText>
+
+const pageVersion = pageText.extend({
+  number: z.int(),
+  note: z.string().describe('what changed'),
+  isMaterial: z.boolean().describe('whether shoppers agree again before their next order'),
+  publishAt: z.iso.datetime(),
+  withdrawnAt: z.iso.datetime().nullable(),
+  savedAt: z.iso.datetime(),
+  staffName: z.string().describe('name at that time'),
+  isShown: z.boolean().describe('whether this version is on the page now'),
+})
+export type PageVersion = z.infer<typeof pageVersion>
+
+const history = z.object({ versions: z.array(pageVersion).describe('latest first, at most 50') })
+const onePage = z.object({ page: textPage })
+const number = z.int({ error: 'not-whole-number' }).min(0, { error: 'too-small' })
+
+/** The texts of public pages. */
+export const pageTextEndpoints = {
+  read: endpoint({
+    method: 'GET',
+    path: '/pageText/:page',
+    access: 'public',
+    summary: 'The text of a help or legal page as the staff wrote it; null for the text of the release',
+    params: onePage,
+    answer: z.object({
+      text: pageText.extend({ publishedAt: z.iso.datetime() }).nullable(),
+    }),
+  }),
+}
+
+/** Admin endpoints for the texts of public pages. */
+export const pageTextAdminEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/pageText/:page',
+    access: staff,
+    permissions: ['admin'],
+    summary: 'The versions of a help or legal page',
+    params: onePage,
+    answer: history,
+  }),
+  save: endpoint({
+    method: 'POST',
+    path: '/admin/pageText/:page',
+    act: 'savePageText',
+    access: staff,
+    permissions: ['admin'],
+    summary: 'Publishes a new version of a page now or at a time, unless one was saved since it was read',
+    params: onePage,
+    body: z.object({
+      ...texts,
+      number: number.describe('of the latest version that was read; 0 for none'),
+      note: line(200),
+      isMaterial: z.boolean({ error: 'required' }).describe('of the terms only'),
+      publishAt: minute.nullable().describe('null for now'),
+    }),
+    answer: history,
+    refusals: ['changed-meanwhile', 'day-in-past', 'page-text-faulty'],
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/admin/pageText/:page/withdrawal',
+    act: 'withdrawPageText',
+    access: staff,
+    permissions: ['admin'],
+    summary: 'Withdraws a version before its publication',
+    params: onePage,
+    body: z.object({ number }),
+    answer: history,
+    refusals: ['changed-meanwhile'],
+  }),
+}

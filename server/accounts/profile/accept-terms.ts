@@ -1,0 +1,25 @@
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { refuse } from '../../platform/http/refuse.ts'
+import { findTermsToAccept, insertAcceptance } from './terms-queries.ts'
+
+/** Records that a person agrees to the changed terms. Refuses with `changed-meanwhile` if the terms have changed again
+ *  since the day that the person saw. */
+export async function acceptTerms(
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  { personId, number }: { personId: string; number: number },
+): Promise<Record<never, never>> {
+  const now = clock.now()
+  await inTransaction(db, async (tx) => {
+    const terms = await findTermsToAccept(tx, personId, now)
+    if (terms === null) return
+    if (terms.number !== number) refuse({ code: 'terms-changed', ...shownTerms(terms) })
+    await insertAcceptance(tx, { personId, number, now })
+  })
+  return {}
+}
+
+/** The facts of the terms that a shopper sees. */
+export function shownTerms({ number, publishedAt }: { number: number; publishedAt: Date }) {
+  return { number, publishedAt: publishedAt.toISOString() }
+}

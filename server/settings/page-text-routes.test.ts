@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { auditLogEndpoints } from '../../contract/admin/audit-log.ts'
+import { pageTextAdminEndpoints as admin, pageTextEndpoints } from '../../contract/settings/page-texts.ts'
+import { checkoutBench } from '../../test-support/orders/checkout-bench.ts'
+import { aClerk } from '../../test-support/people/a-clerk.ts'
+import { actor } from '../../test-support/people/actor.ts'
+import { testDatabase } from '../../test-support/test-database.ts'
+import { adminRoutes } from '../admin/dashboard/admin-routes.ts'
+import { pageTextRoutes } from './page-text-routes.ts'
+import { watchShop } from './watch-shop.ts'
+
+const db = await testDatabase()
+const mall = await checkoutBench(db, undefined, [pageTextRoutes, adminRoutes])
+const staff = await aClerk(mall, { username: 'Ng Staff' })
+const visitor = actor(mall.app, null)
+
+const faq = { page: 'faq' } as const
+const text = {
+  ...{ titleEn: 'FAQ', titleCn: '常見問題', summaryEn: 'Answers', summaryCn: '解答' },
+  ...{ bodyEn: '## Delivery\nIt costs {freight}.', bodyCn: '## 送貨\n運費為 {freight}。' },
+}
+
+async function latest(): Promise<number> {
+  return (await staff.calls(admin.list, { params: faq })).body.versions[0]?.number ?? 0
+}
+
+async function saves(change: object = {}) {
+  const body = {
+    ...text,
+    number: await latest(),
+    note: 'Delivery',
+    isMaterial: false,
+    publishAt: null,
+    ...change,
+  }
+  return await staff.calls(admin.save, { params: faq, body })
+}
+
+const shown = async () => (await visitor.calls(pageTextEndpoints.read, { params: faq })).body.text
+
+describe('the text of a page', () => {
+  test('is that of the release until the staff publish one, and the log names what changed', async () => {
+    expect(await shown()).toBeNull()
+    const { status, body } = await saves()
+    expect([status, body.versions]).toMatchObject([
+      200,
+      [{ number: 1, note: 'Delivery', staffName: 'Ng Staff', isShown: true }],
+    ])
+    expect(await shown()).toMatchObject({ bodyEn: '## Delivery\nIt costs {freight}.' })
+    const { body: log } = await staff.calls(auditLogEndpoints.list, { query: { k: 'faq' } })
+    expect(log.items[0]).toMatchObject({ act: 'savePageText', after: { version: 1, note: 'Delivery' } })
+  })
+
+  test('is published at its time, unless it is withdrawn before, and cached pages expire then', async () => {
+    const watch = await watchShop(mall, mall.log)
+    const start = mall.clock.now()
+    const inMinutes = (minutes: number) =>
+      `${new Date(start.getTime() + minutes * 60_000).toISOString().slice(0, 16)}:00Z`
+    await saves({ titleEn: 'In two minutes', publishAt: inMinutes(2) })
+    const withdrawn = (await saves({ titleEn: 'Withdrawn', publishAt: inMinutes(3) })).body.versions[0]
+      ?.number
+    expect((await shown())?.titleEn).toBe('FAQ')
+    expect(
+      (await staff.calls(admin.withdraw, { params: faq, body: { number: withdrawn ?? 0 } })).status,
+    ).toBe(200)
+    const before = watch.changes()
+    await mall.clock.advance({ minutes: 5 })
+    expect((await shown())?.titleEn).toBe('In two minutes')
+    await expect.poll(() => watch.changes()).toBeGreaterThan(before)
+    await watch.stop()
+    const again = await staff.calls(admin.withdraw, { params: faq, body: { number: withdrawn ?? 0 } })
+    expect(again.body).toEqual({ code: 'changed-meanwhile' })
+  })
+
+  test('is refused with unknown values, unsafe links, a time in the past, or over a newer version', async () => {
+    expect((await saves({ bodyCn: '## 送貨\n{price}' })).body).toEqual({
+      ...{ code: 'page-text-faulty', field: 'bodyCn', fault: 'unknown-placeholder', at: '{price}' },
+    })
+    expect((await saves({ bodyEn: '## A\n[x](javascript:alert)' })).body).toMatchObject({
+      fault: 'unsafe-link',
+    })
+    expect((await saves({ publishAt: '2020-01-01T00:00:00Z' })).body).toEqual({ code: 'day-in-past' })
+    expect((await saves({ number: (await latest()) - 1 })).body).toEqual({ code: 'changed-meanwhile' })
+    const number = await latest()
+    const both = await Promise.all([saves({ number }), saves({ number })])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
+  })
+})

@@ -1,0 +1,77 @@
+import { faultOfPage } from '../../contract/settings/page-markup.ts'
+import type { PageText, PageVersion, TextPage } from '../../contract/settings/page-texts.ts'
+import type { Database } from '../platform/db/database.ts'
+import { inTransaction } from '../platform/db/in-transaction.ts'
+import type { Dependencies } from '../platform/http/dependencies.ts'
+import { refuse } from '../platform/http/refuse.ts'
+import type { AuditedSubject } from '../platform/http/serve-audited.ts'
+import {
+  findLatestNumber,
+  insertPageVersion,
+  listPageVersions,
+  withdrawVersion,
+} from './page-text-queries.ts'
+
+type Deps = Pick<Dependencies, 'db' | 'clock'>
+interface History {
+  versions: PageVersion[]
+}
+
+export interface SavePageText extends PageText {
+  page: TextPage
+  /** The latest version that the editor has read. */
+  number: number
+  note: string
+  isMaterial: boolean
+  /** Null for now. */
+  publishAt: string | null
+  staffId: string
+}
+
+/** Saves a version of a page. Refuses faulty markup, a time in the past, and a version saved since the page was read. */
+export async function savePageText(
+  { db, clock }: Deps,
+  { page, number, publishAt, isMaterial, ...text }: SavePageText,
+): Promise<History> {
+  const now = clock.now()
+  for (const field of ['bodyEn', 'bodyCn'] as const) {
+    const fault = faultOfPage(text[field])
+    if (fault !== null) refuse({ code: 'page-text-faulty', field, ...fault })
+  }
+  const at = publishAt === null ? now : new Date(publishAt)
+  if (at < now) refuse({ code: 'day-in-past' })
+  return await inTransaction(db, async (tx) => {
+    const isLatest = (await findLatestNumber(tx, page)) === number
+    const fresh = { ...text, page, number: number + 1, publishAt: at, savedAt: now }
+    // Only the terms are agreed to.
+    const version = { ...fresh, isMaterial: isMaterial && page === 'termsConditions' }
+    if (!isLatest || !(await insertPageVersion(tx, version))) refuse({ code: 'changed-meanwhile' })
+    return { versions: await listPageVersions(tx, page, now) }
+  })
+}
+
+/** Withdraws a version before its publication. */
+export async function withdrawPageText(
+  { db, clock }: Deps,
+  { page, number }: { page: TextPage; number: number },
+): Promise<History> {
+  const now = clock.now()
+  return await inTransaction(db, async (tx) => {
+    if (!(await withdrawVersion(tx, { page, number, now }))) refuse({ code: 'changed-meanwhile' })
+    return { versions: await listPageVersions(tx, page, now) }
+  })
+}
+
+/** The texts of a page as an audit subject: its latest version and what changed in it. */
+export function pageSubject(page: TextPage, now: () => Date): AuditedSubject {
+  return {
+    subject: 'pageText',
+    name: page,
+    read: async (tx) => {
+      const [last] = await listPageVersions(tx as Database, page, now())
+      if (last === undefined) return null
+      const { number, note, publishAt, isMaterial, withdrawnAt } = last
+      return { version: number, note, publishAt, isMaterial, withdrawn: withdrawnAt !== null }
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { type PageVersion, textPages } from '../../../../contract/settings/page-texts.ts'
+import { seedOf } from '../../help/page-text.ts'
+import { useLoaded } from '../../platform/api/use-loaded.ts'
+import { useAdminText } from '../../text/admin.ts'
+import { loadContent } from '../../text/load-content.ts'
+import { Select } from '../../ui/form/select.tsx'
+import { quietAdminApi } from '../admin-api.ts'
+import { AdminPage } from '../admin-page.tsx'
+import { LoadedOr } from '../loaded-or.tsx'
+import { useFilters } from '../use-filters.ts'
+import { PageTextForm } from './page-text-form.tsx'
+import { PageTextHistory } from './page-text-history.tsx'
+
+/** Help and legal pages: their texts in both languages, and their versions. */
+export default function PageTextPage() {
+  const { settings } = useAdminText()
+  const { texts: words } = settings
+  const { filters, narrow } = useFilters(['page'])
+  const page = textPages.find((one) => one === filters.page) ?? 'faq'
+  const params = { page }
+  const { loaded, show, retry } = useLoaded(`text ${page}`, async () => {
+    const [{ versions }, en, cn] = await Promise.all([
+      quietAdminApi.pageTexts.list({ params }),
+      loadContent('en'),
+      loadContent('zh_tw'),
+    ])
+    return { versions, seed: { en: seedOf(en, page), cn: seedOf(cn, page) } }
+  })
+  return (
+    <AdminPage title={words.title} above={[{ to: '/admin/setting', name: settings.title }]}>
+      <div className="grid gap-8">
+        <div className="max-w-sm">
+          <Select
+            label={words.page}
+            value={page}
+            onChange={(chosen) => narrow({ page: chosen })}
+            options={textPages.map((value) => ({ value, label: words.pages[value] }))}
+          />
+        </div>
+        <LoadedOr loaded={loaded} onRetry={retry}>
+          {({ versions, seed }) => {
+            const changed = (fresh: PageVersion[]) => show({ versions: fresh, seed })
+            return (
+              <>
+                <PageTextForm
+                  key={`${page} ${versions[0]?.number ?? 0}`}
+                  page={page}
+                  versions={versions}
+                  seed={seed}
+                  onChanged={changed}
+                />
+                <PageTextHistory page={page} versions={versions} onChanged={changed} />
+              </>
+            )
+          }}
+        </LoadedOr>
+      </div>
+    </AdminPage>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { PageText } from '../../../../contract/settings/page-texts.ts'
+import { PageParts } from '../../help/page-parts.tsx'
+import { writtenPage } from '../../help/page-text.ts'
+import { useLoaded } from '../../platform/api/use-loaded.ts'
+import { LanguageContext } from '../../platform/pages/language.ts'
+import { useSite } from '../../platform/pages/site.ts'
+import { useAdminText } from '../../text/admin.ts'
+import { proseFactsOf } from '../../text/content.ts'
+import { loadCharges } from '../../text/load-content.ts'
+import { Button } from '../../ui/form/button.tsx'
+
+const sides = [
+  { language: 'en', tag: 'en-HK' },
+  { language: 'zh_tw', tag: 'zh-Hant-HK' },
+] as const
+
+/** The page as shoppers would see it, in both languages, with the current values of the settings. */
+export function PageTextPreview({ text }: { text: PageText }) {
+  const { texts: words } = useAdminText().settings
+  const { shop } = useSite()
+  const [isOpen, setOpen] = useState(false)
+  const { loaded } = useLoaded('charges', async () => ({
+    en: await loadCharges('en'),
+    zh_tw: await loadCharges('zh_tw'),
+  }))
+  return (
+    <section className="grid gap-4">
+      <Button
+        variant="secondary"
+        size="small"
+        aria-expanded={isOpen}
+        className="justify-self-start"
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? words.hidePreview : words.preview}
+      </Button>
+      {isOpen && shop && loaded.phase === 'ready' && (
+        <div className="grid gap-6 lg:grid-cols-2">
+          {sides.map(({ language, tag }) => {
+            const publishedAt = new Date().toISOString()
+            const facts = proseFactsOf(shop, language)
+            const page = writtenPage({ ...text, publishedAt }, language, facts, loaded.value[language])
+            return (
+              <LanguageContext key={language} value={language}>
+                <article
+                  lang={tag}
+                  className="grid content-start gap-4 rounded-lg border border-line p-4 md:p-6"
+                >
+                  <h3 className="font-display text-2xl">{page.title}</h3>
+                  <p className="text-muted">{page.summary}</p>
+                  <PageParts parts={page.parts} charges={page.charges} />
+                </article>
+              </LanguageContext>
+            )
+          })}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { api } from '../platform/api/browser-api.ts'
+import { PageLink } from '../platform/pages/link.tsx'
+import { useText } from '../text/text.ts'
+import { Button } from '../ui/form/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+
+/** Asks to agree to terms that changed since the shopper agreed to them. */
+export function AcceptTerms({ number, onAccepted }: { number: number; onAccepted: () => void }) {
+  const { checkout } = useText()
+  const [isBusy, setBusy] = useState(false)
+  const accept = async () => {
+    setBusy(true)
+    await api.consents.acceptTerms({ body: { number } }).catch(() => null)
+    setBusy(false)
+    onAccepted()
+  }
+  return (
+    <Notice>
+      <p>{checkout.termsChanged}</p>
+      <div className="mt-2 flex flex-wrap items-center gap-3">
+        <PageLink to="/termsConditions" className="underline">
+          {checkout.readTerms}
+        </PageLink>
+        <Button size="small" variant="secondary" isBusy={isBusy} onClick={() => void accept()}>
+          {checkout.acceptTerms}
+        </Button>
+      </div>
+    </Notice>
+  )
+}
