@@ -22,15 +22,19 @@ export function PersonRecordParts({
   const { record, person } = props
   return (
     <div className="grid max-w-5xl items-start gap-6 md:grid-cols-2">
-      <Orders {...props} />
-      <PersonNotes {...props} />
-      <Appeals record={record} />
-      <Receivers record={record} addresses={addresses} />
-      {!person.isErased && <PersonSessions {...props} />}
-      <Mails record={record} />
-      <Consents record={record} />
-      <Sponsors record={record} />
-      <DataRequests record={record} />
+      <div className="grid gap-6">
+        <Orders {...props} />
+        <Appeals record={record} />
+        <Mails record={record} />
+      </div>
+      <div className="grid gap-6">
+        <PersonNotes {...props} />
+        <Receivers record={record} addresses={addresses} />
+        {!person.isErased && <PersonSessions {...props} />}
+        <Consents record={record} />
+        <Sponsors record={record} />
+        <DataRequests record={record} />
+      </div>
     </div>
   )
 }

@@ -57,7 +57,7 @@ export function PersonTags({ person: { id, isErased }, record, onChanged }: Pers
           <div className="min-w-0 grow">
             <Field
               label={persons.tag}
-              hint={persons.tagHint}
+              placeholder={persons.tagHint}
               required
               maxLength={maxTag}
               list={suggestions}

@@ -76,7 +76,7 @@ export const persons = {
   sessionsEnded: 'Signed out everywhere.',
   endSession: 'Sign out',
   endSessionOf: (device: string) => `Sign out ${device}`,
-  sessionEnded: 'Signed out. They get an email.',
+  sessionEnded: 'Signed out. An email was sent to them.',
   noSessions: 'Not signed in anywhere.',
   signedInSince: (at: string, seenAt: string) => `Signed in ${at}, last used ${seenAt}`,
   latestOrders: 'Orders',
