@@ -10,8 +10,8 @@ export const textPages = ['faq', 'shoppingGuides', 'termsConditions', 'privacyPo
 const textPage = z.enum(textPages, { error: 'not-an-option' })
 export type TextPage = z.infer<typeof textPage>
 
-/** Maximum characters of the body of a page in one language. */
-const maxBody = 30_000
+/** Maximum characters of the body of a page in one language. Both bodies together stay below the size of a request. */
+const maxBody = 9_000
 
 const body = paragraph(maxBody).refine((text) => text !== '', { error: 'required' })
 const texts = {
