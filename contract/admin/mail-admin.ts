@@ -26,7 +26,7 @@ const readMail = z.object({
     .string()
     .nullable()
     .describe('null if it contains a personal link, which only its recipient may see'),
-  html: z.string().nullable(),
+  text: z.string().nullable().describe('its plain text part'),
   link: z
     .enum(['NONE', 'VALID', 'EXPIRED'])
     .describe('its personal link; a mail that is sent again has a new one'),

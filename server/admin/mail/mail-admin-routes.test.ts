@@ -36,7 +36,7 @@ test('the mails to a person are listed in every state, and one is read as it was
   expect([status, body.link, body.mail.state]).toEqual([200, 'NONE', 'SENT'])
   expect(body.mail.to).not.toBe(shopper.email)
   const sent = post.arrived.find(({ mail }) => mail.subject === body.subject)
-  expect(sent?.mail.html?.replaceAll('\r\n', '\n').trim()).toBe(body.html?.trim())
+  expect(sent?.mail.text?.replaceAll('\r\n', '\n').trim()).toBe(body.text?.trim())
   const { body: log } = await clerk.calls(auditLogEndpoints.list, { query: { k: id } })
   expect(log.items).toMatchObject([{ act: 'readMail', subject: 'mail' }])
 })
@@ -93,7 +93,7 @@ test('a personal link is not shown, its expiry is, and a repetition has a new on
   const params = { id: await idOf('reset-password') }
   const before = await tokens()
   const { body } = await clerk.calls(mails.read, { params })
-  expect([body.html, body.link, await tokens()]).toEqual([null, 'VALID', before])
+  expect([body.text, body.link, await tokens()]).toEqual([null, 'VALID', before])
   await db
     .updateTable('mails')
     .set({ sent_at: new Date(mall.clock.now().getTime() - 31 * 60_000) })

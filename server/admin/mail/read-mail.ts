@@ -20,9 +20,9 @@ export async function readMail(
   const mail = { ...shown, to: maskedEmail(shown.to) }
   const now = clock.now()
   const link = linkOf(shown, now)
-  if (link !== 'NONE') return { mail, subject: null, html: null, link }
+  if (link !== 'NONE') return { mail, subject: null, text: null, link }
   const { unsubscribe: _, ...content } = await orNotFound(templates[queued.kind])(queued)
   const branding = mailBranding(await readShop({ db, config }, now), config, queued.language)
-  const { subject, html } = await renderMail(content, queued.language, branding)
-  return { mail, subject, html, link }
+  const { subject, text } = await renderMail(content, queued.language, branding)
+  return { mail, subject, text, link }
 }

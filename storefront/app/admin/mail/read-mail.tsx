@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react'
+import { useState } from 'react'
 import type { ReadMail as Read } from '../../../../contract/admin/mail-admin.ts'
 import { useLanguage } from '../../platform/pages/language.ts'
 import { showToast } from '../../platform/toasts.ts'
@@ -52,7 +52,7 @@ export function ReadMail({ id, name, onSent }: { id: string; name: string; onSen
   )
 }
 
-function Content({ read: { mail, subject, html, link }, onSent }: { read: Read; onSent: () => void }) {
+function Content({ read: { mail, text, link }, onSent }: { read: Read; onSent: () => void }) {
   const admin = useAdminText()
   const { mails } = admin
   const language = useLanguage()
@@ -71,17 +71,12 @@ function Content({ read: { mail, subject, html, link }, onSent }: { read: Read; 
         ]}
       />
       {link !== 'NONE' && <Notice tone="info">{mails.links[link]}</Notice>}
-      {html !== null && (
+      {text !== null && (
         <>
           <p className="text-sm text-muted">{mails.readNow}</p>
-          <iframe
-            // No scripts; the same origin only to apply the styles that the policy of the page does not read.
-            sandbox="allow-same-origin"
-            title={subject ?? mailName(mail.kind, admin)}
-            srcDoc={html}
-            onLoad={applyStyles}
-            className="h-120 w-full rounded-md border border-line bg-white"
-          />
+          <pre className="max-h-120 overflow-y-auto rounded-md border border-line bg-surface p-4 font-sans text-sm whitespace-pre-wrap wrap-anywhere">
+            {text}
+          </pre>
         </>
       )}
       {mail.state === 'SENT' && (
@@ -91,11 +86,4 @@ function Content({ read: { mail, subject, html, link }, onSent }: { read: Read; 
       )}
     </div>
   )
-}
-
-/** Applies style attributes by script: the content security policy of the page forbids them in markup. */
-function applyStyles({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) {
-  for (const element of currentTarget.contentDocument?.querySelectorAll<HTMLElement>('[style]') ?? []) {
-    element.style.cssText = element.getAttribute('style') ?? ''
-  }
 }
