@@ -4,9 +4,8 @@ import { reportFunnelStep } from '../platform/funnel.ts'
 import { hearts } from '../platform/session/hearts.tsx'
 import { memberPrice } from '../platform/session/member-price-place.tsx'
 import { memberPriceKey, session, useSession } from '../platform/session/session.ts'
-import { tabStorage } from '../platform/session/storage.ts'
+import { typedDraftsKey } from '../platform/session/typed-drafts-key.ts'
 import { useStore } from '../platform/store.ts'
-import { dropAllDrafts } from '../platform/typed-drafts.ts'
 import { layersAreOf } from '../ui/layers.ts'
 import { AdminLink, useIsStaff } from './admin-link.tsx'
 import { type PageLocation, useArrival } from './arrival.ts'
@@ -74,7 +73,8 @@ function useDraftsOfSession(): void {
     let { phase } = session.get()
     return session.subscribe(() => {
       const now = session.get()
-      if (phase === 'signed-in' && now.phase === 'visitor' && now.ended === null) dropAllDrafts()
+      if (phase === 'signed-in' && now.phase === 'visitor' && now.ended === null)
+        tabStorage.remove(typedDraftsKey)
       phase = now.phase
     })
   }, [])

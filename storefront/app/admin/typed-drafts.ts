@@ -1,5 +1,6 @@
-import { session } from './session/session.ts'
-import { tabStorage } from './session/storage.ts'
+import { session } from '../platform/session/session.ts'
+import { tabStorage } from '../platform/session/storage.ts'
+import { typedDraftsKey } from '../platform/session/typed-drafts-key.ts'
 
 /** Unsaved input of a form, and the stored values that it began from. */
 export interface TypedDraft<Typed> {
@@ -12,8 +13,6 @@ interface Kept {
   owner: string
   drafts: Record<string, TypedDraft<unknown> & { at: number }>
 }
-
-const storageKey = 'typed'
 
 /** The absolute limit of a staff session (docs/spec/accounts.md#sessions). */
 const maxAgeMs = 12 * 60 * 60 * 1000
@@ -39,10 +38,6 @@ export function dropDraft(name: string): void {
   write({ owner, drafts })
 }
 
-export function dropAllDrafts(): void {
-  tabStorage.remove(storageKey)
-}
-
 function readOwner(): string | null {
   const { user } = session.get()
   return user && `${user.email} ${user.edcNumber}`
@@ -50,7 +45,7 @@ function readOwner(): string | null {
 
 function readDrafts(owner: string): Kept['drafts'] {
   try {
-    const kept = JSON.parse(tabStorage.get(storageKey) ?? 'null') as Kept | null
+    const kept = JSON.parse(tabStorage.get(typedDraftsKey) ?? 'null') as Kept | null
     if (kept?.owner !== owner) return {}
     const since = Date.now() - maxAgeMs
     return Object.fromEntries(Object.entries(kept.drafts).filter(([, { at }]) => at > since))
@@ -60,6 +55,6 @@ function readDrafts(owner: string): Kept['drafts'] {
 }
 
 function write(kept: Kept): void {
-  if (Object.keys(kept.drafts).length === 0) dropAllDrafts()
-  else tabStorage.set(storageKey, JSON.stringify(kept))
+  if (Object.keys(kept.drafts).length === 0) tabStorage.remove(typedDraftsKey)
+  else tabStorage.set(typedDraftsKey, JSON.stringify(kept))
 }

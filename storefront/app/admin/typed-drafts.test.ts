@@ -1,7 +1,8 @@
 import { fc, test } from '@fast-check/vitest'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { beginSession, endSession } from './session/session.ts'
-import { dropAllDrafts, dropDraft, findDraft, keepDraft } from './typed-drafts.ts'
+import { beginSession, endSession } from '../platform/session/session.ts'
+import { typedDraftsKey } from '../platform/session/typed-drafts-key.ts'
+import { dropDraft, findDraft, keepDraft } from './typed-drafts.ts'
 
 const stored = new Map<string, string>()
 vi.stubGlobal('sessionStorage', {
@@ -21,7 +22,7 @@ beforeEach(() => {
   signIn('mei@example.hk')
 })
 afterEach(() => {
-  dropAllDrafts()
+  stored.delete(typedDraftsKey)
   vi.useRealTimers()
 })
 
@@ -34,7 +35,7 @@ test.prop([fc.string(), fc.string(), json, json])(
   'what was typed is found under its form until it is dropped, and only there',
   (name, other, base, typed) => {
     fc.pre(name !== other && name !== '__proto__' && other !== '__proto__')
-    dropAllDrafts()
+    stored.delete(typedDraftsKey)
     keepDraft(name, { base, typed })
     expect(findDraft(name)).toMatchObject({ base, typed })
     expect(findDraft(other)).toBeNull()
