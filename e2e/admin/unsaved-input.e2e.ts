@@ -43,9 +43,9 @@ for (const lang of languages) {
     await expect(page).toHaveURL(/\/admin\/banner\?/)
 
     await staff.visits(`/admin/staff?lang=${lang}`)
-    await page.getByRole('button', { name: staffWords.add, exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: staffWords.add })
-    const username = dialog.getByLabel(staffWords.username)
+    await page.getByRole('button', { name: staffWords.invite, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: staffWords.invite })
+    const username = dialog.getByLabel(staffWords.email, { exact: true })
     await username.fill('mei@example.hk')
     await page.keyboard.press('Escape')
     await expect(question).toBeVisible()
