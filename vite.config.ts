@@ -42,7 +42,18 @@ const chunkGroups = [
 
 export default defineConfig({
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: { groups: chunkGroups },
+            // Every page loads the names of all files: one character less of each hash saves 0.1 kB.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+          },
+        },
+      },
+    },
   },
   publicDir: 'storefront/public',
   plugins: [inlineRoutes(), shortenInlineScripts(), tailwindcss(), reactRouter()],
