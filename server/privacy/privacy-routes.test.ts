@@ -153,6 +153,7 @@ describe('deleting an account', () => {
     expect(await tablesWith('ngcanary')).toEqual([
       'appeal_messages',
       'mails',
+      'order_search',
       'orders',
       'people',
       'receivers',

@@ -22,7 +22,7 @@ export const distributorHistories: Record<string, History> = {
       await aDistributor(mall.db, { edcNumber: '86000042' }),
     ]
     const order = await aPaidOrder(mall, { sponsorId: from.id, rateBasisPoints: 500 })
-    const input = { params: { id: order.shopper.id }, body: { edcNumber } }
+    const input = { params: { id: order.shopper.id }, body: { edcNumber, reason: 'asked by post' } }
     succeeds(await (await mall.staff()).calls(peopleAdminEndpoints.changeSponsor, input))
     await mall.jobs.drain()
     const moved = mall.db

@@ -119,13 +119,13 @@ export const refundHistories: Record<string, History> = {
     const contract = { person_id: lee.id, edc_number: edcNumber, renewal_expires_on: '2099-12-31' }
     await mall.db.insertInto('distributors').values(contract).execute()
     const staff = await mall.staff()
-    const credit = { edcNumber, documentNumber: 'DD-1', amountCents: 10_000_00 }
+    const credit = { edcNumber, documentNumber: 'DD-1', amountCents: 5_000_00 }
     succeeds(await staff.calls(offsetCredits.record, { body: credit }))
     const order = await placesByOffset(mall, lee, kettle)
     await refundsQuantity(mall, order, { number: 1, quantity: 1 })
     await refundsWhole(mall, order)
     const { body } = await staff.calls(offsetCredits.list, { query: { edcNumber } })
-    expect(body.items).toMatchObject([{ remainingCents: 10_000_00 }])
+    expect(body.items).toMatchObject([{ remainingCents: 5_000_00 }])
     // This one stays paid.
     await placesByOffset(mall, lee, kettle)
   },

@@ -17,10 +17,6 @@ export function receiverColumn(column: keyof typeof ownColumns): RawBuilder<stri
     ${sql.ref(`orders.${ownColumns[column]}`)})`
 }
 
-/** The number of corrections of the table `orders`; 0 for the receiver of the placement. */
-export const receiverVersion = sql<number>`(
-  select coalesce(max(number), 0) from order_receivers where order_id = orders.id)`
-
 /** A receiver that an order had, with the correction that made it valid. */
 export interface ReceiverVersion extends OrderReceiver {
   number: number

@@ -6,7 +6,15 @@ import { admin as zhTwAdmin } from '../../text/zh-tw/admin/admin.ts'
 import { zhTw } from '../../text/zh-tw.ts'
 import { timelineOf } from './order-words.ts'
 
-const nothingElse = { attempts: [], notifications: [], refunds: [], mails: [], appeals: [] }
+const nothingElse = {
+  attempts: [],
+  notifications: [],
+  refunds: [],
+  mails: [],
+  appeals: [],
+  notes: [],
+  receivers: [],
+}
 
 /** The displayed cause of a state change, in English and in Chinese. */
 function shownCauses(cause: string): (string | undefined)[] {
