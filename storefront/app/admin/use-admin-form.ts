@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import {
   type DefaultValues,
   type FieldError,
@@ -49,6 +49,8 @@ export function useAdminForm<Typed extends FieldValues>(
   const { isBusy, act } = useAct()
   const restoredFrom = useDraft(draft, defaultValues as Typed, form)
   type Name = FieldPath<Typed>
+  /** Controlled fields show their faults themselves. */
+  const controlled = useRef(new Set<string>())
 
   const errorOf = (name: Name) => (get(errors, name) as FieldError | undefined)?.message
 
@@ -59,7 +61,8 @@ export function useAdminForm<Typed extends FieldValues>(
     focusFirst(named.map(([name]) => name))
     const [first] = named
     // A fault of a field that the page does not show would be invisible.
-    if (first && !named.some(([name]) => isOnPage(name))) showToast('error', () => first[1])
+    if (first && !named.some(([name]) => controlled.current.has(name) || isOnPage(name)))
+      showToast('error', () => first[1])
   }
 
   /** Shows a refusal at its field; false if it has none. */
@@ -88,15 +91,18 @@ export function useAdminForm<Typed extends FieldValues>(
     /** Props of a text field. */
     field: <Field extends Name>(name: Field) => ({ ...form.register(name), error: errorOf(name) }),
     /** Props of a control that is not a text field. */
-    controlled: <Field extends Name>(name: Field) => ({
-      name,
-      value: form.watch(name) as FieldPathValue<Typed, Field>,
-      onChange: (value: PathValue<Typed, Field>) => {
-        form.clearErrors(name)
-        form.setValue(name, value, { shouldDirty: true })
-      },
-      error: errorOf(name),
-    }),
+    controlled: <Field extends Name>(name: Field) => {
+      controlled.current.add(name)
+      return {
+        name,
+        value: form.watch(name) as FieldPathValue<Typed, Field>,
+        onChange: (value: PathValue<Typed, Field>) => {
+          form.clearErrors(name)
+          form.setValue(name, value, { shouldDirty: true })
+        },
+        error: errorOf(name),
+      }
+    },
     /** Replaces the input. It counts as unsaved where it differs from the stored values. */
     apply: (typed: Typed, stored: Typed) => {
       form.reset(stored)

@@ -83,17 +83,16 @@ function Pictures({ form, now }: { form: AdminForm<TypedBanner>; now: TypedBanne
   const { banners: words, products } = useAdminText()
   const { value: image, onChange: setImage, error } = form.controlled('image')
   const { value: imageCn, onChange: setImageCn, error: errorCn } = form.controlled('imageCn')
-  const fault = error ?? errorCn
   const isChanged = now !== null && (now.image?.path !== image?.path || now.imageCn?.path !== imageCn?.path)
   return (
     <>
       <SideBySide>
         <div className="grid gap-3">
-          <PictureUpload label={words.image} shape={shape} onStored={setImage} />
+          <PictureUpload label={words.image} shape={shape} fault={error} onStored={setImage} />
           <Thumbnail image={image} />
         </div>
         <div className="grid gap-3">
-          <PictureUpload label={words.imageCn} shape={shape} onStored={setImageCn} />
+          <PictureUpload label={words.imageCn} shape={shape} fault={errorCn} onStored={setImageCn} />
           <Thumbnail image={imageCn} />
           {imageCn && (
             <Button variant="secondary" size="small" onClick={() => setImageCn(null)}>
@@ -103,7 +102,6 @@ function Pictures({ form, now }: { form: AdminForm<TypedBanner>; now: TypedBanne
         </div>
       </SideBySide>
       {isChanged && <Notice>{products.nowChosen}</Notice>}
-      {fault !== undefined && <Notice tone="error">{fault}</Notice>}
     </>
   )
 }

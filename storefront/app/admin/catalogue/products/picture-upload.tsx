@@ -15,11 +15,14 @@ export function PictureUpload({
   label,
   shape,
   takesMany = false,
+  fault,
   onStored,
 }: {
   label: string
   shape: CropShape
   takesMany?: boolean
+  /** What the server refused about the stored picture. */
+  fault?: string | undefined
   onStored: (image: Image) => void
 }) {
   const { pictures, importMapping } = useAdminText().catalogue
@@ -48,7 +51,7 @@ export function PictureUpload({
       <Field
         label={label}
         hint={takesMany ? `${pictures.formats} ${pictures.manyHint}` : pictures.formats}
-        error={error}
+        error={error ?? fault}
         type="file"
         accept={takesMany ? 'image/*,.zip,application/zip' : 'image/*'}
         multiple={takesMany}
