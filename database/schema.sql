@@ -2188,6 +2188,21 @@ AS $function$
 ;
 grant execute on function forget_orderer to mall_app;
 
+CREATE OR REPLACE FUNCTION public.forget_security_events(happened_before timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+    with forgotten as (
+      delete from security_events
+      where happened_at < least(happened_before, now() - interval '1 year')
+      returning 1)
+    select count(*) from forgotten
+  $function$
+;
+grant execute on function forget_security_events to mall_app;
+
 CREATE OR REPLACE FUNCTION public.forget_security_events(happened_before timestamp with time zone, most integer)
  RETURNS bigint
  LANGUAGE sql
@@ -2199,21 +2214,6 @@ AS $function$
         select id from security_events
         where happened_at < least(happened_before, now() - interval '1 year')
         order by happened_at limit most)
-      returning 1)
-    select count(*) from forgotten
-  $function$
-;
-grant execute on function forget_security_events to mall_app;
-
-CREATE OR REPLACE FUNCTION public.forget_security_events(happened_before timestamp with time zone)
- RETURNS bigint
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$
-    with forgotten as (
-      delete from security_events
-      where happened_at < least(happened_before, now() - interval '1 year')
       returning 1)
     select count(*) from forgotten
   $function$
@@ -2279,6 +2279,10 @@ AS $function$
         and not exists (select from offset_credits where approved_by = people.id)
         and not exists (select from refund_requests where requested_by = people.id)
         and not exists (select from refund_requests where decided_by = people.id)
+        and not exists (select from approval_requests where requested_by = people.id)
+        and not exists (select from approval_requests where decided_by = people.id)
+        and not exists (select from order_notes where staff_id = people.id)
+        and not exists (select from order_receivers where staff_id = people.id)
       order by agreed_at
       limit most
       -- A person who confirms the address at this moment stays.
@@ -2294,6 +2298,11 @@ AS $function$
     carts as (delete from cart_lines where person_id in (select id from lapsed)),
     liked as (delete from favourites where person_id in (select id from lapsed)),
     awaited as (delete from availability_alerts where person_id in (select id from lapsed)),
+    noted as (delete from person_notes where person_id in (select id from lapsed)),
+    tagged as (delete from person_tags where person_id in (select id from lapsed)),
+    filters as (delete from saved_order_filters where person_id in (select id from lapsed)),
+    invited as (delete from staff_invitations where person_id in (select id from lapsed)),
+    accepted as (delete from terms_acceptances where person_id in (select id from lapsed)),
     forgotten as (delete from people where id in (select id from lapsed) returning 1)
     select count(*) from forgotten
   $function$

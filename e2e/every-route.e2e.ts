@@ -67,7 +67,7 @@ test.describe('in Chinese', () => {
 
   test('every account page opens for signed-in staff', async ({ visitor, words, consoleErrors }) => {
     await visitor.resumesSession('desk@demo.hk')
-    await lands(visitor, '/member/login', '/account')
+    await lands(visitor, '/member/login', '/admin')
     for (const path of privatePaths) {
       await lands(visitor, path, path)
       const heading = visitor.page.getByRole('main').getByRole('heading', { level: 1 }).first()

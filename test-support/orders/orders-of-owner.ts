@@ -10,14 +10,17 @@ export async function withOrder(own: Owner, step: StepOfOrder): Promise<{ params
   return { params: { invoice } }
 }
 
-/** The owner's order, or a new one if another test has cancelled it. */
+/** States that no test leaves again. */
+const ended = ['CANCEL', 'RETURNSUCCESS'] as const
+
+/** The owner's order, or a new one if another test has ended it. */
 async function livingOrder({ mall: { db, clock }, personId, invoice }: Owner): Promise<string> {
   const orders = db.selectFrom('orders').select(['invoice', 'state'])
   const own = await orders.where('invoice', '=', invoice).executeTakeFirst()
-  if (own?.state !== 'CANCEL') return invoice
+  if (!ended.some((state) => state === own?.state)) return invoice
   const other = await orders
     .where('person_id', '=', personId)
-    .where('state', '<>', 'CANCEL')
+    .where('state', 'not in', ended)
     .executeTakeFirst()
   if (other) return other.invoice
   return (await anUnpaidOrder(db, { placedAt: clock.now(), personId })).invoice

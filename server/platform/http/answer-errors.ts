@@ -70,7 +70,8 @@ function limitsOf(faults: ZodFastifySchemaValidationError[]): Record<string, num
   for (const fault of faults) {
     const field = fieldOf(fault)
     if (!seen.has(field)) {
-      const limit = limitOf(fault)
+      // An empty text is missing, not too short.
+      const limit = codeOf(fault) === 'required' ? null : limitOf(fault)
       if (limit !== null) limits[field] = limit
     }
     seen.add(field)
