@@ -1,5 +1,8 @@
 import type { Cents } from '../contract/money.ts'
-import type { catalogueColumns, categoryColumns } from '../server/catalogue/import/import-sheet-rules.ts'
+import type {
+  catalogueColumns,
+  categoryColumns,
+} from '../server/catalogue/import/sheets/import-sheet-rules.ts'
 import type { SeedDisplayProduct, SeedProduct, SeedSpecification } from './display-product.ts'
 import { categories } from './words/categories.ts'
 

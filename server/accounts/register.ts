@@ -1,6 +1,6 @@
 import type { ModuleHost } from '../platform/http/module-host.ts'
-import { demoAuthenticator } from './auth/demo-authenticator-routes.ts'
 import { sessionMails } from './auth/session-mails.ts'
+import { demoAuthenticator } from './auth/two-factor/demo-authenticator-routes.ts'
 import { peopleJobs } from './people-jobs.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { profileRoutes } from './profile/profile-routes.ts'

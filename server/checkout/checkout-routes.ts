@@ -3,13 +3,13 @@ import { checkoutEndpoints as checkout, checkoutEndpoints } from '../../contract
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { serve } from '../platform/http/serve.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { checkCode } from './check-code.ts'
-import { estimateOrder } from './estimate-order.ts'
-import { listMemberPrices } from './list-member-prices.ts'
-import { listPaymentOptions, payOrder } from './pay-order.ts'
+import { checkCode } from './estimates/check-code.ts'
+import { estimateOrder } from './estimates/estimate-order.ts'
+import { listMemberPrices } from './estimates/list-member-prices.ts'
+import { previewRate } from './estimates/preview-rate.ts'
+import { listPaymentOptions, payOrder } from './payment/pay-order.ts'
 import { placementLimit, placeOrder } from './place-order.ts'
 import { previewOrder } from './preview-order.ts'
-import { previewRate } from './preview-rate.ts'
 
 /** The endpoints from the cart to a paid or cancelled order. */
 export async function checkoutRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {

@@ -14,7 +14,7 @@ import { adminOrderRoutes } from '../admin/orders/admin-order-routes.ts'
 import { orderRoutes } from '../orders/order-routes.ts'
 import { readConfig } from '../platform/config/config.ts'
 import { checkoutRoutes } from './checkout-routes.ts'
-import { refusalOfPaymentType } from './payment-options.ts'
+import { refusalOfPaymentType } from './payment/payment-options.ts'
 
 const db = await testDatabase()
 const bank = await aBank(() => mall.clock)

@@ -30,8 +30,8 @@ import {
   refusalOfTerms,
   refusalToOrder,
 } from './checkout-rules.ts'
-import { openBankPage } from './open-bank-page.ts'
-import { refusalOfPaymentType } from './payment-options.ts'
+import { openBankPage } from './payment/open-bank-page.ts'
+import { refusalOfPaymentType } from './payment/payment-options.ts'
 import { priceCheckout } from './price-checkout.ts'
 import { type Checkout, readCheckout } from './read-checkout.ts'
 

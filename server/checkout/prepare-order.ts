@@ -18,7 +18,7 @@ import { reserveCode } from '../promotions/redeem-code.ts'
 import { readPreparedOrderSeconds } from '../settings/prepared-order-window.ts'
 import { holdStock } from '../stock/hold-stock.ts'
 import { isPaidAtOnce, mayReceiveOrder } from './checkout-rules.ts'
-import { paymentOptions } from './payment-options.ts'
+import { paymentOptions } from './payment/payment-options.ts'
 import { enqueueCancellation, inSeconds, snapshotOf, validateOrder } from './place-order.ts'
 import { readCheckout } from './read-checkout.ts'
 

@@ -4,7 +4,7 @@ import {
   insertRecoveryCodes,
   markConfirmed,
   writeUnconfirmed,
-} from '../../server/accounts/auth/two-factor-queries.ts'
+} from '../../server/accounts/auth/two-factor/two-factor-queries.ts'
 import type { Dependencies } from '../../server/platform/http/dependencies.ts'
 import { hashOfToken, newToken } from '../../server/platform/http/session.ts'
 import { createEncryption } from '../../server/platform/security/encryption.ts'

@@ -13,7 +13,7 @@ import { insertSecurityEvent, type Origin } from './security-queries.ts'
 import { factsOf } from './sign-in.ts'
 import { codes } from './sign-in-limits.ts'
 import { findTokenOwner, takeToken } from './token-queries.ts'
-import { findTwoFactor, spendRecoveryCode, spendStep } from './two-factor-queries.ts'
+import { findTwoFactor, spendRecoveryCode, spendStep } from './two-factor/two-factor-queries.ts'
 
 const purpose = 'TWO_FACTOR'
 

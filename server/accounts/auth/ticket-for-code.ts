@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { hashOfToken, newToken } from '../../platform/http/session.ts'
 import type { Person } from '../people-queries.ts'
 import { insertToken } from './token-queries.ts'
-import { findTwoFactor } from './two-factor-queries.ts'
+import { findTwoFactor } from './two-factor/two-factor-queries.ts'
 
 /** A ticket for the second step of a sign-in, or null without a confirmed authenticator. */
 export async function ticketForCode(

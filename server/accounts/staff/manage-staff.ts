@@ -5,7 +5,7 @@ import { orNotFound, refuse, refuseIf } from '../../platform/http/refuse.ts'
 import { insertSecurityEvent, type Origin } from '../auth/security-queries.ts'
 import { endSessionsOf } from '../auth/session-queries.ts'
 import { spendTokens } from '../auth/token-queries.ts'
-import { deleteTwoFactor } from '../auth/two-factor-queries.ts'
+import { deleteTwoFactor } from '../auth/two-factor/two-factor-queries.ts'
 import { findAccount } from '../people-queries.ts'
 import {
   deleteStaffRole,

@@ -10,7 +10,7 @@ import {
   displayColumns,
   productColumns,
   type SheetRow,
-} from './import-sheet-rules.ts'
+} from './sheets/import-sheet-rules.ts'
 
 type Cells = Readonly<Record<string, string>>
 

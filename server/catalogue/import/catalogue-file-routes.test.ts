@@ -24,7 +24,7 @@ import { catalogueAdminRoutes } from '../products/catalogue-admin-routes.ts'
 import { catalogueFileRoutes } from './catalogue-file-routes.ts'
 import { importCatalogue } from './import-catalogue.ts'
 import { picturesFrom } from './import-pictures.ts'
-import { sheetOf } from './import-sheet-rules.ts'
+import { sheetOf } from './sheets/import-sheet-rules.ts'
 
 const db = await testDatabase()
 const mall = await checkoutBench(db, undefined, [catalogueFileRoutes, catalogueAdminRoutes])

@@ -6,7 +6,7 @@ import { serve } from '../../platform/http/serve.ts'
 import { serveAudited } from '../../platform/http/serve-audited.ts'
 import { examineFiles } from './examine-file.ts'
 import { exportCatalogue } from './export-catalogue.ts'
-import { importSheets, previewSheets, subjectOfImport } from './import-sheets.ts'
+import { importSheets, previewSheets, subjectOfImport } from './sheets/import-sheets.ts'
 import { templateOf } from './template.ts'
 
 /** Endpoints for catalogue files. An import also opens the stock of new SKUs, so it joins two modules. */

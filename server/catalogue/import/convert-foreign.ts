@@ -7,8 +7,8 @@ import { mallRowsOf } from '../other-shops/mall-rows-rules.ts'
 import { listPlaceKeys } from './import-menu.ts'
 import { listProductsOfSkus, listStoredMakers, listStoredMenu } from './import-read-queries.ts'
 import { placeKey } from './import-rules.ts'
-import type { SheetRow } from './import-sheet-rules.ts'
-import type { ForeignSheet } from './read-sheet.ts'
+import type { SheetRow } from './sheets/import-sheet-rules.ts'
+import type { ForeignSheet } from './sheets/read-sheet.ts'
 
 /** Converts a file of another shop to rows of the mall. Brands that the mall knows keep their names. */
 export async function convertForeign(

@@ -4,7 +4,7 @@ import { refuse } from '../../platform/http/refuse.ts'
 import { usualMapping, withPlaces } from '../other-shops/column-mapping-rules.ts'
 import { findMapping } from '../other-shops/mapping-queries.ts'
 import { listPlaceNames } from './convert-foreign.ts'
-import { readSheets } from './read-sheet.ts'
+import { readSheets } from './sheets/read-sheet.ts'
 
 /** Maximum sample values of a column, and their length. */
 const maxSamples = 3

@@ -5,7 +5,7 @@ import { menuRowsOf } from './export-menu-rules.ts'
 import { exportedColumns, rowsOf } from './export-rules.ts'
 import { listPlaceKeys, readMenu } from './import-menu.ts'
 import { listCodes, listStoredPages } from './import-read-queries.ts'
-import { categoryColumns, codeColumns } from './import-sheet-rules.ts'
+import { categoryColumns, codeColumns } from './sheets/import-sheet-rules.ts'
 
 /** Display products read per batch. */
 const pagesAtOnce = 250

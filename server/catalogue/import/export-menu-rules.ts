@@ -1,6 +1,6 @@
 import type { CellChange } from '../../../contract/catalogue/catalogue-file.ts'
 import type { Named } from '../../../contract/language.ts'
-import type { categoryColumns, categoryOwnColumns } from './import-sheet-rules.ts'
+import type { categoryColumns, categoryOwnColumns } from './sheets/import-sheet-rules.ts'
 
 /** The current or future state of a category, as in a file. */
 export interface MenuCategory extends Named {

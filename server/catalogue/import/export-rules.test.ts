@@ -5,8 +5,8 @@ import type { NamedPageState } from '../browse/page-state.ts'
 import { cellChanges, exportedColumns, rowsOf } from './export-rules.ts'
 import { changeOf, wantedState } from './import-change-rules.ts'
 import { readPages } from './import-rules.ts'
-import { codeColumns } from './import-sheet-rules.ts'
-import { readSheet } from './read-sheet.ts'
+import { codeColumns } from './sheets/import-sheet-rules.ts'
+import { readSheet } from './sheets/read-sheet.ts'
 
 /** One normalised line of text; sometimes with cell separators or with characters that a spreadsheet takes for a
  *  formula. */

@@ -1,13 +1,13 @@
 import type { CellChange } from '../../../contract/catalogue/catalogue-file.ts'
 import { typedHundredths } from '../../../contract/hundredths.ts'
 import type { NamedPageState, ProductState, SpecificationState } from '../browse/page-state.ts'
-import { escapedPart } from './cell-text-rules.ts'
+import { escapedPart } from './sheets/cell-text-rules.ts'
 import {
   catalogueColumns,
   displayColumns,
   productColumns,
   specificationColumns,
-} from './import-sheet-rules.ts'
+} from './sheets/import-sheet-rules.ts'
 
 /** Fields absent from an export: opening stock applies only to new SKUs. */
 export type ExportedColumn = Exclude<(typeof catalogueColumns)[number], 'opening_stock'>

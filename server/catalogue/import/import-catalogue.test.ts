@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { imageStore } from '../../platform/images/image-store.ts'
 import { type CatalogueImport, importCatalogue } from './import-catalogue.ts'
 import { picturesFrom } from './import-pictures.ts'
-import { sheetOf } from './import-sheet-rules.ts'
+import { sheetOf } from './sheets/import-sheet-rules.ts'
 
 const db: Database = await testDatabase()
 const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c06' } })

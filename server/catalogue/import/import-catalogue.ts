@@ -33,8 +33,8 @@ import {
   lockCatalogue,
 } from './import-read-queries.ts'
 import { type ImportedMaker, type ImportedPage, readPages } from './import-rules.ts'
-import { type SheetRow, sheetFault } from './import-sheet-rules.ts'
 import { moveEpoch, saveImages } from './import-write-queries.ts'
+import { type SheetRow, sheetFault } from './sheets/import-sheet-rules.ts'
 
 export interface CatalogueImport {
   rows: readonly SheetRow[]

@@ -2,7 +2,7 @@ import type { ImportFault } from '../../../contract/catalogue/catalogue-file.ts'
 import type { Named } from '../../../contract/language.ts'
 import { categoryPath, pathName } from '../../../contract/site-map.ts'
 import { CellReader, cellOf } from './import-cell-rules.ts'
-import { categoryOwnColumns, type SheetRow } from './import-sheet-rules.ts'
+import { categoryOwnColumns, type SheetRow } from './sheets/import-sheet-rules.ts'
 
 interface ImportedSubCategory extends Named {
   typeEn: string | null

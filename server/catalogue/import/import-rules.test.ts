@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import type { ImportFault } from '../../../contract/catalogue/catalogue-file.ts'
 import { readCategories } from './import-category-rules.ts'
 import { readPages } from './import-rules.ts'
-import { headerFaults, sheetOf } from './import-sheet-rules.ts'
+import { headerFaults, sheetOf } from './sheets/import-sheet-rules.ts'
 
 const tea = {
   display_code: 'TEA',

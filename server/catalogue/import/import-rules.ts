@@ -5,7 +5,7 @@ import type { BasisPoints, Cents, PvHundredths } from '../../../contract/money.t
 import { categoryPath, pathName } from '../../../contract/site-map.ts'
 import { faultyTimesOf } from '../publishing/schedule-rules.ts'
 import { CellReader, cellOf, type SpecTableRow } from './import-cell-rules.ts'
-import { displayColumns, productColumns, type SheetRow } from './import-sheet-rules.ts'
+import { displayColumns, productColumns, type SheetRow } from './sheets/import-sheet-rules.ts'
 
 interface ImportedSpecification extends Named {
   sku: string

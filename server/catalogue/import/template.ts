@@ -2,7 +2,7 @@ import type { SheetName } from '../../../contract/catalogue/catalogue-file.ts'
 import { csvOf, guarded } from '../../platform/csv/csv-rules.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { listPlaceNames } from './convert-foreign.ts'
-import { catalogueColumns, categoryColumns } from './import-sheet-rules.ts'
+import { catalogueColumns, categoryColumns } from './sheets/import-sheet-rules.ts'
 
 const tea = {
   display_code: 'TEA-JASMINE',

@@ -1,7 +1,7 @@
 import type { ColumnMapping, MappedField } from '../../../contract/catalogue/column-mapping.ts'
 import { lengthOf } from '../../../contract/field.ts'
 import { pathName } from '../../../contract/site-map.ts'
-import type { SheetRow } from '../import/import-sheet-rules.ts'
+import type { SheetRow } from '../import/sheets/import-sheet-rules.ts'
 import { categoriesIn } from './column-mapping-rules.ts'
 import type { ForeignRow } from './foreign-rows-rules.ts'
 import { textOfHtml } from './html-text-rules.ts'

@@ -1,5 +1,5 @@
 import { derivedColumns } from '../../../contract/catalogue/column-mapping.ts'
-import { escapedPart } from '../import/cell-text-rules.ts'
+import { escapedPart } from '../import/sheets/cell-text-rules.ts'
 import type { ForeignRow, Table } from './foreign-rows-rules.ts'
 
 /** Columns of a variant; all others belong to the product and are only written on its first row. */

@@ -1,6 +1,6 @@
 import { derivedColumns } from '../../../contract/catalogue/column-mapping.ts'
 import { pathName } from '../../../contract/site-map.ts'
-import { escapedPart } from '../import/cell-text-rules.ts'
+import { escapedPart } from '../import/sheets/cell-text-rules.ts'
 import type { ForeignRow, Table } from './foreign-rows-rules.ts'
 
 /** Columns of a product; a row without a name is a further variant of the product above

@@ -1,5 +1,5 @@
 import { derivedColumns } from '../../../contract/catalogue/column-mapping.ts'
-import { escapedPart } from '../import/cell-text-rules.ts'
+import { escapedPart } from '../import/sheets/cell-text-rules.ts'
 import type { ForeignRow, Table } from './foreign-rows-rules.ts'
 
 /** Columns of a variation; all others are those of its parent, and the name of a variation contains its options. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { PayoutMonth } from '../../../contract/distributors/payouts.ts'
-import { asSinglePage } from './../platform/api/use-pages.ts'
+import { asSinglePage } from '../platform/api/use-pages.ts'
 import { downloadFile } from '../platform/download-file.ts'
 import { useLanguage } from '../platform/pages/language.ts'
 import { useAdminText } from '../text/admin.ts'

@@ -8,9 +8,9 @@ import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { FieldGroup } from '../../ui/form/field-group.tsx'
 import { adminApi } from '../admin-api.ts'
-import { ConfirmAct } from '../confirm-act.tsx'
+import { ConfirmAct } from '../forms/confirm-act.tsx'
+import { useAdminForm } from '../forms/use-admin-form.ts'
 import { useAct } from '../use-act.ts'
-import { useAdminForm } from '../use-admin-form.ts'
 
 interface ContractActsProps {
   person: PersonFile

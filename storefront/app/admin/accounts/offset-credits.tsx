@@ -17,9 +17,9 @@ import { FieldGroup } from '../../ui/form/field-group.tsx'
 import { adminApi, quietAdminApi } from '../admin-api.ts'
 import { Approvals } from '../approvals/approvals.tsx'
 import { RequestApproval, useNeedsApproval } from '../approvals/request-approval.tsx'
-import { ConfirmAct } from '../confirm-act.tsx'
+import { ConfirmAct } from '../forms/confirm-act.tsx'
+import { useAdminForm } from '../forms/use-admin-form.ts'
 import { Listed } from '../listed.tsx'
-import { useAdminForm } from '../use-admin-form.ts'
 import { useAdminList } from '../use-admin-list.ts'
 
 /** A distributor's offset credits with their remaining amounts. */

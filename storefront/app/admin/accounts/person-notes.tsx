@@ -7,8 +7,8 @@ import { showDateTime } from '../../text/format-dates.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { adminApi } from '../admin-api.ts'
+import { useAdminForm } from '../forms/use-admin-form.ts'
 import { useAct } from '../use-act.ts'
-import { useAdminForm } from '../use-admin-form.ts'
 import { Part, type PersonRecordProps } from './person-part.tsx'
 
 /** Notes of the staff about a person. */

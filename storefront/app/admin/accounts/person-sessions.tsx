@@ -7,7 +7,7 @@ import { useText } from '../../text/text.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { useMay } from '../admin-access.tsx'
 import { adminApi } from '../admin-api.ts'
-import { ConfirmAct } from '../confirm-act.tsx'
+import { ConfirmAct } from '../forms/confirm-act.tsx'
 import { useAct } from '../use-act.ts'
 import { Part, type PersonRecordProps } from './person-part.tsx'
 

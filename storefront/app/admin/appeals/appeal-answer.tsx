@@ -6,7 +6,7 @@ import { showPrice } from '../../text/format.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { adminApi } from '../admin-api.ts'
-import { useAdminForm } from '../use-admin-form.ts'
+import { useAdminForm } from '../forms/use-admin-form.ts'
 import { ReturnFigures, useReturnPreview } from './return-figures.tsx'
 
 const ways = {

@@ -6,9 +6,9 @@ import { useAdminText } from '../../text/admin.ts'
 import { showPrice } from '../../text/format.ts'
 import { showDateTime, showMonth } from '../../text/format-dates.ts'
 import { adminApi, quietAdminApi } from '../admin-api.ts'
-import { ConfirmAct } from '../confirm-act.tsx'
+import { ConfirmAct } from '../forms/confirm-act.tsx'
+import { ReasonForm } from '../forms/reason-form.tsx'
 import { LoadedOr } from '../loaded-or.tsx'
-import { ReasonForm } from '../reason-form.tsx'
 import { useAct } from '../use-act.ts'
 
 interface ApprovalsProps {

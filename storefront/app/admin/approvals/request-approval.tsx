@@ -9,7 +9,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { adminApi } from '../admin-api.ts'
-import { useAdminForm } from '../use-admin-form.ts'
+import { useAdminForm } from '../forms/use-admin-form.ts'
 
 /** Detects the refusal of an action above its limit; the page then shows the form that requests an approval. */
 export function useNeedsApproval() {

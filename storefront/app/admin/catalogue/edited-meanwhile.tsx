@@ -9,7 +9,13 @@ import { useText } from '../../text/text.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showDistricts } from '../district-names.ts'
-import { isSame, type MergeConflict, mergeEdits, type OneSidedChange, withTheirs } from '../merge-rules.ts'
+import {
+  isSame,
+  type MergeConflict,
+  mergeEdits,
+  type OneSidedChange,
+  withTheirs,
+} from '../forms/merge-rules.ts'
 import { nameOfFact } from '../name-of-fact.ts'
 import { textOfValue } from './products/conflict-words.ts'
 

@@ -2,7 +2,7 @@ import { useAdminText } from '../../text/admin.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { adminApi } from '../admin-api.ts'
-import { useAdminForm } from '../use-admin-form.ts'
+import { useAdminForm } from '../forms/use-admin-form.ts'
 
 /** Adds an internal note to the timeline of an order. */
 export function AddNote({ invoice, onAdded }: { invoice: string; onAdded: () => void }) {

@@ -11,8 +11,8 @@ import { Field } from '../../ui/form/field.tsx'
 import { IconButton } from '../../ui/form/icon-button.tsx'
 import { X } from '../../ui/icons.ts'
 import { adminApi, quietAdminApi } from '../admin-api.ts'
+import { useAdminForm } from '../forms/use-admin-form.ts'
 import { useAct } from '../use-act.ts'
-import { useAdminForm } from '../use-admin-form.ts'
 import type { useOrderFilter } from './order-filters.tsx'
 
 type Filter = ReturnType<typeof useOrderFilter>['filter']

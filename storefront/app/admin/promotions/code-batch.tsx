@@ -4,7 +4,7 @@ import { showToast } from '../../platform/toasts.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { adminApi, quietAdminApi } from '../admin-api.ts'
-import { ConfirmAct } from '../confirm-act.tsx'
+import { ConfirmAct } from '../forms/confirm-act.tsx'
 import { useAct } from '../use-act.ts'
 
 /** Codes created together: export, or withdrawal of all. */

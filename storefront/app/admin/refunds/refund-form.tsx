@@ -8,7 +8,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useAdminForm } from '../use-admin-form.ts'
+import { useAdminForm } from '../forms/use-admin-form.ts'
 import { RequestRefund, useTakesTwo } from './request-refund.tsx'
 
 interface RefundFormProps {

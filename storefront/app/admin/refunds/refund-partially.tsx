@@ -9,8 +9,8 @@ import { useText } from '../../text/text.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { adminApi, quietAdminApi } from '../admin-api.ts'
+import { useAdminForm } from '../forms/use-admin-form.ts'
 import { LoadedOr } from '../loaded-or.tsx'
-import { useAdminForm } from '../use-admin-form.ts'
 import { RefundForm } from './refund-form.tsx'
 
 /** Partial refund of an order: quantities, then the preview. */

@@ -8,8 +8,8 @@ import { showPrice } from '../../text/format.ts'
 import { showDateTime } from '../../text/format-dates.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { adminApi, quietAdminApi } from '../admin-api.ts'
+import { ReasonForm } from '../forms/reason-form.tsx'
 import { LoadedOr } from '../loaded-or.tsx'
-import { ReasonForm } from '../reason-form.tsx'
 import { useAct } from '../use-act.ts'
 
 interface RefundRequestsProps {

@@ -12,11 +12,11 @@ import { Field } from '../../ui/form/field.tsx'
 import { FieldGroup } from '../../ui/form/field-group.tsx'
 import { adminApi, quietAdminApi } from '../admin-api.ts'
 import { AdminPage } from '../admin-page.tsx'
-import { ConfirmAct } from '../confirm-act.tsx'
+import { ConfirmAct } from '../forms/confirm-act.tsx'
+import { showUndo } from '../forms/show-undo.ts'
+import { useAdminForm } from '../forms/use-admin-form.ts'
 import { LoadedOr } from '../loaded-or.tsx'
-import { showUndo } from '../show-undo.ts'
 import { useAct } from '../use-act.ts'
-import { useAdminForm } from '../use-admin-form.ts'
 
 type Show = (stored: { holidays: ManagedHoliday[] }) => void
 

@@ -9,7 +9,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { adminApi } from '../admin-api.ts'
 import { momentOf } from '../catalogue/products/typed-minute.ts'
-import { useAdminForm } from '../use-admin-form.ts'
+import { useAdminForm } from '../forms/use-admin-form.ts'
 import { PageTextPreview } from './page-text-preview.tsx'
 
 type Seed = Record<'en' | 'cn', { title: string; summary: string; body: string }>

@@ -7,7 +7,7 @@ import { useText } from '../../text/text.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { adminApi } from '../admin-api.ts'
-import { useAdminForm } from '../use-admin-form.ts'
+import { useAdminForm } from '../forms/use-admin-form.ts'
 import { PermissionChoice } from './permission-choice.tsx'
 
 /** Makes an existing account a staff account. */

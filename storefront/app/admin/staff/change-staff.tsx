@@ -6,8 +6,8 @@ import { useAdminText } from '../../text/admin.ts'
 import { useText } from '../../text/text.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { adminApi } from '../admin-api.ts'
-import { ConfirmAct } from '../confirm-act.tsx'
-import { useAdminForm } from '../use-admin-form.ts'
+import { ConfirmAct } from '../forms/confirm-act.tsx'
+import { useAdminForm } from '../forms/use-admin-form.ts'
 import { PermissionChoice } from './permission-choice.tsx'
 
 interface ChangeStaffProps {

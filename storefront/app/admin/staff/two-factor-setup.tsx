@@ -7,8 +7,8 @@ import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { QrCode } from '../../ui/picture/qr-code.tsx'
 import { AdminPage } from '../admin-page.tsx'
+import { useAdminForm } from '../forms/use-admin-form.ts'
 import { useAct } from '../use-act.ts'
-import { useAdminForm } from '../use-admin-form.ts'
 
 type NewSecret = Answer<typeof twoFactorEndpoints.begin>
 

@@ -6,7 +6,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { FieldGroup } from '../../ui/form/field-group.tsx'
 import { adminApi } from '../admin-api.ts'
-import { useAdminForm } from '../use-admin-form.ts'
+import { useAdminForm } from '../forms/use-admin-form.ts'
 import { CountsToSend } from './counts-to-send.tsx'
 
 interface StockForm {

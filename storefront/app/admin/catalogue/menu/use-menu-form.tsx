@@ -1,7 +1,7 @@
 import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form'
 import type { Refusal } from '../../../../../contract/refusals.ts'
 import { Field } from '../../../ui/form/field.tsx'
-import { useAdminForm } from '../../use-admin-form.ts'
+import { useAdminForm } from '../../forms/use-admin-form.ts'
 
 type NameField = 'nameEn' | 'nameCn' | 'typeEn' | 'typeCn'
 

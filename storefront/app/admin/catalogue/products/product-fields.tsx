@@ -4,7 +4,7 @@ import { useAdminText } from '../../../text/admin.ts'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
-import type { AdminForm } from '../../use-admin-form.ts'
+import type { AdminForm } from '../../forms/use-admin-form.ts'
 import { LabelWithHint, useStoredValueHint } from '../edited-meanwhile.tsx'
 import type { TypedProduct } from './typed-product.ts'
 

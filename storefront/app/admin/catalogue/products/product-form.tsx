@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from 'react'
 import type { ShelvedProduct } from '../../../../../contract/catalogue/catalogue-admin.ts'
 import { useAdminText } from '../../../text/admin.ts'
 import { FieldGroup } from '../../../ui/form/field-group.tsx'
-import type { AdminForm } from '../../use-admin-form.ts'
+import type { AdminForm } from '../../forms/use-admin-form.ts'
 import { ProductCategories } from './product-categories.tsx'
 import {
   ProductFormContext,

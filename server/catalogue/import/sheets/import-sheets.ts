@@ -1,0 +1,116 @@
+import {
+  type ImportFault,
+  type ImportPreview,
+  maxMissingPictures,
+  maxPreviewed,
+} from '../../../../contract/catalogue/catalogue-file.ts'
+import type { ColumnMapping } from '../../../../contract/catalogue/column-mapping.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { refuse } from '../../../platform/http/refuse.ts'
+import type { AuditedSubject } from '../../../platform/http/serve-audited.ts'
+import { saveMapping } from '../../other-shops/mapping-queries.ts'
+import { storedPictures } from '../../publishing/stored-pictures.ts'
+import { convertForeign } from '../convert-foreign.ts'
+import { importCatalogue } from '../import-catalogue.ts'
+import { cellOf } from '../import-cell-rules.ts'
+import { factsOfImport } from '../import-log-rules.ts'
+import { type ForeignSheet, readSheets } from './read-sheet.ts'
+
+/** How files are imported: the mapping of another shop's columns, and when incomplete products become drafts. */
+export interface ImportChoices {
+  mapping?: ColumnMapping | undefined
+  drafts?: 'yes' | 'no' | undefined
+  now: Date
+}
+
+/** Previews the changes and faults of these files. Display products with a fault are skipped. */
+export async function previewSheets(
+  db: Database,
+  files: readonly Uint8Array[],
+  choices: ImportChoices,
+): Promise<ImportPreview> {
+  return (await bringSheets(db, files, { ...choices, dryRun: true })).preview
+}
+
+/** Applies exactly the previewed changes, and keeps the mapping for the next file of these columns. Refuses with
+ *  `catalogue-changed-meanwhile` if the changes differ by now, and with `nothing-to-import` if there are none. */
+export async function importSheets(
+  db: Database,
+  files: readonly Uint8Array[],
+  choices: ImportChoices & { expectedDigest: string },
+): Promise<ImportPreview> {
+  return await inTransaction(db, async (tx) => {
+    const { preview, foreign } = await bringSheets(tx, files, choices)
+    if (!preview.canImport) refuse({ code: 'nothing-to-import' })
+    const { mapping, now } = choices
+    if (foreign !== null && mapping !== undefined) await saveMapping(tx, foreign.columns, { mapping, now })
+    return preview
+  })
+}
+
+/** The catalogue as an audit log subject; only the import itself knows the old cell values. */
+export function subjectOfImport(imported: Pick<ImportPreview, 'counts' | 'changes'>): AuditedSubject {
+  const { before, after } = factsOfImport(imported)
+  return { subject: 'catalogue', name: 'csv', before, read: async () => after }
+}
+
+async function bringSheets(
+  db: Database,
+  files: readonly Uint8Array[],
+  { mapping, drafts, now, ...how }: ImportChoices & { dryRun?: true; expectedDigest?: string },
+): Promise<{ preview: ImportPreview; foreign: ForeignSheet | null }> {
+  if (files.length === 0) refuse({ code: 'sheet-missing' })
+  const sheets = readSheets(files, mapping !== undefined)
+  const { foreign, categoryRows, faults: unreadable } = sheets
+  const none = { rows: [], notes: [] }
+  const converted =
+    foreign === null || mapping === undefined ? none : await convertForeign(db, foreign, mapping)
+  const rows = [...sheets.rows, ...converted.rows]
+  // Without a valid header no rows are parsed, so there is nothing to compare.
+  const isReadable = unreadable.length === 0
+  const report = await importCatalogue(db, {
+    ...(isReadable ? { rows, categoryRows } : { rows: [], categoryRows: [] }),
+    takePictures: storedPictures(db),
+    skipBadRows: true,
+    ...(drafts === 'yes' && { draftsAt: now }),
+    ...how,
+  })
+  const reported = distinct(isReadable ? report.faults : unreadable)
+  const notes = [...sheets.notes, ...converted.notes, ...report.notes]
+  const counts = {
+    new: report.new,
+    changed: report.changed,
+    offShelf: report.offShelf,
+    unchanged: report.unchanged,
+    refused: report.skipped,
+    drafts: report.drafts,
+    incomplete: report.incomplete,
+    menu: report.menuChanges,
+    emptied: report.emptied,
+    faults: reported.length,
+    warnings: notes.length,
+  }
+  const isStopped = reported.some(({ displayCode }) => displayCode === null)
+  const names = new Map(rows.toReversed().map((row) => [cellOf(row, 'display_code'), row]))
+  const missing = reported.filter(({ code }) => code === 'missing-image').map(({ value }) => value)
+  const preview = {
+    digest: report.digest,
+    counts,
+    canImport: !isStopped && counts.new + counts.changed + counts.menu + counts.drafts > 0,
+    changes: report.changes.slice(0, maxPreviewed),
+    faults: reported.slice(0, maxPreviewed).map((fault) => {
+      const row = fault.displayCode === null ? undefined : names.get(fault.displayCode)
+      const nameIn = (column: string) => (row === undefined ? '' : cellOf(row, column))
+      return { ...fault, nameEn: nameIn('name_en'), nameCn: nameIn('name_cn') }
+    }),
+    notes: notes.slice(0, maxPreviewed),
+    missingPictures: [...new Set(missing)].slice(0, maxMissingPictures),
+  }
+  return { preview, foreign }
+}
+
+/** Deduplicates faults that both the file check and the catalogue check report for a row. */
+function distinct(faults: readonly ImportFault[]): ImportFault[] {
+  return [...new Map(faults.map((fault) => [JSON.stringify(fault), fault])).values()]
+}

@@ -1,0 +1,42 @@
+import type { SyncItem } from '../../../contract/cart.ts'
+import type { Estimate } from '../../../contract/checkout.ts'
+import { findPerson } from '../../accounts/people-queries.ts'
+import { largestOfEach } from '../../cart/cart-rules.ts'
+import { memberPriceOf, priceOrder } from '../../orders/pricing/order-pricing-rules.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { readShop } from '../../settings/read-shop.ts'
+import { listEstimateProducts } from '../checkout-queries.ts'
+import { buyingTermsOf } from '../checkout-rules.ts'
+import { pricingTermsOf } from '../pricing-terms.ts'
+import { reasonsOf } from '../reason-rules.ts'
+
+/** Prices cart items with the calculation of an order, without a discount code. Leaves out items that cannot be
+ *  ordered. Read-only. */
+export async function estimateOrder(
+  { db, config, clock }: Pick<Dependencies, 'config' | 'db' | 'clock'>,
+  { personId, syncList }: { personId: string | null; syncList: readonly SyncItem[] },
+): Promise<Estimate> {
+  const now = clock.now()
+  const shop = await readShop({ db, config }, now)
+  const person = personId === null ? null : await findPerson(db, personId)
+  const rateBasisPoints = person ? buyingTermsOf(person, now).rateBasisPoints : 0
+  const wanted = new Map(
+    largestOfEach(syncList).map(({ specificationId, quantity }) => [specificationId, quantity]),
+  )
+  const cartProducts = await listEstimateProducts(db, [...wanted.keys()])
+  const lines = cartProducts
+    .map((cartProduct) => ({ ...cartProduct, quantity: wanted.get(cartProduct.specificationId) ?? 0 }))
+    .filter(({ quantity, left }) => quantity > 0 && quantity <= left)
+  const terms = pricingTermsOf(shop, { rateBasisPoints }, null)
+  const priced = priceOrder(lines, terms)
+  return {
+    lines: priced.lines.map((line) => ({
+      specificationId: line.specificationId,
+      listCents: line.listCents,
+      memberCents: line.listCents - line.profitShareCents,
+      pieceCents: memberPriceOf(line, rateBasisPoints).memberCents,
+    })),
+    figures: priced.figures,
+    reasons: reasonsOf(priced, terms, false),
+  }
+}

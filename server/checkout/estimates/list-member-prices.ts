@@ -1,0 +1,26 @@
+import type { MemberPrice } from '../../../contract/checkout.ts'
+import { findPerson } from '../../accounts/people-queries.ts'
+import { memberPriceOf } from '../../orders/pricing/order-pricing-rules.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { listPricesOf } from '../checkout-queries.ts'
+import { buyingTermsOf } from '../checkout-rules.ts'
+
+/** The prices of one piece for a person, by the rule that prices their orders. Pages are cached without them, so that
+ *  no page holds a price of one person. */
+export async function listMemberPrices(
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  { personId, displayProductIds }: { personId: string; displayProductIds: readonly string[] },
+): Promise<{ items: MemberPrice[] }> {
+  const person = await findPerson(db, personId)
+  const rate = person ? buyingTermsOf(person, clock.now()).rateBasisPoints : 0
+  if (rate === 0) return { items: [] }
+  const products = await listPricesOf(db, displayProductIds)
+  const items = products
+    .map(({ marginBasisPoints, ...product }) => ({
+      ...product,
+      ...memberPriceOf({ priceCents: product.priceCents, marginBasisPoints }, rate),
+    }))
+    .filter(({ memberCents, priceCents }) => memberCents < priceCents)
+    .toSorted((one, other) => one.memberCents - other.memberCents)
+  return { items }
+}

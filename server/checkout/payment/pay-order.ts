@@ -1,0 +1,49 @@
+import type { PlacedOrder } from '../../../contract/checkout.ts'
+import type { Language } from '../../../contract/language.ts'
+import type { PaymentType } from '../../../contract/orders/orders.ts'
+import { readOrder } from '../../orders/history/read-order.ts'
+import { getOrder, type ShopperOrderKey } from '../../orders/order-queries.ts'
+import { refusalToPay } from '../../orders/order-rules.ts'
+import { saveAcceptance } from '../../orders/prepared/prepared-order-queries.ts'
+import { startPayment } from '../../payments/attempts/start-payment.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { refuse, refuseIf } from '../../platform/http/refuse.ts'
+import { type PaymentOption, paymentOptions, refusalOfPaymentType } from './payment-options.ts'
+
+type Paying = Pick<Dependencies, 'config' | 'db' | 'clock' | 'jobs' | 'log'>
+
+export interface PayOrder extends ShopperOrderKey {
+  lang: Language
+  paymentType: PaymentType | undefined
+  /** The terms shown beside the button. */
+  acceptedTerms: string | undefined
+}
+
+/** Opens the bank page of an unpaid order again, or that of another payment type at the same price. OFFSET_DADAN is
+ *  priced by other rules, so an order cannot change to it (docs/spec/distributors.md#offset-credit). */
+export async function payOrder(
+  deps: Paying,
+  { lang, paymentType, acceptedTerms, ...key }: PayOrder,
+): Promise<PlacedOrder> {
+  const { id, figures, prepared } = await getPayableOrder(deps, key)
+  if (prepared !== null && prepared.acceptedAt === null) {
+    if (acceptedTerms !== prepared.termsVersion) refuse({ code: 'terms-not-accepted' })
+    await saveAcceptance(deps.db, { orderId: id, termsVersion: acceptedTerms, now: deps.clock.now() })
+  }
+  if (paymentType !== undefined) refuseIf(refusalOfPaymentType(deps, paymentType, figures.totalCents))
+  const bankPage = await startPayment(deps, { orderId: id, lang, paymentType })
+  const order = await readOrder(deps.db, key, deps.clock.now())
+  return { order, bankPage: bankPage ?? refuse({ code: 'gateway-unavailable' }) }
+}
+
+/** Lists the payment types with which an unpaid order can be paid. */
+export async function listPaymentOptions(deps: Paying, key: ShopperOrderKey): Promise<PaymentOption[]> {
+  const { figures } = await getPayableOrder(deps, key)
+  return paymentOptions(deps, figures.totalCents, null)
+}
+
+async function getPayableOrder({ db, clock }: Paying, key: ShopperOrderKey) {
+  const order = await getOrder(db, key)
+  refuseIf(refusalToPay(order, clock.now()))
+  return order
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { aProduct } from '../../../test-support/catalogue/a-product.ts'
+import { openModules } from '../../../test-support/open-modules.ts'
+import { aShopper } from '../../../test-support/people/a-shopper.ts'
+import { testDatabase } from '../../../test-support/test-database.ts'
+import { orderRoutes } from '../../orders/order-routes.ts'
+import { readConfig } from '../../platform/config/config.ts'
+import { checkoutRoutes } from '../checkout-routes.ts'
+import { refusalOfPaymentType } from './payment-options.ts'
+
+/** AsiaPay's maximum for one AlipayHK payment. */
+const largestCents = 50_000_00
+const tooLarge = { code: 'payment-type-unavailable', largestCents }
+
+const db = await testDatabase()
+const { payments } = readConfig({
+  PAYMENT_ROUTES: 'JETCO=asiapay,ALIPAY.HK=asiapay',
+  ASIAPAY_MERCHANT_ID: '88110001',
+  ASIAPAY_SECRET: 'fake-bank-secret',
+  ASIAPAY_LOGIN_ID: 'mall',
+  ASIAPAY_PASSWORD: 'fake-bank-password',
+  ASIAPAY_URL: 'http://127.0.0.1:1',
+})
+const mall = await openModules(db, [orderRoutes, checkoutRoutes], { payments })
+
+test('a wallet accepts exactly its maximum, and a card has no such limit', () => {
+  expect(refusalOfPaymentType(mall, 'ALIPAY.HK', largestCents)).toBeNull()
+  expect(refusalOfPaymentType(mall, 'ALIPAY.HK', largestCents + 1)).toEqual(tooLarge)
+  expect(refusalOfPaymentType(mall, 'JETCO', 100 * largestCents)).toBeNull()
+})
+
+test("the wallet's limit is shown by the preview and by the refusal", async () => {
+  const kettle = await aProduct(db, { priceCents: 2 * largestCents })
+  const mei = await aShopper(mall, { withInCart: [kettle] })
+  const { figures, paymentOptions } = await mei.previews()
+  // Also after the offer's discount.
+  expect(figures.totalCents).toBeGreaterThan(largestCents)
+  // No gateway serves mainland Alipay here, so it is not shown.
+  expect(paymentOptions).toEqual([
+    { type: 'JETCO', refusal: null },
+    { type: 'ALIPAY.HK', refusal: tooLarge },
+  ])
+  const submitted = await mei.places(undefined, { more: { paymentType: 'ALIPAY.HK' } })
+  expect(submitted).toEqual({ status: 422, body: tooLarge })
+})

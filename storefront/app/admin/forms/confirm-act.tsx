@@ -1,0 +1,108 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import type { Refused } from '../../platform/api/calls.ts'
+import { FormDialog } from '../../platform/form-dialog.tsx'
+import { useAdminText } from '../../text/admin.ts'
+import { useText } from '../../text/text.ts'
+import { DialogActions } from '../../ui/dialog-actions.tsx'
+import { Button, type ButtonProps } from '../../ui/form/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { useAdminForm } from './use-admin-form.ts'
+
+interface ConfirmActProps<Answer> {
+  /** Label of the button that opens the dialog, and of the action itself. */
+  button: string
+  /** Accessible name of the first button, if its label is not unique. */
+  label?: string
+  /** The question, with the name of what it is about. */
+  title: string
+  /** What will happen, in names and numbers. */
+  consequence: ReactNode
+  /** Whether a reason is required, which the audit log shows. */
+  needsReason?: boolean
+  send: (reason: string) => Promise<Answer | Refused>
+  onDone: (answer: Answer) => void
+  /** Called after a refusal: what the dialog says is no longer right. */
+  onRefused?: () => void
+  /** `primary` for an action that gives something, such as an approval. */
+  variant?: 'primary'
+  size?: ButtonProps['size']
+  isBusy?: boolean
+}
+
+/** A button whose action takes something away: a dialog names it, its consequence and, if required, asks for a reason. */
+export function ConfirmAct<Answer>({ onRefused, ...props }: ConfirmActProps<Answer>) {
+  const { shell } = useText()
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const refused = () => {
+    close()
+    onRefused?.()
+  }
+  return (
+    <>
+      <Button
+        variant={props.variant ?? 'danger-secondary'}
+        size={props.size}
+        isBusy={props.isBusy}
+        aria-label={props.label}
+        className="justify-self-start"
+        onClick={() => setOpen(true)}
+      >
+        {props.button}
+      </Button>
+      <FormDialog isOpen={isOpen} onClose={close} title={props.title} closeLabel={shell.close}>
+        <Confirmation {...props} onClose={close} onRefused={onRefused && refused} />
+      </FormDialog>
+    </>
+  )
+}
+
+function Confirmation<Answer>({
+  button,
+  variant,
+  consequence,
+  needsReason = false,
+  send,
+  onDone,
+  onClose,
+  onRefused,
+}: ConfirmActProps<Answer> & { onClose: () => void }) {
+  const { confirm } = useAdminText()
+  const form = useAdminForm({ reason: '' })
+  const submit = form.onSubmit(async ({ reason }) => {
+    const answer = await form.send(
+      () => send(reason),
+      ({ code }) => {
+        if (code !== 'invalid-input') onRefused?.()
+        return false
+      },
+    )
+    if (answer === null) return
+    onClose()
+    onDone(answer)
+  })
+  const submitAlone = (event: FormEvent) => {
+    // The dialog may be in another form, whose handler React would call next.
+    event.stopPropagation()
+    submit(event)
+  }
+  return (
+    <form onSubmit={submitAlone} className="grid gap-5">
+      <div className="grid gap-3">{consequence}</div>
+      {needsReason && (
+        <Field
+          {...form.field('reason')}
+          label={confirm.reason}
+          hint={confirm.reasonHint}
+          required
+          maxLength={200}
+        />
+      )}
+      <DialogActions cancel={{ label: confirm.cancel, onClick: onClose }}>
+        <Button type="submit" variant={variant ?? 'danger'} isBusy={form.isBusy}>
+          {button}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { admin as english } from '../../text/en/admin/admin.ts'
+import { en } from '../../text/en.ts'
+import { admin as chinese } from '../../text/zh-tw/admin/admin.ts'
+import { fieldFaults } from './field-faults.ts'
+
+test('a range error names its limit in the unit of the field, in both languages', () => {
+  const refusal = {
+    code: 'invalid-input' as const,
+    fields: {
+      'change.freightCents': 'too-large',
+      'change.paymentWindowSeconds': 'too-small',
+      'change.restockLeadDays': 'too-large',
+      'change.nameEn': 'too-long',
+      'change.redirectSeconds': 'not-whole-number',
+    } as const,
+    limits: {
+      'change.freightCents': 10_000_00,
+      'change.paymentWindowSeconds': 60,
+      'change.restockLeadDays': 180,
+      'change.nameEn': 40,
+    },
+  }
+  expect(fieldFaults(en, english, refusal, 'change')).toEqual({
+    freightCents: 'Enter HK$10,000.00 or less.',
+    paymentWindowSeconds: 'Enter 1 or more.',
+    restockLeadDays: 'Enter 180 or less.',
+    nameEn: 'Use up to 40 characters.',
+    redirectSeconds: en.fieldCodes['not-whole-number'],
+  })
+  expect(fieldFaults(en, chinese, refusal, 'change').restockLeadDays).toBe('請輸入 180 或以下。')
+})

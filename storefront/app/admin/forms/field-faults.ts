@@ -1,0 +1,51 @@
+import type { FieldCode } from '../../../../contract/field.ts'
+import type { RefusalOf } from '../../../../contract/refusals.ts'
+import type { AdminText } from '../../text/admin.ts'
+import { showPercent, showPrice } from '../../text/format.ts'
+import type { Text } from '../../text/text.ts'
+
+/** Error message of each refused field.
+ *  @param part property of the request body that the form covers, removed from the field names */
+export function fieldFaults(
+  text: Text,
+  admin: AdminText,
+  { fields, limits = {} }: RefusalOf<'invalid-input'>,
+  part?: string,
+): Record<string, string> {
+  const prefix = part === undefined ? '' : `${part}.`
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, code]) => {
+      const field = path.startsWith(prefix) ? path.slice(prefix.length) : path
+      return [field, limitSentence(admin, field, code, limits[path]) ?? fieldFault(text, admin, field, code)]
+    }),
+  )
+}
+
+/** The sentence that names the exceeded limit in the unit of the field, or null without a limit. */
+function limitSentence(
+  { list }: AdminText,
+  field: string,
+  code: FieldCode,
+  limit: number | undefined,
+): string | null {
+  if (limit === undefined || !(code in list.limits)) return null
+  return list.limits[code as keyof typeof list.limits](showLimit(field, limit))
+}
+
+function showLimit(field: string, limit: number): string {
+  if (field.endsWith('Cents')) return showPrice(limit)
+  if (field.endsWith('BasisPoints')) return `${showPercent(limit)}%`
+  if (field.endsWith('Hundredths')) return String(limit / 100)
+  // Discounts are sent in basis points or cents.
+  if (field.endsWith('off.value')) return String(limit / 100)
+  if (field === 'paymentWindowSeconds') return String(limit / 60)
+  return limit.toLocaleString('en')
+}
+
+/** Publication times and sub-categories have their own messages, because the general ones do not fit them. */
+function fieldFault(text: Text, admin: AdminText, field: string, code: FieldCode): string {
+  const { timeFaults } = admin.catalogue.schedule
+  if (code === 'not-an-option' && (field === 'showAt' || field === 'hideAt')) return timeFaults[field]
+  if (code === 'required' && field === 'subCategoryIds') return admin.products.placeMissing
+  return text.fieldCodes[code]
+}

@@ -1,0 +1,174 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import {
+  type DefaultValues,
+  type FieldError,
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  get,
+  type PathValue,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form'
+import type { Refusal } from '../../../../contract/refusals.ts'
+import type { Refused } from '../../platform/api/calls.ts'
+import { focusFirst } from '../../platform/form.ts'
+import { session } from '../../platform/session/session.ts'
+import { showToast } from '../../platform/toasts.ts'
+import { useUnsaved } from '../../platform/unsaved.ts'
+import { adminSentence, useAdminText } from '../../text/admin.ts'
+import { useText } from '../../text/text.ts'
+import { useAct } from '../use-act.ts'
+import { fieldFaults } from './field-faults.ts'
+import { isSame, mergeEdits } from './merge-rules.ts'
+import { showUndo } from './show-undo.ts'
+import { dropDraft, findDraft, keepDraft } from './typed-drafts.ts'
+
+interface Options<Typed> {
+  /** Name of the form and its subject. Its unsaved input then survives a reload and a new sign-in of the same user. */
+  draft?: string
+  /** Property of the request body that the form covers. */
+  part?: string
+  /** Fields whose names differ from those of the API. */
+  names?: Readonly<Record<string, FieldPath<Typed & FieldValues>>>
+  /** Field at which a refusal is shown; undefined for a toast. Refused input is always shown at its fields. */
+  fieldOf?: (refusal: Refusal) => FieldPath<Typed & FieldValues> | undefined
+}
+
+/** A form of the admin. The browser checks required fields and the server the rest: it shows refusals at their fields,
+ *  keeps the input on failure, ignores presses while it sends, and guards unsaved input. */
+export function useAdminForm<Typed extends FieldValues>(
+  defaultValues: DefaultValues<Typed>,
+  { draft, part, names = {}, fieldOf }: Options<Typed> = {},
+) {
+  const text = useText()
+  const admin = useAdminText()
+  const form = useForm<Typed>({ defaultValues, shouldFocusError: false })
+  const { errors, isDirty } = form.formState
+  const markSaved = useUnsaved(isDirty)
+  const { isBusy, act } = useAct()
+  const restoredFrom = useDraft(draft, defaultValues as Typed, form)
+  type Name = FieldPath<Typed>
+  /** Controlled fields show their faults themselves. */
+  const controlled = useRef(new Set<string>())
+
+  const errorOf = (name: Name) => (get(errors, name) as FieldError | undefined)?.message
+
+  /** Shows messages at their fields and focuses the first. */
+  const showErrors = (messages: Record<string, string>): void => {
+    const named = Object.entries(messages).map(([name, message]) => [names[name] ?? name, message] as const)
+    for (const [name, message] of named) form.setError(name as Name, { message })
+    focusFirst(named.map(([name]) => name))
+    const [first] = named
+    // A fault of a field that the page does not show would be invisible.
+    if (first && !named.some(([name]) => controlled.current.has(name) || isOnPage(name)))
+      showToast('error', () => first[1])
+  }
+
+  /** Shows a refusal at its field; false if it has none. */
+  const showRefusal = (refusal: Refusal): boolean => {
+    const messages = messagesOf(refusal)
+    showErrors(messages)
+    return Object.keys(messages).length > 0
+  }
+
+  const messagesOf = (refusal: Refusal): Record<string, string> => {
+    if (refusal.code === 'invalid-input') return fieldFaults(text, admin, refusal, part)
+    const name = fieldOf?.(refusal)
+    return name === undefined ? {} : { [name]: adminSentence(text, admin, refusal) }
+  }
+
+  return {
+    ...form,
+    isBusy,
+    /** The stored values from which restored input began; null if none was restored. */
+    restoredFrom,
+    /** Runs another action of the form's page, which does not save the form. */
+    act,
+    errorOf,
+    showErrors,
+    showRefusal,
+    /** Props of a text field. */
+    field: <Field extends Name>(name: Field) => ({ ...form.register(name), error: errorOf(name) }),
+    /** Props of a control that is not a text field. */
+    controlled: <Field extends Name>(name: Field) => {
+      controlled.current.add(name)
+      return {
+        name,
+        value: form.watch(name) as FieldPathValue<Typed, Field>,
+        onChange: (value: PathValue<Typed, Field>) => {
+          form.clearErrors(name)
+          form.setValue(name, value, { shouldDirty: true })
+        },
+        error: errorOf(name),
+      }
+    },
+    /** Replaces the input. It counts as unsaved where it differs from the stored values. */
+    apply: (typed: Typed, stored: Typed) => {
+      form.reset(stored)
+      form.reset(typed, { keepDefaultValues: true })
+    },
+    /** Handler of the form's submission. */
+    onSubmit: (save: (typed: Typed) => Promise<unknown> | unknown) => (event: FormEvent) => {
+      form.clearErrors()
+      void form.handleSubmit(async (typed) => void (await save(typed)))(event)
+    },
+    /** Saves the form; null after a refusal or failure, which is shown.
+     *  @param isShown whether the page shows a refusal itself */
+    send: async <Answer>(
+      call: () => Promise<Answer | Refused>,
+      isShown: (refusal: Refusal) => boolean = () => false,
+    ): Promise<Answer | null> => {
+      const answer = await act(call, (refusal) => isShown(refusal) || showRefusal(refusal))
+      if (answer !== null) {
+        markSaved()
+        form.reset(form.getValues())
+      }
+      return answer
+    },
+  }
+}
+
+/** Whether a field with this name is shown. */
+function isOnPage(name: string): boolean {
+  return document.querySelector(`form [name="${CSS.escape(name)}"]`) !== null
+}
+
+export type AdminForm<Typed extends FieldValues> = ReturnType<typeof useAdminForm<Typed>>
+
+/** Keeps the unsaved input of a form, and restores it on mount: fields that were not touched show what is stored now. */
+function useDraft<Typed extends FieldValues>(
+  name: string | undefined,
+  stored: Typed,
+  form: UseFormReturn<Typed>,
+): Typed | null {
+  const { list } = useAdminText()
+  const [found] = useState(() => {
+    const draft = name === undefined ? null : findDraft<Typed>(name)
+    const hasSameFields = draft !== null && isSame(Object.keys(draft.typed), Object.keys(stored))
+    return hasSameFields && !isSame(draft.typed, stored) ? draft : null
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is restored once.
+  useEffect(() => {
+    if (name === undefined) return
+    const { control, reset, subscribe } = form
+    if (found !== null) {
+      reset(mergeEdits(found.base, found.typed, stored).value, { keepDefaultValues: true })
+      showUndo(list.restored, { label: list.discard, run: () => reset() })
+    }
+    const stop = subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        const base = control._defaultValues as unknown as Typed
+        if (isSame(values, base)) dropDraft(name)
+        else keepDraft(name, { base, typed: values })
+      },
+    })
+    return () => {
+      stop()
+      // The page was left on purpose, because a guard asks first.
+      if (session.get().phase === 'signed-in') dropDraft(name)
+    }
+  }, [name])
+  return found?.base ?? null
+}
