@@ -25,7 +25,7 @@ export function PersonRecordParts({
       <div className="grid gap-6">
         <Orders {...props} />
         <Appeals record={record} />
-        <Mails record={record} />
+        <Mails {...props} />
       </div>
       <div className="grid gap-6">
         <PersonNotes {...props} />
@@ -142,9 +142,10 @@ function Receivers({ record, addresses }: { record: PersonRecord; addresses: Rea
   )
 }
 
-function Mails({ record }: { record: PersonRecord }) {
+function Mails({ record, person }: PersonRecordProps) {
   const { persons, mails } = useAdminText()
   const language = useLanguage()
+  const may = useMay()
   return (
     <Part
       title={persons.mails}
@@ -160,7 +161,16 @@ function Mails({ record }: { record: PersonRecord }) {
           <Badge tone={state === 'FAILED' ? 'danger' : 'plain'}>{mails.states[state]}</Badge>
         </>
       )}
-    />
+    >
+      {record.mails.length > 0 && may('orders', 'admin') && (
+        <PageLink
+          to={`/admin/mail?personId=${person.id}`}
+          className="inline-flex min-h-11 items-center text-sm text-accent underline"
+        >
+          {persons.allMails}
+        </PageLink>
+      )}
+    </Part>
   )
 }
 

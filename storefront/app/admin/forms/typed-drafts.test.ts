@@ -1,5 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { beginSession, endSession } from '../../platform/session/session.ts'
 import { typedDraftsKey } from '../../platform/session/typed-drafts-key.ts'
 import { dropDraft, findDraft, keepDraft } from './typed-drafts.ts'
@@ -22,9 +22,11 @@ beforeEach(() => {
   signIn('mei@example.hk')
 })
 afterEach(() => {
+  endSession(null)
   stored.delete(typedDraftsKey)
   vi.useRealTimers()
 })
+afterAll(() => void vi.unstubAllGlobals())
 
 const json = fc.dictionary(
   fc.string(),

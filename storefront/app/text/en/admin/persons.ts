@@ -81,6 +81,7 @@ export const persons = {
   signedInSince: (at: string, seenAt: string) => `Signed in ${at}, last used ${seenAt}`,
   latestOrders: 'Orders',
   allOrders: 'All orders of this person',
+  allMails: 'Read and resend emails',
   noOrders: 'No orders.',
   appeals: 'Help and returns',
   noAppeals: 'No requests.',

@@ -72,6 +72,7 @@ export const persons: typeof english = {
   signedInSince: (at, seenAt) => `${at} 登入，上次使用 ${seenAt}`,
   latestOrders: '訂單',
   allOrders: '此人的所有訂單',
+  allMails: '查看及重發電郵',
   noOrders: '沒有訂單。',
   appeals: '查詢及退換',
   noAppeals: '沒有查詢或退換。',
