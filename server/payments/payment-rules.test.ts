@@ -10,8 +10,10 @@ import {
   consequenceOf,
   hasTakenMoney,
   isUndecided,
+  limitsOf,
   type PaymentReport,
   payMethodOf,
+  refusalOfAmount,
   splitCaptures,
 } from './payment-rules.ts'
 
@@ -173,3 +175,24 @@ test.prop([captures, fc.array(fc.nat(2), { maxLength: 6 })])(
     expect(attempt.state === 'SUCCEEDED').toBe(all.some(({ amountCents }) => amountCents === 900))
   },
 )
+
+describe('the limits of a payment', () => {
+  const cents = fc.integer({ min: 1, max: 10_000_000 })
+
+  test.prop([cents, cents, cents])('include their ends', (one, other, amountCents) => {
+    const [minCents, maxCents] = [Math.min(one, other), Math.max(one, other)]
+    const limits = { minCents, maxCents }
+    for (const end of [minCents, maxCents]) expect(refusalOfAmount(end, limits)).toBeNull()
+    expect(refusalOfAmount(amountCents, limits) === null).toBe(
+      minCents <= amountCents && amountCents <= maxCents,
+    )
+    expect(refusalOfAmount(maxCents + 1, limits)).toMatchObject({ largestCents: maxCents })
+    expect(refusalOfAmount(minCents - 1, limits)).toMatchObject({ minCents })
+  })
+
+  test('are the narrower of the gateway and its method', () => {
+    const gateway = { minCents: 1_00, maxCents: 50_000_00, largestCents: { ALIPAY_HK: 20_000_00 } }
+    expect(limitsOf(gateway, 'ALIPAY_HK')).toEqual({ minCents: 1_00, maxCents: 20_000_00 })
+    expect(limitsOf(gateway, 'CARD')).toEqual({ minCents: 1_00, maxCents: 50_000_00 })
+  })
+})
