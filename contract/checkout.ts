@@ -138,7 +138,7 @@ const payRefusals = ['order-not-payable', 'order-voided', 'payment-window-closin
 /** The figures and terms of a preview, to compare with those at placement. */
 export const expectedOrder = figures.extend({ sponsorId: id.nullable(), rateBasisPoints: basisPoints })
 
-/** Refusals of an order by whoever places it. */
+/** Refusals of an order, whether the shopper or the staff place it. */
 export const placingRefusals = [
   'cannot-buy',
   'nothing-to-order',

@@ -17,7 +17,7 @@ const factsOfMail = z.object({
   expiresAt: z.iso.datetime(),
 })
 
-/** Invites somebody to the staff. */
+/** Mail with the link of an invitation to the staff. */
 export function staffInvitationMail({
   subjectId,
   to,

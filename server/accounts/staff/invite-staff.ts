@@ -23,7 +23,7 @@ export interface InviteStaff {
   staffId: string
 }
 
-/** Invites somebody to the staff by mail and returns the id of the account. A new account has no password until the link
+/** Sends an invitation to the staff by mail and returns the id of the account. A new account has no password until the link
  *  sets one. Refuses `staff-already`, `person-disabled` and `invitation-open`. */
 export async function inviteStaff({ db, clock }: Parts, invited: InviteStaff): Promise<string> {
   const now = clock.now()

@@ -71,30 +71,6 @@ export async function insertApproval(
   return row?.id ?? null
 }
 
-/** Closes an open request with the decision and the decider. */
-export async function decideApproval(
-  tx: Transaction,
-  decision: {
-    id: string
-    state: 'APPROVED' | 'REFUSED' | 'WITHDRAWN'
-    staffId: string
-    reason: string | null
-    now: Date
-  },
-): Promise<void> {
-  await tx
-    .updateTable('approval_requests')
-    .set({
-      state: decision.state,
-      decided_by: decision.staffId,
-      decided_at: decision.now,
-      decision_reason: decision.reason,
-    })
-    .where('id', '=', decision.id)
-    .where('state', '=', 'OPEN')
-    .execute()
-}
-
 function approvals(db: Database) {
   return db
     .selectFrom('approval_requests')

@@ -6,7 +6,8 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { refuse, refuseIf } from '../../platform/http/refuse.ts'
 import { changeSettings, readSettings } from '../../settings/change-settings.ts'
-import { decideApproval, lockApproval } from './approval-queries.ts'
+import { decideRequest } from '../decide-request-queries.ts'
+import { lockApproval } from './approval-queries.ts'
 import { refusalToApprove } from './approval-rules.ts'
 import type { ApprovalRow } from './approval-state.ts'
 import { requirePermission, type Staff } from './read-approvals.ts'
@@ -23,7 +24,13 @@ export async function approveRequest(
     requirePermission(staff, request.kind)
     const { id: staffId } = staff
     refuseIf(refusalToApprove(request, staffId))
-    await decideApproval(tx, { id, state: 'APPROVED', staffId, reason: null, now: deps.clock.now() })
+    await decideRequest(tx, 'approval_requests', {
+      id,
+      state: 'APPROVED',
+      staffId,
+      reason: null,
+      now: deps.clock.now(),
+    })
     await carryOut({ ...deps, db: tx }, request, staffId)
   })
 }
@@ -39,7 +46,7 @@ export async function closeApproval(
     const { id: staffId } = staff
     if (request.state !== 'OPEN') refuse({ code: 'approval-closed' })
     const state = stateWithout(request, staffId)
-    await decideApproval(tx, { id, state, staffId, reason, now: clock.now() })
+    await decideRequest(tx, 'approval_requests', { id, state, staffId, reason, now: clock.now() })
   })
 }
 

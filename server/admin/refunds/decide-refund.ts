@@ -4,9 +4,10 @@ import { refusalToApprove, stateWithout } from '../../payments/refunds/four-eyes
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { refuse, refuseIf } from '../../platform/http/refuse.ts'
+import { decideRequest } from '../decide-request-queries.ts'
 import { refundOrder } from './refund-order.ts'
 import { refundPartially } from './refund-partially.ts'
-import { decideRequest, getRequest } from './refund-request-queries.ts'
+import { getRequest } from './refund-request-queries.ts'
 import { planRefund } from './request-refund.ts'
 
 type Parts = Pick<Dependencies, 'db' | 'config' | 'clock'>
@@ -24,7 +25,7 @@ export async function approveRefund(
     const { kind, lineQuantities, isRestocked, reason, state, ...request } = await getRequest(tx, id)
     const { refusal, amountCents } = await planRefund(tx, order, { kind, lineQuantities })
     refuseIf(refusalToApprove({ ...request, isOpen: state === 'OPEN' }, { staffId, amountCents, refusal }))
-    await decideRequest(tx, { id, state: 'APPROVED', staffId, reason: null, now })
+    await decideRequest(tx, 'refund_requests', { id, state: 'APPROVED', staffId, reason: null, now })
     const within = { ...deps, db: tx }
     const refund = { invoice, expectedCents: amountCents, isRestocked, reason, isApproved: true }
     if (kind === 'WHOLE') await refundOrder(within, refund)
@@ -52,6 +53,6 @@ export async function closeRefundRequest(
     const request = await getRequest(tx, id)
     if (request.state !== 'OPEN') refuse({ code: 'refund-request-closed' })
     const state = stateWithout(request, staffId)
-    await decideRequest(tx, { id, state, staffId, reason, now: clock.now() })
+    await decideRequest(tx, 'refund_requests', { id, state, staffId, reason, now: clock.now() })
   })
 }

@@ -96,30 +96,6 @@ export async function insertRequest(
   return row?.id ?? null
 }
 
-/** Closes an open request with the decision and the decider. A closed one does not change. */
-export async function decideRequest(
-  tx: Transaction,
-  decision: {
-    id: string
-    state: 'APPROVED' | 'REFUSED' | 'WITHDRAWN'
-    staffId: string
-    reason: string | null
-    now: Date
-  },
-): Promise<void> {
-  await tx
-    .updateTable('refund_requests')
-    .set({
-      state: decision.state,
-      decided_by: decision.staffId,
-      decided_at: decision.now,
-      decision_reason: decision.reason,
-    })
-    .where('id', '=', decision.id)
-    .where('state', '=', 'OPEN')
-    .execute()
-}
-
 /** A fingerprint of an order: its shipping state and the number of state changes and partial refunds. */
 const revision = sql<string>`concat_ws(' ',
   (select count(*) from order_state_changes where order_state_changes.order_id = orders.id),

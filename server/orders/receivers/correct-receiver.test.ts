@@ -137,7 +137,7 @@ describe('a corrected address', () => {
   })
 })
 
-test('of two staff who correct an address at once, one is told that it has changed', async () => {
+test('the second of two concurrent corrections of an address is refused as changed meanwhile', async () => {
   const { invoice } = await anOrder()
   const answers = await Promise.all([
     packer.calls(shipments.correctReceiver, correction(invoice, { flat: '1A' })),

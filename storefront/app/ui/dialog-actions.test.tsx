@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { DialogActions } from './dialog-actions.tsx'
 import { Button } from './form/button.tsx'
 
-test('the buttons of a dialog stand in one order: the one that changes nothing, then the action', () => {
+test('a dialog shows the button that changes nothing before the action', () => {
   const markup = renderToStaticMarkup(
     <DialogActions cancel={{ label: 'Cancel', onClick: () => undefined }}>
       <Button variant="danger">Remove</Button>

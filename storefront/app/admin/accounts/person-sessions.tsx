@@ -11,7 +11,7 @@ import { ConfirmAct } from '../forms/confirm-act.tsx'
 import { useAct } from '../use-act.ts'
 import { Part, type PersonRecordProps } from './person-part.tsx'
 
-/** Sessions of a person, which can be ended one by one or all at once; the person is told by mail. */
+/** Sessions of a person. Staff can end one or all of them; the person is notified by mail. */
 export function PersonSessions({ person, record, onChanged }: PersonRecordProps) {
   const { persons, confirm } = useAdminText()
   const { sessions } = useText().signingIn

@@ -77,7 +77,7 @@ export function useMergedForm<Stored, Typed extends object>({
     setChanges(merged.changes)
     setCode(because)
   }
-  // The input is restored before; fields that both sides have changed since keep it until somebody decides.
+  // The input is restored before; fields that both sides have changed keep it until the staff choose a value.
   // biome-ignore lint/correctness/useExhaustiveDependencies: input is restored on mount.
   useEffect(() => {
     if (restoredFrom !== null && !isSame(restoredFrom, typedOf(stored)))

@@ -8,7 +8,7 @@ import { quietAdminApi } from '../admin-api.ts'
 import { type AdminPath, permissionsOfPage } from '../admin-permissions.ts'
 import { matchingPages, maxOfKind, type PaletteOption, ranked } from './palette-rules.ts'
 
-/** Time without typing after which the server is asked. */
+/** Time without typing before the search is sent. */
 const settleMs = 200
 
 /** The results for what is typed: pages at once, and orders, people, products and SKUs that the staff member may see. */
