@@ -185,6 +185,34 @@ test('a slow page shows a bar at the top and its placeholder, which Back and a q
   await expect(bar).toHaveCount(0)
 })
 
+test('a press is answered within 150 ms of the page clock, before the next page has arrived', async ({
+  visitor: { page, visits },
+  words: { shell },
+}) => {
+  const bar = page.locator('[data-progress]')
+  const answer = Promise.withResolvers<void>()
+  await page.clock.install()
+  await visits('/faq')
+  await page.route('**/back/api/product/new?**', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const requested = page.waitForRequest('**/back/api/product/new?**')
+  await page.getByRole('banner').getByRole('link', { name: shell.newArrivals }).press('Enter')
+  await requested
+  let elapsedMs = 0
+  while ((await bar.count()) === 0 && elapsedMs < 500) {
+    await page.clock.runFor(10)
+    elapsedMs += 10
+  }
+  expect(elapsedMs).toBeGreaterThan(0)
+  expect(elapsedMs).toBeLessThanOrEqual(150)
+  await page.clock.resume()
+  answer.resolve()
+  await expect(page.getByRole('heading', { name: shell.newArrivals, level: 1 })).toBeFocused()
+})
+
 /** Sets a marker that the next document load removes. */
 async function markPage(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('data-mark', ''))
