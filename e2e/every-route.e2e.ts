@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { apiBase } from '../contract/endpoint.ts'
 import type { InitData } from '../contract/init.ts'
@@ -37,6 +38,9 @@ test('every route is served in both languages, and an unknown address as not fou
       expect.soft(answer.status, at).toBe(isMissing ? 404 : 200)
       expect.soft(html, at).toContain(`<html lang="${htmlLanguage[language]}"`)
       expect.soft(html.includes(`>${missing}</h1>`), at).toBe(isMissing)
+      expect
+        .soft(/class="[^"]*text-balance/.test(html), `${at}: balanced lines break Chinese words`)
+        .toBe(false)
       expect.soft(new URL(answer.url).pathname, at).toBe(leadsTo[path] ?? path)
     }
   }
@@ -72,6 +76,9 @@ test.describe('in Chinese', () => {
       await lands(visitor, path, path)
       const heading = visitor.page.getByRole('main').getByRole('heading', { level: 1 }).first()
       await expect.soft(heading, path).not.toHaveText(words.failures.notFound.title)
+      expect
+        .soft(await balancedChinese(visitor.page), `${path}: balanced lines break Chinese words`)
+        .toEqual([])
     }
     // The pages of one order were opened without its number and reported it as not found.
     const others = consoleErrors.filter((complaint) => !complaint.includes('/order/none?'))
@@ -99,4 +106,13 @@ async function onePathOfEachKind({ url }: Mall): Promise<string[]> {
   return [
     ...new Map([...routes].map(({ kind, path, category }) => [kind + category?.pattern, path])).values(),
   ]
+}
+
+/** Texts in Chinese whose lines are balanced. */
+async function balancedChinese(page: Page): Promise<string[]> {
+  return await page
+    .locator(':lang(zh)')
+    .evaluateAll((all) =>
+      all.filter((one) => getComputedStyle(one).textWrapStyle === 'balance').map((one) => one.textContent),
+    )
 }

@@ -82,7 +82,7 @@ function specTable(kind: Kind, articles: readonly Article[], madeIn: Words): See
     articles.map(({ size }) => size[1]).join('／'),
   ]
   const rows: (readonly [Words, Words])[] = [
-    [['Size', '規格'], sizes],
+    [['Size', '容量／尺寸'], sizes],
     ...kind.facts,
     [['Made in', '產地'], madeIn],
   ]

@@ -164,6 +164,7 @@ function AddressCard({ preview: { receiver }, onChange }: { preview: Preview; on
           <Button
             variant="quiet"
             size="small"
+            className="-me-4"
             aria-label={`${checkout.change} · ${checkout.address}`}
             onClick={onChange}
           >

@@ -42,7 +42,7 @@ export default function ContentPage() {
       <div className="page-width">
         <Trail below={null} here={title} />
         <h1 className="font-display text-3xl">{title}</h1>
-        <p className="mt-3 max-w-prose text-lg text-balance text-muted">{summary}</p>
+        <p className="mt-3 max-w-prose text-lg text-muted">{summary}</p>
         <div className="mt-10 grid items-start gap-10 lg:grid-cols-[14rem_minmax(0,44rem)] lg:gap-16">
           <nav aria-label={catalogue.contents} className="hidden lg:sticky lg:top-(--below-header) lg:block">
             <ol className="grid gap-0.5 border-s border-line text-sm">

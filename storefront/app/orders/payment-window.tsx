@@ -59,7 +59,7 @@ export function PaymentWindow({
       )}
       {obstacle !== null && <Notice tone="error">{sentenceFor(text, obstacle)}</Notice>}
       {order.prepared?.acceptedAt === null && order.refusals.pay === null && <Terms />}
-      <div className="flex flex-wrap gap-3">
+      <div className="grid gap-3 sm:flex sm:flex-wrap">
         {order.refusals.pay === null && (
           <Button isBusy={isBusy} onClick={() => void pay()}>
             <CreditCard className="size-5" aria-hidden="true" />

@@ -24,9 +24,9 @@ export function ResultSheet(props: ResultSheetProps) {
       <OutcomeIcon outcome={outcome} />
       <div role="status" className="grid gap-3">
         <h1 className="text-2xl">{title}</h1>
-        {hint !== null && <p className="text-balance text-muted">{hint}</p>}
+        {hint !== null && <p className="text-muted">{hint}</p>}
         {order.returnedToCart > 0 && (
-          <p className="text-balance text-muted">{detail.returnedToCart(order.returnedToCart)}</p>
+          <p className="text-muted">{detail.returnedToCart(order.returnedToCart)}</p>
         )}
       </div>
       <div className="rounded-lg bg-surface p-5">

@@ -24,7 +24,7 @@ export function ResultWays({ outcome, bankPage, onOrderedAgain, ...rest }: Resul
     return (
       <div className="grid gap-6">
         <PaymentWindow {...rest} isFirstTime={outcome === 'no-bank'} />
-        <div className="flex flex-wrap gap-3 border-t border-line pt-5">
+        <div className="grid gap-3 border-t border-line pt-5 sm:flex">
           <Way to={viewOrder} name={result.viewOrder} isQuiet />
         </div>
       </div>
@@ -32,7 +32,7 @@ export function ResultWays({ outcome, bankPage, onOrderedAgain, ...rest }: Resul
   }
   if (outcome === 'cancelled') {
     return (
-      <div className="flex flex-wrap gap-3">
+      <div className="grid gap-3 sm:flex sm:flex-wrap">
         {rest.order.returnedToCart === 0 && (
           <OrderAgain invoice={invoice} variant="primary" onOrderedAgain={onOrderedAgain} />
         )}
@@ -42,7 +42,7 @@ export function ResultWays({ outcome, bankPage, onOrderedAgain, ...rest }: Resul
     )
   }
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="grid gap-3 sm:flex sm:flex-wrap">
       <Way to={viewOrder} name={result.viewOrder} />
       <Way to="/home" name={result.continueShopping} isQuiet />
     </div>
@@ -74,7 +74,7 @@ function Leaving({ invoice, page }: { invoice: string; page: BankPage }) {
         </p>
         {shop !== null && <p>{result.payWithin(Math.round(shop.paymentWindowSeconds / 60))}</p>}
       </Notice>
-      <Button onClick={leave} className="justify-self-start">
+      <Button onClick={leave} className="sm:justify-self-start">
         {result.goNow}
       </Button>
     </div>

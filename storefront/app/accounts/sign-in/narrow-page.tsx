@@ -21,7 +21,7 @@ export function NarrowPage({ title, hint, isFresh = false, children }: NarrowPag
           <h1 ref={heading} tabIndex={-1} className="font-display text-2xl outline-none">
             {title}
           </h1>
-          {hint !== undefined && <p className="text-balance text-muted">{hint}</p>}
+          {hint !== undefined && <p className="text-muted">{hint}</p>}
         </header>
         {children}
       </div>

@@ -38,7 +38,7 @@ export const checkout = {
   readTerms: 'Read the new terms',
   acceptTerms: 'I accept the new terms',
   summary: 'Order summary',
-  quantity: 'Items',
+  quantity: 'Quantity',
   pieces: (pieces: number) => count(pieces, 'piece'),
   list: 'Items',
   profitShare: (percent: string) => `Your discount (${percent}%)`,

@@ -26,7 +26,7 @@ export const shell = {
   languageNames: { zh_tw: '繁體中文', en: 'English' },
   search: 'Search',
   searchLabel: 'Search the shop',
-  searchPlaceholder: 'Product, brand or category',
+  searchPlaceholder: 'Search',
   clearSearch: 'Clear the search',
   signIn: 'Sign in',
   signInFirst: 'We’ll bring you back here and finish what you started.',

@@ -26,7 +26,7 @@ export const shell: Text['shell'] = {
   languageNames: { zh_tw: '繁體中文', en: 'English' },
   search: '搜尋',
   searchLabel: '搜尋商品',
-  searchPlaceholder: '商品、品牌或分類',
+  searchPlaceholder: '搜尋商品',
   clearSearch: '清除搜尋字詞',
   signIn: '登入',
   signInFirst: '登入後會返回此頁，並完成剛才的操作。',
