@@ -6,7 +6,7 @@ import { keysetOf, keysetQuery } from '../keyset.ts'
 import { cents, pvHundredths } from '../money.ts'
 import { lineQuantities, lineQuantitiesInText } from '../orders/line-quantities.ts'
 import { invoice, oneOrder, order, orderState, paymentType, shippedState } from '../orders/orders.ts'
-import { orderTasks } from '../orders/shipments.ts'
+import { orderPayments, orderTasks } from '../orders/shipments.ts'
 import { keyword } from '../page.ts'
 import { attemptStates, refundStates } from '../payments/payments.ts'
 import { refusal } from '../refusals.ts'
@@ -21,6 +21,9 @@ export const maxExported = 10_000
 
 const day = z.iso.date({ error: 'invalid' })
 
+/** Maximum orders that are counted and summed. */
+export const maxSummed = 250_000
+
 /** The filters of the staff's order list. */
 const filter = {
   k: keyword.describe(
@@ -31,6 +34,14 @@ const filter = {
   paymentType: paymentType.optional(),
   from: day.optional().describe('first day of placement, in Hong Kong time'),
   to: day.optional().describe('last day of placement'),
+  paidFrom: day.optional().describe('first day of payment, in Hong Kong time'),
+  paidTo: day.optional().describe('last day of payment'),
+  payment: z
+    .enum(orderPayments, { error: 'not-an-option' })
+    .optional()
+    .describe('paid, refunded or not (PAID), or paid and not refunded in full, as sales are counted (KEPT)'),
+  shippedTo: day.optional().describe('last day of shipping, in Hong Kong time'),
+  personId: id.optional().describe('only the orders of this account'),
 }
 export const orderFilter = z.object(filter)
 export type OrderFilter = z.output<typeof orderFilter>
@@ -61,6 +72,17 @@ const adminOrder = z.object({
   hasLeft: z.boolean().describe('whether the goods were shipped'),
 })
 export type AdminOrder = z.infer<typeof adminOrder>
+
+/** Totals of a filter. */
+const orderSums = z.object({
+  orders: z.int(),
+  isCut: z.boolean().describe(`whether there are more than ${maxSummed}, of which no amounts are summed`),
+  paidCents: cents.describe('totals of the paid orders'),
+  refundedCents: cents.describe('of these: in parts or in full'),
+  netCents: cents.describe('paid less refunded, as the sales of the dashboard'),
+  pvHundredths: pvHundredths.describe('PV of the pieces that were paid and not refunded'),
+})
+export type OrderSums = z.infer<typeof orderSums>
 
 const at = z.iso.datetime()
 
@@ -177,6 +199,15 @@ export const orderAdminEndpoints = {
     summary: 'All orders, exact matches first, then the latest; those with a task, oldest first',
     query: keysetQuery.extend(filter),
     answer: keysetOf(adminOrder),
+  }),
+  sum: endpoint({
+    method: 'GET',
+    path: '/admin/orderSums',
+    access: staff,
+    permissions: ['orders', 'money'],
+    summary: 'Number, amounts and PV of all orders of a filter',
+    query: orderFilter,
+    answer: orderSums,
   }),
   listSavedFilters: endpoint({
     method: 'GET',

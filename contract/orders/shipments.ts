@@ -12,6 +12,10 @@ const day = z.iso.date({ error: 'invalid' })
 export const orderTasks = ['CONFIRM', 'SHIP', 'ARRIVE'] as const
 export type OrderTask = (typeof orderTasks)[number]
 
+/** Orders by payment: paid, refunded or not; or paid and not refunded in full, as sales are counted. */
+export const orderPayments = ['PAID', 'KEPT'] as const
+export type OrderPayment = (typeof orderPayments)[number]
+
 /** Maximum orders whose packing slips are printed in one request. */
 export const maxPackingSlipsAtOnce = 100
 

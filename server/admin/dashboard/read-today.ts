@@ -42,6 +42,7 @@ export async function readToday({
   return {
     ...waiting,
     gateways,
+    overdueShippedTo: daysAfter(today, -maxDaysInTransit - 1),
     oldestAppeal: oldestAppeal?.toISOString() ?? null,
     longestInTransit: longestInTransit?.toISOString() ?? null,
     toConfirm: longest.map(({ paidAt, ...order }) => {

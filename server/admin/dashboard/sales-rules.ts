@@ -21,10 +21,12 @@ export function sumSales(sold: readonly SalesOfDay[], today: string): Today['sal
     const day = daysAfter(today, place + 1 - chartDays)
     return byDay.get(day) ?? { day, ...nothing }
   })
+  const first = { today, week: daysAfter(today, -6), month: `${today.slice(0, 8)}01` }
   return {
-    today: since(today),
-    week: since(daysAfter(today, -6)),
-    month: since(`${today.slice(0, 8)}01`),
+    today: since(first.today),
+    week: since(first.week),
+    month: since(first.month),
+    since: first,
     days,
   }
 }

@@ -1,5 +1,6 @@
+import assert from 'node:assert'
 import { sql } from 'kysely'
-import type { AdminOrder, OrderFilter } from '../../../contract/admin/order-admin.ts'
+import type { AdminOrder, OrderFilter, OrderSums } from '../../../contract/admin/order-admin.ts'
 import { beginningOfDay, daysAfter } from '../../../contract/hong-kong-time.ts'
 import type { KeysetQuery } from '../../../contract/keyset.ts'
 import type { OrderState, PaymentType, ShippedState } from '../../../contract/orders/orders.ts'
@@ -61,6 +62,37 @@ export async function findOrdersForAdmin(db: Database, find: FindOrders): Promis
     .execute()
 }
 
+/** Sums at most `max` orders; PostgreSQL reads no more than one beyond. */
+export async function sumOrders(
+  db: Database,
+  find: Omit<FindOrders, 'after' | 'size'>,
+  max: number,
+): Promise<Omit<OrderSums, 'isCut' | 'netCents'>> {
+  const found = ordersOf(db, find)
+    .select(['orders.id', 'orders.state', 'orders.paid_at', 'orders.total_cents', 'orders.pv_hundredths'])
+    .limit(max + 1)
+  const { rows } = await sql<Omit<OrderSums, 'isCut' | 'netCents'>>`
+    with found as materialized (${found}),
+    paid as (
+      select count(*)::int as orders,
+        coalesce(sum(total_cents) filter (where paid_at is not null), 0)::bigint as cents,
+        coalesce(sum(total_cents) filter (where paid_at is not null and state = 'RETURNSUCCESS'), 0)::bigint as returned,
+        coalesce(sum(pv_hundredths) filter (where paid_at is not null and state <> 'RETURNSUCCESS'), 0)::bigint as pv
+      from found),
+    refunded as (
+      select coalesce(sum(refund.amount_cents), 0)::bigint as cents,
+        coalesce(sum(refund.quantity * line.unit_pv_hundredths), 0)::bigint as pv
+      from partial_refunds as refund
+      join found on found.id = refund.order_id and found.state <> 'RETURNSUCCESS'
+      join order_lines as line on line.order_id = refund.order_id and line.number = refund.line_number)
+    select paid.orders, paid.cents as "paidCents", paid.returned + refunded.cents as "refundedCents",
+      paid.pv - refunded.pv as "pvHundredths"
+    from paid, refunded`.execute(db)
+  const [sums] = rows
+  assert(sums, 'a query of sums returns one row')
+  return sums
+}
+
 /** The order columns of an export; amounts in cents. */
 export async function listOrdersToExport(db: Database, find: FindOrders) {
   return await ordersOf(db, find)
@@ -91,10 +123,9 @@ function beyond({ at, id }: { at: Date; id: string }, way: 'asc' | 'desc') {
   return sql<boolean>`(orders.created_at, orders.id) ${sign} (${at}::timestamptz, ${id}::uuid)`
 }
 
-function ordersOf(
-  db: Database,
-  { searchTerms, ids, without = [], state, task, paymentType, from, to }: FindOrders,
-) {
+function ordersOf(db: Database, find: Omit<FindOrders, 'after' | 'size'>) {
+  const { searchTerms, ids, without = [], state, task, paymentType, from, to } = find
+  const { paidFrom, paidTo, payment, shippedTo, personId } = find
   return db
     .selectFrom('orders')
     .$if(state !== undefined, (query) => query.where('orders.state', '=', state ?? ''))
@@ -104,6 +135,20 @@ function ordersOf(
     .$if(to !== undefined, (query) =>
       query.where('orders.created_at', '<', beginningOfDay(daysAfter(to ?? '', 1))),
     )
+    .$if(paidFrom !== undefined, (query) =>
+      query.where('orders.paid_at', '>=', beginningOfDay(paidFrom ?? '')),
+    )
+    .$if(paidTo !== undefined, (query) => {
+      const end = beginningOfDay(daysAfter(paidTo ?? '', 1))
+      // No order is paid before it is placed, so the list by time begins at that day.
+      return query.where('orders.paid_at', '<', end).where('orders.created_at', '<', end)
+    })
+    .$if(payment !== undefined, (query) => query.where('orders.paid_at', 'is not', null))
+    .$if(payment === 'KEPT', (query) => query.where('orders.state', '<>', 'RETURNSUCCESS'))
+    .$if(shippedTo !== undefined, (query) =>
+      query.where('orders.shipped_at', '<', beginningOfDay(daysAfter(shippedTo ?? '', 1))),
+    )
+    .$if(personId !== undefined, (query) => query.where('orders.person_id', '=', personId ?? ''))
     .$if(searchTerms.length > 0, (query) => query.where(isMatch(searchTerms)))
     .$if(ids !== undefined, (query) => query.where(isOneOf(ids ?? [])))
     .$if(without.length > 0, (query) => query.where(sql<boolean>`not ${isOneOf(without)}`))

@@ -14,7 +14,7 @@ import { addOrderNote, orderNotesSubject } from './add-order-note.ts'
 import { cancelOrderAsAdmin } from './cancel-order-as-admin.ts'
 import { confirmOrders } from './confirm-orders.ts'
 import { exportOrders } from './export-orders.ts'
-import { listOrdersForAdmin } from './list-orders.ts'
+import { listOrdersForAdmin, readOrderSums } from './list-orders.ts'
 import { readOrderStory } from './read-order-story.ts'
 import { removeFilter, savedFiltersSubject, saveFilter } from './save-filter.ts'
 import { listSavedFilters } from './saved-filter-queries.ts'
@@ -24,6 +24,12 @@ export async function adminOrderRoutes(app: FastifyInstance, deps: Dependencies)
   const { db, clock } = deps
   serve(app, admin.list, ({ user, query }) =>
     listOrdersForAdmin(db, {
+      ...query,
+      mayFindByContact: hasPermission(user.permissions, contactPermissions),
+    }),
+  )
+  serve(app, admin.sum, ({ user, query }) =>
+    readOrderSums(db, {
       ...query,
       mayFindByContact: hasPermission(user.permissions, contactPermissions),
     }),

@@ -1,8 +1,13 @@
-import type { AdminOrder, OrderFilter } from '../../../contract/admin/order-admin.ts'
+import {
+  type AdminOrder,
+  maxSummed,
+  type OrderFilter,
+  type OrderSums,
+} from '../../../contract/admin/order-admin.ts'
 import { type Keyset, type KeysetQuery, nextAfter } from '../../../contract/keyset.ts'
 import { taskOf } from '../../orders/lifecycle/shipment-rules.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { type FoundOrder, findOrdersForAdmin } from './admin-order-queries.ts'
+import { type FoundOrder, findOrdersForAdmin, sumOrders } from './admin-order-queries.ts'
 import { readOrderSearch } from './order-find-rules.ts'
 import { findExactIds } from './order-search-queries.ts'
 
@@ -29,6 +34,18 @@ export async function listOrdersForAdmin(
     items: shown.map(toItem),
     next: hasMore && last ? nextAfter({ at: last.createdAt, id: last.id }) : null,
   }
+}
+
+/** Sums of all orders that a filter finds. */
+export async function readOrderSums(
+  db: Database,
+  { k, mayFindByContact, ...filter }: OrderFilter & { mayFindByContact: boolean },
+): Promise<OrderSums> {
+  const { terms: searchTerms } = readOrderSearch(k, mayFindByContact)
+  const sums = await sumOrders(db, { ...filter, searchTerms }, maxSummed)
+  if (sums.orders > maxSummed)
+    return { orders: maxSummed, isCut: true, paidCents: 0, refundedCents: 0, netCents: 0, pvHundredths: 0 }
+  return { ...sums, isCut: false, netCents: sums.paidCents - sums.refundedCents }
 }
 
 /** The cursor before the first of the other matches. */

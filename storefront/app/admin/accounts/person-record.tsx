@@ -46,7 +46,6 @@ function Orders({ person, record }: PersonRecordProps) {
   const { orders } = useText()
   const language = useLanguage()
   const may = useMay()
-  const search = person.edcNumber ?? person.name
   return (
     <Part
       title={persons.latestOrders}
@@ -66,7 +65,7 @@ function Orders({ person, record }: PersonRecordProps) {
     >
       {record.orders.length > 0 && may('orders', 'money') && (
         <PageLink
-          to={`/admin/order?k=${encodeURIComponent(search)}`}
+          to={`/admin/order?personId=${person.id}`}
           className="inline-flex min-h-11 items-center text-sm text-accent underline"
         >
           {persons.allOrders}

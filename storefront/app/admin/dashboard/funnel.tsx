@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react'
 import type { Funnel, FunnelCount } from '../../../../contract/analytics.ts'
+import { PageLink } from '../../platform/pages/link.tsx'
 import { useAdminText } from '../../text/admin.ts'
 import { showPercent, withThousands } from '../../text/format.ts'
 import { LevelBar } from '../../ui/level-bar.tsx'
+import { useMay } from '../admin-access.tsx'
 
 /** Visits per step of the purchase funnel, today and in the last seven days. */
-export function FunnelPart({ funnel }: { funnel: Funnel }) {
+export function FunnelPart({ funnel, since }: { funnel: Funnel; since: Record<'today' | 'week', string> }) {
   const { today: words } = useAdminText()
   const isEmpty = funnel.week.every(({ count }) => count === 0)
   return (
@@ -13,15 +16,21 @@ export function FunnelPart({ funnel }: { funnel: Funnel }) {
       <p className="max-w-prose text-sm text-muted">{isEmpty ? words.noVisits : words.funnelMeans}</p>
       {!isEmpty && (
         <div className="grid gap-8 md:grid-cols-2">
-          <Way title={words.soldToday} counts={funnel.today} />
-          <Way title={words.soldWeek} counts={funnel.week} />
+          <Way title={words.soldToday} counts={funnel.today} since={since.today} />
+          <Way title={words.soldWeek} counts={funnel.week} since={since.week} />
         </div>
       )}
     </section>
   )
 }
 
-function Way({ title, counts }: { title: string; counts: readonly FunnelCount[] }) {
+interface WayProps {
+  title: string
+  counts: readonly FunnelCount[]
+  since: string
+}
+
+function Way({ title, counts, since }: WayProps) {
   const { today: words } = useAdminText()
   const max = Math.max(...counts.map(({ count }) => count))
   return (
@@ -32,7 +41,11 @@ function Way({ title, counts }: { title: string; counts: readonly FunnelCount[] 
           <li key={step} className="grid gap-1">
             <span className="flex flex-wrap items-baseline justify-between gap-x-3">
               <span className="text-sm">{words.steps[step]}</span>
-              <span className="font-semibold tabular-nums">{withThousands(count)}</span>
+              <span className="font-semibold tabular-nums">
+                <StepLink step={step} since={since}>
+                  {withThousands(count)}
+                </StepLink>
+              </span>
             </span>
             <LevelBar value={count} max={max} />
             {shareBasisPoints !== null && (
@@ -44,5 +57,17 @@ function Way({ title, counts }: { title: string; counts: readonly FunnelCount[] 
         ))}
       </ol>
     </div>
+  )
+}
+
+/** The last two steps link to their orders. The others count browser tabs, which are not stored one by one. */
+function StepLink({ step, since, children }: { step: string; since: string; children: ReactNode }) {
+  const may = useMay()
+  const payment = { PLACED: '', PAID: '&payment=PAID' }[step]
+  if (payment === undefined || !may('orders', 'money')) return children
+  return (
+    <PageLink to={`/admin/order?from=${since}${payment}`} className="text-accent hover:underline">
+      {children}
+    </PageLink>
   )
 }

@@ -1,21 +1,27 @@
+import type { ReactNode } from 'react'
 import type { SalesSums, Today } from '../../../../contract/admin/today.ts'
 import { downloadFile } from '../../platform/download-file.ts'
 import { useLanguage } from '../../platform/pages/language.ts'
+import { PageLink } from '../../platform/pages/link.tsx'
 import { useAdminText } from '../../text/admin.ts'
 import { showPrice, showPv, showRoundPrice } from '../../text/format.ts'
 import { showDay } from '../../text/format-dates.ts'
 import { BarChart } from '../../ui/bar-chart.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Button } from '../../ui/form/button.tsx'
+import { useMay } from '../admin-access.tsx'
 import { csvOf } from '../csv-of.ts'
 
 /** Paid sales of today, this week and this month, and per day. */
 export function Sales({ sales }: { sales: Today['sales'] }) {
   const language = useLanguage()
   const { today: words } = useAdminText()
-  const spans: [name: string, sums: SalesSums][] = [
-    [words.soldToday, sales.today],
-    [words.soldWeek, sales.week],
-    [words.soldMonth, sales.month],
+  const may = useMay()
+  const { since } = sales
+  const spans: [name: string, first: string, sums: SalesSums][] = [
+    [words.soldToday, since.today, sales.today],
+    [words.soldWeek, since.week, sales.week],
+    [words.soldMonth, since.month, sales.month],
   ]
   const take = () => {
     const head = [words.day, words.ordersPaid, words.net, words.pv]
@@ -39,10 +45,14 @@ export function Sales({ sales }: { sales: Today['sales'] }) {
         </Button>
       </div>
       <dl className="grid gap-4 sm:grid-cols-3">
-        {spans.map(([name, { orders, totalCents, pvHundredths }]) => (
+        {spans.map(([name, first, { orders, totalCents, pvHundredths }]) => (
           <div key={name} className="grid gap-0.5">
             <dt className="text-sm text-muted">{name}</dt>
-            <dd className="text-lg font-semibold tabular-nums">{showPrice(totalCents)}</dd>
+            <dd className="text-lg font-semibold tabular-nums">
+              <SalesLink from={first} to={since.today}>
+                {showPrice(totalCents)}
+              </SalesLink>
+            </dd>
             <dd className="text-xs text-muted">{words.soldOf(orders, showPv(pvHundredths))}</dd>
           </div>
         ))}
@@ -59,6 +69,56 @@ export function Sales({ sales }: { sales: Today['sales'] }) {
           label: words.soldOn(showDay(language, day), showPrice(totalCents), orders),
         }))}
       />
+      {may('orders', 'money') && <DaysOfSales days={sales.days} />}
     </section>
+  )
+}
+
+/** Sales as a link to the orders that make them, for staff who may see orders. */
+function SalesLink({ from, to, children }: { from: string; to: string; children: ReactNode }) {
+  const may = useMay()
+  if (!may('orders', 'money')) return children
+  return (
+    <PageLink
+      to={`/admin/order?paidFrom=${from}&paidTo=${to}&payment=KEPT`}
+      className="text-accent hover:underline"
+    >
+      {children}
+    </PageLink>
+  )
+}
+
+/** The chart as a table: each day with sales links to its orders. */
+function DaysOfSales({ days }: { days: Today['sales']['days'] }) {
+  const language = useLanguage()
+  const { today: words } = useAdminText()
+  const sold = days.filter(({ orders }) => orders > 0).toReversed()
+  const columns: Column<Today['sales']['days'][number]>[] = [
+    { name: 'day', head: words.day, cell: ({ day }) => showDay(language, day) },
+    { name: 'orders', head: words.ordersPaid, isNumber: true, cell: ({ orders }) => orders },
+    {
+      name: 'pv',
+      head: words.pv,
+      isNumber: true,
+      from: 'sm',
+      cell: ({ pvHundredths }) => showPv(pvHundredths),
+    },
+    {
+      name: 'net',
+      head: words.net,
+      isNumber: true,
+      cell: ({ day, totalCents }) => (
+        <SalesLink from={day} to={day}>
+          {showPrice(totalCents)}
+        </SalesLink>
+      ),
+    },
+  ]
+  if (sold.length === 0) return null
+  return (
+    <details>
+      <summary className="min-h-11 cursor-pointer py-3 text-sm text-accent">{words.byDay}</summary>
+      <DataTable caption={words.byDay} columns={columns} rows={sold} keyOf={({ day }) => day} />
+    </details>
   )
 }

@@ -34,7 +34,7 @@ export default function TodayPage() {
       <LoadedOr loaded={loaded} onRetry={retry}>
         {(today) => (
           <div className="grid gap-10">
-            <GatewayFaultsNotice gateways={today.gateways} />
+            <GatewayFaultsNotice gateways={today.gateways} isLinked />
             <Waiting today={today} />
             <Sales sales={today.sales} />
             <Section title={words.toConfirm} hint={<HolidayHint today={today} />}>
@@ -49,8 +49,15 @@ export default function TodayPage() {
             )}
             <Section title={words.lowStock}>
               <LowStock rows={today.lowStock} />
+              {today.lowStock.length > 0 && (
+                <p className="text-sm">
+                  <PageLink to="/admin/stock?which=LOW" className="text-accent underline">
+                    {words.allLowStock}
+                  </PageLink>
+                </p>
+              )}
             </Section>
-            <FunnelPart funnel={today.funnel} />
+            <FunnelPart funnel={today.funnel} since={today.sales.since} />
           </div>
         )}
       </LoadedOr>
@@ -75,15 +82,16 @@ function Waiting({ today }: { today: Today }) {
   const { today: words } = useAdminText()
   const may = useMay()
   const since = oldestAppeal === null ? '' : words.since(showDateTime(language, oldestAppeal))
-  const shipped =
+  const overdue =
     longestInTransit === null
       ? ''
       : words.overdue(waiting.inTransit, showDateTime(language, longestInTransit))
   const due = nextDataRequestDue === null ? '' : words.due(showDay(language, nextDataRequestDue))
+  const overdueList = `/admin/order?task=ARRIVE&shippedTo=${today.overdueShippedTo}`
   const tiles: [to: string, name: string, number: number, note: string][] = [
     ['/admin/order?task=CONFIRM', words.waiting.toConfirm, waiting.toConfirm, ''],
     ['/admin/order?task=SHIP', words.waiting.toShip, waiting.toShip, ''],
-    ['/admin/order?task=ARRIVE', words.waiting.toArrive, waiting.toArrive, shipped],
+    ['/admin/order?task=ARRIVE', words.waiting.toArrive, waiting.toArrive, ''],
     ['/admin/appeal', words.waiting.appeals, waiting.appeals, since],
     ['/admin/mail', words.waiting.failedMails, waiting.failedMails, ''],
     ['/admin/dataRequest', words.waiting.dataRequests, waiting.dataRequests, due],
@@ -93,10 +101,10 @@ function Waiting({ today }: { today: Today }) {
       {tiles
         .filter(([to]) => may(...permissionsAt(to.split('?')[0] ?? '')))
         .map(([to, name, number, note]) => (
-          <li key={to}>
+          <li key={to} className="flex flex-col">
             <PageLink
               to={to}
-              className="grid h-full content-start gap-1 rounded-md border border-line p-4 transition-colors hover:border-accent"
+              className="grid grow content-start gap-1 rounded-md border border-line p-4 transition-colors hover:border-accent"
             >
               <span className="text-sm text-muted">{name}</span>
               <span className="text-xl font-semibold tabular-nums">
@@ -104,6 +112,14 @@ function Waiting({ today }: { today: Today }) {
               </span>
               {note !== '' && <span className="text-xs text-muted">{note}</span>}
             </PageLink>
+            {to.endsWith('ARRIVE') && overdue !== '' && (
+              <PageLink
+                to={overdueList}
+                className="inline-flex min-h-11 items-center px-4 text-xs text-accent hover:underline"
+              >
+                {overdue}
+              </PageLink>
+            )}
           </li>
         ))}
     </ul>

@@ -1,5 +1,5 @@
 import type { PaymentType } from '../../../../contract/orders/orders.ts'
-import type { OrderTask } from '../../../../contract/orders/shipments.ts'
+import type { OrderPayment, OrderTask } from '../../../../contract/orders/shipments.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { useText } from '../../text/text.ts'
 import { Field } from '../../ui/form/field.tsx'
@@ -8,7 +8,9 @@ import { useFilters } from '../use-filters.ts'
 import { orderStates } from './order-words.ts'
 
 const tasks = ['CONFIRM', 'SHIP', 'ARRIVE'] as const satisfies OrderTask[]
-const names = ['k', 'state', 'task', 'paymentType', 'from', 'to'] as const
+const payments = ['PAID', 'KEPT'] as const satisfies OrderPayment[]
+const days = ['from', 'to', 'paidFrom', 'paidTo', 'shippedTo'] as const
+const names = ['k', 'state', 'task', 'paymentType', 'payment', 'personId', ...days] as const
 type Narrow = ReturnType<typeof useFilters<(typeof names)[number]>>['narrow']
 
 /** Order list filter in the address. Invalid values are ignored. */
@@ -19,13 +21,18 @@ export function useOrderFilter() {
   const state = orderStates.find((one) => one === filters.state)
   const task = tasks.find((one) => one === filters.task)
   const paymentType = types.find((one) => one === filters.paymentType)
+  const payment = payments.find((one) => one === filters.payment)
+  const dated: Partial<Record<(typeof days)[number], string>> = Object.fromEntries(
+    days.filter((name) => isDay(filters[name])).map((name) => [name, filters[name]]),
+  )
   const filter = {
     ...(filters.k && { k: filters.k }),
     ...(state && { state }),
     ...(task && { task }),
     ...(paymentType && { paymentType }),
-    ...(isDay(filters.from) && { from: filters.from }),
-    ...(isDay(filters.to) && { to: filters.to }),
+    ...(payment && { payment }),
+    ...(/^[\da-f-]{36}$/.test(filters.personId) && { personId: filters.personId }),
+    ...dated,
   }
   return { filter, k: filters.k, narrow, key }
 }

@@ -20,7 +20,9 @@ import { Listed } from '../listed.tsx'
 import { useAct } from '../use-act.ts'
 import { useAdminList } from '../use-admin-list.ts'
 import { ChosenOrders } from './chosen-orders.tsx'
+import { LinkedFilters } from './linked-filters.tsx'
 import { OrderFilters, useOrderFilter } from './order-filters.tsx'
+import { OrderSumsLine } from './order-sums.tsx'
 import { nameOfState, toneOfState } from './order-words.ts'
 import { SavedFilters } from './saved-filters.tsx'
 
@@ -59,7 +61,9 @@ export default function OrderListPage() {
       >
         <OrderFilters narrow={narrow} filter={filter} />
       </FilterBar>
+      <LinkedFilters filter={filter} narrow={narrow} />
       <SavedFilters filter={filter} />
+      <OrderSumsLine filter={filter} />
       <ChosenOrders
         chosen={(list.loaded.value?.items ?? []).filter(({ invoice }) => chosen.has(invoice))}
         onConfirmed={confirmed}
