@@ -624,6 +624,21 @@ comment on table gateway_faults is 'Deleted after a week.';
 CREATE INDEX gateway_faults_by_minute ON gateway_faults USING btree (minute);
 grant delete, insert, select, update on gateway_faults to mall_app;
 
+create table goodwill_refunds (
+  order_id uuid not null,
+  number integer not null,
+  amount_cents bigint not null,
+  reason text not null,
+  at timestamp with time zone not null,
+  PRIMARY KEY (order_id, number),
+  FOREIGN KEY (order_id) REFERENCES orders(id),
+  CHECK ((amount_cents > 0)),
+  CHECK ((number >= 1)),
+  CHECK ((reason <> ''::text))
+);
+comment on table goodwill_refunds is 'Refunds without a return of goods. Insert-only, while the order is locked.';
+grant insert, select on goodwill_refunds to mall_app;
+
 create table images (
   id uuid not null default uuidv7(),
   path text not null,
@@ -1151,16 +1166,19 @@ create table partial_refunds (
   is_restocked boolean not null,
   reason text not null,
   at timestamp with time zone not null,
+  withheld_cents bigint not null default 0,
   PRIMARY KEY (order_id, line_number, number),
   FOREIGN KEY (order_id, line_number) REFERENCES order_lines(order_id, number),
   CHECK ((amount_cents >= 0)),
   CHECK ((number >= 1)),
   CHECK (((quantity >= 1) AND (quantity <= 999))),
-  CHECK ((reason <> ''::text))
+  CHECK ((reason <> ''::text)),
+  CHECK (((withheld_cents >= 0) AND (withheld_cents <= amount_cents)))
 );
 comment on table partial_refunds is 'Refunded quantities of a paid order. Insert-only, while the order is locked.';
 comment on column partial_refunds.number is 'number of the refund within its order; lines refunded together share it';
 comment on column partial_refunds.amount_cents is 'of the goods, without delivery';
+comment on column partial_refunds.withheld_cents is 'of the amount, not refunded because goodwill refunds had left less of the payment';
 grant insert, select on partial_refunds to mall_app;
 
 create table payment_attempts (
@@ -1577,7 +1595,7 @@ create table refund_requests (
   CHECK (((state <> 'WITHDRAWN'::text) OR (decided_by = requested_by))),
   CHECK (((state = ANY (ARRAY['REFUSED'::text, 'WITHDRAWN'::text])) = ((decision_reason IS NOT NULL) AND (decision_reason <> ''::text)))),
   CHECK (((kind = 'PARTIAL'::text) = (line_quantities IS NOT NULL))),
-  CHECK ((kind = ANY (ARRAY['WHOLE'::text, 'RETURN'::text, 'PARTIAL'::text]))),
+  CHECK ((kind = ANY (ARRAY['WHOLE'::text, 'RETURN'::text, 'PARTIAL'::text, 'GOODWILL'::text]))),
   CHECK ((reason <> ''::text)),
   CHECK ((revision <> ''::text)),
   CHECK ((state = ANY (ARRAY['OPEN'::text, 'APPROVED'::text, 'REFUSED'::text, 'WITHDRAWN'::text])))

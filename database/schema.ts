@@ -406,6 +406,14 @@ export interface GatewayFaults {
   minute: Timestamp;
 }
 
+export interface GoodwillRefunds {
+  amount_cents: number;
+  at: Timestamp;
+  number: number;
+  order_id: string;
+  reason: string;
+}
+
 export interface Images {
   created_at: Generated<Timestamp>;
   height: number;
@@ -746,6 +754,10 @@ export interface PartialRefunds {
   order_id: string;
   quantity: number;
   reason: string;
+  /**
+   * of the amount, not refunded because goodwill refunds had left less of the payment
+   */
+  withheld_cents: Generated<number>;
 }
 
 export interface PaymentAttempts {
@@ -1344,6 +1356,7 @@ export interface DB {
   favourites: Favourites;
   funnel_counts: FunnelCounts;
   gateway_faults: GatewayFaults;
+  goodwill_refunds: GoodwillRefunds;
   images: Images;
   import_mappings: ImportMappings;
   import_pictures: ImportPictures;

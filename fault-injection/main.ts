@@ -5,6 +5,7 @@ import { enumerate, faultKinds, type Tally } from './enumerate.ts'
 import type { Operation } from './operation.ts'
 import { appeal } from './operations/appeal.ts'
 import { cancelling } from './operations/cancel.ts'
+import { goodwill } from './operations/goodwill.ts'
 import { pay } from './operations/pay.ts'
 import { place } from './operations/place-order.ts'
 import { preparing } from './operations/prepare-order.ts'
@@ -26,11 +27,11 @@ import { slowDatabase } from './scenarios/slow-database.ts'
 import { workerKilled } from './scenarios/worker-killed.ts'
 import { openWorld } from './world.ts'
 
-/** `npm run faults [-- place prepare pay cancel refund register appeal killed ended reset flash submit carts code connections
+/** `npm run faults [-- place prepare pay cancel refund goodwill register appeal killed ended reset flash submit carts code connections
  *  slow rolling database outage worker disk migration restore history every=4 seed=42]`: injects a fault
  *  before and after every SQL query of each operation (or every fourth), then runs scenarios with concurrent clients
  *  and missing resources (docs/spec/faults.md). The exit code is 1 after any violation. */
-const operations: Operation[] = [place, preparing, pay, cancelling, refund, register, appeal]
+const operations: Operation[] = [place, preparing, pay, cancelling, refund, goodwill, register, appeal]
 const scenarios: Scenario[] = [
   flashSales,
   doubleSubmits,

@@ -24,6 +24,22 @@ const kettle = await aProduct(db, goods)
 const shopper = await aShopper(mall, { username, withInCart: [kettle] })
 const { invoice } = (await shopper.hasPlaced()).order
 await bringOrderTo(mall, invoice, 'arrived')
+await db
+  .insertInto('goodwill_refunds')
+  .columns(['order_id', 'number', 'amount_cents', 'reason', 'at'])
+  .expression(
+    db
+      .selectFrom('orders')
+      .where('invoice', '=', invoice)
+      .select(({ lit, val }) => [
+        'id as order_id',
+        lit(1).as('number'),
+        lit(5_000).as('amount_cents'),
+        val('Came late').as('reason'),
+        'created_at as at',
+      ]),
+  )
+  .execute()
 const appeal = await anOpenAppeal(mall, { personId: shopper.id, invoice })
 const sponsor = await aDistributor(db, { edcNumber: '88000001', username: 'Lee Man' })
 const ofPerson = { personId: shopper.id, username }
@@ -47,6 +63,7 @@ const factsOf: Record<string, object> = {
   'order-shipped': ofOrder,
   'order-returned': ofOrder,
   'order-partially-refunded': { ...ofOrder, number: 1 },
+  'order-goodwill-refunded': { ...ofOrder, number: 1 },
   'order-receiver-corrected': ofOrder,
   'order-voided': ofOrder,
   'payment-returned': { invoice, amountCents: 123_400, because: 'late' },

@@ -14,6 +14,7 @@ export const adminActions = [
   'cancelOrder',
   'refundOrder',
   'refundPartially',
+  'refundGoodwill',
   'exportOrders',
   'addOrderNote',
   'saveOrderFilter',

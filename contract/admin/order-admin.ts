@@ -70,6 +70,7 @@ const adminOrder = z.object({
   totalCents: cents,
   refundedCents: cents.describe('of the total: in parts or in full'),
   hasLeft: z.boolean().describe('whether the goods were shipped'),
+  isPrepared: z.boolean().describe('whether the staff prepared it'),
 })
 export type AdminOrder = z.infer<typeof adminOrder>
 
@@ -144,6 +145,8 @@ const orderStory = z.object({
       amountCents: cents,
       state: z.enum(refundStates),
       reasonKey: z.string(),
+      kind: z.enum(['PARTIAL', 'GOODWILL']).nullable().describe('null: of a whole order or a payment'),
+      reason: z.string().nullable().describe('as the staff stated it'),
       createdAt: at,
       completedAt: at.nullable(),
     }),
@@ -188,6 +191,16 @@ const partialRefundPreview = refundPreview.extend({
   pvHundredths: pvHundredths.describe('reversed PV'),
 })
 export type PartialRefundPreview = z.infer<typeof partialRefundPreview>
+
+/** The preview of a goodwill refund, without its amount. */
+const goodwillPreview = z.object({
+  refusal: refusal.nullable().describe('why it is not possible, or null'),
+  leftCents: cents.describe('maximum: what is left of the payment'),
+  refundedCents: cents.describe('earlier refunds, which the refund must repeat'),
+  gateway: z.string().nullable(),
+  isByHand: z.boolean().describe('the bank cannot refund a part of it, so the staff have to pay it by hand'),
+})
+export type GoodwillPreview = z.infer<typeof goodwillPreview>
 
 /** Admin endpoints to view orders and record their shipment (docs/spec/orders.md#states). */
 export const orderAdminEndpoints = {
@@ -355,5 +368,30 @@ export const orderAdminEndpoints = {
       'total-changed',
       'refund-takes-two',
     ],
+  }),
+  previewGoodwill: endpoint({
+    method: 'GET',
+    path: '/admin/order/:invoice/goodwillRefund',
+    access: staff,
+    permissions: ['money'],
+    summary: 'What a goodwill refund can be at most',
+    params: oneOrder,
+    answer: goodwillPreview,
+  }),
+  refundGoodwill: endpoint({
+    method: 'POST',
+    path: '/admin/order/:invoice/goodwillRefund',
+    act: 'refundGoodwill',
+    access: staff,
+    permissions: ['money'],
+    summary: 'Refunds a free amount of a paid order; the shopper keeps the goods',
+    params: oneOrder,
+    body: z.object({
+      amountCents: cents.min(1, { error: 'too-small' }),
+      refundedCents: cents.describe('the earlier refunds shown, so that a repeated call refunds once'),
+      reason: line(200),
+    }),
+    answer: orderStory,
+    refusals: ['order-not-refundable', 'refund-exceeds-payment', 'refunded-meanwhile', 'refund-takes-two'],
   }),
 }

@@ -10,8 +10,8 @@ import { invoice, oneOrder } from '../orders/orders.ts'
 const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
 const oneById = z.object({ id })
 
-/** The kinds of refund: a whole paid order, a completed return, or some pieces. */
-export const refundKinds = ['WHOLE', 'RETURN', 'PARTIAL'] as const
+/** The kinds of refund: a whole paid order, a completed return, some pieces, or a free amount. */
+export const refundKinds = ['WHOLE', 'RETURN', 'PARTIAL', 'GOODWILL'] as const
 export type RefundKind = (typeof refundKinds)[number]
 
 /** A refund that needs the approval of another member of staff. */
@@ -51,7 +51,7 @@ export const refundRequestEndpoints = {
     body: z.object({
       kind: z.enum(refundKinds, { error: 'not-an-option' }),
       lineQuantities: lineQuantities.optional().describe('of PARTIAL: which'),
-      expectedCents: cents.describe('the amount shown'),
+      expectedCents: cents.describe('the amount shown; of GOODWILL: the amount to refund'),
       isRestocked: z.boolean({ error: 'required' }).describe('whether its goods are restocked'),
       reason: line(200),
     }),
@@ -62,6 +62,7 @@ export const refundRequestEndpoints = {
       'quantity-not-refundable',
       'whole-order-chosen',
       'total-changed',
+      'refund-exceeds-payment',
       'refund-already-requested',
       'refund-needs-no-second-approver',
     ],
@@ -84,6 +85,7 @@ export const refundRequestEndpoints = {
       'quantity-not-refundable',
       'whole-order-chosen',
       'total-changed',
+      'refund-exceeds-payment',
     ],
   }),
   close: endpoint({

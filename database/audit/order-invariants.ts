@@ -103,7 +103,7 @@ export const orderInvariants: Invariant[] = [
       select table_name || '.' || column_name as what
       from information_schema.columns
       where table_schema = 'public'
-        and table_name in ('orders', 'order_lines', 'order_state_changes', 'stock_movements', 'partial_refunds')
+        and table_name in ('orders', 'order_lines', 'order_state_changes', 'stock_movements', 'partial_refunds', 'goodwill_refunds')
         and has_column_privilege('mall_app', table_name, column_name, 'UPDATE')
         and (table_name, column_name) not in (
           ('orders', 'state'), ('orders', 'shipped_state'), ('orders', 'paid_at'), ('orders', 'cancelled_at'),
@@ -112,7 +112,7 @@ export const orderInvariants: Invariant[] = [
           ('orders', 'returned_to_cart'))
       union all
       select name
-      from unnest(array['orders', 'order_lines', 'order_state_changes', 'stock_movements', 'partial_refunds']) as name
+      from unnest(array['orders', 'order_lines', 'order_state_changes', 'stock_movements', 'partial_refunds', 'goodwill_refunds']) as name
       where has_table_privilege('mall_app', name, 'DELETE')`,
   },
   {

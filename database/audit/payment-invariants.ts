@@ -57,19 +57,21 @@ export const paymentInvariants: Invariant[] = [
   {
     id: 'A18c',
     sentence:
-      'The refunds of a paid order are the sum of its partial refunds, or the whole capture once it is returned.',
+      'The refunds of a paid order are the sum of its partial and goodwill refunds, never above what was paid, or the whole capture once it is returned.',
     covers: `select from payment_refunds join payment_attempts on payment_attempts.id = attempt_id where pays_order`,
     sql: `
       select paying.id as what
       from payment_attempts as paying join orders on orders.id = paying.order_id, lateral (
         select case when orders.state = 'RETURNSUCCESS' then captured_cents
-          else (select coalesce(sum(amount_cents), 0) from partial_refunds where partial_refunds.order_id = orders.id) end
+          else (
+            select coalesce(sum(amount_cents - withheld_cents), 0) from partial_refunds where partial_refunds.order_id = orders.id)
+            + (select coalesce(sum(amount_cents), 0) from goodwill_refunds where goodwill_refunds.order_id = orders.id) end
           as owed) as debt, lateral (
         -- The amount of a failed refund is still with the mall: it was retried, or is part of a full refund, or awaits staff.
         select coalesce(sum(amount_cents) filter (where state <> 'FAILED'), 0) as refunded,
           coalesce(sum(amount_cents) filter (where not ${isSentAgain}), 0) as intended
         from payment_refunds where attempt_id = paying.id) as money
-      where pays_order and (owed < refunded or owed > intended)`,
+      where pays_order and (owed < refunded or owed > intended or owed > captured_cents)`,
   },
   {
     id: 'A20',

@@ -7,9 +7,10 @@ import {
   isWholeRest,
   type PricedLineQuantity,
   priceOfQuantities,
+  refundOf,
   refusalOfMissing,
 } from '../orders/refunds/partial-refund-rules.ts'
-import { findRefundable, type Refundable } from '../payments/refunds/find-refundable.ts'
+import { findRefundable, limitToCapture, type Refundable } from '../payments/refunds/find-refundable.ts'
 import type { Database } from '../platform/db/database.ts'
 import { findCurrentReturn, getFreight } from './appeal-queries.ts'
 
@@ -47,9 +48,10 @@ export async function planReturn(
     const nothing = { lines: [], freightCents: 0, unpaidRefundCents: 0, amountCents: 0 }
     return { refusal, appealId, isWhole: false, ...nothing, left }
   }
-  const lines = priceOfQuantities(all, chosen)
-  const goodsCents = sum(lines.map(({ amountCents }) => amountCents))
   const isWhole = isWholeRest(all, chosen)
+  const priced = priceOfQuantities(all, chosen)
+  const lines = isWhole ? priced : limitToCapture(priced, left)
+  const goodsCents = refundOf(lines)
   const amountCents = isWhole ? await restOf(db, order.id, left) : goodsCents
   const beyondGoods = Math.max(0, amountCents - goodsCents)
   const freightCents = Math.min(beyondGoods, await getFreight(db, order.id))

@@ -15,6 +15,7 @@ import type { Database, Transaction } from '../platform/db/database.ts'
 import { orNotFound } from '../platform/http/refuse.ts'
 import { statusFactsAt } from './order-status-queries.ts'
 import { receiverColumn } from './receivers/order-receiver-queries.ts'
+import { beyondGoodsCents } from './refunds/goodwill-refund-queries.ts'
 import { refundedCents, refundedQuantity } from './refunds/partial-refund-queries.ts'
 
 /** A stored order: the snapshot and its current state. */
@@ -28,6 +29,8 @@ export type StoredOrder = Omit<
   paidAt: Date | null
   confirmedAt: Date | null
   shippedAt: Date | null
+  /** What its refunds exceed the price of its refunded goods by. */
+  beyondGoodsCents: number
   arrivedAt: Date | null
   /** When it entered its current state. */
   stateSince: Date
@@ -132,6 +135,7 @@ function storedOrders(db: Database) {
     'orders.total_cents as totalCents',
     'orders.pv_hundredths as pvHundredths',
     refundedCents.as('refundedCents'),
+    beyondGoodsCents.as('beyondGoodsCents'),
     receiverColumn('name').as('receiverName'),
     receiverColumn('phone').as('receiverPhone'),
     receiverColumn('address_en').as('addressEn'),

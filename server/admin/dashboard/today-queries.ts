@@ -97,7 +97,7 @@ export async function listLowStock(
   return rows
 }
 
-/** Sales per day of payment in Hong Kong since a day, without refunded orders and pieces. Days without sales are absent. */
+/** Sales per day of payment in Hong Kong since a day, less refunds. Days without sales are absent. */
 export async function listSales(
   db: Database,
   since: Date,
@@ -109,14 +109,21 @@ export async function listSales(
       from orders where paid_at >= ${since} and state <> 'RETURNSUCCESS' group by 1),
     returned as (
       select (orders.paid_at at time zone 'Asia/Hong_Kong')::date as day,
-        sum(refund.amount_cents) as total, sum(refund.quantity * line.unit_pv_hundredths) as pv
+        sum(refund.amount_cents - refund.withheld_cents) as total, sum(refund.quantity * line.unit_pv_hundredths) as pv
       from partial_refunds as refund
       join orders on orders.id = refund.order_id
       join order_lines as line on line.order_id = refund.order_id and line.number = refund.line_number
+      where orders.paid_at >= ${since} and orders.state <> 'RETURNSUCCESS' group by 1),
+    goodwill as (
+      select (orders.paid_at at time zone 'Asia/Hong_Kong')::date as day, sum(refund.amount_cents) as total
+      from goodwill_refunds as refund
+      join orders on orders.id = refund.order_id
       where orders.paid_at >= ${since} and orders.state <> 'RETURNSUCCESS' group by 1)
     select paid.day::text as day, paid.orders::int as orders,
-      (paid.total - coalesce(returned.total, 0))::bigint as "totalCents",
+      (paid.total - coalesce(returned.total, 0) - coalesce(goodwill.total, 0))::bigint as "totalCents",
       (paid.pv - coalesce(returned.pv, 0))::bigint as "pvHundredths"
-    from paid left join returned on returned.day = paid.day`.execute(db)
+    from paid left join returned on returned.day = paid.day left join goodwill on goodwill.day = paid.day`.execute(
+    db,
+  )
   return rows
 }

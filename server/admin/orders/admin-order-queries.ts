@@ -54,6 +54,7 @@ export async function findOrdersForAdmin(db: Database, find: FindOrders): Promis
       'orders.total_quantity as totalQuantity',
       'orders.total_cents as totalCents',
       refundedCents.as('refundedCents'),
+      sql<boolean>`exists (select from prepared_orders where order_id = orders.id)`.as('isPrepared'),
     ])
     .$if(after !== undefined, (query) => query.where(beyond(after ?? { at: new Date(0), id: '' }, way)))
     .orderBy('orders.created_at', way)

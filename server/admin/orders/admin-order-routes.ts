@@ -8,6 +8,7 @@ import { serve } from '../../platform/http/serve.ts'
 import { serveAudited } from '../../platform/http/serve-audited.ts'
 import { previewRefund } from '../refunds/preview-refund.ts'
 import { previewPartialRefund } from '../refunds/read-partial-refund.ts'
+import { previewGoodwill, refundGoodwill } from '../refunds/refund-goodwill.ts'
 import { refundOrder } from '../refunds/refund-order.ts'
 import { refundPartially } from '../refunds/refund-partially.ts'
 import { addOrderNote, orderNotesSubject } from './add-order-note.ts'
@@ -70,6 +71,11 @@ export async function adminOrderRoutes(app: FastifyInstance, deps: Dependencies)
   serveAudited(app, deps, admin.refundPartially, ({ params, body }) => ({
     about: orderSubject(params.invoice),
     run: (within) => refundPartially(within, { ...params, ...body }),
+  }))
+  serve(app, admin.previewGoodwill, ({ params }) => previewGoodwill(deps, params.invoice))
+  serveAudited(app, deps, admin.refundGoodwill, ({ params, body }) => ({
+    about: orderSubject(params.invoice),
+    run: (within) => refundGoodwill(within, { ...params, ...body }),
   }))
 }
 

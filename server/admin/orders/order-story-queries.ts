@@ -73,6 +73,9 @@ export async function listRefundsOfOrder(db: Database, orderId: string): Part<'r
       'refund.amount_cents as amountCents',
       sql<OrderStory['refunds'][number]['state']>`refund.state`.as('state'),
       'refund.reason_key as reasonKey',
+      sql<OrderStory['refunds'][number]['kind']>`case split_part(refund.reason_key, ':', 1)
+        when 'partial' then 'PARTIAL' when 'goodwill' then 'GOODWILL' end`.as('kind'),
+      statedReason.as('reason'),
       'refund.created_at as createdAt',
       'refund.completed_at as completedAt',
     ])
@@ -85,6 +88,15 @@ export async function listRefundsOfOrder(db: Database, orderId: string): Part<'r
     completedAt: completedAt?.toISOString() ?? null,
   }))
 }
+
+/** The reason that the staff stated for a partial or goodwill refund. A partial return has its appeal instead. */
+const statedReason = sql<string | null>`(
+  select reason from (
+    select 'goodwill:' || order_id || ':' || number as reason_key, order_id, reason from goodwill_refunds
+    union all
+    select 'partial:' || order_id || ':' || number, order_id, reason from partial_refunds
+      where reason not like 'return:%') as stated
+  where stated.order_id = attempt.order_id and stated.reason_key = refund.reason_key limit 1)`
 
 /** Mails about an order and its appeals. */
 export async function listMailsOfOrder(db: Database, orderId: string): Part<'mails'> {

@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { refuse, refuseIf } from '../../platform/http/refuse.ts'
 import { decideRequest } from '../decide-request-queries.ts'
+import { refundGoodwill } from './refund-goodwill.ts'
 import { refundOrder } from './refund-order.ts'
 import { refundPartially } from './refund-partially.ts'
 import { getRequest } from './refund-request-queries.ts'
@@ -23,13 +24,20 @@ export async function approveRefund(
     const { invoice } = await getRequest(tx, id)
     const order = await lockOrderForAdmin(tx, invoice)
     const { kind, lineQuantities, isRestocked, reason, state, ...request } = await getRequest(tx, id)
-    const { refusal, amountCents } = await planRefund(tx, order, { kind, lineQuantities })
+    const { refusal, amountCents } = await planRefund(tx, order, {
+      kind,
+      lineQuantities,
+      requestedCents: request.amountCents,
+    })
     refuseIf(refusalToApprove({ ...request, isOpen: state === 'OPEN' }, { staffId, amountCents, refusal }))
     await decideRequest(tx, 'refund_requests', { id, state: 'APPROVED', staffId, reason: null, now })
     const within = { ...deps, db: tx }
     const refund = { invoice, expectedCents: amountCents, isRestocked, reason, isApproved: true }
     if (kind === 'WHOLE') await refundOrder(within, refund)
     if (kind === 'PARTIAL') await refundPartially(within, { ...refund, lineQuantities })
+    if (kind === 'GOODWILL') {
+      await refundGoodwill(within, { invoice, amountCents, reason, isApproved: true })
+    }
     if (kind === 'RETURN') {
       const end = {
         invoice,

@@ -9,9 +9,10 @@ import { listLinesWithRefunds } from '../../orders/refunds/partial-refund-querie
 import {
   type PricedLineQuantity,
   priceOfQuantities,
+  refundOf,
   refusalOfQuantities,
 } from '../../orders/refunds/partial-refund-rules.ts'
-import { findRefundable } from '../../payments/refunds/find-refundable.ts'
+import { findRefundable, limitToCapture } from '../../payments/refunds/find-refundable.ts'
 import { isManualRefund } from '../../payments/refunds/refund-capture.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
@@ -34,8 +35,8 @@ export async function planPartialRefund(
   const all = await listLinesWithRefunds(db, order.id)
   const refusal = refusalToRefund(order) ?? refusalOfQuantities(all, chosen)
   if (refusal !== null) return { refusal, lines: [], amountCents: 0 }
-  const lines = priceOfQuantities(all, chosen)
-  return { refusal, lines, amountCents: sum(lines.map(({ amountCents }) => amountCents)) }
+  const lines = limitToCapture(priceOfQuantities(all, chosen), await findRefundable(db, order.id))
+  return { refusal, lines, amountCents: refundOf(lines) }
 }
 
 /** Previews a partial refund, with the figures that `refundPartially` expects. */

@@ -96,10 +96,11 @@ export async function insertRequest(
   return row?.id ?? null
 }
 
-/** A fingerprint of an order: its shipping state and the number of state changes and partial refunds. */
+/** A fingerprint of an order: its shipping state and the number of state changes and refunds. */
 const revision = sql<string>`concat_ws(' ',
   (select count(*) from order_state_changes where order_state_changes.order_id = orders.id),
-  (select count(*) from partial_refunds where partial_refunds.order_id = orders.id),
+  (select count(*) from partial_refunds where partial_refunds.order_id = orders.id)
+    + (select count(*) from goodwill_refunds where goodwill_refunds.order_id = orders.id),
   orders.shipped_state, orders.shipped_at is not null, orders.arrived_at is not null)`
 
 function requests(db: Database) {

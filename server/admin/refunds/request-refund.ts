@@ -3,7 +3,7 @@ import type { LineQuantities } from '../../../contract/orders/line-quantities.ts
 import type { Refusal } from '../../../contract/refusals.ts'
 import { planReturn } from '../../appeals/plan-return.ts'
 import { type LockedOrder, lockOrderForAdmin } from '../../orders/lifecycle/order-transition-queries.ts'
-import { findRefundable, refundStepsOf } from '../../payments/refunds/find-refundable.ts'
+import { findRefundable, refundStepsOf, undecidedCents } from '../../payments/refunds/find-refundable.ts'
 import { type RefundSteps, takesTwo } from '../../payments/refunds/four-eyes-rules.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -11,6 +11,7 @@ import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { refuse, refuseIf } from '../../platform/http/refuse.ts'
 import { readApprovalLimits } from '../../settings/read-approval-limits.ts'
 import { planPartialRefund } from './read-partial-refund.ts'
+import { refusalOfGoodwill } from './refund-goodwill.ts'
 import { refusalToEndReturn, refusalToRefund } from './refund-order-rules.ts'
 import { insertRequest } from './refund-request-queries.ts'
 
@@ -37,6 +38,7 @@ export async function requestRefund(
     const { refusal, amountCents, steps, isPaidByOffsetCredit } = await planRefund(tx, order, {
       kind,
       lineQuantities,
+      requestedCents: expectedCents,
     })
     refuseIf(refusal)
     if (amountCents !== expectedCents) {
@@ -75,7 +77,11 @@ export interface RefundPlan {
 export async function planRefund(
   db: Database,
   order: Pick<LockedOrder, 'id' | 'state'>,
-  { kind, lineQuantities }: { kind: RefundKind; lineQuantities: LineQuantities },
+  {
+    kind,
+    lineQuantities,
+    requestedCents,
+  }: { kind: RefundKind; lineQuantities: LineQuantities; requestedCents: number },
 ): Promise<RefundPlan> {
   const facts = { orderState: order.state }
   const left = await findRefundable(db, order.id)
@@ -88,6 +94,10 @@ export async function planRefund(
   if (kind === 'PARTIAL') {
     const plan = await planPartialRefund(db, { id: order.id, ...facts }, lineQuantities)
     return planned(plan.refusal, plan.amountCents)
+  }
+  if (kind === 'GOODWILL') {
+    const refusal = refusalToRefund(facts) ?? refusalOfGoodwill(requestedCents, undecidedCents(left))
+    return planned(refusal, requestedCents)
   }
   if (kind === 'RETURN') {
     const plan = await planReturn(db, order)

@@ -1,6 +1,12 @@
 import type { Transaction } from '../../platform/db/database.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
-import { correctedReceiverMail, type OrderMailKind, orderMail, partialRefundMail } from './order-mails.ts'
+import {
+  correctedReceiverMail,
+  goodwillRefundMail,
+  type OrderMailKind,
+  orderMail,
+  partialRefundMail,
+} from './order-mails.ts'
 import type { LockedOrder } from './order-transition-queries.ts'
 
 /** Mails the orderer in the language of the order, once per kind. A distributor may have no address. */
@@ -12,6 +18,13 @@ export async function mailShopper(tx: Transaction, order: LockedOrder, kind: Ord
  *  @param number ordinal of the refund within the order, from 1 */
 export async function mailPartialRefund(tx: Transaction, order: LockedOrder, number: number): Promise<void> {
   if (order.email !== null) await enqueueMail(tx, partialRefundMail({ ...order, email: order.email }, number))
+}
+
+/** Mails the orderer a goodwill refund.
+ *  @param number ordinal of the goodwill refund within the order, from 1 */
+export async function mailGoodwillRefund(tx: Transaction, order: LockedOrder, number: number): Promise<void> {
+  if (order.email !== null)
+    await enqueueMail(tx, goodwillRefundMail({ ...order, email: order.email }, number))
 }
 
 /** Mails the orderer the corrected receiver.

@@ -25,6 +25,7 @@ interface OrderMailTexts {
     | 'total'
     | 'refunded'
     | 'refundedInAll'
+    | 'goodwill'
     | 'payBefore',
     string
   >
@@ -38,6 +39,8 @@ interface OrderMailTexts {
   /** Like `returned`, for goods that were never sent. */
   refunded: OrderMailText
   partiallyRefunded: OrderMailText
+  /** A refund of a free amount, without a return of goods. */
+  goodwill: OrderMailText
   receiverCorrected: OrderMailText
   cancelled: OrderMailText
   /** Number of lines of a cancelled order that returned to the cart. */
@@ -62,6 +65,7 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       total: 'Total',
       refunded: 'This refund',
       refundedInAll: 'Total refunded',
+      goodwill: 'Refunded before',
       payBefore: 'Pay before',
     },
     prepared: {
@@ -123,6 +127,15 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       button: 'View my order',
       note: 'Refunds go back to your original payment method, usually within a few working days.',
     },
+    goodwill: {
+      subject: (invoice) => `A refund for order #${invoice}`,
+      preview: 'We’ve refunded part of what you paid.',
+      heading: 'We’ve sent you a refund',
+      opening: (invoice) =>
+        `We’ve refunded part of what you paid for order #${invoice}. Your items don’t change, and you don’t need to return anything.`,
+      button: 'View my order',
+      note: 'Refunds go back to your original payment method, usually within a few working days.',
+    },
     receiverCorrected: {
       subject: (invoice) => `The delivery address of order #${invoice} has been changed`,
       preview: 'Please check the new delivery address.',
@@ -162,6 +175,7 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       total: '總額',
       refunded: '是次退款',
       refundedInAll: '合共退款',
+      goodwill: '較早前已退',
       payBefore: '付款期限',
     },
     prepared: {
@@ -220,6 +234,14 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       opening: (invoice) => `我們已為訂單 #${invoice} 的部分商品安排退款，其餘商品不受影響：`,
       button: '查看訂單',
       note: '經銀行支付的款項會循原途徑退回，一般需要數個工作天。',
+    },
+    goodwill: {
+      subject: (invoice) => `訂單 #${invoice} 的退款通知`,
+      preview: '我們已退還你支付的部分款項。',
+      heading: '已安排退款',
+      opening: (invoice) => `我們已退還你就訂單 #${invoice} 支付的部分款項。商品不受影響，毋須退回。`,
+      button: '查看訂單',
+      note: '款項會循原付款途徑退回，一般需要數個工作天。',
     },
     receiverCorrected: {
       subject: (invoice) => `訂單 #${invoice} 的送貨地址已更改`,

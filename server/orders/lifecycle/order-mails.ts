@@ -14,7 +14,9 @@ import { formatTime } from '../../platform/format-time.ts'
 import type { NewMail, QueuedMail } from '../../platform/mail/mail.ts'
 import type { MailBlock, MailContent, MailTemplates } from '../../platform/mail/mail-content.ts'
 import { getOrder, type StoredOrder } from '../order-queries.ts'
+import { getGoodwillCents } from '../refunds/goodwill-refund-queries.ts'
 import { listPartialRefunds } from '../refunds/partial-refund-queries.ts'
+import { refundOf } from '../refunds/partial-refund-rules.ts'
 import { stillOwed } from '../refunds/still-owed-rules.ts'
 import { type OrderMailText, orderMailTexts } from './order-mail-texts.ts'
 
@@ -51,6 +53,13 @@ export function partialRefundMail(order: Parameters<typeof orderMail>[1], number
   const { id, personId, invoice, email: to, language } = order
   const facts = { personId, invoice, number }
   return { kind: 'order-partially-refunded', subjectId: id, version: number, to, language, facts }
+}
+
+/** A mail about one goodwill refund of an order. */
+export function goodwillRefundMail(order: Parameters<typeof orderMail>[1], number: number): NewMail {
+  const { id, personId, invoice, email: to, language } = order
+  const facts = { personId, invoice, number }
+  return { kind: 'order-goodwill-refunded', subjectId: id, version: number, to, language, facts }
 }
 
 /** A mail about one correction of the receiver. */
@@ -127,6 +136,23 @@ export function orderMails({ db, config }: { db: Database; config: Config }): Ma
       return content(text, mail.language, order, [
         refundedLinesOf(order, await listPartialRefunds(db, order.id, number), mail.language),
         { facts: [statusFact(order, mail.language)] },
+        ...wayTo(order, text, mail.language, config),
+      ])
+    },
+    'order-goodwill-refunded': async (mail) => {
+      const order = await orderOf(db, mail)
+      const { number } = mail.facts
+      assert(typeof number === 'number', 'a mail about a goodwill refund has its number')
+      const { goodwill: text, words } = orderMailTexts[mail.language]
+      const cents = await getGoodwillCents(db, order.id, number)
+      return content(text, mail.language, order, [
+        {
+          facts: [
+            { label: words.invoice, value: order.invoice },
+            ...refundSums(order, cents, mail.language),
+            statusFact(order, mail.language),
+          ],
+        },
         ...wayTo(order, text, mail.language, config),
       ])
     },
@@ -228,22 +254,31 @@ function refundedLinesOf(
   lines: Awaited<ReturnType<typeof listPartialRefunds>>,
   language: Language,
 ): MailBlock {
-  const cents = sum(lines.map(({ amountCents }) => amountCents))
+  const withheld = sum(lines.map(({ withheldCents }) => withheldCents))
+  const { words } = orderMailTexts[language]
   return {
     lines: lines.map((line) => ({
       name: nameIn(language, line),
       detail: `${nameIn(language, { nameEn: line.specificationNameEn, nameCn: line.specificationNameCn })} × ${line.quantity}`,
       amount: formatAmount(line.amountCents),
     })),
-    sums: refundSums(order, cents, language),
+    sums: [...goodwillSum(withheld, words), ...refundSums(order, refundOf(lines), language)],
   }
+}
+
+/** Earlier goodwill that reduces a refund, because no more than the payment is refunded. */
+function goodwillSum(cents: Cents, words: { goodwill: string }) {
+  return cents > 0 ? [{ label: words.goodwill, value: formatAmount(-cents) }] : []
 }
 
 /** The final refund of an order: everything not refunded before, with delivery. */
 function restOf(order: StoredOrder, language: Language): MailBlock {
   const rest = stillOwed(order)
   const { lines, sums } = goodsOf({ ...order, ...rest }, language)
-  return { lines, sums: [...sums.slice(0, -1), ...refundSums(order, rest.figures.totalCents, language)] }
+  const { words } = orderMailTexts[language]
+  const cents = rest.figures.totalCents - order.beyondGoodsCents
+  const goodwill = goodwillSum(order.beyondGoodsCents, words)
+  return { lines, sums: [...sums.slice(0, -1), ...goodwill, ...refundSums(order, cents, language)] }
 }
 
 /** The amount of this refund, and the total if there were others. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Cents } from '../../../contract/money.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
+import { beyondGoodsCents } from './goodwill-refund-queries.ts'
 
 /** Lists the lines of an order with their refunded quantities. The order must be locked wherever the result decides
  *  something. */
@@ -28,16 +29,18 @@ export const refundedQuantity = sql<number>`(
   select coalesce(sum(quantity), 0)::int from partial_refunds
   where (order_id, line_number) = (line.order_id, line.number))`
 
-/** The refunded amount of an order: of its partial refunds, or its total once it was refunded in full. */
+/** The refunded amount of an order: of its partial and goodwill refunds, or its total once it was refunded in full. */
 export const refundedCents = sql<number>`(
   case orders.state when 'RETURNSUCCESS' then orders.total_cents else (
-    select coalesce(sum(amount_cents), 0)::bigint from partial_refunds where order_id = orders.id) end)`
+    select coalesce(sum(amount_cents), 0) from partial_refunds where order_id = orders.id)
+    + ${beyondGoodsCents} end)::bigint`
 
 /** A refunded quantity of one line and its amount. */
 export interface PartialRefund {
   number: number
   quantity: number
   amountCents: Cents
+  withheldCents: Cents
 }
 
 /** Records one partial refund of a locked order and returns its ordinal within the order, from 1. */
@@ -63,6 +66,7 @@ export async function insertPartialRefunds(
     number,
     quantity: line.quantity,
     amount_cents: line.amountCents,
+    withheld_cents: line.withheldCents,
     is_restocked: refund.isRestocked,
     reason: refund.reason,
     at: refund.now,
@@ -87,6 +91,7 @@ export async function listPartialRefunds(db: Database, orderId: string, number: 
       'line.specification_name_cn as specificationNameCn',
       'refund.quantity',
       'refund.amount_cents as amountCents',
+      'refund.withheld_cents as withheldCents',
     ])
     .orderBy('line.number')
     .execute()

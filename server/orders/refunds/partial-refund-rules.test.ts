@@ -4,8 +4,10 @@ import { sum } from '../../../contract/money.ts'
 import {
   centsOfQuantity,
   isWholeRest,
+  limitTo,
   priceOfQuantities,
   type RefundableLine,
+  refundOf,
   refusalOfQuantities,
 } from './partial-refund-rules.ts'
 
@@ -121,6 +123,21 @@ prop.prop([fc.array(bought, { minLength: 1, maxLength: 5 }), requests], { numRun
       expect(isWhole).toBe(lines.every(({ quantity, refundedQuantity }) => quantity === refundedQuantity))
       if (isWhole) expect(refunded).toBe(paid)
       else expect(refunded).toBeLessThanOrEqual(paid)
+    }
+  },
+)
+
+const priced = fc.record({ amountCents: fc.nat({ max: 1_000_000_00 }), withheldCents: fc.constant(0) })
+
+prop.prop([fc.array(priced, { maxLength: 10 }), fc.nat({ max: 3_000_000_00 })], { numRuns })(
+  'the refund of pieces never exceeds what is left of the payment, and is withheld only as far as needed',
+  (lines, leftCents) => {
+    const limited = limitTo(lines, leftCents)
+    expect(refundOf(limited)).toBe(Math.min(refundOf(lines), leftCents))
+    expect(limited.map(({ amountCents }) => amountCents)).toEqual(lines.map(({ amountCents }) => amountCents))
+    for (const { amountCents, withheldCents } of limited) {
+      expect(withheldCents).toBeGreaterThanOrEqual(0)
+      expect(withheldCents).toBeLessThanOrEqual(amountCents)
     }
   },
 )

@@ -34,9 +34,11 @@ export interface PricedLineQuantity {
   specificationNameCn: string
   quantity: number
   amountCents: Cents
+  /** Of the amount, not refunded because goodwill refunds had left less of the payment. */
+  withheldCents: Cents
 }
 
-type PriceableLine = RefundableLine & Omit<PricedLineQuantity, 'quantity' | 'amountCents'>
+type PriceableLine = RefundableLine & Omit<PricedLineQuantity, 'quantity' | 'amountCents' | 'withheldCents'>
 
 /** The refund for each of these quantities, which must not exceed what is left of their lines. */
 export function priceOfQuantities(
@@ -47,8 +49,26 @@ export function priceOfQuantities(
     const line = lines.find((one) => one.number === number)
     if (line === undefined) return []
     const { quantity: _, netCents: __, refundedQuantity: ___, ...named } = line
-    return [{ ...named, quantity, amountCents: centsOfQuantity(line, quantity) }]
+    return [{ ...named, quantity, amountCents: centsOfQuantity(line, quantity), withheldCents: 0 }]
   })
+}
+
+/** Limits the refund of these quantities to what is left of the payment. The last lines are withheld first. */
+export function limitTo<Line extends { amountCents: Cents; withheldCents: Cents }>(
+  lines: readonly Line[],
+  leftCents: Cents,
+): Line[] {
+  let left = leftCents
+  return lines.map((line) => {
+    const paid = Math.min(line.amountCents, left)
+    left -= paid
+    return { ...line, withheldCents: line.amountCents - paid }
+  })
+}
+
+/** The amount that these quantities are refunded with. */
+export function refundOf(lines: readonly { amountCents: Cents; withheldCents: Cents }[]): Cents {
+  return sum(lines.map(({ amountCents, withheldCents }) => amountCents - withheldCents))
 }
 
 /** The refusal of a quantity that exceeds what is left of its line, or null. */

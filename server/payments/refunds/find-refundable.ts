@@ -1,4 +1,5 @@
 import type { Cents } from '../../../contract/money.ts'
+import { limitTo } from '../../orders/refunds/partial-refund-rules.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { type Attempt, listAttempts } from '../attempts/attempt-queries.ts'
 import type { RefundSteps } from './four-eyes-rules.ts'
@@ -30,6 +31,19 @@ export async function findRefundable(db: Database, orderId: string): Promise<Ref
     refundedCents: capturedCents - amountCents,
     decidedCents: decidedCents(refunds),
   }
+}
+
+/** What is left of a capture after all decided refunds. Failed ones are still owed to the shopper. */
+export function undecidedCents({ capture, decidedCents }: Refundable): Cents {
+  return (capture?.capturedCents ?? 0) - decidedCents
+}
+
+/** Limits the refund of some pieces to what is left of the capture that paid them. Offset credit is never exceeded. */
+export function limitToCapture<Line extends { amountCents: Cents; withheldCents: Cents }>(
+  lines: readonly Line[],
+  left: Refundable,
+): Line[] {
+  return left.capture === null ? [...lines] : limitTo(lines, undecidedCents(left))
 }
 
 /** How a refund of this amount counts towards the four-eyes limit. A failed refund that it includes counts

@@ -1,13 +1,14 @@
-import { sum } from '../../../contract/money.ts'
+import type { Cents } from '../../../contract/money.ts'
 import { bookPartialRefund } from '../../distributors/ledger/book-return.ts'
 import {
   returnPartToOffsetCredits,
   returnToOffsetCredits,
 } from '../../offset-credit/return-to-offset-credits.ts'
-import { mailPartialRefund } from '../../orders/lifecycle/mail-shopper.ts'
+import { mailGoodwillRefund, mailPartialRefund } from '../../orders/lifecycle/mail-shopper.ts'
 import type { LockedOrder } from '../../orders/lifecycle/order-transition-queries.ts'
+import { insertGoodwillRefund } from '../../orders/refunds/goodwill-refund-queries.ts'
 import { insertPartialRefunds } from '../../orders/refunds/partial-refund-queries.ts'
-import type { PricedLineQuantity } from '../../orders/refunds/partial-refund-rules.ts'
+import { type PricedLineQuantity, refundOf } from '../../orders/refunds/partial-refund-rules.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { restockQuantity } from '../../stock/restock.ts'
@@ -26,6 +27,24 @@ export async function refundRest(
   await refundCapture(tx, deps, { attemptId: capture.id, amountCents, reasonKey: `return:${orderId}` })
 }
 
+/** Refunds a free amount of a locked order to its capture and mails the shopper, who keeps the goods. The ledger is
+ *  not changed: the sale took place at its price (docs/decisions/0065-goodwill-refunds.md). */
+export async function refundGoodwill(
+  tx: Transaction,
+  deps: Pick<Dependencies, 'config' | 'clock'>,
+  {
+    order,
+    attemptId,
+    amountCents,
+    reason,
+  }: { order: LockedOrder; attemptId: string; amountCents: Cents; reason: string },
+): Promise<void> {
+  const [orderId, now] = [order.id, deps.clock.now()]
+  const number = await insertGoodwillRefund(tx, { orderId, amountCents, reason, now })
+  await mailGoodwillRefund(tx, order, number)
+  await refundCapture(tx, deps, { attemptId, amountCents, reasonKey: `goodwill:${orderId}:${number}` })
+}
+
 export interface ReturnedQuantity {
   order: LockedOrder
   lines: readonly PricedLineQuantity[]
@@ -42,7 +61,7 @@ export async function refundCapturePartially(
   { order, lines, capture, isRestocked, reason }: ReturnedQuantity,
 ): Promise<void> {
   const [orderId, now] = [order.id, deps.clock.now()]
-  const amountCents = sum(lines.map((line) => line.amountCents))
+  const amountCents = refundOf(lines)
   const number = await insertPartialRefunds(tx, { orderId, lines, isRestocked, reason, now })
   if (isRestocked) await restockQuantity(tx, { orderId, partialRefundNumber: number, lines: lines })
   await mailPartialRefund(tx, order, number)
@@ -53,7 +72,7 @@ export async function refundCapturePartially(
     await returnPartToOffsetCredits(tx, { orderId, partialRefundNumber: number, cents: amountCents, now })
     return
   }
-  // Free items cost nothing, so there is nothing to refund.
+  // Free items cost nothing, and goodwill refunds may have left nothing to refund.
   if (amountCents === 0) return
   const reasonKey = `partial:${orderId}:${number}`
   await refundCapture(tx, deps, { attemptId: capture.id, amountCents, reasonKey })

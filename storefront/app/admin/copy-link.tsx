@@ -1,18 +1,21 @@
 import { showToast } from '../platform/toasts.ts'
 import { Button } from '../ui/form/button.tsx'
 
-/** Copies the address of this page, for a colleague who signs in to open it. */
+/** Copies an address, of this page by default, for somebody who signs in to open it. */
 export function CopyLink({
   label,
   done,
   failed,
+  path,
 }: {
   label: string
   done: string
   failed: (address: string) => string
+  /** The page of the site; absent: this page. */
+  path?: string
 }) {
   const copy = async () => {
-    const { href } = window.location
+    const { href } = path === undefined ? window.location : new URL(path, window.location.origin)
     try {
       await navigator.clipboard.writeText(href)
       showToast('info', () => done)

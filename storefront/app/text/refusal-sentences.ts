@@ -74,6 +74,8 @@ export type AdminRefusalCode =
   | 'permission-missing'
   | 'refund-takes-two'
   | 'refund-needs-no-second-approver'
+  | 'refund-exceeds-payment'
+  | 'refunded-meanwhile'
   | 'refund-already-requested'
   | 'refund-request-closed'
   | 'refund-request-stale'

@@ -9,7 +9,9 @@ import { Field } from '../../ui/form/field.tsx'
 import { useMay } from '../admin-access.tsx'
 import { adminApi } from '../admin-api.ts'
 import { EndReturn } from '../appeals/end-return.tsx'
+import { CopyLink } from '../copy-link.tsx'
 import { ReasonForm } from '../forms/reason-form.tsx'
+import { RefundGoodwill } from '../refunds/refund-goodwill.tsx'
 import { RefundPartially } from '../refunds/refund-partially.tsx'
 import { RefundRequests } from '../refunds/refund-requests.tsx'
 import { useAct } from '../use-act.ts'
@@ -33,6 +35,9 @@ export function OrderActs({ story, onChanged: onStoryChanged }: ActProps) {
   }
   return (
     <section aria-label={orders.next} className="grid gap-5 empty:hidden">
+      {story.order.orderState === 'UNPAID' && story.order.prepared !== null && (
+        <CopyPaymentLink story={story} />
+      )}
       {refusals.cancel === null && may('orders') && <Cancel story={story} onChanged={onChanged} />}
       {refusals.confirm === null && may('orders') && <Confirm story={story} onChanged={onChanged} />}
       {refusals.pack === null && may('orders') && <PrintPackingSlips invoices={[story.order.invoice]} />}
@@ -48,6 +53,7 @@ export function OrderActs({ story, onChanged: onStoryChanged }: ActProps) {
       {refusals.refund === null && may('money') && (
         <div className="flex flex-wrap gap-3">
           <RefundOrder invoice={story.order.invoice} onChanged={onChanged} />
+          <RefundGoodwill invoice={story.order.invoice} onChanged={onChanged} />
           {mayComeBackInPart(story.order) && <RefundPartially order={story.order} onChanged={onChanged} />}
         </div>
       )}
@@ -58,6 +64,22 @@ export function OrderActs({ story, onChanged: onStoryChanged }: ActProps) {
 /** A single piece has no partial refund. */
 function mayComeBackInPart({ lines }: OrderStory['order']): boolean {
   return sum(lines.map(({ quantity, refundedQuantity }) => quantity - refundedQuantity)) > 1
+}
+
+/** The address at which the shopper signs in and pays an order that the staff prepared. */
+function CopyPaymentLink({ story: { order } }: Pick<ActProps, 'story'>) {
+  const { preparedOrders: words } = useAdminText()
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <CopyLink
+        label={words.copyLink}
+        done={words.linkCopied}
+        failed={words.linkNotCopied}
+        path={`/account/order/detail?invoice=${order.invoice}`}
+      />
+      <p className="text-sm text-muted">{words.copyHint}</p>
+    </div>
+  )
 }
 
 function Cancel({ story: { order }, onChanged }: ActProps) {

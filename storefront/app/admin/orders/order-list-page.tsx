@@ -90,19 +90,22 @@ export default function OrderListPage() {
 
 function useColumns(): Column<AdminOrder>[] {
   const language = useLanguage()
-  const { orders } = useAdminText()
+  const { orders, preparedOrders } = useAdminText()
   const text = useText()
   return [
     {
       name: 'invoice',
       head: orders.invoice,
-      cell: ({ invoice }) => (
-        <PageLink
-          to={`/admin/order/detail?invoice=${invoice}`}
-          className="inline-block whitespace-nowrap text-accent tabular-nums hover:underline"
-        >
-          {invoice}
-        </PageLink>
+      cell: ({ invoice, isPrepared }) => (
+        <>
+          <PageLink
+            to={`/admin/order/detail?invoice=${invoice}`}
+            className="inline-block whitespace-nowrap text-accent tabular-nums hover:underline"
+          >
+            {invoice}
+          </PageLink>
+          {isPrepared && <span className="block text-xs text-muted">{preparedOrders.mark}</span>}
+        </>
       ),
     },
     {

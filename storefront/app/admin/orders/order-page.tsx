@@ -57,6 +57,7 @@ function Order({ story, onChanged }: { story: OrderStory; onChanged: () => void 
           {nameOfState({ orderState: order.orderState, hasLeft }, orders, text)}
         </Badge>
         {task !== null && <Badge>{orders.tasks[task]}</Badge>}
+        {order.prepared !== null && <Badge>{admin.preparedOrders.mark}</Badge>}
       </p>
       <OrderActs story={story} onChanged={onChanged} />
       <div className="grid gap-8 xl:grid-cols-2">

@@ -70,12 +70,12 @@ export function timelineOf(story: OrderStory, admin: AdminText, text: Text): Tim
       what: words.verdicts[verdict as keyof typeof words.verdicts] ?? verdict,
       detail: repeats === 0 ? gateway : `${gateway} · ${words.repeated(repeats)}`,
     })),
-    ...story.refunds.map(({ id, state, amountCents, createdAt }) => ({
+    ...story.refunds.map(({ id, state, amountCents, kind, reason, createdAt }) => ({
       key: id,
       at: createdAt,
       kind: 'refund' as const,
       what: words.refundStates[state],
-      detail: showPrice(amountCents),
+      detail: [showPrice(amountCents), kind && admin.refunds.kinds[kind], reason].filter(Boolean).join(' · '),
     })),
     ...story.mails.map(({ id, kind, state, createdAt }) => ({
       key: id,

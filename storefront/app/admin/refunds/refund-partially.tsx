@@ -35,7 +35,7 @@ export function RefundPartially({ order, onChanged }: { order: Order; onChanged:
       </Button>
       <FormDialog isOpen={isOpen} onClose={close} title={words.open} closeLabel={shell.close}>
         {chosen === null ? (
-          <Choose lines={order.lines} onChosen={setChosen} />
+          <Choose invoice={order.invoice} lines={order.lines} onChosen={setChosen} />
         ) : (
           <div className="grid gap-5">
             <Preview invoice={order.invoice} lineQuantities={chosen} onDone={done} />
@@ -50,15 +50,19 @@ export function RefundPartially({ order, onChanged }: { order: Order; onChanged:
 }
 
 interface ChooseProps {
+  invoice: string
   lines: readonly OrderLine[]
   onChosen: (chosen: LineQuantities) => void
 }
 
-function Choose({ lines, onChosen }: ChooseProps) {
+function Choose({ invoice, lines, onChosen }: ChooseProps) {
   const { refunds } = useAdminText()
   const words = refunds.pieces
   const nameOf = useNameOf()
-  const form = useAdminForm({ quantities: lines.map(() => '0') })
+  const form = useAdminForm(
+    { quantities: lines.map(() => '0') },
+    { draft: `refund of items ${invoice} ${JSON.stringify(lines.map(leftOf))}` },
+  )
   const quantities = form.watch('quantities')
   const chosen = lines
     .map(({ number }, at) => ({ number, quantity: Number(quantities[at]) }))
@@ -68,7 +72,7 @@ function Choose({ lines, onChosen }: ChooseProps) {
     <form onSubmit={choose} className="grid gap-5">
       <p className="text-sm text-muted">{words.hint}</p>
       {lines.map((line, at) => {
-        const left = line.quantity - line.refundedQuantity
+        const left = leftOf(line)
         const specification = { nameEn: line.specificationNameEn, nameCn: line.specificationNameCn }
         return (
           <Field
@@ -90,6 +94,10 @@ function Choose({ lines, onChosen }: ChooseProps) {
       </Button>
     </form>
   )
+}
+
+function leftOf({ quantity, refundedQuantity }: OrderLine): number {
+  return quantity - refundedQuantity
 }
 
 interface PreviewProps {

@@ -390,6 +390,7 @@ export const admin = {
       'order-shipped': 'Order shipped',
       'order-returned': 'Order refunded in full',
       'order-partially-refunded': 'Partial refund',
+      'order-goodwill-refunded': 'Goodwill refund',
       'order-receiver-corrected': 'Delivery address changed',
       'order-voided': 'Order cancelled',
       'appeal-received': 'Message received',

@@ -45,6 +45,11 @@ export const preparedOrders = {
   consequence: (hours: number) =>
     `The stock is held for ${hours} hours. If the order isn’t paid by then, it is cancelled and the stock released.`,
   preparedBy: 'Created by',
+  mark: 'Created by staff',
+  copyLink: 'Copy payment link',
+  copyHint: 'The customer signs in, checks the order and pays.',
+  linkCopied: 'Payment link copied.',
+  linkNotCopied: (address: string) => `The link couldn’t be copied. It is: ${address}`,
   payBefore: 'Pay before',
   termsAccepted: 'Terms accepted',
   termsOf: (version: string, at: string) => `Version ${version}, ${at}`,

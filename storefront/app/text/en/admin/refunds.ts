@@ -6,10 +6,12 @@ import { showPrice } from '../../format.ts'
 export const refunds = {
   title: 'Refunds to approve',
   none: 'No refunds to approve.',
-  kinds: { WHOLE: 'Whole order', RETURN: 'Return', PARTIAL: 'Some items' } satisfies Record<
-    RefundKind,
-    string
-  >,
+  kinds: {
+    WHOLE: 'Whole order',
+    RETURN: 'Return',
+    PARTIAL: 'Some items',
+    GOODWILL: 'Goodwill',
+  } satisfies Record<RefundKind, string>,
   requestedBy: (name: string, at: string) => `Requested by ${name}, ${at}`,
   ownRequest: 'You requested this refund, so someone else has to approve it.',
   stale: 'The order has changed since this was requested, so it can’t be approved. Request it again.',
@@ -25,6 +27,14 @@ export const refunds = {
   requestReason: 'Reason for the refund',
   requestDone: 'Approval requested. Someone else on the team has to approve it.',
   approved: 'Approved. The refund is on its way.',
+  goodwill: {
+    open: 'Refund an amount',
+    hint: 'For example, for a late parcel. The customer keeps the items, and PV and earnings don’t change. To refund items, use “Refund items”.',
+    amount: 'Amount (HK$)',
+    atMost: (left: string) => `Up to ${left}`,
+    before: 'Refunded so far',
+    act: 'Refund amount',
+  },
   pieces: {
     open: 'Refund items',
     hint: 'Enter how many of each item to refund. The order stays paid and delivery isn’t refunded. To refund everything that is left, use “Refund order”.',
@@ -49,6 +59,12 @@ export const refundRefusals = {
       showPrice(refundedCents + amountCents),
       showPrice(limitCents),
     ),
+  'refund-exceeds-payment': ({ leftCents }: RefusalOf<'refund-exceeds-payment'>) =>
+    leftCents > 0
+      ? `Enter ${showPrice(leftCents)} or less: no more of the payment is left to refund.`
+      : 'Nothing of a card or Alipay payment is left to refund.',
+  'refunded-meanwhile': ({ refundedCents }: RefusalOf<'refunded-meanwhile'>) =>
+    `This order has been refunded ${showPrice(refundedCents)} in total by now. Check whether another refund is needed.`,
   'refund-needs-no-second-approver': () => 'This amount doesn’t need a second approval.',
   'refund-already-requested': () => 'A refund of this order is already waiting for approval.',
   'refund-request-closed': () => 'Someone else has already handled this refund.',
@@ -58,9 +74,10 @@ export const refundRefusals = {
 
 export const refundActs = {
   refundPartially: 'Refunded items',
+  refundGoodwill: 'Refunded an amount',
   requestRefund: 'Requested a refund',
   approveRefund: 'Approved a refund',
   closeRefundRequest: 'Declined or withdrew a refund',
 }
 
-export const refundFacts = { requestedBy: 'Requested by', refundedCents: 'Refunded for items' }
+export const refundFacts = { requestedBy: 'Requested by', refundedCents: 'Refunded' }

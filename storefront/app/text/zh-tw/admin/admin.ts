@@ -367,6 +367,7 @@ export const admin: AdminText = {
       'order-shipped': '訂單已出貨',
       'order-returned': '訂單已全數退款',
       'order-partially-refunded': '部分退款',
+      'order-goodwill-refunded': '補償退款',
       'order-receiver-corrected': '送貨地址已更改',
       'order-voided': '訂單已取消',
       'appeal-received': '已收到留言',

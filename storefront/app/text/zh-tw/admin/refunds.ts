@@ -9,7 +9,7 @@ import { showPrice } from '../../format.ts'
 export const refunds: typeof english = {
   title: '待批核退款',
   none: '沒有待批核的退款。',
-  kinds: { WHOLE: '整張訂單', RETURN: '退貨', PARTIAL: '部分貨品' },
+  kinds: { WHOLE: '整張訂單', RETURN: '退貨', PARTIAL: '部分貨品', GOODWILL: '補償' },
   requestedBy: (name, at) => `${name}於 ${at} 提出`,
   ownRequest: '此退款由你提出，須由另一位職員批核。',
   stale: '提出後訂單已有變動，不能再批核；如仍需退款，請重新提出。',
@@ -25,6 +25,14 @@ export const refunds: typeof english = {
   requestReason: '退款原因',
   requestDone: '已提交，等候另一位職員批核。',
   approved: '已批核，款項正在退回。',
+  goodwill: {
+    open: '補償退款',
+    hint: '例如因送貨延誤而退還部分款項。顧客保留貨品，PV 及利潤分享不變。如要退回貨品款項，請使用「部分退款」。',
+    amount: '金額（HK$）',
+    atMost: (left) => `最多 ${left}`,
+    before: '已退款',
+    act: '退款',
+  },
   pieces: {
     open: '部分退款',
     hint: '請填寫各項退回的件數。訂單維持已付款，運費不會退回。如要退回餘下全部貨品，請使用「全單退款」。',
@@ -48,6 +56,12 @@ export const refundRefusals: typeof englishRefusals = {
       showPrice(refundedCents + amountCents),
       showPrice(limitCents),
     ),
+  'refund-exceeds-payment': ({ leftCents }) =>
+    leftCents > 0
+      ? `請輸入 ${showPrice(leftCents)} 或以下：已付款項只餘此數可退。`
+      : '此訂單沒有信用卡或支付寶款項可退。',
+  'refunded-meanwhile': ({ refundedCents }) =>
+    `此訂單現已合共退款 ${showPrice(refundedCents)}，請先核對是否仍需退款。`,
   'refund-needs-no-second-approver': () => '此金額毋須他人批核。',
   'refund-already-requested': () => '此訂單已有退款等候批核。',
   'refund-request-closed': () => '此退款已由他人處理。',
@@ -57,9 +71,10 @@ export const refundRefusals: typeof englishRefusals = {
 
 export const refundActs: typeof englishActs = {
   refundPartially: '部分退款',
+  refundGoodwill: '補償退款',
   requestRefund: '提出退款',
   approveRefund: '批核退款',
   closeRefundRequest: '拒絕或撤回退款',
 }
 
-export const refundFacts: typeof englishFacts = { requestedBy: '提出者', refundedCents: '已退部分貨款' }
+export const refundFacts: typeof englishFacts = { requestedBy: '提出者', refundedCents: '已退款' }

@@ -1,0 +1,213 @@
+import { fc, test as prop } from '@fast-check/vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import { auditLogEndpoints } from '../../../contract/admin/audit-log.ts'
+import { orderAdminEndpoints as admin } from '../../../contract/admin/order-admin.ts'
+import { refundRequestEndpoints as requests } from '../../../contract/admin/refund-requests.ts'
+import { dashboardEndpoints } from '../../../contract/admin/today.ts'
+import { orderEndpoints } from '../../../contract/orders/orders.ts'
+import { violations } from '../../../database/audit/audit.ts'
+import { aProduct } from '../../../test-support/catalogue/a-product.ts'
+import { aCapture, refundsOf } from '../../../test-support/orders/a-capture.ts'
+import { bringOrderTo } from '../../../test-support/orders/bring-order-to.ts'
+import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
+import { aClerk } from '../../../test-support/people/a-clerk.ts'
+import { aDistributor } from '../../../test-support/people/a-member.ts'
+import { aShopper } from '../../../test-support/people/a-shopper.ts'
+import { testDatabase } from '../../../test-support/test-database.ts'
+import { orderMails } from '../../orders/lifecycle/order-mails.ts'
+import { adminRoutes } from '../dashboard/admin-routes.ts'
+import { adminOrderRoutes } from '../orders/admin-order-routes.ts'
+import { refundRequestRoutes } from './refund-request-routes.ts'
+
+const db = await testDatabase()
+const mall = await checkoutBench(db, undefined, [adminOrderRoutes, refundRequestRoutes, adminRoutes])
+const [au, ma] = [await aClerk(mall), await aClerk(mall)]
+const sponsor = await aDistributor(db, { edcNumber: '86500001', username: 'Fung Sponsor' })
+
+// After each test, the invariants of goods and money must hold.
+afterEach(async () => expect(await violations(db)).toEqual([]))
+
+/** Two lines of pieces of HK$100 each of a member with a sponsor, paid by card; HK$400 and delivery. */
+async function anOrder(priceCents = 100_00) {
+  const items = [
+    { place: await aProduct(db, { nameEn: 'Kettle', priceCents, onHand: 10 }), quantity: 3 },
+    { place: await aProduct(db, { nameEn: 'Cup', priceCents, onHand: 10 }), quantity: 1 },
+  ]
+  const shopper = await aShopper(mall, { withInCart: items, sponsorId: sponsor.id })
+  const { invoice, figures } = (await shopper.hasPlaced()).order
+  await bringOrderTo(mall, invoice, 'paid')
+  await aCapture(mall, invoice)
+  return { shopper, invoice, totalCents: figures.totalCents }
+}
+
+async function previews(invoice: string) {
+  return (await au.calls(admin.previewGoodwill, { params: { invoice } })).body
+}
+
+async function refunds(invoice: string, amountCents: number, more: object = {}) {
+  const { refundedCents } = await previews(invoice)
+  const body = { amountCents, refundedCents, reason: 'Parcel came late', ...more }
+  return await au.calls(admin.refundGoodwill, { params: { invoice }, body })
+}
+
+async function refundsPieces(invoice: string, quantity: number, number = 1) {
+  const params = { invoice }
+  const query = { lineQuantities: `${number}:${quantity}` }
+  const { body: preview } = await au.calls(admin.previewPartialRefund, { params, query })
+  const lineQuantities = [{ number, quantity }]
+  const body = { lineQuantities, expectedCents: preview.amountCents, isRestocked: true, reason: 'Broken' }
+  return await au.calls(admin.refundPartially, { params, body })
+}
+
+async function refundsAll(invoice: string) {
+  const params = { invoice }
+  const { amountCents: expectedCents } = (await au.calls(admin.previewRefund, { params })).body
+  const body = { expectedCents, isRestocked: true, reason: 'All of it' }
+  return await au.calls(admin.refund, { params, body })
+}
+
+async function ledgerOf(invoice: string) {
+  return await db
+    .selectFrom('ledger_entries')
+    .innerJoin('orders', 'orders.id', 'ledger_entries.order_id')
+    .where('invoice', '=', invoice)
+    .select(({ fn }) => [
+      fn.sum<number>('goods_cents').as('goods'),
+      fn.sum<number>('pending_cents').as('pending'),
+      fn.sum<number>('ledger_entries.pv_hundredths').as('pv'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+describe('a goodwill refund', () => {
+  test('returns its amount and leaves goods, PV and earnings as they are, for all who see the order', async () => {
+    const { shopper, invoice } = await anOrder()
+    const today = async () => (await au.calls(dashboardEndpoints.read)).body.sales.today
+    const [ledger, before] = [await ledgerOf(invoice), await today()]
+    const { status, body } = await refunds(invoice, 50_00)
+    expect([status, body.order.orderState, body.order.refundedCents]).toEqual([200, 'PAID', 50_00])
+    expect(body.refunds).toMatchObject([{ kind: 'GOODWILL', reason: 'Parcel came late', amountCents: 50_00 }])
+    expect(await refundsOf(db, invoice)).toEqual([50_00])
+    expect(await ledgerOf(invoice)).toEqual(ledger)
+    expect(await today()).toEqual({ ...before, totalCents: before.totalCents - 50_00 })
+    const own = (await shopper.calls(orderEndpoints.read, { params: { invoice } })).body
+    expect([own.refundedCents, own.status, own.lines.map((line) => line.refundedQuantity)]).toEqual([
+      50_00,
+      'PREPARING',
+      [0, 0],
+    ])
+    const listed = await au.calls(admin.list, { query: { k: invoice } })
+    expect(listed.body.items).toMatchObject([{ refundedCents: 50_00 }])
+    const { body: log } = await au.calls(auditLogEndpoints.list, { query: { k: invoice } })
+    expect(log.items).toMatchObject([
+      { act: 'refundGoodwill', after: { refundedCents: 50_00, reason: 'Parcel came late' } },
+    ])
+  })
+
+  test('happens once if it is sent twice', async () => {
+    const { invoice } = await anOrder()
+    const { refundedCents } = await previews(invoice)
+    const sent = await Promise.all(
+      Array.from({ length: 5 }, () => refunds(invoice, 50_00, { refundedCents })),
+    )
+    expect(sent.filter(({ status }) => status === 200)).toHaveLength(1)
+    for (const { body } of sent.filter(({ status }) => status !== 200)) {
+      expect(body).toEqual({ code: 'refunded-meanwhile', refundedCents: 50_00 })
+    }
+    expect(await refundsOf(db, invoice)).toEqual([50_00])
+  })
+
+  test('of more than is left is refused, and pieces and the rest return what it has left', async () => {
+    const { invoice, totalCents } = await anOrder()
+    expect((await refunds(invoice, totalCents + 1)).body).toEqual({
+      code: 'refund-exceeds-payment',
+      leftCents: totalCents,
+    })
+    await refunds(invoice, totalCents - 60_00)
+    // A piece costs HK$100, of which HK$60 is left.
+    expect((await refundsPieces(invoice, 1)).body.order.refundedCents).toBe(totalCents)
+    expect((await refundsPieces(invoice, 1)).status).toBe(200)
+    expect((await refunds(invoice, 1)).body).toEqual({ code: 'refund-exceeds-payment', leftCents: 0 })
+    expect((await refundsAll(invoice)).body.order.orderState).toBe('RETURNSUCCESS')
+    expect(await refundsOf(db, invoice)).toEqual([totalCents - 60_00, 60_00])
+    expect(await ledgerOf(invoice)).toMatchObject({ goods: '0', pending: '0', pv: '0' })
+  })
+
+  test('counts towards the limit of refunds and is then executed by a second staff member', async () => {
+    const { invoice } = await anOrder(4_000_00)
+    expect((await refunds(invoice, 4_000_00)).status).toBe(200)
+    expect((await refunds(invoice, 1_500_00)).body).toMatchObject({
+      code: 'refund-takes-two',
+      amountCents: 1_500_00,
+      refundedCents: 4_000_00,
+    })
+    const body = { kind: 'GOODWILL', expectedCents: 1_500_00, isRestocked: false, reason: 'Twice late' }
+    const { body: request } = await au.calls(requests.create, { params: { invoice }, body })
+    expect((await au.calls(requests.approve, { params: { id: request.id } })).body).toEqual({
+      code: 'refund-request-own',
+    })
+    expect((await ma.calls(requests.approve, { params: { id: request.id } })).status).toBe(200)
+    expect(await refundsOf(db, invoice)).toEqual([4_000_00, 1_500_00])
+  })
+
+  test('makes an earlier request of another refund stale', async () => {
+    const { invoice } = await anOrder(4_000_00)
+    const body = { kind: 'GOODWILL', expectedCents: 5_500_00, isRestocked: false, reason: 'Very late' }
+    const { body: request } = await au.calls(requests.create, { params: { invoice }, body })
+    await refunds(invoice, 50_00)
+    expect((await ma.calls(requests.approve, { params: { id: request.id } })).body).toEqual({
+      code: 'refund-request-stale',
+    })
+  })
+
+  test('of an unpaid order is refused', async () => {
+    const shopper = await aShopper(mall, { withInCart: [{ place: await aProduct(db), quantity: 1 }] })
+    const { invoice } = (await shopper.hasPlaced()).order
+    expect((await refunds(invoice, 1_00)).body).toEqual({ code: 'order-not-refundable' })
+  })
+
+  test.each([
+    ['en', 'don’t need to return anything', 'HK$50.00'],
+    ['zh_tw', '毋須退回', 'HK$50.00'],
+  ] as const)('is announced to the shopper, in %s', async (language, ...facts) => {
+    const { invoice } = await anOrder()
+    await refunds(invoice, 50_00)
+    const mail = await db
+      .selectFrom('mails')
+      .innerJoin('orders', (join) => join.on('mails.subject_id', '=', (eb) => eb.cast('orders.id', 'text')))
+      .where('kind', '=', 'order-goodwill-refunded')
+      .where('invoice', '=', invoice)
+      .select(['mails.id', 'kind', 'subject_id as subjectId', 'to_address as to', 'facts'])
+      .executeTakeFirstOrThrow()
+    const template = orderMails(mall)['order-goodwill-refunded']
+    const content = await template?.({ ...mail, language, facts: mail.facts as Record<string, unknown> })
+    for (const fact of facts) expect(JSON.stringify(content)).toContain(fact)
+  })
+})
+
+const step = fc.oneof(
+  fc.record({ kind: fc.constant('goodwill' as const), cents: fc.integer({ min: 1, max: 200_00 }) }),
+  fc.record({ kind: fc.constant('pieces' as const), quantity: fc.integer({ min: 1, max: 3 }) }),
+  fc.record({ kind: fc.constant('all' as const) }),
+)
+
+prop.prop([fc.array(step, { minLength: 2, maxLength: 6 }), fc.boolean()], {
+  numRuns: Number(process.env.PROPERTY_RUNS ?? 8),
+})(
+  'all refunds of an order never exceed its payment, one after another or at once',
+  async (steps, atOnce) => {
+    const { invoice, totalCents } = await anOrder()
+    const acts = steps.map((one) => async () => {
+      if (one.kind === 'goodwill') return await refunds(invoice, one.cents)
+      if (one.kind === 'pieces') return await refundsPieces(invoice, one.quantity)
+      return await refundsAll(invoice)
+    })
+    if (atOnce) await Promise.all(acts.map((act) => act()))
+    else for (const act of acts) await act()
+    const refunded = (await refundsOf(db, invoice)).reduce((total, cents) => total + cents, 0)
+    expect(refunded).toBeLessThanOrEqual(totalCents)
+    const { order } = (await au.calls(admin.read, { params: { invoice } })).body
+    expect(order.refundedCents).toBe(refunded)
+    expect(await violations(db)).toEqual([])
+  },
+)

@@ -1,0 +1,72 @@
+import type { GoodwillPreview, OrderStory } from '../../../contract/admin/order-admin.ts'
+import type { Cents } from '../../../contract/money.ts'
+import type { Refusal } from '../../../contract/refusals.ts'
+import { lockOrderForAdmin } from '../../orders/lifecycle/order-transition-queries.ts'
+import { getOrderForAdmin } from '../../orders/order-queries.ts'
+import { findRefundable, refundStepsOf, undecidedCents } from '../../payments/refunds/find-refundable.ts'
+import { refusalToRefundAlone } from '../../payments/refunds/four-eyes-rules.ts'
+import { isManualRefund } from '../../payments/refunds/refund-capture.ts'
+import { refundGoodwill as returnMoney } from '../../payments/refunds/return-money.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { refuse, refuseIf } from '../../platform/http/refuse.ts'
+import { readApprovalLimits } from '../../settings/read-approval-limits.ts'
+import { readOrderStory } from '../orders/read-order-story.ts'
+import { refusalToRefund } from './refund-order-rules.ts'
+
+export interface RefundGoodwill {
+  invoice: string
+  amountCents: Cents
+  /** The displayed total of earlier refunds; absent in an approved request, which checks its order itself. */
+  refundedCents?: Cents
+  reason: string
+  /** Whether a second staff member has approved. */
+  isApproved?: boolean
+}
+
+/** Returns why this amount cannot be refunded, or null. Failed refunds count, because they are still owed. */
+export function refusalOfGoodwill(amountCents: Cents, leftCents: Cents): Refusal | null {
+  return amountCents > leftCents ? { code: 'refund-exceeds-payment', leftCents } : null
+}
+
+/** Refunds a free amount of an order that stays PAID; the shopper is mailed and keeps the goods. Refuses
+ *  `order-not-refundable`, `refunded-meanwhile`, `refund-exceeds-payment` and `refund-takes-two`. */
+export async function refundGoodwill(
+  deps: Pick<Dependencies, 'db' | 'config' | 'clock'>,
+  { invoice, amountCents, refundedCents, reason, isApproved = false }: RefundGoodwill,
+): Promise<OrderStory> {
+  const now = deps.clock.now()
+  await inTransaction(deps.db, async (tx) => {
+    const order = await lockOrderForAdmin(tx, invoice)
+    refuseIf(refusalToRefund({ orderState: order.state }))
+    const left = await findRefundable(tx, order.id)
+    if (refundedCents !== undefined && refundedCents !== left.decidedCents) {
+      refuse({ code: 'refunded-meanwhile', refundedCents: left.decidedCents })
+    }
+    refuseIf(refusalOfGoodwill(amountCents, undecidedCents(left)))
+    const { refundApprovalCents } = await readApprovalLimits(tx)
+    if (!isApproved) refuseIf(refusalToRefundAlone(refundStepsOf(left, amountCents), refundApprovalCents))
+    if (left.capture === null) return
+    await returnMoney(tx, deps, { order, attemptId: left.capture.id, amountCents, reason })
+  })
+  return await readOrderStory(deps.db, invoice, now)
+}
+
+/** Previews a goodwill refund, with the figures that `refundGoodwill` expects. */
+export async function previewGoodwill(
+  deps: Pick<Dependencies, 'db' | 'config' | 'clock'>,
+  invoice: string,
+): Promise<GoodwillPreview> {
+  const order = await getOrderForAdmin(deps.db, invoice)
+  const left = await findRefundable(deps.db, order.id)
+  const { capture } = left
+  const leftCents = undecidedCents(left)
+  return {
+    refusal: refusalToRefund(order) ?? refusalOfGoodwill(1, leftCents),
+    leftCents,
+    refundedCents: left.decidedCents,
+    gateway: capture?.gateway ?? null,
+    // One cent stands for any part of the payment.
+    isByHand: capture !== null && isManualRefund(deps, capture, 1, deps.clock.now()),
+  }
+}
