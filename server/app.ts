@@ -1,6 +1,7 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { callTimeoutMs } from '../contract/endpoint.ts'
 import type { Cents } from '../contract/money.ts'
+import type { Shop } from '../contract/settings/shop.ts'
 import { registerAccounts } from './accounts/register.ts'
 import { registerAdmin } from './admin/register.ts'
 import { registerAlerts } from './alerts/register.ts'
@@ -72,6 +73,11 @@ interface AppOptions {
   development?: { deployTime: Date; renderSources: RenderPage } | undefined
 }
 
+interface PageSources extends Pick<AppOptions, 'development'> {
+  currentShop: () => Promise<Shop>
+  epoch: () => number
+}
+
 /** Builds the Fastify application, ready to listen or to be injected into by a test. */
 export async function buildApp(
   dependencies: Omit<Dependencies, 'log'>,
@@ -125,9 +131,22 @@ export async function buildApp(
     for (const register of modules) await register(mall)
   })
   mailJobs(deps, { templates: app.mailTemplates, readShop: currentShop })
-  if (config.demo) await app.register(demoMailbox, deps)
+  // A worker serves no requests, so it needs neither the pages nor their build.
+  if (config.role !== 'worker') await registerPages(app, deps, { currentShop, epoch, development })
 
-  // The pages come last, because they handle every remaining path.
+  // After the modules, which register the queue workers.
+  app.addHook('onReady', async () => await jobs.prepare())
+  return app
+}
+
+/** Registers what browsers load besides the API. The pages come last, because they handle every remaining path. */
+async function registerPages(
+  app: FastifyInstance,
+  deps: Dependencies,
+  { currentShop, epoch, development }: PageSources,
+): Promise<void> {
+  const { config } = deps
+  if (config.demo) await app.register(demoMailbox, deps)
   const { buildDirectory, publicUrl: origin } = config
   await app.register(robots, { origin })
   await app.register(webManifest, { readShop: currentShop })
@@ -137,8 +156,4 @@ export async function buildApp(
   const movedPath = async (path: string) => await findMovedPath(deps.db, path)
   const options = { buildDirectory, origin, epoch, admit, formTargets, movedPath, renderSources }
   await app.register(pages, options)
-
-  // After the modules, which register the queue workers.
-  app.addHook('onReady', async () => await jobs.prepare())
-  return app
 }

@@ -3,6 +3,8 @@ import type { Config } from './platform/config/config.ts'
 
 /** The terminal output after the start. */
 export function greet({ nameEn, nameCn }: Pick<Shop, 'nameEn' | 'nameCn'>, config: Config): string {
+  if (config.role === 'worker')
+    return `\nA worker of ${nameEn} · ${nameCn} runs its jobs; its health is at port ${config.port}\n`
   const lines = [`${nameEn} · ${nameCn} is open at ${config.publicUrl}`]
   if (config.demo) lines.push('', ...demoLines(config))
   return `\n${lines.join('\n')}\n`

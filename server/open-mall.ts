@@ -1,10 +1,13 @@
-import type { FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Log } from './platform/config/log.ts'
 import { databaseClock } from './platform/db/clock.ts'
 import { type Database, openDatabase } from './platform/db/database.ts'
+import { answerErrors } from './platform/http/answer-errors.ts'
+import { closeConnectionsOnClose } from './platform/http/close-connections.ts'
 import type { Dependencies } from './platform/http/dependencies.ts'
+import { health } from './platform/http/health.ts'
 import type { Lifetime } from './platform/http/shutdown.ts'
 import { openJobs } from './platform/jobs/job-runner.ts'
 
@@ -23,7 +26,7 @@ export async function openData(url: string, { database }: Config, lifetime: Life
   return { db, clock }
 }
 
-/** Starts the application, its job workers and its listener. */
+/** Starts what the role of this process needs: the application, its job workers and its listener. */
 export async function openShop(
   given: Data & { config: Config; log: Log },
   options: Parameters<typeof buildApp>[2],
@@ -35,14 +38,30 @@ export async function openShop(
     async () => await buildApp({ config, db, clock, jobs }, log, options),
     async (open) => await open.close(),
   )
-  await lifetime.open(
-    async () => await jobs.start(),
-    async () => await jobs.stop(),
-  )
+  // Creates the queues, in which a web process enqueues jobs for the workers.
+  await app.ready()
+  if (config.role !== 'web')
+    await lifetime.open(
+      async () => await jobs.start(),
+      async () => await jobs.stop(),
+    )
+  const listener = config.role === 'worker' ? await healthListener({ db, log }, options) : app
   // Opened last and closed first: new connections are refused while pending requests finish.
   await lifetime.open(
-    async () => await app.listen({ host: config.host, port: config.port }),
-    async () => await app.close(),
+    async () => await listener.listen({ host: config.host, port: config.port }),
+    async () => await listener.close(),
   )
+  return listener
+}
+
+/** The listener of a worker: a supervisor asks it for the health of the process, and it serves nothing else. */
+async function healthListener(
+  { db, log }: { db: Database; log: Log },
+  { isDatabaseUp = () => true }: NonNullable<Parameters<typeof buildApp>[2]> = {},
+): Promise<FastifyInstance> {
+  const app = Fastify({ loggerInstance: log as FastifyBaseLogger })
+  closeConnectionsOnClose(app)
+  answerErrors(app)
+  await app.register(health, { db, isDatabaseUp })
   return app
 }

@@ -20,7 +20,7 @@ export async function prepareDemo(
   const { passwordPepper: pepper, demoBank } = config
   if (config.demo) await seedDemoMall({ config, db, now: clock.now(), report })
   else await refuseDemoData(db, { passwords: openPasswords(pepper), encryption: createEncryption(pepper) })
-  if (demoBank)
+  if (demoBank && config.role !== 'worker')
     await lifetime.open(
       async () => await startDemoBank(config, demoBank),
       async (bank) => await bank.stop(),

@@ -14,6 +14,8 @@ export interface Arrived {
 export interface PostOffice {
   url: string
   arrived: Arrived[]
+  /** Resolves at the arrival of the next mail. */
+  next: () => Promise<Arrived>
   /** Refuses the next mails after their data, until opened again. */
   close: () => void
   open: () => void
@@ -21,6 +23,7 @@ export interface PostOffice {
 
 export async function postOffice(): Promise<PostOffice> {
   const arrived: Arrived[] = []
+  const waiting: ((arrival: Arrived) => void)[] = []
   let isOpen = true
   const server = new SMTPServer({
     authOptional: true,
@@ -34,7 +37,9 @@ export async function postOffice(): Promise<PostOffice> {
       }
       const raw = Buffer.concat(chunks)
       const recipients = session.envelope.rcptTo.map(({ address }) => address)
-      arrived.push({ mail: await PostalMime.parse(raw), raw: raw.toString(), recipients })
+      const arrival = { mail: await PostalMime.parse(raw), raw: raw.toString(), recipients }
+      arrived.push(arrival)
+      for (const take of waiting.splice(0)) take(arrival)
       done()
     },
   })
@@ -44,6 +49,7 @@ export async function postOffice(): Promise<PostOffice> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     arrived,
+    next: async () => await new Promise((resolve) => waiting.push(resolve)),
     close: () => {
       isOpen = false
     },

@@ -51,6 +51,18 @@ test('a configured database means production unless DEMO is true', () => {
   })
 })
 
+test('processes of different roles need a database, and in the demo a bank, that they share', () => {
+  expect(readConfig({}).role).toBe('all')
+  expect(() => readConfig({ ROLE: 'jobs' })).toThrow('ROLE must be web, worker or all.')
+  expect(() => readConfig({ ROLE: 'worker' })).toThrow('DATABASE_URL must be set when ROLE is worker')
+  const shared = { DATABASE_URL: 'postgres://mall@db/mall', DEMO: 'true' }
+  expect(() => readConfig({ ...shared, ROLE: 'web' })).toThrow(
+    'DEMO_BANK_SECRET must be set when ROLE is web',
+  )
+  const bank = { DEMO_BANK_URL: 'http://bank.example', DEMO_BANK_SECRET: 's'.repeat(32) }
+  expect(readConfig({ ...shared, ...bank, ROLE: 'web' }).role).toBe('web')
+})
+
 const production = {
   DEMO: 'false',
   PUBLIC_URL: 'https://shop.example',

@@ -25,6 +25,8 @@ export interface OwnDatabase extends ConnectionSettings {
 export interface Config extends Frozen<ConfigValues> {}
 
 interface ConfigValues {
+  /** `web` serves requests, `worker` runs jobs, `all` does both. Any number of each run side by side. */
+  role: 'web' | 'worker' | 'all'
   host: string
   port: number
   /** The public origin, which starts every link in a mail. No trailing slash. */
@@ -85,6 +87,7 @@ const databaseEnvironment = z.object({
 })
 
 const environment = z.object({
+  ROLE: z.enum(['web', 'worker', 'all'], 'must be web, worker or all').default('all'),
   HOST: z.string().optional(),
   PORT: port.default(3000),
   PUBLIC_URL: site.optional(),
@@ -126,6 +129,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   const faults = demo ? [] : faultsOfProduction(env)
   if (env.DATABASE_OWNER_URL && !env.DATABASE_URL)
     faults.push('DATABASE_URL must be set when DATABASE_OWNER_URL is.')
+  faults.push(...faultsOfRole(env, demo))
   if (env.SMTP_URL && !env.MAIL_FROM) faults.push('MAIL_FROM must be set when SMTP_URL is.')
   const payments = readPayments(env, demo, (sentence) => faults.push(sentence))
   const branding = readBranding(
@@ -135,6 +139,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   if (faults.length > 0) throw faulty(faults)
   const bankPort = env.DEMO_BANK_PORT ?? env.PORT + 1
   return deepFreeze<ConfigValues>({
+    role: env.ROLE,
     // The demo's passwords are published, so by default it listens on localhost only.
     host: env.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
     port: env.PORT,
@@ -193,6 +198,15 @@ function ownDatabase(env: z.infer<typeof databaseEnvironment>, url: string): Own
     preparesStatements: env.DATABASE_PREPARED_STATEMENTS,
     limitsBy: env.DATABASE_LIMITS,
   }
+}
+
+/** Processes of different roles share one database and one bank, so neither may belong to a single process. */
+function faultsOfRole(env: Environment, demo: boolean): string[] {
+  if (env.ROLE === 'all') return []
+  const shared = ['DATABASE_URL', ...(demo ? (['DEMO_BANK_URL', 'DEMO_BANK_SECRET'] as const) : [])] as const
+  return shared
+    .filter((name) => env[name] === undefined)
+    .map((name) => `${name} must be set when ROLE is ${env.ROLE}: its processes share it.`)
 }
 
 /** The faults that only production refuses (docs/spec/demo.md, docs/spec/attacks.md#b38). */

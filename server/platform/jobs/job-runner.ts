@@ -17,6 +17,8 @@ const settings = {
   retryBackoff: true,
   retryDelayMax: 3_600,
   expireInSeconds: 120,
+  // A running job is reported alive every 5 s, so the jobs of a killed process are retried soon.
+  heartbeatSeconds: 10,
   deadLetter: 'dead-letters',
 }
 
@@ -27,6 +29,16 @@ const polling = {
   burstWhenBatchFull: true,
   perJobResults: true,
 } as const
+
+/** Work that only one process may do at a time, such as creating scheduled jobs, belongs to the process that updates a
+ *  row of pg-boss first. After a failure another one takes over within 4 s, and its jobs run within another 3 s. */
+const singleWork = {
+  cronMonitorIntervalSeconds: 3,
+  cronWorkerIntervalSeconds: 2,
+  // Searches for jobs of killed processes, and counts the jobs of each queue.
+  superviseIntervalSeconds: 5,
+  monitorIntervalSeconds: 5,
+}
 
 /** Opens the job queues of a database; nothing runs before `start` or `drain`. */
 export function openJobs(db: Database, log: Log): Jobs {
@@ -64,11 +76,15 @@ export function openJobs(db: Database, log: Log): Jobs {
 async function openBoss(db: Database, log: Log, handlers: Handlers, supervise: boolean): Promise<PgBoss> {
   // Only the owner may change tables and indexes, so `migrate` and `reindex` are left to the migrations.
   const owners = { migrate: false, reindex: false }
-  const boss = new PgBoss({ db: fromKysely(db), ...owners, schedule: supervise, supervise })
+  const boss = new PgBoss({ db: fromKysely(db), ...owners, ...singleWork, schedule: supervise, supervise })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
   await boss.start()
   await boss.createQueue(settings.deadLetter)
   for (const name of handlers.keys()) await boss.createQueue(name, settings)
+  // `createQueue` leaves the queues of an earlier release as they are.
+  const { policy: _policy, ...changeable } = settings
+  for (const { name, heartbeatSeconds } of await boss.getQueues([...handlers.keys()]))
+    if (heartbeatSeconds !== settings.heartbeatSeconds) await boss.updateQueue(name, changeable)
   return boss
 }
 

@@ -27,10 +27,10 @@ export async function enqueue<Data extends object>(
     with settings as (select * from pgboss.queue where name = ${queue.name}),
     added as (
       insert into pgboss.job (name, data, start_after, created_on, keep_until, singleton_key, policy, retry_limit,
-        retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds, dead_letter)
+        retry_delay, retry_backoff, retry_delay_max, expire_seconds, heartbeat_seconds, deletion_seconds, dead_letter)
       select name, ${JSON.stringify(data)}::jsonb, due, pgboss.job_now(), due + retention_seconds * interval '1 second',
         coalesce(${singletonKey ?? null}, gen_random_uuid()::text), policy, retry_limit,
-        retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds, dead_letter
+        retry_delay, retry_backoff, retry_delay_max, expire_seconds, heartbeat_seconds, deletion_seconds, dead_letter
       from settings, coalesce(${startAfter ?? null}::timestamptz, pgboss.job_now()) as due
       on conflict do nothing)
     select count(*)::int as queues from settings`.execute(tx)

@@ -1,0 +1,50 @@
+import type { AddressInfo } from 'node:net'
+import { afterAll, expect, test } from 'vitest'
+import { heldClock } from '../test-support/held-clock.ts'
+import { aMember } from '../test-support/people/a-member.ts'
+import { postOffice } from '../test-support/post-office.ts'
+import { quietLog } from '../test-support/quiet-log.ts'
+import { testDatabase } from '../test-support/test-database.ts'
+import { openShop } from './open-mall.ts'
+import { type Config, readConfig } from './platform/config/config.ts'
+import { deepFreeze } from './platform/config/deep-freeze.ts'
+import { startLifetime } from './platform/http/shutdown.ts'
+
+const db = await testDatabase()
+const clock = await heldClock(db)
+const post = await postOffice()
+const smtp = { url: post.url, from: 'shop@shop.example' }
+
+/** Starts a process of one role and returns its address. */
+async function start(role: Config['role']): Promise<string> {
+  const lifetime = startLifetime(quietLog)
+  afterAll(async () => await lifetime.end())
+  const config = deepFreeze({ ...readConfig({}), role, smtp, host: '127.0.0.1', port: 0 })
+  const app = await openShop({ db, clock, config, log: quietLog }, {}, lifetime)
+  return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+}
+
+const status = async (url: string) => (await fetch(url)).status
+
+test('a web process serves requests and leaves their jobs to a worker, which serves its health only', async () => {
+  const { email } = await aMember(db)
+  const web = await start('web')
+  const forgotten = await fetch(`${web}/back/api/user/forgetPassword`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, name: 'Chan Tai Mei', contactNumber: '91234567' }),
+  })
+  expect(forgotten.status, await forgotten.text()).toBe(200)
+  expect(await Promise.all(['/health/ready', '/robots.txt'].map((path) => status(web + path)))).toEqual([
+    200, 200,
+  ])
+  expect(post.arrived).toEqual([])
+
+  const mailed = post.next()
+  const worker = await start('worker')
+  expect((await mailed).recipients).toEqual([email])
+  expect(await status(`${worker}/health/ready`)).toBe(200)
+  expect(await status(`${worker}/health/live`)).toBe(200)
+  expect(await status(`${worker}/robots.txt`)).toBe(404)
+  expect(await status(`${worker}/back/api/init`)).toBe(404)
+})

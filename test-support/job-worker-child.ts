@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { openDatabase } from '../server/platform/db/database.ts'
+import { openJobs } from '../server/platform/jobs/job-runner.ts'
+import { defineQueue } from '../server/platform/jobs/jobs.ts'
+import type { WorkerReport } from './job-worker.ts'
+import { quietLog } from './quiet-log.ts'
+
+// A worker that runs a job of every minute and a long job, and reports to its parent, which may kill it.
+const { databaseUrl, isStuck } = JSON.parse(process.env.JOB_WORKER ?? '') as {
+  databaseUrl: string
+  isStuck: boolean
+}
+const everyMinute = defineQueue('every-minute', z.object({}))
+const longWork = defineQueue('long-work', z.object({}))
+
+const jobs = openJobs(openDatabase(databaseUrl, { connectTimeoutMs: 30_000 }), quietLog)
+jobs.work(everyMinute, async () => report('scheduled job done'))
+jobs.schedule(everyMinute, '* * * * *')
+jobs.work(longWork, async () => {
+  report('long job begun')
+  if (isStuck) await new Promise(() => {})
+  report('long job done')
+})
+await jobs.prepare()
+await jobs.start()
+// A child without a parent could no longer be stopped.
+process.on('disconnect', () => process.exit())
+report('started')
+
+function report(what: WorkerReport): void {
+  process.send?.(what)
+}
