@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import { Client, type DatabaseError, Pool } from 'pg'
 import { installJobTables } from './job-tables.ts'
+import { refuseMissingRights, refuseOldServer } from './requirements.ts'
 
 export interface MigrateOptions {
   /** The folder of the migrations. */
@@ -32,6 +33,8 @@ export async function migrate(
   const client = new Client({ connectionString: ownerUrl, application_name: 'mall migrate' })
   await client.connect()
   try {
+    await refuseOldServer(client)
+    await refuseMissingRights(client)
     await client.query('set statement_timeout = 0; set lock_timeout = 0')
     // Taken before anything is read, so that a second process finds the work done.
     await takeMigrationLock(client)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Supervision, startEmbeddedCluster } from '../database/embedded-cluster.ts'
 import { migrate, missingMigrations } from '../database/migrate.ts'
 import { refusePooler, refuseUnpreparedPooler } from '../database/pooler.ts'
+import { grantAppRole, refuseUnfit } from '../database/requirements.ts'
 import { refuseIgnoredLimits, refuseOtherLimits, setRoleLimits } from '../database/role-limits.ts'
 import { createRolesAndDatabase } from '../database/roles.ts'
 import type { Config } from './platform/config/config.ts'
@@ -34,6 +35,7 @@ export async function prepareDatabase(
     return { url, ownerUrl, isUp }
   }
   const { url, limitsBy, preparesStatements } = config.database
+  await refuseUnfit(url)
   await refuseUnmigrated(url)
   if (limitsBy === 'role') await refuseOtherLimits(url, serverLimits)
   else await refuseIgnoredLimits(url, serverLimits)
@@ -59,8 +61,10 @@ export async function migrateDatabase(
   const { ownerUrl } = config.database ?? (await startEmbeddedDatabase(config.dataDir, lifetime))
   if (config.database) await refusePooler(ownerUrl)
   const applied = await migrate(ownerUrl, { report })
-  if (config.database?.limitsBy === 'role') {
-    const role = decodeURIComponent(new URL(config.database.url).username)
+  if (config.database === null) return applied
+  const role = decodeURIComponent(new URL(config.database.url).username)
+  if (role !== decodeURIComponent(new URL(ownerUrl).username)) await grantAppRole(ownerUrl, role)
+  if (config.database.limitsBy === 'role') {
     await setRoleLimits(ownerUrl, role, serverLimits)
     report(`The role ${role} has the time limits of the mall.`)
   }

@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig, readDatabaseSettings } from './config.ts'
 
 test('starts as a demo on port 3000 when nothing is set', () => {
   expect(readConfig({})).toMatchObject({
@@ -13,7 +16,7 @@ test('starts as a demo on port 3000 when nothing is set', () => {
 test('reports one sentence for each invalid setting', () => {
   const faults = () => readConfig({ PORT: 'nine', DEMO: 'maybe', DATABASE_URL: 'mysql://here' })
   expect(faults).toThrow(
-    /PORT must be a number\.\n- DATABASE_URL must begin with postgres:\/\/\.\n- DEMO must be true or false\./,
+    /PORT must be a number\.\n- DATABASE_URL must begin with postgres:\/\/\.\n- DEMO must be true or false; yes, no, 1 and 0 are accepted too\./,
   )
 })
 
@@ -22,6 +25,41 @@ test('an empty setting counts as unset', () => {
     port: 3000,
     initialSettings: { nameEn: 'Bauhinia' },
   })
+})
+
+test.each([
+  ['1', true],
+  ['YES', true],
+  ['True', true],
+  ['0', false],
+  ['no', false],
+  ['false', false],
+] as const)('DEMO=%s means %s', (DEMO, demo) => {
+  const read = () => readConfig({ DEMO }).demo
+  if (demo) expect(read()).toBe(true)
+  else expect(read).toThrow('PUBLIC_URL must be set when DEMO is not true.')
+})
+
+test('a setting can be read from a file, and is refused by name if both are set or the file is unusable', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mall-settings-'))
+  const file = join(folder, 'name')
+  writeFileSync(file, 'Lantern House\n')
+  expect(readConfig({ SHOP_NAME_EN_FILE: file }).initialSettings.nameEn).toBe('Lantern House')
+  expect(() => readConfig({ SHOP_NAME_EN_FILE: file, SHOP_NAME_EN: 'Lantern' })).toThrow(
+    'SHOP_NAME_EN and SHOP_NAME_EN_FILE are both set: remove one of them.',
+  )
+  writeFileSync(file, '\n')
+  expect(() => readConfig({ SHOP_NAME_EN_FILE: file })).toThrow(
+    `SHOP_NAME_EN_FILE names ${file}, which is empty.`,
+  )
+  expect(() => readConfig({ DATABASE_URL_FILE: `${file}s` })).toThrow(
+    `DATABASE_URL_FILE names ${file}s, which cannot be read (ENOENT).`,
+  )
+  writeFileSync(file, 'postgres://owner@db/mall\n')
+  expect(readDatabaseSettings({ DATABASE_OWNER_URL_FILE: file }).database?.url).toBe(
+    'postgres://owner@db/mall',
+  )
+  rmSync(folder, { recursive: true })
 })
 
 test.each([' ', '1e3', '0x50', '80.5', '-1', '65536'])('PORT is a whole number and not %o', (PORT) => {

@@ -13,6 +13,7 @@ import {
   paymentEnvironment,
   readPayments,
 } from './payment-settings.ts'
+import { withSettingsFromFiles } from './settings-from-files.ts'
 
 /** A PostgreSQL provided by the operator, possibly behind a pooler. */
 export interface OwnDatabase extends ConnectionSettings {
@@ -52,7 +53,16 @@ interface ConfigValues {
   branding: Branding
 }
 
-const yes = z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true')
+const yes = z
+  .string()
+  .toLowerCase()
+  .pipe(
+    z.enum(
+      ['true', 'yes', '1', 'false', 'no', '0'],
+      'must be true or false; yes, no, 1 and 0 are accepted too',
+    ),
+  )
+  .transform((text) => ['true', 'yes', '1'].includes(text))
 const whole = z
   .string()
   .regex(/^-?\d+$/, 'must be a number')
@@ -118,7 +128,7 @@ type Environment = z.infer<typeof environment>
 
 /** Reads the settings, or throws an error with one sentence for each invalid setting. */
 export function readConfig(variables: Record<string, string | undefined>): Config {
-  const nonEmpty = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const nonEmpty = valuesOf(variables, environment)
   const blank = Object.keys(environment.shape).filter((name) => nonEmpty[name]?.trim() === '')
   const read = environment.safeParse(nonEmpty)
   if (blank.length > 0) throw faulty(blank.map((name) => `${name} must not be blank.`))
@@ -183,13 +193,23 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
 export function readDatabaseSettings(
   variables: Record<string, string | undefined>,
 ): Pick<Config, 'dataDir' | 'database'> {
-  const nonEmpty = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
-  const read = databaseEnvironment.safeParse(nonEmpty)
+  const read = databaseEnvironment.safeParse(valuesOf(variables, databaseEnvironment))
   if (!read.success)
     throw faulty(read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`))
   const { DATA_DIR: dataDir, DATABASE_OWNER_URL: owner, DATABASE_URL: url = owner } = read.data
   return { dataDir: resolve(dataDir), database: url ? ownDatabase(read.data, url) : null }
 }
+
+/** The set variables, including those from files; throws if a file is missing. */
+function valuesOf(variables: Record<string, string | undefined>, schema: z.ZodObject) {
+  const faults: string[] = []
+  const values = withSettingsFromFiles(variables, Object.keys(schema.shape), (fault) => faults.push(fault))
+  if (faults.length > 0) throw faulty(faults)
+  return values
+}
+
+/** The names of all settings, each of which can also be given as a file. */
+export const settingNames: readonly string[] = Object.keys(environment.shape)
 
 function ownDatabase(env: z.infer<typeof databaseEnvironment>, url: string): OwnDatabase {
   return {

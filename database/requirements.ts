@@ -1,0 +1,116 @@
+import { Client, type DatabaseError, escapeIdentifier } from 'pg'
+
+/** The oldest release whose features the migrations use. */
+const oldestRelease = 18
+
+/** What a role may do in its database, as PostgreSQL reports it. */
+export interface Rights {
+  role: string
+  database: string
+  /** Whether it may create tables and schemas. */
+  mayCreate: boolean
+  mayCreateRoles: boolean
+  hasAppRole: boolean
+}
+
+/** The fault of a server that is too old, or null.
+ *  @param number `server_version_num`, such as 150018
+ *  @param version `server_version`, such as 15.18 */
+export function faultOfVersion(number: number, version: string): string | null {
+  if (number >= oldestRelease * 10_000) return null
+  return `The mall needs PostgreSQL ${oldestRelease} or later, and this server is PostgreSQL ${version}. Install PostgreSQL ${oldestRelease} from https://www.postgresql.org/download and move the database to it with pg_dump and pg_restore.`
+}
+
+/** The fault of an owner that cannot migrate, with the statements that give it the right, or null. */
+export function faultOfRights(rights: Rights): string | null {
+  const { role, database, mayCreate, mayCreateRoles, hasAppRole } = rights
+  const statements = [
+    ...(mayCreate
+      ? []
+      : [`alter database ${escapeIdentifier(database)} owner to ${escapeIdentifier(role)};`]),
+    ...(hasAppRole || mayCreateRoles ? [] : [`alter role ${escapeIdentifier(role)} createrole;`]),
+  ]
+  if (statements.length === 0) return null
+  const missing = [
+    ...(mayCreate ? [] : [`create tables in the database ${database}`]),
+    ...(hasAppRole || mayCreateRoles ? [] : ['create the role mall_app (CREATEROLE)']),
+  ]
+  return withSql(`The role ${role} of DATABASE_OWNER_URL may not ${missing.join(' and ')}.`, statements)
+}
+
+/** Throws unless the server is new enough. */
+export async function refuseOldServer(client: Client): Promise<void> {
+  const { rows } = await client.query<{ number: number; version: string }>(
+    `select current_setting('server_version_num')::int as number, current_setting('server_version') as version`,
+  )
+  const fault = faultOfVersion(rows[0]?.number ?? 0, rows[0]?.version ?? 'of an unknown version')
+  if (fault !== null) throw new Error(fault)
+}
+
+/** Throws unless the connected role can migrate. */
+export async function refuseMissingRights(client: Client): Promise<void> {
+  const { rows } = await client.query<Rights>(`
+    select current_user as role, current_database() as database,
+      has_database_privilege(current_database(), 'create') and has_schema_privilege('public', 'create') as "mayCreate",
+      (select rolsuper or rolcreaterole from pg_roles where rolname = current_user) as "mayCreateRoles",
+      exists (select from pg_roles where rolname = 'mall_app') as "hasAppRole"`)
+  const fault = rows[0] ? faultOfRights(rows[0]) : null
+  if (fault !== null) throw new Error(fault)
+}
+
+/** Makes the role of the web processes a member of `mall_app`, or throws with the statements that do. */
+export async function grantAppRole(ownerUrl: string, role: string): Promise<void> {
+  await withClient(ownerUrl, async (client) => {
+    const grant = `grant mall_app to ${escapeIdentifier(role)};`
+    const { rows } = await client.query<{ isMember: boolean }>(
+      `select pg_has_role(rolname, 'mall_app', 'usage') as "isMember" from pg_roles where rolname = $1`,
+      [role],
+    )
+    if (rows[0]?.isMember) return
+    const create = `create role ${escapeIdentifier(role)} login password 'choose one';`
+    if (rows.length === 0)
+      throw new Error(withSql(`The role ${role} of DATABASE_URL does not exist.`, [create, grant]))
+    await client.query(grant).catch((error: DatabaseError) => {
+      if (error.code !== '42501') throw error
+      throw new Error(
+        withSql(
+          `The role ${role} of DATABASE_URL is not a member of mall_app, and the owner may not add it.`,
+          [grant],
+        ),
+      )
+    })
+  })
+}
+
+/** Throws unless a process can work as this role on this server. A database without `mall_app` lacks all migrations,
+ *  which is reported elsewhere. */
+export async function refuseUnfit(url: string): Promise<void> {
+  await withClient(url, async (client) => {
+    await refuseOldServer(client)
+    const { rows } = await client.query<{ role: string; isMember: boolean }>(
+      `select current_user as role, pg_has_role(current_user, oid, 'usage') as "isMember"
+       from pg_roles where rolname = 'mall_app'`,
+    )
+    const [found] = rows
+    if (found && !found.isMember)
+      throw new Error(
+        withSql(`The role ${found.role} of DATABASE_URL is not a member of mall_app.`, [
+          `grant mall_app to ${escapeIdentifier(found.role)};`,
+        ]),
+      )
+  })
+}
+
+function withSql(sentence: string, statements: readonly string[]): string {
+  return `${sentence} Run as a superuser of PostgreSQL:\n${statements.join('\n')}`
+}
+
+async function withClient(url: string, work: (client: Client) => Promise<void>): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}
