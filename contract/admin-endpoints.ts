@@ -19,8 +19,10 @@ import { draftEndpoints, productAdminEndpoints } from './catalogue/catalogue-adm
 import { catalogueFileEndpoints } from './catalogue/catalogue-file.ts'
 import { menuAdminEndpoints } from './catalogue/menu-admin.ts'
 import { pictureAdminEndpoints } from './catalogue/picture-admin.ts'
+import { priceFileEndpoints } from './catalogue/price-file.ts'
 import { payoutEndpoints } from './distributors/payouts.ts'
 import { offsetCreditEndpoints } from './offset-credit.ts'
+import { parcelFileEndpoints } from './orders/parcel-file.ts'
 import { shipmentEndpoints } from './orders/shipments.ts'
 import { reconciliationEndpoints } from './payments/reconciliation.ts'
 import { dataRequestEndpoints } from './privacy/privacy-admin.ts'
@@ -43,11 +45,13 @@ export const adminEndpoints = {
   orders: orderAdminEndpoints,
   preparedOrders: preparedOrderEndpoints,
   shipments: shipmentEndpoints,
+  parcelFiles: parcelFileEndpoints,
   refundRequests: refundRequestEndpoints,
   approvals: approvalEndpoints,
   products: productAdminEndpoints,
   drafts: draftEndpoints,
   catalogueFiles: catalogueFileEndpoints,
+  priceFiles: priceFileEndpoints,
   pictures: pictureAdminEndpoints,
   menu: menuAdminEndpoints,
   banners: bannerAdminEndpoints,

@@ -1453,6 +1453,23 @@ comment on column prepared_orders.staff_name is 'name at that time, shown to the
 grant insert, select on prepared_orders to mall_app;
 grant update (terms_version, accepted_at) on prepared_orders to mall_app;
 
+create table price_imports (
+  id uuid not null default uuidv7(),
+  imported_at timestamp with time zone not null,
+  changes jsonb not null,
+  products integer not null,
+  undone_at timestamp with time zone,
+  PRIMARY KEY (id),
+  CHECK ((jsonb_typeof(changes) = 'array'::text)),
+  CHECK ((undone_at >= imported_at)),
+  CHECK ((products > 0))
+);
+comment on table price_imports is 'Files of prices that were imported; the audit log names who imported them.';
+comment on column price_imports.changes is 'code, field, before and after of each changed value';
+CREATE INDEX price_imports_by_time ON price_imports USING btree (imported_at DESC);
+grant insert, select on price_imports to mall_app;
+grant update (undone_at) on price_imports to mall_app;
+
 create table product_drafts (
   id uuid not null default uuidv7(),
   display_product_id uuid,

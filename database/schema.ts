@@ -952,6 +952,17 @@ export interface PreparedOrders {
   terms_version: string | null;
 }
 
+export interface PriceImports {
+  /**
+   * code, field, before and after of each changed value
+   */
+  changes: Json;
+  id: Generated<string>;
+  imported_at: Timestamp;
+  products: number;
+  undone_at: Timestamp | null;
+}
+
 export interface ProductDrafts {
   content: Json;
   /**
@@ -1391,6 +1402,7 @@ export interface DB {
   person_tags: PersonTags;
   popular_searches: PopularSearches;
   prepared_orders: PreparedOrders;
+  price_imports: PriceImports;
   product_drafts: ProductDrafts;
   products: Products;
   public_holidays: PublicHolidays;

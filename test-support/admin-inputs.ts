@@ -14,6 +14,7 @@ import { addBanner } from '../server/catalogue/banners/edit-banners.ts'
 import { previewSheets } from '../server/catalogue/import/sheets/import-sheets.ts'
 import { addMenuEntry } from '../server/catalogue/menu/edit-menu.ts'
 import { readManagedMenu } from '../server/catalogue/menu/menu-admin-queries.ts'
+import { importPrices, previewPrices } from '../server/catalogue/prices/import-prices.ts'
 import { getProductForAdmin } from '../server/catalogue/products/admin-product-queries.ts'
 import { editProduct } from '../server/catalogue/products/edit-product.ts'
 import { addDraft } from '../server/catalogue/products/manage-drafts.ts'
@@ -45,6 +46,7 @@ import { aClerkWithAuthenticator, aRightCode, unconfirmedCode } from './people/a
 import { aDistributor, aMember } from './people/a-member.ts'
 import { aShopper } from './people/a-shopper.ts'
 import { anAddress } from './people/an-address.ts'
+import { fileForm } from './table-files.ts'
 import type { Input, Owner } from './whole-mall.ts'
 
 /** Valid inputs of every admin endpoint, by its name in the contract. */
@@ -256,6 +258,20 @@ export const adminInputs: Record<string, (own: Owner) => Input | Promise<Input>>
     form.set('digest', (await previewSheets(own.mall.db, files, { now: own.mall.clock.now() })).digest)
     return { form }
   },
+  'admin.priceFiles.list': () => ({}),
+  'admin.priceFiles.export': () => ({}),
+  'admin.priceFiles.preview': async ({ mall, place }) => ({ form: fileForm(await aPriceFile(mall, place)) }),
+  'admin.priceFiles.import': async ({ mall, place }) => {
+    const file = await aPriceFile(mall, place)
+    const { digest } = await previewPrices(mall.db, { file: Buffer.from(file) })
+    return { form: fileForm(file, { digest }) }
+  },
+  'admin.priceFiles.undo': async ({ mall, place }) => {
+    const file = Buffer.from(await aPriceFile(mall, place))
+    const { digest } = await previewPrices(mall.db, { file })
+    const { id } = await importPrices(mall, { file, digest })
+    return { params: { id } }
+  },
   'admin.products.list': () => ({
     query: { k: 'kettle', state: 'ON_SALE', stock: 'LOW', page: '1', size: '10' },
   }),
@@ -395,6 +411,11 @@ export const adminInputs: Record<string, (own: Owner) => Input | Promise<Input>>
     ...(await withOrder(own, 'confirmed')),
     body: { receiver: anAddress, receiverVersion: 0, reason: 'The shopper has moved' },
   }),
+  'admin.parcelFiles.preview': async (own) => {
+    const { invoice } = await aParcel(own)
+    return { form: fileForm(`order,tracking\n${invoice},SF12345678`) }
+  },
+  'admin.parcelFiles.ship': async (own) => ({ body: { shipments: [await aParcel(own)] } }),
   'admin.shipments.printPackingSlips': async (own) => ({
     body: { invoices: [(await withOrder(own, 'confirmed')).params.invoice] },
   }),
@@ -485,6 +506,19 @@ async function anOrderOfTwo(mall: Owner['mall']): Promise<string> {
 }
 
 /** A register with one distributor without a linked account. */
+/** A new price of the place, different each time. */
+async function aPriceFile({ db }: Pick<PartOfMall, 'db'>, { specificationId }: ProductIds): Promise<string> {
+  const row = db.selectFrom('specifications').where('id', '=', specificationId).select('sku')
+  return `sku,price\n${(await row.executeTakeFirstOrThrow()).sku},${nextNumber()}`
+}
+
+/** A shipment of a new order. */
+async function aParcel({ mall, personId }: Owner) {
+  const { invoice } = await anUnpaidOrder(mall.db, { placedAt: mall.clock.now(), personId })
+  await bringOrderTo(mall, invoice, 'confirmed')
+  return { invoice, logisticsInfo: `SF Express SF${10_000_000 + nextNumber()}`, receiverVersion: 0 }
+}
+
 function aRegister(): FormData {
   const edcNumber = 20_000_000 + nextNumber()
   const lines = ['edcNumber,name,state,renewalExpiresOn', `${edcNumber},Lau Wai,ACTIVE,2031-12-31`]

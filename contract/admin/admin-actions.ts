@@ -54,6 +54,8 @@ export const adminActions = [
   'removeBanner',
   'orderBanners',
   'importCatalogue',
+  'importPrices',
+  'undoPrices',
   'changeSettings',
   'revertSettings',
   'saveHoliday',

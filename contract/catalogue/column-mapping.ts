@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { jsonField } from '../table-file.ts'
 
 /** Formats of a catalogue file. `other` is any other table with one row per specification. */
 export const fileFormats = ['mall', 'shopify', 'woocommerce', 'vendure', 'other'] as const
@@ -57,22 +58,5 @@ export const columnMapping = z.object({
 })
 export type ColumnMapping = z.output<typeof columnMapping>
 
-/** The mapping as a form field: JSON, because forms carry texts. */
-export const mappingField = z
-  .string({ error: 'invalid' })
-  .max(30_000, { error: 'too-long' })
-  .transform((text, context) => {
-    const mapping = columnMapping.safeParse(parsed(text))
-    if (mapping.success) return mapping.data
-    context.addIssue({ code: 'custom', message: 'invalid' })
-    return z.NEVER
-  })
-  .optional()
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
+/** The mapping as a form field. */
+export const mappingField = jsonField(columnMapping, 30_000)

@@ -5,6 +5,7 @@ import { catalogueJobs } from './catalogue-jobs.ts'
 import { headingFontRoutes } from './heading-fonts/heading-font-routes.ts'
 import { catalogueFileRoutes } from './import/catalogue-file-routes.ts'
 import { menuAdminRoutes } from './menu/menu-admin-routes.ts'
+import { priceFileRoutes } from './prices/price-file-routes.ts'
 import { bulkAdminRoutes } from './products/bulk-admin-routes.ts'
 import { catalogueAdminRoutes } from './products/catalogue-admin-routes.ts'
 import { pictureAdminRoutes } from './products/picture-admin-routes.ts'
@@ -22,6 +23,7 @@ export async function registerCatalogue(mall: CatalogueHost): Promise<void> {
   await bulkAdminRoutes(app, mall)
   await pictureAdminRoutes(app, mall)
   await catalogueFileRoutes(app, mall)
+  await priceFileRoutes(app, mall)
   await menuAdminRoutes(app, mall)
   await bannerAdminRoutes(app, mall)
   catalogueJobs(mall)

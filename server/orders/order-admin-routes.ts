@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { parcelFileEndpoints as parcels } from '../../contract/orders/parcel-file.ts'
 import { shipmentEndpoints as shipments } from '../../contract/orders/shipments.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
+import { openForms } from '../platform/http/read-form.ts'
 import { serve } from '../platform/http/serve.ts'
 import { serveAudited } from '../platform/http/serve-audited.ts'
 import { printPackingSlips } from './documents/print-packing-slips.ts'
@@ -8,6 +10,7 @@ import { confirmOrder } from './lifecycle/confirm-order.ts'
 import { correctArrival, recordArrival } from './lifecycle/record-arrival.ts'
 import { shipOrder } from './lifecycle/ship-order.ts'
 import { orderSubject } from './order-log-queries.ts'
+import { previewParcels, shipParcels } from './parcels/ship-parcels.ts'
 import { correctReceiver, orderReceiverSubject } from './receivers/correct-receiver.ts'
 
 /** The admin endpoints for the shipment of orders. */
@@ -32,6 +35,12 @@ export async function orderAdminRoutes(app: FastifyInstance, deps: Dependencies)
     about: orderReceiverSubject(params.invoice),
     run: (within) => correctReceiver(within, { ...params, ...body, staffId: user.id }),
   }))
+  await openForms(app, (form) => {
+    serve(form, parcels.preview, ({ files, body }) =>
+      previewParcels(deps.db, { file: files[0], columns: body.columns }),
+    )
+  })
+  serve(app, parcels.ship, ({ user, body }) => shipParcels(deps, { staffId: user.id, ...body }))
   serve(app, shipments.printPackingSlips, ({ user, body }) =>
     printPackingSlips(deps, { staffId: user.id, ...body }),
   )

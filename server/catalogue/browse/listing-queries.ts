@@ -62,12 +62,7 @@ export async function writeListings(
   tx: Transaction,
   listings: { id: string; normalisedText: string }[],
 ): Promise<void> {
-  // The lock lasts until the end of the transaction, so epochs commit in order and an index reader misses none.
-  const { epoch } = await tx
-    .selectFrom('catalogue_epoch')
-    .select('epoch')
-    .forUpdate()
-    .executeTakeFirstOrThrow()
+  const epoch = await nextEpoch(tx)
   await sql`
     update display_products as page set
       is_listed = page.enabled and offered.lowest is not null,
@@ -76,19 +71,48 @@ export async function writeListings(
       lowest_pv_hundredths = offered.lowest_pv,
       code_eligible = coalesce(offered.code_eligible, false),
       normalised_text = listing."normalisedText",
-      indexed_in_epoch = ${epoch + 1}
+      indexed_in_epoch = ${epoch}
     from json_to_recordset(${JSON.stringify(listings)}::json)
       as listing(id uuid, "normalisedText" text)
-    cross join lateral (
-      select min(price_cents) as lowest, max(price_cents) as highest, min(pv_hundredths) as lowest_pv,
-        bool_or(code_eligible) as code_eligible
-      from products
-      where products.display_product_id = listing.id and products.enabled and exists (
-        select from specifications where specifications.product_id = products.id and specifications.enabled
-      )
-    ) as offered
+    cross join lateral (${offeredOf('listing.id')}) as offered
     where page.id = listing.id
   `.execute(tx)
+}
+
+/** Recomputes the derived columns that depend on prices alone. */
+export async function writeListedPrices(tx: Transaction, ids: readonly string[]): Promise<void> {
+  const epoch = await nextEpoch(tx)
+  await sql`
+    update display_products as page set
+      lowest_price_cents = offered.lowest,
+      highest_price_cents = offered.highest,
+      lowest_pv_hundredths = offered.lowest_pv,
+      indexed_in_epoch = ${epoch}
+    from unnest(${ids}::uuid[]) as listing (id)
+    cross join lateral (${offeredOf('listing.id')}) as offered
+    where page.id = listing.id
+  `.execute(tx)
+}
+
+/** The next epoch. The lock lasts until the end of the transaction, so epochs commit in order and an index reader
+ *  misses none. */
+async function nextEpoch(tx: Transaction): Promise<number> {
+  const { epoch } = await tx
+    .selectFrom('catalogue_epoch')
+    .select('epoch')
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return epoch + 1
+}
+
+function offeredOf(pageId: string) {
+  return sql`
+    select min(price_cents) as lowest, max(price_cents) as highest, min(pv_hundredths) as lowest_pv,
+      bool_or(code_eligible) as code_eligible
+    from products
+    where products.display_product_id = ${sql.ref(pageId)} and products.enabled and exists (
+      select from specifications where specifications.product_id = products.id and specifications.enabled
+    )`
 }
 
 /** The pictures of these display products, and the options of their products. */

@@ -1,14 +1,12 @@
 import type { ExaminedFile } from '../../../contract/catalogue/catalogue-file.ts'
+import { columnMapping } from '../../../contract/catalogue/column-mapping.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { refuse } from '../../platform/http/refuse.ts'
+import { samplesOf } from '../../platform/tables/column-rules.ts'
+import { findMapping } from '../../platform/tables/mapping-queries.ts'
 import { usualMapping, withPlaces } from '../other-shops/column-mapping-rules.ts'
-import { findMapping } from '../other-shops/mapping-queries.ts'
 import { listPlaceNames } from './convert-foreign.ts'
 import { readSheets } from './sheets/read-sheet.ts'
-
-/** Maximum sample values of a column, and their length. */
-const maxSamples = 3
-const maxSampleLength = 60
 
 /** Recognises the files of an import and maps the columns of another shop: as at the last import of such a file, or
  *  by the names of its columns. */
@@ -23,7 +21,7 @@ export async function examineFiles(db: Database, files: readonly Uint8Array[]): 
     return { format: 'mall', rows: count, ...none, places, faults: reported }
   }
   const { format, columns } = foreign
-  const kept = await findMapping(db, columns)
+  const kept = await findMapping(db, { kind: null, columns }, columnMapping)
   const mapping = withPlaces(kept ?? usualMapping(format, columns), foreign.rows, places)
   return {
     format,
@@ -37,13 +35,4 @@ export async function examineFiles(db: Database, files: readonly Uint8Array[]): 
     places,
     faults: [],
   }
-}
-
-function samplesOf(values: readonly string[]): string[] {
-  const samples = new Set<string>()
-  for (const value of values) {
-    if (value !== '') samples.add(value.slice(0, maxSampleLength))
-    if (samples.size === maxSamples) break
-  }
-  return [...samples]
 }

@@ -2,8 +2,8 @@ import type { ImportFault, ImportFaultCode, SheetName } from '../../../contract/
 import { line, paragraph } from '../../../contract/field.ts'
 import { hundredthsOf } from '../../../contract/hundredths.ts'
 import type { BasisPoints, Cents, PvHundredths } from '../../../contract/money.ts'
+import { bareAmount, dayOf, isMangledNumber, minuteOf } from '../../platform/tables/excel-rules.ts'
 import { partsOf, plainPart } from './sheets/cell-text-rules.ts'
-import { bareAmount, dayOf, isMangledNumber, minuteOf } from './sheets/excel-rules.ts'
 import type { SheetRow } from './sheets/import-sheet-rules.ts'
 
 /** A row of the spec table of a display product, in both languages. */

@@ -5,6 +5,7 @@ import {
   mappedFields,
   maxMappedPlaces,
 } from '../../../contract/catalogue/column-mapping.ts'
+import { plainName } from '../../platform/tables/column-rules.ts'
 import type { ForeignFormat, ForeignRow } from './foreign-rows-rules.ts'
 
 const derived: ReadonlySet<string> = new Set(Object.values(derivedColumns))
@@ -104,9 +105,5 @@ function placeNamed(category: string, places: readonly PlaceName[]): string {
 
 /** A name without case and punctuation. Derived columns keep their brackets: `Images` is another column. */
 function plain(name: string): string {
-  if (derived.has(name)) return name
-  return name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '')
+  return derived.has(name) ? name : plainName(name)
 }

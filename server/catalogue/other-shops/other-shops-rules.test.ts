@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
+import { distinctColumns } from '../../platform/tables/column-rules.ts'
+import { readTable } from '../../platform/tables/read-table.ts'
 import { readPages } from '../import/import-rules.ts'
-import { readTable } from '../import/sheets/read-table.ts'
 import { categoriesIn, usualMapping, withPlaces } from './column-mapping-rules.ts'
 import type { ForeignFormat } from './foreign-rows-rules.ts'
 import { textOfHtml } from './html-text-rules.ts'
 import { mallRowsOf, shortCode } from './mall-rows-rules.ts'
-import { distinctColumns, foreignRowsOf, formatOfHeader } from './shop-format-rules.ts'
+import { foreignRowsOf, formatOfHeader } from './shop-format-rules.ts'
 
 const places = [
   { path: 'Fashion/Tops/T-Shirts', nameEn: 'T-Shirts', nameCn: 'T恤' },

@@ -1,5 +1,6 @@
 import type { FileFormat } from '../../../contract/catalogue/column-mapping.ts'
-import type { ForeignFormat, ForeignRow, Table } from './foreign-rows-rules.ts'
+import type { Table } from '../../platform/tables/column-rules.ts'
+import type { ForeignFormat, ForeignRow } from './foreign-rows-rules.ts'
 import { rowsOfShopify } from './shopify-rules.ts'
 import { rowsOfVendure } from './vendure-rules.ts'
 import { rowsOfWooCommerce } from './woocommerce-rules.ts'
@@ -33,15 +34,4 @@ const readers: Record<ForeignFormat, (table: Table) => ForeignRow[]> = {
 /** One row per specification, with the values of its product. */
 export function foreignRowsOf(format: ForeignFormat, table: Table): ForeignRow[] {
   return readers[format](table)
-}
-
-/** Distinct names for the columns: a repeated one is numbered. */
-export function distinctColumns(header: readonly string[]): string[] {
-  const seen = new Map<string, number>()
-  return header.map((written, at) => {
-    const column = written.trim() === '' ? `#${at + 1}` : written.trim()
-    const times = (seen.get(column) ?? 0) + 1
-    seen.set(column, times)
-    return times === 1 ? column : `${column} (${times})`
-  })
 }

@@ -1,6 +1,7 @@
 import { derivedColumns } from '../../../contract/catalogue/column-mapping.ts'
+import type { Table } from '../../platform/tables/column-rules.ts'
 import { escapedPart } from '../import/sheets/cell-text-rules.ts'
-import type { ForeignRow, Table } from './foreign-rows-rules.ts'
+import type { ForeignRow } from './foreign-rows-rules.ts'
 
 /** Columns of a variant; all others belong to the product and are only written on its first row. */
 const ofVariant =

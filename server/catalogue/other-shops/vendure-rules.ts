@@ -1,7 +1,8 @@
 import { derivedColumns } from '../../../contract/catalogue/column-mapping.ts'
 import { pathName } from '../../../contract/site-map.ts'
+import type { Table } from '../../platform/tables/column-rules.ts'
 import { escapedPart } from '../import/sheets/cell-text-rules.ts'
-import type { ForeignRow, Table } from './foreign-rows-rules.ts'
+import type { ForeignRow } from './foreign-rows-rules.ts'
 
 /** Columns of a product; a row without a name is a further variant of the product above
  *  (docs.vendure.io/guides/developer-guide/importing-data). A column may name a language, such as `name:en`. */

@@ -1,6 +1,7 @@
 import { derivedColumns } from '../../../contract/catalogue/column-mapping.ts'
+import type { Table } from '../../platform/tables/column-rules.ts'
 import { escapedPart } from '../import/sheets/cell-text-rules.ts'
-import type { ForeignRow, Table } from './foreign-rows-rules.ts'
+import type { ForeignRow } from './foreign-rows-rules.ts'
 
 /** Columns of a variation; all others are those of its parent, and the name of a variation contains its options. */
 const ofVariation =

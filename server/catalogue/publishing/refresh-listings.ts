@@ -3,6 +3,7 @@ import {
   listPicturedOptions,
   listSearchedTexts,
   setPicturesOfOptions,
+  writeListedPrices,
   writeListings,
 } from '../browse/listing-queries.ts'
 import { picturesOfOptions } from '../browse/swatch-rules.ts'
@@ -32,5 +33,12 @@ export async function refreshListings(tx: Transaction, ids: readonly string[]): 
       })),
     )
     await setPicturesOfOptions(tx, options)
+  }
+}
+
+/** The same after a change of prices or PV alone, which leaves texts and pictures as they are. */
+export async function refreshPrices(tx: Transaction, ids: readonly string[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += atOnce) {
+    await writeListedPrices(tx, ids.slice(from, from + atOnce))
   }
 }

@@ -9,7 +9,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { AuditedSubject } from '../../../platform/http/serve-audited.ts'
-import { saveMapping } from '../../other-shops/mapping-queries.ts'
+import { saveMapping } from '../../../platform/tables/mapping-queries.ts'
 import { storedPictures } from '../../publishing/stored-pictures.ts'
 import { convertForeign } from '../convert-foreign.ts'
 import { importCatalogue } from '../import-catalogue.ts'
@@ -44,7 +44,9 @@ export async function importSheets(
     const { preview, foreign } = await bringSheets(tx, files, choices)
     if (!preview.canImport) refuse({ code: 'nothing-to-import' })
     const { mapping, now } = choices
-    if (foreign !== null && mapping !== undefined) await saveMapping(tx, foreign.columns, { mapping, now })
+    if (foreign !== null && mapping !== undefined) {
+      await saveMapping(tx, { kind: null, columns: foreign.columns }, { mapping, now })
+    }
     return preview
   })
 }

@@ -1,9 +1,10 @@
 import type { ImportFault, ImportNote, SheetName } from '../../../../contract/catalogue/catalogue-file.ts'
 import { unguarded } from '../../../platform/csv/csv-rules.ts'
-import type { ForeignFormat, ForeignRow, Table } from '../../other-shops/foreign-rows-rules.ts'
-import { distinctColumns, foreignRowsOf, formatOfHeader } from '../../other-shops/shop-format-rules.ts'
+import { distinctColumns, type Table } from '../../../platform/tables/column-rules.ts'
+import { readTable } from '../../../platform/tables/read-table.ts'
+import type { ForeignFormat, ForeignRow } from '../../other-shops/foreign-rows-rules.ts'
+import { foreignRowsOf, formatOfHeader } from '../../other-shops/shop-format-rules.ts'
 import { codeColumns, headerFaults, type SheetRow, sheetFault } from './import-sheet-rules.ts'
-import { readTable } from './read-table.ts'
 
 /** Reads a CSV file in the format of `exportCatalogue`, also as saved by spreadsheets. With faults, no rows are
  *  returned. */

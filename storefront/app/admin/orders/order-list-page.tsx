@@ -28,7 +28,7 @@ import { SavedFilters } from './saved-filters.tsx'
 
 /** All orders: search, bulk verification and export. */
 export default function OrderListPage() {
-  const { orders, preparedOrders } = useAdminText()
+  const { orders, preparedOrders, tableFiles } = useAdminText()
   const may = useMay()
   const { filter, k, narrow, key } = useOrderFilter()
   const list = useAdminList(`orders ${key}`, (after) =>
@@ -46,6 +46,12 @@ export default function OrderListPage() {
         may('orders') && (
           <span className="flex flex-wrap gap-2">
             <Export filter={filter} />
+            <PageLink
+              to="/admin/order/parcels"
+              className={buttonClass({ variant: 'secondary', size: 'small' })}
+            >
+              {tableFiles.parcels.title}
+            </PageLink>
             <PageLink to="/admin/order/new" className={buttonClass({ size: 'small' })}>
               {preparedOrders.title}
             </PageLink>

@@ -2,9 +2,9 @@ import type { SheetName } from '../../../../../contract/catalogue/catalogue-file
 import { mappedFields } from '../../../../../contract/catalogue/column-mapping.ts'
 import { downloadFile } from '../../../platform/download-file.ts'
 import { useAdminText } from '../../../text/admin.ts'
-import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { quietAdminApi } from '../../admin-api.ts'
+import { FieldGuide } from '../../table-files/field-guide.tsx'
 import { useAct } from '../../use-act.ts'
 
 const required = ['display_code', 'name_en', 'name_cn', 'brand_en', 'brand_cn', 'categories', 'price', 'sku']
@@ -28,20 +28,13 @@ export function ImportGuide() {
           {importMapping.menuTemplate}
         </Button>
       </p>
-      <details className="rounded-md border border-line">
-        <summary className="cursor-pointer px-4 py-3 font-medium">{importMapping.guide}</summary>
-        <dl className="grid gap-3 px-4 pb-4 text-sm sm:grid-cols-2">
-          {mappedFields.map((field) => (
-            <div key={field}>
-              <dt className="flex flex-wrap items-center gap-2 font-medium">
-                {importMapping.fields[field].name} <code className="text-xs text-muted">{field}</code>
-                {required.includes(field) && <Badge tone="plain">{importMapping.required}</Badge>}
-              </dt>
-              <dd className="text-muted">{importMapping.fields[field].hint}</dd>
-            </div>
-          ))}
-        </dl>
-      </details>
+      <FieldGuide
+        fields={mappedFields.map((field) => ({
+          code: field,
+          ...importMapping.fields[field],
+          isRequired: required.includes(field),
+        }))}
+      />
     </div>
   )
 }

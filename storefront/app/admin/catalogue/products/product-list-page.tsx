@@ -162,7 +162,7 @@ const otherClass = buttonClass({ variant: 'secondary', size: 'small' })
 
 /** Links to actions on the whole catalogue. */
 function CatalogueLinks() {
-  const { catalogue } = useAdminText()
+  const { catalogue, tableFiles } = useAdminText()
   return (
     <p className="flex flex-wrap gap-2">
       <PageLink to="/admin/catalogue/draft" className={buttonClass({ size: 'small' })}>
@@ -176,6 +176,9 @@ function CatalogueLinks() {
       </PageLink>
       <PageLink to="/admin/catalogue/import" className={otherClass}>
         {catalogue.files.title}
+      </PageLink>
+      <PageLink to="/admin/catalogue/prices" className={otherClass}>
+        {tableFiles.prices.title}
       </PageLink>
     </p>
   )

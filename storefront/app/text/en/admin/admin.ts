@@ -17,6 +17,7 @@ import { refundRefusals, refunds } from './refunds.ts'
 import { settingRefusals, settings } from './settings.ts'
 import { staff, staffRefusals } from './staff.ts'
 import { stock, stockRefusals } from './stock.ts'
+import { tableFiles } from './table-files.ts'
 
 /** What only the staff are refused: shoppers need not fetch it. */
 const refusals: Pick<RefusalSentences, AdminRefusalCode | DeletionRefusalCode> = {
@@ -350,6 +351,7 @@ export const admin = {
     startOver: 'Discard my changes and reload',
   },
   stock,
+  tableFiles,
   palette,
   banners,
   settings,

@@ -56,6 +56,8 @@ export const catalogueActs = {
   removeMenuEntry: 'Removed from menu',
   orderMenu: 'Reordered menu',
   importCatalogue: 'Imported catalogue',
+  importPrices: 'Imported prices',
+  undoPrices: 'Undid an import of prices',
 }
 
 export const catalogueSubjects = {

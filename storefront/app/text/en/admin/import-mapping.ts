@@ -59,10 +59,8 @@ export const importMapping = {
   fetchFaults,
   template: 'Template for products',
   menuTemplate: 'Template for the menu',
-  guide: 'What goes in each column',
   guideHint:
     'One row for each SKU. Rows of one product page repeat its name, brand and category. Dates are read as 31/12/2027 or 2027-12-31. Exports of Shopify, WooCommerce and Vendure can be chosen as they are.',
-  required: 'Required',
   recognised: (format: string, rows: number) => `${format}: ${count(rows, 'row')}`,
   title: 'Match columns',
   hint: 'Choose the column that fills each field. A field without a column stays as it is in the mall.',

@@ -16,6 +16,7 @@ import { refundRefusals, refunds } from './refunds.ts'
 import { settingRefusals, settings } from './settings.ts'
 import { staff, staffRefusals } from './staff.ts'
 import { stock, stockRefusals } from './stock.ts'
+import { tableFiles } from './table-files.ts'
 
 export const admin: AdminText = {
   title: '管理台',
@@ -328,6 +329,7 @@ export const admin: AdminText = {
     startOver: '放棄我的更改，由現時內容開始',
   },
   stock,
+  tableFiles,
   palette,
   banners,
   settings,

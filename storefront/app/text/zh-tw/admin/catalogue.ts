@@ -30,6 +30,8 @@ export const catalogueActs: typeof english.catalogueActs = {
   removeMenuEntry: '移除選單項目',
   orderMenu: '移動選單項目',
   importCatalogue: '匯入商品目錄',
+  importPrices: '匯入售價',
+  undoPrices: '還原匯入的售價',
 }
 
 export const catalogueSubjects: typeof english.catalogueSubjects = {

@@ -44,10 +44,8 @@ export const importMapping: typeof English = {
   },
   template: '商品範本',
   menuTemplate: '選單範本',
-  guide: '各欄填寫說明',
   guideHint:
     '每個 SKU 佔一行；同一商品頁的各行須重複名稱、品牌及分類。日期可寫成 31/12/2027 或 2027-12-31。Shopify、WooCommerce 及 Vendure 匯出的檔案可直接選用。',
-  required: '必填',
   recognised: (format, rows) => `${format}：${rows} 行`,
   title: '對應欄位',
   hint: '為每個項目選擇檔案中的欄。沒有選擇的項目會維持商城現有的資料。',

@@ -1,22 +1,27 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import type { ImportFaultCode } from '../../../../contract/catalogue/catalogue-file.ts'
-import type { Table } from '../../other-shops/foreign-rows-rules.ts'
+import type { TableEncoding } from '../../../contract/table-file.ts'
+import type { Table } from './column-rules.ts'
 
 /** Maximum file size in bytes; 100,000 products with long descriptions stay below it. */
 const maxBytes = 256 * 1024 * 1024
 const maxRowBytes = 512 * 1024
 
+export interface UnreadableTable {
+  code: 'unreadable-file' | 'not-utf8'
+  value: string
+  line: number
+}
+
 /** A table, or why the file is not one. */
 export type ReadTable =
-  | { table: Table; encoding: Encoding; fault: null }
-  | { table: null; fault: { code: ImportFaultCode; value: string; line: number } }
-
-/** `big5` is a guess: Excel in Hong Kong writes it as "CSV (comma delimited)". */
-export type Encoding = 'utf-8' | 'utf-16' | 'big5'
+  | { table: Table; encoding: TableEncoding; fault: null }
+  | { table: null; fault: UnreadableTable }
 
 /** Reads a table separated by commas, semicolons or tabs (RFC 4180), in UTF-8, UTF-16 or Big5, also as saved by
- *  spreadsheets. */
-export function readTable(bytes: Buffer): ReadTable {
+ *  spreadsheets. Big5 is a guess: Excel in Hong Kong writes it as "CSV (comma delimited)".
+ *  @param mayBeShort whether cells may be missing at the end of a row; additional cells are always a fault, because
+ *  `1,234` without quotes is two of them */
+export function readTable(bytes: Buffer, { mayBeShort = false } = {}): ReadTable {
   if (bytes.length > maxBytes) return unreadable('unreadable-file', 'size')
   const decoded = decode(bytes)
   if (decoded === null) return unreadable('not-utf8')
@@ -30,6 +35,7 @@ export function readTable(bytes: Buffer): ReadTable {
       // Spreadsheets leave empty rows where rows were cleared.
       skip_records_with_empty_values: true,
       max_record_size: maxRowBytes,
+      relax_column_count_less: mayBeShort,
     }) as unknown as { record: string[]; info: { lines: number } }[]
     const [first, ...others] = records
     const header = (first?.record ?? []).map((column) => column.trim())
@@ -47,11 +53,11 @@ export function readTable(bytes: Buffer): ReadTable {
   }
 }
 
-function unreadable(code: ImportFaultCode, value = '', line = 1): ReadTable {
+function unreadable(code: UnreadableTable['code'], value = '', line = 1): ReadTable {
   return { table: null, fault: { code, value, line } }
 }
 
-function decode(bytes: Buffer): { text: string; encoding: Encoding } | null {
+function decode(bytes: Buffer): { text: string; encoding: TableEncoding } | null {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return decodeAs(bytes, 'utf-16le', 'utf-16')
   if (first === 0xfe && second === 0xff) return decodeAs(bytes, 'utf-16be', 'utf-16')
@@ -60,7 +66,7 @@ function decode(bytes: Buffer): { text: string; encoding: Encoding } | null {
   return bytes.includes(0) ? null : decodeAs(bytes, 'big5', 'big5')
 }
 
-function decodeAs(bytes: Buffer, label: string, encoding: Encoding) {
+function decodeAs(bytes: Buffer, label: string, encoding: TableEncoding) {
   try {
     return { text: new TextDecoder(label, { fatal: true }).decode(bytes), encoding }
   } catch {

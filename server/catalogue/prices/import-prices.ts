@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto'
+import type { AuditFacts } from '../../../contract/admin/audit-log.ts'
+import {
+  maxPriceRows,
+  type PricedField,
+  type PricePreview,
+  priceFields,
+} from '../../../contract/catalogue/price-file.ts'
+import { type ChosenColumns, maxListedRows } from '../../../contract/table-file.ts'
+import { csvOf, decimalOf, guarded } from '../../platform/csv/csv-rules.ts'
+import type { Database, Transaction } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { orNotFound, refuse } from '../../platform/http/refuse.ts'
+import type { AuditedSubject } from '../../platform/http/serve-audited.ts'
+import { columnsRead, keepColumns, readRows } from '../../platform/tables/read-rows.ts'
+import { lockCatalogue } from '../import/import-read-queries.ts'
+import { moveEpoch } from '../import/import-write-queries.ts'
+import { refreshPrices } from '../publishing/refresh-listings.ts'
+import {
+  isLarge,
+  type PriceChangeOfRow,
+  type PriceRowFault,
+  planPrices,
+  reversed,
+} from './price-file-rules.ts'
+import {
+  findPriceImport,
+  insertPriceImport,
+  listAllPrices,
+  listPricesOfProducts,
+  listPricesOfSkus,
+  markUndone,
+  setPrices,
+} from './price-queries.ts'
+import type { ImportedPrice } from './price-state.ts'
+
+interface PriceFile {
+  file: Uint8Array | undefined
+  columns?: ChosenColumns | undefined
+}
+
+/** Previews the prices that a file changes. Writes nothing. */
+export async function previewPrices(db: Database, input: PriceFile): Promise<PricePreview> {
+  return (await plan(db, input)).preview
+}
+
+/** Sets the prices of a file at once, exactly as previewed. Refuses with `catalogue-changed-meanwhile` if a price or
+ *  SKU has changed since the preview, and with `nothing-to-import` without changes. Rows with faults are omitted. */
+export async function importPrices(
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  { digest, ...input }: PriceFile & { digest: string },
+): Promise<Imported> {
+  const now = clock.now()
+  return await inTransaction(db, async (tx) => {
+    await lockCatalogue(tx)
+    const { preview, changes } = await plan(tx, input)
+    if (changes.length === 0) refuse({ code: 'nothing-to-import' })
+    if (preview.digest !== digest) refuse({ code: 'catalogue-changed-meanwhile' })
+    await writePrices(tx, changes)
+    await keepColumns(tx, 'prices', { columns: columnsRead(preview.file), now })
+    const id = await insertPriceImport(tx, changes, now)
+    return { id, counts: preview.counts, changes: preview.changes }
+  })
+}
+
+type Imported = Pick<PricePreview, 'counts' | 'changes'> & { id: string }
+
+/** Restores the values before an import. A product of which a value was changed since keeps all of its values. Refuses
+ *  with `nothing-to-import` an import that was undone before or that no product has any more. */
+export async function undoPrices(
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  id: string,
+): Promise<{ restored: number; kept: number; changes: ImportedPrice[] }> {
+  const now = clock.now()
+  return await inTransaction(db, async (tx) => {
+    await lockCatalogue(tx)
+    const imported = orNotFound(await findPriceImport(tx, id))
+    const known = await listPricesOfProducts(
+      tx,
+      imported.changes.map(({ code }) => code),
+    )
+    const changes = imported.isUndone ? [] : reversed(imported.changes, known)
+    if (changes.length === 0) refuse({ code: 'nothing-to-import' })
+    await writePrices(tx, changes)
+    await markUndone(tx, id, now)
+    return {
+      restored: changes.length,
+      kept: imported.changes.length - changes.length,
+      changes: changes.slice(0, maxListedRows),
+    }
+  })
+}
+
+async function writePrices(tx: Transaction, changes: readonly ImportedPrice[]): Promise<void> {
+  await setPrices(
+    tx,
+    changes.map((change) => ({
+      code: change.code,
+      price: afterOf(change, 'price'),
+      pv: afterOf(change, 'pv'),
+      margin: afterOf(change, 'margin'),
+    })),
+  )
+  await refreshPrices(tx, [...new Set(changes.map(({ displayProductId }) => displayProductId))].sort())
+  await moveEpoch(tx)
+}
+
+/** Changed prices as an audit subject: the first values by product code. All are in the table `price_imports`. */
+export function subjectOfPrices({ changes }: { changes: readonly ImportedPrice[] }): AuditedSubject {
+  const values = changes.flatMap(({ code, fields }) => fields.map((one) => ({ code, ...one })))
+  const side = (name: 'before' | 'after'): AuditFacts =>
+    Object.fromEntries(
+      values.slice(0, maxListedRows).map((one) => [`${factOf[one.field]} ${one.code}`, one[name]]),
+    )
+  return { subject: 'catalogue', name: 'prices', before: side('before'), read: async () => side('after') }
+}
+
+/** Every SKU with its values, in the format of the import. */
+export async function exportPrices(db: Database): Promise<Uint8Array> {
+  const known = await listAllPrices(db)
+  const rows = known.map(({ sku, nameEn, nameCn, ...values }) => [
+    guarded(sku, true),
+    guarded(nameEn),
+    guarded(nameCn),
+    ...[values.price, values.pv, values.margin].map(decimalOf),
+  ])
+  return csvOf([['sku', 'name_en', 'name_cn', 'price', 'pv', 'margin'], ...rows])
+}
+
+const factOf = { price: 'priceCents', pv: 'pvHundredths', margin: 'marginBasisPoints' } as const
+
+function afterOf({ fields }: ImportedPrice, field: PricedField): number | null {
+  return fields.find((one) => one.field === field)?.after ?? null
+}
+
+async function plan(
+  db: Database,
+  { file: bytes, columns: chosen }: PriceFile,
+): Promise<{ preview: PricePreview; changes: PriceChangeOfRow[] }> {
+  if (bytes === undefined) refuse({ code: 'sheet-missing' })
+  const kind = { kind: 'prices', fields: priceFields, maxRows: maxPriceRows } as const
+  const { file, rows, faults: unreadable } = await readRows(db, bytes, { ...kind, chosen })
+  const isIdle =
+    unreadable.length === 0 && !file.fields.some(({ field, column }) => field !== 'sku' && column)
+  const idle: PriceRowFault = { line: 1, code: 'nothing-to-set', value: '', otherLine: null, subject: '' }
+  const known = await listPricesOfSkus(
+    db,
+    rows.map(({ cells }) => cells.sku ?? ''),
+  )
+  const { changes, same, faults } = planPrices(isIdle ? [] : rows, known)
+  const all = [...unreadable, ...(isIdle ? [idle] : []), ...faults]
+  const listed = changes.map((change) => ({ ...change, isLarge: isLarge(change) }))
+  const large = listed.filter((change) => change.isLarge)
+  const shown = [...large, ...listed.filter((change) => !change.isLarge)]
+  const preview: PricePreview = {
+    file,
+    digest: createHash('sha256').update(JSON.stringify(changes)).digest('hex'),
+    counts: { changed: changes.length, same, large: large.length, faults: all.length },
+    changes: shown.slice(0, maxListedRows),
+    faults: all.slice(0, maxListedRows),
+  }
+  return { preview, changes }
+}

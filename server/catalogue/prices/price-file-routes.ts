@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import { priceFileEndpoints as admin } from '../../../contract/catalogue/price-file.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { openForms } from '../../platform/http/read-form.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { serveAudited } from '../../platform/http/serve-audited.ts'
+import { exportPrices, importPrices, previewPrices, subjectOfPrices, undoPrices } from './import-prices.ts'
+import { listPriceImports } from './price-queries.ts'
+
+/** Endpoints for prices, PV and margins in files. */
+export async function priceFileRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
+  serve(app, admin.list, async () => ({ items: await listPriceImports(deps.db) }))
+  serveAudited(app, deps, admin.undo, ({ params }) => ({
+    about: subjectOfPrices,
+    run: (within) => undoPrices(within, params.id),
+  }))
+  serve(app, admin.export, () => exportPrices(deps.db))
+  await openForms(app, (form) => {
+    serve(form, admin.preview, ({ files, body }) =>
+      previewPrices(deps.db, { file: files[0], columns: body.columns }),
+    )
+    serveAudited(form, deps, admin.import, ({ files, body }) => ({
+      about: subjectOfPrices,
+      run: (within) => importPrices(within, { file: files[0], ...body }),
+    }))
+  })
+}

@@ -1,0 +1,132 @@
+import {
+  type ChangedPrice,
+  largeChangeBasisPoints,
+  type PricedField,
+  type PriceFault,
+  type PriceFileField,
+  pricedFields,
+} from '../../../contract/catalogue/price-file.ts'
+import { maxStockOfProduct } from '../../../contract/catalogue/shelf.ts'
+import { hundredthsOf } from '../../../contract/hundredths.ts'
+import { bareAmount, isMangledNumber } from '../../platform/tables/excel-rules.ts'
+import type { ImportedPrice, PricedSku } from './price-state.ts'
+
+export interface PriceRow {
+  line: number
+  cells: Readonly<Partial<Record<PriceFileField, string>>>
+}
+
+export interface PriceRowFault {
+  line: number
+  code: PriceFault
+  value: string
+  otherLine: number | null
+  subject: string
+}
+
+export type PriceChangeOfRow = Omit<ChangedPrice, 'isLarge'>
+
+/** The price changes of a file, at most one per product. A cell that is absent or empty leaves its value unchanged, and
+ *  so does every value of a product with a fault in any of its rows. */
+export function planPrices(
+  rows: readonly PriceRow[],
+  known: readonly PricedSku[],
+): { changes: PriceChangeOfRow[]; faults: PriceRowFault[]; same: number } {
+  const find = finderOf(known)
+  const faults: PriceRowFault[] = []
+  const lineOfSku = new Map<string, number>()
+  const products = new Map<string, { line: number; sku: PricedSku; wanted: Wanted; isFaulty: boolean }>()
+  for (const { line, cells } of rows) {
+    const typed = cells.sku ?? ''
+    const found = find(typed)
+    const before = faults.length
+    const add = (code: PriceFault, value: string, otherLine: number | null = null) =>
+      void faults.push({ line, code, value: value.slice(0, 100), otherLine, subject: typed.slice(0, 100) })
+    if (typed === '') add('sku-missing', '')
+    else if (isMangledNumber(typed)) add('bad-code', typed)
+    else if (found === null) add('unknown-sku', typed)
+    if (found === null) continue
+    const earlier = lineOfSku.get(found.sku)
+    if (earlier !== undefined) add('sku-repeated', found.sku, earlier)
+    lineOfSku.set(found.sku, earlier ?? line)
+    const wanted = wantedOf(cells, add)
+    const product = products.get(found.code)
+    if (product === undefined) {
+      products.set(found.code, { line, sku: found, wanted, isFaulty: faults.length > before })
+      continue
+    }
+    for (const field of pricedFields) {
+      if (wanted[field] === undefined) continue
+      product.wanted[field] ??= wanted[field]
+      if (product.wanted[field] !== wanted[field]) add('rows-disagree', cells[field] ?? '', product.line)
+    }
+    product.isFaulty ||= faults.length > before
+  }
+  const right = [...products.values()].filter(({ isFaulty }) => !isFaulty)
+  const changes = right.flatMap(({ line, sku, wanted }) => changeOf(line, sku, wanted) ?? [])
+  return { changes, faults, same: right.length - changes.length }
+}
+
+/** Whether a price changes so much that it may be a typing error. */
+export function isLarge({ differenceBasisPoints }: PriceChangeOfRow): boolean {
+  return Math.abs(differenceBasisPoints) > largeChangeBasisPoints
+}
+
+/** The changes that restore the values before an import, for the products that still have all of its values. */
+export function reversed(
+  changes: readonly ImportedPrice[],
+  known: readonly Pick<PricedSku, 'code' | PricedField>[],
+): ImportedPrice[] {
+  const byCode = new Map(known.map((product) => [product.code, product]))
+  return changes
+    .filter(({ code, fields }) => fields.every(({ field, after }) => byCode.get(code)?.[field] === after))
+    .map((change) => ({
+      ...change,
+      fields: change.fields.map(({ field, before, after }) => ({ field, before: after, after: before })),
+    }))
+}
+
+type Wanted = Partial<Record<PricedField, number>>
+
+/** Finds a SKU by its exact text, or in any case if only one has it. */
+function finderOf(known: readonly PricedSku[]) {
+  const exact = new Map(known.map((one) => [one.sku, one]))
+  const lower = new Map<string, PricedSku | null>()
+  for (const one of known) {
+    const key = one.sku.toLowerCase()
+    lower.set(key, lower.has(key) ? null : one)
+  }
+  return (typed: string) => exact.get(typed) ?? lower.get(typed.toLowerCase()) ?? null
+}
+
+const limits = {
+  price: { min: 1, max: maxStockOfProduct, fault: 'bad-price' },
+  pv: { min: 0, max: maxStockOfProduct, fault: 'bad-pv' },
+  margin: { min: 0, max: 10_000, fault: 'bad-margin' },
+} as const
+
+function wantedOf(cells: PriceRow['cells'], add: (code: PriceFault, value: string) => void): Wanted {
+  const wanted: Wanted = {}
+  for (const field of pricedFields) {
+    const typed = (cells[field] ?? '').trim()
+    if (typed === '') continue
+    const { min, max, fault } = limits[field]
+    const bare = bareAmount(typed)
+    const read = hundredthsOf(field === 'margin' ? bare.replace(/ ?%$/, '') : bare, max)
+    if (read === null || read < min) add(fault, typed)
+    else wanted[field] = read
+  }
+  return wanted
+}
+
+function changeOf(line: number, { sku, ...known }: PricedSku, wanted: Wanted): PriceChangeOfRow | null {
+  const fields = pricedFields.flatMap((field) => {
+    const after = wanted[field] ?? known[field]
+    return after === known[field] ? [] : [{ field, before: known[field], after }]
+  })
+  if (fields.length === 0) return null
+  const { code, displayProductId, nameEn, nameCn, price } = known
+  const difference = (wanted.price ?? price) - price
+  const differenceBasisPoints = Math.round((difference / price) * 10_000)
+  return { line, sku, code, displayProductId, nameEn, nameCn, fields, differenceBasisPoints }
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Database, Transaction } from '../../platform/db/database.ts'
+import type { ParcelOrder } from './parcel-state.ts'
+
+/** Orders by number, with their valid receivers' versions. */
+export async function listParcelOrders(
+  db: Database,
+  invoices: readonly string[],
+): Promise<(ParcelOrder & { invoice: string; receiverVersion: number })[]> {
+  const { rows } = await sql<ParcelOrder & { invoice: string; receiverVersion: number }>`
+    select invoice, state, shipped_state as "shippedState", shipped_at as "shippedAt",
+      arrived_at as "arrivedAt", logistics_info as "logisticsInfo",
+      coalesce((select max(number) from order_receivers where order_id = orders.id), 0)::int as "receiverVersion"
+    from orders where invoice = any(${invoices}::text[])`.execute(db)
+  return rows
+}
+
+/** The order that was shipped with each of these parcel numbers, which are written as `numbersIn` returns them. */
+export async function listOrdersOfParcels(
+  db: Database,
+  numbers: readonly string[],
+): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ number: string; invoice: string }>`
+    select wanted.number, orders.invoice
+    from unnest(${numbers}::text[]) as wanted (number)
+    join order_search on order_search.words @@ (quote_literal('s=' || wanted.number))::tsquery
+    join orders on orders.id = order_search.order_id
+    order by orders.invoice`.execute(db)
+  const found = new Map<string, string[]>()
+  for (const { number, invoice } of rows) found.set(number, [...(found.get(number) ?? []), invoice])
+  return found
+}
+
+/** Serialises shipments with these parcel numbers until the end of the transaction, in the order of the numbers. */
+export async function lockParcelNumbers(tx: Transaction, numbers: readonly string[]): Promise<void> {
+  for (const number of numbers.toSorted()) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`parcel ${number}`}, 0))`.execute(tx)
+  }
+}

@@ -1,0 +1,115 @@
+import { fc, test as prop } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+import { checkParcel, numbersIn, readParcels } from './parcel-rules.ts'
+import type { ParcelOrder } from './parcel-state.ts'
+
+type Cells = { invoice?: string; carrier?: string; parcel?: string }
+
+function read(...rows: Cells[]) {
+  return readParcels(rows.map((cells, at) => ({ line: at + 2, cells })))
+}
+
+const faultsOf = (...rows: Cells[]) =>
+  read(...rows).faults.map(({ line, code, otherLine }) => [line, code, otherLine])
+
+const first = 'BH260101000001'
+const second = 'BH260101000002'
+
+const parcels = fc.uniqueArray(
+  fc.record({
+    invoice: fc.integer({ min: 0, max: 999_999 }).map((n) => `BH260101${String(n).padStart(6, '0')}`),
+    parcel: fc.integer({ min: 1_000_000, max: 9_999_999 }).map((n) => `SF${n}`),
+  }),
+  { selector: ({ invoice }) => invoice, maxLength: 20 },
+)
+
+prop.prop([parcels])('each order and each parcel number of a file is shipped at most once', (rows) => {
+  const { parcels, faults } = read(...rows, ...rows.toReversed())
+  expect(parcels.length + faults.length).toBe(rows.length * 2)
+  expect(new Set(parcels.map(({ invoice }) => invoice)).size).toBe(parcels.length)
+  const numbers = parcels.flatMap((one) => one.numbers)
+  expect(new Set(numbers).size).toBe(numbers.length)
+})
+
+prop.prop([parcels])('the text of a shipment has the parcel numbers of its row', (rows) => {
+  for (const { logisticsInfo, numbers } of read(...rows).parcels) {
+    expect(numbersIn(`順豐 ${logisticsInfo}`)).toEqual(numbers)
+  }
+})
+
+describe('a file of parcel numbers', () => {
+  test('reads order and parcel numbers as people write them', () => {
+    const { parcels, faults } = read(
+      { invoice: '#bh260101-000001', carrier: ' 順豐  速運 ', parcel: 'ＳＦ１２３４ ５６７８' },
+      { invoice: '260101000002', parcel: 'sf1, sf22222' },
+    )
+    expect(faults).toEqual([])
+    expect(parcels.map(({ invoice, logisticsInfo }) => [invoice, logisticsInfo])).toEqual([
+      [first, '順豐 速運 SF12345678'],
+      [second, 'sf1, sf22222'],
+    ])
+  })
+
+  test('names the row, the order and the other row of each fault', () => {
+    const right = { invoice: first, parcel: 'SF1234567' }
+    expect(faultsOf(right, { invoice: first, parcel: 'SF7654321' })).toEqual([[3, 'order-repeated', 2]])
+    expect(faultsOf(right, { invoice: second, parcel: 'sf-123-4567' })).toEqual([[3, 'parcel-repeated', 2]])
+    expect(faultsOf({ ...right, invoice: '' }, { ...right, invoice: 'A1' })).toEqual([
+      [2, 'invoice-missing', null],
+      [3, 'invoice-format', null],
+    ])
+    expect(faultsOf({ ...right, parcel: '' }, { ...right, parcel: '1.2E+15' })).toEqual([
+      [2, 'parcel-missing', null],
+      [3, 'bad-code', null],
+    ])
+    expect(faultsOf({ ...right, parcel: 'tomorrow' }, { ...right, parcel: 'SF\u200b12345' })).toEqual([
+      [2, 'parcel-format', null],
+      [3, 'parcel-format', null],
+    ])
+    expect(faultsOf({ ...right, carrier: 'x'.repeat(200) })).toEqual([[2, 'too-long', null]])
+  })
+
+  test.each([
+    ['order and parcel number', { invoice: 'SF1234567', parcel: first }],
+    ['carrier and parcel number', { invoice: first, carrier: 'SF1234567', parcel: 'SF Express' }],
+    ['the order number as parcel number', { invoice: first, parcel: second }],
+  ])('with swapped columns is recognised: %s', (_, cells) =>
+    expect(faultsOf(cells)).toEqual([[2, 'columns-swapped', null]]),
+  )
+})
+
+describe('a parcel', () => {
+  const order: ParcelOrder = {
+    state: 'PAID',
+    shippedState: 'CONFIRMED',
+    shippedAt: null,
+    arrivedAt: null,
+    logisticsInfo: null,
+  }
+  const shipped = {
+    ...order,
+    shippedAt: new Date('2026-01-02T00:00:00Z'),
+    logisticsInfo: 'SF Express SF1234567',
+  }
+  const check = (facts: ParcelOrder | null, takenBy: string | null = null) => {
+    const checked = checkParcel({ logisticsInfo: '順豐 sf1234567' }, facts, takenBy)
+    return typeof checked === 'string' ? checked : [checked.code, checked.value]
+  }
+
+  test('is recorded once; another number of the same order and another order of the number are refused', () => {
+    expect(check(order)).toBe('new')
+    expect(check(shipped)).toBe('same')
+    expect(check({ ...shipped, arrivedAt: new Date('2026-01-03T00:00:00Z') })).toBe('same')
+    expect(check({ ...shipped, logisticsInfo: 'SF7654321' })).toEqual(['order-shipped', 'SF7654321'])
+    expect(check(order, second)).toEqual(['parcel-taken', second])
+  })
+
+  test('is refused for an order that is not to be shipped', () => {
+    expect(check(null)).toEqual(['order-unknown', ''])
+    expect(check({ ...order, state: 'UNPAID' })).toEqual(['order-unpaid', ''])
+    expect(check({ ...order, shippedState: 'WAIT_CONFIRM' })).toEqual(['order-unconfirmed', ''])
+    for (const state of ['CANCEL', 'REFUND', 'RETURNSUCCESS'] as const) {
+      expect(check({ ...order, state })).toEqual(['order-closed', ''])
+    }
+  })
+})

@@ -1,0 +1,132 @@
+import {
+  maxParcelRows,
+  type ParcelFault,
+  type ParcelPreview,
+  type ParcelShipment,
+  parcelFields,
+  type ShippedOrder,
+} from '../../../contract/orders/parcel-file.ts'
+import type { ChosenColumns, KeptColumns } from '../../../contract/table-file.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { Failed, Refused, refuse } from '../../platform/http/refuse.ts'
+import { runAuditedAction } from '../../platform/http/serve-audited.ts'
+import { keepColumns, readRows } from '../../platform/tables/read-rows.ts'
+import { lockOrderForAdmin } from '../lifecycle/order-transition-queries.ts'
+import { shipOrder } from '../lifecycle/ship-order.ts'
+import { orderSubject } from '../order-log-queries.ts'
+import { listOrdersOfParcels, listParcelOrders, lockParcelNumbers } from './parcel-queries.ts'
+import { checkParcel, numbersIn, type ParcelRowFault, readParcels } from './parcel-rules.ts'
+
+/** Previews the shipments of a file of parcel numbers. Writes nothing. */
+export async function previewParcels(
+  db: Database,
+  { file: bytes, columns: chosen }: { file: Uint8Array | undefined; columns?: ChosenColumns | undefined },
+): Promise<ParcelPreview> {
+  if (bytes === undefined) refuse({ code: 'sheet-missing' })
+  const kind = { kind: 'parcels', fields: parcelFields, maxRows: maxParcelRows } as const
+  const { file, rows, faults: unreadable } = await readRows(db, bytes, { ...kind, chosen })
+  const { parcels, faults } = readParcels(rows)
+  const found = await listParcelOrders(
+    db,
+    parcels.map(({ invoice }) => invoice),
+  )
+  const orders = new Map(found.map((order) => [order.invoice, order]))
+  const taken = await listOrdersOfParcels(
+    db,
+    parcels.flatMap(({ numbers }) => numbers),
+  )
+  const refused: ParcelRowFault[] = []
+  const shipments: ParcelPreview['shipments'] = []
+  let recorded = 0
+  for (const { line, invoice, numbers, logisticsInfo } of parcels) {
+    const order = orders.get(invoice) ?? null
+    const checked = checkParcel({ logisticsInfo }, order, otherOrder(taken, numbers, invoice))
+    if (checked === 'same') recorded++
+    else if (checked === 'new') {
+      shipments.push({ line, invoice, logisticsInfo, receiverVersion: order?.receiverVersion ?? 0 })
+    } else refused.push({ line, otherLine: null, subject: invoice, ...checked })
+  }
+  const all = [...unreadable, ...faults, ...refused].toSorted((one, two) => one.line - two.line)
+  return { file, shipments, recorded, faults: all }
+}
+
+/** Ships orders one by one as `shipOrder` does, each in its own transaction with its own audit log entry. A refused one
+ *  does not stop the others; one that is already shipped with its parcel number is neither logged nor mailed again. */
+export async function shipParcels(
+  deps: Dependencies,
+  {
+    staffId,
+    shipments,
+    columns,
+  }: { staffId: string; shipments: readonly ParcelShipment[]; columns?: KeptColumns },
+): Promise<{ outcomes: ShippedOrder[] }> {
+  const outcomes: ShippedOrder[] = []
+  for (const shipment of shipments) outcomes.push(await shipOne(deps, staffId, shipment))
+  if (columns !== undefined) {
+    await inTransaction(deps.db, (tx) => keepColumns(tx, 'parcels', { columns, now: deps.clock.now() }))
+  }
+  return { outcomes }
+}
+
+/** Rolls back a shipment that is impossible or already recorded. */
+class NotShipped extends Error {
+  readonly checked: 'same' | { code: ParcelFault; value: string }
+
+  constructor(checked: NotShipped['checked']) {
+    super('not shipped')
+    this.checked = checked
+  }
+}
+
+async function shipOne(deps: Dependencies, staffId: string, shipment: ParcelShipment): Promise<ShippedOrder> {
+  const { invoice } = shipment
+  const outcome = { invoice, isNew: false, fault: null, value: '' }
+  try {
+    await runAuditedAction(deps, {
+      act: 'shipOrder',
+      staffId,
+      about: orderSubject(invoice),
+      run: (within) => shipChecked(within, shipment),
+    })
+    return { ...outcome, isNew: true }
+  } catch (failure) {
+    if (failure instanceof NotShipped) {
+      const { checked } = failure
+      return checked === 'same' ? outcome : { ...outcome, fault: checked.code, value: checked.value }
+    }
+    if (failure instanceof Refused && failure.refusal.code === 'changed-meanwhile') {
+      return { ...outcome, fault: 'changed-meanwhile' }
+    }
+    if (failure instanceof Failed && failure.status === 404) return { ...outcome, fault: 'order-unknown' }
+    throw failure
+  }
+}
+
+async function shipChecked(within: Dependencies, shipment: ParcelShipment): Promise<void> {
+  const { invoice, logisticsInfo } = shipment
+  await inTransaction(within.db, async (tx) => {
+    await lockOrderForAdmin(tx, invoice)
+    const numbers = numbersIn(logisticsInfo)
+    await lockParcelNumbers(tx, numbers)
+    const [order = null] = await listParcelOrders(tx, [invoice])
+    const taken = await listOrdersOfParcels(tx, numbers)
+    const checked = checkParcel(shipment, order, otherOrder(taken, numbers, invoice))
+    if (checked !== 'new') throw new NotShipped(checked)
+    await shipOrder({ ...within, db: tx }, shipment)
+  })
+}
+
+/** Another order that was shipped with one of these parcel numbers. */
+function otherOrder(
+  taken: ReadonlyMap<string, readonly string[]>,
+  numbers: readonly string[],
+  invoice: string,
+): string | null {
+  for (const number of numbers) {
+    const other = taken.get(number)?.find((one) => one !== invoice)
+    if (other !== undefined) return other
+  }
+  return null
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { priceFields } from '../../../contract/catalogue/price-file.ts'
+import { parcelFields } from '../../../contract/orders/parcel-file.ts'
+import type { FileField } from '../../../contract/table-file.ts'
+import { columnsOf, plainName, usualColumns } from './column-rules.ts'
+
+const kinds: [string, readonly FileField[]][] = [
+  ['prices', priceFields],
+  ['tracking numbers', parcelFields],
+]
+
+test.each(kinds)(
+  'the templates of %s are recognised in both languages, in any order and case',
+  (_, fields) => {
+    for (const at of [0, 1] as const) {
+      const columns = fields.map(({ headings }) => headings[at].toUpperCase()).reverse()
+      const chosen = usualColumns(fields, columns)
+      expect(chosen).toEqual(
+        fields.map(({ field, headings }) => ({ field, column: headings[at].toUpperCase() })),
+      )
+    }
+  },
+)
+
+test.each(kinds)('no heading of %s stands for two fields', (_, fields) => {
+  const names = fields.flatMap(({ field, headings }) => [...new Set([field, ...headings].map(plainName))])
+  expect(names.toSorted()).toEqual([...new Set(names)].toSorted())
+})
+
+test('a field that was chosen has its column if the file has it, and no other', () => {
+  const chosen = [
+    { field: 'price', column: 'New' },
+    { field: 'pv', column: 'Gone' },
+  ]
+  expect(columnsOf(priceFields, ['SKU', 'Price', 'New'], chosen).map(({ column }) => column)).toEqual([
+    '',
+    'New',
+    '',
+    '',
+  ])
+})

@@ -1,0 +1,55 @@
+/** Excel writes long digit strings as `1.2E+15`. Digits are lost, so such a cell is never accepted as a code. */
+export function isMangledNumber(text: string): boolean {
+  return /^\d(\.\d+)?E\+?\d+$/i.test(text)
+}
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+/** Excel counts days from here, for dates from March 1900 on. */
+const excelEpoch = Date.UTC(1899, 11, 30)
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Parses a date as `YYYY-MM-DD`: `2027-12-31`, `31/12/2027` (the format of Excel in Hong Kong), `31-Dec-27`,
+ *  `2027年12月31日` or the number `46752` of Excel. A month before a day is not read, because `3/12` would be
+ *  ambiguous. Null for an invalid date, such as 31 February. */
+export function dayOf(written: string): string | null {
+  const text = written.normalize('NFKC').trim()
+  if (/^[3-7]\d{4}$/.test(text)) return new Date(excelEpoch + Number(text) * dayMs).toISOString().slice(0, 10)
+  const [, y = '', m = '', d = ''] =
+    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ??
+    /^(\d{4}) ?年 ?(\d{1,2}) ?月 ?(\d{1,2}) ?日$/.exec(text) ??
+    yearFirst(/^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d\d)$/.exec(text)) ??
+    yearFirst(/^(\d{1,2})[- ]([a-z]{3})[a-z]*[- ](\d{4}|\d\d)$/i.exec(text)) ??
+    []
+  return existing(y.length === 2 ? `20${y}` : y, m, d)
+}
+
+function yearFirst(parts: RegExpExecArray | null): string[] | null {
+  if (parts === null) return null
+  const [all, d = '', m = '', y = ''] = parts
+  return [all, y, /\d/.test(m) ? m : String(months.indexOf(m.toLowerCase()) + 1), d]
+}
+
+function existing(y: string, m: string, d: string): string | null {
+  const day = `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`
+  if (!/^(19|20)\d\d-\d\d-\d\d$/.test(day)) return null
+  const midnight = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day) ? day : null
+}
+
+/** Parses a minute in Hong Kong time as `YYYY-MM-DD HH:MM`, or null. */
+export function minuteOf(text: string): string | null {
+  const [, written = '', hour = '', minute = ''] = /^(\S+) (\d{1,2}):(\d\d)(?::00)?$/.exec(text) ?? []
+  const day = dayOf(written)
+  if (day === null || Number(hour) > 23 || Number(minute) > 59) return null
+  return `${day} ${hour.padStart(2, '0')}:${minute}`
+}
+
+/** Strips the currency and the thousands separators that spreadsheets add to an amount: `HK$1,234.50`. */
+export function bareAmount(text: string): string {
+  const bare = text
+    .normalize('NFKC')
+    .trim()
+    .replace(/^(HKD|(HK)?\$) ?/i, '')
+  return /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare) ? bare.replaceAll(',', '') : bare
+}

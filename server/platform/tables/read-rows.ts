@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import {
+  type ChosenColumns,
+  chosenColumns,
+  type FileField,
+  type KeptColumns,
+  type TableFaultCode,
+  type TableFile,
+} from '../../../contract/table-file.ts'
+import { unguarded } from '../csv/csv-rules.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import { columnsOf, distinctColumns, samplesOf, usualColumns } from './column-rules.ts'
+import { findMapping, type MappedFile, saveMapping } from './mapping-queries.ts'
+import { readTable } from './read-table.ts'
+
+/** A row of a file by fields. Fields without a column are absent: they change nothing. */
+export interface FileRow<Field extends string> {
+  line: number
+  cells: Readonly<Partial<Record<Field, string>>>
+}
+
+export interface TableFault {
+  line: number
+  code: TableFaultCode
+  value: string
+  otherLine: null
+  subject: ''
+}
+
+/** The rows of a file, or why none can be read. */
+export interface ReadRows<Field extends string> {
+  file: TableFile
+  rows: FileRow<Field>[]
+  faults: TableFault[]
+}
+
+interface Kind<Field extends string> {
+  kind: Exclude<MappedFile['kind'], null>
+  fields: readonly FileField<Field>[]
+  maxRows: number
+}
+
+/** Reads the rows of a file. Its columns are read as chosen, or as in the last import of a file of these columns, or by
+ *  their headings. */
+export async function readRows<Field extends string>(
+  db: Database,
+  bytes: Uint8Array,
+  { kind, fields, maxRows, chosen }: Kind<Field> & { chosen?: ChosenColumns | undefined },
+): Promise<ReadRows<Field>> {
+  const { table, fault, ...read } = readTable(Buffer.from(bytes), { mayBeShort: true })
+  if (table === null) return { file: fileOf(fields), rows: [], faults: [faultOf(fault)] }
+  const header = distinctColumns(table.header)
+  const kept = chosen === undefined ? await findMapping(db, { kind, columns: header }, keptMapping) : null
+  const known = chosen ?? kept?.columns
+  const columns = known ? columnsOf(fields, header, known) : usualColumns(fields, header)
+  const cells = table.rows.map((row) => row.cells)
+  const file: TableFile = {
+    rows: table.rows.length,
+    encoding: 'encoding' in read ? read.encoding : 'utf-8',
+    columns: header.map((name, at) => ({ name, samples: samplesOf(valuesIn(cells, at)) })),
+    fields: fields.map(({ field, isRequired }, at) => ({
+      field,
+      isRequired,
+      column: columns[at]?.column ?? '',
+    })),
+    isKept: kept !== null,
+  }
+  const faults = faultsOf(file, maxRows)
+  if (faults.length > 0) return { file, rows: [], faults }
+  const places = fields.flatMap(({ field, isCode }, at) => {
+    const place = header.indexOf(columns[at]?.column ?? '')
+    return place < 0 ? [] : [{ field, isCode, place }]
+  })
+  const rows = table.rows.map(({ line, cells }) => ({
+    line,
+    cells: Object.fromEntries(
+      places.map(({ field, isCode, place }) => [field, unguarded((cells[place] ?? '').trim(), isCode)]),
+    ) as FileRow<Field>['cells'],
+  }))
+  return { file, rows, faults: [] }
+}
+
+/** Keeps the columns of an imported file for the next file of the same columns. */
+export async function keepColumns(
+  tx: Transaction,
+  kind: Kind<string>['kind'],
+  { columns, now }: { columns: NonNullable<KeptColumns>; now: Date },
+): Promise<void> {
+  const { names, chosen } = columns
+  await saveMapping(tx, { kind, columns: names }, { mapping: { columns: chosen }, now })
+}
+
+/** The columns of a file as it was read. */
+export function columnsRead({ columns, fields }: TableFile): NonNullable<KeptColumns> {
+  return {
+    names: columns.map(({ name }) => name),
+    chosen: fields.map(({ field, column }) => ({ field, column })),
+  }
+}
+
+const keptMapping = z.object({ columns: chosenColumns })
+
+function fileOf(fields: readonly FileField[]): TableFile {
+  const none = fields.map(({ field, isRequired }) => ({ field, column: '', isRequired }))
+  return { rows: 0, encoding: 'utf-8', columns: [], fields: none, isKept: false }
+}
+
+function* valuesIn(rows: readonly (readonly string[])[], at: number): Generator<string> {
+  for (const row of rows) yield row[at] ?? ''
+}
+
+function faultsOf({ rows, fields }: TableFile, maxRows: number): TableFault[] {
+  if (rows === 0) return [faultOf({ code: 'no-rows' })]
+  if (rows > maxRows) return [faultOf({ code: 'too-many-rows', value: String(rows) })]
+  return fields
+    .filter(({ column, isRequired }) => isRequired && column === '')
+    .map(({ field }) => faultOf({ code: 'column-missing', value: field }))
+}
+
+function faultOf({
+  code,
+  value = '',
+  line = 1,
+}: {
+  code: TableFaultCode
+  value?: string
+  line?: number
+}): TableFault {
+  return { line, code, value, otherLine: null, subject: '' }
+}

@@ -1,0 +1,125 @@
+import type { FileField, TableFile } from '../../../../contract/table-file.ts'
+import { downloadFile } from '../../platform/download-file.ts'
+import { useLanguage } from '../../platform/pages/language.ts'
+import { useAdminText } from '../../text/admin.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { NativeSelect } from '../../ui/form/native-select.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { csvOf } from '../csv-of.ts'
+import { FieldGuide } from './field-guide.tsx'
+import type { TableFileState } from './use-table-file.ts'
+
+interface Kind<Name extends string> {
+  fields: readonly FileField<Name>[]
+  hints: Record<Name, string>
+}
+
+/** The name of a field: the heading that the template has in this language. */
+export function useFieldNames<Name extends string>(fields: readonly FileField<Name>[]) {
+  const isEnglish = useLanguage() === 'en'
+  const names = new Map<string, string>(
+    fields.map(({ field, headings }) => [field, headings[isEnglish ? 0 : 1]]),
+  )
+  return (field: string) => names.get(field) ?? field
+}
+
+/** Chooses a file of rows: guide, template, file, and which column fills each field. */
+export function TableFileField<Name extends string, Preview extends { file: TableFile }>({
+  fields,
+  hints,
+  examples,
+  templateName,
+  maxRows,
+  label,
+  state,
+  onChosen,
+}: Kind<Name> & {
+  /** Rows of the template, in the order of the fields. */
+  examples: readonly (readonly string[])[]
+  templateName: string
+  maxRows: number
+  label?: string
+  state: TableFileState<Preview>
+  onChosen?: (file: File | undefined) => void
+}) {
+  const { tableFiles: words } = useAdminText()
+  const nameOf = useFieldNames(fields)
+  const template = () => {
+    const header = fields.map(({ field }) => nameOf(field))
+    downloadFile(csvOf([header, ...examples]), 'text/csv', templateName)
+  }
+  return (
+    <div className="grid gap-4">
+      <Field
+        ref={state.input}
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv"
+        label={label ?? words.choose}
+        hint={words.chooseHint(maxRows)}
+        aria-busy={state.isBusy}
+        onChange={({ target }) =>
+          onChosen ? onChosen(target.files?.[0]) : void state.choose(target.files?.[0])
+        }
+      />
+      <Button variant="secondary" size="small" className="justify-self-start" onClick={template}>
+        {words.template}
+      </Button>
+      <FieldGuide
+        fields={fields.map(({ field, isRequired }) => ({
+          name: nameOf(field),
+          hint: hints[field],
+          isRequired,
+        }))}
+      />
+      {state.preview && <Columns fields={fields} file={state.preview.file} onChange={state.setColumn} />}
+    </div>
+  )
+}
+
+/** Which column fills each field. Open while a required one is missing. */
+function Columns<Name extends string>({
+  fields,
+  file,
+  onChange,
+}: {
+  fields: readonly FileField<Name>[]
+  file: TableFile
+  onChange: (field: string, column: string) => Promise<unknown>
+}) {
+  const { tableFiles: words } = useAdminText()
+  const nameOf = useFieldNames(fields)
+  const samples = new Map(file.columns.map((column) => [column.name, column.samples.join(' · ')]))
+  const isIncomplete = file.fields.some(({ column, isRequired }) => isRequired && column === '')
+  if (file.columns.length === 0) return null
+  return (
+    <>
+      <Notice>
+        {words.read(file.rows)}
+        {file.isKept && ` ${words.kept}`}
+        {file.encoding === 'big5' && ` ${words.big5}`}
+      </Notice>
+      <details open={isIncomplete || undefined} className="rounded-md border border-line">
+        <summary className="cursor-pointer px-4 py-3 font-medium">{words.columns}</summary>
+        <div className="grid gap-4 px-4 pb-4">
+          <p className="text-sm text-muted">{words.columnsHint}</p>
+          <ul className="grid gap-4 sm:grid-cols-2">
+            {file.fields.map(({ field, column, isRequired }) => (
+              <li key={field}>
+                <NativeSelect
+                  label={nameOf(field)}
+                  hint={samples.get(column)}
+                  error={isRequired && column === '' ? words.chooseColumn : undefined}
+                  value={column}
+                  placeholder={words.noColumn}
+                  options={file.columns.map(({ name }) => ({ value: name, label: name }))}
+                  onChange={({ target }) => void onChange(field, target.value)}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </details>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react'
+import type { ChosenColumns, TableFile } from '../../../../contract/table-file.ts'
+import type { Refused } from '../../platform/api/calls.ts'
+import { useAct } from '../use-act.ts'
+
+/** A chosen file of rows, how its columns are read, and the preview of its import. */
+export function useTableFile<Preview extends { file: TableFile }>(
+  send: (form: FormData) => Promise<Preview | Refused>,
+) {
+  const { isBusy, act } = useAct()
+  const input = useRef<HTMLInputElement>(null)
+  const [file, setFile] = useState<File | null>(null)
+  const [chosen, setChosen] = useState<ChosenColumns | null>(null)
+  const [preview, setPreview] = useState<Preview | null>(null)
+
+  const formOf = (file: File, columns: ChosenColumns | null, fields: Record<string, string> = {}) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    if (columns !== null) form.set('columns', JSON.stringify(columns))
+    form.append('file', file)
+    return form
+  }
+  const show = async (file: File, columns: ChosenColumns | null) => {
+    const answer = await act(() => send(formOf(file, columns)))
+    setPreview(answer)
+    return answer
+  }
+  return {
+    input,
+    isBusy,
+    act,
+    preview,
+    file,
+    choose: async (file: File | undefined) => {
+      setChosen(null)
+      setPreview(null)
+      setFile(file ?? null)
+      return file === undefined ? null : await show(file, null)
+    },
+    /** Reads a field from another column, and previews again. */
+    setColumn: async (field: string, column: string) => {
+      if (file === null || preview === null) return
+      const columns = preview.file.fields.map((one) => ({
+        field: one.field,
+        column: one.field === field ? column : one.column,
+      }))
+      setChosen(columns)
+      return await show(file, columns)
+    },
+    previewAgain: async () => (file === null ? null : await show(file, chosen)),
+    /** The upload that imports the previewed rows. */
+    form: (fields: Record<string, string>) => (file === null ? new FormData() : formOf(file, chosen, fields)),
+    clear: () => {
+      setChosen(null)
+      setPreview(null)
+      setFile(null)
+      if (input.current !== null) input.current.value = ''
+    },
+  }
+}
+
+export type TableFileState<Preview extends { file: TableFile } = { file: TableFile }> = ReturnType<
+  typeof useTableFile<Preview>
+>

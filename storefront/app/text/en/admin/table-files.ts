@@ -1,0 +1,146 @@
+import type { PriceFault, PriceFileField } from '../../../../../contract/catalogue/price-file.ts'
+import type { ParcelFault, ParcelField } from '../../../../../contract/orders/parcel-file.ts'
+import type { TableFaultCode } from '../../../../../contract/table-file.ts'
+import { count } from '../plural.ts'
+
+type Sentences<Code extends string> = Record<Exclude<Code, TableFaultCode>, (value: string) => string>
+
+const faults: Record<TableFaultCode, (value: string) => string> = {
+  'unreadable-file': (value) =>
+    value.includes('FIELDS_LENGTH')
+      ? 'This row has more cells than the header. Put numbers such as "1,234.50" in quotation marks.'
+      : 'This isn’t a readable CSV file. Check for an unclosed quotation mark.',
+  'not-utf8': () => 'This isn’t a CSV file. In Excel, save the sheet as “CSV UTF-8”.',
+  'no-rows': () => 'The file has no rows below the header.',
+  'too-many-rows': (value) =>
+    `The file has ${Number(value).toLocaleString('en-HK')} rows. Split it into smaller files.`,
+  'column-missing': (field) => `Choose the column for “${field}”.`,
+}
+
+const priceFaults: Sentences<PriceFault> = {
+  'nothing-to-set': () => 'The file has no column of prices, PV or margins. Choose one under “Columns”.',
+  'sku-missing': () => 'The SKU is missing.',
+  'bad-code': (sku) => `A spreadsheet shortened “${sku}”. Format the column as text and enter the SKU again.`,
+  'unknown-sku': () => 'No product has this SKU.',
+  'sku-repeated': () => 'This SKU appears twice.',
+  'bad-price': (value) => `“${value}” isn’t a price from 0.01 to 100,000.00.`,
+  'bad-pv': (value) => `“${value}” isn’t a PV from 0 to 100,000.00.`,
+  'bad-margin': (value) => `“${value}” isn’t a percentage from 0 to 100.`,
+  'rows-disagree': (value) =>
+    `“${value}” differs from another SKU of the same product. Its SKUs share one price, PV and margin.`,
+}
+
+const parcelFaults: Sentences<ParcelFault> = {
+  'invoice-missing': () => 'The order number is missing.',
+  'invoice-format': (value) => `“${value}” isn’t an order number such as BH260131000001.`,
+  'parcel-missing': () => 'The tracking number is missing.',
+  'parcel-format': (value) => `“${value}” isn’t a tracking number.`,
+  'bad-code': (value) =>
+    `A spreadsheet shortened “${value}”. Format the column as text and enter the tracking number again.`,
+  'too-long': () => 'Carrier and tracking number are longer than 200 characters.',
+  'columns-swapped': () => 'The columns look swapped. Check “Columns”.',
+  'order-repeated': () =>
+    'This order appears twice. Put several tracking numbers in one cell, separated by commas.',
+  'parcel-repeated': (value) => `Tracking number ${value} appears twice.`,
+  'order-unknown': () => 'There is no order with this number.',
+  'order-unpaid': () => 'This order is unpaid.',
+  'order-closed': () => 'This order is cancelled or refunded.',
+  'order-unconfirmed': () => 'This order isn’t confirmed yet. Confirm it first.',
+  'order-shipped': (value) => `Already shipped: ${value}. To change it, open the order.`,
+  'parcel-taken': (value) => `Order ${value} already has this tracking number.`,
+  'changed-meanwhile': () => 'The delivery address was corrected since the preview. Preview again.',
+}
+
+const priceHints: Record<PriceFileField, string> = {
+  sku: 'All SKUs of a product share its price, so one of them is enough.',
+  price: '0.01 to 100,000.00, such as 128 or HK$1,280.00.',
+  pv: '0 to 100,000.00.',
+  margin: '0 to 100.',
+}
+
+const parcelHints: Record<ParcelField, string> = {
+  invoice: 'BH followed by 12 digits.',
+  carrier: 'Shown to the customer in front of the tracking number.',
+  parcel: 'Several separated by commas.',
+}
+
+/** Files of prices, tracking numbers, stock and distributors. */
+export const tableFiles = {
+  choose: 'CSV file',
+  chooseHint: (rows: number) =>
+    `Up to ${rows.toLocaleString('en-HK')} rows. Columns are recognised by name in English or Chinese, in any order.`,
+  template: 'Download template',
+  guide: 'What goes in each column',
+  required: 'Required',
+  read: (rows: number) => `${count(rows, 'row')} read.`,
+  kept: 'Columns matched as in your last import of such a file.',
+  big5: 'The file isn’t UTF-8 and was read as Big5. Check the Chinese.',
+  columns: 'Columns',
+  columnsHint: 'Choose which column of your file fills each field. Your choice is kept for the next import.',
+  chooseColumn: 'Choose a column.',
+  noColumn: 'Not in the file',
+  row: 'Row',
+  problem: 'Problem',
+  errors: (faults: number) => count(faults, 'error'),
+  shown: (shown: number, all: number) => `Showing ${shown} of ${all.toLocaleString('en-HK')}.`,
+  atRow: (line: number) => `Row ${line}: `,
+  otherRow: (line: number) => `See row ${line}.`,
+  faults,
+  prices: {
+    title: 'Import prices',
+    hint: 'Changes prices, PV and margins by SKU. Products not in the file, columns left out and empty cells stay unchanged. New prices are live as soon as you import them.',
+    export: 'Export prices',
+    hints: priceHints,
+    faults: priceFaults,
+    skipped:
+      'These rows will be skipped. If a product has an error in any row, all its values stay unchanged.',
+    counts: {
+      changed: 'Products changed',
+      same: 'Unchanged',
+      large: 'Changed by more than 50 %',
+      faults: 'Errors',
+    },
+    large: (prices: number) =>
+      `${count(prices, 'price')} would change by more than 50 %. Check ${prices === 1 ? 'it' : 'them'} before you import.`,
+    same: 'All values in the file match the catalogue. Nothing to import.',
+    changes: 'Changes',
+    goods: 'Product',
+    value: 'Value',
+    before: 'Before',
+    after: 'After',
+    difference: 'Change',
+    fields: { price: 'Price', pv: 'PV', margin: 'Margin' },
+    apply: (products: number) => `Import prices of ${count(products, 'product')}`,
+    done: (products: number) => `Prices of ${count(products, 'product')} imported.`,
+    history: 'Recent imports',
+    at: 'Imported',
+    products: 'Products',
+    undo: 'Undo',
+    undoOf: (at: string) => `Undo the import of ${at}`,
+    undoTitle: 'Undo this import?',
+    undoHint: (products: number) =>
+      `${count(products, 'product')} will get ${products === 1 ? 'its' : 'their'} earlier values back. Products changed since then keep their current values.`,
+    undone: (restored: number, kept: number) =>
+      kept === 0
+        ? `${count(restored, 'product')} restored.`
+        : `${count(restored, 'product')} restored, ${kept} changed since then and kept.`,
+    isUndone: 'Undone',
+  },
+  parcels: {
+    title: 'Import tracking numbers',
+    hint: 'Marks confirmed orders as shipped. Each customer gets the same email as when you ship an order by itself. Uploading a file twice ships nothing twice.',
+    hints: parcelHints,
+    faults: parcelFaults,
+    skipped: 'These orders will not be shipped. All others can be.',
+    ready: 'To ship',
+    recorded: 'Already shipped with this number',
+    notShipped: 'Errors',
+    nothing: 'There is no order to ship in this file.',
+    orders: 'Orders to ship',
+    shipment: 'Carrier and tracking number',
+    apply: (orders: number) => `Ship ${count(orders, 'order')}`,
+    progress: (done: number, all: number) => `${done} of ${all} shipped`,
+    done: (orders: number) => `${count(orders, 'order')} shipped.`,
+    failed: 'The connection was lost. The rest has not been shipped: choose the same file again to continue.',
+  },
+}
