@@ -58,6 +58,8 @@ export const refusal = z.discriminatedUnion('code', [
   code('deletion-refund-unpaid', { invoice: z.string() }),
   code('person-missing'),
   code('data-request-answered'),
+  code('data-request-unreachable'),
+  code('data-request-obstructed'),
   code('mail-not-failed'),
   code('mail-not-resendable'),
   code('mail-forgotten'),

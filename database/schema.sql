@@ -318,6 +318,18 @@ CREATE INDEX consents_of_person ON consents USING btree (person_id, purpose, id)
 CREATE INDEX consents_of_sponsors ON consents USING btree (person_id, id DESC) INCLUDE (is_granted) WHERE (purpose = 'SPONSOR_MARKETING'::text);
 grant insert, select on consents to mall_app;
 
+create table data_exports (
+  request_id uuid not null,
+  content bytea not null,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (request_id),
+  FOREIGN KEY (request_id) REFERENCES data_requests(id)
+);
+comment on table data_exports is 'Copies of personal data for open downloads, deleted after their end.';
+comment on column data_exports.content is 'JSON, compressed by gzip';
+CREATE INDEX data_exports_by_end ON data_exports USING btree (expires_at);
+grant delete, insert, select on data_exports to mall_app;
+
 create table data_requests (
   id uuid not null default uuidv7(),
   person_id uuid not null,
@@ -328,6 +340,8 @@ create table data_requests (
   outcome text,
   reason text not null default ''::text,
   answered_at timestamp with time zone,
+  answered_by text not null default ''::text,
+  downloaded_at timestamp with time zone,
   PRIMARY KEY (id),
   FOREIGN KEY (person_id) REFERENCES people(id),
   CHECK ((channel = ANY (ARRAY['ACCOUNT'::text, 'STAFF'::text]))),
@@ -337,10 +351,12 @@ create table data_requests (
   CHECK ((outcome = ANY (ARRAY['GRANTED'::text, 'REFUSED'::text])))
 );
 comment on table data_requests is 'Who asked for their data, and when it was answered: within 40 days (Cap. 486 s. 19).';
+comment on column data_requests.answered_by is 'name of the staff member at that time; empty for requests by the account page and before this column';
+comment on column data_requests.downloaded_at is 'first download of the copy';
 CREATE INDEX data_requests_of_person ON data_requests USING btree (person_id, id);
 CREATE INDEX data_requests_open ON data_requests USING btree (due_on, id) WHERE (outcome IS NULL);
 grant insert, select on data_requests to mall_app;
-grant update (outcome, reason, answered_at) on data_requests to mall_app;
+grant update (outcome, reason, answered_at, answered_by, downloaded_at) on data_requests to mall_app;
 
 create table demo_mailbox (
   message_id text not null,

@@ -223,9 +223,26 @@ export interface Consents {
   text_version: string;
 }
 
+export interface DataExports {
+  /**
+   * JSON, compressed by gzip
+   */
+  content: Buffer;
+  expires_at: Timestamp;
+  request_id: string;
+}
+
 export interface DataRequests {
   answered_at: Timestamp | null;
+  /**
+   * name of the staff member at that time; empty for requests by the account page and before this column
+   */
+  answered_by: Generated<string>;
   channel: string;
+  /**
+   * first download of the copy
+   */
+  downloaded_at: Timestamp | null;
   due_on: string;
   id: Generated<string>;
   kind: string;
@@ -1351,6 +1368,7 @@ export interface DB {
   catalogue_epoch: CatalogueEpoch;
   categories: Categories;
   consents: Consents;
+  data_exports: DataExports;
   data_requests: DataRequests;
   demo_mailbox: DemoMailbox;
   demo_removals: DemoRemovals;

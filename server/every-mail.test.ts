@@ -68,6 +68,7 @@ const factsOf: Record<string, object> = {
   'order-voided': ofOrder,
   'payment-returned': { invoice, amountCents: 123_400, because: 'late' },
   'account-deleted': { username },
+  'data-export-ready': { username, expiresAt: '2099-01-01T00:00:00.000Z' },
   'appeal-received': ofAppeal,
   'appeal-answered': ofAppeal,
   'appeal-to-staff': ofAppeal,

@@ -3,6 +3,8 @@ import { insertToken, type Purpose } from '../server/accounts/auth/token-queries
 import { insertUnsubscribeLink } from '../server/accounts/profile/consent-queries.ts'
 import { cancelUnpaidOrder } from '../server/orders/lifecycle/order-transitions.ts'
 import { hashOfToken, newToken } from '../server/platform/http/session.ts'
+import { insertDataRequest } from '../server/privacy/data-request-queries.ts'
+import { sendExport } from '../server/privacy/send-export.ts'
 import { adminInputs } from './admin-inputs.ts'
 import { aProduct } from './catalogue/a-product.ts'
 import type { PartOfMall } from './open-modules.ts'
@@ -88,6 +90,8 @@ export const validInputs: Record<string, (own: Owner) => Input | Promise<Input>>
   'consents.unsubscribe': async (own) => ({ query: { token: await anUnsubscribeToken(own) } }),
 
   'privacy.downloadData': () => ({}),
+  'privacy.listExports': () => ({}),
+  'privacy.downloadExport': async (own) => ({ params: { id: await aDataExport(own) } }),
   'privacy.deleteAccount': async (own) => {
     await givesUpOrders(own)
     return { body: { password } }
@@ -239,4 +243,15 @@ async function aToken({ db, clock }: PartOfMall, purpose: Purpose, personId: str
   const expiresAt = new Date(now.getTime() + 60_000)
   await insertToken(db, { purpose, tokenHash: hashOfToken(token), personId, now, expiresAt })
   return token
+}
+
+/** A copy of the owner's data that waits for its download. */
+async function aDataExport({ mall: { db, clock }, personId }: Owner): Promise<string> {
+  const now = clock.now()
+  return await db.transaction().execute(async (tx) => {
+    const request = { personId, kind: 'ACCESS', channel: 'STAFF', dueOn: '2026-04-11' } as const
+    const id = await insertDataRequest(tx, { ...request, receivedAt: now, answeredAt: now })
+    await sendExport(tx, { requestId: id, personId, shopName: 'Bauhinia', now })
+    return id
+  })
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { edcNumber, email } from '../accounts/people.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, optionalLine } from '../field.ts'
+import { invoice } from '../orders/orders.ts'
 import { pageOf, pageQuery } from '../page.ts'
 
 export const dataRequestKind = z.enum(['ACCESS', 'CORRECTION', 'ERASURE'], { error: 'not-an-option' })
@@ -9,21 +10,58 @@ export type DataRequestKind = z.infer<typeof dataRequestKind>
 
 const dataRequest = z.object({
   id,
+  personId: id,
   kind: dataRequestKind,
   channel: z.enum(['ACCOUNT', 'STAFF']).describe('submitted on the account page, or recorded by the staff'),
   name: z.string(),
   email: z.string().describe('masked; empty after the account is deleted'),
   receivedAt: z.iso.datetime(),
   dueOn: z.iso.date(),
+  daysLeft: z.int().describe('days until the deadline; negative once it has passed'),
   outcome: z.enum(['GRANTED', 'REFUSED']).nullable(),
   reason: z.string(),
   answeredAt: z.iso.datetime().nullable(),
+  answeredBy: z.string().describe('staff member; empty if the person did it on the account page'),
+  downloadedAt: z.iso.datetime().nullable().describe('first download of the copy that was sent'),
 })
 export type DataRequest = z.infer<typeof dataRequest>
 
+/** What stands against the deletion of an account. */
+export const deletionObstacles = [
+  'STAFF',
+  'ORDER_UNPAID',
+  'REFUND_RUNNING',
+  'REFUND_UNPAID',
+  'APPEAL_OPEN',
+  'EARNINGS',
+  'CREDIT',
+] as const
+const deletionObstacle = z.object({
+  code: z.enum(deletionObstacles),
+  invoice: invoice.nullable(),
+  appealId: id.nullable(),
+  cents: z.int().nullable().describe('earnings or credit that were not paid out or used; negative if owed'),
+})
+export type DeletionObstacle = z.infer<typeof deletionObstacle>
+
+const dataRequestFile = dataRequest.extend({
+  obstacles: z.array(deletionObstacle).describe('of a deletion that is not answered yet'),
+  canBeSent: z.boolean().describe('whether the person has an email address'),
+  exportExpiresAt: z.iso.datetime().nullable().describe('last moment of the download, while it is open'),
+})
+export type DataRequestFile = z.infer<typeof dataRequestFile>
+
 const answered = z
-  .object({ outcome: z.enum(['GRANTED', 'REFUSED'], { error: 'not-an-option' }), reason: optionalLine(500) })
-  .refine(({ outcome, reason }) => outcome === 'GRANTED' || reason !== '', {
+  .object({
+    outcome: z.enum(['GRANTED', 'REFUSED'], { error: 'not-an-option' }),
+    isSent: z
+      .boolean()
+      .optional()
+      .default(true)
+      .describe('of an access request: false if the copy was given in another way, such as by post'),
+    reason: optionalLine(500).describe('required for a refusal, and for a copy given in another way'),
+  })
+  .refine(({ outcome, isSent, reason }) => (outcome === 'GRANTED' && isSent) || reason !== '', {
     path: ['reason'],
     error: 'required',
   })
@@ -52,8 +90,17 @@ export const dataRequestEndpoints = {
       kind: dataRequestKind,
       receivedOn: z.iso.date({ error: 'invalid' }),
     }),
-    answer: dataRequest,
+    answer: dataRequestFile,
     refusals: ['person-missing', 'day-in-future'],
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/admin/dataRequest/:id',
+    access: ['ROLE_CMS_IIT'],
+    permissions: ['admin'],
+    summary: 'One request, with what stands against carrying it out',
+    params: z.object({ id }),
+    answer: dataRequestFile,
   }),
   answer: endpoint({
     method: 'POST',
@@ -62,12 +109,14 @@ export const dataRequestEndpoints = {
     access: ['ROLE_CMS_IIT'],
     permissions: ['admin'],
     summary:
-      'Records the answer to a request; granting a deletion deletes the account; a refusal needs a reason',
+      'Answers a request and carries it out: the copy is made and sent, or the account deleted; a refusal needs a reason',
     params: z.object({ id }),
     body: answered,
-    answer: dataRequest,
+    answer: dataRequestFile,
     refusals: [
       'data-request-answered',
+      'data-request-unreachable',
+      'data-request-obstructed',
       'deletion-of-staff',
       'deletion-order-unpaid',
       'deletion-refund-running',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { id } from '../field.ts'
 
 /** Days to answer a request about personal data (Personal Data (Privacy) Ordinance, s. 19). */
 export const dataRequestDays = 40
@@ -30,6 +31,9 @@ export const accountData = z.object({
 })
 export type AccountData = z.infer<typeof accountData>
 
+const dataExport = z.object({ id, madeAt: z.iso.datetime(), expiresAt: z.iso.datetime() })
+export type DataExport = z.infer<typeof dataExport>
+
 export const privacyEndpoints = {
   downloadData: endpoint({
     method: 'POST',
@@ -37,6 +41,22 @@ export const privacyEndpoints = {
     access: 'signed-in',
     summary: 'All data stored about the signed-in person; the request is logged',
     limit: { max: 20, windowSeconds: 3_600 },
+    answer: accountData,
+  }),
+  listExports: endpoint({
+    method: 'GET',
+    path: '/user/dataExport',
+    access: 'signed-in',
+    summary: 'Copies of the data of the signed-in person that the staff made on request',
+    answer: z.object({ items: z.array(dataExport) }),
+  }),
+  downloadExport: endpoint({
+    method: 'POST',
+    path: '/user/dataExport/:id',
+    access: 'signed-in',
+    summary: 'Downloads such a copy; the first download is recorded',
+    limit: { max: 20, windowSeconds: 3_600 },
+    params: z.object({ id }),
     answer: accountData,
   }),
   deleteAccount: endpoint({

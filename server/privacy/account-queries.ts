@@ -54,6 +54,8 @@ function belongsTo(key: AccountTable['key'], personId: string): RawBuilder<boole
       select refund.id::text from payment_refunds as refund
         join payment_attempts as attempt on attempt.id = refund.attempt_id
         join orders on orders.id = attempt.order_id where orders.person_id = ${personId})`
+  if (key === 'request_id')
+    return sql<boolean>`request_id in (select id from data_requests where person_id = ${personId})`
   if (key === 'appeal_id')
     return sql<boolean>`appeal_id in (select id from appeals where person_id = ${personId})`
   return sql<boolean>`${sql.ref(key)} = ${personId}`
@@ -92,17 +94,7 @@ export async function findOpenOrder(tx: Transaction, personId: string): Promise<
     .selectFrom('orders')
     .where('person_id', '=', personId)
     .select(['invoice', 'state', refundLeftToStaff.as('isRefundLeftToStaff')])
-    .where((eb) =>
-      eb.or([
-        eb('state', 'in', ['UNPAID', 'REFUND', 'APPEAL']),
-        sql<boolean>`exists (
-          select from payment_attempts as attempt join payment_refunds as refund on refund.attempt_id = attempt.id
-          where attempt.order_id = orders.id and refund.state = 'PENDING')`,
-        sql<boolean>`exists (
-          select from refund_requests as request where request.order_id = orders.id and request.state = 'OPEN')`,
-        refundLeftToStaff,
-      ]),
-    )
+    .where(hasOpenMatter)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -111,7 +103,7 @@ export async function findOpenOrder(tx: Transaction, personId: string): Promise<
 
 /** True if the staff still have to pay a refund: refused by the bank and not replaced, or due by hand.
  *  A refund dismissed with a reason does not count. */
-const refundLeftToStaff = sql<boolean>`exists (
+export const refundLeftToStaff = sql<boolean>`exists (
   select from payment_attempts as attempt join payment_refunds as refund on refund.attempt_id = attempt.id
   where attempt.order_id = orders.id
     and (refund.state = 'MANUAL' or refund.state = 'FAILED'
@@ -120,6 +112,15 @@ const refundLeftToStaff = sql<boolean>`exists (
         select coalesce(sum(paid.amount_cents), 0) from payment_refunds as paid
         where paid.attempt_id = attempt.id and paid.state <> 'FAILED'))
     and not exists (select from acknowledged_discrepancies as looked where looked.subject_id = refund.id))`
+
+/** True for an order that is unpaid, in refund or under appeal, or that has an unfinished refund. */
+export const hasOpenMatter = sql<boolean>`(
+  orders.state in ('UNPAID', 'REFUND', 'APPEAL')
+  or exists (
+    select from payment_attempts as attempt join payment_refunds as refund on refund.attempt_id = attempt.id
+    where attempt.order_id = orders.id and refund.state = 'PENDING')
+  or exists (select from refund_requests as request where request.order_id = orders.id and request.state = 'OPEN')
+  or ${refundLeftToStaff})`
 
 /** Clears the personal columns of a person. The email address can be registered again at once. */
 export async function emptyPerson(

@@ -6,8 +6,8 @@ export type Disposal = 'deleted' | { retentionReason: string }
 /** A table with rows of a person, and its part of the data download. */
 export interface AccountTable {
   table: keyof DB
-  /** Column that references the person, directly or through an order, appeal or payment. */
-  key: 'person_id' | 'id' | 'owner_id' | 'sponsor_id' | 'order_id' | 'appeal_id' | 'about'
+  /** Column that references the person, directly or through an order, appeal, request or payment. */
+  key: 'person_id' | 'id' | 'owner_id' | 'sponsor_id' | 'order_id' | 'appeal_id' | 'request_id' | 'about'
   disposal: Disposal
   /** Section of the download; null for technical rows. */
   section: string | null
@@ -262,7 +262,10 @@ export const accountTables: readonly AccountTable[] = [
     'outcome',
     'reason',
     'answered_at',
+    'downloaded_at',
   ]),
+  // A copy of what the other tables export.
+  { table: 'data_exports', key: 'request_id', disposal: 'deleted', section: null, columns: [] },
   retained('security_events', 'person_id', 'sign-ins', 'a log that could be emptied would protect nobody', [
     'happened_at',
     'kind',

@@ -16,7 +16,10 @@ export interface NewDataRequest {
 }
 
 /** A request with the email of its person; null once the account is erased. */
-export type StoredDataRequest = Omit<DataRequest, 'email'> & { email: string | null; personId: string }
+export type StoredDataRequest = Omit<DataRequest, 'email' | 'daysLeft'> & {
+  email: string | null
+  exportExpiresAt: Date | null
+}
 
 /** Inserts a request and returns its id. */
 export async function insertDataRequest(tx: Transaction, request: NewDataRequest): Promise<string> {
@@ -59,11 +62,17 @@ export async function getDataRequest(db: Database, id: string): Promise<StoredDa
 /** Marks an open request as answered; returns false if it was answered already. */
 export async function markAnswered(
   db: Database,
-  { id, outcome, reason, now }: { id: string; outcome: 'GRANTED' | 'REFUSED'; reason: string; now: Date },
+  answer: { id: string; outcome: 'GRANTED' | 'REFUSED'; reason: string; staffId: string; now: Date },
 ): Promise<boolean> {
+  const { id, outcome, reason, staffId, now } = answer
   const { numUpdatedRows } = await db
     .updateTable('data_requests')
-    .set({ outcome, reason, answered_at: now })
+    .set(({ selectFrom }) => ({
+      outcome,
+      reason,
+      answered_at: now,
+      answered_by: selectFrom('people').where('id', '=', staffId).select('username').$asScalar().$notNull(),
+    }))
     .where('id', '=', id)
     .where('outcome', 'is', null)
     .executeTakeFirst()
@@ -74,6 +83,7 @@ function requests(db: Database) {
   return db
     .selectFrom('data_requests')
     .innerJoin('people', 'people.id', 'data_requests.person_id')
+    .leftJoin('data_exports', 'data_exports.request_id', 'data_requests.id')
     .select([
       'data_requests.id',
       'data_requests.person_id as personId',
@@ -86,15 +96,19 @@ function requests(db: Database) {
       sql<DataRequest['outcome']>`outcome`.as('outcome'),
       'reason',
       'answered_at as answeredAt',
+      'answered_by as answeredBy',
+      'downloaded_at as downloadedAt',
+      'expires_at as exportExpiresAt',
     ])
 }
 
 type RequestRow = Awaited<ReturnType<ReturnType<typeof requests>['executeTakeFirstOrThrow']>>
 
-function requestOf({ receivedAt, answeredAt, ...row }: RequestRow): StoredDataRequest {
+function requestOf({ receivedAt, answeredAt, downloadedAt, ...row }: RequestRow): StoredDataRequest {
   return {
     ...row,
     receivedAt: receivedAt.toISOString(),
-    answeredAt: answeredAt === null ? null : answeredAt.toISOString(),
+    answeredAt: answeredAt?.toISOString() ?? null,
+    downloadedAt: downloadedAt?.toISOString() ?? null,
   }
 }

@@ -1,5 +1,5 @@
 import type { AccountData } from '../../contract/privacy/privacy.ts'
-import type { Database } from '../platform/db/database.ts'
+import type { Database, Transaction } from '../platform/db/database.ts'
 import { listOwnRows } from './account-queries.ts'
 import { accountTables } from './account-tables.ts'
 import { insertDataRequest } from './data-request-queries.ts'
@@ -13,12 +13,7 @@ export async function downloadData(
 ): Promise<AccountData> {
   const moment = db.transaction().setIsolationLevel('repeatable read')
   return await moment.execute(async (tx) => {
-    const sections: AccountData['sections'] = []
-    for (const part of accountTables) {
-      if (part.section === null) continue
-      const rows = await listOwnRows(tx, part, personId)
-      if (rows.length > 0) sections.push({ name: part.section, rows })
-    }
+    const data = await collectData(tx, { personId, shopName, now })
     await insertDataRequest(tx, {
       personId,
       kind: 'ACCESS',
@@ -27,6 +22,20 @@ export async function downloadData(
       dueOn: dueOn(now),
       answeredAt: now,
     })
-    return { shop: shopName, exportedAt: now.toISOString(), sections }
+    return data
   })
+}
+
+/** All data about a person, by section. */
+export async function collectData(
+  tx: Transaction,
+  { personId, shopName, now }: { personId: string; shopName: string; now: Date },
+): Promise<AccountData> {
+  const sections: AccountData['sections'] = []
+  for (const part of accountTables) {
+    if (part.section === null) continue
+    const rows = await listOwnRows(tx, part, personId)
+    if (rows.length > 0) sections.push({ name: part.section, rows })
+  }
+  return { shop: shopName, exportedAt: now.toISOString(), sections }
 }

@@ -1,13 +1,19 @@
 import { hongKongDay } from '../../contract/hong-kong-time.ts'
-import type { DataRequest, DataRequestKind } from '../../contract/privacy/privacy-admin.ts'
+import type {
+  DataRequestFile,
+  DataRequestKind,
+  DeletionObstacle,
+} from '../../contract/privacy/privacy-admin.ts'
 import { findAccount } from '../accounts/people-queries.ts'
-import type { Database } from '../platform/db/database.ts'
+import type { Database, Transaction } from '../platform/db/database.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import { refuse } from '../platform/http/refuse.ts'
 import { isErased } from './account-queries.ts'
 import { getDataRequest, insertDataRequest, markAnswered } from './data-request-queries.ts'
 import { eraseAccount } from './delete-account.ts'
-import { dueOn } from './privacy-rules.ts'
+import { findDeletionFacts } from './deletion-obstacle-queries.ts'
+import { deletionObstaclesOf, dueOn } from './privacy-rules.ts'
+import { sendExport } from './send-export.ts'
 import { showDataRequest } from './show-data-request.ts'
 
 /** Records a request received by the staff. Its deadline counts from the day of receipt.
@@ -20,7 +26,7 @@ export async function addDataRequest(
     receivedOn,
     now,
   }: { username: string; kind: DataRequestKind; receivedOn: string; now: Date },
-): Promise<DataRequest> {
+): Promise<DataRequestFile> {
   if (receivedOn > hongKongDay(now)) refuse({ code: 'day-in-future' })
   return await inTransaction(db, async (tx) => {
     const account = await findAccount(tx, username)
@@ -34,21 +40,41 @@ export async function addDataRequest(
       dueOn: dueOn(receivedAt),
       answeredAt: null,
     })
-    return await showDataRequest(tx, id)
+    return await showDataRequest(tx, id, now)
   })
 }
 
-/** Records the answer to a request, once. Granting a deletion deletes the account in the same transaction,
- *  with the same refusals as a deletion by the person. */
-export async function answerDataRequest(
-  db: Database,
-  answer: { id: string; outcome: 'GRANTED' | 'REFUSED'; reason: string; now: Date },
-): Promise<DataRequest> {
+interface Answer {
+  id: string
+  outcome: 'GRANTED' | 'REFUSED'
+  isSent: boolean
+  reason: string
+  staffId: string
+  shopName: string
+  now: Date
+}
+
+/** Answers a request, once, and carries it out in the same transaction: makes and sends the copy of the data, or deletes
+ *  the account. */
+export async function answerDataRequest(db: Database, answer: Answer): Promise<DataRequestFile> {
   return await inTransaction(db, async (tx) => {
     const { kind, personId } = await getDataRequest(tx, answer.id)
     if (!(await markAnswered(tx, answer))) refuse({ code: 'data-request-answered' })
-    const isErasure = kind === 'ERASURE' && answer.outcome === 'GRANTED'
-    if (isErasure && !(await isErased(tx, personId))) await eraseAccount(tx, personId, answer.now)
-    return await showDataRequest(tx, answer.id)
+    if (answer.outcome === 'GRANTED') await carryOut(tx, { ...answer, kind, personId })
+    return await showDataRequest(tx, answer.id, answer.now)
   })
 }
+
+async function carryOut(
+  tx: Transaction,
+  { id, kind, personId, isSent, shopName, now }: Answer & { kind: DataRequestKind; personId: string },
+): Promise<void> {
+  if (kind === 'ACCESS' && isSent) await sendExport(tx, { requestId: id, personId, shopName, now })
+  if (kind !== 'ERASURE' || (await isErased(tx, personId))) return
+  const obstacles = deletionObstaclesOf(await findDeletionFacts(tx, personId, now))
+  // The other obstacles are those of a deletion by the person, which names them.
+  if (obstacles.some(({ code }) => isOfStaffOnly.includes(code))) refuse({ code: 'data-request-obstructed' })
+  await eraseAccount(tx, personId, now)
+}
+
+const isOfStaffOnly: readonly DeletionObstacle['code'][] = ['APPEAL_OPEN', 'EARNINGS', 'CREDIT']

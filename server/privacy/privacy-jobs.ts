@@ -5,6 +5,7 @@ import type { Dependencies } from '../platform/http/dependencies.ts'
 import { defineQueue } from '../platform/jobs/jobs.ts'
 import { deleteForgottenMails, forgetSentMails } from '../platform/mail/mail-queries.ts'
 import { forgetNotifications, forgetOldReceivers } from './account-queries.ts'
+import { deleteEndedExports } from './data-export-queries.ts'
 
 export const forgetPeopleQueue = defineQueue('forget-people', z.object({}))
 
@@ -21,6 +22,7 @@ export function privacyJobs(deps: Dependencies): void {
     steps: {
       'mail-contents': async (now, max) => await forgetSentMails(db, before(now, mailDays), max),
       mails: async (now, max) => await deleteForgottenMails(db, before(now, mailRowDays), max),
+      'data-exports': async (now, max) => await deleteEndedExports(db, now, max),
       notifications: async (now, max) => await forgetNotifications(db, before(now, notificationDays), max),
       receivers: async (now, max) => {
         const placedBefore = new Date(now)

@@ -1,10 +1,13 @@
 import assert from 'node:assert'
 import type { Language } from '../../contract/language.ts'
 import { recordYears } from '../../contract/privacy/privacy.ts'
+import { formatTime } from '../platform/format-time.ts'
+import type { Dependencies } from '../platform/http/dependencies.ts'
 import type { NewMail } from '../platform/mail/mail.ts'
 import type { MailContent, MailTemplates } from '../platform/mail/mail-content.ts'
 
 const kind = 'account-deleted'
+const exportKind = 'data-export-ready'
 
 /** Confirms a deletion. `subject` is the id of the deleted account. */
 export function accountDeletedMail(about: {
@@ -17,9 +20,31 @@ export function accountDeletedMail(about: {
   return { kind, subjectId, to: email, language, facts: { username } }
 }
 
-/** Templates of the mails about deleted accounts. */
-export function privacyMails(): MailTemplates {
+/** Tells a person where to download the copy of the stored data. `subject` is the id of the request. */
+export function dataExportMail(about: {
+  subjectId: string
+  email: string
+  username: string
+  language: Language
+  expiresAt: string
+}): NewMail {
+  const { subjectId, email, username, language, expiresAt } = about
+  return { kind: exportKind, subjectId, to: email, language, facts: { username, expiresAt } }
+}
+
+/** Templates of the mails about deleted accounts and copies of data. */
+export function privacyMails({ config }: Pick<Dependencies, 'config'>): MailTemplates {
   return {
+    [exportKind]: ({ language, facts: { username, expiresAt } }) => {
+      assert(
+        typeof username === 'string' && typeof expiresAt === 'string',
+        'the facts of data-export-ready are incomplete',
+      )
+      const link = new URL('/account/setting', config.publicUrl)
+      link.searchParams.set('lang', language)
+      const until = formatTime(language, new Date(expiresAt))
+      return exportTexts[language]({ username, until, href: link.href })
+    },
     [kind]: ({ language, facts: { username } }) => {
       assert(typeof username === 'string', 'the facts of account-deleted are incomplete')
       return texts[language]({ username, years: recordYears })
@@ -57,6 +82,40 @@ const texts: Record<Language, (facts: { username: string; years: number }) => Ma
       {
         paragraph: `法例規定我們須保存訂單及付款紀錄 ${years} 年，這些紀錄已不再載有帳戶的姓名及電郵。`,
       },
+      { note: '如非由你本人要求，請立即與我們聯絡。' },
+    ],
+  }),
+}
+
+const exportTexts: Record<
+  Language,
+  (facts: { username: string; until: string; href: string }) => MailContent
+> = {
+  en: ({ username, until, href }) => ({
+    subject: 'The copy of your personal data is ready',
+    preview: `Sign in to download it by ${until}.`,
+    heading: 'The copy of your personal data is ready',
+    blocks: [
+      { paragraph: `Dear ${username},` },
+      { paragraph: 'You asked for a copy of the personal data that we store about you.' },
+      {
+        paragraph: `Sign in and download it under “Your personal data” in your settings by ${until}. The file is not attached, because it contains your orders and addresses.`,
+      },
+      { button: 'Go to my settings', href },
+      { note: 'If you didn’t request this, please contact us immediately.' },
+    ],
+  }),
+  zh_tw: ({ username, until, href }) => ({
+    subject: '你的個人資料副本已備妥',
+    preview: `請於 ${until} 或之前登入下載。`,
+    heading: '你的個人資料副本已備妥',
+    blocks: [
+      { paragraph: `${username}，你好：` },
+      { paragraph: '你曾要求取得我們持有關於你的個人資料副本。' },
+      {
+        paragraph: `請於 ${until} 或之前登入，在設定的「你的個人資料」下載。由於檔案載有你的訂單及地址，我們不會以附件寄出。`,
+      },
+      { button: '前往我的設定', href },
       { note: '如非由你本人要求，請立即與我們聯絡。' },
     ],
   }),

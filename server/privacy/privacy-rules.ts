@@ -1,7 +1,11 @@
 import type { Role } from '../../contract/accounts/roles.ts'
 import { hongKongDay } from '../../contract/hong-kong-time.ts'
 import { dataRequestDays } from '../../contract/privacy/privacy.ts'
+import type { DeletionObstacle } from '../../contract/privacy/privacy-admin.ts'
 import type { Refusal } from '../../contract/refusals.ts'
+import type { DeletionFacts } from './deletion-state.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
 
 /** Pseudonym of a deleted account: the same in both languages, and free of personal data. */
 export function pseudonymOf(personId: string): string {
@@ -21,7 +25,36 @@ export function deletionRefusal(
   return { code: isRefundLeftToStaff ? 'deletion-refund-unpaid' : 'deletion-refund-running', invoice }
 }
 
+/** Everything that stands against the deletion of an account by the staff: what stands against a deletion by the person,
+ *  and what the person would lose: open requests, earnings and credit. */
+export function deletionObstaclesOf({
+  isStaff,
+  orders,
+  appeals,
+  earningCents,
+  creditCents,
+}: DeletionFacts): DeletionObstacle[] {
+  const none = { invoice: null, appealId: null, cents: null }
+  return [
+    ...(isStaff ? [{ ...none, code: 'STAFF' } as const] : []),
+    ...orders
+      .filter(({ state, invoice }) => state !== 'APPEAL' || !appeals.some((one) => one.invoice === invoice))
+      .map(({ invoice, state, isRefundLeftToStaff }) => {
+        const refund = isRefundLeftToStaff ? 'REFUND_UNPAID' : 'REFUND_RUNNING'
+        return { ...none, code: state === 'UNPAID' ? 'ORDER_UNPAID' : refund, invoice } as const
+      }),
+    ...appeals.map(({ id, invoice }) => ({ ...none, code: 'APPEAL_OPEN', invoice, appealId: id }) as const),
+    ...(earningCents === 0 ? [] : [{ ...none, code: 'EARNINGS', cents: earningCents } as const]),
+    ...(creditCents === 0 ? [] : [{ ...none, code: 'CREDIT', cents: creditCents } as const]),
+  ]
+}
+
+/** Days from today until a deadline, in Hong Kong; negative once it has passed. */
+export function daysLeft(dueOn: string, now: Date): number {
+  return Math.round((Date.parse(dueOn) - Date.parse(hongKongDay(now))) / dayMs)
+}
+
 /** Deadline of a request, a day in Hong Kong (Personal Data (Privacy) Ordinance, s. 19). */
 export function dueOn(receivedAt: Date): string {
-  return hongKongDay(new Date(receivedAt.getTime() + dataRequestDays * 24 * 60 * 60 * 1000))
+  return hongKongDay(new Date(receivedAt.getTime() + dataRequestDays * dayMs))
 }

@@ -7,5 +7,5 @@ import { privacyRoutes } from './privacy-routes.ts'
 export async function registerPrivacy(mall: ModuleHost): Promise<void> {
   await privacyRoutes(mall.app, mall)
   privacyJobs(mall)
-  mall.addMails(privacyMails())
+  mall.addMails(privacyMails(mall))
 }

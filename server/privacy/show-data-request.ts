@@ -1,23 +1,35 @@
 import type { Page, PageQuery } from '../../contract/page.ts'
-import type { DataRequest } from '../../contract/privacy/privacy-admin.ts'
+import type { DataRequest, DataRequestFile } from '../../contract/privacy/privacy-admin.ts'
 import { maskedEmail } from '../accounts/profile/mask-rules.ts'
 import type { Database } from '../platform/db/database.ts'
 import { getDataRequest, listDataRequests, type StoredDataRequest } from './data-request-queries.ts'
+import { findDeletionFacts } from './deletion-obstacle-queries.ts'
+import { daysLeft, deletionObstaclesOf } from './privacy-rules.ts'
 
 /** Requests with masked emails; revealing one is a logged act. */
 export async function showDataRequests(
   db: Database,
-  query: PageQuery & { isOpen: boolean },
+  { now, ...query }: PageQuery & { isOpen: boolean; now: Date },
 ): Promise<Page<DataRequest>> {
   const { items, ...page } = await listDataRequests(db, query)
-  return { ...page, items: items.map(shownOf) }
+  return { ...page, items: items.map((item) => shownOf(item, now)) }
 }
 
-/** One request with a masked email. */
-export async function showDataRequest(db: Database, id: string): Promise<DataRequest> {
-  return shownOf(await getDataRequest(db, id))
+/** One request with a masked email, and what stands against carrying it out. */
+export async function showDataRequest(db: Database, id: string, now: Date): Promise<DataRequestFile> {
+  const stored = await getDataRequest(db, id)
+  const isToDelete = stored.kind === 'ERASURE' && stored.outcome === null
+  const obstacles = isToDelete ? deletionObstaclesOf(await findDeletionFacts(db, stored.personId, now)) : []
+  const { exportExpiresAt } = stored
+  const isOpen = exportExpiresAt !== null && exportExpiresAt > now
+  return {
+    ...shownOf(stored, now),
+    obstacles,
+    canBeSent: stored.email !== null,
+    exportExpiresAt: isOpen ? exportExpiresAt.toISOString() : null,
+  }
 }
 
-function shownOf({ personId: _, ...request }: StoredDataRequest): DataRequest {
-  return { ...request, email: maskedEmail(request.email) }
+function shownOf({ exportExpiresAt: _, ...request }: StoredDataRequest, now: Date): DataRequest {
+  return { ...request, email: maskedEmail(request.email), daysLeft: daysLeft(request.dueOn, now) }
 }

@@ -25,7 +25,10 @@ export async function readAffected(db: Database, personId: string) {
       sql<number>`(select coalesce(sum(pending_cents), 0)::bigint from ledger_sums
         where sponsor_id = ${personId})`.as('pendingCents'),
       sql<number>`(select coalesce(sum(payable_cents), 0)::bigint from ledger_sums
-        where sponsor_id = ${personId})`.as('payableCents'),
+        where sponsor_id = ${personId})
+        - (select coalesce(sum(paid_cents), 0)::bigint from payouts where sponsor_id = ${personId})`.as(
+        'payableCents',
+      ),
       sql<number>`(select count(*)::int from orders
         where sponsor_id = ${personId} and state = 'UNPAID')`.as('unpaidOrders'),
     ])

@@ -15,6 +15,7 @@ const pages: Partial<Record<AuditEntry['subject'], string>> = {
   shop: '/admin/setting#',
   holiday: '/admin/setting/holiday#',
   person: '/admin/person/detail?id=',
+  dataRequest: '/admin/dataRequest/detail?id=',
 }
 
 /** Subject of a log entry, as a link if it has a page. */

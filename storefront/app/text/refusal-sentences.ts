@@ -94,6 +94,8 @@ export type AdminRefusalCode =
   | 'sponsor-same'
   | 'person-missing'
   | 'data-request-answered'
+  | 'data-request-unreachable'
+  | 'data-request-obstructed'
   | 'mail-not-failed'
   | 'distributor-missing'
   | 'offset-credit-number-taken'

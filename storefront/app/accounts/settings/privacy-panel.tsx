@@ -1,7 +1,11 @@
 import { useState } from 'react'
-import { api } from '../../platform/api/browser-api.ts'
+import type { AccountData } from '../../../../contract/privacy/privacy.ts'
+import { api, quietApi } from '../../platform/api/browser-api.ts'
 import { Refused } from '../../platform/api/calls.ts'
+import { useLoaded } from '../../platform/api/use-loaded.ts'
 import { downloadFile } from '../../platform/download-file.ts'
+import { useLanguage } from '../../platform/pages/language.ts'
+import { showDate } from '../../text/format-dates.ts'
 import { useText } from '../../text/text.ts'
 import { Card } from '../../ui/card.tsx'
 import { Button } from '../../ui/form/button.tsx'
@@ -13,9 +17,12 @@ export function PrivacyPanel() {
   const [isBusy, setBusy] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
 
-  const download = async () => {
+  const language = useLanguage()
+  const { loaded } = useLoaded('data exports', () => quietApi.privacy.listExports())
+
+  const take = async (read: () => Promise<AccountData | Refused>) => {
     setBusy(true)
-    const answer = await api.privacy.downloadData().catch(() => null)
+    const answer = await read().catch(() => null)
     setBusy(false)
     if (answer === null || answer instanceof Refused) return
     const bytes = new TextEncoder().encode(JSON.stringify(answer, null, 2))
@@ -27,10 +34,30 @@ export function PrivacyPanel() {
       <h2 className="text-lg">{privacy.title}</h2>
       <div className="grid justify-items-start gap-2">
         <p className="text-sm text-muted">{privacy.downloadHint}</p>
-        <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void download()}>
+        <Button
+          variant="secondary"
+          size="small"
+          isBusy={isBusy}
+          onClick={() => void take(() => api.privacy.downloadData())}
+        >
           {privacy.download}
         </Button>
       </div>
+      {loaded.value?.items.map(({ id, madeAt, expiresAt }) => (
+        <div key={id} className="grid justify-items-start gap-2 border-t border-line pt-5">
+          <p className="text-sm">
+            {privacy.copyHint(showDate(language, madeAt), showDate(language, expiresAt))}
+          </p>
+          <Button
+            variant="secondary"
+            size="small"
+            isBusy={isBusy}
+            onClick={() => void take(() => api.privacy.downloadExport({ params: { id } }))}
+          >
+            {privacy.downloadCopy}
+          </Button>
+        </div>
+      ))}
       <div className="grid justify-items-start gap-2 border-t border-line pt-5">
         <p className="text-sm text-muted">{privacy.removeHint}</p>
         <Button variant="danger-secondary" size="small" onClick={() => setLeaving(true)}>

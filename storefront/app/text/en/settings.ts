@@ -35,6 +35,9 @@ export const settings = {
     download: 'Download my data',
     downloadHint:
       'One file with everything we store about your account: profile, addresses, favourites, cart, orders, order help, consents and sessions.',
+    copyHint: (made: string, until: string) =>
+      `The copy of your data that you asked us for, made on ${made}. You can download it until ${until}.`,
+    downloadCopy: 'Download this copy',
     remove: 'Delete my account',
     removeHint:
       'Your profile, addresses, favourites, cart and sessions are removed immediately and permanently.',

@@ -34,6 +34,8 @@ export const settings: Text['settings'] = {
     download: '下載我的資料',
     downloadHint:
       '一個檔案，載有我們就此帳戶保存的所有資料：個人資料、地址、我的最愛、購物車、訂單、訂單查詢、同意紀錄及登入紀錄。',
+    copyHint: (made, until) => `你要求的個人資料副本（${made} 製作），可於 ${until} 或之前下載。`,
+    downloadCopy: '下載此副本',
     remove: '刪除我的帳戶',
     removeHint: '個人資料、地址、我的最愛、購物車及登入紀錄會即時移除，不能復原。',
   },

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Database } from '../platform/db/database.ts'
+import { hasOpenMatter, refundLeftToStaff } from './account-queries.ts'
+import type { DeletionFacts } from './deletion-state.ts'
+
+const maxListed = 20
+
+/** Facts that stand against the deletion of an account, with what leads to their pages. */
+export async function findDeletionFacts(db: Database, personId: string, now: Date): Promise<DeletionFacts> {
+  const orders = await db
+    .selectFrom('orders')
+    .where('person_id', '=', personId)
+    .where(hasOpenMatter)
+    .select(['invoice', 'state', refundLeftToStaff.as('isRefundLeftToStaff')])
+    .orderBy('created_at', 'desc')
+    .limit(maxListed)
+    .execute()
+  const appeals = await db
+    .selectFrom('appeals')
+    .innerJoin('orders', 'orders.id', 'appeals.order_id')
+    .where('appeals.person_id', '=', personId)
+    .where('appeals.state', '=', 'OPEN')
+    .select(['appeals.id', 'orders.invoice'])
+    .orderBy('appeals.created_at', 'desc')
+    .limit(maxListed)
+    .execute()
+  const { rows } = await sql<{ isStaff: boolean; earningCents: number; creditCents: number }>`
+    select exists (select from person_roles where person_id = ${personId} and role = 'ROLE_CMS_IIT') as "isStaff",
+      (select coalesce(sum(pending_cents + payable_cents), 0) from ledger_sums where sponsor_id = ${personId})::bigint
+        - (select coalesce(sum(paid_cents), 0) from payouts where sponsor_id = ${personId})::bigint as "earningCents",
+      (select coalesce(sum(remaining_cents), 0) from offset_credits
+        where person_id = ${personId} and closed_at is null and (expires_at is null or expires_at > ${now}))::bigint
+        as "creditCents"`.execute(db)
+  const [sums = { isStaff: false, earningCents: 0, creditCents: 0 }] = rows
+  return { orders, appeals, ...sums }
+}

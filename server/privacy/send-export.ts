@@ -1,0 +1,46 @@
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import { dataExportDays } from '../../contract/privacy/export-days.ts'
+import { type AccountData, accountData } from '../../contract/privacy/privacy.ts'
+import { findPerson } from '../accounts/people-queries.ts'
+import type { Database, Transaction } from '../platform/db/database.ts'
+import { orNotFound, refuse } from '../platform/http/refuse.ts'
+import { enqueueMail } from '../platform/mail/mail.ts'
+import { findDataExport, insertDataExport, markDownloaded } from './data-export-queries.ts'
+import { collectData } from './download-data.ts'
+import { dataExportMail } from './privacy-mails.ts'
+
+const [compress, expand] = [promisify(gzip), promisify(gunzip)]
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Stores a copy of the data of a person and sends the person a mail with a link to the download, which requires
+ *  signing in. Refuses a person without an email address with `data-request-unreachable`. */
+export async function sendExport(
+  tx: Transaction,
+  {
+    requestId,
+    personId,
+    shopName,
+    now,
+  }: { requestId: string; personId: string; shopName: string; now: Date },
+): Promise<void> {
+  const { email, username, language } = orNotFound(await findPerson(tx, personId))
+  if (email === null) refuse({ code: 'data-request-unreachable' })
+  const data = await collectData(tx, { personId, shopName, now })
+  const content = await compress(JSON.stringify(data))
+  const expiresAt = new Date(now.getTime() + dataExportDays * dayMs)
+  await insertDataExport(tx, { requestId, content, expiresAt })
+  const mail = { subjectId: requestId, email, username, language, expiresAt: expiresAt.toISOString() }
+  await enqueueMail(tx, dataExportMail(mail))
+}
+
+/** The stored copy of a person's data, for that person. */
+export async function downloadExport(
+  db: Database,
+  { id, personId, now }: { id: string; personId: string; now: Date },
+): Promise<AccountData> {
+  const content = orNotFound(await findDataExport(db, { id, personId, now }))
+  const data = accountData.parse(JSON.parse((await expand(content)).toString()))
+  await markDownloaded(db, id, now)
+  return data
+}

@@ -1,0 +1,41 @@
+import type { DataRequestFile, DataRequestKind } from '../../../../contract/privacy/privacy-admin.ts'
+import { useAdminText } from '../../text/admin.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import { adminApi } from '../admin-api.ts'
+import { useAdminForm } from '../forms/use-admin-form.ts'
+
+/** Records a data request received by letter, mail or telephone. */
+export function AddDataRequest({ onDone }: { onDone: (added: DataRequestFile) => void }) {
+  const { requests } = useAdminText()
+  const form = useAdminForm(
+    { username: '', kind: 'ACCESS' as DataRequestKind, receivedOn: '' },
+    { draft: 'data request new' },
+  )
+  const add = form.onSubmit(async (typed) => {
+    const body = { ...typed, username: typed.username.trim() }
+    const added = await form.send(() => adminApi.dataRequests.add({ body }))
+    if (added !== null) onDone(added)
+  })
+  return (
+    <form onSubmit={add} className="grid gap-5">
+      <Field {...form.field('username')} label={requests.username} required maxLength={100} />
+      <Select
+        {...form.controlled('kind')}
+        label={requests.kind}
+        options={Object.entries(requests.kinds).map(([value, label]) => ({ value, label }))}
+      />
+      <Field
+        {...form.field('receivedOn')}
+        label={requests.received}
+        hint={requests.receivedHint}
+        type="date"
+        required
+      />
+      <Button type="submit" isBusy={form.isBusy}>
+        {requests.add}
+      </Button>
+    </form>
+  )
+}

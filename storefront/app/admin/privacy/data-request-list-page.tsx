@@ -1,0 +1,146 @@
+import { useState } from 'react'
+import type { DataRequest } from '../../../../contract/privacy/privacy-admin.ts'
+import { asCursorPage } from '../../platform/api/use-pages.ts'
+import { FormDialog } from '../../platform/form-dialog.tsx'
+import { useLanguage } from '../../platform/pages/language.ts'
+import { PageLink, useGo } from '../../platform/pages/link.tsx'
+import { useAdminText } from '../../text/admin.ts'
+import { showDate, showDay } from '../../text/format-dates.ts'
+import { useText } from '../../text/text.ts'
+import type { Column } from '../../ui/data-table.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import { quietAdminApi } from '../admin-api.ts'
+import { AdminPage } from '../admin-page.tsx'
+import { Listed } from '../listed.tsx'
+import { useAdminList } from '../use-admin-list.ts'
+import { useFilters } from '../use-filters.ts'
+import { AddDataRequest } from './add-data-request.tsx'
+import { DaysLeft } from './days-left.tsx'
+import { DiscloseButton, useContact } from './disclose-contact.tsx'
+
+/** Personal data requests, most urgent first: the legal limit is forty days. */
+export default function DataRequestPage() {
+  const { requests } = useAdminText()
+  const { shell } = useText()
+  const { filters, narrow } = useFilters(['all'])
+  const isOpen = filters.all === ''
+  const list = useAdminList(`requests ${isOpen}`, (after) =>
+    asCursorPage(after, (page) =>
+      quietAdminApi.dataRequests.list({
+        query: { isOpen: isOpen ? 'true' : 'false', page, size: 50 },
+      }),
+    ),
+  )
+  const [isAdding, setAdding] = useState(false)
+  const go = useGo()
+  return (
+    <AdminPage
+      title={requests.title}
+      actions={
+        <Button size="small" onClick={() => setAdding(true)}>
+          {requests.add}
+        </Button>
+      }
+    >
+      <div className="max-w-xs pb-5">
+        <Select
+          label={requests.which}
+          value={filters.all}
+          onChange={(all) => narrow({ all })}
+          options={[
+            { value: '', label: requests.open },
+            { value: '1', label: requests.all },
+          ]}
+        />
+      </div>
+      <Listed
+        list={list}
+        caption={requests.title}
+        columns={useColumns()}
+        hasCards
+        keyOf={({ id }) => id}
+        empty={requests.empty}
+      />
+      <FormDialog
+        isOpen={isAdding}
+        onClose={() => setAdding(false)}
+        title={requests.add}
+        closeLabel={shell.close}
+      >
+        <AddDataRequest onDone={({ id }) => go(`/admin/dataRequest/detail?id=${id}`)} />
+      </FormDialog>
+    </AdminPage>
+  )
+}
+
+function Email({ request: { id, email } }: { request: DataRequest }) {
+  const contact = useContact('dataRequest', id)
+  if (email === '') return '–'
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      {contact.disclosed?.email ?? email}
+      <DiscloseButton contact={contact} />
+    </span>
+  )
+}
+
+function useColumns(): Column<DataRequest>[] {
+  const language = useLanguage()
+  const { requests } = useAdminText()
+  return [
+    {
+      name: 'kind',
+      head: requests.kind,
+      cell: ({ id, kind }) => (
+        <PageLink to={`/admin/dataRequest/detail?id=${id}`} className="text-accent hover:underline">
+          {requests.kinds[kind]}
+        </PageLink>
+      ),
+    },
+    {
+      name: 'due',
+      head: requests.due,
+      cell: (request) => (
+        <span className="flex flex-wrap gap-1.5">
+          {showDay(language, request.dueOn)}
+          <DaysLeft request={request} />
+        </span>
+      ),
+    },
+    {
+      name: 'name',
+      head: requests.name,
+      cell: ({ personId, name }) => (
+        <PageLink to={`/admin/person/detail?id=${personId}`} className="text-accent hover:underline">
+          {name}
+        </PageLink>
+      ),
+    },
+    { name: 'email', head: requests.email, from: 'md', cell: (request) => <Email request={request} /> },
+    {
+      name: 'received',
+      head: requests.received,
+      from: 'lg',
+      cell: ({ receivedAt }) => showDate(language, receivedAt),
+    },
+    {
+      name: 'answer',
+      head: requests.outcome,
+      cell: ({ outcome, answeredAt, answeredBy, reason }) =>
+        outcome === null ? (
+          '–'
+        ) : (
+          <>
+            {requests.outcomes[outcome]}
+            {answeredAt !== null && (
+              <span className="block text-xs text-muted">
+                {requests.answeredBy(answeredBy, showDate(language, answeredAt))}
+              </span>
+            )}
+            {reason !== '' && <span className="block text-xs text-muted">{reason}</span>}
+          </>
+        ),
+    },
+  ]
+}

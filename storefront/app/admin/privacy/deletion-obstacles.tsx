@@ -1,0 +1,44 @@
+import type { DataRequestFile, DeletionObstacle } from '../../../../contract/privacy/privacy-admin.ts'
+import { PageLink } from '../../platform/pages/link.tsx'
+import { useAdminText } from '../../text/admin.ts'
+import { showPrice } from '../../text/format.ts'
+
+/** What stands against the deletion of an account, each with a link to where it is settled. */
+export function Obstacles({ request }: { request: DataRequestFile }) {
+  const { requests } = useAdminText()
+  return (
+    <ul className="grid gap-2 text-sm">
+      {request.obstacles.map((obstacle) => (
+        <li
+          key={`${obstacle.code} ${obstacle.invoice}`}
+          className="flex flex-wrap items-baseline gap-x-3 gap-y-1"
+        >
+          <span>
+            {requests.obstacle[obstacle.code]}
+            {obstacle.cents !== null && `: ${showPrice(obstacle.cents)}`}
+          </span>
+          <Way obstacle={obstacle} personId={request.personId} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Way({ obstacle, personId }: { obstacle: DeletionObstacle; personId: string }) {
+  const { requests } = useAdminText()
+  const { code, invoice, appealId } = obstacle
+  const [to, name] = {
+    STAFF: ['/admin/staff', requests.toStaff],
+    ORDER_UNPAID: [`/admin/order/detail?invoice=${invoice}`, `#${invoice}`],
+    REFUND_RUNNING: [`/admin/order/detail?invoice=${invoice}`, `#${invoice}`],
+    REFUND_UNPAID: [`/admin/order/detail?invoice=${invoice}`, `#${invoice}`],
+    APPEAL_OPEN: [`/admin/appeal/detail?id=${appealId}`, `#${invoice}`],
+    EARNINGS: ['/admin/payout', requests.toPayouts],
+    CREDIT: [`/admin/person/detail?id=${personId}`, requests.toPerson],
+  }[code] as [string, string]
+  return (
+    <PageLink to={to} className="text-accent underline">
+      {name}
+    </PageLink>
+  )
+}
