@@ -1,4 +1,4 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { callTimeoutMs } from '../contract/endpoint.ts'
 import type { Cents } from '../contract/money.ts'
 import type { Shop } from '../contract/settings/shop.ts'
@@ -30,12 +30,15 @@ import { deployTimeHeader, readDeployTime, sendDeployTime } from './platform/htt
 import { documentation } from './platform/http/documentation.ts'
 import { health } from './platform/http/health.ts'
 import { securityHeaders } from './platform/http/page-policy.ts'
+import { logRequests, requestIds } from './platform/http/request-log.ts'
 import { robots } from './platform/http/robots.ts'
 import { webManifest } from './platform/http/web-manifest.ts'
 import { brandingRoutes } from './platform/images/branding-routes.ts'
 import { demoMailbox } from './platform/mail/demo-mailbox.ts'
 import type { MailTemplates } from './platform/mail/mail-content.ts'
 import { mailJobs } from './platform/mail/mail-jobs.ts'
+import { createMetrics, type Metrics } from './platform/metrics/metrics.ts'
+import type { Observed } from './platform/metrics/observed.ts'
 import type { RenderPage } from './platform/ssr/page-render.ts'
 import { pages } from './platform/ssr/pages.ts'
 import { prepareApp } from './prepare-app.ts'
@@ -73,9 +76,17 @@ interface AppOptions {
   development?: { deployTime: Date; renderSources: RenderPage } | undefined
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Null unless METRICS_PORT is set. */
+    metrics: Metrics | null
+  }
+}
+
 interface PageSources extends Pick<AppOptions, 'development'> {
   currentShop: () => Promise<Shop>
   epoch: () => number
+  observe: (facts: Observed) => void
 }
 
 /** Builds the Fastify application, ready to listen or to be injected into by a test. */
@@ -92,6 +103,9 @@ export async function buildApp(
   const deployTime = development?.deployTime ?? (await readDeployTime(config.buildDirectory))
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
+    // Replaced by one line per request, without addresses (request-log.ts).
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestIds(config),
     trustProxy: (_address, hop) => hop < config.proxies,
     bodyLimit: 64 * 1024,
     // Disconnects clients that send their request too slowly.
@@ -106,6 +120,11 @@ export async function buildApp(
   closeConnectionsOnClose(app)
   prepareApp(app, deps)
   sendDeployTime(app, deployTime)
+  logRequests(app)
+  const observed: Observed = {}
+  const observe = (facts: Observed) => void Object.assign(observed, facts)
+  app.decorate('metrics', config.metrics === null ? null : createMetrics({ db, clock, log, observed }))
+  app.metrics?.countRequests(app)
   app.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders))
   await documentation(app, { withAdminApi: config.documentsAdminApi })
   await app.register(health, { db, isDatabaseUp })
@@ -119,6 +138,7 @@ export async function buildApp(
       ...deps,
       app: scope,
       addMails: (templates: MailTemplates) => void Object.assign(app.mailTemplates, templates),
+      observe,
       addEpoch: (one: () => number) => void epochs.push(one),
       epoch,
       readFreight: async () => {
@@ -132,7 +152,7 @@ export async function buildApp(
   })
   mailJobs(deps, { templates: app.mailTemplates, readShop: currentShop })
   // A worker serves no requests, so it needs neither the pages nor their build.
-  if (config.role !== 'worker') await registerPages(app, deps, { currentShop, epoch, development })
+  if (config.role !== 'worker') await registerPages(app, deps, { currentShop, epoch, observe, development })
 
   // After the modules, which register the queue workers.
   app.addHook('onReady', async () => await jobs.prepare())
@@ -143,7 +163,7 @@ export async function buildApp(
 async function registerPages(
   app: FastifyInstance,
   deps: Dependencies,
-  { currentShop, epoch, development }: PageSources,
+  { currentShop, epoch, observe, development }: PageSources,
 ): Promise<void> {
   const { config } = deps
   if (config.demo) await app.register(demoMailbox, deps)
@@ -154,6 +174,6 @@ async function registerPages(
   const formTargets = formTargetsOf(config)
   const { renderSources } = development ?? {}
   const movedPath = async (path: string) => await findMovedPath(deps.db, path)
-  const options = { buildDirectory, origin, epoch, admit, formTargets, movedPath, renderSources }
+  const options = { buildDirectory, origin, epoch, admit, formTargets, movedPath, observe, renderSources }
   await app.register(pages, options)
 }

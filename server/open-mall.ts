@@ -10,6 +10,7 @@ import type { Dependencies } from './platform/http/dependencies.ts'
 import { health } from './platform/http/health.ts'
 import type { Lifetime } from './platform/http/shutdown.ts'
 import { openJobs } from './platform/jobs/job-runner.ts'
+import { metricsListener } from './platform/metrics/metrics-listener.ts'
 
 /** The connection pool and the clock of the mall. */
 export type Data = Pick<Dependencies, 'db' | 'clock'>
@@ -44,6 +45,17 @@ export async function openShop(
     await lifetime.open(
       async () => await jobs.start(),
       async () => await jobs.stop(),
+    )
+  const { metrics } = app
+  const metricsAt = config.metrics
+  if (metrics !== null && metricsAt !== null)
+    await lifetime.open(
+      async () => {
+        const open = metricsListener(metrics)
+        await open.listen(metricsAt)
+        return open
+      },
+      async (open) => await open.close(),
     )
   const listener = config.role === 'worker' ? await healthListener({ db, log }, options) : app
   // Opened last and closed first: new connections are refused while pending requests finish.

@@ -1,4 +1,5 @@
 import type { ModuleHost } from '../platform/http/module-host.ts'
+import { readPaymentFacts } from './payment-facts-queries.ts'
 import { paymentJobs } from './payment-jobs.ts'
 import { paymentMails } from './payment-mails.ts'
 import { paymentRoutes } from './payment-routes.ts'
@@ -10,4 +11,5 @@ export async function registerPayments(mall: ModuleHost): Promise<void> {
   await reconciliationAdminRoutes(mall.app, mall)
   paymentJobs(mall)
   mall.addMails(paymentMails(mall))
+  mall.observe({ payments: async () => await readPaymentFacts(mall.db, mall.clock.now()) })
 }

@@ -10,6 +10,7 @@ import { imageRoutes } from '../../platform/images/image-routes.ts'
 import { imageStore } from '../../platform/images/image-store.ts'
 import { sharePictureRoutes } from '../../platform/images/share-picture-routes.ts'
 import { sharePictures } from '../../platform/images/share-pictures.ts'
+import type { Observed } from '../../platform/metrics/observed.ts'
 import { renderingAddress } from '../../platform/ssr/page-api.ts'
 import { countSearches } from '../popular-searches/count-searches.ts'
 import { listPopularSearches } from '../popular-searches/popular-search-queries.ts'
@@ -29,15 +30,18 @@ export interface CatalogueFacts {
   /** Reads the delivery fees by price. */
   readFreight: ReadFreight
   listBestsellerIds: ListBestsellerIds
+  /** Lets the metrics read the search index. */
+  observe?: (facts: Observed) => void
 }
 
 /** Public catalogue endpoints: products and their pictures. */
 export function catalogueRoutes(
   app: FastifyInstance,
   { config, db, clock }: Dependencies,
-  { readFreight, listBestsellerIds }: CatalogueFacts,
+  { readFreight, listBestsellerIds, observe }: CatalogueFacts,
 ): void {
   const findable = followCatalogue(db)
+  observe?.({ searchIndex: findable.facts })
   const readSoldOut = followSoldOut(db)
   const today = () => hongKongDay(clock.now())
   const listBestsellers = recentBestsellers(db, clock, listBestsellerIds)

@@ -26,6 +26,9 @@ export interface Findable extends Menu {
 /** Returns the searchable state, never older than the call. */
 export type FollowCatalogue = () => Promise<Findable>
 
+/** The state in memory, for the metrics; null before the first call. */
+type IndexFacts = () => { products: number; updatedAt: Date } | null
+
 const synonymRules = readSynonymRules()
 const fillers = readFillers()
 
@@ -34,10 +37,11 @@ const pagesAtOnce = 2_000
 
 /** Maintains a search index in process memory. Each call checks the catalogue epoch; if it has moved, only rows
  *  reindexed since are read, and concurrent callers share one read. */
-export function followCatalogue(db: Database): FollowCatalogue {
+export function followCatalogue(db: Database): FollowCatalogue & { facts: IndexFacts } {
   let now: Findable | null = null
+  let updatedAt = new Date()
   let coming: { epoch: number; findable: Promise<Findable> } | null = null
-  return async () => {
+  const follow = async () => {
     const epoch = await readEpoch(db)
     if (now !== null && now.epoch >= epoch) return now
     if (coming === null || coming.epoch < epoch) {
@@ -46,8 +50,9 @@ export function followCatalogue(db: Database): FollowCatalogue {
       const next = {
         epoch,
         findable: before.then(async () => {
-          now =
-            now !== null && now.epoch >= epoch ? now : await forAll(async () => await catchUp(db, epoch, now))
+          if (now !== null && now.epoch >= epoch) return now
+          now = await forAll(async () => await catchUp(db, epoch, now))
+          updatedAt = new Date()
           return now
         }),
       }
@@ -59,6 +64,8 @@ export function followCatalogue(db: Database): FollowCatalogue {
     }
     return await coming.findable
   }
+  const facts: IndexFacts = () => (now === null ? null : { products: now.index.pages.length, updatedAt })
+  return Object.assign(follow, { facts })
 }
 
 /** Reads the changes up to this epoch. Rows of a later epoch may be included; they are read again later. */

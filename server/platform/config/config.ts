@@ -48,6 +48,8 @@ interface ConfigValues {
   /** Number of trusted proxies, each of which adds one address to X-Forwarded-For. */
   proxies: number
   logLevel: string
+  /** Where Prometheus reads the metrics; null for nowhere. */
+  metrics: { host: string; port: number } | null
   /** Names and contact of the shop until the staff change them. */
   initialSettings: Pick<Shop, 'nameEn' | 'nameCn' | 'contact'>
   branding: Branding
@@ -113,7 +115,9 @@ const environment = z.object({
   MAIL_FROM: z.string().optional(),
   API_DOCUMENTATION: z.enum(['shop', 'all'], 'must be shop or all').optional(),
   PROXIES: whole.pipe(z.int().min(0, 'must be 0 or more').max(9, 'must be 9 or less')).default(0),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   SHOP_NAME_EN: z.string().default('Bauhinia'),
   SHOP_NAME_CN: z.string().default('紫荊商城'),
   SHOP_LOGO: z.string().default(resolve(import.meta.dirname, '../../../storefront/logo.svg')),
@@ -174,7 +178,9 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
         : null,
     documentsAdminApi: (env.API_DOCUMENTATION ?? (demo ? 'all' : 'shop')) === 'all',
     proxies: env.PROXIES,
-    logLevel: env.LOG_LEVEL,
+    // The demo writes to the terminal of a person; production writes a line per request to a log.
+    logLevel: env.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
+    metrics: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     branding,
     initialSettings: {
       nameEn: env.SHOP_NAME_EN,

@@ -59,7 +59,16 @@ export function openDatabase(
     if (preparesStatements) queryByPreparedName(client, nameOf)
     queryWithinTimeLimit(client)
   })
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  pools.set(db, pool)
+  return db
+}
+
+const pools = new WeakMap<Database, Pool>()
+
+/** The connection pool of a database, for its counts. */
+export function poolOf(db: Database): Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'> | undefined {
+  return pools.get(db)
 }
 
 /** `bigint` holds cents, which a number represents exactly up to 90 trillion dollars. `date` stays text, because a

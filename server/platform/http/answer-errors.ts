@@ -19,7 +19,10 @@ export function answerNotFound(reply: FastifyReply) {
 }
 
 function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof Refused) return send(reply, statusOf(error), error.refusal)
+  if (error instanceof Refused) {
+    request.refusalCode = error.refusal.code
+    return send(reply, statusOf(error), error.refusal)
+  }
   if (error instanceof Failed) {
     if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds)
     return plain(reply, error.status, { code: error.code })

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { MailTemplate, MailTemplates } from '../mail/mail-content.ts'
+import type { Observed } from '../metrics/observed.ts'
 import type { Dependencies } from './dependencies.ts'
 
 declare module 'fastify' {
@@ -13,6 +14,8 @@ declare module 'fastify' {
 export interface ModuleHost extends Dependencies {
   app: FastifyInstance
   addMails: (templates: MailTemplates) => void
+  /** Lets the metrics read facts of the module. */
+  observe: (facts: Observed) => void
   /** Adds a counter of changes that cached pages show. */
   addEpoch: (epoch: () => number) => void
   /** The sum of these counters. They only grow, so it identifies the state that pages show. */

@@ -41,6 +41,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     user: User | null
+    /** The code of the refusal that was sent, for the metrics. */
+    refusalCode: string | null
     /** Time spent on this request in ms, without the time to receive its body. */
     workedMs: number
   }
@@ -50,6 +52,7 @@ declare module 'fastify' {
 export function prepareRequests(app: FastifyInstance): void {
   app.decorateRequest('user', null)
   app.decorateRequest('workedMs', 0)
+  app.decorateRequest('refusalCode', null)
 }
 
 /** Registers an endpoint of the contract, which defines route, validation, access and response schema.

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import type { CacheFacts } from '../metrics/observed.ts'
 
 /** An entry with its size in bytes. */
 export interface Sized {
@@ -18,6 +19,7 @@ export interface PageCache<Page extends Sized> {
   /** The cached page, or the one that `make` renders, once for all concurrent requests. A page that is not
    *  cacheable is returned but not stored. */
   obtain: (key: string, make: () => Promise<Page>, isCacheable: (page: Page) => boolean) => Promise<Page>
+  facts: () => CacheFacts
 }
 
 /** Caches rendered pages in memory for one epoch of the catalogue. */
@@ -25,6 +27,8 @@ export function createPageCache<Page extends Sized>({ maxBytes, epoch }: PageCac
   const cached = new LRUCache<string, Page>({ maxSize: maxBytes, sizeCalculation: ({ size }) => size })
   const making = new Map<string, Promise<Page>>()
   let cachedInEpoch = epoch()
+  let hits = 0
+  let misses = 0
 
   function followEpoch(): void {
     const now = epoch()
@@ -37,7 +41,9 @@ export function createPageCache<Page extends Sized>({ maxBytes, epoch }: PageCac
 
   function find(key: string): Page | undefined {
     followEpoch()
-    return cached.get(key)
+    const page = cached.get(key)
+    if (page !== undefined) hits += 1
+    return page
   }
 
   async function obtain(
@@ -47,6 +53,7 @@ export function createPageCache<Page extends Sized>({ maxBytes, epoch }: PageCac
   ): Promise<Page> {
     const page = find(key) ?? making.get(key)
     if (page !== undefined) return await page
+    misses += 1
     const startedIn = cachedInEpoch
     const promise = make()
     making.set(key, promise)
@@ -60,5 +67,6 @@ export function createPageCache<Page extends Sized>({ maxBytes, epoch }: PageCac
     }
   }
 
-  return { find, obtain }
+  const facts = () => ({ hits, misses, pages: cached.size, bytes: cached.calculatedSize })
+  return { find, obtain, facts }
 }

@@ -5,6 +5,7 @@ import { inLanguage } from '../../../contract/site-map.ts'
 import { securityHeaders } from '../http/page-policy.ts'
 import { Failed } from '../http/refuse.ts'
 import { networkOf } from '../limits/limit-rules.ts'
+import type { Observed } from '../metrics/observed.ts'
 import { apiWithin, type PageApi } from './page-api.ts'
 import { serveAssets } from './page-assets.ts'
 import { createPageCache } from './page-cache.ts'
@@ -27,6 +28,8 @@ export interface PagesOptions {
   admit?: (key: PageKey, address: string) => Promise<void>
   /** The current address of a former one, or null; asked only for paths without a page. */
   movedPath?: (path: string) => Promise<string | null>
+  /** Lets the metrics read the page cache. */
+  observe?: (facts: Observed) => void
   /** The size limit of the page cache. */
   maxCachedBytes?: number
   /** Replaces the renderer of the build in development. No page is cached then, because any source may change. */
@@ -40,6 +43,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   const render = renderSources ?? (await openBuild(app, options))
   // Every page is larger than one byte, so that none is cached.
   const cache = createPageCache<RenderedPage>({ maxBytes: renderSources ? 1 : maxCachedBytes, epoch })
+  options.observe?.({ pageCache: cache.facts })
   const recompress = createRecompressor()
 
   /** The response to a network with too many requests: one cached page for each path and language. */
@@ -131,7 +135,7 @@ function send(request: FastifyRequest, reply: FastifyReply, key: PageKey, page: 
     // Browsers revalidate each time, so that an old price is never shown; usually the answer is 304.
     'cache-control': isCached ? 'public, max-age=0, must-revalidate' : 'no-store',
   })
-  if (page.status >= 500) reply.header('retry-after', 5)
+  if (page.status >= 500) return sendBroken(request, reply.header('retry-after', 5), page)
   if (isCached) reply.header('etag', page.etag)
   if (isCached && request.headers['if-none-match']?.includes(page.etag)) return reply.status(304).send()
   reply.status(page.status).type('text/html; charset=utf-8')
@@ -140,6 +144,17 @@ function send(request: FastifyRequest, reply: FastifyReply, key: PageKey, page: 
     return reply.header('content-encoding', 'br').send(page.br)
   if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip)
   return reply.send(gunzipSync(page.gzip))
+}
+
+/** Adds the id of the request, by which the log line of a reported error is found. React ignores unknown elements at
+ *  the end of the body. */
+function sendBroken({ id }: FastifyRequest, reply: FastifyReply, { status, gzip }: RenderedPage) {
+  const html = gunzipSync(gzip).toString()
+  const line = `<p lang="en">Request ${id}</p>`
+  return reply
+    .status(status)
+    .type('text/html; charset=utf-8')
+    .send(html.replace('</body>', `${line}</body>`))
 }
 
 /** Removes a language that only accept-language named: in the URL it would override the user's choice, which the

@@ -1,0 +1,56 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { theWholeMall } from '../test-support/whole-mall.ts'
+
+const folder = join(import.meta.dirname, '../docs/operations/monitoring')
+const alerts = readFileSync(join(folder, 'alerts.yml'), 'utf8')
+const dashboard = readFileSync(join(folder, 'dashboard.json'), 'utf8')
+const runbooks = [...alerts.matchAll(/runbook: (\S+)/g)].map(([, path]) => path ?? '')
+const mall = await theWholeMall({ metrics: { host: '127.0.0.1', port: 0 } })
+let exposed = new Set<string>()
+
+beforeAll(async () => {
+  const text = (await mall.app.metrics?.collect()) ?? ''
+  const declared = [...text.matchAll(/^# TYPE (\S+) (\S+)/gm)]
+  exposed = new Set(
+    declared.flatMap(([, name = '', type]) =>
+      type === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],
+    ),
+  )
+})
+
+test.each([
+  ['alerts.yml', alerts],
+  ['dashboard.json', dashboard],
+])('every metric named in %s exists', (_file, text) => {
+  const named = new Set([...text.matchAll(/\b(?:mall|nodejs|process)_\w+/g)].map(([name]) => name))
+  expect(named.size).toBeGreaterThan(8)
+  expect([...named].filter((name) => !exposed.has(name))).toEqual([])
+})
+
+test('every metric of the mall is shown on the dashboard', () => {
+  const own = [...exposed].filter((name) => /^mall_.*(?<!_sum|_count)$/.test(name))
+  // Conditions of alerts that a chart would show as a constant, and the age of an index that nobody changed.
+  const unshown = new Set(['mall_db_up', 'mall_page_cache_pages', 'mall_search_index_age_seconds'])
+  expect(own.filter((name) => !dashboard.includes(name) && !unshown.has(name))).toEqual([])
+})
+
+test('every alert leads to a runbook, and every runbook belongs to an alert', () => {
+  const rules = alerts.match(/- alert:/g) ?? []
+  expect(runbooks).toHaveLength(rules.length)
+  expect(runbooks.filter((path) => !existsSync(join(folder, path)))).toEqual([])
+  const files = readdirSync(join(folder, 'runbooks')).map((file) => `runbooks/${file}`)
+  expect(files.filter((file) => !runbooks.includes(file))).toEqual([])
+})
+
+test('every route named in an alert exists', () => {
+  const routes = new Set(
+    [...alerts.matchAll(/method="(\w+)",route="([^"]+)"/g)].map(([, method, url]) => `${method} ${url}`),
+  )
+  expect(routes.size).toBeGreaterThan(0)
+  for (const route of routes) {
+    const [method = '', url = ''] = route.split(' ')
+    expect(mall.app.hasRoute({ method: method as 'POST', url }), route).toBe(true)
+  }
+})

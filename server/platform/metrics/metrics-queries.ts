@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+
+/** A queue with its due jobs, those that failed for good, and the age of the oldest due one in seconds. */
+export interface QueueFacts {
+  name: string
+  waiting: number
+  failed: number
+  oldestSeconds: number
+}
+
+export async function listQueueFacts(db: Database): Promise<QueueFacts[]> {
+  const { rows } = await sql<QueueFacts>`
+    select queue.name,
+      count(job.id) filter (where job.state in ('created', 'retry'))::int as waiting,
+      count(job.id) filter (where job.state = 'failed')::int as failed,
+      coalesce(extract(epoch from pgboss.job_now() - min(job.start_after) filter (where job.state in ('created', 'retry'))), 0)::float8
+        as "oldestSeconds"
+    from pgboss.queue as queue
+    left join pgboss.job as job on job.name = queue.name
+      and (job.state = 'failed' or job.state in ('created', 'retry') and job.start_after <= pgboss.job_now())
+    group by queue.name order by queue.name`.execute(db)
+  return rows
+}
+
+/** Seconds since a worker last checked the scheduled jobs, which it does every three seconds; null before the first. */
+export async function readWorkerAge(db: Database): Promise<number | null> {
+  const { rows } = await sql<{ seconds: number | null }>`
+    select extract(epoch from pgboss.job_now() - cron_on)::float8 as seconds from pgboss.version`.execute(db)
+  return rows[0]?.seconds ?? null
+}
+
+/** The mails that wait and that failed, and the age of the oldest waiting one in seconds. */
+export async function readOutbox(
+  db: Database,
+  now: Date,
+): Promise<{ queued: number; failed: number; oldestSeconds: number }> {
+  const { rows } = await sql<{ queued: number; failed: number; oldestSeconds: number }>`
+    select count(*) filter (where state = 'QUEUED')::int as queued,
+      count(*) filter (where state = 'FAILED')::int as failed,
+      coalesce(extract(epoch from ${now}::timestamptz - min(created_at) filter (where state = 'QUEUED')), 0)::float8
+        as "oldestSeconds"
+    from mails where state in ('QUEUED', 'FAILED')`.execute(db)
+  return rows[0] ?? { queued: 0, failed: 0, oldestSeconds: 0 }
+}

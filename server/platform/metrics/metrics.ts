@@ -1,0 +1,178 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Log } from '../config/log.ts'
+import type { Clock } from '../db/clock.ts'
+import { type Database, poolOf } from '../db/database.ts'
+import { listQueueFacts, readOutbox, readWorkerAge } from './metrics-queries.ts'
+import type { Observed } from './observed.ts'
+import { outcomeOf, routeLabel } from './route-label.ts'
+
+interface Sources {
+  db: Database
+  clock: Clock
+  log: Log
+  observed: Observed
+}
+
+export interface Metrics {
+  contentType: string
+  /** The metrics in the text format of Prometheus. */
+  collect: () => Promise<string>
+  /** Counts the requests of an application. */
+  countRequests: (app: FastifyInstance) => void
+}
+
+/** A page view takes milliseconds, and a request has a limit of eight seconds. */
+const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 8]
+
+/** Creates the metrics of one process. Labels are closed lists: routes, outcomes, codes, queues and states. */
+export function createMetrics(sources: Sources): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  gaugesOfProcess(registry, sources)
+  const readDatabase = gaugesOfDatabase(registry, sources)
+  return {
+    contentType: registry.contentType,
+    collect: async () => {
+      await readDatabase()
+      return await registry.metrics()
+    },
+    countRequests: requestCounter(registry),
+  }
+}
+
+function requestCounter(registry: Registry): Metrics['countRequests'] {
+  const registers = [registry]
+  const requests = new Counter({
+    name: 'mall_http_requests_total',
+    help: 'Requests by route template and outcome: ok, refused (422, 429), client-error, failed (5xx).',
+    labelNames: ['method', 'route', 'outcome'],
+    registers,
+  })
+  const seconds = new Histogram({
+    name: 'mall_http_request_seconds',
+    help: 'Time from the headers of a request to the end of its answer.',
+    labelNames: ['route'],
+    buckets: secondsBuckets,
+    registers,
+  })
+  const refusals = new Counter({
+    name: 'mall_refusals_total',
+    help: 'Expected refusals by code; not-enough-stock is a stock conflict.',
+    labelNames: ['code'],
+    registers,
+  })
+  // Counted from zero, so that the first one shows as an increase.
+  refusals.inc({ code: 'not-enough-stock' }, 0)
+  const observe = (request: FastifyRequest, status: number, elapsedMs: number) => {
+    const route = routeLabel(request.routeOptions.url, request.url)
+    if (route.startsWith('/health/')) return
+    requests.inc({ method: request.method, route, outcome: outcomeOf(status) })
+    seconds.observe({ route }, elapsedMs / 1000)
+    if (request.refusalCode !== null) refusals.inc({ code: request.refusalCode })
+  }
+  return (app) => {
+    app.addHook('onResponse', async (request, { statusCode, elapsedTime }) =>
+      observe(request, statusCode, elapsedTime),
+    )
+  }
+}
+
+/** What this process knows without a query. */
+function gaugesOfProcess(registry: Registry, { db, clock, observed }: Sources): void {
+  const gauge = gaugeIn(registry)
+  gauge('mall_db_pool_connections', 'Connections of this process to PostgreSQL.', ['state'], (set) => {
+    const { totalCount = 0, idleCount = 0 } = poolOf(db) ?? {}
+    set(idleCount, { state: 'idle' })
+    set(totalCount - idleCount, { state: 'used' })
+  })
+  gauge('mall_db_pool_waiting', 'Queries that wait for a connection.', [], (set) =>
+    set(poolOf(db)?.waitingCount ?? 0),
+  )
+  gauge('mall_search_index_products', 'Products in the search index.', [], (set) =>
+    set(observed.searchIndex?.()?.products ?? 0),
+  )
+  gauge('mall_search_index_age_seconds', 'Time since the search index last changed.', [], (set) => {
+    const updatedAt = observed.searchIndex?.()?.updatedAt
+    if (updatedAt) set((clock.now().getTime() - updatedAt.getTime()) / 1000)
+  })
+  gauge('mall_page_cache_bytes', 'Size of the cached pages.', [], (set) =>
+    set(observed.pageCache?.().bytes ?? 0),
+  )
+  gauge('mall_page_cache_pages', 'Number of cached pages.', [], (set) =>
+    set(observed.pageCache?.().pages ?? 0),
+  )
+  const lookups = new Counter({
+    name: 'mall_page_cache_lookups_total',
+    help: 'Page requests by whether the page was cached.',
+    labelNames: ['result'],
+    registers: [registry],
+    collect() {
+      const { hits, misses } = observed.pageCache?.() ?? { hits: 0, misses: 0 }
+      lookups.reset()
+      lookups.inc({ result: 'hit' }, hits)
+      lookups.inc({ result: 'miss' }, misses)
+    },
+  })
+}
+
+/** What the database knows, the same in every process: use `max` over them. A failed query leaves its gauges out, and
+ *  `mall_db_up` at 0. */
+function gaugesOfDatabase(registry: Registry, { db, clock, log, observed }: Sources): () => Promise<void> {
+  const gauge = gaugeIn(registry)
+  const queues = ['queue']
+  const jobs = {
+    waiting: gauge('mall_jobs_waiting', 'Due jobs.', queues),
+    failed: gauge('mall_jobs_failed', 'Jobs that failed for good.', queues),
+    oldest: gauge('mall_jobs_oldest_seconds', 'Time since the oldest due job became due.', queues),
+  }
+  const workerAge = gauge('mall_worker_age_seconds', 'Time since a worker last checked the schedule.', [])
+  const mails = gauge('mall_outbox_mails', 'Mails that wait (queued) or failed for good.', ['state'])
+  const oldestMail = gauge(
+    'mall_outbox_oldest_seconds',
+    'Time since the oldest waiting mail was written.',
+    [],
+  )
+  const payments = gauge('mall_payments', 'Payment attempts of the last hour by state.', ['state'])
+  const faults = gauge('mall_gateway_faults', 'Faults of a gateway in the last quarter of an hour.', [
+    'gateway',
+  ])
+  const up = gauge('mall_db_up', 'Whether the queries of the metrics succeeded.', [])
+  return async () => {
+    for (const one of [...Object.values(jobs), workerAge, mails, oldestMail, payments, faults]) one.reset()
+    try {
+      for (const { name: queue, ...facts } of await listQueueFacts(db)) {
+        jobs.waiting.set({ queue }, facts.waiting)
+        jobs.failed.set({ queue }, facts.failed)
+        jobs.oldest.set({ queue }, facts.oldestSeconds)
+      }
+      workerAge.set((await readWorkerAge(db)) ?? Number.POSITIVE_INFINITY)
+      const outbox = await readOutbox(db, clock.now())
+      mails.set({ state: 'queued' }, outbox.queued)
+      mails.set({ state: 'failed' }, outbox.failed)
+      oldestMail.set(outbox.oldestSeconds)
+      const paid = await observed.payments?.()
+      for (const { state, count } of paid?.states ?? []) payments.set({ state }, count)
+      for (const { gateway, count } of paid?.faults ?? []) faults.set({ gateway }, count)
+      up.set(1)
+    } catch (error) {
+      log.warn({ err: error }, 'the metrics of the database could not be read')
+      up.set(0)
+    }
+  }
+}
+
+type Set = (value: number, labels?: Record<string, string>) => void
+
+function gaugeIn(registry: Registry) {
+  return (name: string, help: string, labelNames: string[], read?: (set: Set) => void | Promise<void>) => {
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      labelNames,
+      registers: [registry],
+      ...(read && { collect: async () => await read((value, labels = {}) => gauge.set(labels, value)) }),
+    })
+    return gauge
+  }
+}

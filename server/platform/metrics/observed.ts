@@ -1,0 +1,21 @@
+/** Counters of the page cache since the start, and its content now. */
+export interface CacheFacts {
+  hits: number
+  misses: number
+  pages: number
+  bytes: number
+}
+
+/** Payments of the last hour by state, and faults of the gateways in the last quarter of an hour. */
+export interface PaymentFacts {
+  states: { state: string; count: number }[]
+  faults: { gateway: string; count: number }[]
+}
+
+/** What modules let the metrics read when they are collected; none is read while METRICS_PORT is unset. */
+export interface Observed {
+  pageCache?: () => CacheFacts
+  /** Null before the first search. */
+  searchIndex?: () => { products: number; updatedAt: Date } | null
+  payments?: () => Promise<PaymentFacts>
+}
