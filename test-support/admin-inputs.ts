@@ -354,7 +354,7 @@ export const adminInputs: Record<string, (own: Owner) => Input | Promise<Input>>
   'admin.distributors.importRegister': async ({ mall }) => {
     const form = aRegister()
     const file = new Uint8Array(await (form.get('file') as File).arrayBuffer())
-    form.append('digest', (await previewRegister(mall.db, file)).digest)
+    form.append('digest', (await previewRegister(mall.db, { file })).digest)
     return { form }
   },
   'admin.distributors.exportRegister': () => ({}),

@@ -12,6 +12,7 @@ import { invoice, orderState, shippedState } from '../orders/orders.ts'
 import { keyword } from '../page.ts'
 import { dataRequestKind } from '../privacy/privacy-admin.ts'
 import { area, district } from '../receivers/districts.ts'
+import { chosenColumnsField } from '../table-file.ts'
 import { mailState } from './mail-admin.ts'
 import {
   contractEndsSoonDays,
@@ -21,6 +22,7 @@ import {
   personStatuses,
   personTasks,
 } from './person-filters.ts'
+import { registerFile, registerPreview } from './register-file.ts'
 
 const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
 const oneById = z.object({ id })
@@ -32,10 +34,6 @@ const contractStatus = z.enum(contractStatuses)
 
 /** Maximum results of a search for people. */
 export const maxFound = 100
-/** Maximum size of a register file, and maximum changes and faults that its preview lists. */
-export const maxRegisterBytes = 2 * 1024 * 1024
-export const maxRegisterRows = 20_000
-export const maxListed = 200
 
 /** The filters of the list of people. */
 const tag = line(maxTag)
@@ -135,57 +133,6 @@ const personRecord = z.object({
   ),
 })
 export type PersonRecord = z.infer<typeof personRecord>
-
-/** Faults of a line of a register file. */
-export const registerFaults = [
-  'unreadable-file',
-  'column-missing',
-  'edc-number-format',
-  'edc-number-twice',
-  'name-missing',
-  'state-unknown',
-  'day-unreadable',
-  'email-format',
-  'email-taken',
-  'email-twice',
-  'unreadable-characters',
-  'too-many-rows',
-] as const
-export type RegisterFaultCode = (typeof registerFaults)[number]
-
-const registerFault = z.object({
-  line: z.int().describe('line number in the file; the header is line 1'),
-  code: z.enum(registerFaults),
-  value: z.string().describe('the value in the file'),
-})
-export type RegisterFault = z.infer<typeof registerFault>
-
-const registerChange = z.object({
-  line: z.int(),
-  edcNumber: z.string(),
-  name: z.string(),
-  isNew: z.boolean(),
-  changes: z.array(
-    z.object({ field: z.enum(['name', 'state', 'renewalExpiresOn']), from: z.string(), to: z.string() }),
-  ),
-})
-export type RegisterChange = z.infer<typeof registerChange>
-
-const registerPreview = z.object({
-  rows: z.int(),
-  added: z.int(),
-  changed: z.int(),
-  disabled: z.int().describe('active distributors who would be disabled'),
-  same: z.int(),
-  notInFile: z.int().describe('distributors missing from the file; the import does not change them'),
-  faults: z.array(registerFault).describe(`the first ${maxListed}`),
-  faultCount: z.int(),
-  changes: z.array(registerChange).describe(`the first ${maxListed}`),
-  digest: z.string().describe('digest of all changes; the import is refused if they differ by then'),
-})
-export type RegisterPreview = z.infer<typeof registerPreview>
-
-const registerFile = { name: 'file', max: 1, maxBytes: maxRegisterBytes }
 
 /** Administration of members and distributors by the staff. */
 export const peopleAdminEndpoints = {
@@ -376,8 +323,9 @@ export const distributorAdminEndpoints = {
     permissions: ['admin'],
     isLong: true,
     summary: 'Previews a register of distributors: its changes, and its faults by line; changes nothing',
-    form: { fields: z.object({}), files: registerFile },
+    form: { fields: z.object({ columns: chosenColumnsField }), files: registerFile },
     answer: registerPreview,
+    refusals: ['sheet-missing', 'sheet-too-large'],
   }),
   importRegister: endpoint({
     method: 'POST',
@@ -389,12 +337,13 @@ export const distributorAdminEndpoints = {
     summary: 'Imports a register as previewed, in one transaction; idempotent',
     form: {
       fields: z.object({
+        columns: chosenColumnsField,
         digest: z.string({ error: 'required' }).min(1, { error: 'required' }).max(64, { error: 'invalid' }),
       }),
       files: registerFile,
     },
     answer: registerPreview,
-    refusals: ['register-faulty', 'register-moved'],
+    refusals: ['sheet-missing', 'sheet-too-large', 'register-faulty', 'register-moved'],
   }),
   exportRegister: endpoint({
     method: 'POST',

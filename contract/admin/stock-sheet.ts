@@ -2,15 +2,21 @@ import { z } from 'zod'
 import type { Role } from '../accounts/roles.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, line, optionalLine } from '../field.ts'
+import {
+  chosenColumnsField,
+  type FileField,
+  keptColumns,
+  maxTableBytes,
+  rowFault,
+  tableFaults,
+  tableFile,
+} from '../table-file.ts'
 import { quantity, stockFile } from './stock-admin.ts'
 
 const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
 
 /** Maximum number of SKUs on one sheet. */
 export const maxSheetLines = 500
-
-/** Maximum size of a file of SKUs and quantities. */
-const maxStockFileBytes = 256 * 1024
 
 /** Goods that arrived, or the counted contents of the shelves. */
 export const stockSheetKinds = ['RECEIPT', 'COUNT'] as const
@@ -56,18 +62,28 @@ const sheetPreview = z.object({
 })
 export type SheetPreview = z.infer<typeof sheetPreview>
 
-const fileFaults = [
-  'unreadable-file',
-  'column-missing',
-  'too-many-rows',
-  'sku-missing',
-  'not-a-quantity',
-] as const
+export const stockFields = [
+  {
+    field: 'sku',
+    isRequired: true,
+    isCode: true,
+    headings: ['SKU', '貨號', 'variant sku', 'item code', 'barcode', '規格編號', '商品編號', '條碼'],
+  },
+  {
+    field: 'quantity',
+    isRequired: true,
+    headings: ['Quantity', '件數', 'qty', 'pieces', 'counted', 'received', '數量', '點算件數', '收到件數'],
+  },
+] as const satisfies FileField[]
+export type StockFileField = (typeof stockFields)[number]['field']
+
+const fileFaults = [...tableFaults, 'sku-missing', 'bad-code', 'not-a-quantity'] as const
 export type StockFileFault = (typeof fileFaults)[number]
 
 const readFile = z.object({
+  file: tableFile,
   lines: z.array(z.object({ sku: z.string(), quantity: z.int() })),
-  faults: z.array(z.object({ row: z.int(), fault: z.enum(fileFaults), value: z.string() })),
+  faults: z.array(rowFault(fileFaults)),
 })
 export type ReadStockFile = z.infer<typeof readFile>
 
@@ -81,8 +97,8 @@ export const stockSheetEndpoints = {
     permissions: ['catalogue'],
     summary: `The SKUs and quantities of a CSV file, at most ${maxSheetLines}, with its faults; changes nothing`,
     form: {
-      fields: z.object({}),
-      files: { name: 'file', max: 1, maxBytes: maxStockFileBytes, kind: 'sheet' },
+      fields: z.object({ columns: chosenColumnsField }),
+      files: { name: 'file', max: 1, maxBytes: maxTableBytes, kind: 'sheet' },
     },
     answer: readFile,
     refusals: ['sheet-missing', 'sheet-too-large'],
@@ -110,6 +126,7 @@ export const stockSheetEndpoints = {
         id,
         digest: z.string({ error: 'required' }).regex(/^[0-9a-f]{64}$/, { error: 'invalid' }),
         note: optionalLine(200),
+        columns: keptColumns,
       })
       .refine(({ kind, note }) => kind === 'RECEIPT' || note !== '', {
         error: 'required',

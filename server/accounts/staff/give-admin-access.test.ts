@@ -69,7 +69,7 @@ test('a distributor of the register sets a first password through the mail to th
     '88000077,陳大文,ACTIVE,2099-12-31,man@example.hk',
   ]
   const file = Buffer.from(lines.join('\r\n'))
-  const { digest } = await previewRegister(db, file)
+  const { digest } = await previewRegister(db, { file })
   await importRegister(mall, { file, digest })
   expect((await signIn('88000077', 'no password leads to this')).body).toEqual({ code: 'incorrect-password' })
   await setsPassword({ email: 'man@example.hk', name: '陳大文', contactNumber: '61234567' })

@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { auditLogEndpoints } from '../../../contract/admin/audit-log.ts'
-import {
-  distributorAdminEndpoints,
-  peopleAdminEndpoints,
-  type RegisterPreview,
-} from '../../../contract/admin/people-admin.ts'
+import { distributorAdminEndpoints, peopleAdminEndpoints } from '../../../contract/admin/people-admin.ts'
+import type { RegisterPreview } from '../../../contract/admin/register-file.ts'
 import { apiBase, type Endpoint } from '../../../contract/endpoint.ts'
 import { daysAfter, hongKongDay } from '../../../contract/hong-kong-time.ts'
 import { orderEndpoints } from '../../../contract/orders/orders.ts'
@@ -15,6 +12,7 @@ import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { aDistributor, aMember, signedIn } from '../../../test-support/people/a-member.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { actor } from '../../../test-support/people/actor.ts'
+import { brokenFiles, fileForm } from '../../../test-support/table-files.ts'
 import { testDatabase } from '../../../test-support/test-database.ts'
 import { hashOfToken } from '../../platform/http/session.ts'
 import { eraseAccount } from '../../privacy/delete-account.ts'
@@ -334,7 +332,15 @@ describe('a register', () => {
       '88000052,Wong Tai,ACTIVE,2028-12-31,TWICE@example.hk',
     ]
     const { faults, digest } = await sends(distributorAdminEndpoints.previewRegister, lines)
-    expect(faults).toEqual([{ line: 3, code: 'email-twice', value: 'TWICE@example.hk' }])
+    expect(faults).toEqual([
+      {
+        line: 3,
+        code: 'email-twice',
+        value: 'TWICE@example.hk',
+        otherLine: 2,
+        subject: '88000052 Wong Tai',
+      },
+    ])
     expect(await sends(distributorAdminEndpoints.importRegister, lines, { digest })).toEqual({
       code: 'register-faulty',
       faults: 1,
@@ -355,5 +361,38 @@ describe('a register', () => {
     })
     const { body } = await staff.calls(peopleAdminEndpoints.search, { query: { k: '88000041' } })
     expect(body.items).toEqual([])
+  })
+
+  test('changes only what it has, reads dates as people write them and keeps chosen columns', async () => {
+    const { id } = await aDistributor(db, {
+      edcNumber: '88000061',
+      username: 'Chan Siu',
+      renewalExpiresOn: '2027-06-30',
+    })
+    const other = await aDistributor(db, { edcNumber: '88000062', renewalExpiresOn: '2027-06-30' })
+    const file = '卡號;到期\n８８０００061;2027年12月31日\n88000062;\n'
+    const columns = JSON.stringify([
+      { field: 'edcNumber', column: '卡號' },
+      { field: 'renewalExpiresOn', column: '到期' },
+    ])
+    const previews = async (fields: Record<string, string>) =>
+      (await staff.calls(distributorAdminEndpoints.previewRegister, { body: fileForm(file, fields) })).body
+    const preview = await previews({ columns })
+    expect(preview).toMatchObject({ changed: 1, same: 1, faultCount: 0 })
+    expect(preview.changes[0]?.changes).toEqual([
+      { field: 'renewalExpiresOn', from: '2027-06-30', to: '2027-12-31' },
+    ])
+    const body = fileForm(file, { columns, digest: preview.digest })
+    expect((await staff.calls(distributorAdminEndpoints.importRegister, { body })).status).toBe(200)
+    const lastDayOf = async (personId: string) =>
+      (await staff.calls(peopleAdminEndpoints.read, { params: { id: personId } })).body.contract
+        ?.renewalExpiresOn
+    expect([await lastDayOf(id), await lastDayOf(other.id)]).toEqual(['2027-12-31', '2027-06-30'])
+    expect(await previews({})).toMatchObject({ file: { isKept: true }, changed: 0, same: 2 })
+  })
+
+  test.each(brokenFiles)('that is %s is refused', async (_, content, code) => {
+    const { body } = await staff.calls(distributorAdminEndpoints.previewRegister, { body: fileForm(content) })
+    expect(body.faults).toMatchObject([{ code }])
   })
 })

@@ -86,13 +86,13 @@ export async function personAdminRoutes(app: FastifyInstance, deps: Dependencies
     run: (within) => exportRegister(within.db),
   }))
   await openForms(app, (form) => {
-    serveAudited(form, deps, distributorAdminEndpoints.previewRegister, ({ files }) => ({
+    serveAudited(form, deps, distributorAdminEndpoints.previewRegister, ({ files, body }) => ({
       about: registerSubject,
-      run: (within) => previewRegister(within.db, files[0]),
+      run: (within) => previewRegister(within.db, { file: files[0], columns: body.columns }),
     }))
     serveAudited(form, deps, distributorAdminEndpoints.importRegister, ({ files, body }) => ({
       about: registerSubject,
-      run: (within) => importRegister(within, { file: files[0], digest: body.digest }),
+      run: (within) => importRegister(within, { file: files[0], ...body }),
     }))
   })
 }

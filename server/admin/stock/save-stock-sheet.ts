@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { PreviewedLine, SheetPreview, StockSheet } from '../../../contract/admin/stock-sheet.ts'
+import type { KeptColumns } from '../../../contract/table-file.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import type { AuditedSubject } from '../../platform/http/serve-audited.ts'
+import { keepColumns } from '../../platform/tables/read-rows.ts'
 import { readRestock } from '../../settings/read-shop.ts'
 import { announceAvailability } from '../../stock/goods-returned-queue.ts'
 import { proposedQuantity } from './restock-rules.ts'
@@ -24,7 +26,13 @@ export async function previewStockSheet({ db, clock }: Deps, sheet: StockSheet):
  *  was saved before is not applied again. */
 export async function saveStockSheet(
   { db, clock }: Deps,
-  { id, digest, note, ...sheet }: StockSheet & { id: string; digest: string; note: string },
+  {
+    id,
+    digest,
+    note,
+    columns,
+    ...sheet
+  }: StockSheet & { id: string; digest: string; note: string; columns?: KeptColumns },
 ): Promise<{ lines: number; quantity: number }> {
   const now = clock.now()
   return await inTransaction(db, async (tx) => {
@@ -47,6 +55,7 @@ export async function saveStockSheet(
       { id, note, kind: sheet.kind, includesToSend: sheet.includesToSend, ...summary },
       now,
     )
+    if (columns !== undefined) await keepColumns(tx, 'stock', { columns, now })
     await moveQuantities(tx, moves, { note, reason: sheet.kind === 'RECEIPT' ? 'RECEIPT' : 'CORRECTION' })
     for (const move of moves) {
       if (move.quantity > 0) await announceAvailability(tx, move.specificationId)

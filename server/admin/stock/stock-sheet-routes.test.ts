@@ -9,6 +9,7 @@ import { bringOrderTo } from '../../../test-support/orders/bring-order-to.ts'
 import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
+import { brokenFiles, fileForm } from '../../../test-support/table-files.ts'
 import { testDatabase } from '../../../test-support/test-database.ts'
 import { adminRoutes } from '../dashboard/admin-routes.ts'
 import { stockAdminRoutes } from './stock-admin-routes.ts'
@@ -136,28 +137,47 @@ describe('a count', () => {
 })
 
 test('a file is read by its headings in either language, and its faults name their rows', async () => {
-  const read = async (text: string) => {
-    const form = new FormData()
-    form.append('file', new Blob([text]), 'count.csv')
-    return (await staff.calls(admin.readFile, { body: form })).body
-  }
-  expect(await read('\uFEFF名稱,貨號,數量\r\nKettle,A-1,"1,200"\r\nCup,B-2,３\r\n')).toEqual({
+  const read = async (text: string) => (await staff.calls(admin.readFile, { body: fileForm(text) })).body
+  expect(await read('\uFEFF名稱,貨號,數量\r\nKettle,A-1,"1,200"\r\nCup,B-2,３\r\n')).toMatchObject({
     lines: [
       { sku: 'A-1', quantity: 1200 },
       { sku: 'B-2', quantity: 3 },
     ],
     faults: [],
   })
-  expect(await read('SKU,Qty\nA-1,two\n,4\nB-2,1\n')).toEqual({
-    lines: [{ sku: 'B-2', quantity: 1 }],
-    faults: [
-      { row: 2, fault: 'not-a-quantity', value: 'two' },
-      { row: 3, fault: 'sku-missing', value: '4' },
-    ],
-  })
-  expect((await read('name\nA-1\n')).faults).toEqual([{ row: 1, fault: 'column-missing', value: 'sku' }])
+  const faulty = await read('SKU;Qty\nA-1;two\n;4\nB-2;1\n')
+  expect(faulty.lines).toEqual([{ sku: 'B-2', quantity: 1 }])
+  expect(faulty.faults).toMatchObject([
+    { line: 2, code: 'not-a-quantity', value: 'two', subject: 'A-1' },
+    { line: 3, code: 'sku-missing', value: '4' },
+  ])
+  expect((await read('name\nA-1\n')).faults).toMatchObject([
+    { code: 'column-missing', value: 'sku' },
+    { code: 'column-missing', value: 'quantity' },
+  ])
   const many = `sku,quantity\n${Array.from({ length: 501 }, (_, row) => `A-${row},1`).join('\n')}`
-  expect((await read(many)).faults).toEqual([{ row: 1, fault: 'too-many-rows', value: '501' }])
+  expect((await read(many)).faults).toMatchObject([{ line: 1, code: 'too-many-rows', value: '501' }])
+})
+
+test('the columns of a file that staff chose are kept once its list is saved', async () => {
+  const file = `Artikel\tStück\n${await skuOf(await aProduct(db))}\t7\n`
+  const chosen = [
+    { field: 'sku', column: 'Artikel' },
+    { field: 'quantity', column: 'Stück' },
+  ]
+  const body = fileForm(file, { columns: JSON.stringify(chosen) })
+  const { lines } = (await staff.calls(admin.readFile, { body })).body
+  const sheet: StockSheet = { kind: 'RECEIPT', includesToSend: false, lines }
+  const columns = { names: ['Artikel', 'Stück'], chosen }
+  const { digest } = await previewed(sheet)
+  await staff.calls(admin.save, { body: { ...sheet, digest, id: randomUUID(), note: '', columns } })
+  const again = await staff.calls(admin.readFile, { body: fileForm(file) })
+  expect(again.body).toMatchObject({ file: { isKept: true }, lines: [{ quantity: 7 }], faults: [] })
+})
+
+test.each(brokenFiles)('a file that is %s is refused', async (_, content, code) => {
+  const { body } = await staff.calls(admin.readFile, { body: fileForm(content) })
+  expect(body.faults).toMatchObject([{ code }])
 })
 
 test('an exact SKU comes first in the list, and a low SKU has a proposed order by its sales', async () => {

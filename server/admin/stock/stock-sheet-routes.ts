@@ -10,7 +10,9 @@ import { previewStockSheet, saveStockSheet, sheetSubject } from './save-stock-sh
 /** Admin endpoints for receiving and counting many SKUs at once. */
 export async function stockSheetRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   await openForms(app, (form) => {
-    serve(form, admin.readFile, async ({ files }) => readStockFile(files?.[0]))
+    serve(form, admin.readFile, ({ files, body }) =>
+      readStockFile(deps.db, { file: files[0], columns: body.columns }),
+    )
   })
   serve(app, admin.preview, ({ body }) => previewStockSheet(deps, body))
   serveAudited(app, deps, admin.save, ({ body }) => ({

@@ -27,7 +27,7 @@ test.prop([register])('a register of the current data changes nothing', (distrib
   const read = readRegister(linesOf(distributors))
   const plan = planRegister(read.distributors, knownOf(distributors))
   expect(read.faults).toEqual([])
-  expect(plan).toEqual({ added: [], changed: [], same: distributors.length, notInFile: 0 })
+  expect(plan).toEqual({ added: [], changed: [], same: distributors.length, notInFile: 0, faults: [] })
 })
 
 test.prop([register, register])('a second import of the same register changes nothing', (known, wanted) => {
@@ -46,7 +46,7 @@ test.prop([
 ])('a name with an invisible character is a fault', (hidden) => {
   const cells = { edcNumber: '88000001', name: `Wong${hidden}Ka`, state: 'ACTIVE' }
   const { faults } = readRegister([{ line: 2, cells: { ...cells, renewalExpiresOn: '2027-01-31' } }])
-  expect(faults).toEqual([{ line: 2, code: 'unreadable-characters', value: cells.name }])
+  expect(faults).toMatchObject([{ line: 2, code: 'unreadable-characters', value: cells.name }])
   expect(personName.safeParse(cells.name).success).toBe(false)
   expect(line(80).safeParse(cells.name).success).toBe(false)
   expect(paragraph(80).safeParse(cells.name).success).toBe(false)
@@ -62,10 +62,66 @@ describe('a fault of a register', () => {
   test('is reported with its line', () => {
     expect(faultsOf({}, { edcNumber: '88' })).toEqual([[3, 'edc-number-format']])
     expect(faultsOf({}, {})).toEqual([[3, 'edc-number-twice']])
-    expect(faultsOf({ name: ' ' })).toEqual([[2, 'name-missing']])
+    expect(faultsOf({ name: 'x'.repeat(81) })).toEqual([[2, 'name-missing']])
     expect(faultsOf({ state: 'gone' })).toEqual([[2, 'state-unknown']])
     expect(faultsOf({ renewalExpiresOn: '2027-02-30' })).toEqual([[2, 'day-unreadable']])
     expect(faultsOf({ email: 'nobody' })).toEqual([[2, 'email-format']])
     expect(faultsOf({ edcNumber: '8800 0001', state: 'active' })).toEqual([])
   })
+
+  test('names the person and the other row', () => {
+    const lines = [2, 3].map((line) => ({ line, cells: right }))
+    expect(readRegister(lines).faults).toEqual([
+      { line: 3, code: 'edc-number-twice', value: '88000001', otherLine: 2, subject: '88000001 Wong Ka' },
+    ])
+  })
+})
+
+test.prop([register, fc.subarray(['name', 'state', 'renewalExpiresOn'] as const)])(
+  'a register leaves the values of its absent columns and empty cells',
+  (known, left) => {
+    const lines = linesOf(known.map((one) => ({ ...one, name: 'New', isDisabled: true })))
+    const wanted = { name: 'New', state: 'DISABLED' }
+    const absent = lines.map(({ line, cells }) => ({
+      line,
+      cells: Object.fromEntries(Object.entries(cells).filter(([name]) => !left.some((one) => one === name))),
+    }))
+    const empty = lines.map(({ line, cells }) => ({
+      line,
+      cells: { ...cells, ...Object.fromEntries(left.map((name) => [name, ''])) },
+    }))
+    for (const file of [absent, empty]) {
+      const { distributors, faults } = readRegister(file)
+      const plan = planRegister(distributors, knownOf(known))
+      expect([faults, plan.faults]).toEqual([[], []])
+      for (const { from, to } of plan.changed) {
+        expect(to.name).toBe(left.includes('name') ? from.name : wanted.name)
+        expect(stateOf(to)).toBe(left.includes('state') ? stateOf(from) : wanted.state)
+        expect(to.renewalExpiresOn).toBe(from.renewalExpiresOn)
+      }
+    }
+  },
+)
+
+test('a new distributor needs a name, a status and a last day', () => {
+  const { distributors } = readRegister([{ line: 2, cells: { edcNumber: '88000001' } }])
+  const { added, faults } = planRegister(distributors, [])
+  expect([added, faults.map(({ code }) => code)]).toEqual([
+    [],
+    ['name-missing', 'state-unknown', 'day-unreadable'],
+  ])
+})
+
+test.each([
+  ['31/12/2027', '2027-12-31'],
+  ['2027-12-31', '2027-12-31'],
+  ['31-Dec-27', '2027-12-31'],
+  ['46752', '2027-12-31'],
+  ['2027年12月31日', '2027-12-31'],
+  ['12/31/2027', undefined],
+])('the last day %s is read as the guide says', (written, day) => {
+  const cells = { edcNumber: '88000001', name: 'Wong Ka', state: '有效', renewalExpiresOn: written }
+  const { distributors, faults } = readRegister([{ line: 2, cells }])
+  expect(distributors[0]?.renewalExpiresOn).toBe(day)
+  expect(faults.map(({ code }) => code)).toEqual(day === undefined ? ['day-unreadable'] : [])
 })

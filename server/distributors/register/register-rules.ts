@@ -3,27 +3,33 @@ import type {
   RegisterChange,
   RegisterFault,
   RegisterFaultCode,
-} from '../../../contract/admin/people-admin.ts'
+  RegisterField,
+} from '../../../contract/admin/register-file.ts'
 import { line as nameLine } from '../../../contract/field.ts'
-
-/** Required columns of a register; `email` is optional. */
-export const registerColumns = ['edcNumber', 'name', 'state', 'renewalExpiresOn'] as const
+import { dayOf } from '../../platform/tables/excel-rules.ts'
 
 /** An unvalidated line of a register. */
 export interface RegisterLine {
   line: number
-  cells: Record<string, string>
+  cells: Readonly<Partial<Record<RegisterField, string>>>
 }
 
-/** A distributor in a register. */
-export interface RegisteredDistributor {
+/** A distributor in a register. Values without a column or with an empty cell are null: they stay as they are. */
+export interface ReadDistributor {
   line: number
   edcNumber: string
+  name: string | null
+  isDisabled: boolean | null
+  renewalExpiresOn: string | null
+  /** Used for new distributors only; existing ones retain theirs. */
+  email: string | null
+}
+
+/** A distributor as a register leaves it. */
+export interface RegisteredDistributor extends ReadDistributor {
   name: string
   isDisabled: boolean
   renewalExpiresOn: string
-  /** Used for new distributors only; existing ones retain theirs. */
-  email: string | null
 }
 
 /** An existing distributor. */
@@ -38,40 +44,57 @@ export interface KnownDistributor {
 /** A name normalised for comparison. */
 const registeredName = nameLine(80)
 
-/** Parses the lines of a register. Each fault has its line; lines with faults are skipped. */
+const states: Record<string, boolean> = {
+  ...{ ACTIVE: false, ENABLED: false, 有效: false, 生效: false, 啟用: false, 使用中: false },
+  ...{ DISABLED: true, INACTIVE: true, ENDED: true, 停用: true, 已停用: true, 失效: true, 終止: true },
+}
+
+/** Parses the lines of a register. Each fault has its line and person; lines with faults are skipped. */
 export function readRegister(lines: readonly RegisterLine[]): {
-  distributors: RegisteredDistributor[]
+  distributors: ReadDistributor[]
   faults: RegisterFault[]
 } {
   const faults: RegisterFault[] = []
-  const seen = new Set<string>()
-  const distributors = lines.flatMap(({ line, cells }): RegisteredDistributor[] => {
+  const lineOfNumber = new Map<string, number>()
+  const distributors = lines.flatMap(({ line, cells }): ReadDistributor[] => {
     const before = faults.length
-    const addFault = (code: RegisterFaultCode, value: string) =>
-      void faults.push({ line, code, value: value.slice(0, 100) })
-    const edcNumber = cellOf(cells, 'edcNumber').replace(/[\s-]/g, '')
+    const edcNumber = cellOf(cells, 'edcNumber').normalize('NFKC').replace(/[\s-]/g, '')
     const name = cellOf(cells, 'name')
     const state = cellOf(cells, 'state').toUpperCase()
-    const renewalExpiresOn = cellOf(cells, 'renewalExpiresOn')
+    const day = cellOf(cells, 'renewalExpiresOn')
     const email = cellOf(cells, 'email')
+    const addFault = (code: RegisterFaultCode, value: string, otherLine: number | null = null) =>
+      void faults.push(faultOf({ line, edcNumber, name }, code, { value, otherLine }))
+    const earlier = lineOfNumber.get(edcNumber)
     if (!/^\d{8}$/.test(edcNumber)) addFault('edc-number-format', edcNumber)
-    else if (seen.has(edcNumber)) addFault('edc-number-twice', edcNumber)
-    seen.add(edcNumber)
+    else if (earlier !== undefined) addFault('edc-number-twice', edcNumber, earlier)
+    lineOfNumber.set(edcNumber, earlier ?? line)
     const readName = registeredName.safeParse(name)
-    if (!readName.success) {
+    if (name !== '' && !readName.success) {
       const isUnreadable = readName.error.issues[0]?.message === 'unreadable-characters'
       addFault(isUnreadable ? 'unreadable-characters' : 'name-missing', name)
     }
-    if (state !== 'ACTIVE' && state !== 'DISABLED') addFault('state-unknown', state)
-    if (!isDay(renewalExpiresOn)) addFault('day-unreadable', renewalExpiresOn)
+    const isDisabled = state === '' ? null : states[state]
+    if (isDisabled === undefined) addFault('state-unknown', state)
+    const renewalExpiresOn = day === '' ? null : dayOf(day)
+    if (day !== '' && renewalExpiresOn === null) addFault('day-unreadable', day)
     if (email !== '' && !emailSchema.safeParse(email).success) addFault('email-format', email)
-    if (faults.length > before) return []
-    const isDisabled = state === 'DISABLED'
+    if (faults.length > before || isDisabled === undefined) return []
     return [
-      { line, edcNumber, name: readName.data ?? name, isDisabled, renewalExpiresOn, email: email || null },
+      { line, edcNumber, name: readName.data ?? null, isDisabled, renewalExpiresOn, email: email || null },
     ]
   })
   return { distributors, faults }
+}
+
+/** A fault of a row, which names the person by number and name. */
+export function faultOf(
+  { line, edcNumber, name }: Pick<ReadDistributor, 'line' | 'edcNumber' | 'name'>,
+  code: RegisterFaultCode,
+  { value, otherLine = null }: { value: string; otherLine?: number | null },
+): RegisterFault {
+  const subject = [edcNumber, name ?? ''].filter((part) => part !== '').join(' ')
+  return { line, code, value: value.slice(0, 100), otherLine, subject: subject.slice(0, 120) }
 }
 
 /** The changes that a register requires, and the number of unchanged distributors. */
@@ -80,33 +103,48 @@ export interface RegisterPlan {
   changed: { from: KnownDistributor; to: RegisteredDistributor }[]
   same: number
   notInFile: number
+  /** New distributors without a required value. */
+  faults: RegisterFault[]
 }
 
 /** Compares a register with the stored distributors. Those absent from it do not change, because a register may be
- *  partial. */
+ *  partial; neither do values that it does not have. */
 export function planRegister(
-  registered: readonly RegisteredDistributor[],
+  registered: readonly ReadDistributor[],
   known: readonly KnownDistributor[],
 ): RegisterPlan {
   const byNumber = new Map(known.map((one) => [one.edcNumber, one]))
-  const added = registered.filter(({ edcNumber }) => !byNumber.has(edcNumber))
-  const met = registered.flatMap((to) => {
-    const from = byNumber.get(to.edcNumber)
-    return from ? [{ from, to }] : []
-  })
+  const added: RegisteredDistributor[] = []
+  const met: RegisterPlan['changed'] = []
+  const faults: RegisterFault[] = []
+  for (const read of registered) {
+    const from = byNumber.get(read.edcNumber)
+    const name = read.name ?? from?.name
+    const renewalExpiresOn = read.renewalExpiresOn ?? from?.renewalExpiresOn
+    const isDisabled = read.isDisabled ?? from?.isDisabled
+    if (name === undefined) faults.push(faultOf(read, 'name-missing', { value: '' }))
+    if (isDisabled === undefined) faults.push(faultOf(read, 'state-unknown', { value: '' }))
+    if (renewalExpiresOn === undefined) faults.push(faultOf(read, 'day-unreadable', { value: '' }))
+    if (name === undefined || isDisabled === undefined || renewalExpiresOn === undefined) continue
+    const to = { ...read, name, isDisabled, renewalExpiresOn }
+    if (from === undefined) added.push(to)
+    else met.push({ from, to })
+  }
   const changed = met.filter(({ from, to }) => differencesOf(from, to).length > 0)
-  return { added, changed, same: met.length - changed.length, notInFile: known.length - met.length }
+  const [same, notInFile] = [met.length - changed.length, known.length - met.length]
+  return { added, changed, same, notInFile, faults }
 }
 
 /** New distributors whose email equals that of an earlier new one, case-insensitively: an email belongs to one
  *  account. */
 export function repeatedEmails(added: readonly RegisteredDistributor[]): RegisterFault[] {
-  const seen = new Set<string>()
-  return added.flatMap(({ line, email }): RegisterFault[] => {
+  const lineOfEmail = new Map<string, number>()
+  return added.flatMap((one): RegisterFault[] => {
+    const { email, line } = one
     if (email === null) return []
-    const key = email.toLowerCase()
-    if (seen.has(key)) return [{ line, code: 'email-twice', value: email }]
-    seen.add(key)
+    const otherLine = lineOfEmail.get(email.toLowerCase())
+    if (otherLine !== undefined) return [faultOf(one, 'email-twice', { value: email, otherLine })]
+    lineOfEmail.set(email.toLowerCase(), line)
     return []
   })
 }
@@ -149,13 +187,7 @@ export function stateOf({ isDisabled }: { isDisabled: boolean }): 'ACTIVE' | 'DI
   return isDisabled ? 'DISABLED' : 'ACTIVE'
 }
 
-function cellOf(cells: Record<string, string>, column: string): string {
+function cellOf(cells: RegisterLine['cells'], column: RegisterField): string {
   // A leading apostrophe marks a cell as text in spreadsheets.
   return (cells[column] ?? '').normalize('NFC').trim().replace(/^'/, '')
-}
-
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
-  const day = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
+import { registerFields } from '../../../contract/admin/register-file.ts'
+import { stockFields } from '../../../contract/admin/stock-sheet.ts'
 import { priceFields } from '../../../contract/catalogue/price-file.ts'
 import { parcelFields } from '../../../contract/orders/parcel-file.ts'
 import type { FileField } from '../../../contract/table-file.ts'
 import { columnsOf, plainName, usualColumns } from './column-rules.ts'
 
 const kinds: [string, readonly FileField[]][] = [
+  ['stock', stockFields],
+  ['distributors', registerFields],
   ['prices', priceFields],
   ['tracking numbers', parcelFields],
 ]

@@ -1,38 +1,40 @@
-import { type FormEvent, useState } from 'react'
-import type { RegisterPreview } from '../../../../contract/admin/people-admin.ts'
+import {
+  maxRegisterRows,
+  type RegisterPreview,
+  registerFields,
+} from '../../../../contract/admin/register-file.ts'
 import { downloadFile } from '../../platform/download-file.ts'
 import { showToast } from '../../platform/toasts.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { Button } from '../../ui/form/button.tsx'
-import { Field } from '../../ui/form/field.tsx'
 import { adminApi } from '../admin-api.ts'
 import { AdminPage } from '../admin-page.tsx'
-import { useAct } from '../use-act.ts'
+import { RowFaults } from '../table-files/row-faults.tsx'
+import { TableFileField, useFieldNames } from '../table-files/table-file-field.tsx'
+import { useTableFile } from '../table-files/use-table-file.ts'
 import { RegisterOutcome } from './register-outcome.tsx'
+
+const examples = [
+  ['88001234', '陳大文', 'ACTIVE', '31/12/2027', 'tai.man@example.hk'],
+  ['88001235', 'Wong Mei', 'DISABLED', '2027-12-31', ''],
+]
 
 /** Import of the distributor register from a file, with a preview. */
 export default function RegisterPage() {
-  const { persons } = useAdminText()
-  const { isBusy, act } = useAct()
-  const [file, setFile] = useState<File | null>(null)
-  const [preview, setPreview] = useState<RegisterPreview | null>(null)
-  const formOf = (fields: Record<string, string>) => {
-    const form = new FormData()
-    for (const [name, value] of Object.entries(fields)) form.append(name, value)
-    if (file !== null) form.append('file', file)
-    return form
-  }
-  const showPreview = async (event: FormEvent) => {
-    event.preventDefault()
-    setPreview(await act(() => adminApi.distributors.previewRegister({ body: formOf({}) })))
-  }
-  const take = async (digest: string) => {
-    const taken = await act(() => adminApi.distributors.importRegister({ body: formOf({ digest }) }))
-    setPreview(null)
-    if (taken !== null) showToast('info', () => persons.registerImported)
+  const { persons, tableFiles } = useAdminText()
+  const { register: words } = tableFiles
+  const state = useTableFile((body) => adminApi.distributors.previewRegister({ body }))
+  const nameOf = useFieldNames(registerFields)
+  const { preview } = state
+  const take = async ({ digest }: RegisterPreview) => {
+    const body = state.form({ digest })
+    const taken = await state.act(() => adminApi.distributors.importRegister({ body }))
+    if (taken === null) return void (await state.previewAgain())
+    showToast('info', () => persons.registerImported)
+    state.clear()
   }
   const download = async () => {
-    const register = await act(() => adminApi.distributors.exportRegister({}))
+    const register = await state.act(() => adminApi.distributors.exportRegister({}))
     if (register !== null) downloadFile(register, 'text/csv', 'distributors.csv')
   }
   return (
@@ -40,41 +42,38 @@ export default function RegisterPage() {
       title={persons.register}
       above={[{ to: '/admin/person', name: persons.title }]}
       actions={
-        <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void download()}>
+        <Button variant="secondary" size="small" isBusy={state.isBusy} onClick={() => void download()}>
           {persons.export}
         </Button>
       }
     >
-      <form onSubmit={(event) => void showPreview(event)} className="grid max-w-3xl gap-5 pb-8">
-        <Field
-          label={persons.file}
-          hint={persons.registerHint}
-          type="file"
-          accept=".csv,text/csv"
-          required
-          onChange={(event) => {
-            setPreview(null)
-            setFile(event.target.files?.[0] ?? null)
-          }}
+      <div className="grid max-w-5xl gap-8">
+        <p className="-mt-3 max-w-3xl text-sm text-muted">{persons.registerHint}</p>
+        <TableFileField
+          fields={registerFields}
+          hints={words.hints}
+          examples={examples}
+          templateName="distributors-template.csv"
+          maxRows={maxRegisterRows}
+          state={state}
         />
-        <Button type="submit" isBusy={isBusy} className="justify-self-start">
-          {persons.preview}
-        </Button>
-      </form>
-      <div role="status">
-        {preview !== null && (
-          <div className="grid gap-6">
+        {preview && (
+          <>
             <RegisterOutcome preview={preview} />
+            <RowFaults
+              faults={preview.faults}
+              count={preview.faultCount}
+              subjectName={words.person}
+              sentences={words.faults}
+              fieldName={nameOf}
+              notice={words.stopped}
+            />
             {preview.faultCount === 0 && preview.added + preview.changed > 0 && (
-              <Button
-                isBusy={isBusy}
-                className="justify-self-start"
-                onClick={() => void take(preview.digest)}
-              >
+              <Button isBusy={state.isBusy} className="justify-self-start" onClick={() => void take(preview)}>
                 {persons.importRegister}
               </Button>
             )}
-          </div>
+          </>
         )}
       </div>
     </AdminPage>

@@ -38,7 +38,13 @@ export function SaveSheet({ kind, sheet }: { kind: StockSheetKind; sheet: StockS
       return fail({ choice: stock.toSendChoice.missing }, 'includesToSend')
     if (kind === 'COUNT' && draft.note.trim() === '') return fail({ note: text.fieldCodes.required }, 'note')
     setErrors({})
-    const body = { ...input, id: draft.id, note: draft.note, digest: preview.digest }
+    const body = {
+      ...input,
+      id: draft.id,
+      note: draft.note,
+      digest: preview.digest,
+      columns: sheet.columns(),
+    }
     const saved = await act(
       () => adminApi.stockSheets.save({ body }),
       (refusal) => {

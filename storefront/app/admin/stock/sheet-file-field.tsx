@@ -1,58 +1,58 @@
-import { useState } from 'react'
-import { maxSheetLines, type ReadStockFile } from '../../../../contract/admin/stock-sheet.ts'
-import { downloadFile } from '../../platform/download-file.ts'
+import { maxSheetLines, type ReadStockFile, stockFields } from '../../../../contract/admin/stock-sheet.ts'
+import { showToast } from '../../platform/toasts.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { Button } from '../../ui/form/button.tsx'
-import { Field } from '../../ui/form/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { adminApi } from '../admin-api.ts'
-import { useAct } from '../use-act.ts'
+import { RowFaults } from '../table-files/row-faults.tsx'
+import { TableFileField, useFieldNames } from '../table-files/table-file-field.tsx'
+import { useTableFile } from '../table-files/use-table-file.ts'
 import type { StockSheetState } from './use-stock-sheet.ts'
 
-/** Adds the rows of a CSV file to the list. */
+const examples = [
+  ['TEA-JASMINE-100', '12'],
+  ['TEA-JASMINE-250', '1,200'],
+]
+
+/** Adds the rows of a file to the list. */
 export function SheetFileField({ sheet }: { sheet: StockSheetState }) {
-  const { sheet: words } = useAdminText().stock
-  const { act, isBusy } = useAct()
-  const [read, setRead] = useState<ReadStockFile | null>(null)
-  const upload = async (input: HTMLInputElement) => {
-    const file = input.files?.[0]
-    if (file === undefined) return
-    const form = new FormData()
-    form.append('file', file)
-    const answer = await act(() => adminApi.stockSheets.readFile({ body: form }))
-    input.value = ''
-    setRead(answer)
-    if (answer !== null) sheet.add(answer.lines)
+  const { stock, tableFiles } = useAdminText()
+  const { sheet: words } = stock
+  const state = useTableFile((body) => adminApi.stockSheets.readFile({ body }))
+  const nameOf = useFieldNames(stockFields)
+  const { preview } = state
+  const add = ({ file, lines }: ReadStockFile) => {
+    sheet.add(lines, {
+      names: file.columns.map(({ name }) => name),
+      chosen: file.fields.map(({ field, column }) => ({ field, column })),
+    })
+    showToast('info', () => words.fileRead(lines.length))
+    state.clear()
   }
-  const download = () =>
-    downloadFile(new TextEncoder().encode('\uFEFFsku,quantity\r\n'), 'text/csv', 'stock.csv')
   return (
-    <div className="grid gap-3">
-      <Field
-        type="file"
-        accept=".csv,text/csv"
+    <div className="grid gap-4">
+      <TableFileField
+        fields={stockFields}
+        hints={tableFiles.stock.hints}
+        examples={examples}
+        templateName="stock-template.csv"
+        maxRows={maxSheetLines}
         label={words.file}
-        hint={words.fileHint(maxSheetLines)}
-        aria-busy={isBusy}
-        onChange={(event) => void upload(event.target)}
+        state={state}
       />
-      <Button variant="quiet" size="small" className="justify-self-start" onClick={download}>
-        {words.template}
-      </Button>
-      {read !== null && read.lines.length > 0 && (
-        <Notice tone="success">{words.fileRead(read.lines.length)}</Notice>
+      {preview && preview.lines.length > 0 && (
+        <Button variant="secondary" className="justify-self-start" onClick={() => add(preview)}>
+          {words.addRows(preview.lines.length)}
+        </Button>
       )}
-      {read !== null && read.faults.length > 0 && (
-        <Notice tone="error">
-          <ul className="grid max-h-48 gap-1 overflow-y-auto">
-            {read.faults.map(({ row, fault, value }) => (
-              <li key={row}>
-                {words.row(row)}
-                {words.fileFaults[fault](value)}
-              </li>
-            ))}
-          </ul>
-        </Notice>
+      {preview && (
+        <RowFaults
+          faults={preview.faults}
+          count={preview.faults.length}
+          subjectName={stock.sku}
+          sentences={tableFiles.stock.faults}
+          fieldName={nameOf}
+          notice={tableFiles.stock.skipped}
+        />
       )}
     </div>
   )

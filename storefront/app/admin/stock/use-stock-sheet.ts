@@ -5,6 +5,7 @@ import {
   type SheetPreview,
   type StockSheetKind,
 } from '../../../../contract/admin/stock-sheet.ts'
+import type { KeptColumns } from '../../../../contract/table-file.ts'
 import { Refused } from '../../platform/api/calls.ts'
 import { quietAdminApi } from '../admin-api.ts'
 import { newSheetDraft, readSheetDraft, type SheetDraft, withAdded, writeSheetDraft } from './sheet-draft.ts'
@@ -24,6 +25,7 @@ export function useStockSheet(kind: StockSheetKind, onPreviewed: (lines: readonl
     lines: draft.lines,
   }
   const of = JSON.stringify([input, round])
+  const columns = useRef<KeptColumns>(undefined)
   const announce = useRef(onPreviewed)
   announce.current = onPreviewed
 
@@ -60,13 +62,16 @@ export function useStockSheet(kind: StockSheetKind, onPreviewed: (lines: readonl
     /** The latest preview; of an earlier state of the list while `isCurrent` is false. */
     preview: draft.lines.length === 0 ? null : (shown?.preview ?? null),
     isCurrent: shown?.of === of,
-    add: (added: readonly { sku: string; quantity: number }[]) =>
+    /** @param read how the columns of the file of these lines were read */
+    add: (added: readonly { sku: string; quantity: number }[], read?: KeptColumns) => {
+      if (read !== undefined) columns.current = read
       change((before) => ({
         ...before,
         lines: added
           .reduce((lines, { sku, quantity }) => withAdded(lines, sku, quantity), before.lines)
           .slice(0, maxSheetLines),
-      })),
+      }))
+    },
     setQuantity: (sku: string, quantity: number) =>
       change((before) => ({
         ...before,
@@ -77,6 +82,8 @@ export function useStockSheet(kind: StockSheetKind, onPreviewed: (lines: readonl
     set: (part: Partial<Pick<SheetDraft, 'note' | 'includesToSend'>>) =>
       change((before) => ({ ...before, ...part })),
     clear: () => change(newSheetDraft),
+    /** How the columns of the last file were read. */
+    columns: () => columns.current,
     previewAgain: () => setRound((before) => before + 1),
   }
 }

@@ -1,3 +1,5 @@
+import type { RegisterFaultCode, RegisterField } from '../../../../../contract/admin/register-file.ts'
+import type { StockFileFault, StockFileField } from '../../../../../contract/admin/stock-sheet.ts'
 import type { PriceFault, PriceFileField } from '../../../../../contract/catalogue/price-file.ts'
 import type { ParcelFault, ParcelField } from '../../../../../contract/orders/parcel-file.ts'
 import type { TableFaultCode } from '../../../../../contract/table-file.ts'
@@ -62,6 +64,45 @@ const parcelHints: Record<ParcelField, string> = {
   invoice: 'BH followed by 12 digits.',
   carrier: 'Shown to the customer in front of the tracking number.',
   parcel: 'Several separated by commas.',
+}
+
+const registerHints: Record<RegisterField, string> = {
+  edcNumber: 'Eight digits. Identifies the distributor.',
+  name: 'Required for new distributors.',
+  state: 'ACTIVE or DISABLED. Required for new distributors.',
+  renewalExpiresOn:
+    '31/12/2027, 2027-12-31 or 31-Dec-27. The day comes before the month. Required for new distributors.',
+  email: 'For new distributors only, who set a password with it.',
+}
+
+const registerFaults: Sentences<RegisterFaultCode> = {
+  'edc-number-format': (value) => `“${value}” isn’t an eDC number of eight digits.`,
+  'edc-number-twice': () => 'This eDC number appears twice.',
+  'name-missing': (value) =>
+    value === '' ? 'A new distributor needs a name.' : 'The name is longer than 80 characters.',
+  'state-unknown': (value) =>
+    value === ''
+      ? 'A new distributor needs a status.'
+      : `“${value}” isn’t a status. Enter ACTIVE or DISABLED.`,
+  'day-unreadable': (value) =>
+    value === ''
+      ? 'A new distributor needs the last day of the contract.'
+      : `“${value}” isn’t a date such as 31/12/2027 or 2027-12-31.`,
+  'email-format': (value) => `“${value}” isn’t an email address.`,
+  'email-taken': (value) => `${value} belongs to another account.`,
+  'email-twice': (value) => `${value} appears twice.`,
+  'unreadable-characters': () => 'The name contains invisible characters.',
+}
+
+const stockHints: Record<StockFileField, string> = {
+  sku: 'In any case. Repeated SKUs are added up.',
+  quantity: 'A whole number from 0 to 100,000.',
+}
+
+const stockFaults: Sentences<StockFileFault> = {
+  'sku-missing': () => 'The SKU is missing.',
+  'bad-code': priceFaults['bad-code'],
+  'not-a-quantity': (value) => `“${value}” isn’t a whole number from 0 to 100,000.`,
 }
 
 /** Files of prices, tracking numbers, stock and distributors. */
@@ -142,5 +183,16 @@ export const tableFiles = {
     progress: (done: number, all: number) => `${done} of ${all} shipped`,
     done: (orders: number) => `${count(orders, 'order')} shipped.`,
     failed: 'The connection was lost. The rest has not been shipped: choose the same file again to continue.',
+  },
+  register: {
+    person: 'Distributor',
+    hints: registerHints,
+    faults: registerFaults,
+    stopped: 'Correct these rows and choose the file again. Nothing was imported.',
+  },
+  stock: {
+    hints: stockHints,
+    faults: stockFaults,
+    skipped: 'These rows will not be added to the list.',
   },
 }

@@ -115,4 +115,39 @@ export const tableFiles: typeof English = {
     done: (orders) => `已記錄 ${orders} 張訂單出貨。`,
     failed: '連線中斷，其餘訂單尚未記錄出貨。請再次選擇同一檔案繼續。',
   },
+  register: {
+    person: '經銷商',
+    hints: {
+      edcNumber: '八位數字，用以識別經銷商。',
+      name: '新經銷商必須填寫。',
+      state: 'ACTIVE（有效）或 DISABLED（停用）。新經銷商必須填寫。',
+      renewalExpiresOn: '31/12/2027、2027-12-31 或 2027年12月31日，日在月前。新經銷商必須填寫。',
+      email: '只適用於新經銷商，供設定密碼之用。',
+    },
+    faults: {
+      'edc-number-format': (value) => `「${value}」不是八位數字的 eDC 卡號。`,
+      'edc-number-twice': () => '此 eDC 卡號重複出現。',
+      'name-missing': (value) => (value === '' ? '新經銷商須填寫姓名。' : '姓名超過 80 個字元。'),
+      'state-unknown': (value) =>
+        value === '' ? '新經銷商須填寫狀態。' : `「${value}」不是有效的狀態，請填寫 ACTIVE 或 DISABLED。`,
+      'day-unreadable': (value) =>
+        value === ''
+          ? '新經銷商須填寫合約最後一日。'
+          : `「${value}」不是日期，正確例子：31/12/2027 或 2027-12-31。`,
+      'email-format': (value) => `「${value}」不是電郵地址。`,
+      'email-taken': (value) => `${value} 已屬於另一帳戶。`,
+      'email-twice': (value) => `${value} 重複出現。`,
+      'unreadable-characters': () => '姓名含有不可見的字元。',
+    },
+    stopped: '請修正以下各行，再次選擇檔案。資料尚未匯入。',
+  },
+  stock: {
+    hints: { sku: '不分大小寫，重複的貨號會相加。', quantity: '0 至 100,000 的整數。' },
+    faults: {
+      'sku-missing': () => '沒有填寫貨號。',
+      'bad-code': (sku) => `試算表已將貨號縮寫成「${sku}」。請將該欄設為文字格式，再重新輸入。`,
+      'not-a-quantity': (value) => `「${value}」不是 0 至 100,000 的整數。`,
+    },
+    skipped: '以下各行不會加入清單。',
+  },
 }
