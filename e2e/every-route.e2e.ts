@@ -5,6 +5,7 @@ import type { InitData } from '../contract/init.ts'
 import { htmlLanguage, languages } from '../contract/language.ts'
 import { catalogueRoutes, fixedRoutes, inLanguage } from '../contract/site-map.ts'
 import appRoutes from '../storefront/app/routes.ts'
+import { admin as adminInChinese } from '../storefront/app/text/zh-tw/admin/admin.ts'
 import { expect, test, wordsIn } from './fixtures.ts'
 import type { Mall } from './mall.ts'
 import { type Shopper, shopperAt } from './shopper.ts'
@@ -13,6 +14,7 @@ import { type Shopper, shopperAt } from './shopper.ts'
 // document to everyone, so documents are fetched without a browser; only the guard of a page needs one.
 
 const unknownPath = '/no/such/page'
+const unknownAdminPath = '/admin/no/such/page'
 
 /** Pages about one record, which are not found without its id. */
 const needsAName = ['/product/detail']
@@ -44,12 +46,13 @@ test('every route is served in both languages, and an unknown address as not fou
       expect.soft(new URL(answer.url).pathname, at).toBe(leadsTo[path] ?? path)
     }
   }
+  expect((await fetch(mall.url + unknownAdminPath)).status).toBe(404)
   expect(publicPaths.filter((path) => !built.has(path))).toEqual([])
   expect(privatePaths.filter((path) => !built.has(path))).toEqual([])
 })
 
 test('a visitor on an account page is redirected to sign in', async ({ visitor }) => {
-  for (const path of privatePaths) await lands(visitor, path, '/member/login')
+  for (const path of [...privatePaths, unknownAdminPath]) await lands(visitor, path, '/member/login')
 })
 
 test('the pages of one role name their role to users of another', async ({ mall, words, newPage }) => {
@@ -69,7 +72,11 @@ test('the pages of one role name their role to users of another', async ({ mall,
 test.describe('in Chinese', () => {
   test.use({ language: 'zh_tw' })
 
-  test('every account page opens for signed-in staff', async ({ visitor, words, consoleErrors }) => {
+  test('every account page opens for signed-in staff, and an unknown address of the admin shows its menu', async ({
+    visitor,
+    words,
+    consoleErrors,
+  }) => {
     await visitor.resumesSession('desk@demo.hk')
     await lands(visitor, '/member/login', '/admin')
     for (const path of privatePaths) {
@@ -80,6 +87,11 @@ test.describe('in Chinese', () => {
         .soft(await balancedChinese(visitor.page), `${path}: balanced lines break Chinese words`)
         .toEqual([])
     }
+    const { notFound, title, today } = adminInChinese
+    await lands(visitor, unknownAdminPath, unknownAdminPath)
+    await expect(visitor.page.getByRole('navigation', { name: title, exact: true })).toBeVisible()
+    await visitor.page.getByRole('link', { name: notFound.toDashboard, exact: true }).click()
+    await expect(visitor.page.getByRole('heading', { name: today.title, level: 1 })).toBeVisible()
     // The pages of one order were opened without its number and reported it as not found.
     const others = consoleErrors.filter((complaint) => !complaint.includes('/order/none?'))
     consoleErrors.splice(0, consoleErrors.length, ...others)

@@ -75,6 +75,7 @@ export default [
       route('admin/setting/text', 'admin/settings/page-text-page.tsx'),
       route('admin/setting/holiday', 'admin/settings/holiday-page.tsx'),
       route('admin/log', 'admin/log-page.tsx'),
+      route('admin/*', 'admin/admin-not-found.tsx'),
     ]),
     route('s/:code', 'distributors/invitation.tsx'),
     route('404', 'help/not-found.tsx'),

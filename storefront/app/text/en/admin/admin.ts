@@ -102,6 +102,12 @@ export const admin = {
       '/admin/log': 'Activity log',
     },
   },
+  notFound: {
+    title: 'Page not found',
+    explanation: 'There’s no page at this address',
+    hint: 'Check the address, or start from the Today page.',
+    toDashboard: 'Go to Today',
+  },
   list: {
     loading: 'Loading the list',
     search: 'Search',

@@ -86,6 +86,12 @@ export const admin: AdminText = {
       '/admin/log': '操作紀錄',
     },
   },
+  notFound: {
+    title: '找不到此頁面',
+    explanation: '此網址沒有頁面',
+    hint: '請檢查網址，或由「今日」頁開始。',
+    toDashboard: '前往「今日」',
+  },
   list: {
     loading: '正在載入列表',
     search: '搜尋',
