@@ -152,6 +152,7 @@ export const refusal = z.discriminatedUnion('code', [
   // Administration of offers and discount codes
   code('promotion-days-invalid'),
   code('day-in-past'),
+  code('time-in-past', { field: z.enum(['showAt', 'hideAt', 'publishAt']) }),
   code('day-in-future'),
   code('holiday-taken', { nameEn: z.string(), nameCn: z.string() }),
   code('promotion-over'),

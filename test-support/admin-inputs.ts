@@ -197,11 +197,11 @@ export const adminInputs: Record<string, (own: Owner) => Input | Promise<Input>>
     return { params: { id }, body: { version } }
   },
   'admin.bulkEdits.preview': async ({ mall, place }) => {
-    await placed(mall.db, place)
+    await placed(mall, place)
     return { body: { ids: [place.displayProductId], change: aBulkChange } }
   },
   'admin.bulkEdits.apply': async ({ mall, place }) => {
-    await placed(mall.db, place)
+    await placed(mall, place)
     const { displayProductId: id } = place
     const { version } = await getProductForAdmin(mall.db, id)
     return { body: { products: [{ id, version }], change: aBulkChange } }
@@ -531,7 +531,7 @@ function aRegister(): FormData {
 
 const codeTerms = {
   off: { kind: 'PART' as const, value: 1_000 },
-  startsOn: '2026-01-01',
+  startsOn: '2098-01-01',
   endsOn: '2098-12-31',
   maxUses: 5,
   maxUsesPerPerson: 1,
@@ -672,9 +672,9 @@ function aHoliday() {
 
 /** An existing one if there is any, because their number is limited. */
 async function withBanner(own: Owner) {
-  const { db } = own.mall
-  const banners = await listStoredBanners(db)
-  return banners[0] ?? orNotFound((await addBanner(db, await aBannerOf(own))).banners.at(-1))
+  const { db, clock } = own.mall
+  const [banner] = await listStoredBanners(db)
+  return banner ?? orNotFound((await addBanner(db, await aBannerOf(own), clock.now())).banners.at(-1))
 }
 
 const aBulkChange = {
@@ -683,8 +683,9 @@ const aBulkChange = {
 }
 
 /** Adds a product to the menu, as every product saved by the staff has a place in it. */
-async function placed(db: Owner['mall']['db'], place: ProductIds): Promise<void> {
-  await editProduct(db, { id: place.displayProductId, edit: await anEdit(db, place) })
+async function placed({ db, clock }: Owner['mall'], place: ProductIds): Promise<void> {
+  const edit = await anEdit(db, place)
+  await editProduct(db, { id: place.displayProductId, edit, now: clock.now() })
 }
 
 /** The last complete month and its amount to pay out. */

@@ -47,7 +47,7 @@ export type BannerEdit = z.output<typeof bannerEdit>
 const oneBanner = z.object({ id })
 const banners = z.object({ banners: z.array(managedBanner) })
 export type ManagedBanners = z.infer<typeof banners>
-const refusals = ['language-missing', 'banner-format-failure', 'link-leads-nowhere'] as const
+const refusals = ['language-missing', 'banner-format-failure', 'link-leads-nowhere', 'time-in-past'] as const
 
 /** Admin endpoints for the banners of the home page. Each returns all banners in order. */
 export const bannerAdminEndpoints = {

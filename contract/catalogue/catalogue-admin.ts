@@ -129,7 +129,7 @@ export const productAdminEndpoints = {
     params: z.object({ id }),
     body: productEdit,
     answer: shelvedProduct,
-    refusals: ['product-edited-meanwhile', 'language-missing', 'number-taken'],
+    refusals: ['product-edited-meanwhile', 'language-missing', 'number-taken', 'time-in-past'],
   }),
 }
 
@@ -215,6 +215,6 @@ export const draftEndpoints = {
     params: oneDraft,
     body: z.object({ version: z.int({ error: 'not-whole-number' }) }),
     answer: shelvedProduct,
-    refusals: ['product-edited-meanwhile', 'language-missing', 'number-taken'],
+    refusals: ['product-edited-meanwhile', 'language-missing', 'number-taken', 'time-in-past'],
   }),
 }

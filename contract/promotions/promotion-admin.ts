@@ -118,7 +118,7 @@ export const offerEndpoints = {
     status: 201,
     body: offerTerms,
     answer: offer,
-    refusals: ['promotion-days-invalid', 'offer-overlaps'],
+    refusals: ['promotion-days-invalid', 'day-in-past', 'offer-overlaps'],
   }),
   update: endpoint({
     method: 'PUT',
@@ -130,7 +130,13 @@ export const offerEndpoints = {
     params: oneById,
     body: offerTerms.extend({ version }),
     answer: offer,
-    refusals: ['promotion-days-invalid', 'promotion-over', 'offer-overlaps', 'changed-meanwhile'],
+    refusals: [
+      'promotion-days-invalid',
+      'day-in-past',
+      'promotion-over',
+      'offer-overlaps',
+      'changed-meanwhile',
+    ],
   }),
   end: endpoint({
     method: 'POST',
@@ -187,7 +193,7 @@ export const discountCodeEndpoints = {
         .describe('4 to 32 letters, digits and hyphens'),
     }),
     answer: adminCode,
-    refusals: ['promotion-days-invalid', 'code-taken', 'code-target-missing'],
+    refusals: ['promotion-days-invalid', 'day-in-past', 'code-taken', 'code-target-missing'],
   }),
   createBatch: endpoint({
     method: 'POST',
@@ -209,7 +215,7 @@ export const discountCodeEndpoints = {
         .describe('common prefix; may be empty'),
     }),
     answer: z.object({ batchId: id, count: z.int() }),
-    refusals: ['promotion-days-invalid', 'code-target-missing'],
+    refusals: ['promotion-days-invalid', 'day-in-past', 'code-target-missing'],
   }),
   update: endpoint({
     method: 'PUT',
@@ -224,6 +230,7 @@ export const discountCodeEndpoints = {
     answer: adminCode,
     refusals: [
       'promotion-days-invalid',
+      'day-in-past',
       'promotion-over',
       'code-limit-below-uses',
       'code-target-missing',

@@ -90,7 +90,7 @@ export const pageTextAdminEndpoints = {
       publishAt: minute.nullable().describe('null for now'),
     }),
     answer: history,
-    refusals: ['changed-meanwhile', 'day-in-past', 'page-text-faulty'],
+    refusals: ['changed-meanwhile', 'time-in-past', 'page-text-faulty'],
   }),
   withdraw: endpoint({
     method: 'POST',

@@ -173,7 +173,7 @@ export const holidayEndpoints = {
     summary: 'Saves a holiday as announced by the government',
     body: z.object({ day, nameEn: line(100), nameCn: line(60) }),
     answer: holidays,
-    refusals: ['holiday-taken'],
+    refusals: ['holiday-taken', 'day-in-past'],
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -184,5 +184,6 @@ export const holidayEndpoints = {
     summary: 'Removes a day that is not a holiday',
     params: z.object({ day }),
     answer: holidays,
+    refusals: ['day-in-past'],
   }),
 }

@@ -179,14 +179,15 @@ test.describe('a Chinese-speaking customer and English-speaking staff', () => {
     await name.fill('獅子山下茶具')
     const id = new URL(page.url()).searchParams.get('id') ?? ''
     const colleagues = await anEdit(mall.db, { displayProductId: id }, { nameEn: 'Lion Rock Teapot' })
-    await editProduct(mall.db, { id, edit: colleagues })
+    await editProduct(mall.db, { id, edit: colleagues, now: mall.clock.now() })
     await page.getByRole('button', { name: products.save, exact: true }).click()
     const edited = adminText.refusals['product-edited-meanwhile']({ code: 'product-edited-meanwhile' })
-    await expect(page.getByRole('alert').filter({ hasText: edited })).toBeVisible()
+    await expect(page.getByText(products.saved)).toBeVisible()
+    const merged = page.getByRole('status').filter({ hasText: edited })
+    await expect(merged).toContainText(products.mergedHint)
+    await expect(merged).toContainText('Lion Rock Teapot')
     await expect(page.getByLabel(products.nameEn).first()).toHaveValue('Lion Rock Teapot')
     await expect(name).toHaveValue('獅子山下茶具')
-    await page.getByRole('button', { name: products.save, exact: true }).click()
-    await expect(page.getByText(products.saved)).toBeVisible()
     await expect(async () => {
       await mei.visits(`/product/detail?id=${id}`)
       await expect(mei.page.getByRole('heading', { name: '獅子山下茶具', level: 1 })).toBeVisible()
@@ -281,6 +282,8 @@ test.describe('a Chinese-speaking clerk', () => {
     await expect(page.getByRole('list', { name: inChinese.refunds.title })).toContainText('Never arrived')
     await expectForPhones(page)
     await click(inChinese.refunds.approve(amount))
+    const approval = page.getByRole('dialog')
+    await approval.getByRole('button', { name: inChinese.refunds.approve(amount), exact: true }).click()
     await expect(page.getByText(inChinese.refunds.none)).toBeVisible()
     await admin.visits(`/admin/order/detail?invoice=${invoice}&lang=en`)
     await expect(adminPage.getByRole('table', { name: orders.history })).toContainText(

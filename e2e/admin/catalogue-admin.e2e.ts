@@ -204,7 +204,11 @@ test('a catalogue is exported, changed and imported during an order at the old p
     await expect(banner).toBeVisible({ timeout: 1_000 })
     await expect(reader.page).toHaveTitle(/獅子山商城/, { timeout: 1_000 })
   }).toPass()
-  await history.getByRole('button').first().click()
+  const reverts = async () => {
+    await history.getByRole('button').first().click()
+    await page.getByRole('dialog').getByRole('button', { name: settings.revert, exact: true }).click()
+  }
+  await reverts()
   await expect(page.getByLabel(settings.labels.nameCn)).toHaveValue('紫荊商城')
   const shaTin = page.getByRole('checkbox', { name: '沙田區' })
   await shaTin.uncheck()
@@ -215,7 +219,7 @@ test('a catalogue is exported, changed and imported during an order at the old p
     await reader.visits('/home?lang=zh_tw')
     await expect(reader.page.getByText('沙田區暫停送貨')).toBeVisible({ timeout: 1_000 })
   }).toPass()
-  await history.getByRole('button').first().click()
+  await reverts()
   await expect(shaTin).toBeChecked()
   await staff.visits('/admin/health?lang=zh_tw')
   await expect(page.getByRole('table', { name: health.queues })).toBeVisible()

@@ -1,14 +1,56 @@
+import type { Locator, Page, Route } from '@playwright/test'
 import { languages } from '../../contract/language.ts'
 import { admin as enText } from '../../storefront/app/text/en/admin/admin.ts'
 import { admin as zhText } from '../../storefront/app/text/zh-tw/admin/admin.ts'
 import { staffAt } from '../admin-browser.ts'
 import { expect, test, wordsIn } from '../fixtures.ts'
 
-test.use({ sharesMall: true })
-
 const adminTexts = { en: enText, zh_tw: zhText }
 
 const editCategory = { en: /^Edit/, zh_tw: /^編輯/ }
+
+test('text typed while the text before it is sent stays in its field', async ({ mall, newPage }) => {
+  const { appeals, orders, persons, stock } = enText
+  const page = await newPage()
+  const staff = await staffAt(page, wordsIn.en, mall, { path: '/admin/appeal?lang=en' })
+  await page.getByRole('table').getByRole('link').first().click()
+  await typesWhileSending(page, page.getByLabel(appeals.message), appeals.replies.ask)
+
+  await staff.visits('/admin/order?lang=en')
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  await typesWhileSending(page, page.getByLabel(orders.note, { exact: true }), orders.addNote)
+
+  await staff.visits('/admin/person?k=member%40demo.hk&lang=en')
+  await page.getByRole('table').getByRole('link').first().click()
+  await typesWhileSending(page, page.getByLabel(persons.note, { exact: true }), persons.addNote)
+  await typesWhileSending(page, page.getByLabel(persons.tag, { exact: true }), persons.addTag)
+
+  await staff.visits('/admin/stock?lang=en')
+  await page.getByRole('table').getByRole('link').first().click()
+  await page.getByLabel(stock.receivedQuantity).fill('2')
+  await typesWhileSending(page, page.getByLabel(stock.deliveryNote), stock.receive)
+})
+
+/** Sends one text, types another before the answer arrives, and expects that the other stays unsaved. */
+async function typesWhileSending(page: Page, field: Locator, button: string): Promise<void> {
+  const { promise: typed, resolve: hasTyped } = Promise.withResolvers<void>()
+  const hold = async (route: Route) => {
+    if (route.request().method() === 'GET') return await route.fallback()
+    const response = await route.fetch()
+    await typed
+    await route.fulfill({ response })
+  }
+  await field.fill('First text')
+  await page.route('**/back/api/admin/**', hold)
+  const pressed = page.getByRole('button', { name: button, exact: true })
+  await pressed.click()
+  await expect(pressed).toHaveAttribute('aria-busy', 'true')
+  await field.fill('Second text')
+  hasTyped()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await page.unroute('**/back/api/admin/**', hold)
+  await expect.soft(field).toHaveValue('Second text', { timeout: 3_000 })
+}
 
 for (const lang of languages) {
   test(`a link, Back and closing a dialog ask before unsaved input is lost, ${lang}`, async ({

@@ -12,7 +12,7 @@ import {
   insertCodes,
   replaceTargets,
 } from './code-admin-queries.ts'
-import { refusalOfTerm, termOf } from './promotion-rules.ts'
+import { refusalOfTerm, type Term, termOf } from './promotion-rules.ts'
 import { showCode } from './show-codes.ts'
 
 type Making = Pick<Dependencies, 'db' | 'clock'>
@@ -62,9 +62,10 @@ export async function termsToWrite(
   tx: Transaction,
   { targets, off, maxUses, maxUsesPerPerson, note, ...days }: CodeTerms,
   now: Date,
+  stored?: Term,
 ): Promise<CodeToWrite> {
   const term = termOf(days)
-  refuseIf(refusalOfTerm(term, now))
+  refuseIf(refusalOfTerm(term, now, stored))
   const known = await findTargets(
     tx,
     targets.map(({ id }) => id),

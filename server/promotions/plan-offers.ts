@@ -54,7 +54,7 @@ export async function changeOffer(
     refuseIf(refusalOfChange(phaseOf(offer, true, now)))
     if (offer.version !== version) refuse({ code: 'changed-meanwhile' })
     const term = termOf(terms)
-    refuseIf(refusalOfTerm(term, now))
+    refuseIf(refusalOfTerm(term, now, offer))
     refuseOverlap(
       term,
       offers.filter((one) => one.id !== id),

@@ -48,15 +48,19 @@ describe('the offer', () => {
     const mei = await aShopper(mall, { withInCart: [kettle] })
     expect((await mei.previews()).figures.companyDiscountCents).toBe(900_00)
     const { items } = (await staff.calls(offerEndpoints.list)).body
-    const [{ id, version } = { id: '', version: '' }] = items
+    const [{ id, version, startsOn } = { id: '', version: '', startsOn: '' }] = items
     expect(items).toMatchObject([{ phase: 'RUNNING', overCents: 5_000_00, endsOn: null }])
-    const body = { overCents: 1_000_00, discountBasisPoints: 1_000, startsOn: '2020-01-01', endsOn: null }
+    const body = { overCents: 1_000_00, discountBasisPoints: 1_000, startsOn, endsOn: null }
+    const earlier = { ...body, startsOn: daysAfter(startsOn, -1), version }
+    expect((await staff.calls(offerEndpoints.update, { params: { id }, body: earlier })).body).toEqual({
+      code: 'day-in-past',
+    })
     await staff.calls(offerEndpoints.update, { params: { id }, body: { ...body, version } })
     expect((await mei.previews()).figures.companyDiscountCents).toBe(600_00)
     const next = { ...body, startsOn: daysAfter(today, 10), endsOn: daysAfter(today, 20) }
     expect((await staff.calls(offerEndpoints.create, { body: next })).body).toEqual({
       code: 'offer-overlaps',
-      startsOn: '2020-01-01',
+      startsOn,
       endsOn: null,
     })
     const ending = { params: { id }, body: { reason: 'Out of kettles' } }

@@ -54,7 +54,17 @@ describe('the staff', () => {
     const refused = (startsOn: string, endsOn: string) => refusalOfTerm(termOf({ startsOn, endsOn }), now)
     expect(refused('2026-11-21', '2026-11-21')).toBeNull()
     expect(refused('2026-11-01', '2026-11-20')).toEqual({ code: 'promotion-days-invalid' })
+    expect(refused('2026-11-20', '2026-11-21')).toEqual({ code: 'day-in-past' })
     expect(refused('2026-12-02', '2026-12-01')).toEqual({ code: 'promotion-days-invalid' })
+  })
+
+  test('can keep the first day of a promotion that has begun, but not move it to another past day', () => {
+    const stored = termOf({ startsOn: '2026-11-01', endsOn: '2026-11-30' })
+    const change = (startsOn: string) =>
+      refusalOfTerm(termOf({ startsOn, endsOn: '2026-12-05' }), now, stored)?.code ?? null
+    expect(change('2026-11-01')).toBeNull()
+    expect(change('2026-11-21')).toBeNull()
+    expect(change('2026-11-02')).toBe('day-in-past')
   })
 
   test('cannot set the limit of a code below its uses', () => {

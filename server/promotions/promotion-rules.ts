@@ -39,9 +39,12 @@ export function phaseOf({ startsAt, endsAt }: Term, enabled: boolean, now: Date)
   return startsAt <= now ? 'RUNNING' : 'COMING'
 }
 
-/** Refuses days with `promotion-days-invalid` that end before they begin, or are over already. */
-export function refusalOfTerm({ startsAt, endsAt }: Term, now: Date): Refusal | null {
-  return endsAt !== null && (endsAt <= startsAt || endsAt <= now) ? { code: 'promotion-days-invalid' } : null
+/** Refuses days that end before they begin or are over already with `promotion-days-invalid`, and a first day in the past
+ *  with `day-in-past`. An edit may keep the first day of a promotion that has begun. */
+export function refusalOfTerm({ startsAt, endsAt }: Term, now: Date, stored?: Term): Refusal | null {
+  if (endsAt !== null && (endsAt <= startsAt || endsAt <= now)) return { code: 'promotion-days-invalid' }
+  const isKept = stored !== undefined && hongKongDay(stored.startsAt) === hongKongDay(startsAt)
+  return hongKongDay(startsAt) < hongKongDay(now) && !isKept ? { code: 'day-in-past' } : null
 }
 
 /** Refuses a change of a promotion that is over, so that its history remains correct. */

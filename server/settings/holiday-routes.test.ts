@@ -43,6 +43,13 @@ test('a calculated holiday counts as announced once it is saved', async () => {
   expect(body.holidays.find((one) => one.day === day)?.isAnnounced).toBe(true)
 })
 
+test('a past day is neither added nor removed', async () => {
+  const body = { day: '2020-08-11', nameEn: 'Lantern Day', nameCn: '燈籠日' }
+  expect((await staff.calls(holidayEndpoints.save, { body })).body).toEqual({ code: 'day-in-past' })
+  const removed = await staff.calls(holidayEndpoints.remove, { params: { day: body.day } })
+  expect(removed.body).toEqual({ code: 'day-in-past' })
+})
+
 test('a day of another holiday is refused until that one is removed', async () => {
   const day = '2028-12-25'
   const body = { day, nameEn: 'Company Outing', nameCn: '公司旅行' }

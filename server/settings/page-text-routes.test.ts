@@ -79,7 +79,10 @@ describe('the text of a page', () => {
     expect((await saves({ bodyEn: '## A\n[x](javascript:alert)' })).body).toMatchObject({
       fault: 'unsafe-link',
     })
-    expect((await saves({ publishAt: '2020-01-01T00:00:00Z' })).body).toEqual({ code: 'day-in-past' })
+    expect((await saves({ publishAt: '2020-01-01T00:00:00Z' })).body).toEqual({
+      code: 'time-in-past',
+      field: 'publishAt',
+    })
     expect((await saves({ number: (await latest()) - 1 })).body).toEqual({ code: 'changed-meanwhile' })
     const number = await latest()
     const both = await Promise.all([saves({ number }), saves({ number })])

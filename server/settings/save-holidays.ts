@@ -16,11 +16,12 @@ export async function readHolidays({ db, clock }: Deps): Promise<Holidays> {
 }
 
 /** Saves a holiday, or confirms one of the same name. Refuses a day of another holiday with `holiday-taken`. Promised
- *  verification days are computed anew whenever they are shown. */
+ *  verification days are computed anew whenever they are shown. A past day is refused with `day-in-past`. */
 export async function saveHoliday(
   { db, clock }: Deps,
   holiday: Pick<ManagedHoliday, 'day' | 'nameEn' | 'nameCn'>,
 ): Promise<Holidays> {
+  refusePast(holiday.day, clock)
   return await inTransaction(db, async (tx) => {
     const taken = await lockHoliday(tx, holiday.day)
     if (taken !== null && (taken.nameEn !== holiday.nameEn || taken.nameCn !== holiday.nameCn))
@@ -30,10 +31,15 @@ export async function saveHoliday(
   })
 }
 
-/** Removes a holiday; 404 if the day is none. */
+/** Removes a holiday; 404 if the day is none. A past day is refused with `day-in-past`: its deadlines are over. */
 export async function removeHoliday({ db, clock }: Deps, day: string): Promise<Holidays> {
+  refusePast(day, clock)
   return await inTransaction(db, async (tx) => {
     orNotFound((await deleteHoliday(tx, day)) || null)
     return await readHolidays({ db: tx, clock })
   })
+}
+
+function refusePast(day: string, clock: Deps['clock']): void {
+  if (day < hongKongDay(clock.now())) refuse({ code: 'day-in-past' })
 }

@@ -39,7 +39,7 @@ export async function savePageText(
     if (fault !== null) refuse({ code: 'page-text-faulty', field, ...fault })
   }
   const at = publishAt === null ? now : new Date(publishAt)
-  if (at < now) refuse({ code: 'day-in-past' })
+  if (at < now) refuse({ code: 'time-in-past', field: 'publishAt' })
   return await inTransaction(db, async (tx) => {
     const isLatest = (await findLatestNumber(tx, page)) === number
     const fresh = { ...text, page, number: number + 1, publishAt: at, savedAt: now }

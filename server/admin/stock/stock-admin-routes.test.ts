@@ -98,7 +98,8 @@ test('counts waiting members until goods arrive, and is sorted by them', async (
   const max = await aProduct(db, { nameEn: 'Wok', nameCn: '鑊', onHand: 0 })
   const none = await aProduct(db, { nameEn: 'Wok', nameCn: '鑊', onHand: 0 })
   for (const { displayProductId: id, ...place } of [wanted, max, none]) {
-    await editProduct(db, { id, edit: await anEdit(db, { displayProductId: id, ...place }) })
+    const edit = await anEdit(db, { displayProductId: id, ...place })
+    await editProduct(db, { id, edit, now: mall.clock.now() })
   }
   for (const place of [wanted, max, max]) {
     const shopper = await aShopper(mall)

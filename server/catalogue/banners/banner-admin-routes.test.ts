@@ -114,6 +114,11 @@ describe('the banners', () => {
       new Date((Math.floor(mall.clock.now().getTime() / 60_000) + minutes) * 60_000)
     const [showAt, hideAt] = [inMinutes(60).toISOString(), inMinutes(120).toISOString()]
     await adds({ nameEn: 'At noon', enabled: false, showAt, hideAt })
+    const passed = { enabled: false, showAt: '2020-01-01T00:00:00.000Z' }
+    expect((await adds({ nameEn: 'Too late', ...passed })).body).toEqual({
+      code: 'time-in-past',
+      field: 'showAt',
+    })
     await applySchedule(db, inMinutes(30))
     expect(await shownNames()).not.toContain('At noon')
     const before = await readEpoch(db)

@@ -12,11 +12,11 @@ export async function bannerAdminRoutes(app: FastifyInstance, deps: Dependencies
   serve(app, admin.list, async () => ({ banners: await readBanners(deps.db) }))
   serveAudited(app, deps, admin.add, ({ body }) => ({
     about: ({ id }) => bannerSubject(id),
-    run: (within) => addBanner(within.db, body),
+    run: (within) => addBanner(within.db, body, deps.clock.now()),
   }))
   serveAudited(app, deps, admin.update, ({ params, body: { version, ...banner } }) => ({
     about: bannerSubject(params.id),
-    run: (within) => editBanner(within.db, { ...params, version, banner }),
+    run: (within) => editBanner(within.db, { ...params, version, banner, now: deps.clock.now() }),
   }))
   serveAudited(app, deps, admin.remove, ({ params }) => ({
     about: bannerSubject(params.id),

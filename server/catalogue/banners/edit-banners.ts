@@ -7,6 +7,7 @@ import { findPages, readBanners } from '../browse/read-banners.ts'
 import { lockCatalogue } from '../import/import-read-queries.ts'
 import { moveEpoch } from '../import/import-write-queries.ts'
 import { afterMove } from '../menu/menu-entry-rules.ts'
+import { refusalOfPastTime } from '../publishing/schedule-rules.ts'
 import { listImages } from '../publishing/stored-picture-queries.ts'
 import {
   deleteBanner,
@@ -20,24 +21,30 @@ import { refusalOfBanner } from './banner-rules.ts'
 
 /** Adds a banner after all others. Refuses pictures of the wrong shape or size with `banner-format-failure`
  *  (docs/spec/errors.md#other-errors). */
-export async function addBanner(db: Database, banner: BannerEdit): Promise<ManagedBanners & { id: string }> {
+export async function addBanner(
+  db: Database,
+  banner: BannerEdit,
+  now: Date,
+): Promise<ManagedBanners & { id: string }> {
   let id = ''
   const saved = await changeBanners(db, async (tx, stored) => {
     if (stored.length >= maxBanners) refuse({ code: 'banners-full', max: maxBanners })
+    refuseIf(refusalOfPastTime(banner, null, now))
     await examine(tx, banner)
     id = await insertBanner(tx, banner)
   })
   return { ...saved, id }
 }
 
-/** Updates a banner. Refuses a stale version with `changed-meanwhile`. */
+/** Updates a banner. Refuses a stale version with `changed-meanwhile`, and a new time in the past with `time-in-past`. */
 export async function editBanner(
   db: Database,
-  { id, version, banner }: { id: string; version: string; banner: BannerEdit },
+  { id, version, banner, now }: { id: string; version: string; banner: BannerEdit; now: Date },
 ): Promise<ManagedBanners> {
   return await changeBanners(db, async (tx, stored) => {
     const read = orNotFound(stored.find((one) => one.id === id))
     if (read.version !== version) refuse({ code: 'changed-meanwhile' })
+    refuseIf(refusalOfPastTime(banner, read, now))
     await examine(tx, banner)
     await updateBanner(tx, id, banner)
   })

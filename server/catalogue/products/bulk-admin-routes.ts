@@ -11,6 +11,6 @@ export async function bulkAdminRoutes(app: FastifyInstance, deps: Dependencies):
   serve(app, admin.preview, ({ body }) => previewBulk(deps.db, body))
   serveAudited(app, deps, admin.apply, ({ body }) => ({
     about: bulkSubject(body.products.map(({ id }) => id)),
-    run: (within) => changeBulk(within.db, { ...body }),
+    run: (within) => changeBulk(within.db, { ...body, now: deps.clock.now() }),
   }))
 }

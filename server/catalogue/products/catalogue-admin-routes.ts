@@ -18,7 +18,7 @@ export async function catalogueAdminRoutes(app: FastifyInstance, deps: Dependenc
   serve(app, productAdminEndpoints.read, ({ params }) => getProductForAdmin(db, params.id))
   serveAudited(app, deps, productAdminEndpoints.update, ({ params, body }) => ({
     about: productSubject(params.id),
-    run: (within) => editProduct(within.db, { id: params.id, edit: body }),
+    run: (within) => editProduct(within.db, { id: params.id, edit: body, now: clock.now() }),
   }))
   serve(app, draftEndpoints.list, ({ query }) => listDrafts(db, query))
   serve(app, draftEndpoints.read, ({ params }) => getDraft(db, params.id))
@@ -37,6 +37,6 @@ export async function catalogueAdminRoutes(app: FastifyInstance, deps: Dependenc
   }))
   serveAudited(app, deps, draftEndpoints.publish, ({ params, body }) => ({
     about: ({ id }) => productSubject(id),
-    run: (within) => publishDraft(within.db, { ...params, ...body }),
+    run: (within) => publishDraft(within.db, { ...params, ...body, now: clock.now() }),
   }))
 }

@@ -32,9 +32,9 @@ export async function previewBulk(
 /** Applies a previewed bulk edit, all or nothing. Refuses a stale version with `product-edited-meanwhile`. */
 export async function changeBulk(
   db: Database,
-  input: { products: readonly { id: string; version: number }[]; change: BulkChange },
+  input: { products: readonly { id: string; version: number }[]; change: BulkChange; now: Date },
 ): Promise<{ changed: number }> {
-  const { change } = input
+  const { change, now } = input
   return await inTransaction(db, async (tx) => {
     await lockCatalogue(tx)
     const stored = await readAll(
@@ -46,7 +46,7 @@ export async function changeBulk(
     const menu = await readManagedMenu(tx)
     for (const product of stored) {
       const edit = editAfter(product, change, versions.get(product.id) ?? 0)
-      await overwriteProduct(tx, { id: product.id, edit, menu, movesEpoch: false })
+      await overwriteProduct(tx, { id: product.id, edit, now, menu, movesEpoch: false })
     }
     await moveEpoch(tx)
     return { changed: stored.length }

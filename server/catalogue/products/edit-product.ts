@@ -9,18 +9,20 @@ import { lockCatalogue } from '../import/import-read-queries.ts'
 import { moveEpoch } from '../import/import-write-queries.ts'
 import { readManagedMenu } from '../menu/menu-admin-queries.ts'
 import { refreshListings } from '../publishing/refresh-listings.ts'
+import { refusalOfPastTime } from '../publishing/schedule-rules.ts'
 import { listImages } from '../publishing/stored-picture-queries.ts'
 import { getProductForAdmin } from './admin-product-queries.ts'
 import { insertProduct, listTakenNumbers, updateProduct } from './edit-product-queries.ts'
 import { type Choices, newNumbersOf, refusalOfContent, refusalToEdit } from './edit-product-rules.ts'
 
 /** Updates a display product and its listing, all or nothing. Refuses a stale version with
- *  `product-edited-meanwhile`, a one-sided translation with `language-missing`, and a used code with `number-taken`. */
+ *  `product-edited-meanwhile`, a one-sided translation with `language-missing`, a used code with `number-taken`, and a new
+ *  time in the past with `time-in-past`. */
 export async function editProduct(
   db: Database,
-  { id, edit }: { id: string; edit: ProductEdit },
+  { id, edit, now }: { id: string; edit: ProductEdit; now: Date },
 ): Promise<ShelvedProduct> {
-  return await inTransaction(db, async (tx) => await overwriteProduct(tx, { id, edit }))
+  return await inTransaction(db, async (tx) => await overwriteProduct(tx, { id, edit, now }))
 }
 
 /** The same within a larger transaction.
@@ -31,23 +33,26 @@ export async function overwriteProduct(
   {
     id,
     edit,
+    now,
     menu,
     movesEpoch = true,
-  }: { id: string; edit: ProductEdit; menu?: ManagedMenu; movesEpoch?: boolean },
+  }: { id: string; edit: ProductEdit; now: Date; menu?: ManagedMenu; movesEpoch?: boolean },
 ): Promise<ShelvedProduct> {
   await lockCatalogue(tx)
   const stored = await getProductForAdmin(tx, id)
   refuseIf(refusalToEdit(edit, stored, await readChoices(tx, edit, { code: null, menu })))
+  refuseIf(refusalOfPastTime(edit, stored, now))
   return await writeProduct(tx, { id, content: edit, movesEpoch })
 }
 
 /** Creates a display product. Refuses as `editProduct` does. */
 export async function addProduct(
   tx: Transaction,
-  { code, content }: { code: string; content: ProductContent },
+  { code, content, now }: { code: string; content: ProductContent; now: Date },
 ): Promise<ShelvedProduct> {
   await lockCatalogue(tx)
   refuseIf(refusalOfContent(content, { code, products: [] }, await readChoices(tx, content, { code })))
+  refuseIf(refusalOfPastTime(content, null, now))
   const id = await insertProduct(tx, code, content)
   return await writeProduct(tx, { id, content })
 }

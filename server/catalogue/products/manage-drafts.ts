@@ -51,7 +51,7 @@ export async function discardDraft(db: Database, id: string): Promise<Record<str
  *  product that it replaces. */
 export async function publishDraft(
   db: Database,
-  { id, version }: { id: string; version: number },
+  { id, version, now }: { id: string; version: number; now: Date },
 ): Promise<ShelvedProduct> {
   return await inTransaction(db, async (tx) => {
     const { displayProductId, content: draft, version: saved } = await getDraft(tx, id, { lock: true })
@@ -62,10 +62,10 @@ export async function publishDraft(
     const { content } = ready
     await deleteDraft(tx, id)
     if (displayProductId === null || stored === null) {
-      return await addProduct(tx, { code: content.code, content })
+      return await addProduct(tx, { code: content.code, content, now })
     }
     const edit = { ...content, version: stored.version }
-    return await overwriteProduct(tx, { id: displayProductId, edit })
+    return await overwriteProduct(tx, { id: displayProductId, edit, now })
   })
 }
 

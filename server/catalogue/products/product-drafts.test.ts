@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { catalogueEndpoints as shop } from '../../../contract/catalogue/catalogue.ts'
-import { draftEndpoints } from '../../../contract/catalogue/catalogue-admin.ts'
+import { draftEndpoints, productAdminEndpoints } from '../../../contract/catalogue/catalogue-admin.ts'
 import type { DraftContent } from '../../../contract/catalogue/product-edit.ts'
 import { violations } from '../../../database/audit/audit.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
@@ -114,6 +114,22 @@ describe('a draft', () => {
       number: content.code,
       field: 'code',
     })
+  })
+
+  test('is published only with times that have not passed, unless the product already had them', async () => {
+    const content = await aDraft(db, { enabled: false, showAt: '2020-01-01T00:00:00.000Z' })
+    const { body: late } = await begins(content)
+    expect((await publishes(late)).body).toEqual({ code: 'time-in-past', field: 'showAt' })
+    const lamp = await aProduct(db, { nameEn: 'Lamp', nameCn: '枱燈' })
+    const edit = await anEdit(db, lamp, { hideAt: '2020-01-01T00:00:00.000Z' })
+    const input = { params: { id: lamp.displayProductId }, body: edit }
+    expect((await staff.calls(productAdminEndpoints.update, input)).body).toEqual({
+      code: 'time-in-past',
+      field: 'hideAt',
+    })
+    const hidden = db.updateTable('display_products').set({ hide_at: new Date('2020-01-01T00:00:00Z') })
+    await hidden.where('id', '=', lamp.displayProductId).execute()
+    expect((await staff.calls(productAdminEndpoints.update, input)).status).toBe(200)
   })
 
   test('is discarded without affecting the product that it would replace', async () => {

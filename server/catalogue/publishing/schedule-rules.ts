@@ -1,3 +1,5 @@
+import type { Refusal } from '../../../contract/refusals.ts'
+
 /** Scheduled times of a display product or a banner, as ISO times or file cells: in one format, so that string
  *  comparison orders them. */
 export interface Schedule {
@@ -11,4 +13,15 @@ export function faultyTimesOf({ enabled, showAt, hideAt }: Schedule): ('showAt' 
   const isShowFaulty = showAt !== null && enabled
   const isHideFaulty = hideAt !== null && (showAt === null ? !enabled : hideAt <= showAt)
   return [...(isShowFaulty ? (['showAt'] as const) : []), ...(isHideFaulty ? (['hideAt'] as const) : [])]
+}
+
+type Times = Pick<Schedule, 'showAt' | 'hideAt'>
+
+/** Refuses a time that has passed with `time-in-past`, unless the stored schedule already had it. */
+export function refusalOfPastTime(edit: Times, stored: Times | null, now: Date): Refusal | null {
+  const field = (['showAt', 'hideAt'] as const).find((name) => {
+    const at = edit[name]
+    return at !== null && at !== stored?.[name] && Date.parse(at) <= now.getTime()
+  })
+  return field === undefined ? null : { code: 'time-in-past', field }
 }

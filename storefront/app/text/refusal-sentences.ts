@@ -60,6 +60,7 @@ export type AdminRefusalCode =
   | 'stock-sheet-moved'
   | 'promotion-days-invalid'
   | 'day-in-past'
+  | 'time-in-past'
   | 'day-in-future'
   | 'holiday-taken'
   | 'promotion-over'

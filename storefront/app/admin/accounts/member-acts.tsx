@@ -1,13 +1,12 @@
-import { useState } from 'react'
 import type { PersonFile } from '../../../../contract/admin/people-admin.ts'
 import { showToast } from '../../platform/toasts.ts'
-import { useUnsaved } from '../../platform/unsaved.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { FieldGroup } from '../../ui/form/field-group.tsx'
 import { adminApi } from '../admin-api.ts'
 import { ConfirmAct } from '../forms/confirm-act.tsx'
+import { useDraftState } from '../forms/use-draft-state.ts'
 import { useAct } from '../use-act.ts'
 
 interface MemberActsProps {
@@ -27,8 +26,7 @@ export function MemberActs({ person, onChanged }: MemberActsProps) {
 
 function Move({ person, onChanged }: MemberActsProps) {
   const { persons, confirm } = useAdminText()
-  const [edcNumber, setEdcNumber] = useState('')
-  useUnsaved(edcNumber !== '')
+  const { typed: edcNumber, setTyped: setEdcNumber } = useDraftState(`sponsor of ${person.id}`, '')
   const { name, sponsor } = person
   const from = sponsor === null ? confirm.move.none : `${sponsor.name} (${sponsor.edcNumber})`
   const moved = (changed: PersonFile) => {

@@ -116,7 +116,7 @@ function RecordOffsetCredit({
     const body = { edcNumber, documentNumber, amountCents, expiresOn: expiresOn || null }
     setAction({ kind: 'OFFSET_CREDIT', ...body })
     if ((await form.send(() => adminApi.offsetCredits.record({ body }), noticesNeeded)) === null) return
-    form.reset(emptyCredit)
+    form.startFrom(emptyCredit)
     showToast('info', () => persons.offsetCreditRecorded)
     onRecorded()
   })

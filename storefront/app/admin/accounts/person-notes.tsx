@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { maxNote } from '../../../../contract/admin/person-filters.ts'
 import { useLanguage } from '../../platform/pages/language.ts'
 import { showToast } from '../../platform/toasts.ts'
@@ -7,8 +6,8 @@ import { showDateTime } from '../../text/format-dates.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { adminApi } from '../admin-api.ts'
+import { ConfirmAct } from '../forms/confirm-act.tsx'
 import { useAdminForm } from '../forms/use-admin-form.ts'
-import { useAct } from '../use-act.ts'
 import { Part, type PersonRecordProps } from './person-part.tsx'
 
 /** Notes of the staff about a person. */
@@ -29,7 +28,7 @@ export function PersonNotes({ person, record, onChanged }: PersonRecordProps) {
               {staffName} · {showDateTime(language, writtenAt)}
             </span>
           </span>
-          <RemoveNote personId={person.id} noteId={id} onChanged={onChanged} />
+          <RemoveNote personId={person.id} noteId={id} note={note} onChanged={onChanged} />
         </>
       )}
     >
@@ -40,39 +39,38 @@ export function PersonNotes({ person, record, onChanged }: PersonRecordProps) {
 
 type Changed = Pick<PersonRecordProps, 'onChanged'> & { personId: string }
 
-function RemoveNote({ personId: id, noteId, onChanged }: Changed & { noteId: string }) {
-  const { persons } = useAdminText()
-  const { isBusy, act } = useAct()
-  const remove = async () => {
-    const record = await act(() => adminApi.people.removeNote({ params: { id, noteId } }))
-    if (record === null) return
+function RemoveNote({ personId: id, noteId, note, onChanged }: Changed & { noteId: string; note: string }) {
+  const { persons, confirm } = useAdminText()
+  const removed = (record: PersonRecordProps['record']) => {
     showToast('info', () => persons.noteRemoved)
     onChanged(record)
   }
   return (
-    <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void remove()}>
-      {persons.removeNote}
-    </Button>
+    <ConfirmAct
+      button={persons.removeNote}
+      size="small"
+      title={confirm.removeNote.title}
+      consequence={
+        <>
+          <p className="line-clamp-4 wrap-anywhere">{note}</p>
+          <p className="text-sm text-muted">{confirm.removeNote.effect}</p>
+        </>
+      }
+      send={() => adminApi.people.removeNote({ params: { id, noteId } })}
+      onDone={removed}
+    />
   )
 }
 
 function AddNote({ personId: id, onChanged }: Changed) {
   const { persons } = useAdminText()
-  const [turn, setTurn] = useState(0)
-  const added = (record: PersonRecordProps['record']) => {
-    setTurn(turn + 1)
-    showToast('info', () => persons.noteAdded)
-    onChanged(record)
-  }
-  return <NoteForm key={turn} personId={id} onChanged={added} />
-}
-
-function NoteForm({ personId: id, onChanged }: Changed) {
-  const { persons } = useAdminText()
-  const form = useAdminForm({ text: '' })
+  const form = useAdminForm({ text: '' }, { draft: `person note ${id}` })
   const add = form.onSubmit(async (body) => {
     const record = await form.send(() => adminApi.people.addNote({ params: { id }, body }))
-    if (record !== null) onChanged(record)
+    if (record === null) return
+    form.startFrom({ text: '' })
+    showToast('info', () => persons.noteAdded)
+    onChanged(record)
   })
   return (
     <form onSubmit={add} className="grid gap-3">

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import { maxTag } from '../../../../contract/admin/person-filters.ts'
 import { PageLink } from '../../platform/pages/link.tsx'
 import { useAdminText } from '../../text/admin.ts'
@@ -6,24 +6,25 @@ import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { X } from '../../ui/icons.ts'
 import { adminApi } from '../admin-api.ts'
-import { useAct } from '../use-act.ts'
+import { useAdminForm } from '../forms/use-admin-form.ts'
 import type { PersonRecordProps } from './person-part.tsx'
 
 /** Tags of a person. Each leads to the people who share it. */
 export function PersonTags({ person: { id, isErased }, record, onChanged }: PersonRecordProps) {
   const { persons } = useAdminText()
-  const { isBusy, act } = useAct()
-  const [tag, setTag] = useState('')
+  const form = useAdminForm({ tag: '' }, { fieldOf: () => 'tag' })
+  const { isBusy } = form
   const suggestions = useId()
-  const change = async (call: () => ReturnType<typeof adminApi.people.addTag>) => {
-    const changed = await act(call)
+  const remove = async (tag: string) => {
+    const changed = await form.act(() => adminApi.people.removeTag({ params: { id, tag } }))
     if (changed !== null) onChanged(changed)
-    return changed !== null
   }
-  const add = async (event: FormEvent) => {
-    event.preventDefault()
-    if (await change(() => adminApi.people.addTag({ params: { id }, body: { tag } }))) setTag('')
-  }
+  const add = form.onSubmit(async (body) => {
+    const changed = await form.send(() => adminApi.people.addTag({ params: { id }, body }))
+    if (changed === null) return
+    form.startFrom({ tag: '' })
+    onChanged(changed)
+  })
   return (
     <section aria-label={persons.tags} className="grid gap-3">
       {record.tags.length > 0 && (
@@ -44,7 +45,7 @@ export function PersonTags({ person: { id, isErased }, record, onChanged }: Pers
                 disabled={isBusy}
                 aria-label={persons.removeTag(one)}
                 className="grid size-11 place-items-center"
-                onClick={() => void change(() => adminApi.people.removeTag({ params: { id, tag: one } }))}
+                onClick={() => void remove(one)}
               >
                 <X className="size-4" aria-hidden="true" />
               </button>
@@ -53,17 +54,16 @@ export function PersonTags({ person: { id, isErased }, record, onChanged }: Pers
         </ul>
       )}
       {!isErased && (
-        <form onSubmit={(event) => void add(event)} className="flex max-w-sm items-end gap-3">
+        <form onSubmit={add} className="flex max-w-sm items-end gap-3">
           <div className="min-w-0 grow">
             <Field
+              {...form.field('tag')}
               label={persons.tag}
               placeholder={persons.tagHint}
               required
               maxLength={maxTag}
               list={suggestions}
               autoComplete="off"
-              value={tag}
-              onChange={(event) => setTag(event.target.value)}
             />
           </div>
           <datalist id={suggestions}>

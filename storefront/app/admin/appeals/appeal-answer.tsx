@@ -31,15 +31,14 @@ export function AppealAnswer({ appeal, onChanged }: { appeal: Appeal; onChanged:
     form.clearErrors()
     if (message.trim() === '') return form.showErrors({ message: appeals.messageMissing })
     const params = { id: appeal.id }
-    const result = await form.act(() =>
+    const result = await form.send(() =>
       way === 'accept'
         ? ways.accept({ params, body: { message, expectedCents: shown?.amountCents } })
         : ways[way]({ params, body: { message } }),
     )
     // The refund may have changed since it was shown.
     if (result === null) return retry()
-    // Text typed during the call is preserved.
-    if (form.getValues('message') === message) form.reset()
+    form.startFrom({ message: '' })
     onChanged(result)
   }
   const canAccept = !isReturn || shown?.refusal === null

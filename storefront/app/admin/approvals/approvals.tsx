@@ -86,6 +86,7 @@ function Request({ request, onDecided }: { request: ApprovalRequest; onDecided: 
         />
       )}
       <ReasonForm
+        draft={`approval ${id}`}
         label={approvals.reason}
         button={isOwn ? approvals.withdraw : approvals.decline}
         isBusy={isBusy}

@@ -36,7 +36,7 @@ export function RequestApproval({
   const admin = useAdminText()
   const text = useText()
   const { approvals, confirm } = admin
-  const form = useAdminForm({ reason: '' })
+  const form = useAdminForm({ reason: '' }, { draft: `approval of ${JSON.stringify(action)}` })
   const request = form.onSubmit(async ({ reason }) => {
     if ((await form.send(() => adminApi.approvals.create({ body: { action, reason } }))) === null) return
     showToast('info', () => approvals.requested)

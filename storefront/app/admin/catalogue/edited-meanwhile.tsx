@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Refusal } from '../../../../contract/refusals.ts'
+import type { Refused } from '../../platform/api/calls.ts'
 import { useNameOf } from '../../platform/name.ts'
 import { useLanguage } from '../../platform/pages/language.ts'
 import { useSite } from '../../platform/pages/site.ts'
@@ -22,114 +23,155 @@ import { textOfValue } from './products/conflict-words.ts'
 const staleCodes = ['changed-meanwhile', 'product-edited-meanwhile', 'settings-changed-meanwhile'] as const
 type StaleCode = (typeof staleCodes)[number]
 
-interface MergedForm<Stored> {
+/** The parts of `AdminForm` that merging needs. */
+interface FormToMerge<Typed> {
+  getValues: () => Typed
+  apply: (typed: Typed, stored: Typed) => void
+  startFrom: (stored: Typed) => void
+  restoredFrom: Typed | null
+  send: <Answer>(
+    call: () => Promise<Answer | Refused>,
+    isShown?: (refusal: Refusal) => boolean,
+  ) => Promise<Answer | null>
+}
+
+interface MergedForm<Stored, Typed> {
   /** Stored value as loaded by this form; its version is sent with the next save. */
   base: Stored
   /** The stored value after another user has changed it; else null. */
   fresh: Stored | null
   code: StaleCode
+  /** Whether the input was saved after the merge. */
+  isSaved: boolean
   conflicts: readonly MergeConflict[]
   /** One-sided changes of the last merge. */
   changes: readonly OneSidedChange[]
   decide: (conflict: MergeConflict, side: 'mine' | 'theirs') => void
+  /** Saves the input. A concurrent edit is merged, and the result is saved if no field was changed by both sides.
+   *  Null after a refusal, which is shown.
+   *  @param isShown whether the page shows a refusal itself */
+  save: <Answer>(
+    call: (typed: Typed, base: Stored) => Promise<Answer | Refused>,
+    isShown?: (refusal: Refusal) => boolean,
+  ) => Promise<Answer | null>
   /** Merges a newer stored value into the input. */
-  take: (stored: Stored, because?: StaleCode) => void
-  /** Whether a refusal reports a concurrent edit; if so, loads and merges the stored value. */
-  noticesStale: (refusal: Refusal) => boolean
-  /** Whether conflicts are unresolved; if so, shows a toast and returns to the notice. */
-  mustDecide: () => boolean
+  take: (stored: Stored, because: StaleCode) => void
   notice: RefObject<HTMLDivElement | null>
-  startFrom: (stored: Stored) => void
+  /** Shows the saved value; fields edited during the call keep their input. */
+  saved: (stored: Stored) => void
+  /** Discards the input. */
+  startOver: (stored: Stored) => void
 }
 
 /** A form that merges concurrent edits field by field.
- *  @param restoredFrom the stored values that restored input began from, if any
- *  @param read loads the stored value; a failure shows a toast, and the next save tries again */
+ *  @param read loads the stored value, null if it no longer exists; a failure shows a toast, and the next save tries again */
 export function useMergedForm<Stored, Typed extends object>({
+  form,
   stored,
   typedOf,
   read,
-  current,
-  apply,
-  restoredFrom = null,
 }: {
+  form: FormToMerge<Typed>
   stored: Stored
   typedOf: (stored: Stored) => Typed
   read: () => Promise<Stored | null>
-  current: () => Typed
-  /** Replaces the input, which belongs to the stored value. */
-  apply: (typed: Typed, stored: Typed) => void
-  restoredFrom?: Typed | null
-}): MergedForm<Stored> {
+}): MergedForm<Stored, Typed> {
   const text = useText()
   const admin = useAdminText()
   const { products } = admin
   const [base, setBase] = useState(stored)
   const [code, setCode] = useState<StaleCode | null>(null)
+  const [isSaved, setSaved] = useState(false)
   const [conflicts, setConflicts] = useState<readonly MergeConflict[]>([])
   const [changes, setChanges] = useState<readonly OneSidedChange[]>([])
   const notice = useRef<HTMLDivElement>(null)
-  const take = (stored: Stored, because: StaleCode = 'changed-meanwhile', from = typedOf(base)) => {
-    const merged = mergeEdits(from, current(), typedOf(stored))
-    apply(merged.value, typedOf(stored))
+  const take = (stored: Stored, because: StaleCode, from = typedOf(base)) => {
+    const merged = mergeEdits(from, form.getValues(), typedOf(stored))
+    form.apply(merged.value, typedOf(stored))
     setBase(stored)
     setConflicts(merged.conflicts)
     setChanges(merged.changes)
     setCode(because)
+    setSaved(false)
+    return merged
   }
   // The input is restored before; fields that both sides have changed keep it until the staff choose a value.
   // biome-ignore lint/correctness/useExhaustiveDependencies: input is restored on mount.
   useEffect(() => {
+    const { restoredFrom } = form
     if (restoredFrom !== null && !isSame(restoredFrom, typedOf(stored)))
       take(stored, 'changed-meanwhile', restoredFrom)
   }, [])
+  const startFrom = (stored: Stored) => {
+    setBase(stored)
+    setConflicts([])
+    setCode(null)
+  }
+  const mustDecide = () => {
+    if (conflicts.length === 0) return false
+    showToast('error', () => products.conflictsUnresolved)
+    notice.current?.focus()
+    return true
+  }
+  const save: MergedForm<Stored, Typed>['save'] = async (call, isShown = () => false) => {
+    if (mustDecide()) return null
+    let stale: Refusal | null = null
+    const noticesStale = (refusal: Refusal) => {
+      const isStale = staleCodes.some((one) => one === refusal.code)
+      if (isStale) stale = refusal
+      return isStale || isShown(refusal)
+    }
+    const answer = await form.send(() => call(form.getValues(), base), noticesStale)
+    if (stale === null) {
+      if (answer !== null) setCode(null)
+      return answer
+    }
+    const refusal = stale as Refusal
+    const fresh = await read().catch(() => undefined)
+    if (fresh === undefined) return null
+    if (fresh === null) {
+      // The edited entry no longer exists, so only the refusal is shown.
+      showToast('error', () => adminSentence(text, admin, refusal))
+      return null
+    }
+    if (take(fresh, refusal.code as StaleCode).conflicts.length > 0) return null
+    const again = await form.send(() => call(form.getValues(), fresh), isShown)
+    setSaved(again !== null)
+    return again
+  }
   return {
     base,
     fresh: code === null ? null : base,
     code: code ?? 'changed-meanwhile',
+    isSaved,
     conflicts,
     changes,
     notice,
+    save,
     take,
     decide: (conflict, side) => {
-      if (side === 'theirs') apply(withTheirs(current(), conflict), typedOf(base))
+      if (side === 'theirs') form.apply(withTheirs(form.getValues(), conflict), typedOf(base))
       setConflicts(conflicts.filter((one) => one !== conflict))
     },
-    noticesStale: (refusal) => {
-      const stale = staleCodes.find((one) => one === refusal.code)
-      if (stale === undefined) return false
-      void read().then(
-        // The edited entry no longer exists, so only the refusal is shown.
-        (stored) =>
-          stored === null
-            ? showToast('error', () => adminSentence(text, admin, refusal))
-            : take(stored, stale),
-        () => undefined,
-      )
-      return true
-    },
-    mustDecide: () => {
-      if (conflicts.length === 0) return false
-      showToast('error', () => products.conflictsUnresolved)
-      notice.current?.focus()
-      return true
-    },
-    startFrom: (stored) => {
+    saved: (stored) => {
       setBase(stored)
       setConflicts([])
-      setCode(null)
-      apply(typedOf(stored), typedOf(stored))
+      form.startFrom(typedOf(stored))
+    },
+    startOver: (stored) => {
+      startFrom(stored)
+      form.apply(typedOf(stored), typedOf(stored))
     },
   }
 }
 
 /** Notice of a concurrent edit: a choice for each conflicting field, and the other changes of both sides. It takes the
  *  focus, because the save button may be far below it. */
-export function EditedMeanwhile<Stored>({
-  merged: { fresh, code, conflicts, changes, decide, startFrom, notice },
+export function EditedMeanwhile<Stored, Typed>({
+  merged: { fresh, code, isSaved, conflicts, changes, decide, startOver, notice },
   labelOf,
 }: {
-  merged: MergedForm<Stored>
+  merged: MergedForm<Stored, Typed>
   /** Label of a field by its path; by default the name used in the admin log. */
   labelOf?: (path: readonly string[]) => string
 }) {
@@ -137,15 +179,18 @@ export function EditedMeanwhile<Stored>({
   const admin = useAdminText()
   const { products, log } = admin
   useEffect(() => {
-    if (fresh !== null) notice.current?.focus()
-  }, [fresh, notice])
-  if (fresh === null) return null
+    if (fresh !== null && !isSaved) notice.current?.focus()
+  }, [fresh, isSaved, notice])
+  const isShown = !isSaved || changes.some(({ side }) => side === 'theirs')
+  if (fresh === null || !isShown) return null
   const nameOf = labelOf ?? ((path) => nameOfFact(path.at(-1) ?? '', log.facts))
   return (
     <div ref={notice} tabIndex={-1} className="scroll-mt-4 rounded-md">
-      <Notice tone="error">
+      <Notice tone={isSaved ? 'info' : 'error'}>
         <p className="font-medium">{adminSentence(text, admin, { code })}</p>
-        <p className="pb-3">{conflicts.length > 0 ? products.conflictHint : products.editedHint}</p>
+        <p className="pb-3">
+          {conflicts.length > 0 ? products.conflictHint : isSaved ? products.mergedHint : products.editedHint}
+        </p>
         <ul className="grid gap-3 pb-3 empty:hidden">
           {conflicts.map((conflict) => (
             <Conflict
@@ -159,14 +204,16 @@ export function EditedMeanwhile<Stored>({
         {(['theirs', 'mine'] as const).map((side) => (
           <ChangeList
             key={side}
-            title={products.changedBy[side]}
+            title={(isSaved ? products.mergedBy : products.changedBy)[side]}
             changes={changes.filter((change) => change.side === side)}
             nameOf={nameOf}
           />
         ))}
-        <Button variant="secondary" size="small" onClick={() => startFrom(fresh)}>
-          {products.startOver}
-        </Button>
+        {!isSaved && (
+          <Button variant="secondary" size="small" onClick={() => startOver(fresh)}>
+            {products.startOver}
+          </Button>
+        )}
       </Notice>
     </div>
   )

@@ -58,6 +58,7 @@ export function ConfirmAct<Answer>({ onRefused, ...props }: ConfirmActProps<Answ
 }
 
 function Confirmation<Answer>({
+  title,
   button,
   variant,
   consequence,
@@ -68,7 +69,7 @@ function Confirmation<Answer>({
   onRefused,
 }: ConfirmActProps<Answer> & { onClose: () => void }) {
   const { confirm } = useAdminText()
-  const form = useAdminForm({ reason: '' })
+  const form = useAdminForm({ reason: '' }, { draft: `confirm ${title}` })
   const submit = form.onSubmit(async ({ reason }) => {
     const answer = await form.send(
       () => send(reason),

@@ -1,22 +1,24 @@
-import { type FormEvent, useState } from 'react'
-import { useUnsaved } from '../../platform/unsaved.ts'
+import type { FormEvent } from 'react'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
+import { useDraftState } from './use-draft-state.ts'
 
 /** A button with a required reason. */
 export function ReasonForm({
+  draft,
   label,
   button,
   isBusy,
   onSend,
 }: {
+  /** Name of the form and its subject, under which unsaved input is kept. */
+  draft: string
   label: string
   button: string
   isBusy: boolean
   onSend: (reason: string) => void
 }) {
-  const [reason, setReason] = useState('')
-  useUnsaved(reason !== '')
+  const { typed: reason, setTyped: setReason } = useDraftState(draft, '')
   const send = (event: FormEvent) => {
     event.preventDefault()
     onSend(reason)

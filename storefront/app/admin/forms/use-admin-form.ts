@@ -51,6 +51,7 @@ export function useAdminForm<Typed extends FieldValues>(
   type Name = FieldPath<Typed>
   /** Controlled fields show their faults themselves. */
   const controlled = useRef(new Set<string>())
+  const sent = useRef(defaultValues as Typed)
 
   const errorOf = (name: Name) => (get(errors, name) as FieldError | undefined)?.message
 
@@ -70,6 +71,12 @@ export function useAdminForm<Typed extends FieldValues>(
     const messages = messagesOf(refusal)
     showErrors(messages)
     return Object.keys(messages).length > 0
+  }
+
+  /** Replaces the input. It counts as unsaved where it differs from the stored values. */
+  const apply = (typed: Typed, stored: Typed): void => {
+    form.reset(stored)
+    if (!isSame(typed, stored)) form.reset(typed, { keepDefaultValues: true })
   }
 
   const messagesOf = (refusal: Refusal): Record<string, string> => {
@@ -103,26 +110,27 @@ export function useAdminForm<Typed extends FieldValues>(
         error: errorOf(name),
       }
     },
-    /** Replaces the input. It counts as unsaved where it differs from the stored values. */
-    apply: (typed: Typed, stored: Typed) => {
-      form.reset(stored)
-      form.reset(typed, { keepDefaultValues: true })
-    },
+    apply,
+    /** Shows the stored values after a save, or an empty form. Fields edited during the call keep their input, which
+     *  counts as unsaved. */
+    startFrom: (stored: Typed) => apply(mergeEdits(sent.current, form.getValues(), stored).value, stored),
     /** Handler of the form's submission. */
     onSubmit: (save: (typed: Typed) => Promise<unknown> | unknown) => (event: FormEvent) => {
       form.clearErrors()
       void form.handleSubmit(async (typed) => void (await save(typed)))(event)
     },
-    /** Saves the form; null after a refusal or failure, which is shown.
+    /** Saves the form; null after a refusal or failure, which is shown. Input typed during the call stays unsaved.
      *  @param isShown whether the page shows a refusal itself */
     send: async <Answer>(
       call: () => Promise<Answer | Refused>,
       isShown: (refusal: Refusal) => boolean = () => false,
     ): Promise<Answer | null> => {
+      const values = structuredClone(form.getValues())
       const answer = await act(call, (refusal) => isShown(refusal) || showRefusal(refusal))
       if (answer !== null) {
-        markSaved()
-        form.reset(form.getValues())
+        sent.current = values
+        if (isSame(form.getValues(), values)) markSaved()
+        apply(form.getValues(), values)
       }
       return answer
     },
@@ -137,16 +145,17 @@ function isOnPage(name: string): boolean {
 export type AdminForm<Typed extends FieldValues> = ReturnType<typeof useAdminForm<Typed>>
 
 /** Keeps the unsaved input of a form, and restores it on mount: fields that were not touched show what is stored now. */
-function useDraft<Typed extends FieldValues>(
+export function useDraft<Typed extends FieldValues, Sent = Typed>(
   name: string | undefined,
   stored: Typed,
-  form: UseFormReturn<Typed>,
+  form: Pick<UseFormReturn<Typed, unknown, Sent>, 'control' | 'reset' | 'subscribe'>,
 ): Typed | null {
   const { list } = useAdminText()
   const [found] = useState(() => {
     const draft = name === undefined ? null : findDraft<Typed>(name)
-    const hasSameFields = draft !== null && isSame(Object.keys(draft.typed), Object.keys(stored))
-    return hasSameFields && !isSame(draft.typed, stored) ? draft : null
+    // A deployment may have changed the fields.
+    const hasFields = draft !== null && Object.keys(stored).every((field) => field in draft.typed)
+    return hasFields && !isSame(draft.typed, stored) ? draft : null
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form is restored once.
   useEffect(() => {

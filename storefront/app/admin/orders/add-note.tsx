@@ -7,11 +7,11 @@ import { useAdminForm } from '../forms/use-admin-form.ts'
 /** Adds an internal note to the timeline of an order. */
 export function AddNote({ invoice, onAdded }: { invoice: string; onAdded: () => void }) {
   const { orders } = useAdminText()
-  const form = useAdminForm({ note: '' })
+  const form = useAdminForm({ note: '' }, { draft: `order note ${invoice}` })
   const add = async ({ note }: { note: string }) => {
     const answer = await form.send(() => adminApi.orders.addNote({ params: { invoice }, body: { note } }))
     if (answer === null) return
-    form.reset({ note: '' })
+    form.startFrom({ note: '' })
     onAdded()
   }
   return (

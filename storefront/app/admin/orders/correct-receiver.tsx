@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import type { z } from 'zod'
 import type { DisclosedContact } from '../../../../contract/admin/contact-admin.ts'
 import type { OrderStory } from '../../../../contract/admin/order-admin.ts'
+import type { receiverInput } from '../../../../contract/receivers/receivers.ts'
 import { Refused } from '../../platform/api/calls.ts'
 import { useMallForm } from '../../platform/form.ts'
 import { FormDialog } from '../../platform/form-dialog.tsx'
@@ -13,6 +15,8 @@ import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { quietAdminApi } from '../admin-api.ts'
+import { useDraft } from '../forms/use-admin-form.ts'
+import { useDraftState } from '../forms/use-draft-state.ts'
 
 const loadSchema = async () => (await import('../../../../contract/receivers/receivers.ts')).receiverInput
 
@@ -53,9 +57,11 @@ function Form({ story: { order, receivers }, disclosed, onChanged }: CorrectRece
   const text = useText()
   const admin = useAdminText()
   const { form: words } = text.receivers
-  const form = useMallForm(loadSchema, fieldsOf(order.receiver.name, disclosed), { isGuarded: true })
+  const stored = fieldsOf(order.receiver.name, disclosed)
+  const form = useMallForm(loadSchema, stored, { isGuarded: true })
+  useDraft(`address ${order.invoice}`, stored as z.input<typeof receiverInput>, form)
   const { register, errorOf } = form
-  const [reason, setReason] = useState('')
+  const { typed: reason, setTyped: setReason } = useDraftState(`address reason ${order.invoice}`, '')
   const [error, setError] = useState<string | null>(null)
   const save = form.handleSubmit(async (receiver) => {
     setError(null)

@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react'
 import type { OrderStory } from '../../../../contract/admin/order-admin.ts'
 import { hongKongDay } from '../../../../contract/hong-kong-time.ts'
 import { sum } from '../../../../contract/money.ts'
-import { useUnsaved } from '../../platform/unsaved.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -11,6 +10,7 @@ import { adminApi } from '../admin-api.ts'
 import { EndReturn } from '../appeals/end-return.tsx'
 import { CopyLink } from '../copy-link.tsx'
 import { ReasonForm } from '../forms/reason-form.tsx'
+import { useDraftState } from '../forms/use-draft-state.ts'
 import { RefundGoodwill } from '../refunds/refund-goodwill.tsx'
 import { RefundPartially } from '../refunds/refund-partially.tsx'
 import { RefundRequests } from '../refunds/refund-requests.tsx'
@@ -91,6 +91,7 @@ function Cancel({ story: { order }, onChanged }: ActProps) {
   }
   return (
     <ReasonForm
+      draft={`cancel ${order.invoice}`}
       label={orders.cancelReason}
       button={orders.cancel}
       isBusy={isBusy}
@@ -119,13 +120,18 @@ function Confirm({ story: { order }, onChanged }: ActProps) {
 function Ship({ story: { order, receivers }, onChanged }: ActProps) {
   const { orders } = useAdminText()
   const { isBusy, act } = useAct()
-  const [logisticsInfo, setInfo] = useState(order.logisticsInfo ?? '')
-  useUnsaved(logisticsInfo !== (order.logisticsInfo ?? ''))
+  const {
+    typed: logisticsInfo,
+    setTyped: setInfo,
+    saved,
+  } = useDraftState(`shipment ${order.invoice}`, order.logisticsInfo ?? '')
   const ship = async (event: FormEvent) => {
     event.preventDefault()
     const receiverVersion = receivers.at(-1)?.number ?? 0
     const input = { params: { invoice: order.invoice }, body: { logisticsInfo, receiverVersion } }
-    if (await act(() => adminApi.shipments.shipOrder(input))) onChanged()
+    if ((await act(() => adminApi.shipments.shipOrder(input))) === null) return
+    saved()
+    onChanged()
   }
   return (
     <form onSubmit={(event) => void ship(event)} className="flex max-w-xl flex-wrap items-end gap-3">
@@ -151,14 +157,19 @@ function Arrive({ story: { order, arrivedOn: recorded }, onChanged }: ActProps) 
   const { orders } = useAdminText()
   const { isBusy, act } = useAct()
   const today = hongKongDay(new Date(order.serverTime))
-  const [arrivedOn, setDay] = useState(recorded ?? today)
-  useUnsaved(arrivedOn !== (recorded ?? today))
+  const {
+    typed: arrivedOn,
+    setTyped: setDay,
+    saved,
+  } = useDraftState(`arrival ${order.invoice}`, recorded ?? today)
   const arrive = async (event: FormEvent) => {
     event.preventDefault()
     const input = { params: { invoice: order.invoice }, body: { arrivedOn } }
     const send = () =>
       recorded === null ? adminApi.shipments.recordArrival(input) : adminApi.shipments.correctArrival(input)
-    if (await act(send)) onChanged()
+    if ((await act(send)) === null) return
+    saved()
+    onChanged()
   }
   return (
     <form onSubmit={(event) => void arrive(event)} className="flex max-w-xl flex-wrap items-end gap-3">

@@ -88,7 +88,7 @@ function OneFilter({
 
 function Save({ filter, onSaved }: { filter: Filter; onSaved: (answer: Saved) => void }) {
   const { orders } = useAdminText()
-  const form = useAdminForm({ name: '' }, { fieldOf: () => 'name' })
+  const form = useAdminForm({ name: '' }, { draft: 'saved filter', fieldOf: () => 'name' })
   const save = async ({ name }: { name: string }) => {
     const answer = await form.send(() => adminApi.orders.saveFilter({ body: { name, filter } }))
     if (answer === null) return

@@ -23,26 +23,24 @@ export function ChangeCode({ code, onChanged }: { code: AdminCode; onChanged: (c
   const isOver = code.phase === 'OVER'
   const params = { id: code.id }
   const merged = useMergedForm({
+    form,
     stored: code,
     typedOf: draftOfCode,
     read: () => adminApi.discountCodes.read({ params }),
-    current: () => form.getValues(),
-    apply: form.apply,
-    restoredFrom: form.restoredFrom,
   })
   const done = (changed: AdminCode | null, sentence: string) => {
     if (changed === null) return
     showToast('info', () => sentence)
-    merged.startFrom(changed)
+    merged.saved(changed)
     onChanged(changed)
   }
   const save = form.onSubmit(async (draft) => {
-    if (merged.mustDecide()) return
-    const terms = termsOf(draft)
-    if (terms === null) return form.showErrors({ off: products.numberFormat })
-    const body = { ...terms, version: merged.base.version }
-    const save = () => adminApi.discountCodes.update({ params, body })
-    done(await form.send(save, merged.noticesStale), promotions.saved)
+    if (termsOf(draft) === null) return form.showErrors({ off: products.numberFormat })
+    const saved = await merged.save(async (typed, { version }) => {
+      const terms = termsOf(typed)
+      return terms && (await adminApi.discountCodes.update({ params, body: { ...terms, version } }))
+    })
+    done(saved, promotions.saved)
   })
   const labelOf = (field: keyof CodeDraft) => {
     const off = form.watch('kind') === 'percent' ? promotions.percent : promotions.amount

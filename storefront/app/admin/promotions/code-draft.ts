@@ -43,6 +43,7 @@ export const codeFieldNames = { 'off.value': 'off' } as const
 /** The field at which a refusal of a code is shown. */
 export function fieldOfCodeRefusal({ code }: Refusal): keyof CodeDraft | undefined {
   if (code === 'promotion-days-invalid') return 'endsOn'
+  if (code === 'day-in-past') return 'startsOn'
   if (code === 'code-taken') return 'code'
   return code === 'code-limit-below-uses' ? 'maxUses' : undefined
 }

@@ -27,19 +27,19 @@ export function OfferForm({ offer, onChanged }: { offer: AdminOffer | null; onCh
   const form = useAdminForm(typedOf(offer), {
     draft: `offer ${offer?.id ?? 'new'}`,
     names: { overCents: 'over', discountBasisPoints: 'percent' },
-    fieldOf: ({ code }) =>
-      code === 'promotion-days-invalid' ? 'endsOn' : code === 'offer-overlaps' ? 'startsOn' : undefined,
+    fieldOf: ({ code }) => {
+      if (code === 'promotion-days-invalid') return 'endsOn'
+      return code === 'offer-overlaps' || code === 'day-in-past' ? 'startsOn' : undefined
+    },
   })
   const merged = useMergedForm({
+    form,
     stored: offer,
     typedOf,
     read: async () => {
       const { items } = await adminApi.offers.list()
       return items.find(({ id }) => id === offer?.id) ?? null
     },
-    current: () => form.getValues(),
-    apply: form.apply,
-    restoredFrom: form.restoredFrom,
   })
   const isOver = offer?.phase === 'OVER'
   const labels: TypedOffer = {
@@ -65,14 +65,14 @@ export function OfferForm({ offer, onChanged }: { offer: AdminOffer | null; onCh
     return body && { kind: 'offer' as const, ...body }
   }
   const save = form.onSubmit(async () => {
-    if (merged.mustDecide()) return
-    const body = read()
-    if (body === null) return
-    const saved = await form.send(() => {
-      if (offer === null) return adminApi.offers.create({ body })
-      const { version } = merged.base ?? offer
-      return adminApi.offers.update({ params: { id: offer.id }, body: { ...body, version } })
-    }, merged.noticesStale)
+    if (read() === null) return
+    const saved = await merged.save(async (_, base) => {
+      const body = read()
+      if (body === null) return null
+      if (base === null) return await adminApi.offers.create({ body })
+      const { id, version } = base
+      return await adminApi.offers.update({ params: { id }, body: { ...body, version } })
+    })
     if (saved === null) return
     showToast('info', () => promotions.savedOffer)
     go('/admin/promotion')

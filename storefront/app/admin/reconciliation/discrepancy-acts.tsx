@@ -2,7 +2,6 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import type { Discrepancy, Resolution } from '../../../../contract/payments/reconciliation.ts'
 import { FormDialog } from '../../platform/form-dialog.tsx'
 import { showToast } from '../../platform/toasts.ts'
-import { useUnsaved } from '../../platform/unsaved.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { showPrice } from '../../text/format.ts'
 import { useText } from '../../text/text.ts'
@@ -10,6 +9,7 @@ import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { adminApi } from '../admin-api.ts'
+import { useDraftState } from '../forms/use-draft-state.ts'
 import { useAct } from '../use-act.ts'
 
 interface ActProps {
@@ -53,6 +53,7 @@ function MoveMoney({
   return (
     <InDialog name={money.resolutions[resolution]} variant="primary" isOpen={isOpen} setOpen={setOpen}>
       <Reasoned
+        draft={discrepancy.subjectId}
         hint={money.prompts[resolution](amount)}
         label={resolution === 'record-paid' ? money.note : null}
         button={money.resolutions[resolution]}
@@ -79,6 +80,7 @@ export function Acknowledge({ discrepancy, onChanged }: ActProps) {
   return (
     <InDialog name={money.acknowledge} variant="secondary" isOpen={isOpen} setOpen={setOpen}>
       <Reasoned
+        draft={discrepancy.subjectId}
         hint={money.acknowledgeHint}
         label={money.reason}
         button={money.acknowledge}
@@ -149,6 +151,7 @@ function InDialog({
 
 /** Effect of an action, an optional reason for the log, and the button. */
 function Reasoned({
+  draft,
   hint,
   label,
   button,
@@ -156,6 +159,7 @@ function Reasoned({
   onSubmit,
   onCancel,
 }: {
+  draft: string
   hint: string
   label: string | null
   button: string
@@ -164,8 +168,7 @@ function Reasoned({
   onCancel: () => void
 }) {
   const { confirm } = useAdminText()
-  const [words, setWords] = useState('')
-  useUnsaved(words !== '')
+  const { typed: words, setTyped: setWords } = useDraftState(`discrepancy ${draft}`, '')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void onSubmit(words)

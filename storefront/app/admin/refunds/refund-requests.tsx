@@ -6,8 +6,8 @@ import { showToast } from '../../platform/toasts.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { showPrice } from '../../text/format.ts'
 import { showDateTime } from '../../text/format-dates.ts'
-import { Button } from '../../ui/form/button.tsx'
 import { adminApi, quietAdminApi } from '../admin-api.ts'
+import { ConfirmAct } from '../forms/confirm-act.tsx'
 import { ReasonForm } from '../forms/reason-form.tsx'
 import { LoadedOr } from '../loaded-or.tsx'
 import { useAct } from '../use-act.ts'
@@ -84,19 +84,24 @@ interface DecideProps {
   onDecided: () => void
 }
 
-function Approve({ request: { id, amountCents }, onDecided }: DecideProps) {
-  const { refunds } = useAdminText()
-  const { isBusy, act } = useAct()
-  const approve = async () => {
-    const done = await act(() => adminApi.refundRequests.approve({ params: { id } }))
-    if (done !== null) showToast('info', () => refunds.approved)
-    // Also after a refusal: the list has then changed.
+function Approve({ request: { id, invoice, amountCents }, onDecided }: DecideProps) {
+  const { refunds, confirm } = useAdminText()
+  const amount = showPrice(amountCents)
+  const approved = () => {
+    showToast('info', () => refunds.approved)
     onDecided()
   }
   return (
-    <Button className="justify-self-start" isBusy={isBusy} onClick={() => void approve()}>
-      {refunds.approve(showPrice(amountCents))}
-    </Button>
+    <ConfirmAct
+      button={refunds.approve(amount)}
+      variant="primary"
+      title={confirm.approveRefund.title(amount, invoice)}
+      consequence={<p>{confirm.approveRefund.effect}</p>}
+      send={() => adminApi.refundRequests.approve({ params: { id } })}
+      onDone={approved}
+      // After a refusal the list has changed.
+      onRefused={onDecided}
+    />
   )
 }
 
@@ -109,6 +114,7 @@ function Close({ request: { id, isOwn }, onDecided }: DecideProps) {
   }
   return (
     <ReasonForm
+      draft={`refund request ${id}`}
       label={refunds.reason}
       button={isOwn ? refunds.withdraw : refunds.refuse}
       isBusy={isBusy}

@@ -3,13 +3,13 @@ import type { RefundKind } from '../../../../contract/admin/refund-requests.ts'
 import type { LineQuantities } from '../../../../contract/orders/line-quantities.ts'
 import type { Refusal, RefusalOf } from '../../../../contract/refusals.ts'
 import { showToast } from '../../platform/toasts.ts'
-import { useUnsaved } from '../../platform/unsaved.ts'
 import { adminSentence, useAdminText } from '../../text/admin.ts'
 import { useText } from '../../text/text.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { adminApi } from '../admin-api.ts'
+import { useDraftState } from '../forms/use-draft-state.ts'
 import { useAct } from '../use-act.ts'
 
 /** Detects the refusal of a refund that needs a second staff member; the page then shows the request form. */
@@ -49,8 +49,8 @@ export function RequestRefund({
   const text = useText()
   const { refunds } = admin
   const { isBusy, act } = useAct()
-  const [reason, setReason] = useState(typed ?? '')
-  const markSaved = useUnsaved(reason !== (typed ?? ''))
+  const draft = `refund request of ${invoice} ${kind}`
+  const { typed: reason, setTyped: setReason, saved: markSaved } = useDraftState(draft, typed ?? '')
   const { amountCents: expectedCents } = refusal
   const request = async (event: FormEvent) => {
     event.preventDefault()

@@ -1,3 +1,4 @@
+import { hongKongDay } from '../../../../contract/hong-kong-time.ts'
 import type { ManagedHoliday } from '../../../../contract/settings/shop-admin.ts'
 import { useLoaded } from '../../platform/api/use-loaded.ts'
 import { useNameOf } from '../../platform/name.ts'
@@ -45,6 +46,7 @@ function Holidays({ holidays, onChanged }: { holidays: ManagedHoliday[]; onChang
   const words = useAdminText().settings.holidays
   const { confirm, list } = useAdminText()
   const { act } = useAct()
+  const today = hongKongDay(new Date())
   const restore = async ({ day, nameEn, nameCn }: ManagedHoliday) => {
     const changed = await act(() => adminApi.holidays.save({ body: { day, nameEn, nameCn } }))
     if (changed !== null) onChanged(changed)
@@ -78,17 +80,18 @@ function Holidays({ holidays, onChanged }: { holidays: ManagedHoliday[]; onChang
     {
       name: 'act',
       head: words.act,
-      cell: (holiday) => (
-        <ConfirmAct
-          button={words.remove}
-          size="small"
-          label={words.removeOf(showDay(language, holiday.day))}
-          title={confirm.removeHoliday.title(showDay(language, holiday.day), nameOf(holiday))}
-          consequence={<p>{confirm.removeHoliday.effect}</p>}
-          send={() => adminApi.holidays.remove({ params: { day: holiday.day } })}
-          onDone={(changed) => removed(holiday, changed)}
-        />
-      ),
+      cell: (holiday) =>
+        holiday.day < today ? null : (
+          <ConfirmAct
+            button={words.remove}
+            size="small"
+            label={words.removeOf(showDay(language, holiday.day))}
+            title={confirm.removeHoliday.title(showDay(language, holiday.day), nameOf(holiday))}
+            consequence={<p>{confirm.removeHoliday.effect}</p>}
+            send={() => adminApi.holidays.remove({ params: { day: holiday.day } })}
+            onDone={(changed) => removed(holiday, changed)}
+          />
+        ),
     },
   ]
   if (holidays.length === 0) return <p className="text-muted">{words.empty}</p>
@@ -101,12 +104,12 @@ function AddHoliday({ onChanged }: { onChanged: Show }) {
   const words = useAdminText().settings.holidays
   const form = useAdminForm(emptyHoliday, {
     draft: 'holiday',
-    fieldOf: ({ code }) => (code === 'holiday-taken' ? 'day' : undefined),
+    fieldOf: ({ code }) => (code === 'holiday-taken' || code === 'day-in-past' ? 'day' : undefined),
   })
   const save = form.onSubmit(async (body) => {
     const changed = await form.send(() => adminApi.holidays.save({ body }))
     if (changed === null) return
-    form.reset(emptyHoliday)
+    form.startFrom(emptyHoliday)
     showToast('info', () => words.saved)
     onChanged(changed)
   })

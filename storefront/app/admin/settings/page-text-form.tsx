@@ -1,5 +1,6 @@
+import { useState } from 'react'
 import { placeholders } from '../../../../contract/settings/page-markup.ts'
-import type { PageVersion, TextPage } from '../../../../contract/settings/page-texts.ts'
+import type { PageText, PageVersion, TextPage } from '../../../../contract/settings/page-texts.ts'
 import { PageLink } from '../../platform/pages/link.tsx'
 import { showToast } from '../../platform/toasts.ts'
 import { useAdminText } from '../../text/admin.ts'
@@ -8,11 +9,11 @@ import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { adminApi } from '../admin-api.ts'
+import { EditedMeanwhile, useMergedForm } from '../catalogue/edited-meanwhile.tsx'
 import { momentOf } from '../catalogue/products/typed-minute.ts'
 import { useAdminForm } from '../forms/use-admin-form.ts'
 import { PageTextPreview } from './page-text-preview.tsx'
-
-type Seed = Record<'en' | 'cn', { title: string; summary: string; body: string }>
+import { TextComparison } from './text-comparison.tsx'
 
 const sides = [
   { suffix: 'En', lang: 'en-HK' },
@@ -28,43 +29,51 @@ export function PageTextForm({
 }: {
   page: TextPage
   versions: readonly PageVersion[]
-  seed: Seed
+  seed: PageText
   onChanged: (versions: PageVersion[]) => void
 }) {
   const { settings } = useAdminText()
   const { texts: words } = settings
-  const [latest] = versions
-  const number = latest?.number ?? 0
-  const form = useAdminForm(
-    {
-      titleEn: latest?.titleEn ?? seed.en.title,
-      titleCn: latest?.titleCn ?? seed.cn.title,
-      summaryEn: latest?.summaryEn ?? seed.en.summary,
-      summaryCn: latest?.summaryCn ?? seed.cn.summary,
-      bodyEn: latest?.bodyEn ?? seed.en.body,
-      bodyCn: latest?.bodyCn ?? seed.cn.body,
-      note: '',
-      publishAt: '',
-      isMaterial: false,
+  const [latest = null] = versions
+  const [isComparing, setComparing] = useState(false)
+  const typedOf = (stored: PageVersion | null) => ({
+    ...textOf(stored ?? seed),
+    ...{ note: '', publishAt: '', isMaterial: false },
+  })
+  const form = useAdminForm(typedOf(latest), {
+    draft: `page text ${page}`,
+    fieldOf: (refusal) => {
+      if (refusal.code === 'page-text-faulty') return refusal.field
+      return refusal.code === 'time-in-past' ? 'publishAt' : undefined
     },
-    {
-      draft: `page text ${page} ${number}`,
-      fieldOf: (refusal) => {
-        if (refusal.code === 'page-text-faulty') return refusal.field
-        return refusal.code === 'day-in-past' ? 'publishAt' : undefined
-      },
+  })
+  const merged = useMergedForm({
+    form,
+    stored: latest,
+    typedOf,
+    read: async () => {
+      const { versions: fresh } = await adminApi.pageTexts.list({ params: { page } })
+      onChanged(fresh)
+      return fresh[0] ?? null
     },
-  )
-  const save = form.onSubmit(async (typed) => {
-    const body = { ...typed, number, publishAt: momentOf(typed.publishAt) }
-    const saved = await form.send(() => adminApi.pageTexts.save({ params: { page }, body }))
+  })
+  const save = form.onSubmit(async ({ publishAt }) => {
+    const saved = await merged.save((typed, base) => {
+      const body = { ...typed, number: base?.number ?? 0, publishAt: momentOf(typed.publishAt) }
+      return adminApi.pageTexts.save({ params: { page }, body })
+    })
     if (saved === null) return
-    showToast('info', () => (body.publishAt === null ? words.published : words.scheduled))
+    showToast('info', () => (publishAt === '' ? words.published : words.scheduled))
+    merged.saved(saved.versions[0] ?? null)
     onChanged(saved.versions)
   })
   const typed = form.watch()
   return (
     <form onSubmit={save} noValidate className="grid max-w-6xl gap-6">
+      <EditedMeanwhile
+        merged={merged}
+        labelOf={([field]) => words.labels[field as keyof typeof words.labels] ?? words.note}
+      />
       <details className="text-sm text-muted">
         <summary className="cursor-pointer py-1 text-accent">{words.help}</summary>
         <p className="max-w-3xl py-1 whitespace-pre-line">{words.markup}</p>
@@ -97,6 +106,16 @@ export function PageTextForm({
         ))}
       </div>
       <PageTextPreview text={typed} />
+      <Button
+        variant="secondary"
+        size="small"
+        aria-expanded={isComparing}
+        className="justify-self-start"
+        onClick={() => setComparing(!isComparing)}
+      >
+        {isComparing ? words.hideChanges : words.showChanges}
+      </Button>
+      {isComparing && <TextComparison before={textOf(merged.base ?? seed)} after={typed} />}
       <div className="grid gap-4 md:grid-cols-2">
         <Field {...form.field('note')} label={words.note} hint={words.noteHint} maxLength={200} />
         <Field
@@ -117,4 +136,8 @@ export function PageTextForm({
       </div>
     </form>
   )
+}
+
+function textOf({ titleEn, titleCn, summaryEn, summaryCn, bodyEn, bodyCn }: PageText): PageText {
+  return { titleEn, titleCn, summaryEn, summaryCn, bodyEn, bodyCn }
 }

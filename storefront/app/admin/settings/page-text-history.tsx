@@ -1,31 +1,31 @@
-import type { PageVersion, TextPage } from '../../../../contract/settings/page-texts.ts'
+import { useState } from 'react'
+import type { PageText, PageVersion, TextPage } from '../../../../contract/settings/page-texts.ts'
 import { useLanguage } from '../../platform/pages/language.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { showDateTime } from '../../text/format-dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { Button } from '../../ui/form/button.tsx'
+import { Select } from '../../ui/form/select.tsx'
 import { adminApi } from '../admin-api.ts'
-import { useAct } from '../use-act.ts'
+import { ConfirmAct } from '../forms/confirm-act.tsx'
+import { TextComparison } from './text-comparison.tsx'
 
 /** The versions of a page: who saved them, when, and what changed. A scheduled one can be withdrawn. */
 export function PageTextHistory({
   page,
   versions,
+  seed,
   onChanged,
 }: {
   page: TextPage
   versions: readonly PageVersion[]
+  seed: PageText
   onChanged: (versions: PageVersion[]) => void
 }) {
   const { settings } = useAdminText()
   const { texts: words } = settings
   const language = useLanguage()
-  const { isBusy, act } = useAct()
-  const withdraw = async (number: number) => {
-    const answer = await act(() => adminApi.pageTexts.withdraw({ params: { page }, body: { number } }))
-    if (answer !== null) onChanged(answer.versions)
-  }
+  const { withdrawText } = useAdminText().confirm
   const isScheduled = ({ publishAt, withdrawnAt }: PageVersion) =>
     withdrawnAt === null && Date.parse(publishAt) > Date.now()
   const columns: Column<PageVersion>[] = [
@@ -42,17 +42,6 @@ export function PageTextHistory({
         <>
           {version.note}
           {version.isMaterial && <span className="block text-xs text-muted">{words.asksAgain}</span>}
-          <details className="text-xs">
-            <summary className="cursor-pointer py-1 text-accent">{words.showText}</summary>
-            <div className="grid gap-4 md:grid-cols-2">
-              <p lang="en-HK" className="whitespace-pre-line">
-                {version.bodyEn}
-              </p>
-              <p lang="zh-Hant-HK" className="whitespace-pre-line">
-                {version.bodyCn}
-              </p>
-            </div>
-          </details>
         </>
       ),
     },
@@ -65,15 +54,15 @@ export function PageTextHistory({
         if (version.withdrawnAt !== null) return words.withdrawn
         if (!isScheduled(version)) return words.earlier
         return (
-          <Button
-            variant="secondary"
+          <ConfirmAct
+            button={words.withdraw}
+            label={words.withdrawOf(version.number)}
             size="small"
-            isBusy={isBusy}
-            aria-label={words.withdrawOf(version.number)}
-            onClick={() => void withdraw(version.number)}
-          >
-            {words.withdraw}
-          </Button>
+            title={withdrawText.title(version.number)}
+            consequence={<p>{withdrawText.effect(showDateTime(language, version.publishAt))}</p>}
+            send={() => adminApi.pageTexts.withdraw({ params: { page }, body: { number: version.number } })}
+            onDone={(answer) => onChanged(answer.versions)}
+          />
         )
       },
     },
@@ -84,13 +73,43 @@ export function PageTextHistory({
       {versions.length === 0 ? (
         <p className="text-sm text-muted">{words.noVersions}</p>
       ) : (
-        <DataTable
-          caption={settings.history}
-          columns={columns}
-          rows={versions}
-          keyOf={({ number }) => String(number)}
-        />
+        <>
+          <DataTable
+            caption={settings.history}
+            columns={columns}
+            rows={versions}
+            keyOf={({ number }) => String(number)}
+          />
+          <CompareVersions key={versions[0]?.number} versions={versions} seed={seed} />
+        </>
       )}
+    </section>
+  )
+}
+
+/** Two versions side by side, at first the latest and the one before it. Version 0 is the text of the release. */
+function CompareVersions({ versions, seed }: { versions: readonly PageVersion[]; seed: PageText }) {
+  const { texts: words } = useAdminText().settings
+  const language = useLanguage()
+  const [from, setFrom] = useState(String(versions[1]?.number ?? 0))
+  const [to, setTo] = useState(String(versions[0]?.number ?? 0))
+  const textOf = (number: string): PageText =>
+    versions.find((version) => String(version.number) === number) ?? seed
+  const options = [
+    ...versions.map(({ number, publishAt }) => ({
+      value: String(number),
+      label: words.version(number, showDateTime(language, publishAt)),
+    })),
+    { value: '0', label: words.original },
+  ]
+  return (
+    <section aria-label={words.compare} className="grid gap-4 pt-5">
+      <h2 className="text-lg font-semibold">{words.compare}</h2>
+      <div className="grid gap-4 sm:grid-cols-2 lg:max-w-2xl">
+        <Select label={words.compareFrom} value={from} onChange={setFrom} options={options} />
+        <Select label={words.compareTo} value={to} onChange={setTo} options={options} />
+      </div>
+      <TextComparison before={textOf(from)} after={textOf(to)} />
     </section>
   )
 }

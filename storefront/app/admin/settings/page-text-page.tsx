@@ -1,4 +1,4 @@
-import { type PageVersion, textPages } from '../../../../contract/settings/page-texts.ts'
+import { type PageText, type PageVersion, textPages } from '../../../../contract/settings/page-texts.ts'
 import { seedOf } from '../../help/page-text.ts'
 import { useLoaded } from '../../platform/api/use-loaded.ts'
 import { useAdminText } from '../../text/admin.ts'
@@ -24,7 +24,7 @@ export default function PageTextPage() {
       loadContent('en'),
       loadContent('zh_tw'),
     ])
-    return { versions, seed: { en: seedOf(en, page), cn: seedOf(cn, page) } }
+    return { versions, seed: seedText(seedOf(en, page), seedOf(cn, page)) }
   })
   return (
     <AdminPage title={words.title} above={[{ to: '/admin/setting', name: settings.title }]}>
@@ -42,14 +42,8 @@ export default function PageTextPage() {
             const changed = (fresh: PageVersion[]) => show({ versions: fresh, seed })
             return (
               <>
-                <PageTextForm
-                  key={`${page} ${versions[0]?.number ?? 0}`}
-                  page={page}
-                  versions={versions}
-                  seed={seed}
-                  onChanged={changed}
-                />
-                <PageTextHistory page={page} versions={versions} onChanged={changed} />
+                <PageTextForm key={page} page={page} versions={versions} seed={seed} onChanged={changed} />
+                <PageTextHistory page={page} versions={versions} seed={seed} onChanged={changed} />
               </>
             )
           }}
@@ -57,4 +51,14 @@ export default function PageTextPage() {
       </div>
     </AdminPage>
   )
+}
+
+type SeedSide = ReturnType<typeof seedOf>
+
+/** The text of the release, which a page shows until the staff have edited it. */
+function seedText(en: SeedSide, cn: SeedSide): PageText {
+  return {
+    ...{ titleEn: en.title, summaryEn: en.summary, bodyEn: en.body },
+    ...{ titleCn: cn.title, summaryCn: cn.summary, bodyCn: cn.body },
+  }
 }

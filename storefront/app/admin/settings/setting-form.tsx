@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ApprovedAction } from '../../../../contract/admin/approvals.ts'
-import type { Refusal } from '../../../../contract/refusals.ts'
 import { namesOfSection } from '../../../../contract/settings/settings-sections.ts'
 import type {
   ManagedSettings,
@@ -42,41 +41,36 @@ export function SettingForm({
     Object.fromEntries(namesOfSection[section].map((name) => [name, typedSetting(name, settings[name])]))
   const form = useAdminForm(typedOf(stored), { draft: `settings ${section}`, part: 'change' })
   const merged = useMergedForm({
-    ...{ stored, typedOf, current: () => form.getValues(), apply: form.apply },
-    read: async () => null,
-    restoredFrom: form.restoredFrom,
+    form,
+    stored,
+    typedOf,
+    read: async () => {
+      const fresh = await adminApi.settings.read()
+      onChanged(fresh)
+      return fresh
+    },
   })
   const { needed, noticesNeeded, forget } = useNeedsApproval()
   const { shell } = useText()
   const [acts, setActs] = useState(0)
   const [change, setChange] = useState<SettingChange | null>(null)
-  const element = useRef<HTMLFormElement>(null)
-  const isSavedAgain = useRef(false)
+  // Another form of the page has saved its section.
   useEffect(() => {
-    if (stored.version !== merged.base.version) return merged.take(stored, 'settings-changed-meanwhile')
-    if (!isSavedAgain.current) return
-    isSavedAgain.current = false
-    if (merged.conflicts.length === 0) element.current?.requestSubmit()
+    if (stored.version > merged.base.version) merged.take(stored, 'settings-changed-meanwhile')
   })
-  // Changes of other fields need no decision; the conflicts of a field are shown in the form.
-  const noticeStale = (refusal: Refusal) => {
-    if (refusal.code !== 'settings-changed-meanwhile') return false
-    isSavedAgain.current = true
-    onStale()
-    return true
-  }
   const save = form.onSubmit(async (typed) => {
-    if (merged.mustDecide()) return
     const read = readPart(section, typed)
     if ('unreadable' in read)
       return form.showErrors(Object.fromEntries(read.unreadable.map((name) => [name, words.numberFormat])))
-    const body = { version: merged.base.version, change: read.change }
-    setChange(read.change)
-    const isShown = (refusal: Refusal) => noticesNeeded(refusal) || noticeStale(refusal)
-    const changed = await form.send(() => adminApi.settings.update({ body }), isShown)
+    const changed = await merged.save(async (typed, { version }) => {
+      const read = readPart(section, typed)
+      if ('unreadable' in read) return null
+      setChange(read.change)
+      return await adminApi.settings.update({ body: { version, change: read.change } })
+    }, noticesNeeded)
     if (changed === null) return
     showToast('info', () => words.saved)
-    merged.startFrom(changed)
+    merged.saved(changed)
     onChanged(changed)
   })
   const requested = () => {
@@ -86,12 +80,7 @@ export function SettingForm({
   }
   return (
     <>
-      <form
-        ref={element}
-        onSubmit={save}
-        noValidate
-        className="grid gap-6 rounded-lg border border-line p-4 md:p-6"
-      >
+      <form onSubmit={save} noValidate className="grid gap-6 rounded-lg border border-line p-4 md:p-6">
         {merged.conflicts.length > 0 && (
           <EditedMeanwhile merged={merged} labelOf={(path) => words.labels[path[0] as keyof ShopSettings]} />
         )}

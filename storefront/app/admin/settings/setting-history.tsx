@@ -4,10 +4,9 @@ import { showToast } from '../../platform/toasts.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { showDateTime } from '../../text/format-dates.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { Button } from '../../ui/form/button.tsx'
 import { adminApi } from '../admin-api.ts'
 import { showDistricts } from '../district-names.ts'
-import { useAct } from '../use-act.ts'
+import { ConfirmAct } from '../forms/confirm-act.tsx'
 import { typedSetting } from './typed-setting.ts'
 
 /** History of the settings, with a button that restores a previous value as a new change. */
@@ -22,17 +21,8 @@ export function SettingHistory({
 }) {
   const language = useLanguage()
   const words = useAdminText().settings
-  const { isBusy, act } = useAct()
-  const revertTo = async (takesBack: number) => {
-    const body = { version: stored.version, takesBack }
-    const changed = await act(
-      () => adminApi.settings.revert({ body }),
-      ({ code }) => {
-        if (code === 'settings-changed-meanwhile') onStale()
-        return false
-      },
-    )
-    if (changed === null) return
+  const { revertSettings } = useAdminText().confirm
+  const reverted = (changed: ManagedSettings) => {
     showToast('info', () => words.saved)
     onChanged(changed)
   }
@@ -56,17 +46,24 @@ export function SettingHistory({
     {
       name: 'act',
       head: words.act,
-      cell: ({ version }) => (
-        <Button
-          variant="secondary"
+      cell: (change) => (
+        <ConfirmAct
+          button={words.revert}
+          label={words.revertOf(change.version)}
           size="small"
-          className="whitespace-nowrap"
-          isBusy={isBusy}
-          aria-label={words.revertOf(version)}
-          onClick={() => void revertTo(version)}
-        >
-          {words.revert}
-        </Button>
+          title={revertSettings.title(change.version)}
+          consequence={
+            <>
+              <p>{revertSettings.effect}</p>
+              <What change={{ ...change, before: change.after, after: change.before, takesBack: null }} />
+            </>
+          }
+          send={() =>
+            adminApi.settings.revert({ body: { version: stored.version, takesBack: change.version } })
+          }
+          onDone={reverted}
+          onRefused={onStale}
+        />
       ),
     },
   ]

@@ -24,7 +24,7 @@ export function ReceiveGoods({ stocked, onChanged }: StockForm) {
     const input = { params: { id: stocked.specificationId }, body: { quantity: Number(quantity), note } }
     const received = await form.send(() => adminApi.stock.receive(input))
     if (received === null) return
-    form.reset({ quantity: '', note: '' })
+    form.startFrom({ quantity: '', note: '' })
     showToast('info', () => stock.received(input.body.quantity))
     onChanged(received)
   })

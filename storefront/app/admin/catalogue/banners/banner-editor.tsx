@@ -6,6 +6,7 @@ import type {
 } from '../../../../../contract/catalogue/banner-admin.ts'
 import type { Banner } from '../../../../../contract/catalogue/catalogue.ts'
 import type { Refusal } from '../../../../../contract/refusals.ts'
+import { Refused } from '../../../platform/api/calls.ts'
 import { useNameOf } from '../../../platform/name.ts'
 import { useGo } from '../../../platform/pages/link.tsx'
 import { showToast } from '../../../platform/toasts.ts'
@@ -38,53 +39,52 @@ export function BannerEditor({
     fieldOf,
   })
   const merged = useMergedForm({
+    form,
     stored: banner,
     typedOf,
     read: async () => bannerOf(await adminApi.banners.list(), banner?.id) ?? null,
-    current: () => form.getValues(),
-    apply: form.apply,
-    restoredFrom: form.restoredFrom,
   })
   const now = merged.fresh && typedOf(merged.fresh)
   const typed = form.watch()
-  const save = form.onSubmit(async (input) => {
-    if (merged.mustDecide()) return
-    const body = bodyOf(input)
+  const save = form.onSubmit(async () => {
     if (banner === null) {
-      const created = await form.send(() => adminApi.banners.add({ body }))
+      const created = await form.send(() => adminApi.banners.add({ body: bodyOf(form.getValues()) }))
       if (created === null) return
       showToast('info', () => words.saved)
       go(`/admin/banner/detail?id=${created.id}`)
       return
     }
-    const edit = { ...body, version: (merged.base ?? banner).version }
-    const answer = await form.send(
-      () => adminApi.banners.update({ params: { id: banner.id }, body: edit }),
-      merged.noticesStale,
-    )
+    const answer = await merged.save((input, base) => {
+      const { version } = base ?? banner
+      return adminApi.banners.update({ params: { id: banner.id }, body: { ...bodyOf(input), version } })
+    })
     const saved = answer && bannerOf(answer, banner.id)
     if (!saved) return
     showToast('info', () => words.saved)
-    merged.startFrom(saved)
+    merged.saved(saved)
     onSaved(saved)
   })
-  const removed = () => {
+  const remove = async (id: string) => {
+    const { banners } = await adminApi.banners.list()
+    const answer = await adminApi.banners.remove({ params: { id } })
+    return answer instanceof Refused ? answer : { place: banners.findIndex((one) => one.id === id) + 1 }
+  }
+  const removed = ({ place }: { place: number }) => {
     const body = bodyOf(typedOf(merged.base))
     showUndo(words.removed, {
       label: list.undo,
-      run: () => void restore(body),
+      run: () => void restore(body, place),
     })
     form.reset(typedOf(merged.base))
     go('/admin/banner')
   }
-  const restore = async (body: BannerEdit) => {
-    const { id } = await adminApi.banners.add({ body }).then(
-      (added) => ('id' in added ? added : { id: null }),
-      () => ({ id: null }),
-    )
-    if (id === null) return
+  const restore = async (body: BannerEdit, place: number) => {
+    const added = await form.act(() => adminApi.banners.add({ body }))
+    if (added === null) return
+    const params = { id: added.id }
+    if (place > 0) await form.act(() => adminApi.banners.move({ params, body: { place } }))
     showToast('info', () => confirm.removeBanner.undone)
-    go(`/admin/banner/detail?id=${id}`)
+    go(`/admin/banner/detail?id=${added.id}`)
   }
   return (
     <form onSubmit={save} noValidate className="grid max-w-5xl gap-6">
@@ -100,7 +100,7 @@ export function BannerEditor({
             title={confirm.removeBanner.title(nameOf(banner) || words.unnamed)}
             consequence={<p>{confirm.removeBanner.effect}</p>}
             isBusy={form.isBusy}
-            send={() => adminApi.banners.remove({ params: { id: banner.id } })}
+            send={() => remove(banner.id)}
             onDone={removed}
           />
         )}

@@ -58,32 +58,29 @@ export function MenuEntryForm({
     `menu ${kind} ${entry?.id ?? `new ${parentId}`}`,
   )
   const merged = useMergedForm({
+    form,
     stored: entry,
     typedOf,
     read: async () => entryOf(await adminApi.menu.read(), entry?.id),
-    current: () => form.getValues(),
-    apply: form.apply,
-    restoredFrom: form.restoredFrom,
   })
   const nameOf = useNameOf()
   const storedValueHint = useStoredValueHint()
   const now = merged.fresh && typedOf(merged.fresh)
   const hintOf = (name: 'nameEn' | 'nameCn' | 'typeEn' | 'typeCn' | 'enabled') =>
     now ? storedValueHint(now[name], form.watch(name)) : undefined
-  const save = form.onSubmit(async ({ image, columnOrder, ...names }) => {
-    if (merged.mustDecide()) return
-    const body = { ...names, columnOrder: Number(columnOrder), imagePath: image?.path ?? null }
-    const menu = await form.send(async () => {
-      if (entry) {
-        const edit = { ...body, version: (merged.base ?? entry).version }
-        return await adminApi.menu.update({ params: { kind, id: entry.id }, body: edit })
+  const save = form.onSubmit(async () => {
+    const menu = await merged.save(async ({ image, columnOrder, ...names }, base) => {
+      const body = { ...names, columnOrder: Number(columnOrder), imagePath: image?.path ?? null }
+      if (base) {
+        const { id, version } = base
+        return await adminApi.menu.update({ params: { kind, id }, body: { ...body, version } })
       }
       const added = await adminApi.menu.add({
         params: { kind },
         body: { parentId, entry: body },
       })
       return 'menu' in added ? added.menu : added
-    }, merged.noticesStale)
+    })
     if (menu !== null) onChanged(menu)
   })
   return (

@@ -36,20 +36,16 @@ export function MenuTypeForm({
     `menu type ${categoryId} ${typeEn}`,
   )
   const merged = useMergedForm({
+    form,
     stored: { typeEn, typeCn },
     typedOf: (stored) => stored,
     read: async () => typeIn(await adminApi.menu.read(), categoryId, subCategoryId),
-    current: () => form.getValues(),
-    apply: form.apply,
-    restoredFrom: form.restoredFrom,
   })
-  const save = form.onSubmit(async (typed) => {
-    if (merged.mustDecide()) return
-    const body = { type: merged.base.typeEn, currentTypeCn: merged.base.typeCn, ...typed }
-    const menu = await form.send(
-      () => adminApi.menu.renameType({ params: { id: categoryId }, body }),
-      merged.noticesStale,
-    )
+  const save = form.onSubmit(async () => {
+    const menu = await merged.save((typed, base) => {
+      const body = { type: base.typeEn, currentTypeCn: base.typeCn, ...typed }
+      return adminApi.menu.renameType({ params: { id: categoryId }, body })
+    })
     if (menu !== null) onChanged(menu)
   })
   return (

@@ -59,7 +59,7 @@ export function BulkEdit({
   const text = useText()
   const { catalogue, products: words } = useAdminText()
   const { bulk } = catalogue
-  const form = useAdminForm({ way: 'percent' as Way, value: '' })
+  const form = useAdminForm({ way: 'percent' as Way, value: '' }, { draft: 'bulk edit' })
   const way = form.watch('way')
   const [preview, setPreview] = useState<Preview | null>(null)
   const { brands } = useSite()

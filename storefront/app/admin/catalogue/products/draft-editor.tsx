@@ -34,22 +34,16 @@ export function DraftEditor({
     draft: `draft ${draft?.id ?? 'new'}`,
   })
   const merged = useMergedForm({
+    form,
     stored: draft,
     typedOf: (saved: SavedDraft | null) => (saved ? typedOfDraft(saved) : blankProduct()),
     read: async () => draft && (await adminApi.drafts.read({ params: { id: draft.id } })),
-    current: () => form.getValues(),
-    apply: form.apply,
-    restoredFrom: form.restoredFrom,
   })
-  const version = merged.base?.version ?? draft?.version ?? 0
-
   /** Saves the draft; null if it has errors. */
   const saveDraft = async (): Promise<SavedDraft | null> => {
     form.clearErrors()
-    if (merged.mustDecide()) return null
-    const typed = form.getValues()
     // A missing price is allowed in a draft; an invalid one is not.
-    const { content, unreadable } = contentOf(typed)
+    const { unreadable } = contentOf(form.getValues())
     const wrong = unreadable.filter((field) => form.getValues(field).trim() !== '')
     if (wrong.length > 0) {
       form.showErrors(
@@ -57,16 +51,12 @@ export function DraftEditor({
       )
       return null
     }
-    return draft === null
-      ? await form.send(() => adminApi.drafts.create({ body: { displayProductId: null, content } }))
-      : await form.send(
-          () =>
-            adminApi.drafts.update({
-              params: { id: draft.id },
-              body: { version, content },
-            }),
-          merged.noticesStale,
-        )
+    return await merged.save((typed, stored) => {
+      const { content } = contentOf(typed)
+      if (stored === null) return adminApi.drafts.create({ body: { displayProductId: null, content } })
+      const { id, version } = stored
+      return adminApi.drafts.update({ params: { id }, body: { version, content } })
+    })
   }
   const save = async () => {
     const saved = await saveDraft()
@@ -74,7 +64,7 @@ export function DraftEditor({
     showToast('info', () => drafts.saved)
     if (draft === null) go(`/admin/catalogue/draft?id=${saved.id}`)
     else {
-      merged.startFrom(saved)
+      merged.saved(saved)
       onSaved(saved)
     }
   }
@@ -85,7 +75,7 @@ export function DraftEditor({
   const publish = async () => {
     const saved = await saveDraft()
     if (saved === null) return
-    merged.startFrom(saved)
+    merged.saved(saved)
     onSaved(saved)
     const input = { params: { id: saved.id }, body: { version: saved.version } }
     const published = await form.send(() => adminApi.drafts.publish(input))

@@ -30,12 +30,10 @@ export function ProductEditor({
   })
   const params = { id: product.id }
   const merged = useMergedForm({
+    form,
     stored: product,
     typedOf,
     read: () => adminApi.products.read({ params }),
-    current: () => form.getValues(),
-    apply: form.apply,
-    restoredFrom: form.restoredFrom,
   })
   const { base, fresh } = merged
 
@@ -49,13 +47,16 @@ export function ProductEditor({
     return null
   }
   const save = async () => {
-    if (merged.mustDecide()) return
-    const content = read()
-    if (content === null) return
-    const body = { ...content, brandId: content.brandId ?? '', version: base.version }
-    const saved = await form.send(() => adminApi.products.update({ params, body }), merged.noticesStale)
+    if (read() === null) return
+    const saved = await merged.save((typed, { version }) => {
+      const { content } = contentOf(typed)
+      return adminApi.products.update({
+        params,
+        body: { ...content, brandId: content.brandId ?? '', version },
+      })
+    })
     if (saved === null) return
-    merged.startFrom(saved)
+    merged.saved(saved)
     onSaved(saved)
     showToast('info', () => products.saved)
   }

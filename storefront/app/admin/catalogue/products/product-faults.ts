@@ -6,7 +6,7 @@ import type { TypedProduct } from './typed-product.ts'
 export const productForm = {
   part: 'content',
   fieldOf: (refusal: Refusal) =>
-    refusal.code === 'language-missing' || refusal.code === 'number-taken'
+    refusal.code === 'language-missing' || refusal.code === 'number-taken' || refusal.code === 'time-in-past'
       ? (refusal.field as FieldPath<TypedProduct>)
       : undefined,
 }

@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Buyer, Goods, PreparedPreview } from '../../../../../contract/admin/prepared-orders.ts'
 import type { Language } from '../../../../../contract/language.ts'
 import type { Receiver } from '../../../../../contract/receivers/receivers.ts'
 import { Refused } from '../../../platform/api/calls.ts'
 import { type Loaded, useLoaded } from '../../../platform/api/use-loaded.ts'
-import { useUnsaved } from '../../../platform/unsaved.ts'
 import { adminApi, quietAdminApi } from '../../admin-api.ts'
+import { useDraftState } from '../../forms/use-draft-state.ts'
 import { useAct } from '../../use-act.ts'
 
 /** Goods of the new order. */
@@ -35,17 +35,26 @@ export interface NewOrder {
   create: () => Promise<{ invoice: string; isMailed: boolean } | null>
 }
 
+/** What the staff have chosen for a new order. It survives a reload, without data of the person. */
+interface Chosen {
+  buyerId: string | null
+  lines: readonly ChosenGoods[]
+  receiverId: string | null
+  code: string | null
+  language: Language
+}
+
+const nothingChosen: Chosen = { buyerId: null, lines: [], receiverId: null, code: null, language: 'zh_tw' }
+
 /** State of the page for a new order. Every change is priced again by the server. */
 export function useNewOrder(): NewOrder {
   const [buyer, setBuyer] = useState<Buyer | null>(null)
-  const [lines, setLines] = useState<readonly ChosenGoods[]>([])
-  const [receiverId, setReceiverId] = useState<string | null>(null)
-  const [code, setCode] = useState<string | null>(null)
-  const [language, setLanguage] = useState<Language>('zh_tw')
+  const { typed, setTyped, saved } = useDraftState('new order', nothingChosen)
+  const { lines, receiverId, code, language } = typed
+  const choose = (change: Partial<Chosen>) => setTyped((before) => ({ ...before, ...change }))
   const [key] = useState(() => crypto.randomUUID())
   const [attempt, setAttempt] = useState(0)
   const { isBusy, act } = useAct()
-  const markSaved = useUnsaved(lines.length > 0)
   const choice = {
     personId: buyer?.id ?? '',
     lines: lines.map(({ goods, quantity }) => ({ specificationId: goods.specificationId, quantity })),
@@ -63,9 +72,16 @@ export function useNewOrder(): NewOrder {
     const found = await act(() => adminApi.preparedOrders.readBuyer({ params: { id } }))
     if (found === null) return
     setBuyer(found)
-    setLanguage(found.language)
-    setReceiverId(found.receivers.find(({ isDefault }) => isDefault)?.id ?? null)
+    const receiverId = found.receivers.find(({ isDefault }) => isDefault)?.id ?? null
+    choose({ buyerId: id, language: found.language, receiverId })
   }
+  // The person of a restored order is read again; what was chosen for them stays.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the input is restored once.
+  useEffect(() => {
+    const { buyerId } = typed
+    if (buyerId !== null)
+      void act(() => adminApi.preparedOrders.readBuyer({ params: { id: buyerId } })).then(setBuyer)
+  }, [])
   const create = async () => {
     const preview = priced.loaded.value
     if (receiverId === null || !preview) return null
@@ -81,21 +97,25 @@ export function useNewOrder(): NewOrder {
         return false
       },
     )
-    if (created !== null) markSaved()
+    if (created !== null) saved()
     return created
   }
   return {
     ...{ buyer, lines, receiverId, code, language, isBusy, chooseBuyer, create },
     preview: priced.loaded,
-    forgetBuyer: () => setBuyer(null),
+    forgetBuyer: () => {
+      setBuyer(null)
+      choose({ buyerId: null, receiverId: null })
+    },
     addReceiver: (receiver) => {
       setBuyer((before) => before && { ...before, receivers: [...before.receivers, receiver] })
-      setReceiverId(receiver.id)
+      choose({ receiverId: receiver.id })
     },
-    chooseReceiver: setReceiverId,
-    setQuantity: (goods, quantity) => setLines((before) => withQuantity(before, goods, quantity)),
-    applyCode: setCode,
-    chooseLanguage: setLanguage,
+    chooseReceiver: (receiverId) => choose({ receiverId }),
+    setQuantity: (goods, quantity) =>
+      setTyped((before) => ({ ...before, lines: withQuantity(before.lines, goods, quantity) })),
+    applyCode: (code) => choose({ code }),
+    chooseLanguage: (language) => choose({ language }),
     retryPreview: priced.retry,
   }
 }

@@ -386,6 +386,8 @@ export const admin = {
     nowChosen: 'A different option is selected now.',
     editedHint: 'Their changes have been added to the form and yours are kept. Check them and save again.',
     changedBy: { theirs: 'They also changed:', mine: 'You changed (not saved yet):' },
+    mergedHint: 'Both sets of changes are saved.',
+    mergedBy: { theirs: 'They changed:', mine: 'You changed:' },
     conflictHint: 'You both changed these fields. Choose the value to keep for each.',
     conflictsUnresolved: 'Choose a value for each field that you both changed first.',
     mine: (value: string) => `Yours: ${value}`,

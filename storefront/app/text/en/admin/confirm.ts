@@ -46,7 +46,7 @@ export const confirm = {
     title: (name: string) => `Remove the banner “${name}”?`,
     effect:
       'It disappears from the home page at once. To hide it for a while, untick “Show on the home page” instead.',
-    undone: 'The banner is back, as the last one.',
+    undone: 'The banner is back in its place.',
   },
   discardDraft: {
     title: (name: string) => `Discard the draft “${name}”?`,
@@ -71,6 +71,22 @@ export const confirm = {
   closeCredit: {
     title: (document: string) => `Close the credit of ${document}?`,
     effect: (left: string) => `The remaining ${left} is forfeited. A closed credit can’t be reopened.`,
+  },
+  revertSettings: {
+    title: (number: number) => `Undo change ${number}?`,
+    effect: 'These settings change back, effective immediately:',
+  },
+  withdrawText: {
+    title: (number: number) => `Withdraw version ${number}?`,
+    effect: (time: string) => `It won’t be published on ${time}. The text on the page doesn’t change.`,
+  },
+  removeNote: {
+    title: 'Delete this note?',
+    effect: 'It is deleted for all staff. This can’t be undone.',
+  },
+  approveRefund: {
+    title: (amount: string, invoice: string) => `Approve the refund of ${amount} for order ${invoice}?`,
+    effect: 'The refund is sent at once and can’t be undone. The activity log names you as second approver.',
   },
   removeStaff: { title: (name: string) => `Remove ${name} from staff?` },
   resetTwoFactor: { title: (name: string) => `Reset the authenticator of ${name}?` },

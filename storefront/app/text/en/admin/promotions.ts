@@ -4,6 +4,7 @@ import { count } from '../plural.ts'
 type PromotionRefusal =
   | 'promotion-days-invalid'
   | 'day-in-past'
+  | 'time-in-past'
   | 'day-in-future'
   | 'holiday-taken'
   | 'promotion-over'
@@ -16,6 +17,7 @@ type PromotionRefusal =
 export const promotionRefusals: Pick<RefusalSentences, PromotionRefusal> = {
   'promotion-days-invalid': () => 'The last day can’t be before the first day or before today.',
   'day-in-past': () => 'The day can’t be before today.',
+  'time-in-past': () => 'This time has passed. Choose a later one.',
   'day-in-future': () => 'The day can’t be after today.',
   'holiday-taken': ({ nameEn }) => `This day is already ${nameEn}. Remove that first to replace it.`,
   'codes-changed': ({ codes }) => `${count(codes, 'code')} would be deactivated now. Check again.`,

@@ -362,6 +362,8 @@ export const admin: AdminText = {
     nowChosen: '現時選項已不同。',
     editedHint: '對方的更改已加入表格，你的更改亦已保留。請檢查後再次儲存。',
     changedBy: { theirs: '對方另外更改了：', mine: '你更改了（尚未儲存）：' },
+    mergedHint: '雙方的更改均已儲存。',
+    mergedBy: { theirs: '對方更改了：', mine: '你更改了：' },
     conflictHint: '以下各欄你和對方都有更改，請逐一選擇要保留的內容。',
     conflictsUnresolved: '請先為雙方都有更改的各欄選擇要保留的內容。',
     mine: (value) => `你的內容：${value}`,

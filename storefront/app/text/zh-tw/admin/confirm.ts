@@ -43,7 +43,7 @@ export const confirm: typeof english = {
   removeBanner: {
     title: (name) => `移除橫額「${name}」？`,
     effect: '橫額會即時從首頁消失。如只想暫時隱藏，請改為取消「在首頁顯示」。',
-    undone: '已還原橫額，排於最後。',
+    undone: '橫額已還原至原來位置。',
   },
   discardDraft: {
     title: (name) => `捨棄草稿「${name}」？`,
@@ -67,6 +67,22 @@ export const confirm: typeof english = {
   closeCredit: {
     title: (document) => `結束大單額度 ${document}？`,
     effect: (left) => `餘額 ${left} 會作廢，結束後不能重開。`,
+  },
+  revertSettings: {
+    title: (number) => `復原第 ${number} 次更改？`,
+    effect: '以下設定會即時改回：',
+  },
+  withdrawText: {
+    title: (number) => `撤回第 ${number} 版？`,
+    effect: (time) => `此版本將不會於 ${time} 發布，頁面現時的內容不變。`,
+  },
+  removeNote: {
+    title: '刪除此備註？',
+    effect: '所有職員都不會再看到此備註，刪除後不能復原。',
+  },
+  approveRefund: {
+    title: (amount, invoice) => `批准訂單 ${invoice} 退款 ${amount}？`,
+    effect: '款項會即時退回，不能復原；操作紀錄會列明你為第二位批准人。',
   },
   removeStaff: { title: (name) => `移除職員${name}？` },
   resetTwoFactor: { title: (name) => `重設${name}的驗證器？` },

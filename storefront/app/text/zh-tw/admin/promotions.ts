@@ -7,6 +7,7 @@ import type {
 export const promotionRefusals: typeof englishRefusals = {
   'promotion-days-invalid': () => '最後一日不能早於首日，亦不能早於今日。',
   'day-in-past': () => '日期不能早於今日。',
+  'time-in-past': () => '此時間已過，請選擇較後的時間。',
   'day-in-future': () => '日期不能遲於今日。',
   'holiday-taken': ({ nameCn }) => `該日已是${nameCn}；如要取代，請先移除。`,
   'codes-changed': ({ codes }) => `現在會停用 ${codes} 個優惠碼，請重新查看後再操作。`,
