@@ -33,13 +33,16 @@ export function useActAtField() {
   const admin = useAdminText()
   const { isBusy, act } = useAct()
   const [error, setError] = useState<string | undefined>()
-  const showRefusal = (refusal: Refusal) => {
-    setError(adminSentence(text, admin, refusal))
-    return true
-  }
-  async function actAtField<Answer>(send: () => Promise<Answer | Refused>): Promise<Answer | null> {
+  /** @param sentenceOf a more exact sentence for a refusal, if the page has one */
+  async function actAtField<Answer>(
+    send: () => Promise<Answer | Refused>,
+    sentenceOf: (refusal: Refusal) => string | undefined = () => undefined,
+  ): Promise<Answer | null> {
     setError(undefined)
-    return await act(send, showRefusal)
+    return await act(send, (refusal) => {
+      setError(sentenceOf(refusal) ?? adminSentence(text, admin, refusal))
+      return true
+    })
   }
   return { isBusy, error, act: actAtField }
 }

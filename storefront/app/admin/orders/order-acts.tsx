@@ -14,7 +14,7 @@ import { useDraftState } from '../forms/use-draft-state.ts'
 import { RefundGoodwill } from '../refunds/refund-goodwill.tsx'
 import { RefundPartially } from '../refunds/refund-partially.tsx'
 import { RefundRequests } from '../refunds/refund-requests.tsx'
-import { useAct } from '../use-act.ts'
+import { useAct, useActAtField } from '../use-act.ts'
 import { PrintPackingSlips } from './print-packing-slips.tsx'
 import { RefundOrder } from './refund-order.tsx'
 
@@ -119,7 +119,7 @@ function Confirm({ story: { order }, onChanged }: ActProps) {
 
 function Ship({ story: { order, receivers }, onChanged }: ActProps) {
   const { orders } = useAdminText()
-  const { isBusy, act } = useAct()
+  const { isBusy, error, act } = useActAtField()
   const {
     typed: logisticsInfo,
     setTyped: setInfo,
@@ -129,7 +129,15 @@ function Ship({ story: { order, receivers }, onChanged }: ActProps) {
     event.preventDefault()
     const receiverVersion = receivers.at(-1)?.number ?? 0
     const input = { params: { invoice: order.invoice }, body: { logisticsInfo, receiverVersion } }
-    if ((await act(() => adminApi.shipments.shipOrder(input))) === null) return
+    const shipped = await act(
+      () => adminApi.shipments.shipOrder(input),
+      ({ code }) => {
+        if (code !== 'changed-meanwhile') return undefined
+        onChanged()
+        return orders.addressChanged
+      },
+    )
+    if (shipped === null) return
     saved()
     onChanged()
   }
@@ -142,6 +150,7 @@ function Ship({ story: { order, receivers }, onChanged }: ActProps) {
           required
           maxLength={200}
           value={logisticsInfo}
+          error={error}
           onChange={(event) => setInfo(event.target.value)}
         />
       </div>
@@ -155,7 +164,7 @@ function Ship({ story: { order, receivers }, onChanged }: ActProps) {
 /** Records or corrects the date of arrival. */
 function Arrive({ story: { order, arrivedOn: recorded }, onChanged }: ActProps) {
   const { orders } = useAdminText()
-  const { isBusy, act } = useAct()
+  const { isBusy, error, act } = useActAtField()
   const today = hongKongDay(new Date(order.serverTime))
   const {
     typed: arrivedOn,
@@ -180,6 +189,7 @@ function Arrive({ story: { order, arrivedOn: recorded }, onChanged }: ActProps) 
           required
           max={today}
           value={arrivedOn}
+          error={error}
           onChange={(event) => setDay(event.target.value)}
         />
       </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { htmlLanguage } from '../../../../contract/language.ts'
 import { placeholders } from '../../../../contract/settings/page-markup.ts'
 import type { PageText, PageVersion, TextPage } from '../../../../contract/settings/page-texts.ts'
 import { PageLink } from '../../platform/pages/link.tsx'
@@ -12,13 +13,11 @@ import { adminApi } from '../admin-api.ts'
 import { EditedMeanwhile, useMergedForm } from '../catalogue/edited-meanwhile.tsx'
 import { momentOf } from '../catalogue/products/typed-minute.ts'
 import { useAdminForm } from '../forms/use-admin-form.ts'
+import { useLanguages } from '../own-language-first.ts'
 import { PageTextPreview } from './page-text-preview.tsx'
 import { TextComparison } from './text-comparison.tsx'
 
-const sides = [
-  { suffix: 'En', lang: 'en-HK' },
-  { suffix: 'Cn', lang: 'zh-Hant-HK' },
-] as const
+const suffixOf = { en: 'En', zh_tw: 'Cn' } as const
 
 /** Both languages of a page side by side, with a preview. It begins with the latest version. */
 export function PageTextForm({
@@ -82,28 +81,31 @@ export function PageTextForm({
         </p>
       </details>
       <div className="grid gap-6 lg:grid-cols-2">
-        {sides.map(({ suffix, lang }) => (
-          <div key={suffix} className="grid content-start gap-4">
-            <Field
-              {...form.field(`title${suffix}`)}
-              label={words.labels[`title${suffix}`]}
-              lang={lang}
-              maxLength={100}
-            />
-            <TextArea
-              {...form.field(`summary${suffix}`)}
-              label={words.labels[`summary${suffix}`]}
-              lang={lang}
-              rows={2}
-            />
-            <TextArea
-              {...form.field(`body${suffix}`)}
-              label={words.labels[`body${suffix}`]}
-              lang={lang}
-              rows={22}
-            />
-          </div>
-        ))}
+        {useLanguages().map((language) => {
+          const [suffix, lang] = [suffixOf[language], htmlLanguage[language]]
+          return (
+            <div key={suffix} className="grid content-start gap-4">
+              <Field
+                {...form.field(`title${suffix}`)}
+                label={words.labels[`title${suffix}`]}
+                lang={lang}
+                maxLength={100}
+              />
+              <TextArea
+                {...form.field(`summary${suffix}`)}
+                label={words.labels[`summary${suffix}`]}
+                lang={lang}
+                rows={2}
+              />
+              <TextArea
+                {...form.field(`body${suffix}`)}
+                label={words.labels[`body${suffix}`]}
+                lang={lang}
+                rows={22}
+              />
+            </div>
+          )
+        })}
       </div>
       <PageTextPreview text={typed} />
       <Button

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { htmlLanguage } from '../../../../contract/language.ts'
 import type { PageText } from '../../../../contract/settings/page-texts.ts'
 import { PageParts } from '../../help/page-parts.tsx'
 import { writtenPage } from '../../help/page-text.ts'
@@ -9,17 +10,14 @@ import { useAdminText } from '../../text/admin.ts'
 import { proseFactsOf } from '../../text/content.ts'
 import { loadCharges } from '../../text/load-content.ts'
 import { Button } from '../../ui/form/button.tsx'
-
-const sides = [
-  { language: 'en', tag: 'en-HK' },
-  { language: 'zh_tw', tag: 'zh-Hant-HK' },
-] as const
+import { useLanguages } from '../own-language-first.ts'
 
 /** The page as shoppers would see it, in both languages, with the current values of the settings. */
 export function PageTextPreview({ text }: { text: PageText }) {
   const { texts: words } = useAdminText().settings
   const { shop } = useSite()
   const [isOpen, setOpen] = useState(false)
+  const shown = useLanguages()
   const { loaded } = useLoaded('charges', async () => ({
     en: await loadCharges('en'),
     zh_tw: await loadCharges('zh_tw'),
@@ -37,14 +35,14 @@ export function PageTextPreview({ text }: { text: PageText }) {
       </Button>
       {isOpen && shop && loaded.phase === 'ready' && (
         <div className="grid gap-6 lg:grid-cols-2">
-          {sides.map(({ language, tag }) => {
+          {shown.map((language) => {
             const publishedAt = new Date().toISOString()
             const facts = proseFactsOf(shop, language)
             const page = writtenPage({ ...text, publishedAt }, language, facts, loaded.value[language])
             return (
               <LanguageContext key={language} value={language}>
                 <article
-                  lang={tag}
+                  lang={htmlLanguage[language]}
                   className="grid content-start gap-4 rounded-lg border border-line p-4 md:p-6"
                 >
                   <h3 className="font-display text-2xl">{page.title}</h3>

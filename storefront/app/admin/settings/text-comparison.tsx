@@ -1,6 +1,7 @@
-import { htmlLanguage, languages } from '../../../../contract/language.ts'
+import { htmlLanguage } from '../../../../contract/language.ts'
 import type { PageText } from '../../../../contract/settings/page-texts.ts'
 import { useAdminText } from '../../text/admin.ts'
+import { useLanguages } from '../own-language-first.ts'
 import { type ComparedParagraph, compareTexts, type TextPiece } from './compare-texts.ts'
 
 const parts = ['title', 'summary', 'body'] as const
@@ -11,7 +12,7 @@ export function TextComparison({ before, after }: { before: PageText; after: Pag
   const { texts: words } = useAdminText().settings
   return (
     <div className="grid gap-6 lg:grid-cols-2">
-      {languages.map((language) => {
+      {useLanguages().map((language) => {
         const suffix = language === 'en' ? 'En' : 'Cn'
         return (
           <div

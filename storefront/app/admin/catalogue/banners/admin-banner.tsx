@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import type { Banner } from '../../../../../contract/catalogue/catalogue.ts'
+import { htmlLanguage } from '../../../../../contract/language.ts'
 import { BannerSlide } from '../../../catalogue/home/banner-slide.tsx'
 import { CallFailed } from '../../../platform/api/calls.ts'
 import { useLoaded } from '../../../platform/api/use-loaded.ts'
@@ -9,12 +10,8 @@ import { useAdminText } from '../../../text/admin.ts'
 import { quietAdminApi } from '../../admin-api.ts'
 import { AdminPage } from '../../admin-page.tsx'
 import { LoadedOr } from '../../loaded-or.tsx'
+import { useLanguages } from '../../own-language-first.ts'
 import { BannerEditor, bannerOf } from './banner-editor.tsx'
-
-const languages = [
-  { language: 'en', tag: 'en-HK' },
-  { language: 'zh_tw', tag: 'zh-Hant-HK' },
-] as const
 
 /** A banner or a new one, with a preview in both languages. */
 export default function AdminBanner() {
@@ -48,11 +45,11 @@ export default function AdminBanner() {
 
 function Preview({ banner }: { banner: Banner }) {
   const { banners } = useAdminText()
-  return languages.map(({ language, tag }) => (
+  return useLanguages().map((language) => (
     <figure key={language} className="grid gap-2">
       <figcaption className="text-sm text-muted">{banners.previewIn[language]}</figcaption>
       <LanguageContext value={language}>
-        <div lang={tag} className="overflow-hidden rounded-lg">
+        <div lang={htmlLanguage[language]} className="overflow-hidden rounded-lg">
           <BannerSlide banner={banner} isFirst={false} />
         </div>
       </LanguageContext>

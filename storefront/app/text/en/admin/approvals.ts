@@ -44,6 +44,6 @@ export const approvalRefusals = {
 
 export const approvalActs = {
   requestApproval: 'Requested approval',
-  approveRequest: 'Approved a request',
-  closeApproval: 'Declined or withdrew a request',
+  approveRequest: 'Approved request',
+  closeApproval: 'Declined or withdrew request',
 }

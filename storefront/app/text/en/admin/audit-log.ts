@@ -21,7 +21,7 @@ export const log = {
   more: (changes: number) => `${changes} more`,
   yes: 'yes',
   no: 'no',
-  system: 'The mall itself',
+  system: 'System',
   by: 'Done by',
   byStaff: 'Staff',
   anyone: 'Anyone',

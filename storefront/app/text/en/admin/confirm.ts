@@ -55,7 +55,7 @@ export const confirm = {
   },
   removeEntry: {
     title: (name: string) => `Remove “${name}” from the menu?`,
-    effect: 'Its page disappears from the shop, and links to it lead nowhere.',
+    effect: 'Its page disappears from the shop, and links to it stop working.',
   },
   removeHoliday: {
     title: (day: string, name: string) => `Remove ${name} (${day})?`,

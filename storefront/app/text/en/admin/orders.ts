@@ -57,6 +57,7 @@ export const orders = {
   logistics: 'Carrier and tracking number',
   logisticsExample: 'SF Express SF1234567890',
   ship: 'Mark as shipped',
+  addressChanged: 'The delivery address has changed. Check it below, then try again.',
   correctShipment: 'Edit tracking',
   arrivedOn: 'Delivered on',
   arrive: 'Mark as delivered',

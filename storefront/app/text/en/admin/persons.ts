@@ -89,7 +89,7 @@ export const persons = {
   noReceivers: 'No saved addresses.',
   isDefault: 'Default',
   consents: 'Marketing consent',
-  noConsents: 'Never answered, so there is no consent.',
+  noConsents: 'No answer yet, so no consent.',
   consentPurposes: { OWN_MARKETING: 'News from the mall', SPONSOR_MARKETING: 'News from the sponsor' },
   consentSources: {
     REGISTRATION: 'at registration',

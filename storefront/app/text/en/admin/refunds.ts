@@ -74,10 +74,10 @@ export const refundRefusals = {
 
 export const refundActs = {
   refundPartially: 'Refunded items',
-  refundGoodwill: 'Refunded an amount',
-  requestRefund: 'Requested a refund',
-  approveRefund: 'Approved a refund',
-  closeRefundRequest: 'Declined or withdrew a refund',
+  refundGoodwill: 'Refunded amount',
+  requestRefund: 'Requested refund',
+  approveRefund: 'Approved refund',
+  closeRefundRequest: 'Declined or withdrew refund',
 }
 
 export const refundFacts = { requestedBy: 'Requested by', refundedCents: 'Refunded' }

@@ -22,11 +22,11 @@ export const settingRefusals: Pick<RefusalSentences, SettingRefusal> = {
 
 export const settingActs = {
   changeSettings: 'Changed settings',
-  revertSettings: 'Reverted a setting',
-  saveHoliday: 'Saved a holiday',
+  revertSettings: 'Reverted settings',
+  saveHoliday: 'Saved public holiday',
   savePageText: 'Saved page text',
   withdrawPageText: 'Withdrew scheduled text',
-  removeHoliday: 'Removed a holiday',
+  removeHoliday: 'Removed public holiday',
 }
 
 export const settingSubjects = { shop: 'Shop settings', holiday: 'Public holiday', pageText: 'Page text' }
@@ -89,7 +89,7 @@ export const settings = {
   saveOf: (section: string) => `Save: ${section}`,
   saved: 'Saved. In effect everywhere within a second.',
   history: 'History',
-  noHistory: 'No changes yet. All settings are those of the configuration.',
+  noHistory: 'No changes yet. The shop uses its initial settings.',
   at: 'Time',
   staff: 'Staff',
   section: 'Section',
@@ -120,7 +120,7 @@ export const settings = {
     markup:
       '## Heading of a section\nA blank line between paragraphs\n- An item of a list\n[Text of a link](/faq) or (https://…)\n{deliveryCharges} on its own line: a table of the delivery charges',
     values:
-      'Filled in from the settings; a sentence whose value is empty now, such as an offer that isn’t running, is left out, or the whole paragraph if it is the first:',
+      'Values from the settings. A sentence with an empty value, such as an offer that isn’t running, is left out. If it is the first sentence, the whole paragraph is left out:',
     preview: 'Preview in both languages',
     hidePreview: 'Hide preview',
     note: 'What changed',
@@ -152,7 +152,7 @@ export const settings = {
     unchanged: (paragraphs: number) =>
       paragraphs === 1 ? '… 1 unchanged paragraph' : `… ${paragraphs} unchanged paragraphs`,
     marks: { added: 'Added: ', removed: 'Removed: ' },
-    noVersions: 'Not edited yet. The page shows the text that comes with the mall.',
+    noVersions: 'Not edited yet. The page shows its original text.',
   },
   toHolidays: 'Public holidays',
   holidays: {

@@ -9,7 +9,7 @@ import { stockActs } from './stock.ts'
 
 export const log: typeof english = {
   title: '操作紀錄',
-  search: '訂單、商品、SKU、會員、eDC 卡號或職員',
+  search: '訂單、商品、貨號、會員、eDC 卡號或職員',
   at: '時間',
   staff: '職員',
   act: '操作',
@@ -81,7 +81,7 @@ export const log: typeof english = {
     disclosePerson: '查看電郵、電話及地址',
     discloseContact: '查看聯絡資料',
     setCanBuy: '設定可否訂購',
-    signOutPerson: '登出會員的所有裝置',
+    signOutPerson: '登出所有裝置',
     endPersonSession: '登出其中一個瀏覽器',
     addPersonNote: '新增備註',
     removePersonNote: '刪除備註',

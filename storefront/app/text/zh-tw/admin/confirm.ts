@@ -52,7 +52,7 @@ export const confirm: typeof english = {
   },
   removeEntry: {
     title: (name) => `從選單移除「${name}」？`,
-    effect: '該頁會從商店消失，指向它的連結亦會失效。',
+    effect: '該頁會從商店消失，指向該頁的連結亦會失效。',
   },
   removeHoliday: {
     title: (day, name) => `移除${name}（${day}）？`,
@@ -81,8 +81,8 @@ export const confirm: typeof english = {
     effect: '所有職員都不會再看到此備註，刪除後不能復原。',
   },
   approveRefund: {
-    title: (amount, invoice) => `批准訂單 ${invoice} 退款 ${amount}？`,
-    effect: '款項會即時退回，不能復原；操作紀錄會列明你為第二位批准人。',
+    title: (amount, invoice) => `批核訂單 ${invoice} 退款 ${amount}？`,
+    effect: '款項會即時退回，不能復原；操作紀錄會列明你為第二位批核人。',
   },
   removeStaff: { title: (name) => `移除職員${name}？` },
   resetTwoFactor: { title: (name) => `重設${name}的驗證器？` },

@@ -3,7 +3,7 @@ import type { orders as english } from '../../en/admin/orders.ts'
 export const orders: typeof english = {
   title: '訂單',
   search: '查找訂單',
-  searchHint: '可輸入訂單編號、商品、SKU、運單編號，或姓名、電話、電郵的任何部分。',
+  searchHint: '可輸入訂單編號、商品、貨號、運單編號，或姓名、電話、電郵的任何部分。',
   saved: '已儲存的篩選',
   saveFilter: '儲存篩選',
   filterName: '篩選名稱',
@@ -56,6 +56,7 @@ export const orders: typeof english = {
   logistics: '送貨資料',
   logisticsExample: '順豐速運 SF1234567890',
   ship: '記錄出貨',
+  addressChanged: '送貨地址已更改，請核對下方的新地址後再試。',
   correctShipment: '更正送貨資料',
   arrivedOn: '送達日期',
   arrive: '記錄送達',

@@ -20,7 +20,7 @@ export const preparedOrders: typeof english = {
   cannotOrder: '此顧客不能訂購：帳戶未驗證、已停用或不獲准購買。',
   items: '商品',
   findItems: '加入商品',
-  findItemsHint: 'SKU、商品編號或名稱。',
+  findItemsHint: '貨號、商品編號或名稱。',
   noItemsFound: '沒有符合的發售中商品。',
   add: '加入',
   addOf: (name) => `加入${name}`,

@@ -18,8 +18,8 @@ export const promotionRefusals: typeof englishRefusals = {
   'code-target-missing': () => '所選的適用商品之中，有一項已不存在。',
   'code-limit-below-uses': ({ uses, usesPerPerson }) =>
     uses === 0
-      ? `此優惠碼已有人使用，每人最多 ${usesPerPerson} 次；總次數上限不能新增或取消。`
-      : `此優惠碼已使用 ${uses} 次，每人最多 ${usesPerPerson} 次。`,
+      ? `此優惠碼已有人使用，其中一人已用 ${usesPerPerson} 次；總次數上限不能新增或取消。`
+      : `此優惠碼已使用 ${uses} 次，其中一人已用 ${usesPerPerson} 次；上限不能低於此數。`,
 }
 
 export const promotions: typeof english = {

@@ -12,7 +12,7 @@ export const settingRefusals: typeof english.settingRefusals = {
       : fault === 'unknown-placeholder'
         ? `${at} 不是可由設定填入的資料。`
         : `連結 ${at} 須以「/」、「https://」、「mailto:」或「tel:」開首。`,
-  'setting-unchanged': () => '現時的設定已是如此，毋須更改。',
+  'setting-unchanged': () => '與現時的設定相同，毋須更改。',
 }
 
 export const settingActs: typeof english.settingActs = {
@@ -84,7 +84,7 @@ export const settings: typeof english.settings = {
   saveOf: (section) => `儲存：${section}`,
   saved: '已儲存，一秒內在所有地方生效。',
   history: '更改紀錄',
-  noHistory: '從未更改，一切按系統設定檔。',
+  noHistory: '從未更改，沿用初始設定。',
   at: '時間',
   staff: '職員',
   section: '項目',
@@ -146,7 +146,7 @@ export const settings: typeof english.settings = {
     noChanges: '沒有改動。',
     unchanged: (paragraphs) => `……${paragraphs} 段沒有改動`,
     marks: { added: '新增：', removed: '刪去：' },
-    noVersions: '從未更改，頁面顯示商城原有的內容。',
+    noVersions: '從未更改，頁面顯示原有內容。',
   },
   toHolidays: '公眾假期',
   holidays: {
@@ -156,7 +156,7 @@ export const settings: typeof english.settings = {
     name: '假期',
     nameEn: '英文名稱',
     nameCn: '中文名稱',
-    state: '狀況',
+    state: '狀態',
     calculated: '推算，尚未公布',
     announced: '已公布',
     act: '操作',

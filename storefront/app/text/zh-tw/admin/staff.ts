@@ -71,7 +71,7 @@ export const staff: typeof english = {
   withdrawn: (name) => `已撤回對${name}的邀請。`,
   choosePermission: '請選擇最少一項權限。',
   empty: '沒有職員。',
-  missingTitle: '不在你的權限範圍',
+  missingTitle: '你沒有權限查看此頁',
   missing: (needed) => `此頁需要${nameAll(needed)}權限`,
   authenticator: {
     title: '設定雙重認證',
