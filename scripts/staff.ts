@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util'
 import { email, personName } from '../contract/accounts/people.ts'
 import { phone } from '../contract/accounts/phone.ts'
+import { invitationHours } from '../contract/accounts/staff.ts'
 import { type Language, languages } from '../contract/language.ts'
+import { fragmentOf } from '../server/accounts/auth/mailed-fragment.ts'
 import { giveAdminAccess } from '../server/accounts/staff/give-admin-access.ts'
 import { readConfig } from '../server/platform/config/config.ts'
 import { openLog } from '../server/platform/config/log.ts'
@@ -11,7 +13,7 @@ import { readSettings } from '../server/read-settings.ts'
 import { openMallDatabase } from './mall-database.ts'
 
 // npm run staff -- EMAIL NAME PHONE [--language zh_tw|en] makes a person staff with every permission, such
-// as the first one of a new mall. It sets no password.
+// as the first one of a new mall. It prints the link that sets the password of a new account.
 
 const usage = 'npm run staff -- EMAIL "NAME" PHONE [--language zh_tw|en]'
 
@@ -46,13 +48,12 @@ async function run(person: Parameters<typeof giveAdminAccess>[1] & { language: L
   endOnSignal(lifetime)
   try {
     const db = await openMallDatabase(config, lifetime)
-    const { isNew } = await giveAdminAccess({ db, clock: { now: () => new Date() } }, person)
+    const { passwordToken } = await giveAdminAccess({ db, clock: { now: () => new Date() } }, person)
     const page = (path: string) => new URL(path, config.publicUrl).href
     console.log(`${person.email} is staff with every permission. 此人現為職員，具全部職責。`)
-    if (isNew) {
-      console.log(`Set the password 設定密碼: ${page('/member/retrievePassword')}`)
-      console.log(`  with ${person.email}, ${person.name}, ${person.contactNumber}; the link comes by mail.`)
-      console.log('  填寫以上電郵、姓名及電話，連結會以電郵寄出。')
+    if (passwordToken !== null) {
+      const link = `${page(`/member/resetPassword?lang=${person.language}`)}#${fragmentOf(passwordToken, '/admin')}`
+      console.log(`Set the password, once within ${invitationHours} hours 設定密碼:\n  ${link}`)
     }
     console.log(
       `Then sign in and set up two-factor authentication 登入並設定雙重認證: ${page('/member/login')}`,

@@ -35,10 +35,14 @@ async function setsPassword(body: { email: string; name: string; contactNumber: 
 const signIn = async (username: string, secret = password) =>
   await visitor.calls(people.login, { body: { username, password: secret } })
 
-test('the first staff account has every permission, and can sign in only through the mail to its address', async () => {
-  expect(await giveAdminAccess(mall, ng)).toEqual({ isNew: true })
+test('the first staff account has every permission, and no password until the link of the command sets one, once', async () => {
+  const { passwordToken } = await giveAdminAccess(mall, ng)
   expect((await signIn(ng.email, 'no password leads to this')).body).toEqual({ code: 'incorrect-password' })
-  await setsPassword({ email: ng.email, name: ng.name, contactNumber: '91234567' })
+  const reset = { token: passwordToken ?? '', password, confirmPassword: password }
+  expect((await visitor.calls(passwordEndpoints.reset, { body: reset })).status).toBe(200)
+  expect((await visitor.calls(passwordEndpoints.reset, { body: reset })).body).toEqual({
+    code: 'reset-link-expired',
+  })
   const { status, body } = await signIn(ng.email)
   expect([status, body.roles]).toEqual([200, ['ROLE_API_MEMBER', 'ROLE_CMS_IIT']])
   const { id } = await db
@@ -56,7 +60,7 @@ test('the first staff account has every permission, and can sign in only through
 
 test('an existing account is reused, and an unverified one cannot become staff', async () => {
   const { email, id } = await aMember(db, { username: 'Wong Ka' })
-  expect(await giveAdminAccess(mall, { ...ng, email })).toEqual({ isNew: false })
+  expect(await giveAdminAccess(mall, { ...ng, email })).toEqual({ passwordToken: null })
   expect(await findStaff(db, id)).toMatchObject({ name: 'Wong Ka' })
   const squatter = await aMember(db, { isVerified: false })
   await expect(giveAdminAccess(mall, { ...ng, email: squatter.email })).rejects.toThrow('person-missing')

@@ -1,10 +1,13 @@
 import { permissions } from '../../../contract/accounts/permissions.ts'
+import { invitationHours } from '../../../contract/accounts/staff.ts'
 import type { Language } from '../../../contract/language.ts'
 import { insertAuditEntry } from '../../platform/audit-log/audit-log-queries.ts'
 import { changedBetween } from '../../platform/audit-log/audit-log-rules.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { refuse } from '../../platform/http/refuse.ts'
+import { hashOfToken, newToken } from '../../platform/http/session.ts'
+import { insertToken } from '../auth/token-queries.ts'
 import { findPersonByEmail, insertMember, markVerified, noPassword } from '../people-queries.ts'
 import { addStaff } from './manage-staff.ts'
 import { readStaffFacts } from './staff-queries.ts'
@@ -18,11 +21,12 @@ export interface GiveAdminAccess {
 }
 
 /** Grants all permissions from the command line, for a mall without admins; the audit log names the person as actor. Refuses
- *  like `addStaff`. Reuses an existing account; a new one has no password until a reset link sets it. */
+ *  like `addStaff`. Reuses an existing account; a new one has no password until the returned token sets it, which works
+ *  once and as long as an invitation. */
 export async function giveAdminAccess(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   { email, name: username, contactNumber, language }: GiveAdminAccess,
-): Promise<{ isNew: boolean }> {
+): Promise<{ passwordToken: string | null }> {
   const now = clock.now()
   return await inTransaction(db, async (tx) => {
     const isNew = (await findPersonByEmail(tx, email)) === null
@@ -43,6 +47,11 @@ export async function giveAdminAccess(
     const staff = await readStaffFacts(tx, staffId)
     const act = { act: 'addStaff', subject: 'staff', subjectName: staffId } as const
     await insertAuditEntry(tx, { at: now, staffId, ...act, ...changedBetween(null, staff) })
-    return { isNew }
+    if (!isNew) return { passwordToken: null }
+    const token = newToken()
+    const expiresAt = new Date(now.getTime() + invitationHours * 60 * 60 * 1000)
+    const purpose = 'RESET_PASSWORD'
+    await insertToken(tx, { purpose, tokenHash: hashOfToken(token), personId: staffId, now, expiresAt })
+    return { passwordToken: token }
   })
 }

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
+import { type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { gatewaysOf } from '../../server/payments/attempts/gateways.ts'
+import { GatewayRefused } from '../../server/payments/attempts/payment-gateway.ts'
+import type { Config } from '../../server/platform/config/config.ts'
+import { type Finding, fault, ok } from './finding.ts'
+
+const timeoutMs = 10_000
+/** Room for pictures and for the embedded database; below it both fail soon. */
+const minFreeBytes = 1_000_000_000
+/** The largest upload is a picture of 20 MB. */
+const largestUploadBytes = 21_000_000
+
+/** Connects to the mail server as for a mail, with TLS and login, and sends nothing. */
+export async function checkMail({ smtp }: Config): Promise<Finding> {
+  if (smtp === null) return ok('mail', 'the demo mailbox')
+  const { hostname, port, protocol } = new URL(smtp.url)
+  const place = `${hostname}:${port || (protocol === 'smtps:' ? 465 : 587)}`
+  const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs }
+  const transport = createTransport({ url: smtp.url, requireTLS: smtp.requiresTls ?? false, ...timeouts })
+  try {
+    await transport.verify()
+    const tls = protocol === 'smtps:' || smtp.requiresTls === true
+    return ok('mail', `${place} accepts ${tls ? 'TLS and ' : ''}the login${tls ? '' : ', in plain text'}`)
+  } catch (error) {
+    const { code = '', message } = error as { code?: string; message: string }
+    return fault('mail', `${place}: ${message.split('\n')[0]}`, todoOfMail(code, message))
+  } finally {
+    transport.close()
+  }
+}
+
+function todoOfMail(code: string, message: string): string {
+  if (code === 'EAUTH') return 'Correct user and password in SMTP_URL; write @ as %40 and / as %2F.'
+  if (/certificate|self.signed|altname/i.test(message))
+    return 'The certificate must be in force, issued by a known authority, and name the host in SMTP_URL. For a private authority set NODE_EXTRA_CA_CERTS to its file.'
+  if (code === 'ETLS' || /STARTTLS|wrong version number/i.test(message))
+    return 'smtps:// is for port 465, smtp:// with SMTP_TLS=starttls for port 587: the server does not speak what is set.'
+  return 'Correct host and port in SMTP_URL, and let the firewall pass outgoing connections to them; many hosts block port 25.'
+}
+
+/** Asks each gateway for a payment that does not exist, which needs valid credentials and moves no money. */
+export async function checkGateways(config: Config): Promise<Finding[]> {
+  const gateways = gatewaysOf({ config, clock: { now: () => new Date() } })
+  const codes = [...new Set(Object.values(config.payments.routes))]
+  return await Promise.all(
+    codes.map(async (code) => {
+      const check = `gateway ${code}`
+      const unknown = {
+        merchantRef: `doctor-${randomUUID().slice(0, 8)}`,
+        gatewayRef: null,
+        captureRef: null,
+      }
+      try {
+        await gateways.get(code).query({ ...unknown, createdAt: new Date() })
+        return ok(check, 'answers, and accepts the credentials')
+      } catch (error) {
+        const detail = error instanceof Error ? error.message : String(error)
+        if (error instanceof GatewayRefused)
+          return fault(check, detail, `Correct the credentials of ${code} (${settingsOf[code]}).`)
+        return fault(
+          check,
+          detail,
+          'Let the firewall pass outgoing HTTPS to the gateway, and look at its status page.',
+        )
+      }
+    }),
+  )
+}
+
+const settingsOf = {
+  'demo-bank': 'DEMO_BANK_SECRET',
+  stripe: 'STRIPE_SECRET_KEY',
+  asiapay: 'ASIAPAY_MERCHANT_ID, ASIAPAY_LOGIN_ID, ASIAPAY_PASSWORD',
+}
+
+/** Opens the public address as a browser does, through the proxy. */
+export async function checkPublicUrl({ publicUrl }: Config): Promise<Finding> {
+  const check = 'public address'
+  try {
+    const answer = await send(new URL('/health/ready', publicUrl), { method: 'GET' })
+    // Only the mall adds this header.
+    if (answer.statusCode === 200 && isOfMall(answer)) return await checkUploads(publicUrl)
+    const todo = isOfMall(answer)
+      ? 'A web process answers but is not ready; its log says why.'
+      : 'Start a web process, and let the proxy pass every path to it without changing the path.'
+    return fault(check, `${publicUrl} answers ${answer.statusCode}.`, todo)
+  } catch (error) {
+    const { message, code = '' } = error as { message: string; code?: string }
+    const isCertificate = /CERT|ALTNAME|SIGNED/.test(code)
+    const todo = isCertificate
+      ? 'Install a certificate for this name together with its intermediate ones (certbot does).'
+      : 'Let the name point to the proxy, start the proxy, and open its port. A host that cannot reach its own public address needs it in /etc/hosts.'
+    return fault(check, `${publicUrl}: ${message || code}`, todo)
+  }
+}
+
+/** Announces a large upload to an address that accepts none: only a proxy refuses it by its size alone. */
+async function checkUploads(publicUrl: string): Promise<Finding> {
+  const check = 'public address'
+  const headers = { 'content-length': largestUploadBytes, 'content-type': 'multipart/form-data; boundary=x' }
+  const answer = await send(new URL('/health/live', publicUrl), { method: 'POST', headers }).catch(() => null)
+  if (answer?.statusCode !== 413 || isOfMall(answer))
+    return ok(check, `${publicUrl} leads to a ready web process`)
+  return fault(
+    check,
+    'The proxy refuses uploads of 20 MB (413).',
+    'nginx: client_max_body_size 25m; in the server block of the mall, then nginx -s reload.',
+  )
+}
+
+function isOfMall({ headers }: IncomingMessage): boolean {
+  return headers['x-request-id'] !== undefined
+}
+
+/** Sends the headers of a request and returns the answer; a body that they announce is never sent. */
+async function send(
+  url: URL,
+  { method, headers = {} }: { method: string; headers?: Record<string, string | number> },
+): Promise<IncomingMessage> {
+  const open = url.protocol === 'https:' ? requestHttps : requestHttp
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+  const sent = open(url, { method, headers, signal: AbortSignal.timeout(timeoutMs) }, resolve)
+  sent.on('error', reject)
+  if (method === 'GET') sent.end()
+  else sent.flushHeaders()
+  try {
+    return await promise
+  } finally {
+    sent.destroy()
+  }
+}
+
+/** Writes a file into the folder of the pictures, and looks at the free space. */
+export async function checkStorage({ dataDir }: Config): Promise<Finding> {
+  const folder = join(dataDir, 'images')
+  const file = join(folder, `.doctor-${randomUUID()}`)
+  try {
+    await mkdir(folder, { recursive: true })
+    await writeFile(file, 'x')
+    await rm(file)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    return fault(
+      'storage',
+      `${folder} cannot be written (${code}).`,
+      `As root: chown -R USER ${dataDir}, with the user of the service, or set DATA_DIR.`,
+    )
+  }
+  const { bavail, bsize } = await statfs(folder)
+  const free = `${(Number(bavail * bsize) / 1e9).toFixed(1)} GB free`
+  if (bavail * bsize >= minFreeBytes) return ok('storage', `${folder} is writable, ${free}`)
+  return fault('storage', `Only ${free} at ${folder}.`, 'Free space, or move DATA_DIR to a larger volume.')
+}
