@@ -214,8 +214,11 @@ function valuesOf(variables: Record<string, string | undefined>, schema: z.ZodOb
   return values
 }
 
-/** The names of all settings, each of which can also be given as a file. */
-export const settingNames: readonly string[] = Object.keys(environment.shape)
+/** All settings by name, with their fixed defaults; undefined where the default depends on others. */
+export function settingDefaults(): ReadonlyMap<string, unknown> {
+  const defaults: Record<string, unknown> = environment.parse({})
+  return new Map(Object.keys(environment.shape).map((name) => [name, defaults[name]]))
+}
 
 function ownDatabase(env: z.infer<typeof databaseEnvironment>, url: string): OwnDatabase {
   return {
