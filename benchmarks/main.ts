@@ -5,14 +5,16 @@ import { measureDownline } from './measure-downline.ts'
 import { measureMemory } from './measure-memory.ts'
 import { measureOrders } from './measure-orders.ts'
 import { measurePages } from './measure-pages.ts'
+import { measureReads } from './measure-reads.ts'
 import { measureSearch } from './measure-search.ts'
 import { measureSoak } from './measure-soak.ts'
 import { measureVisits } from './measure-visits.ts'
 
-/** `npm run bench -- pages|search|visits|memory|orders|downline|admin|catalogue|soak`: measures a temporary
+/** `npm run bench -- pages|reads|search|visits|memory|orders|downline|admin|catalogue|soak`: measures a temporary
  *  mall beside a bare reference where there is one (docs/spec/speed.md#server), as medians of several rounds. */
 const measurements = {
   pages: measurePages,
+  reads: measureReads,
   search: measureSearch,
   visits: measureVisits,
   memory: measureMemory,

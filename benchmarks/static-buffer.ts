@@ -1,19 +1,21 @@
 import { once } from 'node:events'
-import { get, type IncomingMessage } from 'node:http'
+import { type IncomingMessage, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import Fastify from 'fastify'
 
-// The reference of `npm run bench -- pages`: a bare Fastify that serves one page from memory. The page is
-// fetched compressed, as browsers receive it; `fetch` would decompress it.
-const { PAGE_URL = '', PORT = '' } = process.env
-const [page] = (await once(get(PAGE_URL, { headers: { 'accept-encoding': 'br' } }), 'response')) as [
-  IncomingMessage,
-]
-const bytes = await buffer(page)
+// The reference of `npm run bench -- pages` and `reads`: a bare Fastify that serves one answer from memory. It is
+// fetched as clients receive it; `fetch` would decompress it.
+const { PAGE_URL = '', PAGE_METHOD = 'GET', ENCODING = 'br', PORT = '' } = process.env
+const sent = request(PAGE_URL, { method: PAGE_METHOD, headers: { 'accept-encoding': ENCODING } }).end()
+const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+const bytes = await buffer(answer)
+const { 'content-type': type = '', 'content-encoding': encoding } = answer.headers
 
 const app = Fastify()
-app.get('/page', (_request, reply) =>
-  reply.type('text/html; charset=utf-8').header('content-encoding', 'br').send(bytes),
-)
+app.get('/page', (_request, reply) => {
+  reply.type(type)
+  if (encoding !== undefined) reply.header('content-encoding', encoding)
+  return reply.send(bytes)
+})
 await app.listen({ host: '127.0.0.1', port: Number(PORT) })
 process.on('SIGTERM', () => void app.close())

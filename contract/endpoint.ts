@@ -54,6 +54,9 @@ export interface Endpoint {
   media?: 'application/pdf' | 'image/webp' | 'text/csv'
   /** Processes whole files or lists of the staff; its timeout is `longWorkMs`. */
   isLong?: true
+  /** The answer depends on the input and the language only: it is kept in memory until the catalogue or the settings
+   *  change. With `visitors` this holds for calls without a token. */
+  sharedWith?: 'everyone' | 'visitors'
   /** Rate limit per person or visitor's IP address, counted for valid input across all processes. Beyond it,
    *  the answer is 429 with `Retry-After`. */
   limit?: { max: number; windowSeconds: number }

@@ -24,6 +24,7 @@ export const initEndpoints = {
     method: 'POST',
     path: '/init/page',
     access: 'public',
+    sharedWith: 'visitors',
     summary: 'Data that every page needs: the menu and, for a signed-in person, the profile and the cart',
     answer: initData,
   }),

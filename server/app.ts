@@ -29,9 +29,11 @@ import type { Dependencies } from './platform/http/dependencies.ts'
 import { deployTimeHeader, readDeployTime, sendDeployTime } from './platform/http/deploy-time.ts'
 import { documentation } from './platform/http/documentation.ts'
 import { health } from './platform/http/health.ts'
+import type { Epoch } from './platform/http/module-host.ts'
 import { securityHeaders } from './platform/http/page-policy.ts'
 import { logRequests, requestIds } from './platform/http/request-log.ts'
 import { robots } from './platform/http/robots.ts'
+import { shareAnswers } from './platform/http/shared-answers.ts'
 import { webManifest } from './platform/http/web-manifest.ts'
 import { brandingRoutes } from './platform/images/branding-routes.ts'
 import { demoMailbox } from './platform/mail/demo-mailbox.ts'
@@ -72,6 +74,8 @@ const modules = [
 
 interface AppOptions {
   isDatabaseUp?: () => boolean
+  /** Age in ms up to which answers are shared; 0 computes every answer anew. */
+  sharedAnswersMs?: number
   /** Replaces the built storefront in development. */
   development?: { deployTime: Date; renderSources: RenderPage } | undefined
 }
@@ -93,7 +97,7 @@ interface PageSources extends Pick<AppOptions, 'development'> {
 export async function buildApp(
   dependencies: Omit<Dependencies, 'log'>,
   log: Log,
-  { isDatabaseUp = () => true, development }: AppOptions = {},
+  { isDatabaseUp = () => true, sharedAnswersMs = 100, development }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const deps = { ...dependencies, log }
   const { config, db, clock, jobs } = deps
@@ -118,28 +122,33 @@ export async function buildApp(
       void answerNotFound(reply.headers({ ...securityHeaders, ...deployTimeHeader(deployTime) })),
   })
   closeConnectionsOnClose(app)
-  prepareApp(app, deps)
+  const epochs: Epoch[] = []
+  const epoch = () => epochs.reduce((sum, { current }) => sum + current(), 0)
+  const sharedAnswers = sharedAnswersMs > 0 ? shareAnswers({ epoch, maxAgeMs: sharedAnswersMs }) : null
+  prepareApp(app, deps, sharedAnswers)
+  app.refreshEpochs = async () => void (await Promise.all(epochs.map(async ({ refresh }) => await refresh())))
   sendDeployTime(app, deployTime)
   logRequests(app)
   const observed: Observed = {}
   const observe = (facts: Observed) => void Object.assign(observed, facts)
   app.decorate('metrics', config.metrics === null ? null : createMetrics({ db, clock, log, observed }))
   app.metrics?.countRequests(app)
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders))
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(securityHeaders)
+    done()
+  })
   await documentation(app, { withAdminApi: config.documentsAdminApi })
   await app.register(health, { db, isDatabaseUp })
   await app.register(brandingRoutes, { branding: config.branding })
 
   app.decorate('mailTemplates', {})
-  const epochs: (() => number)[] = []
-  const epoch = () => epochs.reduce((sum, one) => sum + one(), 0)
   await app.register(async (scope) => {
     const mall = {
       ...deps,
       app: scope,
       addMails: (templates: MailTemplates) => void Object.assign(app.mailTemplates, templates),
       observe,
-      addEpoch: (one: () => number) => void epochs.push(one),
+      addEpoch: (one: Epoch) => void epochs.push(one),
       epoch,
       readFreight: async () => {
         const shop = await currentShop()

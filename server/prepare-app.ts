@@ -4,6 +4,7 @@ import { findUser } from './accounts/auth/find-user.ts'
 import { answerErrors } from './platform/http/answer-errors.ts'
 import type { Dependencies } from './platform/http/dependencies.ts'
 import { prepareRequests } from './platform/http/serve.ts'
+import type { SharedAnswers } from './platform/http/shared-answers.ts'
 import { openLimits } from './platform/limits/limits.ts'
 import { openPasswords } from './platform/security/passwords.ts'
 
@@ -11,6 +12,7 @@ import { openPasswords } from './platform/security/passwords.ts'
 export function prepareApp(
   app: FastifyInstance,
   { config, db, clock }: Pick<Dependencies, 'config' | 'db' | 'clock'>,
+  sharedAnswers: SharedAnswers | null = null,
 ): void {
   // The API accepts JSON only; Fastify would pass text/plain on as the body.
   app.removeContentTypeParser('text/plain')
@@ -20,6 +22,8 @@ export function prepareApp(
   app.decorate('limits', openLimits(db, config.passwordPepper))
   app.decorate('passwords', openPasswords(config.passwordPepper))
   app.decorate('clock', clock)
+  app.decorate('sharedAnswers', sharedAnswers)
+  app.decorate('refreshEpochs', async () => undefined)
   prepareRequests(app)
   answerErrors(app)
 }

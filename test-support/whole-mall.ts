@@ -28,7 +28,7 @@ export async function theWholeMall(settings: Partial<Config> = {}, log: Log = qu
   const bank = await aBank(() => clock)
   const config = deepFreeze({ ...readConfig({}), demoBank: bank.settings, ...settings })
   const deps = { db, clock, config, jobs: openJobs(db, log) }
-  const app = await buildApp(deps, log)
+  const app = await buildApp(deps, log, { sharedAnswersMs: 0 })
   afterAll(async () => await app.close())
   return { ...deps, log, app, bank }
 }

@@ -28,7 +28,7 @@ export async function registerCatalogue(mall: CatalogueHost): Promise<void> {
   await bannerAdminRoutes(app, mall)
   catalogueJobs(mall)
   const catalogue = await watchEpoch(db, log, clock)
-  mall.addEpoch(catalogue.current)
+  mall.addEpoch(catalogue)
   app.addHook('onClose', async () => await catalogue.stop())
   await app.register(sitemapRoutes, { db, origin: config.publicUrl, epoch: mall.epoch })
 }

@@ -63,10 +63,10 @@ describe('the text of a page', () => {
     expect(
       (await staff.calls(admin.withdraw, { params: faq, body: { number: withdrawn ?? 0 } })).status,
     ).toBe(200)
-    const before = watch.changes()
+    const before = watch.current()
     await mall.clock.advance({ minutes: 5 })
     expect((await shown())?.titleEn).toBe('In two minutes')
-    await expect.poll(() => watch.changes()).toBeGreaterThan(before)
+    await expect.poll(() => watch.current()).toBeGreaterThan(before)
     await watch.stop()
     const again = await staff.calls(admin.withdraw, { params: faq, body: { number: withdrawn ?? 0 } })
     expect(again.body).toEqual({ code: 'changed-meanwhile' })

@@ -15,6 +15,6 @@ export async function registerSettings(mall: SettingsHost): Promise<void> {
   await holidayRoutes(mall.app, mall)
   await pageTextRoutes(mall.app, mall)
   const shop = await watchShop(mall, mall.log)
-  mall.addEpoch(shop.changes)
+  mall.addEpoch(shop)
   mall.app.addHook('onClose', async () => await shop.stop())
 }

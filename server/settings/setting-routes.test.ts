@@ -145,7 +145,7 @@ describe('the settings of the shop', () => {
     const watched = await watchShop(mall, quietLog)
     onTestFinished(watched.stop)
     await changes({ section: 'name', nameEn: 'Lighthouse', nameCn: '燈塔商城' })
-    await expect.poll(watched.changes).toBe(1)
+    await expect.poll(watched.current).toBe(1)
   })
 
   test('accept one of two concurrent changes to the same version', async () => {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Log } from '../platform/config/log.ts'
 import { repeat } from '../platform/db/repeat.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
+import type { Epoch } from '../platform/http/module-host.ts'
 import { identifyPageTexts } from './page-text-queries.ts'
 import { readShop } from './read-shop.ts'
 
@@ -13,10 +14,10 @@ const everyMs = 500
 export async function watchShop(
   deps: Pick<Dependencies, 'config' | 'db' | 'clock'>,
   log: Log,
-): Promise<{ changes: () => number; stop: () => Promise<void> }> {
+): Promise<Epoch & { stop: () => Promise<void> }> {
   let changes = 0
   let last = await shownSettings(deps)
-  const watch = async () => {
+  const refresh = async () => {
     const shown = await shownSettings(deps)
     if (isDeepStrictEqual(shown, last)) return
     last = shown
@@ -24,7 +25,7 @@ export async function watchShop(
   }
   const onFailure = (error: unknown) =>
     log.warn({ err: error }, 'the settings of the shop could not be read; cached pages stay as they were')
-  return { changes: () => changes, stop: repeat(watch, { everyMs, onFailure }).stop }
+  return { current: () => changes, refresh, stop: repeat(refresh, { everyMs, onFailure }).stop }
 }
 
 /** What pages show of the settings: the shop, and the texts of help and legal pages. */

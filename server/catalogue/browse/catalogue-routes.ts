@@ -48,27 +48,40 @@ export function catalogueRoutes(
   serve(app, catalogueEndpoints.readHome, async () =>
     getHome(db, { today: today(), ranked: await listBestsellers() }),
   )
-  const admit = async ({ k }: { k: string }, { address }: { address: string }) =>
-    await limitLongSearches(app.limits, { k, address })
+  const admit = async ({
+    query: { k },
+    from: { address },
+  }: {
+    query: { k: string }
+    from: { address: string }
+  }) => await limitLongSearches(app.limits, { k, address })
   const counter = countSearches({ db, clock }, { secret: config.passwordPepper, log: app.log })
   app.addHook('onClose', async () => await counter.stop())
-  serve(app, catalogueEndpoints.search, async ({ query, from, lang }) => {
-    await admit(query, from)
-    const page = await searchProducts({ db, findable, readSoldOut, query, today: today() })
-    const isCounted = page.total > 0 && page.readAs === null && query.page === 1
-    if (isCounted && from.address !== renderingAddress) counter.count({ k: query.k, lang, ...from })
-    return page
-  })
+  serve(
+    app,
+    catalogueEndpoints.search,
+    async ({ query }) => await searchProducts({ db, findable, readSoldOut, query, today: today() }),
+    {
+      admit,
+      onEachOf: ({ total, readAs }, { query: { k, page } }) =>
+        total > 0 && readAs === null && page === 1
+          ? ({ lang, from }) => {
+              if (from.address !== renderingAddress) counter.count({ k, lang, ...from })
+            }
+          : null,
+    },
+  )
   serve(app, catalogueEndpoints.listPopularSearches, async ({ lang }) => ({
     terms: await listPopularSearches(db, lang),
   }))
-  serve(app, catalogueEndpoints.listNew, async ({ query, from }) => {
-    await admit(query, from)
-    return await searchNewProducts({ db, findable, readSoldOut, query, today: today() })
-  })
-  serve(app, catalogueEndpoints.suggest, async ({ query, from }) => {
-    await admit(query, from)
-    return await suggest(db, findable, query, today())
+  serve(
+    app,
+    catalogueEndpoints.listNew,
+    async ({ query }) => await searchNewProducts({ db, findable, readSoldOut, query, today: today() }),
+    { admit },
+  )
+  serve(app, catalogueEndpoints.suggest, async ({ query }) => await suggest(db, findable, query, today()), {
+    admit,
   })
   serve(
     app,

@@ -13,6 +13,9 @@ const everyMs = 5_000
 /** Maximum terms per write; further ones are dropped, so that a flood of searches cannot fill the table. */
 const maxTermsPerWrite = 200
 
+/** Searches remembered between two writes, so that a repeated one costs no hash. */
+const maxRemembered = 5_000
+
 /** Collects keywords with results in memory, so that no search waits for a write. */
 export interface SearchCounter {
   /** Counts a keyword once per day and network. Self-declared bots are skipped. */
@@ -28,15 +31,20 @@ export function countSearches(
   { secret, log }: { secret: string; log: Pick<Log, 'warn'> },
 ): SearchCounter {
   let counted = new Map<string, SearchedTerm>()
+  const remembered = new Set<string>()
   const write = async () => {
     const taken = [...counted.values()]
     counted = new Map()
+    remembered.clear()
     await addSearchedTerms(db, taken)
   }
   const onFailure = (error: unknown) => log.warn({ err: error }, 'searched terms could not be written')
   const { stop } = repeat(write, { everyMs, onFailure })
   return {
     count: ({ k, lang, address, userAgent }) => {
+      const search = `${lang} ${address} ${userAgent}\n${k}`
+      if (remembered.has(search)) return
+      if (remembered.size < maxRemembered) remembered.add(search)
       const term = countedTerm(k)
       if (term === null || counted.size >= maxTermsPerWrite || isbot(userAgent)) return
       const day = hongKongDay(clock.now())

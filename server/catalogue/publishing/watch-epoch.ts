@@ -2,6 +2,7 @@ import type { Log } from '../../platform/config/log.ts'
 import type { Clock } from '../../platform/db/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { repeat } from '../../platform/db/repeat.ts'
+import type { Epoch } from '../../platform/http/module-host.ts'
 import { readEpoch } from '../search/search-index-queries.ts'
 import { applySchedule } from './apply-schedule.ts'
 
@@ -13,13 +14,23 @@ export async function watchEpoch(
   db: Database,
   log: Log,
   clock: Clock,
-): Promise<{ current: () => number; stop: () => Promise<void> }> {
+): Promise<Epoch & { stop: () => Promise<void> }> {
   let epoch = await readEpoch(db)
+  let [started, finished] = [0, 0]
+  // Reads may overlap: one that began before the last applied one is out of date.
+  const refresh = async () => {
+    started += 1
+    const mine = started
+    const read = await readEpoch(db)
+    if (mine < finished) return
+    finished = mine
+    epoch = read
+  }
   const follow = async () => {
     await applySchedule(db, clock.now())
-    epoch = await readEpoch(db)
+    await refresh()
   }
   const onFailure = (error: unknown) =>
     log.warn({ err: error }, 'the catalogue epoch could not be read; pages stay as they were')
-  return { current: () => epoch, stop: repeat(follow, { everyMs, onFailure }).stop }
+  return { current: () => epoch, refresh, stop: repeat(follow, { everyMs, onFailure }).stop }
 }

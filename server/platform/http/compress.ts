@@ -9,7 +9,7 @@ export async function brotli(text: string | Buffer, level: 5 | 11): Promise<Buff
 }
 
 /** Compresses with gzip, for clients without brotli. */
-export async function gzip(text: string): Promise<Buffer> {
+export async function gzip(text: string | Buffer): Promise<Buffer> {
   return compact(await promisify(gzipAsync)(text))
 }
 

@@ -12,7 +12,10 @@ export async function readDeployTime(buildDirectory: string): Promise<Date> {
 /** Adds the build time to every response, errors included (docs/spec/accounts.md#sessions). */
 export function sendDeployTime(app: FastifyInstance, deployTime: Date): void {
   const header = deployTimeHeader(deployTime)
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(header))
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(header)
+    done()
+  })
 }
 
 export function deployTimeHeader(deployTime: Date) {

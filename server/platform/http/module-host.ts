@@ -10,14 +10,21 @@ declare module 'fastify' {
   }
 }
 
+/** A counter that follows the database. */
+export interface Epoch {
+  current: () => number
+  /** Reads the database at once, so that a member of staff sees a change as soon as it is answered. */
+  refresh: () => Promise<void>
+}
+
 /** What a module registers its routes, jobs and mail templates with. */
 export interface ModuleHost extends Dependencies {
   app: FastifyInstance
   addMails: (templates: MailTemplates) => void
   /** Lets the metrics read facts of the module. */
   observe: (facts: Observed) => void
-  /** Adds a counter of changes that cached pages show. */
-  addEpoch: (epoch: () => number) => void
+  /** Adds a counter of changes that cached pages and shared answers show. */
+  addEpoch: (epoch: Epoch) => void
   /** The sum of these counters. They only grow, so it identifies the state that pages show. */
   epoch: () => number
 }

@@ -35,7 +35,10 @@ export function serveAudited<E extends Endpoint & { act: AdminAction }>(
   serve(app, endpoint, async (call) => {
     assert(call.user !== null, 'an admin action requires a signed-in user')
     const by = { act: endpoint.act, staffId: call.user.id, stated: statedIn(call.body) }
-    return await runAuditedAction(deps, { ...by, ...actionOf(call) })
+    const answer = await runAuditedAction(deps, { ...by, ...actionOf(call) })
+    // The change is committed: a failure here only delays what the shop shows by half a second.
+    await app.refreshEpochs().catch((error) => deps.log.warn({ err: error }, 'the epochs could not be read'))
+    return answer
   })
 }
 

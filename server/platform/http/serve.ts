@@ -22,6 +22,7 @@ import { preferredLanguage } from './preferred-language.ts'
 import { readForm } from './read-form.ts'
 import { Failed, refuse, TurnedAway } from './refuse.ts'
 import { type FindUser, hashOfToken, tokenOf, type User } from './session.ts'
+import { type Caller, type SharedAnswers, sendShared } from './shared-answers.ts'
 
 /** The input of a handler: the validated request, the user and the language. */
 export type Call<E extends Endpoint> = HandlerInput<E> & {
@@ -32,8 +33,20 @@ export type Call<E extends Endpoint> = HandlerInput<E> & {
   from: { address: string; userAgent: string }
 }
 
+/** Work around an answer that may be shared. */
+interface SharedWork<E extends Endpoint> {
+  /** Refuses a caller for whom the answer would have to be computed. */
+  admit?: (call: Call<E>) => Promise<void>
+  /** Work for every request, such as counting, also if the answer is in memory. */
+  onEachOf?: (answer: HandlerAnswer<E>, call: Call<E>) => ((caller: Caller) => void) | null
+}
+
 declare module 'fastify' {
   interface FastifyInstance {
+    /** Null if every answer is computed anew. */
+    sharedAnswers: SharedAnswers | null
+    /** Lets cached pages and shared answers of this process follow the database at once. */
+    refreshEpochs: () => Promise<void>
     findUser: FindUser
     limits: Limits
     passwords: Passwords
@@ -61,16 +74,31 @@ export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handle: (call: Call<E>) => Promise<HandlerAnswer<E>>,
+  { admit: admitCall, onEachOf }: SharedWork<E> = {},
 ): void {
   const status = endpoint.status ?? 200
+  const sharedFor = (request: FastifyRequest) => {
+    const { sharedWith } = endpoint
+    const isShared = sharedWith === 'everyone' || (sharedWith === 'visitors' && tokenOf(request) === null)
+    return isShared ? (app.sharedAnswers ?? null) : null
+  }
   app.route({
     method: endpoint.method,
     url: apiBase + endpoint.path,
     schema: schemaOf(endpoint, status),
-    onRequest: async (request) => {
-      request.user = await inTime(endpoint, request, async () => await userOf(app, request))
-      admit(endpoint, request.user)
-    },
+    onRequest: [
+      (request, reply, done) => {
+        const kept = sharedFor(request)?.find(request)
+        if (kept === undefined) return done()
+        kept.onEach?.({ lang: kept.lang, from: callerOf(request) })
+        sendShared(request, reply, kept)
+      },
+      async (request) => {
+        if (sharedFor(request) !== null) return
+        request.user = await inTime(endpoint, request, async () => await userOf(app, request))
+        admit(endpoint, request.user)
+      },
+    ],
     // Runs after validation, so that invalid input costs no use.
     preHandler: async (request) =>
       await inTime(endpoint, request, async () => await enforceLimit(app, endpoint, request)),
@@ -86,22 +114,41 @@ export function serve<E extends Endpoint>(
         user: request.user,
         token: tokenOf(request),
         lang: languageOfRequest(request),
-        from: {
-          address: networkOf(request.ip),
-          userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
-        },
+        from: callerOf(request),
       }
       // The schemas above validate exactly the parts of `Call<E>`.
-      const work = async () => await handle(call as unknown as Call<E>)
+      const typed = call as unknown as Call<E>
+      const work = async () => await handle(typed)
+      if (admitCall) await inTime(endpoint, request, async () => await admitCall(typed))
+      const shared = sharedFor(request)
+      if (shared !== null) {
+        const made = await inTime(endpoint, request, async () => {
+          const input = { path: endpoint.path, query, lang: call.lang }
+          return await shared.obtain(request, input, async () => {
+            const answer = await forAll(work)
+            return { text: reply.serialize(answer) as string, onEach: onEachOf?.(answer, typed) ?? null }
+          })
+        })
+        made.onEach?.(call)
+        return sendShared(request, reply, made)
+      }
       const answer = await inTime(
         endpoint,
         request,
         async () => await unlessTurnedAway(app, endpoint, request, work),
       )
+      onEachOf?.(answer, typed)?.(call)
       if (endpoint.media) reply.type(endpoint.media)
       return await reply.status(status).header('cache-control', 'no-store').send(answer)
     },
   })
+}
+
+function callerOf(request: FastifyRequest): Caller['from'] {
+  return {
+    address: networkOf(request.ip),
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
+  }
 }
 
 /** The language in `lang`, or else the browser's preferred one. */

@@ -11,6 +11,10 @@ export interface PageCacheSettings {
   maxBytes: number
   /** Changes with every change of content shown on pages. */
   epoch: () => number | string
+  /** Age up to which a page is kept; without a limit by default. */
+  maxAgeMs?: number
+  /** The clock of the age, in ms. */
+  now?: () => number
 }
 
 export interface PageCache<Page extends Sized> {
@@ -23,17 +27,28 @@ export interface PageCache<Page extends Sized> {
 }
 
 /** Caches rendered pages in memory for one epoch of the catalogue. */
-export function createPageCache<Page extends Sized>({ maxBytes, epoch }: PageCacheSettings): PageCache<Page> {
-  const cached = new LRUCache<string, Page>({ maxSize: maxBytes, sizeCalculation: ({ size }) => size })
+export function createPageCache<Page extends Sized>({
+  maxBytes,
+  epoch,
+  maxAgeMs = 0,
+  now = () => performance.now(),
+}: PageCacheSettings): PageCache<Page> {
+  const cached = new LRUCache<string, Page>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ size }) => size,
+    ttl: maxAgeMs,
+    ttlResolution: 0,
+    perf: { now },
+  })
   const making = new Map<string, Promise<Page>>()
   let cachedInEpoch = epoch()
   let hits = 0
   let misses = 0
 
   function followEpoch(): void {
-    const now = epoch()
-    if (now === cachedInEpoch) return
-    cachedInEpoch = now
+    const current = epoch()
+    if (current === cachedInEpoch) return
+    cachedInEpoch = current
     cached.clear()
     // Pages being rendered may show old content and must not be served to later requests.
     making.clear()
