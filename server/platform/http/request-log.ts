@@ -18,7 +18,10 @@ export function requestIds({ proxies }: { proxies: number }): (request: Incoming
 /** Writes one line per request and names its id in the answer. The line has the route template instead of the path,
  *  and no address, because both can identify a person. */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ id }, reply) => void reply.header('x-request-id', id))
+  app.addHook('onRequest', ({ id }, reply, done) => {
+    reply.header('x-request-id', id)
+    done()
+  })
   app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
     // A page calls the API within the process; its own request is logged.
     if (request.ip === renderingAddress) return
