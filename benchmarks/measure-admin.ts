@@ -4,24 +4,32 @@ import { apiBase } from '../contract/endpoint.ts'
 import { daysAfter, hongKongDay } from '../contract/hong-kong-time.ts'
 import type { Keyset } from '../contract/keyset.ts'
 import { aDistributor, aMember, signedIn } from '../test-support/people/a-member.ts'
+import { fillAdmin } from './fill-admin.ts'
 import { fillOrders } from './fill-downline.ts'
 import { startMall } from './mall-process.ts'
 import { median, percentile } from './median.ts'
 
 const rounds = 20
 
-/** Response times of the admin with 1,000,000 orders stored: the first and second page of the order list by
- *  each filter, and the pages that read all orders. `-- admin 100000` uses fewer. */
+/** People with orders; the others have none. */
+const buyers = 50_000
+
+/** Response times of the admin with 1,000,000 orders and 1,000,000 people stored: the first and second page of each list
+ *  by each filter, and the pages that read all of them. `-- admin 100000 100000` uses fewer. */
 export async function measureAdmin(): Promise<void> {
-  const [orders = 1_000_000] = process.argv.slice(3).map(Number)
+  const [orders = 1_000_000, people = 1_000_000] = process.argv.slice(3).map(Number)
   const mall = await startMall()
   const pool = new Pool({ connectionString: mall.databaseUrl, max: 2 })
   try {
     const { id } = await aDistributor(mall.db, { edcNumber: '87654321' })
     const began = performance.now()
-    await fillOrders(pool, id, { members: 50_000, orders })
+    const members = Math.min(buyers, people)
+    await fillOrders(pool, id, { members, orders })
     await pool.query(insertPayments)
-    console.log(`${orders} orders, written in ${Math.round((performance.now() - began) / 1000)} s`)
+    await fillAdmin(pool, { people: people - members, entries: orders })
+    console.log(
+      `${orders} orders and ${people} people, written in ${Math.round((performance.now() - began) / 1000)} s`,
+    )
     const staff = await aMember(mall.db, { roles: ['ROLE_CMS_IIT'] })
     const token = await signedIn(mall.db, { now: () => new Date() }, staff.id)
     const read = async (path: string) => {
@@ -85,7 +93,24 @@ function pages(): Record<string, string> {
     'a product, cancelled': orders('k=tea&state=CANCEL'),
     'a number': orders(`k=BH${longAgo.slice(2).replaceAll('-', '')}`),
     'many names, cancelled': orders('k=Member&state=CANCEL'),
+    'of one account, by number': orders('personId=00000000-0000-7000-8000-000000000000'),
+    'totals of a month by payment': `/admin/orderSums?paidFrom=${daysAfter(today, -30)}&paidTo=${today}&payment=KEPT`,
     today: '/admin/today',
+    people: '/admin/person',
+    'people by a common surname': `/admin/person?k=${encodeURIComponent('陳')}`,
+    'people by two words': '/admin/person?k=hoi%20ming',
+    'people by the beginning of a phone': '/admin/person?k=9123',
+    'people by the beginning of an address': '/admin/person?k=wing.',
+    'people by an eDC number': '/admin/person?k=70000042',
+    'people of a group': '/admin/person?tag=VIP',
+    'people with an open appeal': '/admin/person?task=OPEN_APPEAL',
+    log: '/admin/log',
+    'log of the mall itself': '/admin/log?by=SYSTEM',
+    'log of one staff member': '/admin/log?k=Clerk%203',
+    'log of one person': '/admin/log?k=70000042',
+    'data requests': '/admin/dataRequest',
+    appeals: '/admin/appeal',
+    'mails sent': '/admin/mail?state=SENT',
     reconciliation: '/admin/reconciliation',
     'reconciliation, settled': '/admin/reconciliation/resolved',
   }

@@ -157,6 +157,7 @@ create table audit_log (
   subject_name text not null,
   before jsonb not null,
   after jsonb not null,
+  about_person text,
   PRIMARY KEY (id),
   CHECK ((act ~ '^[a-zA-Z]{3,40}$'::text)),
   CHECK ((jsonb_typeof(after) = 'object'::text)),
@@ -167,6 +168,8 @@ create table audit_log (
 comment on table audit_log is 'Append-only. What changed, never an address or a phone number.';
 comment on column audit_log.staff_id is 'refers to nobody, because the log outlives the account; null for what the mall did by itself';
 comment on column audit_log.staff_name is 'as it was then';
+comment on column audit_log.about_person is 'id of the person beside the subject; refers to nobody, because the log outlives the account';
+CREATE INDEX audit_log_about_person ON audit_log USING btree (about_person, at DESC, id DESC) WHERE (about_person IS NOT NULL);
 CREATE INDEX audit_log_by_act ON audit_log USING btree (act, at DESC, id DESC);
 CREATE INDEX audit_log_by_time ON audit_log USING btree (at DESC, id DESC);
 CREATE INDEX audit_log_of_staff ON audit_log USING btree (staff_name, at DESC, id DESC);
@@ -1120,7 +1123,7 @@ comment on column orders.arrived_at is 'the beginning, in Hong Kong, of the day 
 comment on column orders.confirmed_at is 'when the company had verified the order';
 comment on column orders.returned_to_cart is 'how many lines voiding returned to the cart; none: not voided, or voided before carts got goods back';
 comment on column orders.appeal_days_added is 'days on which a conversation that began in time was open: they do not count towards the days of appeal';
-CREATE INDEX orders_by_payment ON orders USING btree (paid_at) WHERE (paid_at IS NOT NULL);
+CREATE INDEX orders_by_day_of_payment ON orders USING btree (paid_at) INCLUDE (created_at, state, total_cents, pv_hundredths) WHERE (paid_at IS NOT NULL);
 CREATE INDEX orders_by_payment_type ON orders USING btree (payment_type, created_at DESC, id DESC);
 CREATE INDEX orders_by_state ON orders USING btree (state, created_at DESC, id DESC);
 CREATE INDEX orders_by_time ON orders USING btree (created_at DESC, id DESC);

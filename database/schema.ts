@@ -113,6 +113,10 @@ export interface ApprovalRequests {
 }
 
 export interface AuditLog {
+  /**
+   * id of the person beside the subject; refers to nobody, because the log outlives the account
+   */
+  about_person: string | null;
   act: string;
   after: Json;
   at: Timestamp;

@@ -88,6 +88,7 @@ export const adminInputs: Record<string, (own: Owner) => Input | Promise<Input>>
   'admin.dataRequests.add': ({ email: username }) => ({
     body: { username, kind: 'ACCESS', receivedOn: '2026-03-01' },
   }),
+  'admin.auditLog.export': () => ({ body: { k: '', by: 'STAFF' } }),
   'admin.dataRequests.read': async (own) => ({ params: { id: await aDataRequest(own) } }),
   'admin.orders.sum': () => ({ query: { k: '', payment: 'KEPT' } }),
   'admin.dataRequests.answer': async (own) => ({

@@ -1,5 +1,11 @@
 /** What the mall does by itself. */
-export const systemActions = ['cancelUnpaid', 'reconcilePayments', 'forgetExpired'] as const
+export const systemActions = [
+  'cancelUnpaid',
+  'reconcilePayments',
+  'forgetExpired',
+  'matureEarnings',
+  'remindRenewal',
+] as const
 
 /** Every action of the staff and of the mall itself, by its name in the audit log. */
 export const adminActions = [
@@ -90,6 +96,7 @@ export const adminActions = [
   'previewRegister',
   'importRegister',
   'exportRegister',
+  'exportLog',
   'requestRefund',
   'approveRefund',
   'closeRefundRequest',
@@ -139,5 +146,6 @@ export const auditSubjects = [
   'staff',
   'payments',
   'retention',
+  'log',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]

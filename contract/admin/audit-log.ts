@@ -22,6 +22,17 @@ const auditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof auditEntry>
 
+const filter = {
+  k: keyword.describe(
+    'subject or actor: an order number, an id, the name of a staff member, a product name, product code or SKU, or the name, email address or eDC number of a person',
+  ),
+  by: z.enum(['STAFF', 'SYSTEM'], { error: 'not-an-option' }).optional(),
+  act: z.enum(adminActions, { error: 'not-an-option' }).optional(),
+}
+
+/** Maximum entries of an export. */
+const maxExported = 2_000
+
 export const auditLogEndpoints = {
   list: endpoint({
     method: 'GET',
@@ -29,13 +40,17 @@ export const auditLogEndpoints = {
     access: ['ROLE_CMS_IIT'],
     permissions: ['admin'],
     summary: 'Audit log of the admin, latest first',
-    query: keysetQuery.extend({
-      k: keyword.describe(
-        'subject or actor: an order number, an id, the name of a staff member, a product name, product code or SKU, or the name, email address or eDC number of a person',
-      ),
-      by: z.enum(['STAFF', 'SYSTEM'], { error: 'not-an-option' }).optional(),
-      act: z.enum(adminActions, { error: 'not-an-option' }).optional(),
-    }),
+    query: keysetQuery.extend(filter),
     answer: keysetOf(auditEntry),
+  }),
+  export: endpoint({
+    method: 'POST',
+    path: '/admin/log/export',
+    act: 'exportLog',
+    access: ['ROLE_CMS_IIT'],
+    permissions: ['admin'],
+    summary: `The latest ${maxExported} entries of a filter, for a file in the words of the page; the export is logged`,
+    body: z.object(filter),
+    answer: z.object({ items: z.array(auditEntry), isAll: z.boolean() }),
   }),
 }

@@ -21,8 +21,9 @@ export const maxExported = 10_000
 
 const day = z.iso.date({ error: 'invalid' })
 
-/** Maximum orders that are counted and summed. */
-export const maxSummed = 250_000
+/** Maximum orders that are counted and summed, by days of payment alone and by any other filter. */
+export const maxSummedByDay = 250_000
+export const maxSummed = 25_000
 
 /** The filters of the staff's order list. */
 const filter = {
@@ -77,7 +78,7 @@ export type AdminOrder = z.infer<typeof adminOrder>
 /** Totals of a filter. */
 const orderSums = z.object({
   orders: z.int(),
-  isCut: z.boolean().describe(`whether there are more than ${maxSummed}, of which no amounts are summed`),
+  isCut: z.boolean().describe(`whether there are more, of which no amounts are summed`),
   paidCents: cents.describe('totals of the paid orders'),
   refundedCents: cents.describe('of these: in parts or in full'),
   netCents: cents.describe('paid less refunded, as the sales of the dashboard'),

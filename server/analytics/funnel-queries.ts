@@ -35,14 +35,15 @@ export async function listPlaced(
   db: Database,
   since: Date,
 ): Promise<{ day: string; placed: number; paid: number }[]> {
-  return await db
-    .selectFrom('orders')
-    .where('created_at', '>=', since)
-    .select([
-      sql<string>`(created_at at time zone 'Asia/Hong_Kong')::date::text`.as('day'),
-      sql<number>`count(*)::int`.as('placed'),
-      sql<number>`count(paid_at)::int`.as('paid'),
-    ])
-    .groupBy(sql`1`)
-    .execute()
+  // Both counts are read from indexes alone. An order is paid after it was placed, so both begin at the same time.
+  const { rows } = await sql<{ day: string; placed: number; paid: number }>`
+    with placed as (
+      select (created_at at time zone 'Asia/Hong_Kong')::date as day, count(*)::int as orders
+      from orders where created_at >= ${since} group by 1),
+    paid as (
+      select (created_at at time zone 'Asia/Hong_Kong')::date as day, count(*)::int as orders
+      from orders where paid_at >= ${since} and created_at >= ${since} group by 1)
+    select placed.day::text as day, placed.orders as placed, coalesce(paid.orders, 0) as paid
+    from placed left join paid on paid.day = placed.day`.execute(db)
+  return rows
 }

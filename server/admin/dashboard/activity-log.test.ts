@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
 import { auditLogEndpoints } from '../../../contract/admin/audit-log.ts'
+import { hongKongDay } from '../../../contract/hong-kong-time.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
+import { bringOrderTo } from '../../../test-support/orders/bring-order-to.ts'
 import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { aDistributor } from '../../../test-support/people/a-member.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { testDatabase } from '../../../test-support/test-database.ts'
+import { matureEarnings } from '../../distributors/ledger/mature-earnings.ts'
+import { notifyRenewals } from '../../distributors/register/notify-renewals.ts'
 import { cancelOverdueOrder } from '../../payments/cancel-overdue-orders.ts'
 import { insertAuditEntry } from '../../platform/audit-log/audit-log-queries.ts'
 import { adminRoutes } from './admin-routes.ts'
@@ -66,4 +70,41 @@ test('is searched by product, SKU, person and eDC number', async () => {
   expect(await subjects('8822 5501')).toEqual(['person'])
   expect(await subjects('王小明')).toEqual(['person'])
   expect(await subjects('88225502')).toEqual([])
+})
+
+test('earnings that mature are found by their order, their distributor and the eDC number', async () => {
+  const sponsor = await aDistributor(db, { edcNumber: '88225503', username: 'Fung Earner' })
+  const withInCart = [await aProduct(db)]
+  const shopper = await aShopper(mall, { withInCart, sponsorId: sponsor.id, rateBasisPoints: 1_000 })
+  const { invoice } = (await shopper.hasPlaced()).order
+  await bringOrderTo(mall, invoice, 'arrived')
+  const inAMonth = new Date(mall.clock.now().getTime() + 60 * 86_400_000)
+  const later = { ...mall, clock: { ...mall.clock, now: () => inAMonth } }
+  await Promise.all([matureEarnings(later), matureEarnings(later)])
+  const found = await list({ k: invoice, act: 'matureEarnings' })
+  expect(found).toMatchObject([
+    { isSystem: true, subject: 'order', subjectName: invoice, after: { sponsorEdcNumber: '88225503' } },
+  ])
+  expect(found[0]?.after.amountCents).toBeGreaterThan(0)
+  for (const k of ['88225503', 'Fung Earner']) expect(await list({ k })).toEqual(found)
+  expect(await list({ by: 'STAFF', act: 'matureEarnings' })).toEqual([])
+})
+
+test('reminders of renewals are found by person and eDC number, once each', async () => {
+  const renewalExpiresOn = hongKongDay(new Date(mall.clock.now().getTime() + 10 * 86_400_000))
+  await aDistributor(db, { edcNumber: '88225504', username: 'Ho Renewer', renewalExpiresOn })
+  for (const _ of ['once', 'again']) await notifyRenewals(mall)
+  const found = await list({ k: '88225504' })
+  expect(found).toMatchObject([
+    { act: 'remindRenewal', isSystem: true, after: { edcNumber: '88225504', renewalExpiresOn } },
+  ])
+  expect(await list({ k: 'ho renewer' })).toEqual(found)
+})
+
+test('an export of the log is itself in the log, without its search word', async () => {
+  const { body } = await admin.calls(auditLogEndpoints.export, { body: { k: 'Ho Renewer' } })
+  expect(body).toEqual({ items: await list({ k: 'Ho Renewer' }), isAll: true })
+  expect(await list({ act: 'exportLog' })).toMatchObject([
+    { staffName: 'Lee Admin', subject: 'log', after: { searched: true, rows: body.items.length } },
+  ])
 })

@@ -3,11 +3,20 @@ import { auditLogEndpoints } from '../../../contract/admin/audit-log.ts'
 import { dashboardEndpoints } from '../../../contract/admin/today.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { serve } from '../../platform/http/serve.ts'
+import { serveAudited } from '../../platform/http/serve-audited.ts'
 import { readToday } from './read-today.ts'
-import { showLog } from './show-log.ts'
+import { exportLog, logExportFacts, showLog } from './show-log.ts'
 
 /** Endpoint of the dashboard. */
 export async function adminRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   serve(app, dashboardEndpoints.read, () => readToday(deps))
+  serveAudited(app, deps, auditLogEndpoints.export, ({ body }) => ({
+    about: ({ items }) => ({
+      subject: 'log',
+      name: 'csv',
+      read: async () => logExportFacts(body, items.length),
+    }),
+    run: (within) => exportLog(within.db, body),
+  }))
   serve(app, auditLogEndpoints.list, ({ query }) => showLog(deps.db, query))
 }

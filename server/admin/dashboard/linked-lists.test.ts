@@ -53,6 +53,15 @@ async function isRefunded(invoice: string, isWhole: boolean) {
   return await staff.calls(orders.refundPartially, { params, body })
 }
 
+async function isGivenBack(invoice: string, amountCents: number) {
+  const params = { invoice }
+  const { refundedCents } = (await staff.calls(orders.previewGoodwill, { params })).body
+  return await staff.calls(orders.refundGoodwill, {
+    params,
+    body: { amountCents, refundedCents, reason: 'Late' },
+  })
+}
+
 test('sales and the last steps of the funnel equal the totals of the lists that they link to', async () => {
   const dayBefore = await anOrder('paid')
   await daysPass(1)
@@ -61,6 +70,7 @@ test('sales and the last steps of the funnel equal the totals of the lists that 
   await anOrder('unpaid')
   expect((await isRefunded(partly.invoice, false)).status).toBe(200)
   expect((await isRefunded(fully.invoice, true)).status).toBe(200)
+  expect((await isGivenBack(partly.invoice, 10_00)).status).toBe(200)
 
   const { sales, funnel } = await today()
   for (const span of ['today', 'week', 'month'] as const) {

@@ -1,18 +1,49 @@
-import type { AdminAction } from '../../../contract/admin/admin-actions.ts'
-import type { AuditEntry } from '../../../contract/admin/audit-log.ts'
-import type { Keyset, KeysetQuery } from '../../../contract/keyset.ts'
+import { type AdminAction, systemActions } from '../../../contract/admin/admin-actions.ts'
+import type { AuditEntry, AuditFacts } from '../../../contract/admin/audit-log.ts'
+import type { Cursor, Keyset, KeysetQuery } from '../../../contract/keyset.ts'
 import { listAuditLog } from '../../platform/audit-log/audit-log-queries.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { listSubjectsNamed } from './log-search-queries.ts'
 
+interface LogFilter {
+  k: string
+  act?: AdminAction | undefined
+  by?: 'STAFF' | 'SYSTEM' | undefined
+}
+
+const [maxExported, exportedAtOnce] = [2_000, 500]
+
+/** The latest entries of a filter, for an export. */
+export async function exportLog(
+  db: Database,
+  filter: LogFilter,
+): Promise<{ items: AuditEntry[]; isAll: boolean }> {
+  const items: AuditEntry[] = []
+  let after: Cursor | undefined
+  do {
+    const page = await showLog(db, { ...filter, after, size: exportedAtOnce })
+    items.push(...page.items)
+    const last = page.next === null ? undefined : page.items.at(-1)
+    after = last && { at: new Date(last.at), id: last.id }
+  } while (after !== undefined && items.length < maxExported)
+  return { items, isAll: after === undefined }
+}
+
+/** The facts of an export. A search word may be a name, so only its presence is logged. */
+export function logExportFacts({ k, act, by }: LogFilter, rows: number): AuditFacts {
+  return { ...(act && { act }), ...(by && { by }), searched: k !== '', rows }
+}
+
 /** The activity log, by what it is about or who acted. */
 export async function showLog(
   db: Database,
-  {
-    k,
-    ...query
-  }: KeysetQuery & { k: string; act?: AdminAction | undefined; by?: 'STAFF' | 'SYSTEM' | undefined },
+  { k, ...query }: KeysetQuery & LogFilter,
 ): Promise<Keyset<AuditEntry>> {
+  const { act, by } = query
+  const isOfSystem = act !== undefined && (systemActions as readonly string[]).includes(act)
+  // An action is either the mall's or the staff's, so its index needs no further condition.
+  if (act !== undefined && by !== undefined && isOfSystem !== (by === 'SYSTEM'))
+    return { items: [], next: null }
   const search = k === '' ? null : { names: await listSubjectsNamed(db, k), staffName: k }
-  return await listAuditLog(db, { ...query, search })
+  return await listAuditLog(db, { ...query, search, by: act === undefined ? by : undefined })
 }

@@ -97,28 +97,32 @@ export async function listLowStock(
   return rows
 }
 
-/** Sales per day of payment in Hong Kong since a day, less refunds. Days without sales are absent. */
+/** Sales per day of payment in Hong Kong since the beginning of a day, less refunds. Days without sales are absent. */
 export async function listSales(
   db: Database,
   since: Date,
 ): Promise<{ day: string; orders: number; totalCents: number; pvHundredths: number }[]> {
   const { rows } = await sql<{ day: string; orders: number; totalCents: number; pvHundredths: number }>`
     with paid as (
-      select (paid_at at time zone 'Asia/Hong_Kong')::date as day, count(*) as orders,
-        sum(total_cents) as total, sum(pv_hundredths) as pv
-      from orders where paid_at >= ${since} and state <> 'RETURNSUCCESS' group by 1),
+      select (beginning at time zone 'Asia/Hong_Kong')::date as day, sums.*
+      from generate_series(${since}::timestamptz, ${since}::timestamptz + interval '40 days', '24 hours') as beginning,
+        lateral (
+          select count(*) as orders, sum(total_cents) as total, sum(pv_hundredths) as pv
+          from orders where paid_at >= beginning and paid_at < beginning + interval '24 hours'
+            and state <> 'RETURNSUCCESS') as sums
+      where sums.orders > 0),
     returned as (
       select (orders.paid_at at time zone 'Asia/Hong_Kong')::date as day,
         sum(refund.amount_cents - refund.withheld_cents) as total, sum(refund.quantity * line.unit_pv_hundredths) as pv
       from partial_refunds as refund
       join orders on orders.id = refund.order_id
       join order_lines as line on line.order_id = refund.order_id and line.number = refund.line_number
-      where orders.paid_at >= ${since} and orders.state <> 'RETURNSUCCESS' group by 1),
+      where refund.at >= ${since} and orders.paid_at >= ${since} and orders.state <> 'RETURNSUCCESS' group by 1),
     goodwill as (
       select (orders.paid_at at time zone 'Asia/Hong_Kong')::date as day, sum(refund.amount_cents) as total
       from goodwill_refunds as refund
       join orders on orders.id = refund.order_id
-      where orders.paid_at >= ${since} and orders.state <> 'RETURNSUCCESS' group by 1)
+      where refund.at >= ${since} and orders.paid_at >= ${since} and orders.state <> 'RETURNSUCCESS' group by 1)
     select paid.day::text as day, paid.orders::int as orders,
       (paid.total - coalesce(returned.total, 0) - coalesce(goodwill.total, 0))::bigint as "totalCents",
       (paid.pv - coalesce(returned.pv, 0))::bigint as "pvHundredths"

@@ -1,6 +1,7 @@
 import {
   type AdminOrder,
   maxSummed,
+  maxSummedByDay,
   type OrderFilter,
   type OrderSums,
 } from '../../../contract/admin/order-admin.ts'
@@ -42,9 +43,13 @@ export async function readOrderSums(
   { k, mayFindByContact, ...filter }: OrderFilter & { mayFindByContact: boolean },
 ): Promise<OrderSums> {
   const { terms: searchTerms } = readOrderSearch(k, mayFindByContact)
-  const sums = await sumOrders(db, { ...filter, searchTerms }, maxSummed)
-  if (sums.orders > maxSummed)
-    return { orders: maxSummed, isCut: true, paidCents: 0, refundedCents: 0, netCents: 0, pvHundredths: 0 }
+  const { paidFrom, paidTo: _, payment: __, ...others } = filter
+  const isByDay =
+    paidFrom !== undefined && k === '' && Object.values(others).every((one) => one === undefined)
+  const max = isByDay ? maxSummedByDay : maxSummed
+  const sums = await sumOrders(db, { ...filter, searchTerms }, max)
+  if (sums.orders > max)
+    return { orders: max, isCut: true, paidCents: 0, refundedCents: 0, netCents: 0, pvHundredths: 0 }
   return { ...sums, isCut: false, netCents: sums.paidCents - sums.refundedCents }
 }
 

@@ -67,12 +67,29 @@ function matchesOf(term: SearchTerm): RawBuilder<unknown> {
   }
 }
 
-/** The latest orders with a word. Materialised, or PostgreSQL might test every order from the latest on. */
+/** The latest orders with a word. A word of few orders is found by its index; one of many, such as a common surname,
+ *  would return too many there, so the orders are tested from the latest on. How common it is, is read from the latest
+ *  orders. `is true` prevents the use of the index. */
 function ordersWith(query: string): RawBuilder<unknown> {
-  return sql`with found as materialized (
-      select order_id from order_search where words @@ ${query}::text::tsquery)
-    select order_id as id from found order by order_id desc`
+  const matches = sql`words @@ ${query}::text::tsquery`
+  return sql`with sampled as materialized (
+      select count(*) filter (where ${matches}) as hits
+      from (select words from order_search order by order_id desc limit ${sql.lit(sampledOrders)}) as latest),
+    rare as materialized (
+      select order_id from order_search
+      where ${matches} and (select hits from sampled) < ${sql.lit(hitsOfCommonWord)})
+    select id from (
+      select order_id as id from rare
+      union all
+      (select order_id from order_search
+        where (${matches}) is true and (select hits from sampled) >= ${sql.lit(hitsOfCommonWord)}
+        order by order_id desc limit ${sql.lit(maxMatchesOfWord)})) as found
+    order by id desc`
 }
+
+/** A word of at least 2 % of the latest orders is common. */
+const sampledOrders = 2_000
+const hitsOfCommonWord = 40
 
 /** The latest orders with a line of these products, or only of a specification. */
 function linesOf(products: RawBuilder<unknown>): RawBuilder<unknown> {

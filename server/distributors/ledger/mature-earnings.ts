@@ -1,7 +1,15 @@
+import { sum } from '../../../contract/money.ts'
+import { insertSystemEntry } from '../../platform/audit-log/audit-log-queries.ts'
+import type { Transaction } from '../../platform/db/database.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
-import { insertEntries, listBalances } from './ledger-queries.ts'
+import { insertEntries, type LinePosting, listBalances } from './ledger-queries.ts'
 import { dueAt, maturityOf } from './ledger-rules.ts'
-import { deletePendingEarnings, listDueOrders, lockDueOrder } from './pending-earnings-queries.ts'
+import {
+  deletePendingEarnings,
+  getMaturedOrder,
+  listDueOrders,
+  lockDueOrder,
+} from './pending-earnings-queries.ts'
 
 const ordersAtOnce = 200
 
@@ -17,6 +25,30 @@ export async function matureEarnings({ db, clock }: Pick<Dependencies, 'db' | 'c
   }
 }
 
+/** Logs the amount that became payable; orders without a sponsor have none. */
+async function logMaturity(
+  tx: Transaction,
+  {
+    orderId,
+    sponsorId,
+    lines,
+    now,
+  }: { orderId: string; sponsorId: string | null; lines: readonly LinePosting[]; now: Date },
+): Promise<void> {
+  const amountCents = sum(lines.map(({ pendingCents }) => pendingCents))
+  if (sponsorId === null || amountCents === 0) return
+  const { invoice, edcNumber } = await getMaturedOrder(tx, { orderId, sponsorId })
+  await insertSystemEntry(tx, {
+    at: now,
+    act: 'matureEarnings',
+    subject: 'order',
+    subjectName: invoice,
+    before: { sponsorEdcNumber: null, amountCents: null },
+    after: { sponsorEdcNumber: edcNumber, amountCents },
+    aboutPerson: sponsorId,
+  })
+}
+
 async function matureOrder({ db }: Pick<Dependencies, 'db'>, orderId: string, now: Date): Promise<boolean> {
   return await db.transaction().execute(async (tx) => {
     if (!(await lockDueOrder(tx, orderId, dueAt(now)))) return false
@@ -27,6 +59,7 @@ async function matureOrder({ db }: Pick<Dependencies, 'db'>, orderId: string, no
     const entries = { ...parties, orderId, kind: 'MATURITY', cause: 'appeal days over', at: now } as const
     await insertEntries(tx, { ...entries, postings })
     await deletePendingEarnings(tx, orderId)
+    await logMaturity(tx, { orderId, sponsorId: parties.sponsorId, lines, now })
     return true
   })
 }

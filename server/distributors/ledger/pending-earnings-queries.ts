@@ -46,3 +46,16 @@ function dueOrders(db: Database, { arrivedBefore, paidUpTo }: Due) {
     )
     .select('orders.id')
 }
+
+/** The number of an order and the eDC number of its sponsor, for the log. */
+export async function getMaturedOrder(
+  tx: Transaction,
+  { orderId, sponsorId }: { orderId: string; sponsorId: string },
+): Promise<{ invoice: string; edcNumber: string }> {
+  return await tx
+    .selectFrom('orders')
+    .innerJoin('distributors', (join) => join.on('distributors.person_id', '=', sponsorId))
+    .where('orders.id', '=', orderId)
+    .select(['invoice', 'edc_number as edcNumber'])
+    .executeTakeFirstOrThrow()
+}

@@ -1,4 +1,5 @@
 import { daysAfter, hongKongDay } from '../../../contract/hong-kong-time.ts'
+import { insertSystemEntry } from '../../platform/audit-log/audit-log-queries.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
 import { renewalMail } from './renewal-mails.ts'
@@ -19,9 +20,19 @@ export async function notifyRenewals({ db, clock }: Pick<Dependencies, 'db' | 'c
       max: contractsAtOnce,
     })
     await db.transaction().execute(async (tx) => {
-      for (const { renewalExpiresOn: expiresOn, ...reader } of contracts) {
+      for (const { renewalExpiresOn: expiresOn, edcNumber, ...reader } of contracts) {
         const noticeDays = noticeDue(expiresOn, now)
-        if (noticeDays !== null) await enqueueMail(tx, renewalMail({ ...reader, expiresOn, noticeDays }))
+        if (noticeDays === null) continue
+        const isNew = await enqueueMail(tx, renewalMail({ ...reader, expiresOn, noticeDays }))
+        if (!isNew) continue
+        await insertSystemEntry(tx, {
+          at: now,
+          act: 'remindRenewal',
+          subject: 'person',
+          subjectName: reader.personId,
+          before: { edcNumber: null, renewalExpiresOn: null },
+          after: { edcNumber, renewalExpiresOn: expiresOn },
+        })
       }
     })
     after = contracts.at(-1)?.personId

@@ -6,6 +6,7 @@ export interface EndingContract {
   personId: string
   email: string
   username: string
+  edcNumber: string
   language: Language
   renewalExpiresOn: string
 }
@@ -28,6 +29,7 @@ export async function listEndingContracts(
       'people.id as personId',
       'people.email',
       'people.username',
+      'edc_number as edcNumber',
       'people.language',
       'renewal_expires_on as renewalExpiresOn',
     ])

@@ -35,10 +35,17 @@ export async function insertAuditEntry(tx: Transaction, entry: NewAuditEntry): P
     .execute()
 }
 
+/** What the mall did by itself. */
+interface NewSystemEntry extends Omit<NewAuditEntry, 'staffId' | 'before'> {
+  before?: AuditFacts
+  /** A person whom it concerns beside the subject. */
+  aboutPerson?: string | null
+}
+
 /** Records what the mall did by itself. */
 export async function insertSystemEntry(
   db: Database,
-  { before = {}, ...entry }: Omit<NewAuditEntry, 'staffId' | 'before'> & { before?: AuditFacts },
+  { before = {}, aboutPerson = null, ...entry }: NewSystemEntry,
 ): Promise<void> {
   await db
     .insertInto('audit_log')
@@ -51,6 +58,7 @@ export async function insertSystemEntry(
       subject_name: entry.subjectName,
       before: JSON.stringify(before),
       after: JSON.stringify(entry.after),
+      about_person: aboutPerson,
     })
     .execute()
 }
@@ -90,7 +98,11 @@ export async function listAuditLog(
     )
     .$if(search !== null, (query) =>
       query.where(({ or, eb }) =>
-        or([eb('subject_name', 'in', search?.names ?? []), eb('staff_name', '=', search?.staffName ?? '')]),
+        or([
+          eb('subject_name', 'in', search?.names ?? []),
+          eb('about_person', 'in', search?.names ?? []),
+          eb('staff_name', '=', search?.staffName ?? ''),
+        ]),
       ),
     )
     .$if(after !== undefined, (query) =>

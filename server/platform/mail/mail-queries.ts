@@ -49,6 +49,9 @@ function overMails(db: Database, before: Date, which: RawBuilder<unknown>, max: 
     .skipLocked()
 }
 
+/** Maximum mails of a list: older ones are found by their order or person. */
+const maxListed = 10_000
+
 /** The mails of a state or to an address, latest first. */
 export async function listOutbox(
   db: Database,
@@ -61,7 +64,8 @@ export async function listOutbox(
       // Must match the index `mails_by_address`.
       query.where(sql<boolean>`lower(to_address) = lower(${to}) and to_address <> 'forgotten'`),
     )
-  const { total } = await ofState
+  const { total } = await db
+    .selectFrom(ofState.select('id').limit(maxListed).as('listed'))
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const rows = await ofState

@@ -24,10 +24,10 @@ export interface NewMail {
 }
 
 /** Writes a mail and its job to the outbox in the caller's transaction: it is sent if and only if that commits.
- *  Idempotent (docs/spec/invariants.md#a33).
+ *  Idempotent (docs/spec/invariants.md#a33): false if the mail exists already.
  *  A new kind of mail needs a template `(mail) => MailContent` in the `<module>-mails.ts` of its module, which is
  *  registered by its module. */
-export async function enqueueMail(tx: Transaction, mail: NewMail): Promise<void> {
+export async function enqueueMail(tx: Transaction, mail: NewMail): Promise<boolean> {
   assert(email.safeParse(mail.to).success, 'a mail has exactly one address')
   const row = await tx
     .insertInto('mails')
@@ -43,6 +43,7 @@ export async function enqueueMail(tx: Transaction, mail: NewMail): Promise<void>
     .returning('id')
     .executeTakeFirst()
   if (row) await enqueue(tx, mailQueue, { mailId: row.id }, { singletonKey: row.id })
+  return row !== undefined
 }
 
 /** A queued mail, as passed to its template. */

@@ -1,7 +1,6 @@
 import { type AdminAction, adminActions } from '../../../contract/admin/admin-actions.ts'
 import type { AuditEntry, AuditFacts } from '../../../contract/admin/audit-log.ts'
 import { hongKongTime } from '../../../contract/hong-kong-time.ts'
-import type { Keyset } from '../../../contract/keyset.ts'
 import type { DiscrepancyKind, Resolution } from '../../../contract/payments/reconciliation.ts'
 import { downloadFile } from '../platform/download-file.ts'
 import { useLanguage } from '../platform/pages/language.ts'
@@ -104,34 +103,15 @@ function Actor({ staffName, isSystem }: Pick<AuditEntry, 'staffName' | 'isSystem
   return isSystem ? <Badge>{log.system}</Badge> : staffName
 }
 
-/** Maximum entries of an export, and of one request for them. */
-const maxExported = 2_000
-const exportedAtOnce = 100
-
 /** Exports the filtered entries in the words of the page. */
 function ExportLog({ filter }: { filter: LogFilter }) {
   const { log } = useAdminText()
   const { isBusy, act } = useAct()
   const describe = useDescription()
-  const read = async () => {
-    const entries: AuditEntry[] = []
-    let after: string | null = null
-    do {
-      const query: LogFilter & { size: number; after?: string } = {
-        ...filter,
-        size: exportedAtOnce,
-        ...(after !== null && { after }),
-      }
-      const page: Keyset<AuditEntry> = await adminApi.auditLog.list({ query })
-      entries.push(...page.items)
-      after = page.next
-    } while (after !== null && entries.length < maxExported)
-    return { entries, isAll: after === null }
-  }
   const take = async () => {
-    const exported = await act(read)
+    const exported = await act(() => adminApi.auditLog.export({ body: filter }))
     if (exported === null) return
-    const { entries, isAll } = exported
+    const { items: entries, isAll } = exported
     const head = [log.at, log.staff, log.act, log.subject, log.number, log.change]
     downloadFile(csvOf([head, ...entries.map(describe)]), 'text/csv', 'activity-log.csv')
     showToast('info', () => log.exported(entries.length, isAll))
