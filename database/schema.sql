@@ -518,6 +518,7 @@ create table display_products (
   indexed_in_epoch bigint not null default 0,
   show_at timestamp with time zone,
   hide_at timestamp with time zone,
+  axes jsonb not null default '[]'::jsonb,
   PRIMARY KEY (id),
   UNIQUE (code),
   FOREIGN KEY (brand_id) REFERENCES brands(id),
@@ -539,6 +540,7 @@ comment on column display_products.is_listed is 'enabled, and at least one enabl
 comment on column display_products.indexed_in_epoch is 'The catalogue epoch in which the row was last reindexed, so that search indexes read only new rows.';
 comment on column display_products.show_at is 'when the mall enables it by itself; whole minutes';
 comment on column display_products.hide_at is 'when the mall disables it by itself; whole minutes';
+comment on column display_products.axes is 'options with their values; contract/catalogue/options/option-axes.ts';
 CREATE INDEX display_products_by_arrival ON display_products USING btree (new_from DESC NULLS LAST, id) WHERE is_listed;
 CREATE INDEX display_products_by_brand ON display_products USING btree (brand_id, sort_id) WHERE is_listed;
 CREATE INDEX display_products_by_indexed_epoch ON display_products USING btree (indexed_in_epoch);
@@ -1848,6 +1850,7 @@ create table specifications (
   enabled boolean not null,
   sort_id integer not null default 0,
   image_id uuid,
+  options text[] not null default '{}'::text[],
   PRIMARY KEY (id),
   UNIQUE (product_id, id),
   UNIQUE (sku),
@@ -1858,6 +1861,7 @@ create table specifications (
   CHECK ((sku <> ''::text))
 );
 comment on column specifications.image_id is 'the picture of its page that shows this option; null if none does';
+comment on column specifications.options is 'keys of its values, one for each option of its page; empty if it has none';
 CREATE INDEX specifications_sku_lower ON specifications USING btree (lower(sku));
 grant insert, select, update on specifications to mall_app;
 

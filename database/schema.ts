@@ -334,6 +334,10 @@ export interface DisplayProductImages {
 }
 
 export interface DisplayProducts {
+  /**
+   * options with their values; contract/catalogue/options/option-axes.ts
+   */
+  axes: Generated<Json>;
   brand_id: string;
   code: string;
   code_eligible: Generated<boolean>;
@@ -1228,6 +1232,10 @@ export interface Specifications {
   image_id: string | null;
   name_cn: string;
   name_en: string;
+  /**
+   * keys of its values, one for each option of its page; empty if it has none
+   */
+  options: Generated<string[]>;
   product_id: string;
   sku: string;
   sort_id: Generated<number>;

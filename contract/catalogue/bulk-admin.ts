@@ -36,6 +36,11 @@ const bulkChange = z.object({
     .nullable()
     .default(null),
   codeEligible: z.boolean({ error: 'invalid' }).nullable().default(null),
+  newFrom: z
+    .union([z.iso.date({ error: 'invalid' }), z.literal('none')], { error: 'invalid' })
+    .nullable()
+    .default(null)
+    .describe('the date of arrival, from which they carry the badge “New” for 60 days; none removes it'),
   addTags: optionalLine(200).default('').describe('search words separated by commas'),
   removeTags: optionalLine(200).default(''),
   enabled: z.boolean({ error: 'invalid' }).nullable(),

@@ -6,6 +6,7 @@ import { basisPoints, cents, pvHundredths } from '../money.ts'
 import { keyword, pageOf, pageQuery } from '../page.ts'
 import { displayProduct } from './catalogue.ts'
 import { image } from './images.ts'
+import { savedAxes } from './options/option-axes.ts'
 import { draftContent, productEdit, savedContent } from './product-edit.ts'
 import { productGaps, productSorts, shelfStates, stockLevels } from './shelf.ts'
 
@@ -34,6 +35,7 @@ const shelvedSpecification = z.object({
   enabled: z.boolean(),
   onHand: z.int(),
   reserved: z.int().describe('reserved for unpaid orders'),
+  options: z.array(z.string()).describe('keys of its values'),
 })
 
 const shelvedArticle = z.object({
@@ -75,6 +77,7 @@ const shelvedProduct = displayProduct
     hideAt: z.iso.datetime().nullable(),
     shelfState: z.enum(shelfStates),
     draftId: id.nullable().describe('unpublished draft that would replace it'),
+    axes: savedAxes,
     products: z.array(shelvedArticle),
   })
 export type ShelvedProduct = z.infer<typeof shelvedProduct>

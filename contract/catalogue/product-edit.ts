@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, minute, optionalLine, paragraph } from '../field.ts'
+import { axes, optionKeys, savedAxes } from './options/option-axes.ts'
 import { maxStockOfProduct } from './shelf.ts'
 
 const whole = z.int({ error: 'not-whole-number' })
@@ -10,12 +11,16 @@ const flag = z.boolean({ error: 'invalid' })
 /** The id of an existing product or specification, null for a new one. */
 const partId = id.nullable()
 
+/** Maximum length of the name of a specification: three values of 60 characters. */
+const maxVariantName = 200
+
 const editedSpecification = z.object({
   id: partId,
   sku: optionalLine(60).describe('only for a new specification; immutable afterwards'),
-  nameEn: optionalLine(100),
-  nameCn: optionalLine(100),
+  nameEn: optionalLine(maxVariantName),
+  nameCn: optionalLine(maxVariantName),
   enabled: flag,
+  options: optionKeys.default([]).describe('keys of its values, one for each option of the page'),
 })
 
 const editedArticle = z.object({
@@ -67,6 +72,7 @@ const productContent = z.object({
   enabled: flag,
   showAt: minute.nullable().describe('when it is enabled automatically; disabled products only'),
   hideAt: minute.nullable().describe('when it is disabled automatically'),
+  axes: axes.default([]).describe('its options with their values, such as colour and size'),
   products: z.array(editedArticle).max(200, { error: 'too-long' }),
 })
 export type ProductContent = z.output<typeof productContent>
@@ -107,6 +113,7 @@ export const savedContent = z.object({
   enabled: z.boolean(),
   showAt: text.nullable(),
   hideAt: text.nullable(),
+  axes: savedAxes,
   products: z.array(
     z.object({
       id: partId,
@@ -118,7 +125,9 @@ export const savedContent = z.object({
       enabled: z.boolean(),
       codeEligible: z.boolean(),
       offsetEligible: z.boolean(),
-      specifications: z.array(z.object({ id: partId, sku: text, ...namedText, enabled: z.boolean() })),
+      specifications: z.array(
+        z.object({ id: partId, sku: text, ...namedText, enabled: z.boolean(), options: z.array(text) }),
+      ),
     }),
   ),
 })

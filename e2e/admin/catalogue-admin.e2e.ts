@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures.ts'
 import { shopperAt } from '../shopper.ts'
 
 const { banners, catalogue, health, products, log, settings } = adminText
-const { drafts, files, menu, pictures, specTable, articles } = catalogue
+const { drafts, files, menu, pictures, specTable, articles, productOptions } = catalogue
 
 test.use({ language: 'en' })
 
@@ -106,6 +106,27 @@ test('a catalogue is exported, changed and imported during an order at the old p
   await expect(page.getByText(products.saved)).toBeVisible()
   await expect(page).toHaveURL(/catalogue\/product\?id=/)
   const id = new URL(page.url()).searchParams.get('id') ?? ''
+
+  await click(productOptions.start)
+  const options = page.getByRole('dialog')
+  await options.getByLabel(productOptions.nameEn).fill('Size')
+  await options.getByLabel(productOptions.nameCn).fill('容量')
+  await options.getByLabel(productOptions.valueEn(1)).fill('Small')
+  await options.getByLabel(productOptions.valueCn(1)).fill('細')
+  await options.getByRole('button', { name: productOptions.addValue }).click()
+  await options.getByLabel(productOptions.valueEn(2)).fill('small')
+  await options.getByLabel(productOptions.valueCn(2)).fill('大')
+  await click(productOptions.apply)
+  await expect(options.getByLabel(productOptions.valueEn(2))).toHaveAccessibleDescription(
+    productOptions.faults.repeated,
+  )
+  await options.getByLabel(productOptions.valueEn(2)).fill('Large')
+  await click(productOptions.apply)
+  await expect(page.getByRole('group', { name: '大', exact: true }).getByLabel(articles.sku)).toHaveValue(
+    'LION-1-LARGE',
+  )
+  await click(products.save)
+  await expect(page.getByRole('link', { name: 'LION-1-LARGE' })).toBeVisible()
   await expect(async () => {
     await visitor.visits(`/product/detail?id=${id}&lang=en`)
     await expect(visitor.page.getByRole('heading', { name: 'Lion Rock Teapot', level: 1 })).toBeVisible({

@@ -86,7 +86,10 @@ test.describe('on a phone', () => {
     const { catalogue, cart, added } = words
     const main = page.getByRole('main')
     const button = (name: string) => main.getByRole('button', { name, exact: true })
-    const colour = main.getByRole('group', { name: catalogue.specification }).locator('label').first()
+    const colour = main
+      .getByRole('group', { name: /^(Option|規格)$/ })
+      .locator('label')
+      .first()
     const sheetOf = (pieces: number) => page.getByRole('dialog', { name: added.title(pieces) })
     await visits('/product/search?k=Trail+Vacuum+Flask')
     await main.getByRole('link', { name: 'Trail Vacuum Flask', exact: true }).click()
@@ -94,10 +97,10 @@ test.describe('on a phone', () => {
     await test.step('each press asks for what is not chosen yet', async () => {
       await expect(button(catalogue.addToCart)).toHaveCount(1)
       await expect(button(catalogue.addToCart)).toBeInViewport({ ratio: 1 })
-      await expect(main.getByRole('group', { name: catalogue.article })).not.toBeInViewport({ ratio: 1 })
+      await expect(main.getByRole('group', { name: /^(Style|款式)$/ })).not.toBeInViewport({ ratio: 1 })
       await button(catalogue.addToCart).click()
       await expect(main.getByRole('alert')).toHaveText(catalogue.choose.article)
-      await expect(main.getByRole('group', { name: catalogue.article })).toBeInViewport({ ratio: 1 })
+      await expect(main.getByRole('group', { name: /^(Style|款式)$/ })).toBeInViewport({ ratio: 1 })
       await main.getByText('500 ml', { exact: true }).click()
       await button(catalogue.addToCart).click()
       await expect(main.getByRole('alert')).toHaveText(catalogue.choose.specification)

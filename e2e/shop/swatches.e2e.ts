@@ -9,7 +9,7 @@ test('a colour is chosen by its swatch, and the picture changes with it', async 
   await visits('/product/search?k=lipstick')
   await page.getByRole('main').getByRole('article').getByRole('link').first().click()
   await page.waitForURL('**/product/detail**')
-  const colours = page.getByRole('group', { name: catalogue.specification })
+  const colours = page.getByRole('group', { name: /^(Option|規格)$/ })
   const pictures = page.getByRole('list', { name: catalogue.pictures })
 
   await test.step('each colour has a swatch of at least 44 pixels, in a colour of its own', async () => {

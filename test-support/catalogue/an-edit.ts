@@ -28,13 +28,13 @@ export async function aDraft(db: Database, change: Partial<DraftContent> = {}): 
     .returning('id')
     .executeTakeFirstOrThrow()
   const named = { nameEn: 'Teapot', nameCn: '茶壺' }
-  const specification = { id: null, sku: `${code}-1`, ...named, enabled: true }
+  const specification = { id: null, sku: `${code}-1`, ...named, enabled: true, options: [] }
   const eligible = { codeEligible: false, offsetEligible: false }
   const figures = { priceCents: 12_800, pvHundredths: 1_000, marginBasisPoints: 2_000 }
   return {
     ...{ code, ...named, descriptionEn: '', descriptionCn: '', tags: '' },
     ...{ brandId, seriesId: null, subCategoryIds: [await aSubCategory(db)] },
-    ...{ specTable: [], pictures: [], newFrom: null, enabled: true, showAt: null, hideAt: null },
+    ...{ specTable: [], pictures: [], newFrom: null, enabled: true, showAt: null, hideAt: null, axes: [] },
     products: [
       { id: null, code, ...named, ...figures, ...eligible, enabled: true, specifications: [specification] },
     ],

@@ -3,7 +3,7 @@ import type { Goods } from '../../../contract/admin/prepared-orders.ts'
 import { imageOf } from '../../orders/order-queries.ts'
 import type { Database } from '../../platform/db/database.ts'
 
-/** Specifications on sale whose page matches all words, the one with exactly this SKU first. */
+/** Specifications on sale whose page matches all words, the one with exactly this SKU, in lower case, first. */
 export async function listGoods(
   db: Database,
   { sku, words, max }: { sku: string; words: readonly string[]; max: number },
@@ -37,7 +37,7 @@ export async function listGoods(
           .$asScalar(),
       ),
     ])
-    .orderBy(sql`lower(specifications.sku) <> lower(${sku})`)
+    .orderBy(sql`lower(specifications.sku) <> ${sku}`)
     .orderBy('page.name_en')
     .orderBy('page.id')
     .orderBy('specifications.sku')

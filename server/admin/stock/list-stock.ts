@@ -1,7 +1,7 @@
 import type { Restock, Stocked, StockFile } from '../../../contract/admin/stock-admin.ts'
 import { lowStockQuantity, type StockList } from '../../../contract/catalogue/shelf.ts'
 import type { Page, PageQuery } from '../../../contract/page.ts'
-import { normalise, wordsOf } from '../../catalogue/search/normalise-rules.ts'
+import { normalise, typedCode, wordsOf } from '../../catalogue/search/normalise-rules.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { readRestock } from '../../settings/read-shop.ts'
 import { proposedQuantity } from './restock-rules.ts'
@@ -15,7 +15,13 @@ export async function listStock(
   { k, ...query }: PageQuery & { k: string; which?: StockList | undefined },
 ): Promise<Page<Stocked> & { restock: Restock }> {
   const restock = await readRestock(db)
-  const find = { ...query, k, words: wordsOf(normalise(k)), lowStockQuantity, now: clock.now() }
+  const find = {
+    ...query,
+    sku: typedCode(k),
+    words: wordsOf(normalise(k)),
+    lowStockQuantity,
+    now: clock.now(),
+  }
   const found = await findStock(db, find)
   const items = found.items.map((one) => ({ ...one, proposed: proposedQuantity(one, restock) }))
   return { ...found, items, restock }

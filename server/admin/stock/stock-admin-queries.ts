@@ -10,8 +10,8 @@ import { orNotFound } from '../../platform/http/refuse.ts'
 export interface FindStock extends PageQuery {
   /** Normalised words that the display product must all match. */
   words: readonly string[]
-  /** The keyword as typed; a specification with exactly this SKU comes first. */
-  k: string
+  /** The keyword as a SKU in lower case; the specification with exactly this one comes first. */
+  sku: string
   which?: StockList | undefined
   /** Threshold of low stock. */
   lowStockQuantity: number
@@ -25,12 +25,12 @@ export type StockFileFacts = StockFacts & { toSend: number }
 /** Specifications with their stock: an exact SKU first, then those with the most alerts, then those with the lowest
  *  stock. */
 export async function findStock(db: Database, find: FindStock): Promise<Page<StockFacts>> {
-  const { page, size, k } = find
+  const { page, size, sku } = find
   const { total } = await stockOf(db, find)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const items = await withFacts(stockOf(db, find), find.now)
-    .$if(k !== '', (query) => query.orderBy(sql`lower(specifications.sku) = lower(${k})`, 'desc'))
+    .$if(sku !== '', (query) => query.orderBy(sql`lower(specifications.sku) = ${sku}`, 'desc'))
     .orderBy('wanted', 'desc')
     .orderBy(left)
     .orderBy('specifications.sku')

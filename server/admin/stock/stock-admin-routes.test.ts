@@ -93,6 +93,20 @@ describe('the stock of a specification', () => {
   })
 })
 
+test('an exact SKU in full-width characters is first', async () => {
+  const sold = await aProduct(db, { onHand: 50 })
+  const sku = `PAN-${sold.productId.slice(-6)}`
+  await db.updateTable('specifications').set({ sku }).where('id', '=', sold.specificationId).execute()
+  const lid = await aProduct(db, { nameEn: `Lid of ${sku}`, nameCn: '蓋', onHand: 0 })
+  for (const { displayProductId: id, ...place } of [sold, lid]) {
+    await editProduct(db, { id, edit: await anEdit(db, { displayProductId: id, ...place }) })
+  }
+  const k = [...sku].map((one) => String.fromCodePoint((one.codePointAt(0) ?? 0) + 0xfee0)).join('')
+  const { body } = await staff.calls(admin.list, { query: { k } })
+  const ids = body.items.map(({ specificationId }) => specificationId)
+  expect(ids).toEqual([sold.specificationId, lid.specificationId])
+})
+
 test('counts waiting members until goods arrive, and is sorted by them', async () => {
   const wanted = await aProduct(db, { nameEn: 'Wok', nameCn: '鑊', onHand: 0 })
   const max = await aProduct(db, { nameEn: 'Wok', nameCn: '鑊', onHand: 0 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { DisplayProduct, Product, Specification } from '../../../contract/catalogue/catalogue.ts'
+import type { Axis } from '../../../contract/catalogue/options/option-axes.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { orNotFound } from '../../platform/http/refuse.ts'
 import { isNewOn } from './product-card-queries.ts'
@@ -8,9 +9,14 @@ import { isNewOn } from './product-card-queries.ts'
 /** Upper limit of each list on a product page. */
 const maxParts = 200
 
-type StoredProduct = Omit<Product, 'freightCents'>
-/** A display product as stored, without delivery fees and swatches. */
-type StoredPage = Omit<DisplayProduct, 'products' | 'swatches'> & { products: StoredProduct[] }
+type StoredProduct = Omit<Product, 'freightCents' | 'specifications'> & {
+  specifications: (Specification & { options: string[] })[]
+}
+/** A display product as stored, with its options, without delivery fees and swatches. */
+type StoredPage = Omit<DisplayProduct, 'products' | 'swatches' | 'choiceNames'> & {
+  products: StoredProduct[]
+  axes: Axis[]
+}
 
 /** The page of an enabled display product. Its disabled products and specifications are included and marked. */
 export async function getDisplayProduct(db: Database, id: string, today: string): Promise<StoredPage> {
@@ -28,6 +34,7 @@ export async function getDisplayProduct(db: Database, id: string, today: string)
         'page.description_en as descriptionEn',
         'page.description_cn as descriptionCn',
         sql<DisplayProduct['specTable']>`page.spec_table`.as('specTable'),
+        sql<Axis[]>`page.axes`.as('axes'),
         'brands.id as brandId',
         'brands.name_en as brandNameEn',
         'brands.name_cn as brandNameCn',
@@ -96,6 +103,7 @@ async function listProductsOf(db: Database, displayProductId: string): Promise<S
             'specifications.name_en as nameEn',
             'specifications.name_cn as nameCn',
             'specifications.enabled',
+            'specifications.options',
             left.as('left'),
           ])
           .orderBy('specifications.sort_id')

@@ -80,11 +80,12 @@ function contentOf(page: ImportedPage) {
     ...{ code, nameEn, nameCn, descriptionEn, descriptionCn, tags, newFrom, enabled, specTable },
     showAt: showAt === null ? null : minuteOfHongKong(showAt).toISOString(),
     hideAt: hideAt === null ? null : minuteOfHongKong(hideAt).toISOString(),
+    axes: [],
     products: page.products.map(({ specifications, sortId: _, ...product }) => ({
       ...product,
       id: null,
       specifications: specifications.map(({ sku, nameEn, nameCn, enabled }) => {
-        return { id: null, sku, nameEn, nameCn, enabled }
+        return { id: null, sku, nameEn, nameCn, enabled, options: [] }
       }),
     })),
   }

@@ -24,6 +24,8 @@ export interface ProductFilters {
 export interface FindProducts extends PageQuery, ProductFilters {
   /** Normalised words that a display product must all match. */
   words: readonly string[]
+  /** The keyword as a SKU or code in lower case; the display product that has exactly this one comes first. */
+  code: string
   /** Threshold of low stock. */
   lowStockQuantity: number
 }
@@ -64,6 +66,7 @@ export async function findProductsForAdmin(db: Database, find: FindProducts): Pr
       sql<number>`(select coalesce(sum(${left}), 0)::int ${onSale})`.as('left'),
       sql<number>`(select count(*)::int ${onSale})`.as('specifications'),
     ])
+    .$if(find.code !== '', (query) => query.orderBy(hasCode(find.code), 'desc'))
     .orderBy(orders[find.sort ?? 'SHOP'])
     .orderBy('page.sort_id')
     .orderBy('page.id')
@@ -80,6 +83,15 @@ const orders: Record<ProductSort, RawBuilder<unknown>> = {
   PRICE_UP: sql`page.lowest_price_cents asc nulls last`,
   PRICE_DOWN: sql`page.lowest_price_cents desc nulls last`,
   STOCK_UP: sql`(select coalesce(sum(${left}), 0) ${onSale})`,
+}
+
+function hasCode(code: string) {
+  return sql<boolean>`(lower(page.code) = ${code}
+    or page.id in (select display_product_id from products where lower(products.code) = ${code})
+    or page.id in (
+      select products.display_product_id from specifications
+      join products on products.id = specifications.product_id
+      where lower(specifications.sku) = ${code}))`
 }
 
 const gaps: Record<ProductGap, RawBuilder<boolean>> = {
@@ -152,6 +164,7 @@ export async function getProductForAdmin(db: Database, id: string): Promise<Shel
           from display_product_images as shown join images on images.id = shown.image_id
           where shown.display_product_id = page.id
         ), '[]')`.as('pictures'),
+        sql<ShelvedProduct['axes']>`page.axes`.as('axes'),
         iso('show_at').as('showAt'),
         iso('hide_at').as('hideAt'),
         sql<string | null>`(select id from product_drafts where display_product_id = page.id)`.as('draftId'),
@@ -170,6 +183,7 @@ export async function getProductForAdmin(db: Database, id: string): Promise<Shel
               select json_agg(json_build_object(
                 'id', specifications.id, 'sku', specifications.sku, 'nameEn', specifications.name_en,
                 'nameCn', specifications.name_cn, 'enabled', specifications.enabled,
+                'options', specifications.options,
                 'onHand', coalesce(stock.on_hand, 0), 'reserved', coalesce(stock.reserved, 0)
               ) order by specifications.sort_id, specifications.id)
               from specifications left join stock on stock.specification_id = specifications.id

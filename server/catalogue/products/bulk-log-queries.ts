@@ -21,6 +21,8 @@ export function bulkSubject(ids: readonly string[]): AuditedSubject {
         from products where display_product_id = any(${ids}::uuid[])
         union all select 'tags ' || code, to_jsonb(tags)
         from display_products where id = any(${ids}::uuid[])
+        union all select 'newFrom ' || code, to_jsonb(new_from)
+        from display_products where id = any(${ids}::uuid[])
         union all select 'enabled ' || code, to_jsonb(enabled)
         from display_products where id = any(${ids}::uuid[])
         union all select 'brand ' || page.code, to_jsonb(brands.name_en)

@@ -1,12 +1,12 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import type { BulkChange } from '../../../contract/catalogue/bulk-admin.ts'
-import { priceAfter, refusalOfPrices, tagsAfter } from './bulk-rules.ts'
+import { arrivalAfter, priceAfter, refusalOfPrices, tagsAfter } from './bulk-rules.ts'
 
 const nothing: BulkChange = {
   ...{ priceBasisPoints: null, priceCents: null, enabled: null },
   ...{ brandId: null, seriesId: null, subCategoryId: null, pvHundredths: null },
-  ...{ marginBasisPoints: null, codeEligible: null, addTags: '', removeTags: '' },
+  ...{ marginBasisPoints: null, codeEligible: null, newFrom: null, addTags: '', removeTags: '' },
 }
 const price = fc.integer({ min: 1, max: 10_000_000 })
 
@@ -48,6 +48,12 @@ prop.prop([words, words])(
     expect(there.length).toBeLessThanOrEqual(500)
   },
 )
+
+test('a date of arrival is set, removed or kept', () => {
+  expect(arrivalAfter('2026-01-02', { newFrom: null })).toBe('2026-01-02')
+  expect(arrivalAfter(null, { newFrom: '2026-03-04' })).toBe('2026-03-04')
+  expect(arrivalAfter('2026-01-02', { newFrom: 'none' })).toBeNull()
+})
 
 test('search words keep their spelling unless they change', () => {
   expect(tagsAfter('Tea gift；warm', { addTags: '', removeTags: '' })).toBe('Tea gift；warm')

@@ -39,6 +39,12 @@ export function tagsAfter(
   return after
 }
 
+/** The date of arrival after a change. */
+export function arrivalAfter(newFrom: string | null, change: Pick<BulkChange, 'newFrom'>): string | null {
+  if (change.newFrom === null) return newFrom
+  return change.newFrom === 'none' ? null : change.newFrom
+}
+
 function wordsIn(tags: string): string[] {
   return tags
     .split(/[,，、;；]/)

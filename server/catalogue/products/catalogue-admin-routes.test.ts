@@ -146,6 +146,19 @@ describe('the list of products', async () => {
     expect(body.total).toBe(ids.length)
   })
 
+  test('begins with the product that has exactly this SKU, in any order and also in full-width characters', async () => {
+    const kettle = await aProduct(db)
+    const sku = `KT-${kettle.productId.slice(-6)}`
+    await db.updateTable('specifications').set({ sku }).where('id', '=', kettle.specificationId).execute()
+    const refill = await aProduct(db, { nameEn: `A refill for ${sku}`, nameCn: '補充裝' })
+    for (const place of [refill, kettle]) await saves(place, await anEdit(db, place))
+    const wide = [...sku].map((one) => String.fromCodePoint((one.codePointAt(0) ?? 0) + 0xfee0)).join('')
+    for (const query of [{ k: sku }, { k: wide }, { k: sku, sort: 'NAME' }]) {
+      const { body } = await staff.calls(productAdminEndpoints.list, { query })
+      expect(body.items.map(({ id }) => id)).toEqual([kettle.displayProductId, refill.displayProductId])
+    }
+  })
+
   test('continues after the cursor', async () => {
     const pages = await Promise.all(
       ['1', '2', '3'].map((page) =>
@@ -190,12 +203,12 @@ describe('categories, brands, gaps and orders', async () => {
     expect(ids).toEqual(expected.map(({ displayProductId }) => displayProductId))
   })
 
-  test('a bulk edit of PV, margin, codes and search words is previewed by name and logged once', async () => {
+  test('a bulk edit of PV, margin, codes, arrival and search words is previewed by name and logged once', async () => {
     const ids = [cheap, dear].map(({ displayProductId }) => displayProductId)
     const none = { priceBasisPoints: null, priceCents: null, enabled: null, brandId: null, seriesId: null }
     const change = {
       ...{ ...none, subCategoryId: null, pvHundredths: 5_000, marginBasisPoints: 1_250 },
-      ...{ codeEligible: true, addTags: 'gift, festival', removeTags: '' },
+      ...{ codeEligible: true, newFrom: '2026-03-04', addTags: 'gift, festival', removeTags: '' },
     }
     const { body: preview } = await staff.calls(bulkAdminEndpoints.preview, { body: { ids, change } })
     expect(preview.products.map(({ nameEn }) => nameEn)).toEqual(['Lantern Cheap', 'Lantern Dear'])
@@ -207,11 +220,13 @@ describe('categories, brands, gaps and orders', async () => {
     expect(after.epoch).toBe(before.epoch + 1)
     const figures = { pvHundredths: 5_000, marginBasisPoints: 1_250, codeEligible: true }
     expect([await reads(cheap), await reads(dear)]).toMatchObject([
-      { tags: 'festival, gift', products: [figures] },
+      { tags: 'festival, gift', newFrom: '2026-03-04', products: [figures] },
       { tags: 'gift, festival', products: [figures] },
     ])
     const { body: log } = await staff.calls(auditLogEndpoints.list, { query: { act: 'changeBulk' } })
-    expect(log.items.filter(({ subjectName }) => subjectName === 'bulk')).toHaveLength(1)
+    const ofBulk = log.items.filter(({ subjectName }) => subjectName === 'bulk')
+    expect(ofBulk).toHaveLength(1)
+    expect(Object.values(ofBulk[0]?.after ?? {})).toContain('2026-03-04')
     expect(await violations(db)).toEqual([])
   })
 })

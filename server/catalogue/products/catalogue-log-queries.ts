@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AuditFacts } from '../../../contract/admin/audit-log.ts'
 import type { ShelvedArticle } from '../../../contract/catalogue/catalogue-admin.ts'
 import type { MenuKind } from '../../../contract/catalogue/menu-admin.ts'
+import { type Axis, activeValues } from '../../../contract/catalogue/options/option-axes.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { AuditedSubject } from '../../platform/http/serve-audited.ts'
 import { lockCatalogue } from '../import/import-read-queries.ts'
@@ -81,14 +82,21 @@ async function readFacts(tx: Transaction, id: string): Promise<AuditFacts> {
   await lockCatalogue(tx)
   const { nameEn, nameCn, descriptionEn, descriptionCn, enabled, products, ...more } =
     await getProductForAdmin(tx, id)
-  const { tags, newFrom, showAt, hideAt, specTable, pictures } = more
+  const { tags, newFrom, showAt, hideAt, specTable, pictures, axes } = more
   return {
     ...{ nameEn, nameCn, descriptionEn, descriptionCn, enabled, tags, newFrom, showAt, hideAt },
     specTable: specTable.map((row) => Object.values(row).join(' · ')).join('; '),
+    axes: axes.map(optionText).join('; '),
     pictures: pictures.map(({ path, altEn, altCn }) => [path, altEn, altCn].join(' ').trim()).join('; '),
     ...(await readPlace(tx, id)),
     ...Object.assign({}, ...products.map(factsOfArticle)),
   }
+}
+
+function optionText(axis: Axis): string {
+  return `${axis.nameEn}: ${activeValues(axis)
+    .map(({ nameEn }) => nameEn)
+    .join(', ')}`
 }
 
 /** The fields of a product, each labelled with its product code or SKU. */

@@ -8,7 +8,7 @@ import { lockCatalogue } from '../import/import-read-queries.ts'
 import { moveEpoch } from '../import/import-write-queries.ts'
 import { readManagedMenu } from '../menu/menu-admin-queries.ts'
 import { getProductForAdmin } from './admin-product-queries.ts'
-import { priceAfter, pricesAfter, refusalOfPrices, tagsAfter } from './bulk-rules.ts'
+import { arrivalAfter, priceAfter, pricesAfter, refusalOfPrices, tagsAfter } from './bulk-rules.ts'
 import { overwriteProduct } from './edit-product.ts'
 
 /** Previews the prices of these display products, with the versions that the preview is based on. */
@@ -70,6 +70,7 @@ function editAfter(product: ShelvedProduct, change: BulkChange, version: number)
     seriesId: seriesId ?? (isOfOtherBrand ? null : product.seriesId),
     subCategoryIds: subCategoryId === null ? product.subCategoryIds : [subCategoryId],
     tags: tagsAfter(product.tags, change),
+    newFrom: arrivalAfter(product.newFrom, change),
     enabled: isShown,
     // Enabling or disabling by hand clears the schedule.
     showAt: isShown ? null : product.showAt,

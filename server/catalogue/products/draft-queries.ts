@@ -16,7 +16,7 @@ export async function getDraft(db: Database, id: string, { lock = false } = {}):
       .$if(lock, (query) => query.forUpdate())
       .executeTakeFirst(),
   )
-  const draft = content as unknown as DraftContent
+  const draft = withOptions(content as unknown as DraftContent)
   const pictures = await listImages(
     db,
     draft.pictures.map(({ path }) => path.replace('images/', '')),
@@ -112,4 +112,16 @@ export async function deleteDraft(tx: Transaction, id: string): Promise<void> {
 export async function hasProduct(tx: Transaction, id: string): Promise<boolean> {
   const row = await tx.selectFrom('display_products').where('id', '=', id).select('id').executeTakeFirst()
   return row !== undefined
+}
+
+/** Drafts saved before options existed have none. */
+function withOptions(content: DraftContent): DraftContent {
+  return {
+    ...content,
+    axes: content.axes ?? [],
+    products: content.products.map((product) => ({
+      ...product,
+      specifications: product.specifications.map((one) => ({ ...one, options: one.options ?? [] })),
+    })),
+  }
 }

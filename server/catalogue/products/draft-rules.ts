@@ -1,8 +1,9 @@
-import type { Brand, DisplayProduct, Product } from '../../../contract/catalogue/catalogue.ts'
+import type { Brand, DisplayProduct, Product, Specification } from '../../../contract/catalogue/catalogue.ts'
 import type { SavedDraft, ShelvedProduct } from '../../../contract/catalogue/catalogue-admin.ts'
 import { type DraftContent, publishedContent } from '../../../contract/catalogue/product-edit.ts'
 import { type FieldCode, fieldCode } from '../../../contract/field.ts'
 import type { RefusalOf } from '../../../contract/refusals.ts'
+import { choiceNamesOf, offeredProducts } from '../browse/offered-option-rules.ts'
 import { swatchesOf } from '../browse/swatch-rules.ts'
 import { arrivalOfNew } from '../search/search-path-rules.ts'
 import { type Stored, textsOf } from './edit-product-rules.ts'
@@ -57,7 +58,10 @@ export function pageOfDraft(
     const image = images.get(picture.path)
     return image ? [{ ...image, ...picture }] : []
   })
-  const products = content.products.map((product, at) => articleOfDraft(product, at, stored))
+  const products = offeredProducts(
+    content.products.map((product, at) => articleOfDraft(product, at, stored)),
+    content.axes,
+  )
   const orBlank = (text: string) => (text === '' ? blank.nameEn : text)
   return {
     id: displayProductId ?? id,
@@ -69,6 +73,7 @@ export function pageOfDraft(
     images: shown,
     isNew: newFrom !== null && arrival.after < newFrom && newFrom <= arrival.until,
     products,
+    choiceNames: choiceNamesOf(content.axes),
     swatches: swatchesOf({ images: shown, products }),
   }
 }
@@ -77,7 +82,7 @@ function articleOfDraft(
   product: DraftContent['products'][number],
   at: number,
   stored: ShelvedProduct | null,
-): Product {
+): Omit<Product, 'specifications'> & { specifications: (Specification & { options: string[] })[] } {
   const known = stored?.products.find(({ id }) => id === product.id)
   return {
     id: product.id ?? freshId(at + 1, 0),
@@ -97,6 +102,7 @@ function articleOfDraft(
         nameEn: one.nameEn,
         nameCn: one.nameCn,
         enabled: one.enabled,
+        options: one.options,
         left: Math.min(999, onShelf ? onShelf.onHand - onShelf.reserved : 0),
       }
     }),

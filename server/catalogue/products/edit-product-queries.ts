@@ -45,6 +45,7 @@ function rowOf(content: ProductContent) {
     series_id: content.seriesId,
     // Serialised as text: the driver would write a list as a PostgreSQL array.
     spec_table: JSON.stringify(content.specTable),
+    axes: JSON.stringify(content.axes),
     tags: content.tags,
     new_from: content.newFrom,
     enabled: content.enabled,
@@ -82,7 +83,8 @@ async function writeArticles(
   for (const [at, { specifications, ...product }] of articles.entries()) {
     const productId = await writeArticle(tx, pageId, product, at + 1)
     for (const [place, one] of specifications.entries()) {
-      const row = { name_en: one.nameEn, name_cn: one.nameCn, enabled: one.enabled, sort_id: place + 1 }
+      const { nameEn: name_en, nameCn: name_cn, enabled, options } = one
+      const row = { name_en, name_cn, enabled, options, sort_id: place + 1 }
       if (one.id === null) {
         const { id } = await tx
           .insertInto('specifications')

@@ -4,7 +4,14 @@ import type { ShelvedProduct } from '../../../contract/catalogue/catalogue-admin
 import type { ProductEdit } from '../../../contract/catalogue/product-edit.ts'
 import { type Choices, refusalToEdit, textsOf } from './edit-product-rules.ts'
 
-const specification = { enabled: true, nameEn: 'Red', nameCn: '紅色', onHand: 3, reserved: 1 }
+const specification = {
+  enabled: true,
+  nameEn: 'Red',
+  nameCn: '紅色',
+  onHand: 3,
+  reserved: 1,
+  options: [] as string[],
+}
 const figures = { priceCents: 19_900, pvHundredths: 500, marginBasisPoints: 2_000 }
 const eligible = { codeEligible: false, offsetEligible: false }
 const product = { nameEn: 'Kettle', nameCn: '水煲', ...figures, ...eligible, enabled: true }
@@ -28,6 +35,7 @@ const stored: ShelvedProduct = {
   showAt: null,
   hideAt: null,
   draftId: null,
+  axes: [],
   shelfState: 'ON_SALE',
   products: [
     {

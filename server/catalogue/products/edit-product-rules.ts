@@ -3,6 +3,7 @@ import type { ProductContent, ProductEdit } from '../../../contract/catalogue/pr
 import type { Language, Named } from '../../../contract/language.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
 import { faultyTimesOf } from '../publishing/schedule-rules.ts'
+import { faultyOption } from './option-rules.ts'
 
 /** The options from the menu, brands and stored pictures, and the codes that are taken. */
 export interface Choices {
@@ -30,6 +31,7 @@ export function refusalOfContent(content: ProductContent, stored: Stored, choice
     refusalOfChoices(content, choices) ??
     refusalOfParts(content, stored) ??
     refusalOfNumbers(content, stored, choices) ??
+    refusalOfOptions(content) ??
     refusalOfSchedule(content) ??
     refusalOfTexts(content, stored)
   )
@@ -98,6 +100,11 @@ function isSeen(seen: Set<string>, number: string): boolean {
   return was
 }
 
+function refusalOfOptions(content: ProductContent): Refusal | null {
+  const field = faultyOption(content)
+  return field === null ? null : notAnOption(field)
+}
+
 function refusalOfSchedule(content: ProductContent): Refusal | null {
   const [field] = faultyTimesOf(content)
   return field === undefined ? null : notAnOption(field)
@@ -145,6 +152,10 @@ export function textsOf(
     ...content.specTable.flatMap((row, place) => [
       { en: row.labelEn, cn: row.labelCn, item, at: `specTable.${place}.label`, isNeeded: true },
       { en: row.valueEn, cn: row.valueCn, item, at: `specTable.${place}.value`, isNeeded: true },
+    ]),
+    ...content.axes.flatMap((axis, place) => [
+      nameOf(axis, item, `axes.${place}.name`),
+      ...axis.values.map((value, number) => nameOf(value, item, `axes.${place}.values.${number}.name`)),
     ]),
     ...content.products.flatMap((product, place) => [
       nameOf(product, numberOf(numbers, product.id, product.code), `products.${place}.name`),

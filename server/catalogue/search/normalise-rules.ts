@@ -58,6 +58,11 @@ function normaliseAll(texts: readonly string[]): string {
   return [...new Set(texts.map(normalise))].filter((text) => text !== '').join(betweenTexts)
 }
 
+/** A keyword as a code or SKU in lower case; full-width letters and digits become plain ones. */
+export function typedCode(k: string): string {
+  return k.normalize('NFKC').trim().toLowerCase()
+}
+
 /** The texts of an indexed text by field. A row of an earlier release has four fields, of which the last holds all
  *  others; it is reindexed when the mall starts. */
 export function fieldsOf(normalisedText: string): {

@@ -10,6 +10,7 @@ export {
   CircleCheck,
   Clock,
   CreditCard,
+  Crop,
   Eye,
   EyeOff,
   FileText,

@@ -16,11 +16,12 @@ export interface ProductChoiceProps {
   onChoose: (chosen: Chosen) => void
 }
 
-/** Selection of the article, then of its size or colour. Hidden if there is only one. */
+/** Selection of the article, then of its size or colour, which another article keeps. Hidden if there is only one. */
 export function ProductChoice({ page, picked, missing, asks, onChoose }: ProductChoiceProps) {
   const { catalogue } = useText()
   const nameOf = useNameOf()
   const { product, specification } = picked
+  const { choiceNames } = page
   const isAvailable = (one: Picked | null) => one !== null && quantityAvailable(one) > 0
   const articles = page.products.map((one) => ({
     id: one.id,
@@ -39,18 +40,23 @@ export function ProductChoice({ page, picked, missing, asks, onChoose }: Product
     <div className="grid gap-5">
       {articles.length > 1 && (
         <ProductOptions
-          legend={catalogue.article}
+          legend={nameOf(choiceNames.product)}
           name="article"
           options={articles}
           value={missing === 'article' ? null : product.id}
           asks={missing === 'article' ? asks : 0}
           request={catalogue.choose.article}
-          onChange={(productId) => onChoose({ productId, specificationId: null })}
+          onChange={(productId) => {
+            const same = page.products
+              .find(({ id }) => id === productId)
+              ?.specifications.find(({ nameEn }) => missing === null && nameEn === specification.nameEn)
+            onChoose({ productId, specificationId: same?.id ?? null })
+          }}
         />
       )}
       {specifications.length > 1 && missing !== 'article' && (
         <ProductOptions
-          legend={catalogue.specification}
+          legend={nameOf(choiceNames.specification)}
           name="specification"
           options={specifications}
           value={missing === null ? specification.id : null}

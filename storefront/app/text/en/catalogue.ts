@@ -77,8 +77,6 @@ export const catalogue = {
   nextPicture: 'Next picture',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
-  article: 'Style',
-  specification: 'Option',
   choose: { article: 'Choose a style', specification: 'Choose an option' },
   stock: {
     'in-stock': () => 'In stock',

@@ -72,8 +72,6 @@ export const catalogue: Text['catalogue'] = {
   nextPicture: '下一張圖片',
   zoomIn: '放大',
   zoomOut: '縮小',
-  article: '款式',
-  specification: '規格',
   choose: { article: '請選擇款式', specification: '請選擇規格' },
   stock: {
     'in-stock': () => '有現貨',

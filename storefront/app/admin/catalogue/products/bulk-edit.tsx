@@ -20,9 +20,9 @@ import { placesOf } from './product-categories.tsx'
 
 const ways = [
   ...(['percent', 'amount', 'pv', 'margin', 'codes', 'noCodes', 'show', 'hide'] as const),
-  ...(['brand', 'series', 'place', 'addTags', 'removeTags'] as const),
+  ...(['isNew', 'notNew', 'brand', 'series', 'place', 'addTags', 'removeTags'] as const),
 ] as const
-const typedWays = ['percent', 'amount', 'pv', 'margin', 'addTags', 'removeTags'] as const
+const typedWays = ['percent', 'amount', 'pv', 'margin', 'isNew', 'addTags', 'removeTags'] as const
 type TypedWay = (typeof typedWays)[number]
 type Way = (typeof ways)[number]
 
@@ -36,6 +36,7 @@ const untouched: BulkChange = {
   pvHundredths: null,
   marginBasisPoints: null,
   codeEligible: null,
+  newFrom: null,
   addTags: '',
   removeTags: '',
 }
@@ -112,6 +113,7 @@ export function BulkEdit({
           <Field
             {...form.register('value', forgetPreview)}
             label={bulk.by[way]}
+            type={way === 'isNew' ? 'date' : 'text'}
             hint={bulk.effects[way]}
             error={form.errorOf('value')}
           />
@@ -225,7 +227,9 @@ function brandOfSeries(brands: readonly Brand[], seriesId: string): string | nul
 function changeOf(way: Way, value: string, brandId: string | null): BulkChange | null {
   if (way === 'codes' || way === 'noCodes') return { ...untouched, codeEligible: way === 'codes' }
   if (way === 'show' || way === 'hide') return { ...untouched, enabled: way === 'show' }
+  if (way === 'notNew') return { ...untouched, newFrom: 'none' }
   if (value === '') return null
+  if (way === 'isNew') return { ...untouched, newFrom: value }
   if (way === 'brand') return { ...untouched, brandId: value }
   if (way === 'series') return { ...untouched, brandId, seriesId: value }
   if (way === 'place') return { ...untouched, subCategoryId: value }

@@ -3,6 +3,7 @@ import type { ShelvedProduct } from '../../../../../contract/catalogue/catalogue
 import { useAdminText } from '../../../text/admin.ts'
 import { FieldGroup } from '../../../ui/form/field-group.tsx'
 import type { AdminForm } from '../../forms/use-admin-form.ts'
+import { ProductOptions } from './options/product-options.tsx'
 import { ProductCategories } from './product-categories.tsx'
 import {
   ProductFormContext,
@@ -64,6 +65,7 @@ export function ProductForm({
         <FieldGroup legend={catalogue.specTable.title}>
           <ProductSpecTable />
         </FieldGroup>
+        <ProductOptions />
         <ProductArticles product={stored} />
         <div className="sticky bottom-0 z-10 flex flex-wrap gap-3 border-t border-line bg-paper py-4">
           {actions}

@@ -5,6 +5,7 @@ import { IconButton } from '../../../ui/form/icon-button.tsx'
 import { SortableList } from '../../../ui/form/sortable-list.tsx'
 import { Trash2 } from '../../../ui/icons.ts'
 import { useMoveWords } from '../menu/use-move-words.ts'
+import { CropStored } from './crop-stored.tsx'
 import { PictureUpload } from './picture-upload.tsx'
 import { ProductText, SideBySide, useProductForm } from './product-fields.tsx'
 
@@ -12,7 +13,7 @@ import { ProductText, SideBySide, useProductForm } from './product-fields.tsx'
 export function ProductPictures() {
   const { pictures } = useAdminText().catalogue
   const { form } = useProductForm()
-  const { fields, append, move, remove } = useFieldArray({
+  const { fields, append, move, remove, update } = useFieldArray({
     control: form.control,
     name: 'pictures',
     keyName: 'key',
@@ -52,9 +53,21 @@ export function ProductPictures() {
                 maxLength={200}
               />
             </SideBySide>
-            <IconButton label={pictures.remove(nameAt(at))} onClick={() => remove(at)}>
-              <Trash2 className="size-4" aria-hidden="true" />
-            </IconButton>
+            <div className="flex gap-1 sm:grid">
+              <CropStored
+                name={nameAt(at)}
+                image={picture}
+                shape={1}
+                onStored={(image) => {
+                  const { altEn, altCn } = form.getValues(`pictures.${at}`)
+                  const isThere = form.getValues('pictures').some(({ path }) => path === image.path)
+                  if (!isThere) update(at, { ...image, altEn, altCn })
+                }}
+              />
+              <IconButton label={pictures.remove(nameAt(at))} onClick={() => remove(at)}>
+                <Trash2 className="size-4" aria-hidden="true" />
+              </IconButton>
+            </div>
           </div>
         )}
       </SortableList>

@@ -1,9 +1,11 @@
 import { useFieldArray } from 'react-hook-form'
 import type { ShelvedProduct } from '../../../../../contract/catalogue/catalogue-admin.ts'
+import { activeValues } from '../../../../../contract/catalogue/options/option-axes.ts'
 import { PageLink } from '../../../platform/pages/link.tsx'
 import { useAdminText } from '../../../text/admin.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { Plus } from '../../../ui/icons.ts'
+import { OptionVariant } from './options/option-variant.tsx'
 import { ProductAmount, ProductNames, ProductSwitch, ProductText, useProductForm } from './product-fields.tsx'
 import { blankArticle, blankSpecification } from './typed-product.ts'
 
@@ -12,6 +14,7 @@ import { blankArticle, blankSpecification } from './typed-product.ts'
 export function ProductArticles({ product }: { product: ShelvedProduct | null }) {
   const { articles } = useAdminText().catalogue
   const { form } = useProductForm()
+  const hasOptions = form.watch('axes').length > 0
   const { fields, append, remove } = useFieldArray({
     control: form.control,
     name: 'products',
@@ -27,10 +30,12 @@ export function ProductArticles({ product }: { product: ShelvedProduct | null })
           onRemove={() => remove(at)}
         />
       ))}
-      <Button variant="secondary" className="justify-self-start" onClick={() => append(blankArticle())}>
-        <Plus className="size-4" aria-hidden="true" />
-        {articles.add}
-      </Button>
+      {!hasOptions && (
+        <Button variant="secondary" className="justify-self-start" onClick={() => append(blankArticle())}>
+          <Plus className="size-4" aria-hidden="true" />
+          {articles.add}
+        </Button>
+      )}
     </>
   )
 }
@@ -47,13 +52,32 @@ function Article({
   onRemove: () => void
 }) {
   const { products, catalogue } = useAdminText()
-  const { articles } = catalogue
+  const { articles, productOptions } = catalogue
   const { form } = useProductForm()
+  const axes = form.watch('axes')
   const { fields, append, remove } = useFieldArray({
     control: form.control,
     name: `products.${at}.specifications`,
     keyName: 'key',
   })
+  const offered = new Set(axes.flatMap(activeValues).map(({ key }) => key))
+  const rows = fields.map(({ key, id, options, enabled }, place) => {
+    const isOption = axes.length > 0 && options.length > 0
+    const props = {
+      stored: product?.specifications.find((one) => one.id === id) ?? null,
+      at: `products.${at}.specifications.${place}` as const,
+      onRemove: () => remove(place),
+    }
+    return {
+      isEnded: isOption && !enabled && !options.every((one) => offered.has(one)),
+      row: isOption ? (
+        <OptionVariant key={key} {...props} />
+      ) : (
+        <Specification key={key} {...props} place={place} />
+      ),
+    }
+  })
+  const ended = rows.filter(({ isEnded }) => isEnded)
   return (
     <fieldset className="grid gap-4 rounded-lg border border-line p-4 md:p-6">
       <legend className="px-2 font-semibold">
@@ -71,20 +95,20 @@ function Article({
         <ProductSwitch name={`products.${at}.codeEligible`} label={articles.codeEligible} />
         <ProductSwitch name={`products.${at}.offsetEligible`} label={articles.offsetEligible} />
       </div>
-      {fields.map(({ key, id }, place) => (
-        <Specification
-          key={key}
-          stored={product?.specifications.find((one) => one.id === id) ?? null}
-          at={`products.${at}.specifications.${place}`}
-          place={place}
-          onRemove={() => remove(place)}
-        />
-      ))}
+      {rows.filter(({ isEnded }) => !isEnded).map(({ row }) => row)}
+      {ended.length > 0 && (
+        <details className="text-sm">
+          <summary className="cursor-pointer text-muted">{productOptions.ended(ended.length)}</summary>
+          <div className="mt-2 grid gap-2">{ended.map(({ row }) => row)}</div>
+        </details>
+      )}
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" size="small" onClick={() => append(blankSpecification())}>
-          <Plus className="size-4" aria-hidden="true" />
-          {articles.addSpecification}
-        </Button>
+        {axes.length === 0 && (
+          <Button variant="secondary" size="small" onClick={() => append(blankSpecification())}>
+            <Plus className="size-4" aria-hidden="true" />
+            {articles.addSpecification}
+          </Button>
+        )}
         {product === null && (
           <Button variant="secondary" size="small" onClick={onRemove}>
             {articles.remove}

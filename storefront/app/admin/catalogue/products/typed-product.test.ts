@@ -35,6 +35,7 @@ const product: fc.Arbitrary<ShelvedProduct> = fc.record({
   showAt: minute,
   hideAt: minute,
   draftId: fc.constant(null),
+  axes: fc.constant([]),
   shelfState: fc.constant('ON_SALE'),
   products: fc.array(
     fc.record({
@@ -47,7 +48,14 @@ const product: fc.Arbitrary<ShelvedProduct> = fc.record({
       codeEligible: fc.boolean(),
       offsetEligible: fc.boolean(),
       specifications: fc.array(
-        fc.record({ ...named, id: fc.uuid(), sku: fc.string(), onHand: fc.nat(), reserved: fc.nat() }),
+        fc.record({
+          ...named,
+          id: fc.uuid(),
+          sku: fc.string(),
+          onHand: fc.nat(),
+          reserved: fc.nat(),
+          options: fc.array(fc.string()),
+        }),
       ),
     }),
   ),

@@ -22,8 +22,12 @@ export type TypedProduct = Omit<
 }
 type TypedPicture = Image & { altEn: string; altCn: string }
 type TypedArticle = Omit<DraftContent['products'][number], AmountName> & Record<AmountName, string>
-const amounts = { priceCents: maxStockOfProduct, pvHundredths: maxStockOfProduct, marginBasisPoints: 10_000 }
-type AmountName = keyof typeof amounts
+export const amounts = {
+  priceCents: maxStockOfProduct,
+  pvHundredths: maxStockOfProduct,
+  marginBasisPoints: 10_000,
+}
+export type AmountName = keyof typeof amounts
 
 /** Form values of a published display product. */
 export function typedOf(product: ShelvedProduct): TypedProduct {
@@ -52,7 +56,7 @@ export function blankProduct(): TypedProduct {
   return {
     ...{ code: '', nameEn: '', nameCn: '', descriptionEn: '', descriptionCn: '', tags: '' },
     ...{ brandId: '', seriesId: '', subCategoryIds: [], newFrom: '', showAt: '', hideAt: '' },
-    ...{ enabled: true, specTable: [], pictures: [], products: [blankArticle()] },
+    ...{ enabled: true, specTable: [], pictures: [], axes: [], products: [blankArticle()] },
   }
 }
 
@@ -74,7 +78,7 @@ export function blankArticle(): TypedArticle {
 }
 
 export function blankSpecification(): TypedArticle['specifications'][number] {
-  return { id: null, sku: '', nameEn: 'Standard', nameCn: '標準', enabled: true }
+  return { id: null, sku: '', nameEn: 'Standard', nameCn: '標準', enabled: true, options: [] }
 }
 
 type AmountField = `products.${number}.${AmountName}`

@@ -2,6 +2,7 @@ import type { AdminRefusalCode, RefusalSentences } from '../../refusal-sentences
 import { count } from '../plural.ts'
 import { importFaults } from './import-faults.ts'
 import { importMapping } from './import-mapping.ts'
+import { productOptions } from './product-options.ts'
 
 interface MenuFacts {
   products: number
@@ -74,6 +75,7 @@ export const catalogueFacts = {
   showAt: 'Shown from',
   hideAt: 'Shown until',
   specTable: 'Spec table',
+  axes: 'Options',
   pictures: 'Pictures',
   size: 'Size',
   place: 'Place',
@@ -135,6 +137,8 @@ export const catalogue = {
     altCn: 'Description (Chinese)',
     remove: (name: string) => `Remove ${name}`,
     crop: 'Crop image',
+    cropOne: (name: string) => `Crop ${name}`,
+    notOpened: 'The image couldn’t be opened. Please try again.',
     cropped: 'Cropped area',
     sliders: { zoom: 'Zoom', x: 'Horizontal position', y: 'Vertical position' },
     applyCrop: 'Crop',
@@ -180,6 +184,8 @@ export const catalogue = {
       margin: 'Margin',
       codes: 'Accept discount codes',
       noCodes: 'Refuse discount codes',
+      isNew: 'Badge “New”',
+      notNew: 'Remove badge “New”',
       addTags: 'Add search keywords',
       removeTags: 'Remove search keywords',
       brand: 'Brand',
@@ -191,6 +197,7 @@ export const catalogue = {
       amount: 'Amount (HK$)',
       pv: 'PV',
       margin: 'Margin (%)',
+      isNew: 'New arrival from',
       addTags: 'Keywords',
       removeTags: 'Keywords',
     },
@@ -204,6 +211,8 @@ export const catalogue = {
       margin: 'The same margin for every product on these pages, from 0 to 100%.',
       codes: 'Discount codes apply to them immediately.',
       noCodes: 'Discount codes no longer apply to them.',
+      isNew: 'Shown as new for 60 days from that day.',
+      notNew: 'No longer shown as new.',
       addTags: 'Separate several by commas.',
       removeTags: 'Separate several by commas.',
       brand: 'A series of another brand is removed.',
@@ -321,4 +330,5 @@ export const catalogue = {
   },
   importFaults,
   importMapping,
+  productOptions,
 }

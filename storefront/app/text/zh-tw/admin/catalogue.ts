@@ -1,6 +1,7 @@
 import type * as english from '../../en/admin/catalogue.ts'
 import { importFaults } from './import-faults.ts'
 import { importMapping } from './import-mapping.ts'
+import { productOptions } from './product-options.ts'
 
 export const catalogueRefusals: typeof english.catalogueRefusals = {
   'number-taken': ({ number }) => `編號 ${number} 已被使用。`,
@@ -48,6 +49,7 @@ export const catalogueFacts: typeof english.catalogueFacts = {
   showAt: '自動上架',
   hideAt: '自動下架',
   specTable: '規格表',
+  axes: '選項',
   pictures: '圖片',
   size: '大小',
   place: '位置',
@@ -105,6 +107,8 @@ export const catalogue: typeof english.catalogue = {
     altCn: '圖片說明（中文）',
     remove: (name) => `移除${name}`,
     crop: '裁剪圖片',
+    cropOne: (name) => `裁剪${name}`,
+    notOpened: '未能開啟圖片，請再試一次。',
     cropped: '裁剪範圍',
     sliders: { zoom: '放大', x: '左右位置', y: '上下位置' },
     applyCrop: '裁剪',
@@ -150,6 +154,8 @@ export const catalogue: typeof english.catalogue = {
       margin: '利潤率',
       codes: '接受優惠碼',
       noCodes: '不接受優惠碼',
+      isNew: '「新品」標記',
+      notNew: '移除「新品」標記',
       addTags: '加入搜尋關鍵字',
       removeTags: '移除搜尋關鍵字',
       brand: '品牌',
@@ -161,6 +167,7 @@ export const catalogue: typeof english.catalogue = {
       amount: '調整金額（HK$）',
       pv: '積分',
       margin: '利潤率（%）',
+      isNew: '新品日期',
       addTags: '關鍵字',
       removeTags: '關鍵字',
     },
@@ -174,6 +181,8 @@ export const catalogue: typeof english.catalogue = {
       margin: '這些商品頁的所有貨品一律使用此利潤率，0 至 100%。',
       codes: '即時可使用優惠碼。',
       noCodes: '即時不可再使用優惠碼。',
+      isNew: '由當日起 60 日內顯示為新品。',
+      notNew: '不再顯示為新品。',
       addTags: '多個以逗號分隔。',
       removeTags: '多個以逗號分隔。',
       brand: '原屬其他品牌的系列會取消。',
@@ -289,4 +298,5 @@ export const catalogue: typeof english.catalogue = {
   },
   importFaults,
   importMapping,
+  productOptions,
 }

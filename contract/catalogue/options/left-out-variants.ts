@@ -1,0 +1,55 @@
+import type { Arrangement } from './arrange-variants.ts'
+import { type Axis, type AxisValue, combinationsOf, countCombinations, maxVariants } from './option-axes.ts'
+import {
+  codeFor,
+  keysOf,
+  nameOfProduct,
+  nameOfVariant,
+  skuFor,
+  takenNumbers,
+  type Variant,
+  type VariantProduct,
+} from './variants.ts'
+
+/** Combinations of the options that no specification has. */
+export function leftOutOf(products: readonly VariantProduct[], axes: readonly Axis[]): AxisValue[][] {
+  if (axes.length === 0 || countCombinations(axes) > maxVariants) return []
+  const present = new Set(
+    products.flatMap(({ specifications }) => specifications.map(({ options }) => [...options].sort().join())),
+  )
+  return combinationsOf(axes).filter((values) => !present.has(keysOf(values).sort().join()))
+}
+
+/** Adds one combination that was left out. */
+export function addCombination<Product extends VariantProduct>(
+  {
+    page,
+    products,
+    axes,
+    blank,
+    pattern,
+  }: Omit<Arrangement<Product>, 'before' | 'after'> & { axes: readonly Axis[] },
+  values: readonly AxisValue[],
+): Product[] {
+  const taken = takenNumbers(products)
+  const priced = values.filter((_, at) => axes[at]?.isPriced)
+  const variant: Variant = {
+    id: null,
+    sku: skuFor(taken.skus, pattern, { code: page.code, values }),
+    ...nameOfVariant(values, axes),
+    enabled: true,
+    options: keysOf(values),
+  }
+  const isOfGroup = ({ options }: Variant) =>
+    options.length > 0 && priced.every(({ key }) => options.includes(key))
+  const own = products.find(({ specifications }) => specifications.some(isOfGroup))
+  if (own !== undefined) {
+    const filled = { ...own, specifications: [...own.specifications, variant] }
+    return products.map((product) => (product === own ? filled : product))
+  }
+  const code = codeFor(taken.codes, page.code, priced)
+  return [
+    ...products,
+    { ...blank(products[0]), ...nameOfProduct(page, priced), code, specifications: [variant] },
+  ]
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { Image } from '../../../../../contract/catalogue/images.ts'
+import { addressOf } from '../../../platform/product-picture.tsx'
+import { showToast } from '../../../platform/toasts.ts'
+import { useAdminText } from '../../../text/admin.ts'
+import { IconButton } from '../../../ui/form/icon-button.tsx'
+import { Crop as CropIcon } from '../../../ui/icons.ts'
+import { adminApi } from '../../admin-api.ts'
+import { useAct } from '../../use-act.ts'
+import type { CropShape } from './crop-rules.ts'
+import { PictureCrop } from './picture-crop.tsx'
+
+/** Crops a picture that is stored already; the crop is a picture of its own. */
+export function CropStored({
+  name,
+  image,
+  shape,
+  onStored,
+}: {
+  name: string
+  image: Image
+  shape: CropShape
+  onStored: (image: Image) => void
+}) {
+  const { pictures } = useAdminText().catalogue
+  const { isBusy, act } = useAct()
+  const [opened, setOpened] = useState<ImageBitmap | null>(null)
+  const open = async () => {
+    const bitmap = await fetch(addressOf(image, 1280, 'jpg'))
+      .then(async (answer) => (answer.ok ? await createImageBitmap(await answer.blob()) : null))
+      .catch(() => null)
+    if (bitmap === null) showToast('error', () => pictures.notOpened)
+    setOpened(bitmap)
+  }
+  const store = async (cropped: Blob) => {
+    setOpened(null)
+    const body = new FormData()
+    body.append('images', cropped)
+    const stored = await act(() => adminApi.pictures.upload({ body }))
+    if (stored !== null) onStored(stored)
+  }
+  return (
+    <>
+      <IconButton label={pictures.cropOne(name)} onClick={isBusy ? undefined : () => void open()}>
+        <CropIcon className="size-4" aria-hidden="true" />
+      </IconButton>
+      {opened && (
+        <PictureCrop
+          picture={opened}
+          shape={shape}
+          onDone={(cropped) => void store(cropped)}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  )
+}

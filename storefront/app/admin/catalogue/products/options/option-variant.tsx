@@ -1,0 +1,61 @@
+import type { ShelvedProduct } from '../../../../../../contract/catalogue/catalogue-admin.ts'
+import { useNameOf } from '../../../../platform/name.ts'
+import { PageLink } from '../../../../platform/pages/link.tsx'
+import { useAdminText } from '../../../../text/admin.ts'
+import { Button } from '../../../../ui/form/button.tsx'
+import { FieldError } from '../../../../ui/form/field.tsx'
+import { ProductSwitch, ProductText, useProductForm } from '../product-fields.tsx'
+
+interface OptionVariantProps {
+  stored: ShelvedProduct['products'][number]['specifications'][number] | null
+  at: `products.${number}.specifications.${number}`
+  onRemove: () => void
+}
+
+/** One combination of options, named after them: its SKU, stock and whether it is sold. A combination that was never
+ *  saved can be left out. */
+export function OptionVariant({ stored, at, onRemove }: OptionVariantProps) {
+  const { products, catalogue } = useAdminText()
+  const { articles, productOptions } = catalogue
+  const { form } = useProductForm()
+  const nameOf = useNameOf()
+  const names = [form.controlled(`${at}.nameEn`), form.controlled(`${at}.nameCn`)] as const
+  const name = nameOf({ nameEn: names[0].value, nameCn: names[1].value })
+  return (
+    <fieldset className="grid items-center gap-x-4 gap-y-1 border-t border-line pt-2 sm:grid-cols-[minmax(8rem,1fr)_minmax(10rem,1.5fr)_auto]">
+      <legend className="sr-only">{name}</legend>
+      <div className="min-w-0 font-medium wrap-anywhere" aria-hidden="true">
+        {name}
+      </div>
+      {stored ? (
+        <p className="flex flex-wrap gap-x-4 text-sm">
+          <PageLink
+            to={`/admin/stock/specification?id=${stored.id}`}
+            className="font-medium text-accent hover:underline"
+          >
+            {stored.sku}
+          </PageLink>
+          <span className="text-muted tabular-nums">
+            {products.onShelf(stored.onHand - stored.reserved, stored.reserved)}
+          </span>
+        </p>
+      ) : (
+        <ProductText name={`${at}.sku`} label={articles.sku} maxLength={60} />
+      )}
+      {stored ? (
+        <ProductSwitch name={`${at}.enabled`} label={products.sold} />
+      ) : (
+        <Button
+          variant="secondary"
+          size="small"
+          className="justify-self-start sm:self-end"
+          aria-label={productOptions.leaveOut(name)}
+          onClick={onRemove}
+        >
+          {productOptions.leave}
+        </Button>
+      )}
+      <FieldError id={`${at}-name`} error={names[0].error ?? names[1].error} />
+    </fieldset>
+  )
+}
