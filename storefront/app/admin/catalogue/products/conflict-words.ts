@@ -35,7 +35,7 @@ export function labelOfProductField(
 }
 
 /** Properties of list items without meaning to a reader. */
-const omitted = new Set(['id', 'width', 'height'])
+const omitted = new Set(['id', 'key', 'width', 'height'])
 const idFormat = /^[0-9a-f]{8}-[0-9a-f-]{27}$/
 
 /** A value as text: list items joined, ids replaced by names. */

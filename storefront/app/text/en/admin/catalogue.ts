@@ -76,6 +76,7 @@ export const catalogueFacts = {
   hideAt: 'Shown until',
   specTable: 'Spec table',
   axes: 'Options',
+  options: 'Variant',
   pictures: 'Pictures',
   size: 'Size',
   place: 'Place',

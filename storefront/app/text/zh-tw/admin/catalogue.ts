@@ -50,6 +50,7 @@ export const catalogueFacts: typeof english.catalogueFacts = {
   hideAt: '自動下架',
   specTable: '規格表',
   axes: '選項',
+  options: '組合',
   pictures: '圖片',
   size: '大小',
   place: '位置',
