@@ -99,7 +99,8 @@ test('an exact SKU in full-width characters is first', async () => {
   await db.updateTable('specifications').set({ sku }).where('id', '=', sold.specificationId).execute()
   const lid = await aProduct(db, { nameEn: `Lid of ${sku}`, nameCn: '蓋', onHand: 0 })
   for (const { displayProductId: id, ...place } of [sold, lid]) {
-    await editProduct(db, { id, edit: await anEdit(db, { displayProductId: id, ...place }) })
+    const edit = await anEdit(db, { displayProductId: id, ...place })
+    await editProduct(db, { id, edit, now: mall.clock.now() })
   }
   const k = [...sku].map((one) => String.fromCodePoint((one.codePointAt(0) ?? 0) + 0xfee0)).join('')
   const { body } = await staff.calls(admin.list, { query: { k } })

@@ -41,12 +41,13 @@ export const productOptions = {
       `The saved variants of product ${product} can’t be moved to another product. Change which option has its own price.`,
   },
   consequence: {
-    title: 'Some variants will no longer be sold',
+    title: 'These variants will go',
     ended: (variants: number) =>
       `${count(variants, 'saved variant')} will end when you save. Orders, stock and SKUs stay. They return if you add the value again.`,
     removed: (variants: number) =>
       `${count(variants, 'variant')} that ${variants === 1 ? 'was' : 'were'} never saved will be removed.`,
     confirm: (variants: number) => `End ${count(variants, 'variant')}`,
+    remove: (variants: number) => `Remove ${count(variants, 'variant')}`,
     back: 'Keep editing',
   },
   leaveOut: (name: string) => `Leave out ${name}`,

@@ -37,11 +37,12 @@ export const productOptions: typeof english.productOptions = {
     savedApart: (product) => `貨品 ${product} 已儲存的規格不能移至另一貨品，請更改哪個選項有獨立價格。`,
   },
   consequence: {
-    title: '部分規格將會停售',
+    title: '以下規格將會取消',
     ended: (variants) =>
       `儲存後，${variants} 個已儲存的規格將會停售。訂單、存貨及貨號均會保留；再次加入該值即可恢復。`,
     removed: (variants) => `${variants} 個未曾儲存的規格將會移除。`,
     confirm: (variants) => `停售 ${variants} 個規格`,
+    remove: (variants) => `移除 ${variants} 個規格`,
     back: '繼續更改',
   },
   leaveOut: (name) => `不設「${name}」`,

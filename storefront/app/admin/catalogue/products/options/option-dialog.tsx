@@ -162,7 +162,7 @@ function Consequence({
       </ul>
       <DialogActions cancel={{ label: consequence.back, onClick: onBack }}>
         <Button variant="danger" onClick={onApply}>
-          {consequence.confirm(ended.length + removed.length)}
+          {ended.length > 0 ? consequence.confirm(ended.length) : consequence.remove(removed.length)}
         </Button>
       </DialogActions>
     </div>
