@@ -20,12 +20,14 @@ import { Notice } from '../../../../ui/notice.tsx'
 import { useAdminForm } from '../../../forms/use-admin-form.ts'
 import type { TypedProduct } from '../typed-product.ts'
 import { OptionFields } from './option-fields.tsx'
-import { applyOptions, blankAxis, faultsOfOptions, optionsOf, readOptions } from './option-values.ts'
-
-export interface TypedOptions {
-  axes: Axis[]
-  pattern: string
-}
+import {
+  applyOptions,
+  blankAxis,
+  faultsOfOptions,
+  optionsOf,
+  readOptions,
+  type TypedOptions,
+} from './option-values.ts'
 
 type Change = Arranged<TypedProduct['products'][number]> & { axes: Axis[] }
 

@@ -9,8 +9,7 @@ import { IconButton } from '../../../../ui/form/icon-button.tsx'
 import { Plus, Trash2 } from '../../../../ui/icons.ts'
 import type { AdminForm } from '../../../forms/use-admin-form.ts'
 import type { TypedProduct } from '../typed-product.ts'
-import type { TypedOptions } from './option-dialog.tsx'
-import { blankValue } from './option-values.ts'
+import { blankValue, type TypedOptions } from './option-values.ts'
 
 /** One option: its name and values in both languages. Ended values are not shown. */
 export function OptionFields({

@@ -17,6 +17,13 @@ import type { Named } from '../../../../../../contract/language.ts'
 import { optionName } from '../../../../catalogue/product/option-name.ts'
 import { blankArticle, type TypedProduct } from '../typed-product.ts'
 
+/** The form of the options. */
+export interface TypedOptions {
+  axes: Axis[]
+  /** Pattern of new SKUs. */
+  pattern: string
+}
+
 type TypedArticle = TypedProduct['products'][number]
 
 /** The options of a product in the form, or those that its products and specifications already stand for. */
