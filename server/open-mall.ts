@@ -39,20 +39,22 @@ export async function openShop(
     async () => await buildApp({ config, db, clock, jobs }, log, options),
     async (open) => await open.close(),
   )
-  // Creates the queues, in which a web process enqueues jobs for the workers.
-  await app.ready()
-  if (config.role !== 'web')
-    await lifetime.open(
-      async () => await jobs.start(),
-      async () => await jobs.stop(),
-    )
+  await lifetime.open(
+    async () => {
+      // Creates the queues, in which a web process enqueues jobs for the workers.
+      await app.ready()
+      if (config.role !== 'web') await jobs.start()
+    },
+    async () => await jobs.stop(),
+  )
   const { metrics } = app
   const metricsAt = config.metrics
   if (metrics !== null && metricsAt !== null)
     await lifetime.open(
       async () => {
         const open = metricsListener(metrics)
-        await open.listen(metricsAt)
+        // Fastify writes into the options.
+        await open.listen({ ...metricsAt })
         return open
       },
       async (open) => await open.close(),

@@ -19,7 +19,8 @@ const smtp = { url: post.url, from: 'shop@shop.example' }
 async function start(role: Config['role']): Promise<string> {
   const lifetime = startLifetime(quietLog)
   afterAll(async () => await lifetime.end())
-  const config = deepFreeze({ ...readConfig({}), role, smtp, host: '127.0.0.1', port: 0 })
+  const address = { host: '127.0.0.1', port: 0 }
+  const config = deepFreeze({ ...readConfig({}), role, smtp, ...address, metrics: address })
   const app = await openShop({ db, clock, config, log: quietLog }, {}, lifetime)
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 }

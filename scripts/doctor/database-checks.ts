@@ -62,14 +62,15 @@ async function checkServer(url: string): Promise<Finding> {
 }
 
 async function checkRole(url: string): Promise<Finding> {
-  const [row] = await query<{ role: string; isSuper: boolean; owns: number }>(
+  const [row] = await query<{ role: string; isSuper: boolean; owns: number; hasAppRole: boolean }>(
     url,
     `select current_user as role, (select rolsuper from pg_roles where rolname = current_user) as "isSuper",
-       (select count(*)::int from pg_tables where schemaname = 'public' and tableowner = current_user) as owns`,
+       (select count(*)::int from pg_tables where schemaname = 'public' and tableowner = current_user) as owns,
+       exists (select from pg_roles where rolname = 'mall_app') as "hasAppRole"`,
   )
   const role = row?.role ?? ''
   if (!row?.isSuper && row?.owns === 0)
-    return ok('database role', `${role} is a member of mall_app and owns nothing`)
+    return ok('database role', `${role} ${row.hasAppRole ? 'is a member of mall_app and ' : ''}owns nothing`)
   return fault(
     'database role',
     `${role} ${row?.isSuper ? 'is a superuser' : 'owns the tables'}, so it could change stored orders and the audit log.`,
