@@ -98,7 +98,7 @@ describe('a file of prices', () => {
       [3, 'bad-pv', null],
       [3, 'bad-margin', null],
     ])
-    expect(faultsOf({ sku: 'TEA', price: '8' }, { sku: 'tea', price: '8' })).toEqual([[3, 'sku-repeated', 2]])
+    expect(faultsOf({ sku: 'TEA', price: '8' }, { sku: 'tea', price: '9' })).toEqual([[3, 'sku-repeated', 2]])
   })
 
   test('with two prices for one product changes nothing of it', () => {

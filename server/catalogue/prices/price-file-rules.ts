@@ -56,7 +56,7 @@ export function planPrices(
       continue
     }
     for (const field of pricedFields) {
-      if (wanted[field] === undefined) continue
+      if (wanted[field] === undefined || earlier !== undefined) continue
       product.wanted[field] ??= wanted[field]
       if (product.wanted[field] !== wanted[field]) add('rows-disagree', cells[field] ?? '', product.line)
     }

@@ -2,25 +2,29 @@ import type { Image } from '../../../contract/catalogue/images.ts'
 import { type FetchFault, maxPictureBytes } from '../../../contract/catalogue/picture-admin.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { FetchFailed, fetchPublic } from '../../platform/http/fetch-public.ts'
+import { FetchFailed, fetchPublic, type Reach } from '../../platform/http/fetch-public.ts'
 import type { ImageStore } from '../../platform/images/image-store.ts'
 import { saveImages } from '../import/import-write-queries.ts'
 import { nameImportPicture } from '../publishing/stored-picture-queries.ts'
 
 /** Time for all pictures of a request, below its limit (contract/endpoint.ts). */
 const allMs = 18_000
-const eachMs = 8_000
+const eachPictureMs = 8_000
 /** Concurrent downloads. */
 const downloads = 4
 
 export type Fetched = { url: string; image: Image } | { url: string; reason: FetchFault }
 
-/** Downloads pictures from public addresses and stores their files.
- *  @param download replaced in tests, which have no public address */
+/** Where pictures may be fetched from, and the time for each; by default the public internet. */
+export interface PictureSources extends Partial<Reach> {
+  eachMs?: number
+}
+
+/** Downloads pictures from public addresses and stores their files. */
 export async function fetchPictures(
   { save }: Pick<ImageStore, 'save'>,
   urls: readonly string[],
-  download = fetchPublic,
+  { eachMs = eachPictureMs, ...reach }: PictureSources = {},
 ): Promise<Fetched[]> {
   const deadline = AbortSignal.timeout(allMs)
   const waiting = [...new Set(urls)].values()
@@ -29,7 +33,7 @@ export async function fetchPictures(
     for (const url of waiting) {
       const signal = AbortSignal.any([deadline, AbortSignal.timeout(eachMs)])
       try {
-        const image = await save(await download(url, { maxBytes: maxPictureBytes, signal }))
+        const image = await save(await fetchPublic(url, { ...reach, maxBytes: maxPictureBytes, signal }))
         fetched.push(image === null ? { url, reason: 'not-a-picture' } : { url, image })
       } catch (error) {
         if (!(error instanceof FetchFailed)) throw error

@@ -9,15 +9,20 @@ import { runAuditedAction, serveAudited } from '../../platform/http/serve-audite
 import { folderBlobs } from '../../platform/images/image-blobs.ts'
 import { imageStore } from '../../platform/images/image-store.ts'
 import { addPicture } from './add-picture.ts'
-import { fetchPictures, saveFetched } from './fetch-pictures.ts'
+import { fetchPictures, type PictureSources, saveFetched } from './fetch-pictures.ts'
 
-/** Endpoints for pictures from staff. */
-export async function pictureAdminRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
+/** Endpoints for pictures from staff.
+ *  @param sources where the mall may fetch pictures from; only tests have others than the public internet */
+export async function pictureAdminRoutes(
+  app: FastifyInstance,
+  deps: Dependencies,
+  sources: PictureSources = {},
+): Promise<void> {
   const store = imageStore(folderBlobs(join(deps.config.dataDir, 'images')))
   // The transaction starts after the downloads: none stays open during a call to another server.
   serve(app, admin.fetch, async ({ user, body }) => {
     assert(user !== null, 'an admin action requires a signed-in user')
-    const fetched = await fetchPictures(store, body.urls)
+    const fetched = await fetchPictures(store, body.urls, sources)
     return await runAuditedAction(deps, {
       act: admin.fetch.act,
       staffId: user.id,

@@ -16,13 +16,16 @@ export class FetchFailed extends Error {
   }
 }
 
-interface Limits {
+/** Which addresses and ports the server may connect to. */
+export interface Reach {
+  isAllowed: (address: string) => boolean
+  /** An empty port is the default of the protocol. */
+  ports: readonly string[]
+}
+
+interface Limits extends Partial<Reach> {
   maxBytes: number
   signal: AbortSignal
-  /** Whether the server may connect to an address; tests replace it. */
-  isAllowed?: (address: string) => boolean
-  /** Allowed ports; an empty one is the default of the protocol. */
-  ports?: readonly string[]
 }
 
 const maxRedirects = 3
@@ -33,6 +36,9 @@ const redirects = [301, 302, 303, 307, 308]
 export function isPublicAddress(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
 }
+
+/** The public internet, on the usual ports of the web. */
+const publicInternet: Reach = { isAllowed: isPublicAddress, ports: ['', '80', '443'] }
 
 /** Reads a file from a web address on the public internet, so that nobody reaches an internal service through the
  *  mall (SSRF). The address is checked where the connection is made, because a name can resolve differently a moment
@@ -57,7 +63,7 @@ export async function fetchPublic(written: string, limits: Limits): Promise<Buff
 
 async function request(
   url: URL,
-  { signal, isAllowed = isPublicAddress, ports = ['', '80', '443'] }: Limits,
+  { signal, isAllowed = publicInternet.isAllowed, ports = publicInternet.ports }: Limits,
 ): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:'

@@ -7,6 +7,7 @@ import { FactList } from '../../ui/fact-list.tsx'
 export function RegisterOutcome({ preview }: { preview: RegisterPreview }) {
   const { persons, tableFiles } = useAdminText()
   const { rows, added, changed, disabled, same, notInFile, changes } = preview
+  const wordOf = (value: string) => tableFiles.register.states[value] ?? value
   if (rows === 0) return null
   return (
     <>
@@ -36,8 +37,10 @@ export function RegisterOutcome({ preview }: { preview: RegisterPreview }) {
                 isNew
                   ? persons.isNew
                   : fields
-                      .map(({ field, from, to }) => persons.from(persons.fields[field], from, to))
-                      .join('; '),
+                      .map(({ field, from, to }) =>
+                        persons.from(persons.fields[field], wordOf(from), wordOf(to)),
+                      )
+                      .join(persons.and),
             },
           ]}
         />

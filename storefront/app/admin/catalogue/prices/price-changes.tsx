@@ -98,11 +98,11 @@ function Goods({ change: { sku, displayProductId, ...named } }: { change: Change
 
 function Difference({ change: { differenceBasisPoints: difference, isLarge } }: { change: ChangedPrice }) {
   const sign = difference < 0 ? '−' : '+'
-  const text = `${sign}${showPercent(Math.abs(Math.round(difference / 10)) * 10)} %`
+  const text = `${sign}${showPercent(Math.abs(Math.round(difference / 10)) * 10)}%`
   return isLarge ? <Badge tone="danger">{text}</Badge> : text
 }
 
 function shown(field: PricedField, value: number): string {
   if (field === 'price') return showPrice(value)
-  return field === 'pv' ? showPv(value) : `${showPercent(value)} %`
+  return field === 'pv' ? showPv(value) : `${showPercent(value)}%`
 }

@@ -172,4 +172,5 @@ export const persons = {
   isNew: 'New distributor',
   fields: { name: 'Name', state: 'Status', renewalExpiresOn: 'Last day' },
   from: (field: string, from: string, to: string) => `${field}: ${from} → ${to}`,
+  and: '; ',
 }

@@ -138,11 +138,11 @@ export const tableFiles = {
     counts: {
       changed: 'Products changed',
       same: 'Unchanged',
-      large: 'Changed by more than 50 %',
+      large: 'Changed by more than 50%',
       faults: 'Errors',
     },
     large: (prices: number) =>
-      `${count(prices, 'price')} would change by more than 50 %. Check ${prices === 1 ? 'it' : 'them'} before you import.`,
+      `${count(prices, 'price')} would change by more than 50%. Check ${prices === 1 ? 'it' : 'them'} before you import.`,
     same: 'All values in the file match the catalogue. Nothing to import.',
     changes: 'Changes',
     goods: 'Product',
@@ -178,7 +178,7 @@ export const tableFiles = {
     notShipped: 'Errors',
     nothing: 'There is no order to ship in this file.',
     orders: 'Orders to ship',
-    shipment: 'Carrier and tracking number',
+    shipment: 'Tracking',
     apply: (orders: number) => `Ship ${count(orders, 'order')}`,
     progress: (done: number, all: number) => `${done} of ${all} shipped`,
     done: (orders: number) => `${count(orders, 'order')} shipped.`,
@@ -186,6 +186,7 @@ export const tableFiles = {
   },
   register: {
     person: 'Distributor',
+    states: { ACTIVE: 'Active', DISABLED: 'Disabled' } as Record<string, string>,
     hints: registerHints,
     faults: registerFaults,
     stopped: 'Correct these rows and choose the file again. Nothing was imported.',

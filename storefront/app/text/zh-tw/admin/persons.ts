@@ -163,4 +163,5 @@ export const persons: typeof english = {
   isNew: '新經銷商',
   fields: { name: '姓名', state: '狀態', renewalExpiresOn: '最後一日' },
   from: (field, from, to) => `${field}：${from} → ${to}`,
+  and: '；',
 }

@@ -117,6 +117,7 @@ export const tableFiles: typeof English = {
   },
   register: {
     person: '經銷商',
+    states: { ACTIVE: '有效', DISABLED: '停用' },
     hints: {
       edcNumber: '八位數字，用以識別經銷商。',
       name: '新經銷商必須填寫。',

@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { catalogueFileEndpoints as files } from '../../../contract/catalogue/catalogue-file.ts'
+import type { ColumnMapping, MappedField } from '../../../contract/catalogue/column-mapping.ts'
+import { pictureAdminEndpoints as pictures } from '../../../contract/catalogue/picture-admin.ts'
+import { violations } from '../../../database/audit/audit.ts'
+import { blobsInMemory } from '../../../test-support/blobs-in-memory.ts'
+import { aPhoto } from '../../../test-support/orders/an-appeal.ts'
+import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
+import { aClerk } from '../../../test-support/people/a-clerk.ts'
+import { pictureServer } from '../../../test-support/picture-server.ts'
+import { testDatabase } from '../../../test-support/test-database.ts'
+import { imageStore } from '../../platform/images/image-store.ts'
+import { catalogueFileRoutes } from '../import/catalogue-file-routes.ts'
+import { importCatalogue } from '../import/import-catalogue.ts'
+import { picturesFrom } from '../import/import-pictures.ts'
+import { sheetOf } from '../import/sheets/import-sheet-rules.ts'
+import { pictureAdminRoutes } from '../products/picture-admin-routes.ts'
+
+const db = await testDatabase()
+const dataDir = await mkdtemp(join(tmpdir(), 'mall-other-shops-'))
+/** A picture whose size differs for each name, because equal pictures are stored once. */
+const sizes = new Map<string, number>()
+async function pictureOf(name: string): Promise<Buffer> {
+  sizes.set(name, sizes.get(name) ?? 64 + sizes.size)
+  return await aPhoto(sizes.get(name), 64)
+}
+
+/** The web server of the other shop. */
+const port = await pictureServer(async ({ url = '' }, reply) => void reply.end(await pictureOf(url)))
+const reach = { isAllowed: (address: string) => address === '127.0.0.1', ports: [String(port)] }
+const mall = await checkoutBench(db, { dataDir }, [
+  catalogueFileRoutes,
+  (app, deps) => pictureAdminRoutes(app, deps, reach),
+])
+const staff = await aClerk(mall)
+
+beforeAll(async () => {
+  const place = { category_en: 'Home', category_cn: '家居', pattern: 'STYLE1', sort_id: '11' }
+  const sub = { ...place, type_en: '', type_cn: '', sub_category_en: 'All', sub_category_cn: '全部' }
+  const { faults } = await importCatalogue(db, {
+    rows: [],
+    categoryRows: sheetOf([sub]),
+    takePictures: picturesFrom(async () => null, imageStore(blobsInMemory())),
+  })
+  expect(faults).toEqual([])
+})
+
+/** An export in the published format of another shop, whose pictures are on this machine. */
+function exportOf(shop: string): string {
+  const file = readFileSync(new URL(`samples/${shop}.csv`, import.meta.url), 'utf8')
+  return file.replaceAll(/https:\/\/[a-z.]+/g, `http://127.0.0.1:${port}`)
+}
+
+function formOf(file: string, fields: Record<string, string> = {}): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  form.append('sheets', new Blob([file]), 'export.csv')
+  return form
+}
+
+/** The mapping with what the other shop does not have, as staff fill it in on the page. */
+function completed({ fields, places }: ColumnMapping, place: string): ColumnMapping {
+  const otherwise: Partial<Record<MappedField, string>> = {
+    name_cn: '待譯',
+    specification_cn: '標準',
+    brand_en: 'House Brand',
+    brand_cn: '自家品牌',
+    categories: place,
+  }
+  return {
+    fields: fields.map((one) => ({ ...one, otherwise: otherwise[one.field] ?? one.otherwise })),
+    places: places.map((one) => ({ ...one, to: place })),
+  }
+}
+
+/** Brings the pictures that a preview misses: by address from the other shop, by file name from the computer. */
+async function bring(missing: readonly string[]): Promise<void> {
+  const urls = missing.filter((name) => name.startsWith('http'))
+  if (urls.length > 0) {
+    const { body } = await staff.calls(pictures.fetch, { body: { urls } })
+    expect(body).toEqual({ fetched: urls.length, failed: [] })
+  }
+  for (const name of missing.filter((name) => !name.startsWith('http'))) {
+    const form = new FormData()
+    form.set('name', name)
+    form.append('images', new Blob([new Uint8Array(await pictureOf(name))]), name)
+    expect((await staff.calls(pictures.upload, { body: form })).status).toBe(201)
+  }
+}
+
+async function picturesOf(codes: readonly string[]): Promise<Record<string, number>> {
+  const rows = await db
+    .selectFrom('display_products as page')
+    .innerJoin('display_product_images as shown', 'shown.display_product_id', 'page.id')
+    .where('page.code', 'in', codes)
+    .groupBy('page.code')
+    .select(({ fn }) => ['page.code', fn.countAll<string>().as('pictures')])
+    .execute()
+  return Object.fromEntries(rows.map(({ code, pictures }) => [code, Number(pictures)]))
+}
+
+test.each([
+  { shop: 'shopify', format: 'shopify', pages: { 'harbour-tee': 4, 'oolong-tin': 1 } },
+  { shop: 'shopify-2025', format: 'shopify', pages: { 'ferry-mug': 2 } },
+  { shop: 'woocommerce', format: 'woocommerce', pages: { 'WOO-HOODIE': 3, 'WOO-BEANIE': 1 } },
+  { shop: 'vendure', format: 'vendure', pages: { laptop: 3, 'clacky-keyboard': 1 } },
+])(
+  'an export of $shop is mapped, previewed and imported with all its pictures',
+  async ({ shop, format, pages }) => {
+    const file = exportOf(shop)
+    const { body: examined } = await staff.calls(files.examine, { body: formOf(file) })
+    expect([examined.format, examined.faults]).toEqual([format, []])
+    const mapping = JSON.stringify(completed(examined.mapping, examined.places[0]?.path ?? ''))
+    const previews = async () =>
+      (await staff.calls(files.previewImport, { body: formOf(file, { mapping, drafts: 'no' }) })).body
+    const before = await previews()
+    const count = Object.keys(pages).length
+    expect(before.counts).toMatchObject({ new: 0, refused: count })
+    expect(new Set(before.faults.map(({ code }) => code))).toEqual(new Set(['missing-image']))
+    await bring(before.missingPictures)
+    const { digest, counts, missingPictures, faults } = await previews()
+    expect([missingPictures, faults]).toEqual([[], []])
+    expect(counts).toMatchObject({ new: count, refused: 0 })
+    const { status } = await staff.calls(files.import, {
+      body: formOf(file, { mapping, drafts: 'no', digest }),
+    })
+    expect(status).toBe(200)
+    expect(await picturesOf(Object.keys(pages))).toEqual(pages)
+    expect((await previews()).counts).toMatchObject({ new: 0, changed: 0, unchanged: count, faults: 0 })
+    expect(await violations(db)).toEqual([])
+  },
+)
