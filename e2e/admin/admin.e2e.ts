@@ -13,7 +13,8 @@ import { choose, staffAt } from '../admin-browser.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Mall } from '../mall.ts'
 
-const { orders, appeals, log, mails, money, nav, persons, products, refunds, stock, today } = adminText
+const { orders, appeals, log, mails, money, nav, persons, products, refunds, stock, tableFiles, today } =
+  adminText
 
 /** Marks a mail as permanently rejected, because the demo's mailbox rejects none. */
 async function givesUpMailTo(address: string, { db }: Mall): Promise<void> {
@@ -73,10 +74,23 @@ test.describe('a Chinese-speaking customer and English-speaking staff', () => {
     const packingSlips = await readFile(await (await printed).path())
     expect(packingSlips.subarray(0, 5).toString()).toBe('%PDF-')
 
-    await row.getByRole('link', { name: invoice }).click()
+    await page.getByRole('link', { name: tableFiles.parcels.title }).click()
+    await expect(heading(tableFiles.parcels.title)).toBeVisible()
+    const parcels = `Carrier,Tracking number,Ref\r\nSF Express,SF1234567890,${invoice}\r\n`
+    await page
+      .getByLabel(tableFiles.choose)
+      .setInputFiles([{ name: 'parcels.csv', mimeType: 'text/csv', buffer: Buffer.from(parcels) }])
+    await page.getByLabel(orders.invoice).selectOption('Ref')
+    const ship = page.getByRole('button', { name: tableFiles.parcels.apply(1), exact: true })
+    await expect(ship).toBeVisible()
+    await expectForPhones(page)
+    await ship.click()
+    await expect(page.getByText(tableFiles.parcels.done(1))).toBeVisible()
+
+    await staff.visits(`/admin/order/detail?invoice=${invoice}`)
     await expect(heading(invoice)).toBeVisible()
-    await page.getByLabel(orders.logistics).fill('SF Express SF1234567890')
-    await page.getByRole('button', { name: orders.ship, exact: true }).click()
+    await page.getByLabel(orders.logistics).fill('SF Express SF1234567891')
+    await page.getByRole('button', { name: orders.correctShipment, exact: true }).click()
     await page.getByRole('button', { name: orders.arrive, exact: true }).click()
     await expect(page.getByRole('button', { name: orders.arrive, exact: true })).toBeHidden()
     await expectForPhones(page)
@@ -211,7 +225,6 @@ test.describe('a Chinese-speaking customer and English-speaking staff', () => {
     const acts = [
       'retryMail',
       'confirmOrder',
-      'shipOrder',
       'recordArrival',
       'refundPartially',
       'acceptAppeal',
@@ -221,6 +234,7 @@ test.describe('a Chinese-speaking customer and English-speaking staff', () => {
       'correctStock',
     ] as const
     for (const act of acts) await expect(page.getByRole('cell', { name: log.acts[act] })).toHaveCount(1)
+    await expect(page.getByRole('cell', { name: log.acts.shipOrder })).toHaveCount(2)
     await expectForPhones(page)
 
     await mei.visits(`/account/order/detail?invoice=${invoice}`)

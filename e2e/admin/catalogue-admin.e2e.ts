@@ -7,7 +7,7 @@ import { choose, somethingOnSale, staffAt } from '../admin-browser.ts'
 import { expect, test } from '../fixtures.ts'
 import { shopperAt } from '../shopper.ts'
 
-const { banners, catalogue, health, products, log, settings } = adminText
+const { banners, catalogue, health, products, log, settings, tableFiles } = adminText
 const { drafts, files, menu, pictures, specTable, articles, productOptions } = catalogue
 
 test.use({ language: 'en' })
@@ -60,6 +60,21 @@ test('a catalogue is exported, changed and imported during an order at the old p
   const { nameEn, nameCn } = goods
   const refused = words.refusals['product-changed']({ code: 'product-changed', nameEn, nameCn })
   await expect(mei.page.getByText(refused).first()).toBeVisible()
+
+  const { prices } = tableFiles
+  await staff.visits('/admin/catalogue/prices?lang=zh_tw')
+  const sku = mall.db.selectFrom('specifications').where('id', '=', goods.specificationId).select('sku')
+  const priceFile = `貨號,新價\r\n${(await sku.executeTakeFirstOrThrow()).sku},"1,999.50"\r\nNO-SUCH-SKU,1\r\n`
+  await page
+    .getByLabel(tableFiles.choose)
+    .setInputFiles([{ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(priceFile) }])
+  await expect(page.getByRole('table', { name: prices.changes })).toContainText('HK$1,999.50')
+  await expectForPhones(page)
+  await click(prices.apply(1))
+  await expect(page.getByText(prices.done(1))).toBeVisible()
+  await page.getByRole('button', { name: prices.undo }).click()
+  await page.getByRole('dialog').getByRole('button', { name: prices.undo, exact: true }).click()
+  await expect(page.getByRole('table', { name: prices.history })).toContainText(prices.isUndone)
 
   await staff.visits('/admin/catalogue/draft?lang=zh_tw')
   await expect(heading(drafts.newProduct)).toBeVisible()

@@ -3,44 +3,46 @@ import type { ImportFault, ImportFaultCode } from '../../../../../contract/catal
 /** What is wrong with a file of the catalogue. The command line says it as well. */
 export const importFaults: Record<ImportFaultCode, (fault: Pick<ImportFault, 'column' | 'value'>) => string> =
   {
-    'unreadable-file': ({ value }) => `The file isn’t a readable CSV (${value}).`,
-    'not-utf8': () => 'The file is not UTF-8. In Excel, save it as "CSV UTF-8".',
-    'no-rows': () => 'The file has no rows.',
-    'unknown-column': ({ value }) => `There is no column "${value}".`,
-    'missing-column': ({ value }) => `The column "${value}" is missing.`,
-    'repeated-column': ({ value }) => `Duplicate column "${value}".`,
-    required: ({ column }) => `${column} can’t be empty.`,
-    'name-missing': ({ column, value }) => `${column} is empty, but the other language has "${value}".`,
+    'unreadable-file': ({ value }) =>
+      value.includes('FIELDS_LENGTH')
+        ? 'This row has more or fewer cells than the header.'
+        : 'This isn’t a readable CSV file. Check for an unclosed quotation mark.',
+    'not-utf8': () => 'This isn’t a CSV file. In Excel, save it as “CSV UTF-8”.',
+    'no-rows': () => 'The file has no rows below the header.',
+    'unknown-column': ({ value }) => `Unknown column “${value}”. Check its spelling or remove it.`,
+    'missing-column': ({ value }) => `Column “${value}” is missing.`,
+    'repeated-column': ({ value }) => `Column “${value}” appears twice.`,
+    required: ({ column }) => `${column} is required.`,
+    'name-missing': ({ column, value }) => `${column} is empty, but the other language has “${value}”.`,
     'too-long': ({ column }) => `${column} is too long.`,
     'unreadable-characters': ({ column }) => `${column} contains invisible characters.`,
     'bad-code': ({ value }) =>
-      `"${value}" was shortened by a spreadsheet, so its digits are lost. Format the column as text.`,
-    'bad-price': ({ value }) => `"${value}" isn’t a price from 0.01 to 100000.00.`,
-    'bad-pv': ({ value }) => `"${value}" isn’t a PV from 0 to 100000.00.`,
-    'bad-margin': ({ value }) => `"${value}" isn’t a percentage from 0 to 100.`,
-    'bad-date': ({ column, value }) => `${column}: "${value}" isn’t a date such as 2026-03-31.`,
+      `A spreadsheet shortened “${value}”, so digits are lost. Format the column as text and enter the code again.`,
+    'bad-price': ({ value }) => `“${value}” isn’t a price from 0.01 to 100,000.00.`,
+    'bad-pv': ({ value }) => `“${value}” isn’t a PV from 0 to 100,000.00.`,
+    'bad-margin': ({ value }) => `“${value}” isn’t a percentage from 0 to 100.`,
+    'bad-date': ({ column, value }) => `${column}: “${value}” isn’t a date such as 31/12/2027 or 2027-12-31.`,
     'bad-time': ({ column, value }) =>
-      `${column}: "${value}" isn’t a time such as 2026-03-31 09:00, or doesn’t fit what is shown now.`,
-    'bad-yes-no': ({ column, value }) => `${column}: "${value}" must be yes or no.`,
-    'bad-number': ({ column, value }) => `${column}: "${value}" isn’t a whole number, or is too large.`,
+      `${column}: “${value}” isn’t a time such as 2027-12-31 09:00, or doesn’t fit whether the product is shown now.`,
+    'bad-yes-no': ({ column, value }) => `${column}: Enter yes or no instead of “${value}”.`,
+    'bad-number': ({ column, value }) => `${column}: “${value}” isn’t a whole number, or is too large.`,
     'bad-spec-table': ({ column }) =>
       `${column} must be written label=value;label=value, with the same number of rows in both languages.`,
-    'bad-category': ({ value }) => `"${value}" must be written category/type/sub-category.`,
-    'bad-pattern': ({ value }) => `"${value}" must be STYLE1 or STYLE2.`,
-    'bad-image-name': ({ value }) => `"${value}" isn’t a file name.`,
+    'bad-category': ({ value }) => `“${value}” must be written Category/Type/Sub-category.`,
+    'bad-pattern': ({ value }) => `Enter STYLE1 or STYLE2 instead of “${value}”.`,
+    'bad-image-name': ({ value }) => `“${value}” isn’t a file name or web address.`,
     'rows-disagree': ({ column, value }) =>
-      `${column}: "${value}" differs from the first row of the same product.`,
+      `${column}: “${value}” differs from the first row of the same product.`,
     'names-disagree': ({ column, value }) =>
-      `${column}: "${value}" has a different Chinese name in an earlier row.`,
-    'repeated-sku': ({ value }) => `Duplicate SKU "${value}".`,
-    'repeated-sub-category': ({ value }) => `Duplicate sub-category "${value}".`,
-    'product-of-other-page': ({ value }) => `The product "${value}" belongs to another display product.`,
-    'sku-of-other-product': ({ value }) => `The SKU "${value}" belongs to another product.`,
+      `${column}: “${value}” has a different Chinese name in an earlier row.`,
+    'repeated-sku': ({ value }) => `SKU “${value}” appears twice.`,
+    'repeated-sub-category': ({ value }) => `Sub-category “${value}” appears twice.`,
+    'product-of-other-page': ({ value }) => `Product “${value}” belongs to another product page.`,
+    'sku-of-other-product': ({ value }) => `SKU “${value}” belongs to another product.`,
     'path-empty': ({ column, value }) =>
-      `${column}: "${value}" needs at least one letter or digit for its URL.`,
-    'path-clash': ({ column, value }) => `${column}: "${value}" has the same URL as another name.`,
-    'unknown-sub-category': ({ value }) => `There is no sub-category "${value}".`,
-    'missing-image': ({ value }) => `There is no image "${value}".`,
-    'unreadable-image': ({ value }) =>
-      `"${value}" can’t be read as an image, or is larger than 25 megapixels.`,
+      `${column}: “${value}” needs at least one letter or digit for its URL.`,
+    'path-clash': ({ column, value }) => `${column}: “${value}” has the same URL as another name.`,
+    'unknown-sub-category': ({ value }) => `There is no sub-category “${value}”.`,
+    'missing-image': ({ value }) => `Image “${value}” is missing.`,
+    'unreadable-image': ({ value }) => `“${value}” isn’t a readable image, or is larger than 25 megapixels.`,
   }

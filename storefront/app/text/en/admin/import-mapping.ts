@@ -16,7 +16,7 @@ const fields: Record<MappedField, { name: string; hint: string }> = {
     hint: 'Written Category/Type/Sub-category with English names; several separated by |.',
   },
   images: { name: 'Images', hint: 'File names or web addresses separated by |, the main image first.' },
-  tags: { name: 'Search keywords', hint: 'Extra words that find the product.' },
+  tags: { name: 'Search keywords', hint: 'Extra search terms for the product.' },
   display_enabled: { name: 'Show in shop', hint: 'yes or no.' },
   price: { name: 'Price (HK$)', hint: '0.01 to 100,000.00, such as 128, HK$1,280.00.' },
   pv: { name: 'PV', hint: '0 to 100,000.00.' },
@@ -24,7 +24,7 @@ const fields: Record<MappedField, { name: string; hint: string }> = {
   sku: { name: 'SKU', hint: 'Identifies what is sold. Unique in the whole file.' },
   specification_en: { name: 'Option (English)', hint: 'Size, colour, scent and so on.' },
   specification_cn: { name: 'Option (Chinese)', hint: 'Sizes such as M or 250 ml are the same in both.' },
-  opening_stock: { name: 'Opening stock', hint: 'Counts only for a new SKU.' },
+  opening_stock: { name: 'Opening stock', hint: 'Applies to new SKUs only.' },
 }
 
 const formats: Record<FileFormat, string> = {
@@ -38,8 +38,8 @@ const formats: Record<FileFormat, string> = {
 const notes: Record<ImportNote['code'], (note: Pick<ImportNote, 'value'>) => string> = {
   'read-as-big5': () => 'The file is not UTF-8 and was read as Big5. Check the Chinese in the preview.',
   'prices-split': ({ value }) =>
-    `Its options have ${value} prices, so the page gets ${value} products, named by their options.`,
-  'sku-made': ({ value }) => `It has no SKU and gets ${value}.`,
+    `Its options have ${value} prices, so its page gets ${value} products, named after their options.`,
+  'sku-made': ({ value }) => `Without a SKU in the file, it gets ${value}.`,
   'same-names': ({ value }) =>
     `${value} prices have the same product name. Fill in product_name_en and product_name_cn to tell them apart.`,
 }
@@ -60,11 +60,11 @@ export const importMapping = {
   template: 'Template for products',
   menuTemplate: 'Template for the menu',
   guideHint:
-    'One row for each SKU. Rows of one product page repeat its name, brand and category. Dates are read as 31/12/2027 or 2027-12-31. Exports of Shopify, WooCommerce and Vendure can be chosen as they are.',
+    'One row for each SKU. Rows of one product page repeat its name, brand and category. Dates are read as 31/12/2027 or 2027-12-31. Shopify, WooCommerce and Vendure exports can be uploaded as they are.',
   recognised: (format: string, rows: number) => `${format}: ${count(rows, 'row')}`,
   title: 'Match columns',
   hint: 'Choose the column that fills each field. A field without a column stays as it is in the mall.',
-  kept: 'Matched as at your last import of such a file.',
+  kept: 'Matched as in your last import of such a file.',
   field: 'Field',
   from: 'Column in your file',
   noColumn: 'Not in the file',
@@ -88,9 +88,8 @@ export const importMapping = {
   otherRow: (line: number) => `See row ${line}.`,
   product: 'Product',
   missing: (pictures: number) => `${count(pictures, 'image')} missing`,
-  missingHint:
-    'Bring the images first, then preview again. Without them, these products are skipped or become drafts.',
-  fetch: (pictures: number) => `Get ${count(pictures, 'image')} from the web`,
+  missingHint: 'Add the images first. Products without images are skipped or saved as drafts.',
+  fetch: (pictures: number) => `Download ${count(pictures, 'image')} from the web`,
   upload: 'Upload images or a ZIP file',
   uploadHint: (names: string) => `Matched by file name: ${names}`,
   progress: (done: number, all: number) => `${done} of ${all}`,

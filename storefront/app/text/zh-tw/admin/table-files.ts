@@ -8,7 +8,7 @@ export const tableFiles: typeof English = {
   required: '必填',
   read: (rows) => `已讀取 ${rows} 行。`,
   kept: '已沿用上次匯入同類檔案時的欄位對應。',
-  big5: '檔案並非 UTF-8，已當作 Big5 讀取，請核對中文。',
+  big5: '檔案不是 UTF-8 格式，已當作 Big5 讀取，請核對中文。',
   columns: '欄位對應',
   columnsHint: '選擇檔案中哪一欄對應各項資料。下次匯入會沿用你的選擇。',
   chooseColumn: '請選擇欄位。',
