@@ -15,6 +15,7 @@ import { renderingAddress } from '../../platform/ssr/page-api.ts'
 import { countSearches } from '../popular-searches/count-searches.ts'
 import { listPopularSearches } from '../popular-searches/popular-search-queries.ts'
 import { followCatalogue } from '../search/follow-catalogue.ts'
+import { keepCards } from '../search/keep-cards.ts'
 import { limitLongSearches } from '../search/limit-long-searches.ts'
 import { searchNewProducts, searchProducts } from '../search/search-products.ts'
 import { followSoldOut } from '../search/sold-out.ts'
@@ -43,6 +44,7 @@ export function catalogueRoutes(
   const findable = followCatalogue(db)
   observe?.({ searchIndex: findable.facts })
   const readSoldOut = followSoldOut(db)
+  const cards = keepCards(db)
   const today = () => hongKongDay(clock.now())
   const listBestsellers = recentBestsellers(db, clock, listBestsellerIds)
   serve(app, catalogueEndpoints.readHome, async () =>
@@ -60,7 +62,7 @@ export function catalogueRoutes(
   serve(
     app,
     catalogueEndpoints.search,
-    async ({ query }) => await searchProducts({ db, findable, readSoldOut, query, today: today() }),
+    async ({ query }) => await searchProducts({ cards, findable, readSoldOut, query, today: today() }),
     {
       admit,
       onEachOf: ({ total, readAs }, { query: { k, page } }) =>
@@ -77,12 +79,17 @@ export function catalogueRoutes(
   serve(
     app,
     catalogueEndpoints.listNew,
-    async ({ query }) => await searchNewProducts({ db, findable, readSoldOut, query, today: today() }),
+    async ({ query }) => await searchNewProducts({ cards, findable, readSoldOut, query, today: today() }),
     { admit },
   )
-  serve(app, catalogueEndpoints.suggest, async ({ query }) => await suggest(db, findable, query, today()), {
-    admit,
-  })
+  serve(
+    app,
+    catalogueEndpoints.suggest,
+    async ({ query }) => await suggest(cards, findable, query, today()),
+    {
+      admit,
+    },
+  )
   serve(
     app,
     catalogueEndpoints.readProduct,

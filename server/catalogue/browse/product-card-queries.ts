@@ -50,6 +50,18 @@ const soldOut = sql<boolean>`not exists (
   where products.display_product_id = page.id and products.enabled and stock.on_hand > stock.reserved
 )`
 
+/** Which of these display products are sold out. */
+export async function listSoldOutOf(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('display_products as page')
+    .select('page.id')
+    .where('page.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where(soldOut)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Ids of all listed display products that are sold out. */
 export async function listSoldOut(db: Database): Promise<string[]> {
   const rows = await db

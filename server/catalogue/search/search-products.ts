@@ -1,8 +1,7 @@
 import type { ProductPage, ProductQuery } from '../../../contract/catalogue/catalogue.ts'
-import type { Database } from '../../platform/db/database.ts'
-import { listCards } from '../browse/product-card-queries.ts'
 import { withoutFillers } from './filler-rules.ts'
 import type { Findable, FollowCatalogue } from './follow-catalogue.ts'
+import type { Cards } from './keep-cards.ts'
 import { budgetOf, type StepBudget } from './search-budget-rules.ts'
 import { type FoundList, listOf, type WantedList } from './search-list-rules.ts'
 import { arrivalOfNew, placesOf } from './search-path-rules.ts'
@@ -11,7 +10,7 @@ import { readQuery } from './search-query-rules.ts'
 import { inParts, partsThatFind, withoutTypos } from './search-typo-rules.ts'
 
 export interface Search {
-  db: Database
+  cards: Cards
   findable: FollowCatalogue
   /** Ids of the products that are sold out. */
   readSoldOut: () => Promise<ReadonlySet<string>>
@@ -31,7 +30,7 @@ export async function searchNewProducts(search: Search): Promise<ProductPage> {
 }
 
 async function searchIn(
-  { db, findable, readSoldOut, query, today }: Search,
+  { cards, findable, readSoldOut, query, today }: Search,
   own: Pick<WantedList, 'sort' | 'arrived'>,
 ): Promise<ProductPage> {
   const [mall, without] = await Promise.all([
@@ -41,7 +40,7 @@ async function searchIn(
   const { page, size } = query
   const { found, readAs, near } = findIn(mall, query, { ...own, without })
   return {
-    items: await listCards(db, found.ids, today),
+    items: await cards.list(found.ids, { epoch: mall.epoch, today }),
     page,
     size,
     total: found.total,

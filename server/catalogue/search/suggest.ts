@@ -1,7 +1,6 @@
 import type { Suggestion, SuggestionQuery } from '../../../contract/catalogue/catalogue.ts'
-import type { Database } from '../../platform/db/database.ts'
-import { listCards } from '../browse/product-card-queries.ts'
 import type { FollowCatalogue } from './follow-catalogue.ts'
+import type { Cards } from './keep-cards.ts'
 import { findIn } from './search-products.ts'
 import { suggestPages } from './suggest-rules.ts'
 
@@ -9,7 +8,7 @@ const maxProducts = 6
 
 /** Suggestions for a partial keyword: the top search results, and menu pages. */
 export async function suggest(
-  db: Database,
+  cards: Cards,
   findable: FollowCatalogue,
   { k }: SuggestionQuery,
   today: string,
@@ -20,7 +19,7 @@ export async function suggest(
   const { found, readAs } = findIn(mall, wanted, { sort: 'relevance', arrived: null })
   return {
     places: suggestPages(readAs ?? k, mall.places),
-    products: await listCards(db, found.ids, today),
+    products: await cards.listWithoutStock(found.ids, { epoch: mall.epoch, today }),
     readAs,
   }
 }

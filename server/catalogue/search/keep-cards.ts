@@ -1,0 +1,54 @@
+import { LRUCache } from 'lru-cache'
+import type { ProductCard } from '../../../contract/catalogue/catalogue.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { listCards, listSoldOutOf } from '../browse/product-card-queries.ts'
+
+/** The state of the catalogue that cards show. */
+export interface Shown {
+  epoch: number
+  /** The current day in Hong Kong: products cease to be new. */
+  today: string
+}
+
+/** Reads the cards of display products, in this order. Those of the current state come from memory, their stock always
+ *  from the database. */
+export interface Cards {
+  list: (ids: readonly string[], shown: Shown) => Promise<ProductCard[]>
+  /** The same with the stock of the first reading, for answers that do not show it. */
+  listWithoutStock: (ids: readonly string[], shown: Shown) => Promise<ProductCard[]>
+}
+
+/** Twenty times the products of a usual list page; a card takes about half a kilobyte. */
+const maxKept = 10_000
+
+/** Keeps cards in the memory of this process. */
+export function keepCards(db: Database): Cards {
+  const kept = new LRUCache<string, ProductCard>({ max: maxKept })
+  let state: Shown = { epoch: -1, today: '' }
+
+  async function listWithoutStock(ids: readonly string[], shown: Shown): Promise<ProductCard[]> {
+    if (shown.epoch > state.epoch || shown.today !== state.today) {
+      kept.clear()
+      state = shown
+    }
+    const cards = new Map(ids.flatMap((id) => toEntry(kept.get(id))))
+    const missing = ids.filter((id) => !cards.has(id))
+    for (const card of await listCards(db, missing, shown.today)) {
+      cards.set(card.id, card)
+      // A newer state may have begun while the cards were read.
+      if (shown.epoch === state.epoch && shown.today === state.today) kept.set(card.id, card)
+    }
+    return ids.flatMap((id) => cards.get(id) ?? [])
+  }
+
+  async function list(ids: readonly string[], shown: Shown): Promise<ProductCard[]> {
+    const [cards, soldOut] = await Promise.all([listWithoutStock(ids, shown), listSoldOutOf(db, ids)])
+    return cards.map((card) => ({ ...card, soldOut: soldOut.has(card.id) }))
+  }
+
+  return { list, listWithoutStock }
+}
+
+function toEntry(card: ProductCard | undefined): [string, ProductCard][] {
+  return card === undefined ? [] : [[card.id, card]]
+}
