@@ -17,6 +17,7 @@ export interface SharedAnswer {
   size: number
   body: Buffer
   etag: string
+  isRepeated: boolean
   /** Compressed forms, once a client has accepted them. */
   br: Buffer | 'pending' | null
   gzip: Buffer | 'pending' | null
@@ -98,11 +99,11 @@ function canonical(query: unknown): string {
 function sharedAnswerOf({ text, onEach }: Made, lang: Language): SharedAnswer {
   const body = Buffer.from(text)
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
-  return { size: 2 * body.length + 500, body, etag, br: null, gzip: null, lang, onEach }
+  return { size: 2 * body.length + 500, body, etag, isRepeated: false, br: null, gzip: null, lang, onEach }
 }
 
-/** Sends an answer compressed if the client accepts it and it was compressed already; the compression follows the first
- *  request in the background. Browsers keep nothing (docs/spec/attacks.md#b27); other clients may compare the ETag. */
+/** Sends an answer compressed if the client accepts it and it was compressed already. The second request for it starts the
+ *  compression in the background, because most answers are requested once. Browsers keep nothing (docs/spec/attacks.md#b27); other clients may compare the ETag. */
 export function sendShared(request: FastifyRequest, reply: FastifyReply, answer: SharedAnswer): FastifyReply {
   const { headers } = request
   reply.headers({ 'cache-control': 'no-store', vary: 'accept-encoding, accept-language', etag: answer.etag })
@@ -112,7 +113,8 @@ export function sendShared(request: FastifyRequest, reply: FastifyReply, answer:
   if (encoding === null || answer.body.length < minCompressedBytes) return reply.send(answer.body)
   const compressed = answer[encoding]
   if (compressed instanceof Buffer) return reply.header('content-encoding', encoding).send(compressed)
-  if (compressed === null) void compress(answer, encoding)
+  if (compressed === null && answer.isRepeated) void compress(answer, encoding)
+  answer.isRepeated = true
   return reply.send(answer.body)
 }
 
