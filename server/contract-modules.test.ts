@@ -47,7 +47,7 @@ async function routesOf(module: string): Promise<string[]> {
     async (scope, deps) => {
       scope.addHook('onRoute', ({ method, url }) => void routes.push(`${method} ${url}`))
       const nothing = () => undefined
-      const host = { addMails: nothing, addEpoch: nothing, epoch: () => 0 }
+      const host = { addMails: nothing, observe: nothing, addEpoch: nothing, epoch: () => 0 }
       const decisions = {
         readFreight: async () => () => 0,
         listBestsellerIds: async () => [],
