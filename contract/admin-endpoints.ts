@@ -5,6 +5,7 @@ import { contactAdminEndpoints } from './admin/contact-admin.ts'
 import { healthAdminEndpoints } from './admin/health-admin.ts'
 import { mailAdminEndpoints } from './admin/mail-admin.ts'
 import { orderAdminEndpoints } from './admin/order-admin.ts'
+import { orderEditEndpoints } from './admin/order-edits.ts'
 import { distributorAdminEndpoints, peopleAdminEndpoints } from './admin/people-admin.ts'
 import { preparedOrderEndpoints } from './admin/prepared-orders.ts'
 import { refundRequestEndpoints } from './admin/refund-requests.ts'
@@ -44,6 +45,7 @@ export const adminEndpoints = {
   offsetCredits: offsetCreditEndpoints,
   orders: orderAdminEndpoints,
   preparedOrders: preparedOrderEndpoints,
+  orderEdits: orderEditEndpoints,
   shipments: shipmentEndpoints,
   parcelFiles: parcelFileEndpoints,
   refundRequests: refundRequestEndpoints,

@@ -230,6 +230,10 @@ export const refusal = z.discriminatedUnion('code', [
   code('order-not-refundable'),
   code('quantity-not-refundable', { ...named, left: z.int().describe('quantity that can be refunded') }),
   code('whole-order-chosen'),
+  code('order-not-editable'),
+  code('order-edit-open', { invoice: z.string().describe('the unpaid order of the added goods') }),
+  code('order-edit-empty'),
+  code('order-edited-meanwhile'),
   code('refund-takes-two', {
     amountCents: cents,
     refundedCents: cents.describe('earlier refunds'),

@@ -929,6 +929,42 @@ CREATE INDEX one_time_tokens_of_person ON one_time_tokens USING btree (person_id
 grant delete, insert, select on one_time_tokens to mall_app;
 grant update (used_at) on one_time_tokens to mall_app;
 
+create table order_edits (
+  order_id uuid not null,
+  number integer not null,
+  added_order_id uuid,
+  is_whole boolean not null,
+  removed jsonb not null,
+  removed_cents bigint not null,
+  carried_cents bigint not null,
+  state text not null,
+  reason text not null,
+  staff_name text not null,
+  at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (order_id, number),
+  UNIQUE (added_order_id),
+  FOREIGN KEY (added_order_id) REFERENCES orders(id),
+  FOREIGN KEY (order_id) REFERENCES orders(id),
+  CHECK (((carried_cents >= 0) AND (carried_cents <= removed_cents))),
+  CHECK (((added_order_id IS NOT NULL) OR ((carried_cents = 0) AND (state = 'DONE'::text)))),
+  CHECK (((state = 'OPEN'::text) = (ended_at IS NULL))),
+  CHECK ((number >= 1)),
+  CHECK ((reason <> ''::text)),
+  CHECK ((removed_cents >= 0)),
+  CHECK ((jsonb_typeof(removed) = 'array'::text)),
+  CHECK ((state = ANY (ARRAY['OPEN'::text, 'DONE'::text, 'CANCELLED'::text])))
+);
+comment on table order_edits is 'An edit is open until the added order is paid; then its goods are removed. It is cancelled with that order.';
+comment on column order_edits.is_whole is 'whether nothing else of the order was left, so that its delivery fee is removed, too';
+comment on column order_edits.removed is 'quantities of lines, with their price and what of it was withheld for goodwill';
+comment on column order_edits.removed_cents is 'what of the payment is for the removed goods';
+comment on column order_edits.carried_cents is 'of it, what pays the added order; the rest is refunded';
+comment on column order_edits.staff_name is 'name at that time';
+CREATE UNIQUE INDEX order_edits_one_open ON order_edits USING btree (order_id) WHERE (state = 'OPEN'::text);
+grant insert, select on order_edits to mall_app;
+grant update (state, ended_at) on order_edits to mall_app;
+
 create table order_lines (
   order_id uuid not null,
   number integer not null,
@@ -1294,15 +1330,19 @@ create table payment_refunds (
   gateway_refund_ref text,
   created_at timestamp with time zone not null,
   completed_at timestamp with time zone,
+  for_order_id uuid,
   PRIMARY KEY (id),
   UNIQUE (reason_key),
   FOREIGN KEY (attempt_id) REFERENCES payment_attempts(id),
+  FOREIGN KEY (for_order_id) REFERENCES orders(id),
   CHECK ((amount_cents > 0)),
   CHECK ((reason_key <> ''::text)),
   CHECK ((state = ANY (ARRAY['PENDING'::text, 'SUCCEEDED'::text, 'FAILED'::text, 'MANUAL'::text])))
 );
 comment on column payment_refunds.reason_key is 'such as late:<attempt>: one reason refunds once';
+comment on column payment_refunds.for_order_id is 'the added order whose carried money it returns; null: the order of the capture';
 CREATE INDEX payment_refunds_by_time ON payment_refunds USING btree (created_at);
+CREATE INDEX payment_refunds_for_order ON payment_refunds USING btree (for_order_id) WHERE (for_order_id IS NOT NULL);
 CREATE INDEX payment_refunds_incomplete ON payment_refunds USING btree (created_at) WHERE (state <> 'SUCCEEDED'::text);
 CREATE INDEX payment_refunds_of_attempt ON payment_refunds USING btree (attempt_id);
 grant insert, select on payment_refunds to mall_app;

@@ -613,6 +613,36 @@ export interface OneTimeTokens {
   used_at: Timestamp | null;
 }
 
+export interface OrderEdits {
+  added_order_id: string | null;
+  at: Timestamp;
+  /**
+   * of it, what pays the added order; the rest is refunded
+   */
+  carried_cents: number;
+  ended_at: Timestamp | null;
+  /**
+   * whether nothing else of the order was left, so that its delivery fee is removed, too
+   */
+  is_whole: boolean;
+  number: number;
+  order_id: string;
+  reason: string;
+  /**
+   * quantities of lines, with their price and what of it was withheld for goodwill
+   */
+  removed: Json;
+  /**
+   * what of the payment is for the removed goods
+   */
+  removed_cents: number;
+  /**
+   * name at that time
+   */
+  staff_name: string;
+  state: string;
+}
+
 export interface OrderLines {
   /**
    * whether the order's discount code was for this line
@@ -855,6 +885,10 @@ export interface PaymentRefunds {
   attempt_id: string;
   completed_at: Timestamp | null;
   created_at: Timestamp;
+  /**
+   * the added order whose carried money it returns; null: the order of the capture
+   */
+  for_order_id: string | null;
   gateway_refund_ref: string | null;
   id: Generated<string>;
   /**
@@ -1412,6 +1446,7 @@ export interface DB {
   offset_credits: OffsetCredits;
   offset_entries: OffsetEntries;
   one_time_tokens: OneTimeTokens;
+  order_edits: OrderEdits;
   order_lines: OrderLines;
   order_notes: OrderNotes;
   order_receivers: OrderReceivers;

@@ -36,6 +36,7 @@ import { aProduct, type ProductIds } from './catalogue/a-product.ts'
 import { aDraft, anEdit } from './catalogue/an-edit.ts'
 import { nextNumber } from './next-number.ts'
 import type { PartOfMall } from './open-modules.ts'
+import { aCapture } from './orders/a-capture.ts'
 import { aCode } from './orders/a-code.ts'
 import { aLargeRefund, aRequestedRefund } from './orders/a-large-refund.ts'
 import { aPhoto, returnAmountOf } from './orders/an-appeal.ts'
@@ -487,6 +488,24 @@ export const adminInputs: Record<string, (own: Owner) => Input | Promise<Input>>
     ...(await withOrder(own, 'confirmed')),
     body: { logisticsInfo: 'SF Express 12' },
   }),
+  'admin.orders.previewGoodwill': async (own) => await withOrder(own, 'paid'),
+  'admin.orders.refundGoodwill': async ({ mall }) => ({
+    params: { invoice: await aCapturedOrder(mall) },
+    body: { amountCents: 50_00, refundedCents: 0, reason: 'Parcel came late' },
+  }),
+  'admin.orderEdits.preview': async ({ mall, place: { specificationId } }) => ({
+    params: { invoice: await anOrderOfTwo(mall) },
+    body: { removed: [{ number: 1, quantity: 1 }], added: [{ specificationId, quantity: 1 }] },
+  }),
+  'admin.orderEdits.create': async ({ mall }) => ({
+    params: { invoice: await aCapturedOrder(mall) },
+    body: {
+      removed: [{ number: 1, quantity: 1 }],
+      added: [],
+      expected: { edits: 0, removedCents: 100_00, addedCents: 0 },
+      reason: 'Asked by phone',
+    },
+  }),
   'admin.shipments.recordArrival': async ({ mall }) => {
     const invoice = await anOrderOfTwo(mall)
     await bringOrderTo(mall, invoice, 'shipped')
@@ -505,6 +524,13 @@ async function anOrderOfTwo(mall: Owner['mall']): Promise<string> {
   const shopper = await aShopper(mall, { withInCart: [{ place, quantity: 2 }] })
   const { invoice } = (await shopper.hasPlaced()).order
   await bringOrderTo(mall, invoice, 'paid')
+  return invoice
+}
+
+/** Like `anOrderOfTwo`, with its captured payment. */
+async function aCapturedOrder(mall: Owner['mall']): Promise<string> {
+  const invoice = await anOrderOfTwo(mall)
+  await aCapture(mall, invoice)
   return invoice
 }
 

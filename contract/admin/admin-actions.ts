@@ -21,6 +21,7 @@ export const adminActions = [
   'refundOrder',
   'refundPartially',
   'refundGoodwill',
+  'editOrder',
   'exportOrders',
   'addOrderNote',
   'saveOrderFilter',

@@ -5,7 +5,7 @@ import { id, line, paragraph } from '../field.ts'
 import { keysetOf, keysetQuery } from '../keyset.ts'
 import { cents, pvHundredths } from '../money.ts'
 import { lineQuantities, lineQuantitiesInText } from '../orders/line-quantities.ts'
-import { invoice, oneOrder, order, orderState, paymentType, shippedState } from '../orders/orders.ts'
+import { invoice, named, oneOrder, order, orderState, paymentType, shippedState } from '../orders/orders.ts'
 import { orderPayments, orderTasks } from '../orders/shipments.ts'
 import { keyword } from '../page.ts'
 import { attemptStates, refundStates } from '../payments/payments.ts'
@@ -96,7 +96,7 @@ const orderNote = z.object({ id, staffName: z.string(), note: z.string(), at })
 export type OrderNote = z.infer<typeof orderNote>
 
 /** Everything known of an order, for the staff. */
-const orderStory = z.object({
+export const orderStory = z.object({
   order: order.describe('with masked phones and without the address: see discloseContact'),
   personId: id.describe('the account of the shopper'),
   email: z.string().describe("the shopper's current address, masked"),
@@ -112,6 +112,7 @@ const orderStory = z.object({
     correctArrival: refusal.nullable(),
     refund: refusal.nullable(),
     endReturn: refusal.nullable(),
+    edit: refusal.nullable(),
   }),
   changes: z.array(z.object({ number: z.int(), state: orderState, cause: z.string(), at })),
   attempts: z.array(
@@ -146,7 +147,10 @@ const orderStory = z.object({
       amountCents: cents,
       state: z.enum(refundStates),
       reasonKey: z.string(),
-      kind: z.enum(['PARTIAL', 'GOODWILL']).nullable().describe('null: of a whole order or a payment'),
+      kind: z
+        .enum(['PARTIAL', 'GOODWILL', 'EDIT'])
+        .nullable()
+        .describe('null: of a whole order or a payment'),
       reason: z.string().nullable().describe('as the staff stated it'),
       createdAt: at,
       completedAt: at.nullable(),
@@ -167,6 +171,20 @@ const orderStory = z.object({
     )
     .describe('receivers from the placement to the valid one; addresses: see discloseContact'),
   notes: z.array(orderNote).describe('notes of the staff, oldest first'),
+  edits: z
+    .array(
+      z.object({
+        number: z.int(),
+        state: z.enum(['OPEN', 'DONE', 'CANCELLED']),
+        addedInvoice: invoice.nullable(),
+        removed: z.array(z.object({ ...named, quantity: z.int() })),
+        added: z.array(z.object({ ...named, quantity: z.int() })),
+        reason: z.string(),
+        staffName: z.string(),
+        at,
+      }),
+    )
+    .describe('changes of its goods, oldest first'),
 })
 export type OrderStory = z.infer<typeof orderStory>
 
@@ -335,7 +353,7 @@ export const orderAdminEndpoints = {
       reason: line(200),
     }),
     answer: orderStory,
-    refusals: ['order-not-refundable', 'total-changed', 'refund-takes-two'],
+    refusals: ['order-not-refundable', 'order-edit-open', 'total-changed', 'refund-takes-two'],
   }),
   previewPartialRefund: endpoint({
     method: 'GET',
@@ -364,6 +382,7 @@ export const orderAdminEndpoints = {
     answer: orderStory,
     refusals: [
       'order-not-refundable',
+      'order-edit-open',
       'quantity-not-refundable',
       'whole-order-chosen',
       'total-changed',
@@ -393,6 +412,12 @@ export const orderAdminEndpoints = {
       reason: line(200),
     }),
     answer: orderStory,
-    refusals: ['order-not-refundable', 'refund-exceeds-payment', 'refunded-meanwhile', 'refund-takes-two'],
+    refusals: [
+      'order-not-refundable',
+      'order-edit-open',
+      'refund-exceeds-payment',
+      'refunded-meanwhile',
+      'refund-takes-two',
+    ],
   }),
 }

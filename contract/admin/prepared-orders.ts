@@ -70,7 +70,7 @@ export const preparedOrderEndpoints = {
     method: 'GET',
     path: '/admin/preparedOrder/goods',
     access: staff,
-    permissions,
+    permissions: ['orders', 'money'],
     summary: `Goods on sale by SKU, product code or name, an exact SKU first; at most ${maxGoodsFound}`,
     query: z.object({ k: keyword }),
     answer: z.object({ items: z.array(goods) }),

@@ -58,6 +58,7 @@ export const refundRequestEndpoints = {
     answer: refundRequest,
     refusals: [
       'order-not-refundable',
+      'order-edit-open',
       'return-not-possible',
       'quantity-not-refundable',
       'whole-order-chosen',
@@ -81,6 +82,7 @@ export const refundRequestEndpoints = {
       'refund-request-stale',
       'refund-request-own',
       'order-not-refundable',
+      'order-edit-open',
       'return-not-possible',
       'quantity-not-refundable',
       'whole-order-chosen',

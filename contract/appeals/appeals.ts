@@ -124,6 +124,7 @@ export const appealEndpoints = {
     status: 201,
     answer: appeal,
     refusals: [
+      'order-edit-open',
       'order-not-appealable',
       'appeal-open',
       'appeal-before-arrival',

@@ -2,16 +2,18 @@ import { z } from 'zod'
 import { maxCartLines, maxQuantity } from '../cart.ts'
 import { pairs, wholeInText } from '../field.ts'
 
-/** Quantities of an order's lines, by line number. */
-export const lineQuantities = z
+/** Quantities of an order's lines, by line number, or none. */
+export const someLineQuantities = z
   .array(
     z.object({ number: z.int().min(1), quantity: z.int().min(1, { error: 'too-small' }).max(maxQuantity) }),
   )
-  .min(1, { error: 'required' })
   .max(maxCartLines, { error: 'too-long' })
   .refine((chosen) => new Set(chosen.map(({ number }) => number)).size === chosen.length, {
     error: 'invalid',
   })
+
+/** Like `someLineQuantities`, at least one. */
+export const lineQuantities = someLineQuantities.min(1, { error: 'required' })
 export type LineQuantities = z.infer<typeof lineQuantities>
 
 /** The same in a query string or form, which send text. */

@@ -127,6 +127,17 @@ const orderReceiver = z.object({
 })
 export type OrderReceiver = z.infer<typeof orderReceiver>
 
+/** A change of the goods of an order by the staff. */
+const orderEdit = z.object({
+  number: z.int(),
+  state: z.enum(['OPEN', 'DONE', 'CANCELLED']).describe('OPEN: the added order is not paid yet'),
+  addedInvoice: invoice.nullable().describe('the order of the added goods'),
+  removedCents: cents.describe('what of the payment is for removed goods'),
+  carriedCents: cents.describe('of it, what pays the added order; the rest is refunded'),
+  at: z.iso.datetime(),
+})
+export type OrderEdit = z.infer<typeof orderEdit>
+
 export const order = z.object({
   invoice,
   dateCreated: z.iso.datetime(),
@@ -161,6 +172,15 @@ export const order = z.object({
   figures,
   lines: z.array(orderLine),
   refundedCents: cents.describe('total refunded amount'),
+  edits: z.array(orderEdit),
+  addedTo: z
+    .object({
+      invoice,
+      carriedCents: cents.describe('what the money of that order pays of this one'),
+      backCents: cents.describe('what is refunded of the removed goods'),
+    })
+    .nullable()
+    .describe('the order with which this one is sent'),
   receiver: orderReceiver.describe('the valid one: of the placement, or as the staff corrected it'),
   hasOpenPayment: z
     .boolean()

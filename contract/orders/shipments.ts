@@ -45,7 +45,7 @@ export const shipmentEndpoints = {
       receiverVersion: z.int().optional().describe('the number of corrections of the address that was shown'),
     }),
     answer: order,
-    refusals: ['order-not-shippable', 'changed-meanwhile'],
+    refusals: ['order-not-shippable', 'order-edit-open', 'changed-meanwhile'],
   }),
   correctReceiver: endpoint({
     method: 'POST',
@@ -85,7 +85,7 @@ export const shipmentEndpoints = {
     }),
     media: 'application/pdf',
     answer: bytes,
-    refusals: ['order-not-packable'],
+    refusals: ['order-not-packable', 'order-edit-open'],
   }),
   recordArrival: endpoint({
     method: 'POST',

@@ -96,6 +96,10 @@ const violationsById: Record<string, string> = {
   A18c: `
     insert into payment_refunds (attempt_id, reason_key, amount_cents, created_at)
     select id, 'for nothing', 1, now() from payment_attempts`,
+  A18d: `
+    insert into order_edits (order_id, number, added_order_id, is_whole, removed, removed_cents, carried_cents, state,
+      reason, staff_name, at, ended_at)
+    select paid.id, 1, unpaid.id, false, '[]', 0, 0, 'DONE', 'a test', 'Ho Clerk', now(), now() from paid, unpaid`,
   A20: `update payment_attempts set evidence = 'reported by the browser'`,
   A21: `update payment_attempts set order_id = (select id from voided)`,
   A22: `update mails set kind = 'order-paid'`,

@@ -50,7 +50,7 @@ export const orderInvariants: Invariant[] = [
   {
     id: 'A8c',
     sentence:
-      'The freight follows the settings in force within a minute of the order: free from a subtotal, otherwise a fee.',
+      'The freight follows the settings in force within a minute of the order: free from a subtotal or if it is sent with another order, otherwise a fee.',
     covers: `select from orders`,
     sql: `
       with rates as (
@@ -65,7 +65,10 @@ export const orderInvariants: Invariant[] = [
       where not exists (
         select from rates
         where created_at between since - interval '1 minute' and until + interval '1 minute'
-          and orders.freight_cents = case when subtotal_cents >= free_from then 0 else fee end)`,
+          and orders.freight_cents = case
+            when subtotal_cents >= free_from or exists (
+              select from order_edits where added_order_id = orders.id and not is_whole) then 0
+            else fee end)`,
   },
   {
     id: 'A8d',

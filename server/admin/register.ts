@@ -5,6 +5,7 @@ import { contactAdminRoutes } from './contact/contact-admin-routes.ts'
 import { adminRoutes } from './dashboard/admin-routes.ts'
 import { healthAdminRoutes } from './health/health-admin-routes.ts'
 import { mailAdminRoutes } from './mail/mail-admin-routes.ts'
+import { orderEditRoutes } from './order-edits/order-edit-routes.ts'
 import { adminOrderRoutes } from './orders/admin-order-routes.ts'
 import { preparedOrderRoutes } from './prepared-orders/prepared-order-routes.ts'
 import { simulationRoutes } from './promotions/simulation-routes.ts'
@@ -16,6 +17,7 @@ export async function registerAdmin(mall: ModuleHost): Promise<void> {
   await adminRoutes(mall.app, mall)
   await adminOrderRoutes(mall.app, mall)
   await preparedOrderRoutes(mall.app, mall)
+  await orderEditRoutes(mall.app, mall)
   await refundRequestRoutes(mall.app, mall)
   await approvalRoutes(mall.app, mall)
   await mailAdminRoutes(mall.app, mall)

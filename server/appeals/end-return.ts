@@ -49,7 +49,7 @@ export async function endReturn(
       await refundCapturePartially(tx, deps, {
         order,
         lines,
-        capture: left.capture,
+        left,
         isRestocked: isFitForSale,
         reason: refundReason,
       })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Appeal, AppealInput } from '../../contract/appeals/appeals.ts'
 import type { Language } from '../../contract/language.ts'
+import { refusalWhileEdited } from '../orders/edits/refuse-while-edited.ts'
 import {
   changeState,
   type LockedOrder,
@@ -71,7 +72,7 @@ async function send(
   const { input, invoice, language } = request
   const { open, ...conversations } = await getConversationFacts(tx, invoice)
   const facts = { ...conversations, open, orderState: order.state, arrivedAt: order.arrivedAt }
-  refuseIf(refusalToAppeal(input.requestType, facts, now))
+  refuseIf(refusalToAppeal(input.requestType, facts, now) ?? (await refusalWhileEdited(tx, order.id)))
   refuseIf(refusalOfLines(input.requestType, await listLinesWithRefunds(tx, order.id), input.lines))
   if (open !== null) {
     await addAppealDays(tx, order.id, daysToAdd(facts, open.openedAt, now))

@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto'
 import type { checkoutEndpoints, PlacedOrder } from '../../contract/checkout.ts'
 import type { HandlerInput } from '../../contract/endpoint.ts'
 import type { Language } from '../../contract/language.ts'
-import type { Figures } from '../../contract/orders/orders.ts'
+import type { Figures, OrderReceiver } from '../../contract/orders/orders.ts'
 import { lockPerson } from '../accounts/people-queries.ts'
 import { deleteLines } from '../cart/cart-queries.ts'
 import { refusalOfOffset } from '../offset-credit/offset-credit-rules.ts'
@@ -177,7 +177,11 @@ export function validateOrder(
 }
 
 /** The order's snapshot of buyer, terms and receiver, independent of later changes of their rows. */
-export function snapshotOf({ person, terms, receiver }: Checkout) {
+export function snapshotOf({
+  person,
+  terms,
+  receiver,
+}: Pick<Checkout, 'person' | 'terms'> & { receiver: OrderReceiver | null }) {
   const { name, phone, addressEn, addressCn, note } = orNotFound(receiver)
   return {
     personId: person.id,

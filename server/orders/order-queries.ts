@@ -13,6 +13,7 @@ import type {
 } from '../../contract/orders/orders.ts'
 import type { Database, Transaction } from '../platform/db/database.ts'
 import { orNotFound } from '../platform/http/refuse.ts'
+import { addedToColumn, editsColumn } from './edits/order-edit-queries.ts'
 import { statusFactsAt } from './order-status-queries.ts'
 import { receiverColumn } from './receivers/order-receiver-queries.ts'
 import { beyondGoodsCents } from './refunds/goodwill-refund-queries.ts'
@@ -111,6 +112,8 @@ function storedOrders(db: Database) {
     'orders.sponsor_name as sponsorName',
     usedCode().as('discountCode'),
     preparedOrder().as('prepared'),
+    editsColumn.as('edits'),
+    addedToColumn.as('addedTo'),
     'orders.orderer_username as ordererUsername',
     'orders.orderer_name as ordererName',
     eb

@@ -67,14 +67,14 @@ export async function listRefundsOfOrder(db: Database, orderId: string): Part<'r
   const rows = await db
     .selectFrom('payment_refunds as refund')
     .innerJoin('payment_attempts as attempt', 'attempt.id', 'refund.attempt_id')
-    .where('attempt.order_id', '=', orderId)
+    .where(sql<boolean>`coalesce(refund.for_order_id, attempt.order_id) = ${orderId}`)
     .select([
       'refund.id',
       'refund.amount_cents as amountCents',
       sql<OrderStory['refunds'][number]['state']>`refund.state`.as('state'),
       'refund.reason_key as reasonKey',
       sql<OrderStory['refunds'][number]['kind']>`case split_part(refund.reason_key, ':', 1)
-        when 'partial' then 'PARTIAL' when 'goodwill' then 'GOODWILL' end`.as('kind'),
+        when 'partial' then 'PARTIAL' when 'goodwill' then 'GOODWILL' when 'edit' then 'EDIT' end`.as('kind'),
       statedReason.as('reason'),
       'refund.created_at as createdAt',
       'refund.completed_at as completedAt',
@@ -95,8 +95,11 @@ const statedReason = sql<string | null>`(
     select 'goodwill:' || order_id || ':' || number as reason_key, order_id, reason from goodwill_refunds
     union all
     select 'partial:' || order_id || ':' || number, order_id, reason from partial_refunds
-      where reason not like 'return:%') as stated
-  where stated.order_id = attempt.order_id and stated.reason_key = refund.reason_key limit 1)`
+      where reason not like 'return:%'
+    union all
+    select 'edit:' || order_id || ':' || number, order_id, reason from order_edits) as stated
+  where stated.order_id = coalesce(refund.for_order_id, attempt.order_id)
+    and refund.reason_key in (stated.reason_key, stated.reason_key || ':carried') limit 1)`
 
 /** Mails about an order and its appeals. */
 export async function listMailsOfOrder(db: Database, orderId: string): Part<'mails'> {

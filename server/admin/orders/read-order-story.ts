@@ -1,6 +1,8 @@
 import type { OrderStory } from '../../../contract/admin/order-admin.ts'
 import { hongKongDay } from '../../../contract/hong-kong-time.ts'
 import { maskedEmail, maskedPhone } from '../../accounts/profile/mask-rules.ts'
+import { refusalToEdit } from '../../orders/edits/order-edit-rules.ts'
+import { refusalWhileEdited } from '../../orders/edits/refuse-while-edited.ts'
 import { showOrderForAdmin } from '../../orders/history/read-order.ts'
 import {
   refusalToArrive,
@@ -15,6 +17,7 @@ import { getOrderForAdmin } from '../../orders/order-queries.ts'
 import { refusalToCancel } from '../../orders/order-rules.ts'
 import { listReceiverVersions, type ReceiverVersion } from '../../orders/receivers/order-receiver-queries.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { listEditsForAdmin } from '../order-edits/order-edit-story-queries.ts'
 import { refusalToEndReturn, refusalToRefund } from '../refunds/refund-order-rules.ts'
 import { listOrderNotes } from './order-note-queries.ts'
 import {
@@ -32,6 +35,8 @@ export async function readOrderStory(db: Database, invoice: string, now: Date): 
   const order = await getOrderForAdmin(db, invoice)
   const { id, arrivedAt } = order
   const { personId, email } = await getOrderFactsForAdmin(db, id)
+  const edited = await refusalWhileEdited(db, id)
+  const isAdded = order.addedTo !== null
   return {
     order: showOrderForAdmin(order, now),
     personId,
@@ -41,12 +46,13 @@ export async function readOrderStory(db: Database, invoice: string, now: Date): 
     refusals: {
       cancel: refusalToCancel(order),
       confirm: refusalToConfirm(order),
-      pack: refusalToPack(order),
-      ship: refusalToShip(order),
+      pack: refusalToPack(order) ?? edited,
+      ship: refusalToShip(order) ?? edited,
       correctReceiver: refusalToCorrectReceiver(order),
       arrive: refusalToArrive(order, hongKongDay(now), now),
       correctArrival: refusalToCorrectArrival(order, hongKongDay(now), now),
-      refund: refusalToRefund(order),
+      refund: refusalToRefund(order) ?? edited,
+      edit: refusalToEdit({ ...order, isAdded }) ?? edited,
       endReturn: refusalToEndReturn(order),
     },
     changes: await listChanges(db, id),
@@ -57,6 +63,7 @@ export async function readOrderStory(db: Database, invoice: string, now: Date): 
     appeals: await listAppealsOfOrder(db, id),
     receivers: (await listReceiverVersions(db, id)).map(shownVersion),
     notes: await listOrderNotes(db, id),
+    edits: await listEditsForAdmin(db, id),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { RefundPreview } from '../../../contract/admin/order-admin.ts'
+import { refusalWhileEdited } from '../../orders/edits/refuse-while-edited.ts'
 import { getOrderForAdmin } from '../../orders/order-queries.ts'
 import { findRefundable } from '../../payments/refunds/find-refundable.ts'
 import { isManualRefund } from '../../payments/refunds/refund-capture.ts'
@@ -17,7 +18,7 @@ export async function previewRefund(
   const { sponsorName, hasLeft, usedCode } = await getOrderFactsForAdmin(deps.db, order.id)
   const sold = await listStillSold(deps.db, order.id)
   return {
-    refusal: refusalToRefund(order),
+    refusal: refusalToRefund(order) ?? (await refusalWhileEdited(deps.db, order.id)),
     amountCents,
     gateway: capture?.gateway ?? null,
     isPaidByOffsetCredit: order.paymentType === 'OFFSET_DADAN',

@@ -4,6 +4,7 @@ import type { LineQuantities } from '../../../contract/orders/line-quantities.ts
 import type { Refusal } from '../../../contract/refusals.ts'
 import { postingsOf } from '../../distributors/ledger/book-return.ts'
 import { listBalances } from '../../distributors/ledger/ledger-queries.ts'
+import { refusalWhileEdited } from '../../orders/edits/refuse-while-edited.ts'
 import { getOrderForAdmin } from '../../orders/order-queries.ts'
 import { listLinesWithRefunds } from '../../orders/refunds/partial-refund-queries.ts'
 import {
@@ -33,7 +34,8 @@ export async function planPartialRefund(
   chosen: LineQuantities,
 ): Promise<PartialRefundPlan> {
   const all = await listLinesWithRefunds(db, order.id)
-  const refusal = refusalToRefund(order) ?? refusalOfQuantities(all, chosen)
+  const refusal =
+    refusalToRefund(order) ?? (await refusalWhileEdited(db, order.id)) ?? refusalOfQuantities(all, chosen)
   if (refusal !== null) return { refusal, lines: [], amountCents: 0 }
   const lines = limitToCapture(priceOfQuantities(all, chosen), await findRefundable(db, order.id))
   return { refusal, lines, amountCents: refundOf(lines) }

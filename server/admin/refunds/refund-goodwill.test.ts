@@ -98,6 +98,8 @@ describe('a goodwill refund', () => {
     ])
     const listed = await au.calls(admin.list, { query: { k: invoice } })
     expect(listed.body.items).toMatchObject([{ refundedCents: 50_00 }])
+    const { body: sums } = await au.calls(admin.sum, { query: { k: invoice } })
+    expect(sums).toMatchObject({ refundedCents: 50_00 })
     const { body: log } = await au.calls(auditLogEndpoints.list, { query: { k: invoice } })
     expect(log.items).toMatchObject([
       { act: 'refundGoodwill', after: { refundedCents: 50_00, reason: 'Parcel came late' } },
@@ -192,7 +194,7 @@ const step = fc.oneof(
 )
 
 prop.prop([fc.array(step, { minLength: 2, maxLength: 6 }), fc.boolean()], {
-  numRuns: Number(process.env.PROPERTY_RUNS ?? 8),
+  numRuns: Number(process.env.PROPERTY_RUNS ?? 4),
 })(
   'all refunds of an order never exceed its payment, one after another or at once',
   async (steps, atOnce) => {
@@ -210,4 +212,5 @@ prop.prop([fc.array(step, { minLength: 2, maxLength: 6 }), fc.boolean()], {
     expect(order.refundedCents).toBe(refunded)
     expect(await violations(db)).toEqual([])
   },
+  120_000,
 )

@@ -1,6 +1,7 @@
 import type { GoodwillPreview, OrderStory } from '../../../contract/admin/order-admin.ts'
 import type { Cents } from '../../../contract/money.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
+import { refusalWhileEdited } from '../../orders/edits/refuse-while-edited.ts'
 import { lockOrderForAdmin } from '../../orders/lifecycle/order-transition-queries.ts'
 import { getOrderForAdmin } from '../../orders/order-queries.ts'
 import { findRefundable, refundStepsOf, undecidedCents } from '../../payments/refunds/find-refundable.ts'
@@ -38,7 +39,7 @@ export async function refundGoodwill(
   const now = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
     const order = await lockOrderForAdmin(tx, invoice)
-    refuseIf(refusalToRefund({ orderState: order.state }))
+    refuseIf(refusalToRefund({ orderState: order.state }) ?? (await refusalWhileEdited(tx, order.id)))
     const left = await findRefundable(tx, order.id)
     if (refundedCents !== undefined && refundedCents !== left.decidedCents) {
       refuse({ code: 'refunded-meanwhile', refundedCents: left.decidedCents })
@@ -46,8 +47,7 @@ export async function refundGoodwill(
     refuseIf(refusalOfGoodwill(amountCents, undecidedCents(left)))
     const { refundApprovalCents } = await readApprovalLimits(tx)
     if (!isApproved) refuseIf(refusalToRefundAlone(refundStepsOf(left, amountCents), refundApprovalCents))
-    if (left.capture === null) return
-    await returnMoney(tx, deps, { order, attemptId: left.capture.id, amountCents, reason })
+    await returnMoney(tx, deps, { order, left, amountCents, reason })
   })
   return await readOrderStory(deps.db, invoice, now)
 }
@@ -62,7 +62,10 @@ export async function previewGoodwill(
   const { capture } = left
   const leftCents = undecidedCents(left)
   return {
-    refusal: refusalToRefund(order) ?? refusalOfGoodwill(1, leftCents),
+    refusal:
+      refusalToRefund(order) ??
+      (await refusalWhileEdited(deps.db, order.id)) ??
+      refusalOfGoodwill(1, leftCents),
     leftCents,
     refundedCents: left.decidedCents,
     gateway: capture?.gateway ?? null,

@@ -1,4 +1,5 @@
 import type { OrderStory } from '../../../contract/admin/order-admin.ts'
+import { refusalWhileEdited } from '../../orders/edits/refuse-while-edited.ts'
 import { changeState, lockOrderForAdmin } from '../../orders/lifecycle/order-transition-queries.ts'
 import { completeReturn } from '../../orders/lifecycle/order-transitions.ts'
 import { findRefundable, refundStepsOf } from '../../payments/refunds/find-refundable.ts'
@@ -31,7 +32,7 @@ export async function refundOrder(
   const now = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
     const order = await lockOrderForAdmin(tx, invoice)
-    refuseIf(refusalToRefund({ orderState: order.state }))
+    refuseIf(refusalToRefund({ orderState: order.state }) ?? (await refusalWhileEdited(tx, order.id)))
     const left = await findRefundable(tx, order.id)
     if (left.amountCents !== expectedCents) {
       refuse({ code: 'total-changed', expected: expectedCents, fresh: left.amountCents })

@@ -45,12 +45,11 @@ export async function refundPartially(
       refuse({ code: 'total-changed', expected: expectedCents, fresh: amountCents })
     }
     const left = await findRefundable(tx, order.id)
-    const { capture } = left
-    if (!isApproved && capture !== null) {
+    if (!isApproved && left.capture !== null) {
       const { refundApprovalCents } = await readApprovalLimits(tx)
       refuseIf(refusalToRefundAlone(refundStepsOf(left, amountCents), refundApprovalCents))
     }
-    await refundCapturePartially(tx, deps, { order, lines, capture, isRestocked, reason })
+    await refundCapturePartially(tx, deps, { order, lines, left, isRestocked, reason })
   })
   return await readOrderStory(deps.db, invoice, now)
 }

@@ -2,6 +2,7 @@ import type { RefundKind } from '../../../contract/admin/refund-requests.ts'
 import type { LineQuantities } from '../../../contract/orders/line-quantities.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
 import { planReturn } from '../../appeals/plan-return.ts'
+import { refusalWhileEdited } from '../../orders/edits/refuse-while-edited.ts'
 import { type LockedOrder, lockOrderForAdmin } from '../../orders/lifecycle/order-transition-queries.ts'
 import { findRefundable, refundStepsOf, undecidedCents } from '../../payments/refunds/find-refundable.ts'
 import { type RefundSteps, takesTwo } from '../../payments/refunds/four-eyes-rules.ts'
@@ -85,6 +86,7 @@ export async function planRefund(
 ): Promise<RefundPlan> {
   const facts = { orderState: order.state }
   const left = await findRefundable(db, order.id)
+  const edited = await refusalWhileEdited(db, order.id)
   const planned = (refusal: Refusal | null, amountCents: number) => ({
     refusal,
     amountCents,
@@ -96,12 +98,13 @@ export async function planRefund(
     return planned(plan.refusal, plan.amountCents)
   }
   if (kind === 'GOODWILL') {
-    const refusal = refusalToRefund(facts) ?? refusalOfGoodwill(requestedCents, undecidedCents(left))
+    const refusal =
+      refusalToRefund(facts) ?? edited ?? refusalOfGoodwill(requestedCents, undecidedCents(left))
     return planned(refusal, requestedCents)
   }
   if (kind === 'RETURN') {
     const plan = await planReturn(db, order)
     return planned(refusalToEndReturn(facts) ?? plan.refusal, plan.amountCents)
   }
-  return planned(refusalToRefund(facts), left.amountCents)
+  return planned(refusalToRefund(facts) ?? edited, left.amountCents)
 }

@@ -1,6 +1,6 @@
 import type { PlacedOrder } from '../../../contract/checkout.ts'
 import type { Language } from '../../../contract/language.ts'
-import type { PaymentType } from '../../../contract/orders/orders.ts'
+import type { Order, PaymentType } from '../../../contract/orders/orders.ts'
 import { readOrder } from '../../orders/history/read-order.ts'
 import { getOrder, type ShopperOrderKey } from '../../orders/order-queries.ts'
 import { refusalToPay } from '../../orders/order-rules.ts'
@@ -25,12 +25,12 @@ export async function payOrder(
   deps: Paying,
   { lang, paymentType, acceptedTerms, ...key }: PayOrder,
 ): Promise<PlacedOrder> {
-  const { id, figures, prepared } = await getPayableOrder(deps, key)
+  const { id, prepared, ...payable } = await getPayableOrder(deps, key)
   if (prepared !== null && prepared.acceptedAt === null) {
     if (acceptedTerms !== prepared.termsVersion) refuse({ code: 'terms-not-accepted' })
     await saveAcceptance(deps.db, { orderId: id, termsVersion: acceptedTerms, now: deps.clock.now() })
   }
-  if (paymentType !== undefined) refuseIf(refusalOfPaymentType(deps, paymentType, figures.totalCents))
+  if (paymentType !== undefined) refuseIf(refusalOfPaymentType(deps, paymentType, dueCentsOf(payable)))
   const bankPage = await startPayment(deps, { orderId: id, lang, paymentType })
   const order = await readOrder(deps.db, key, deps.clock.now())
   return { order, bankPage: bankPage ?? refuse({ code: 'gateway-unavailable' }) }
@@ -38,12 +38,16 @@ export async function payOrder(
 
 /** Lists the payment types with which an unpaid order can be paid. */
 export async function listPaymentOptions(deps: Paying, key: ShopperOrderKey): Promise<PaymentOption[]> {
-  const { figures } = await getPayableOrder(deps, key)
-  return paymentOptions(deps, figures.totalCents, null)
+  return paymentOptions(deps, dueCentsOf(await getPayableOrder(deps, key)), null)
 }
 
 async function getPayableOrder({ db, clock }: Paying, key: ShopperOrderKey) {
   const order = await getOrder(db, key)
   refuseIf(refusalToPay(order, clock.now()))
   return order
+}
+
+/** What is to pay of an order: its total, less what the order pays to which it was added. */
+function dueCentsOf({ figures, addedTo }: Pick<Order, 'figures' | 'addedTo'>): number {
+  return figures.totalCents - (addedTo?.carriedCents ?? 0)
 }

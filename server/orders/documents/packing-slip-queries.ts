@@ -17,6 +17,10 @@ export interface PackingSlipFacts {
   addressCn: string
   note: string
   totalQuantity: number
+  /** Orders that are sent together with it, because their goods were added to it or it to them. */
+  sentWith: string[]
+  /** The unpaid order that an open edit waits for. */
+  waitsFor: string | null
   lines: {
     sku: string
     nameEn: string
@@ -49,6 +53,10 @@ export async function listPackingSlips(
         select coalesce(sum(quantity), 0)::int from partial_refunds where order_id = orders.id)`.as(
         'totalQuantity',
       ),
+      sentWith.as('sentWith'),
+      sql<string | null>`(
+        select added.invoice from order_edits as edit join orders as added on added.id = edit.added_order_id
+        where edit.order_id = orders.id and edit.state = 'OPEN')`.as('waitsFor'),
       jsonArrayFrom(
         eb
           .selectFrom('order_lines as line')
@@ -70,3 +78,12 @@ export async function listPackingSlips(
     .limit(invoices.length)
     .execute()
 }
+
+/** Numbers of the orders whose goods were added to an order, or to which its goods were added, if they are still owed. */
+const sentWith = sql<string[]>`array(
+  select other.invoice from order_edits as edit
+  join orders as other
+    on (edit.order_id = orders.id and other.id = edit.added_order_id)
+    or (edit.added_order_id = orders.id and other.id = edit.order_id)
+  where edit.state = 'DONE' and other.state in ('PAID', 'APPEAL') and other.shipped_at is null
+  order by other.invoice)`

@@ -1,5 +1,5 @@
 import type { Dependencies } from '../../platform/http/dependencies.ts'
-import { Failed, refuseIf } from '../../platform/http/refuse.ts'
+import { Failed, refuse, refuseIf } from '../../platform/http/refuse.ts'
 import { runAuditedAction } from '../../platform/http/serve-audited.ts'
 import { renderPdfInWorker } from '../../platform/pdf/render-pdf-in-worker.ts'
 import { readShop } from '../../settings/read-shop.ts'
@@ -16,7 +16,11 @@ export async function printPackingSlips(
   const wanted = [...new Set(invoices)]
   const packingSlips = await listPackingSlips(deps.db, wanted)
   if (packingSlips.length < wanted.length) throw new Failed(404, 'not-found')
-  for (const packingSlip of packingSlips) refuseIf(refusalToPack(packingSlip))
+  for (const packingSlip of packingSlips) {
+    refuseIf(refusalToPack(packingSlip))
+    const { waitsFor } = packingSlip
+    if (waitsFor !== null) refuse({ code: 'order-edit-open', invoice: waitsFor })
+  }
   for (const { invoice: name } of packingSlips) {
     const about = { subject: 'order', name, read: async () => null } as const
     await runAuditedAction(deps, { act: 'printPackingSlips', staffId, about, run: async () => undefined })

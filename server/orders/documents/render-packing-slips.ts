@@ -43,6 +43,9 @@ function renderReceiver(pdf: PdfDocument, packingSlip: PackingSlipFacts): void {
     [words.receiver, `${packingSlip.receiverName}  ${phone}`, 14],
     ['', packingSlip.addressCn, 12],
     ['', packingSlip.addressEn, 12],
+    ...(packingSlip.sentWith.length === 0
+      ? []
+      : [[words.sentWith, packingSlip.sentWith.join(', '), 12] as [string, string, number]]),
     ...(packingSlip.note === '' ? [] : [[words.note, packingSlip.note, 10] as [string, string, number]]),
   ]
   for (const [label, value, size] of facts) {

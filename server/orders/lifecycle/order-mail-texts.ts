@@ -26,12 +26,19 @@ interface OrderMailTexts {
     | 'refunded'
     | 'refundedInAll'
     | 'goodwill'
+    | 'removed'
+    | 'carried'
+    | 'due'
     | 'payBefore',
     string
   >
   prepared: OrderMailText
   /** Who prepared the order. */
   preparedBy: (staffName: string) => string
+  /** Goods that the staff add to another order, and that the shopper has to pay. */
+  editOffered: (edited: string) => OrderMailText
+  /** Like `editOffered`, once it is settled. */
+  edited: (edited: string) => OrderMailText
   paid: OrderMailText
   confirmed: OrderMailText
   shipped: OrderMailText
@@ -66,6 +73,9 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       refunded: 'This refund',
       refundedInAll: 'Total refunded',
       goodwill: 'Refunded before',
+      removed: 'Removed items',
+      carried: 'Already paid',
+      due: 'Amount due',
       payBefore: 'Pay before',
     },
     prepared: {
@@ -77,6 +87,24 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       note: 'We hold these items for you until then. An unpaid order is cancelled automatically and costs you nothing. If you didn’t ask for this order, you can ignore this email.',
     },
     preparedBy: (staffName) => `Prepared by: ${staffName}, customer service`,
+    editOffered: (edited) => ({
+      subject: () => `Please confirm the change of order #${edited}`,
+      preview: 'Pay the difference and we’ll change your order.',
+      heading: 'Your change is ready for payment',
+      opening: (invoice) =>
+        `As you asked, we’ve prepared a change of order #${edited}. The added items are order #${invoice} and are sent together with it:`,
+      button: 'Check and pay the difference',
+      note: 'Until you pay, your order stays as it is. If you don’t pay in time, nothing changes and it costs you nothing. If you didn’t ask for this change, you can ignore this email.',
+    }),
+    edited: (edited) => ({
+      subject: () => `Order #${edited} has been changed`,
+      preview: 'We’ve changed the items of your order.',
+      heading: 'Your order has been changed',
+      opening: (invoice) =>
+        `As you asked, we’ve changed order #${edited}. The added items are order #${invoice} and are sent together with it:`,
+      button: 'View the added items',
+      note: 'Refunds go back to your original payment method, usually within a few working days. If you didn’t ask for this change, please contact us before your order ships.',
+    }),
     paid: {
       subject: (invoice) => `We’ve received your payment for order #${invoice}`,
       preview: 'Thank you. We’ll email you again when your order is confirmed.',
@@ -176,6 +204,9 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       refunded: '是次退款',
       refundedInAll: '合共退款',
       goodwill: '較早前已退',
+      removed: '移除的商品',
+      carried: '已付',
+      due: '應付差額',
       payBefore: '付款期限',
     },
     prepared: {
@@ -187,6 +218,24 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       note: '我們會為你保留商品至付款期限。逾期未付的訂單會自動取消，不會收取任何費用。如你並沒有要求訂購，毋須理會此電郵。',
     },
     preparedBy: (staffName) => `經辦職員：${staffName}`,
+    editOffered: (edited) => ({
+      subject: () => `請確認更改訂單 #${edited}`,
+      preview: '支付差額後，我們便會更改訂單。',
+      heading: '訂單更改已備妥，請付差額',
+      opening: (invoice) =>
+        `我們已按你的要求，準備更改訂單 #${edited}。新增的商品另列為訂單 #${invoice}，會一併寄出：`,
+      button: '核對並支付差額',
+      note: '付款前，原訂單維持不變。逾期未付，更改會自動取消，不會收取任何費用。如你並沒有要求更改，毋須理會此電郵。',
+    }),
+    edited: (edited) => ({
+      subject: () => `訂單 #${edited} 已更改`,
+      preview: '我們已更改訂單的商品。',
+      heading: '訂單已更改',
+      opening: (invoice) =>
+        `我們已按你的要求更改訂單 #${edited}。新增的商品另列為訂單 #${invoice}，會一併寄出：`,
+      button: '查看新增的商品',
+      note: '如有退款，款項會循原付款途徑退回，一般需要數個工作天。如你並沒有要求更改，請在出貨前聯絡我們。',
+    }),
     paid: {
       subject: (invoice) => `已收到訂單 #${invoice} 的付款`,
       preview: '多謝惠顧。訂單核實後，我們會再以電郵通知你。',

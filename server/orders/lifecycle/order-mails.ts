@@ -13,6 +13,7 @@ import { formatAmount } from '../../platform/format-amount.ts'
 import { formatTime } from '../../platform/format-time.ts'
 import type { NewMail, QueuedMail } from '../../platform/mail/mail.ts'
 import type { MailBlock, MailContent, MailTemplates } from '../../platform/mail/mail-content.ts'
+import { listRemovedFor, type RemovedGoods } from '../edits/order-edit-queries.ts'
 import { getOrder, type StoredOrder } from '../order-queries.ts'
 import { getGoodwillCents } from '../refunds/goodwill-refund-queries.ts'
 import { listPartialRefunds } from '../refunds/partial-refund-queries.ts'
@@ -27,6 +28,8 @@ export type OrderMailKind =
   | 'order-shipped'
   | 'order-returned'
   | 'order-voided'
+
+type Words = (typeof orderMailTexts)[Language]['words']
 
 /** A mail to the shopper about a state change of an order. */
 export function orderMail(
@@ -70,13 +73,20 @@ export function correctedReceiverMail(order: Parameters<typeof orderMail>[1], nu
 }
 
 /** The templates of the order mails. An order's snapshot never changes, so it is read when the mail is sent. */
-export function orderMails({ db, config }: { db: Database; config: Config }): MailTemplates {
+export function orderMails(parts: { db: Database; config: Config }): MailTemplates {
+  return { ...mailsOfStates(parts), ...mailsOfChanges(parts) }
+}
+
+/** The mails about state changes. */
+function mailsOfStates({ db, config }: { db: Database; config: Config }): MailTemplates {
   return {
     'order-prepared': async (mail) => {
       const order = await orderOf(db, mail)
-      const { prepared: text, words, preparedBy } = orderMailTexts[mail.language]
+      const { prepared, editOffered, words, preparedBy } = orderMailTexts[mail.language]
+      const text = order.addedTo === null ? prepared : editOffered(order.addedTo.invoice)
       return content(text, mail.language, order, [
         { paragraph: preparedBy(order.prepared?.staffName ?? '') },
+        ...removedOf(await listRemovedFor(db, order.id), mail.language),
         ...summaryOf(order, mail.language),
         {
           facts: [{ label: words.payBefore, value: formatTime(mail.language, order.payBefore) }],
@@ -86,15 +96,17 @@ export function orderMails({ db, config }: { db: Database; config: Config }): Ma
     },
     'order-paid': async (mail) => {
       const order = await orderOf(db, mail)
-      const text = orderMailTexts[mail.language].paid
+      const { paid, edited } = orderMailTexts[mail.language]
+      const text = order.addedTo === null ? paid : edited(order.addedTo.invoice)
       return content(text, mail.language, order, [
+        ...removedOf(await listRemovedFor(db, order.id), mail.language),
         ...summaryOf(order, mail.language),
         ...wayTo(order, text, mail.language, config),
       ])
     },
     'order-confirmed': async (mail) => {
       const placed = await orderOf(db, mail)
-      const order = { ...placed, ...stillOwed(placed) }
+      const order = { ...placed, ...stillOwed(placed), addedTo: null }
       const text = orderMailTexts[mail.language].confirmed
       return content(text, mail.language, order, [
         ...summaryOf(order, mail.language),
@@ -128,6 +140,24 @@ export function orderMails({ db, config }: { db: Database; config: Config }): Ma
         ...wayTo(order, text, mail.language, config),
       ])
     },
+    'order-voided': async (mail) => {
+      const order = await orderOf(db, mail)
+      const text = orderMailTexts[mail.language].cancelled
+      const returned = orderMailTexts[mail.language].returnedToCart(order.returnedToCart)
+      return content(text, mail.language, order, [
+        goodsOf({ ...order, addedTo: null }, mail.language),
+        { facts: [statusFact(order, mail.language)] },
+        ...(order.returnedToCart > 0 ? [{ paragraph: returned }] : []),
+        // Not the cart: a reader who is signed out would find the visitor's cart there.
+        ...wayTo(order, text, mail.language, config),
+      ])
+    },
+  }
+}
+
+/** The mails about refunds of a part and corrections, while the order goes on. */
+function mailsOfChanges({ db, config }: { db: Database; config: Config }): MailTemplates {
+  return {
     'order-partially-refunded': async (mail) => {
       const order = await orderOf(db, mail)
       const { number } = mail.facts
@@ -161,18 +191,6 @@ export function orderMails({ db, config }: { db: Database; config: Config }): Ma
       const text = orderMailTexts[mail.language].receiverCorrected
       return content(text, mail.language, order, [
         { facts: receiverFacts(order, mail.language) },
-        ...wayTo(order, text, mail.language, config),
-      ])
-    },
-    'order-voided': async (mail) => {
-      const order = await orderOf(db, mail)
-      const text = orderMailTexts[mail.language].cancelled
-      const returned = orderMailTexts[mail.language].returnedToCart(order.returnedToCart)
-      return content(text, mail.language, order, [
-        goodsOf(order, mail.language),
-        { facts: [statusFact(order, mail.language)] },
-        ...(order.returnedToCart > 0 ? [{ paragraph: returned }] : []),
-        // Not the cart: a reader who is signed out would find the visitor's cart there.
         ...wayTo(order, text, mail.language, config),
       ])
     },
@@ -274,7 +292,7 @@ function goodwillSum(cents: Cents, words: { goodwill: string }) {
 /** The final refund of an order: everything not refunded before, with delivery. */
 function restOf(order: StoredOrder, language: Language): MailBlock {
   const rest = stillOwed(order)
-  const { lines, sums } = goodsOf({ ...order, ...rest }, language)
+  const { lines, sums } = goodsOf(rest, language)
   const { words } = orderMailTexts[language]
   const cents = rest.figures.totalCents - order.beyondGoodsCents
   const goodwill = goodwillSum(order.beyondGoodsCents, words)
@@ -288,7 +306,39 @@ function refundSums({ refundedCents }: StoredOrder, cents: Cents, language: Lang
   return [{ label: words.refunded, value: formatAmount(cents) }, ...(refundedCents === cents ? [] : [all])]
 }
 
-function goodsOf({ lines, figures }: Pick<StoredOrder, 'lines' | 'figures'>, language: Language) {
+/** Goods that an edit removed from another order, without prices. */
+function removedOf(removed: readonly RemovedGoods[], language: Language): MailBlock[] {
+  if (removed.length === 0) return []
+  const names = removed.map(
+    (goods) =>
+      `${nameIn(language, goods)} ${nameIn(language, { nameEn: goods.specificationNameEn, nameCn: goods.specificationNameCn })} × ${goods.quantity}`,
+  )
+  return [{ facts: [{ label: orderMailTexts[language].words.removed, value: names.join('; ') }] }]
+}
+
+/** How an edit settles the added goods: by what was paid before, and by a payment or a refund. */
+function settlementOf(
+  { addedTo, figures }: Partial<Pick<StoredOrder, 'addedTo'>> & Pick<StoredOrder, 'figures'>,
+  words: Words,
+) {
+  if (!addedTo) return []
+  const { carriedCents, backCents } = addedTo
+  const dueCents = figures.totalCents - carriedCents
+  return [
+    ...(carriedCents > 0 ? [{ label: words.carried, value: formatAmount(-carriedCents) }] : []),
+    { label: words.due, value: formatAmount(dueCents) },
+    ...(backCents > 0 ? [{ label: words.refunded, value: formatAmount(backCents) }] : []),
+  ]
+}
+
+function goodsOf(
+  {
+    lines,
+    figures,
+    addedTo = null,
+  }: Pick<StoredOrder, 'lines' | 'figures'> & Partial<Pick<StoredOrder, 'addedTo'>>,
+  language: Language,
+) {
   const { words } = orderMailTexts[language]
   const discountCents = figures.profitShareCents + figures.companyDiscountCents
   return {
@@ -305,6 +355,7 @@ function goodsOf({ lines, figures }: Pick<StoredOrder, 'lines' | 'figures'>, lan
         value: figures.freightCents === 0 ? words.free : formatAmount(figures.freightCents),
       },
       { label: words.total, value: formatAmount(figures.totalCents) },
+      ...settlementOf({ addedTo, figures }, words),
     ],
   }
 }

@@ -7,6 +7,8 @@ import { bookSale } from '../../distributors/ledger/book-sale.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { redeemCode, releaseCode } from '../../promotions/redeem-code.ts'
 import { claimHolds, releaseHolds } from '../../stock/end-holds.ts'
+import { endEdit, findOpenEditOf } from '../edits/order-edit-queries.ts'
+import { bookRemoval, lockStockOfEdit, removeGoods } from '../edits/remove-goods.ts'
 import { mayBecome } from '../order-rules.ts'
 import { mailShopper } from './mail-shopper.ts'
 import {
@@ -26,7 +28,8 @@ export interface OrderTransition {
   cause: string
 }
 
-/** Marks an unpaid order PAID in the caller's transaction: claims its stock, enqueues its mail and books the sale.
+/** Marks an unpaid order PAID in the caller's transaction: claims its stock, enqueues its mail and books the sale. Goods
+ *  that it replaces are removed from their order.
  *  Returns false without a change if the order was not unpaid. */
 export async function markOrderPaid(
   tx: Transaction,
@@ -35,13 +38,19 @@ export async function markOrderPaid(
   const order = await lockOrder(tx, orderId)
   if (!isUnpaid(order, 'PAID')) return false
   await changeState(tx, order, { to: 'PAID', cause, now })
+  const edit = await findOpenEditOf(tx, orderId)
+  const edited = edit && (await lockOrder(tx, edit.orderId))
+  if (edit) await lockStockOfEdit(tx, orderId, edit)
   const claimed = await claimHolds(tx, { orderId, now })
+  const removal = edit && edited && (await removeGoods(tx, edited, { ...edit, now }))
+  if (edit) await endEdit(tx, { addedOrderId: orderId, state: 'DONE', now })
   const specificationIds = claimed.map(({ specificationId }) => specificationId)
   await endAlertsOfBuyer(tx, { personId: order.personId, specificationIds, now })
   await redeemCode(tx, { orderId, now })
   await mailShopper(tx, order, 'order-paid')
   // Booked last, because other sales may wait for the sponsor's balance rows.
   await bookSale(tx, { orderId, now })
+  if (removal) await bookRemoval(tx, removal, now)
   return true
 }
 
@@ -54,6 +63,7 @@ export async function cancelUnpaidOrder(
   const order = await lockOrder(tx, orderId)
   if (!isUnpaid(order, 'CANCEL')) return false
   await changeState(tx, order, { to: 'CANCEL', cause, now })
+  await endEdit(tx, { addedOrderId: orderId, state: 'CANCELLED', now })
   // Locked before the stock, in the same sequence as order placement.
   await lockPerson(tx, order.personId)
   await releaseHolds(tx, { orderId, now })

@@ -2,6 +2,7 @@ import type { Order } from '../../../contract/orders/orders.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { refuse, refuseIf } from '../../platform/http/refuse.ts'
+import { refusalWhileEdited } from '../edits/refuse-while-edited.ts'
 import { readOrderForAdmin } from '../history/read-order.ts'
 import { getReceiverVersion } from '../receivers/order-receiver-queries.ts'
 import { mailShopper } from './mail-shopper.ts'
@@ -23,7 +24,7 @@ export async function shipOrder(
   const now = clock.now()
   await inTransaction(db, async (tx) => {
     const order = await lockOrderForAdmin(tx, invoice)
-    refuseIf(refusalToShip({ ...order, orderState: order.state }))
+    refuseIf(refusalToShip({ ...order, orderState: order.state }) ?? (await refusalWhileEdited(tx, order.id)))
     const valid = await getReceiverVersion(tx, order.id)
     if (receiverVersion !== undefined && receiverVersion !== valid) refuse({ code: 'changed-meanwhile' })
     await markShipped(tx, order.id, { logisticsInfo, shippedAt: order.shippedAt ?? now })

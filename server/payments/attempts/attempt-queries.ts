@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Cents } from '../../../contract/money.ts'
 import type { OrderState, PaymentType } from '../../../contract/orders/orders.ts'
 import { type AttemptState, undecidedStates } from '../../../contract/payments/payments.ts'
+import { carriedCents } from '../../orders/edits/order-edit-queries.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { orNotFound } from '../../platform/http/refuse.ts'
 import type {
@@ -43,6 +44,7 @@ export interface OrderToPay {
   invoice: string
   orderState: OrderState
   paymentType: PaymentType
+  /** To pay: its total, less what the order pays to which it was added. */
   totalCents: Cents
   payBefore: Date
 }
@@ -58,7 +60,7 @@ export async function lockOrderToPay(tx: Transaction, orderId: string): Promise<
         'invoice',
         sql<OrderState>`state`.as('orderState'),
         sql<PaymentType>`payment_type`.as('paymentType'),
-        'total_cents as totalCents',
+        sql<Cents>`total_cents - ${carriedCents}`.as('totalCents'),
         'pay_before as payBefore',
       ])
       .forNoKeyUpdate()

@@ -92,7 +92,8 @@ async function resolveWithin(
       await refundCapture(tx, deps, { ...money, reasonKey: `review:${attemptId}:${revision}` })
     }
     if (resolution === 'send-again') {
-      await refundCapture(tx, deps, { ...money, reasonKey: againKey(subjectId) })
+      const { forOrderId } = await lockRefund(tx, subjectId)
+      await refundCapture(tx, deps, { ...money, reasonKey: againKey(subjectId), forOrderId })
     }
     return { discrepancy, resolution }
   })

@@ -14,6 +14,8 @@ export interface RefundCapture {
   amountCents: Cents
   /** The reason, as a key that is unique per refund, such as `late:<attempt>`. */
   reasonKey: string
+  /** The added order whose carried money it returns. */
+  forOrderId?: string | null
 }
 
 /** Records a refund of one capture in the caller's transaction and sends it after the commit. The same reason
@@ -21,7 +23,7 @@ export interface RefundCapture {
 export async function refundCapture(
   tx: Transaction,
   deps: Pick<Dependencies, 'config' | 'clock'>,
-  { attemptId, amountCents, reasonKey }: RefundCapture,
+  { attemptId, amountCents, reasonKey, forOrderId = null }: RefundCapture,
 ): Promise<{ refundId: string; isNew: boolean }> {
   const attempt = await lockAttempt(tx, attemptId)
   const refunds = await listRefunds(tx, attemptId)
@@ -35,7 +37,10 @@ export async function refundCapture(
   const now = deps.clock.now()
   const isManual = isManualRefund(deps, attempt, amountCents, now)
   const state = isManual ? 'MANUAL' : 'PENDING'
-  const refundId = await insertRefund(tx, { attemptId, amountCents, reasonKey, state, createdAt: now })
+  const refundId = await insertRefund(tx, {
+    ...{ attemptId, amountCents, reasonKey, state, forOrderId },
+    createdAt: now,
+  })
   if (isManual) await enqueue(tx, alertOfPayment, { discrepancyKind: 'refund-by-hand', attemptId })
   else await enqueue(tx, sendPaymentRefund, { refundId }, { singletonKey: refundId })
   return { refundId, isNew: true }

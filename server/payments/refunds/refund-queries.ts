@@ -12,6 +12,8 @@ export interface Refund {
   reasonKey: string
   amountCents: Cents
   state: RefundState
+  /** The added order whose carried money it returns; null: the order of the capture. */
+  forOrderId: string | null
   gatewayRefundRef: string | null
   createdAt: Date
 }
@@ -19,6 +21,37 @@ export interface Refund {
 /** Lists all refunds of a capture. The attempt must be locked wherever their sum decides something. */
 export async function listRefunds(db: Database, attemptId: string): Promise<Refund[]> {
   return await refunds(db).where('attempt_id', '=', attemptId).orderBy('created_at').limit(1_000).execute()
+}
+
+/** Lists the refunds of all captures that pay for an order and for the goods added to it. */
+export async function listRefundsOfAll(db: Database, orderId: string): Promise<Refund[]> {
+  return await refunds(db)
+    .innerJoin('payment_attempts as paying', 'paying.id', 'payment_refunds.attempt_id')
+    .where('paying.pays_order', '=', true)
+    .where(
+      sql<boolean>`paying.order_id = any(array(
+        select ${orderId}::uuid union all
+        select added_order_id from order_edits where order_id = ${orderId} and added_order_id is not null))`,
+    )
+    .limit(10_000)
+    .execute()
+}
+
+/** What an order shares of its payment: with an added order, and from the order that it was added to. */
+export async function getCarried(
+  db: Database,
+  orderId: string,
+): Promise<{ outCents: Cents; from: { orderId: string; cents: Cents } | null }> {
+  const { rows } = await sql<{ outCents: Cents; orderId: string | null; cents: Cents | null }>`
+    select (select coalesce(sum(carried_cents), 0)::bigint from order_edits
+        where order_id = ${orderId} and state = 'DONE') as "outCents",
+      source.order_id as "orderId", source.carried_cents as cents
+    from (values (1)) as one
+    left join order_edits as source on source.added_order_id = ${orderId} and source.state = 'DONE'`.execute(
+    db,
+  )
+  const { outCents = 0, orderId: from = null, cents } = rows[0] ?? {}
+  return { outCents, from: from === null ? null : { orderId: from, cents: cents ?? 0 } }
 }
 
 /** Records a refund before its gateway is called. Its id identifies it at the gateway. */
@@ -33,6 +66,7 @@ export async function insertRefund(
       reason_key: refund.reasonKey,
       amount_cents: refund.amountCents,
       state: refund.state,
+      for_order_id: refund.forOrderId,
       created_at: refund.createdAt,
     })
     .returning('id')
@@ -96,6 +130,7 @@ function refunds(db: Database) {
       'payment_refunds.reason_key as reasonKey',
       'payment_refunds.amount_cents as amountCents',
       sql<RefundState>`payment_refunds.state`.as('state'),
+      'payment_refunds.for_order_id as forOrderId',
       'payment_refunds.gateway_refund_ref as gatewayRefundRef',
       'payment_refunds.created_at as createdAt',
     ])

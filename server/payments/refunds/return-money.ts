@@ -1,3 +1,4 @@
+import assert from 'node:assert'
 import type { Cents } from '../../../contract/money.ts'
 import { bookPartialRefund } from '../../distributors/ledger/book-return.ts'
 import {
@@ -20,11 +21,30 @@ import { refundCapture } from './refund-capture.ts'
 export async function refundRest(
   tx: Transaction,
   deps: Pick<Dependencies, 'config' | 'clock'>,
-  { orderId, left: { capture, amountCents } }: { orderId: string; left: Refundable },
+  { orderId, left }: { orderId: string; left: Refundable },
 ): Promise<void> {
-  if (capture === null) await returnToOffsetCredits(tx, { orderId, now: deps.clock.now() })
-  if (capture === null || amountCents === 0) return
-  await refundCapture(tx, deps, { attemptId: capture.id, amountCents, reasonKey: `return:${orderId}` })
+  if (left.capture === null) await returnToOffsetCredits(tx, { orderId, now: deps.clock.now() })
+  const { amountCents } = left
+  await refundMoney(tx, deps, left, { amountCents, reasonKey: `return:${orderId}` })
+}
+
+/** Refunds an amount of a locked order to the captures that hold its money. */
+export async function refundMoney(
+  tx: Transaction,
+  deps: Pick<Dependencies, 'config' | 'clock'>,
+  { sources }: Refundable,
+  { amountCents, reasonKey }: { amountCents: Cents; reasonKey: string },
+): Promise<void> {
+  let rest = amountCents
+  for (const { capture, forOrderId, leftCents } of sources) {
+    const part = Math.min(rest, leftCents)
+    rest -= part
+    // Free items cost nothing, and goodwill refunds may have left nothing to refund.
+    if (part === 0) continue
+    const key = forOrderId === null ? reasonKey : `${reasonKey}:carried`
+    await refundCapture(tx, deps, { attemptId: capture.id, amountCents: part, reasonKey: key, forOrderId })
+  }
+  assert(sources.length === 0 || rest === 0, 'a refund exceeds the rest of the payment')
 }
 
 /** Refunds a free amount of a locked order to its capture and mails the shopper, who keeps the goods. The ledger is
@@ -34,21 +54,21 @@ export async function refundGoodwill(
   deps: Pick<Dependencies, 'config' | 'clock'>,
   {
     order,
-    attemptId,
+    left,
     amountCents,
     reason,
-  }: { order: LockedOrder; attemptId: string; amountCents: Cents; reason: string },
+  }: { order: LockedOrder; left: Refundable; amountCents: Cents; reason: string },
 ): Promise<void> {
   const [orderId, now] = [order.id, deps.clock.now()]
   const number = await insertGoodwillRefund(tx, { orderId, amountCents, reason, now })
   await mailGoodwillRefund(tx, order, number)
-  await refundCapture(tx, deps, { attemptId, amountCents, reasonKey: `goodwill:${orderId}:${number}` })
+  await refundMoney(tx, deps, left, { amountCents, reasonKey: `goodwill:${orderId}:${number}` })
 }
 
 export interface ReturnedQuantity {
   order: LockedOrder
   lines: readonly PricedLineQuantity[]
-  capture: Refundable['capture']
+  left: Refundable
   isRestocked: boolean
   reason: string
 }
@@ -58,7 +78,7 @@ export interface ReturnedQuantity {
 export async function refundCapturePartially(
   tx: Transaction,
   deps: Pick<Dependencies, 'config' | 'clock'>,
-  { order, lines, capture, isRestocked, reason }: ReturnedQuantity,
+  { order, lines, left, isRestocked, reason }: ReturnedQuantity,
 ): Promise<void> {
   const [orderId, now] = [order.id, deps.clock.now()]
   const amountCents = refundOf(lines)
@@ -68,12 +88,9 @@ export async function refundCapturePartially(
   // Booked before the attempt is locked, as for a whole order: other transactions may wait for a sponsor's
   // balance, but not for an attempt.
   await bookPartialRefund(tx, { orderId, number, lines, now })
-  if (capture === null) {
+  if (left.capture === null) {
     await returnPartToOffsetCredits(tx, { orderId, partialRefundNumber: number, cents: amountCents, now })
     return
   }
-  // Free items cost nothing, and goodwill refunds may have left nothing to refund.
-  if (amountCents === 0) return
-  const reasonKey = `partial:${orderId}:${number}`
-  await refundCapture(tx, deps, { attemptId: capture.id, amountCents, reasonKey })
+  await refundMoney(tx, deps, left, { amountCents, reasonKey: `partial:${orderId}:${number}` })
 }

@@ -15,6 +15,8 @@ export interface FiguresTableProps {
   discountName?: (percent: string) => string
   /** Refunded amount. */
   refundedCents?: number
+  /** What was paid for goods that the lines replace. */
+  carriedCents?: number
 }
 
 /** All sums of an order to the cent. A changed figure is shown beside the old one. */
@@ -25,6 +27,7 @@ export function FiguresTable({
   before,
   discountName,
   refundedCents = 0,
+  carriedCents = 0,
 }: FiguresTableProps) {
   const { checkout, orders } = useText()
   const nameDiscount = discountName ?? checkout.profitShare
@@ -84,18 +87,27 @@ export function FiguresTable({
             {amount((all) => all.totalCents, showPrice, 'large')}
           </td>
         </tr>
-        {refundedCents > 0 && (
-          <tr>
-            <th scope="row" className="pt-1.5 text-start font-normal whitespace-nowrap">
-              {orders.detail.refunded}
-            </th>
-            <td colSpan={2} className="pt-1.5 text-end">
-              <Price>{less(refundedCents)}</Price>
-            </td>
-          </tr>
+        {carriedCents > 0 && <Below name={orders.detail.carried}>{less(carriedCents)}</Below>}
+        {carriedCents > 0 && (
+          <Below name={orders.detail.due}>{showPrice(figures.totalCents - carriedCents)}</Below>
         )}
+        {refundedCents > 0 && <Below name={orders.detail.refunded}>{less(refundedCents)}</Below>}
       </tfoot>
     </table>
+  )
+}
+
+/** A row below the total. */
+function Below({ name, children }: { name: string; children: string }) {
+  return (
+    <tr>
+      <th scope="row" className="pt-1.5 text-start font-normal whitespace-nowrap">
+        {name}
+      </th>
+      <td colSpan={2} className="pt-1.5 text-end">
+        <Price>{children}</Price>
+      </td>
+    </tr>
   )
 }
 

@@ -59,6 +59,7 @@ export function OrderSheet({ onOrderedAgain, children, ...props }: OrderSheetPro
               rateBasisPoints={order.rateBasisPoints}
               code={order.discountCode}
               refundedCents={order.refundedCents}
+              carriedCents={order.addedTo?.carriedCents ?? 0}
             />
           </Card>
           <Card>
@@ -93,9 +94,38 @@ function Progress({ order }: { order: Order }) {
       {order.orderState === 'UNPAID' && order.isPaymentReviewed && <Notice>{detail.reviewed}</Notice>}
       {order.isWindowOver && !order.isPaymentReviewed && <Notice>{detail.ending}</Notice>}
       {order.prepared !== null && <p className="text-sm">{detail.prepared(order.prepared.staffName)}</p>}
+      <Edits order={order} />
       <OrderProgress progress={order.progress} />
       {isWaiting && <p className="text-sm text-muted">{detail.waiting}</p>}
     </div>
+  )
+}
+
+/** The orders with which this one is sent, and those that a change of it waits for. */
+function Edits({ order: { addedTo, edits } }: { order: Order }) {
+  const { detail } = useText().orders
+  const shown = edits.filter(({ state, addedInvoice }) => state !== 'CANCELLED' && addedInvoice !== null)
+  return (
+    <>
+      {addedTo !== null && (
+        <p className="text-sm">
+          {detail.addedTo} <ToOrder invoice={addedTo.invoice} />
+        </p>
+      )}
+      {shown.map(({ number, state, addedInvoice }) => (
+        <p key={number} className="text-sm">
+          {state === 'OPEN' ? detail.editWaits : detail.edited} <ToOrder invoice={addedInvoice ?? ''} />
+        </p>
+      ))}
+    </>
+  )
+}
+
+function ToOrder({ invoice }: { invoice: string }) {
+  return (
+    <PageLink to={`/account/order/detail?invoice=${invoice}`} className="text-accent tabular-nums underline">
+      #{invoice}
+    </PageLink>
   )
 }
 

@@ -2,8 +2,10 @@ import { type FormEvent, useState } from 'react'
 import type { OrderStory } from '../../../../contract/admin/order-admin.ts'
 import { hongKongDay } from '../../../../contract/hong-kong-time.ts'
 import { sum } from '../../../../contract/money.ts'
+import { PageLink } from '../../platform/pages/link.tsx'
 import { useAdminText } from '../../text/admin.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { buttonClass } from '../../ui/form/button-variants.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { useMay } from '../admin-access.tsx'
 import { adminApi } from '../admin-api.ts'
@@ -27,7 +29,7 @@ interface ActProps {
 export function OrderActs({ story, onChanged: onStoryChanged }: ActProps) {
   const { refusals } = story
   const may = useMay()
-  const { orders } = useAdminText()
+  const { orders, orderEdits } = useAdminText()
   const [acts, setActs] = useState(0)
   const onChanged = () => {
     setActs((before) => before + 1)
@@ -54,6 +56,14 @@ export function OrderActs({ story, onChanged: onStoryChanged }: ActProps) {
         <div className="flex flex-wrap gap-3">
           <RefundOrder invoice={story.order.invoice} onChanged={onChanged} />
           <RefundGoodwill invoice={story.order.invoice} onChanged={onChanged} />
+          {refusals.edit === null && (
+            <PageLink
+              to={`/admin/order/edit?invoice=${story.order.invoice}`}
+              className={buttonClass({ variant: 'secondary', size: 'small' })}
+            >
+              {orderEdits.title}
+            </PageLink>
+          )}
           {mayComeBackInPart(story.order) && <RefundPartially order={story.order} onChanged={onChanged} />}
         </div>
       )}

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import type { DisclosedContact } from '../../../../contract/admin/contact-admin.ts'
 import type { OrderStory } from '../../../../contract/admin/order-admin.ts'
 import { useLoaded } from '../../platform/api/use-loaded.ts'
+import { useNameOf } from '../../platform/name.ts'
 import { useLanguage } from '../../platform/pages/language.ts'
 import { PageLink } from '../../platform/pages/link.tsx'
 import { useAdminText } from '../../text/admin.ts'
@@ -11,6 +12,7 @@ import { useText } from '../../text/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { useMay } from '../admin-access.tsx'
 import { quietAdminApi } from '../admin-api.ts'
 import { AdminPage } from '../admin-page.tsx'
@@ -48,6 +50,7 @@ function Order({ story, onChanged }: { story: OrderStory; onChanged: () => void 
   const { order, task } = story
   const hasLeft = order.progress.some(({ step, at }) => step === 'shipped' && at !== null)
   const may = useMay()
+  const nameOf = useNameOf()
   // A corrected address is disclosed anew.
   const contact = useContact('order', order.invoice, story.receivers.length)
   return (
@@ -59,6 +62,7 @@ function Order({ story, onChanged }: { story: OrderStory; onChanged: () => void 
         {task !== null && <Badge>{orders.tasks[task]}</Badge>}
         {order.prepared !== null && <Badge>{admin.preparedOrders.mark}</Badge>}
       </p>
+      <EditNotice story={story} />
       <OrderActs story={story} onChanged={onChanged} />
       <div className="grid gap-8 xl:grid-cols-2">
         <Section title={orders.facts}>
@@ -86,7 +90,7 @@ function Order({ story, onChanged }: { story: OrderStory; onChanged: () => void 
         <DataTable
           caption={orders.history}
           columns={useTimelineColumns(onChanged)}
-          rows={timelineOf(story, admin, text)}
+          rows={timelineOf(story, admin, text, nameOf)}
           keyOf={({ key }) => key}
           hasCards
         />
@@ -96,6 +100,29 @@ function Order({ story, onChanged }: { story: OrderStory; onChanged: () => void 
         </p>
       </Section>
     </div>
+  )
+}
+
+/** The unpaid order that an edit of this order waits for. */
+function EditNotice({ story: { order } }: { story: OrderStory }) {
+  const { orderEdits: words } = useAdminText()
+  const open = order.edits.find(({ state }) => state === 'OPEN')
+  if (!open?.addedInvoice) return null
+  return (
+    <Notice>
+      {words.waits} <ToOrder invoice={open.addedInvoice} />
+    </Notice>
+  )
+}
+
+function ToOrder({ invoice }: { invoice: string }) {
+  return (
+    <PageLink
+      to={`/admin/order/detail?invoice=${invoice}`}
+      className="text-accent tabular-nums hover:underline"
+    >
+      {invoice}
+    </PageLink>
   )
 }
 
@@ -115,10 +142,13 @@ interface WithContact {
 
 function Facts({ story: { order, personId, email, arrivedOn }, disclosed }: WithContact) {
   const language = useLanguage()
-  const { orders, preparedOrders } = useAdminText()
+  const { orders, preparedOrders, orderEdits } = useAdminText()
   const text = useText()
   const { detail } = text.orders
   const { figures } = order
+  const sentWith = order.edits.flatMap(({ state, addedInvoice }) =>
+    state === 'DONE' && addedInvoice !== null ? [addedInvoice] : [],
+  )
   return (
     <FactList
       facts={[
@@ -145,6 +175,26 @@ function Facts({ story: { order, personId, email, arrivedOn }, disclosed }: With
           ),
         ],
         order.refundedCents > 0 && [detail.refunded, showPrice(order.refundedCents)],
+        order.addedTo !== null && [
+          orderEdits.addedTo,
+          <span key="added">
+            <ToOrder invoice={order.addedTo.invoice} />
+            <span className="block text-muted">
+              {orderEdits.carried(
+                showPrice(order.addedTo.carriedCents),
+                showPrice(figures.totalCents - order.addedTo.carriedCents),
+              )}
+            </span>
+          </span>,
+        ],
+        sentWith.length > 0 && [
+          orderEdits.sendTogether,
+          <span key="together" className="grid">
+            {sentWith.map((one) => (
+              <ToOrder key={one} invoice={one} />
+            ))}
+          </span>,
+        ],
         order.discountCode !== null && [
           text.checkout.code,
           `${order.discountCode} (${showPrice(-figures.companyDiscountCents)})`,

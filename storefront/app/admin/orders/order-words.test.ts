@@ -13,6 +13,7 @@ const nothingElse = {
   mails: [],
   appeals: [],
   notes: [],
+  edits: [],
   receivers: [],
 }
 
@@ -20,7 +21,10 @@ const nothingElse = {
 function shownCauses(cause: string): (string | undefined)[] {
   const change = { number: 2, state: 'PAID', cause, at: '2026-03-14T04:00:00.000Z' } as const
   const story = { ...nothingElse, changes: [change], order: { progress: [] } } as unknown as OrderStory
-  return [timelineOf(story, enAdmin, en), timelineOf(story, zhTwAdmin, zhTw)].map(([entry]) => entry?.detail)
+  return [
+    timelineOf(story, enAdmin, en, ({ nameEn }) => nameEn),
+    timelineOf(story, zhTwAdmin, zhTw, ({ nameCn }) => nameCn),
+  ].map(([entry]) => entry?.detail)
 }
 
 test.each([

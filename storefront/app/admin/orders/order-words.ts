@@ -1,4 +1,5 @@
 import type { OrderStory } from '../../../../contract/admin/order-admin.ts'
+import type { Named } from '../../../../contract/language.ts'
 import type { OrderState } from '../../../../contract/orders/orders.ts'
 import type { AdminText } from '../../text/admin.ts'
 import { showPrice } from '../../text/format.ts'
@@ -36,7 +37,12 @@ export interface TimelineEntry {
 }
 
 /** Timeline of an order, oldest first. */
-export function timelineOf(story: OrderStory, admin: AdminText, text: Text): TimelineEntry[] {
+export function timelineOf(
+  story: OrderStory,
+  admin: AdminText,
+  text: Text,
+  nameOf: (named: Named) => string,
+): TimelineEntry[] {
   const { orders: words } = admin
   const all: TimelineEntry[] = [
     ...story.changes.map(({ number, state, cause, at }) => ({
@@ -98,6 +104,17 @@ export function timelineOf(story: OrderStory, admin: AdminText, text: Text): Tim
       what: note,
       detail: staffName,
     })),
+    ...story.edits.map(({ number, state, addedInvoice, removed, added, reason, staffName, at }) => ({
+      key: `edit-${number}`,
+      at,
+      kind: 'edit' as const,
+      what: [
+        admin.orderEdits.states[state],
+        ...removed.map((goods) => `− ${nameOf(goods)} × ${goods.quantity}`),
+        ...added.map((goods) => `+ ${nameOf(goods)} × ${goods.quantity}`),
+      ].join('\n'),
+      detail: [addedInvoice, reason, staffName].filter(Boolean).join(' · '),
+    })),
     ...story.appeals.map(({ id, requestType, state, dateCreated }) => ({
       key: id,
       at: dateCreated,
@@ -127,10 +144,14 @@ export function mailStateOf(state: string, { mails }: AdminText): string {
 function causeOf(cause: string, words: AdminText['orders']['causes']): string {
   const [mark = '', rest = ''] = cause.split(/: ?(.*)/s)
   if (mark === 'admin') return words.admin(rest)
+  if (mark === 'edited') return words.edited(rest)
   if (mark === 'the goods are kept' && rest !== '') return words.keptBecause(rest)
   const known: Record<string, string> = {
     placed: words.placed,
     prepared: words.prepared,
+    added: words.added,
+    carried: words.carried,
+    exchanged: words.exchanged,
     notification: words.notification,
     query: words.query,
     cancellation: words.cancellation,

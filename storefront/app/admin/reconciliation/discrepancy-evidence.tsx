@@ -1,4 +1,5 @@
 import { useLoaded } from '../../platform/api/use-loaded.ts'
+import { useNameOf } from '../../platform/name.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { useText } from '../../text/text.ts'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -13,6 +14,7 @@ const ofMoney: readonly TimelineEntry['kind'][] = ['state', 'attempt', 'notifica
 export function DiscrepancyEvidence({ invoice }: { invoice: string }) {
   const admin = useAdminText()
   const text = useText()
+  const nameOf = useNameOf()
   const columns = useTimelineColumns()
   const { loaded, retry } = useLoaded(`evidence ${invoice}`, () =>
     quietAdminApi.orders.read({ params: { invoice } }),
@@ -23,7 +25,7 @@ export function DiscrepancyEvidence({ invoice }: { invoice: string }) {
         <DataTable
           caption={admin.money.evidence}
           columns={columns}
-          rows={timelineOf(story, admin, text).filter(({ kind }) => ofMoney.includes(kind))}
+          rows={timelineOf(story, admin, text, nameOf).filter(({ kind }) => ofMoney.includes(kind))}
           keyOf={({ key }) => key}
         />
       )}

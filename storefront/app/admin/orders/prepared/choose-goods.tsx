@@ -15,8 +15,10 @@ import { LoadedOr } from '../../loaded-or.tsx'
 import { SearchForm } from './search-form.tsx'
 import type { NewOrder } from './use-new-order.ts'
 
+type ChosenOfOrder = Pick<NewOrder, 'lines' | 'setQuantity'>
+
 /** Search for goods, and the chosen ones with their quantities. */
-export function ChooseGoods({ order }: { order: NewOrder }) {
+export function ChooseGoods({ order }: { order: ChosenOfOrder }) {
   const { preparedOrders: words } = useAdminText()
   const [k, setK] = useState('')
   const { loaded, retry } = useLoaded(k, async () =>
@@ -35,7 +37,7 @@ export function ChooseGoods({ order }: { order: NewOrder }) {
   )
 }
 
-function Found({ found, order }: { found: readonly Goods[]; order: NewOrder }) {
+function Found({ found, order }: { found: readonly Goods[]; order: ChosenOfOrder }) {
   const { preparedOrders: words } = useAdminText()
   const nameOf = useFullName()
   return (
@@ -63,7 +65,7 @@ function Found({ found, order }: { found: readonly Goods[]; order: NewOrder }) {
   )
 }
 
-function Chosen({ order }: { order: NewOrder }) {
+function Chosen({ order }: { order: ChosenOfOrder }) {
   const { preparedOrders: words } = useAdminText()
   const { cart } = useText()
   const nameOf = useFullName()

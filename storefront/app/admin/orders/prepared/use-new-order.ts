@@ -121,7 +121,7 @@ export function useNewOrder(): NewOrder {
 }
 
 /** The lines with another quantity of some goods; 0 removes them. */
-function withQuantity(lines: readonly ChosenGoods[], goods: Goods, quantity: number): ChosenGoods[] {
+export function withQuantity(lines: readonly ChosenGoods[], goods: Goods, quantity: number): ChosenGoods[] {
   const isSame = (line: ChosenGoods) => line.goods.specificationId === goods.specificationId
   if (!lines.some(isSame)) return [...lines, { goods, quantity }]
   return lines.flatMap((line) => {

@@ -8,6 +8,7 @@ import { catalogue, catalogueRefusals } from './catalogue.ts'
 import { confirm } from './confirm.ts'
 import { health } from './health.ts'
 import { money } from './money.ts'
+import { orderEditRefusals, orderEdits } from './order-edits.ts'
 import { orders } from './orders.ts'
 import { palette } from './palette.ts'
 import { personRefusals, persons } from './persons.ts'
@@ -66,6 +67,7 @@ const refusals: Pick<RefusalSentences, AdminRefusalCode | DeletionRefusalCode> =
   ...refundRefusals,
   ...approvalRefusals,
   ...preparedOrderRefusals,
+  ...orderEditRefusals,
   'discrepancy-resolved': () => 'This has changed since the page was loaded. Refresh the page.',
   'payout-not-due': () => 'This month hasn’t ended, or a later month is already paid out.',
   'payout-changed': ({ expected, fresh }) =>
@@ -406,6 +408,7 @@ export const admin = {
   persons,
   staff,
   preparedOrders,
+  orderEdits,
   refunds,
   mails: {
     read: 'Read',

@@ -118,6 +118,7 @@ export const orders = {
     shipment: 'Shipment',
     attempt: 'Payment attempt',
     notification: 'Bank notification',
+    edit: 'Items',
     refund: 'Refund',
     mail: 'Email',
     receiver: 'Address',
@@ -127,6 +128,10 @@ export const orders = {
   causes: {
     placed: 'placed by the customer',
     prepared: 'created by staff',
+    added: 'added to another order by staff',
+    carried: 'paid from the order it was added to',
+    exchanged: 'all items exchanged',
+    edited: (reason: string) => `items changed by staff: ${reason}`,
     notification: 'bank notification',
     query: 'bank query',
     cancellation: 'bank page closed',

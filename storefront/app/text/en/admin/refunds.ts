@@ -11,7 +11,8 @@ export const refunds = {
     RETURN: 'Return',
     PARTIAL: 'Some items',
     GOODWILL: 'Goodwill',
-  } satisfies Record<RefundKind, string>,
+    EDIT: 'Items changed',
+  } satisfies Record<RefundKind | 'EDIT', string>,
   requestedBy: (name: string, at: string) => `Requested by ${name}, ${at}`,
   ownRequest: 'You requested this refund, so someone else has to approve it.',
   stale: 'The order has changed since this was requested, so it can’t be approved. Request it again.',
@@ -75,6 +76,7 @@ export const refundRefusals = {
 export const refundActs = {
   refundPartially: 'Refunded items',
   refundGoodwill: 'Refunded amount',
+  editOrder: 'Changed items of order',
   requestRefund: 'Requested refund',
   approveRefund: 'Approved refund',
   closeRefundRequest: 'Declined or withdrew refund',

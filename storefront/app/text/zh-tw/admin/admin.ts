@@ -7,6 +7,7 @@ import { catalogue, catalogueRefusals } from './catalogue.ts'
 import { confirm } from './confirm.ts'
 import { health } from './health.ts'
 import { money } from './money.ts'
+import { orderEditRefusals, orderEdits } from './order-edits.ts'
 import { orders } from './orders.ts'
 import { palette } from './palette.ts'
 import { personRefusals, persons } from './persons.ts'
@@ -59,6 +60,7 @@ export const admin: AdminText = {
     ...refundRefusals,
     ...approvalRefusals,
     ...preparedOrderRefusals,
+    ...orderEditRefusals,
     'discrepancy-resolved': () => '此項目的情況已有變更，請重新查看。',
     'payout-not-due': () => '此月份尚未結束，或較後的月份已經支付。',
     'payout-changed': ({ expected, fresh }) =>
@@ -382,6 +384,7 @@ export const admin: AdminText = {
   persons,
   staff,
   preparedOrders,
+  orderEdits,
   refunds,
   mails: {
     read: '閱讀',

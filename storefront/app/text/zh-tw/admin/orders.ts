@@ -114,6 +114,7 @@ export const orders: typeof english = {
     shipment: '送貨',
     attempt: '付款嘗試',
     notification: '銀行通知',
+    edit: '貨品',
     refund: '退款',
     mail: '電郵',
     receiver: '地址',
@@ -123,6 +124,10 @@ export const orders: typeof english = {
   causes: {
     placed: '顧客下單',
     prepared: '職員代客下單',
+    added: '職員加於另一訂單',
+    carried: '由原訂單的款項支付',
+    exchanged: '全部貨品已更換',
+    edited: (reason) => `職員更改貨品：${reason}`,
     notification: '銀行通知',
     query: '向銀行查詢',
     cancellation: '銀行頁面已關閉',

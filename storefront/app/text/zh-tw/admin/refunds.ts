@@ -9,7 +9,7 @@ import { showPrice } from '../../format.ts'
 export const refunds: typeof english = {
   title: '待批核退款',
   none: '沒有待批核的退款。',
-  kinds: { WHOLE: '整張訂單', RETURN: '退貨', PARTIAL: '部分貨品', GOODWILL: '補償' },
+  kinds: { WHOLE: '整張訂單', RETURN: '退貨', PARTIAL: '部分貨品', GOODWILL: '補償', EDIT: '更改貨品' },
   requestedBy: (name, at) => `${name}於 ${at} 提出`,
   ownRequest: '此退款由你提出，須由另一位職員批核。',
   stale: '提出後訂單已有變動，不能再批核；如仍需退款，請重新提出。',
@@ -72,6 +72,7 @@ export const refundRefusals: typeof englishRefusals = {
 export const refundActs: typeof englishActs = {
   refundPartially: '部分退款',
   refundGoodwill: '補償退款',
+  editOrder: '更改訂單貨品',
   requestRefund: '提出退款',
   approveRefund: '批核退款',
   closeRefundRequest: '拒絕或撤回退款',

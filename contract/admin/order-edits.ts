@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import type { Role } from '../accounts/roles.ts'
+import { maxCartLines, quantity } from '../cart.ts'
+import { placingRefusals, previewLine } from '../checkout.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, line } from '../field.ts'
+import { cents } from '../money.ts'
+import { someLineQuantities } from '../orders/line-quantities.ts'
+import { figures, named, oneOrder } from '../orders/orders.ts'
+import { refusal } from '../refusals.ts'
+import { orderStory } from './order-admin.ts'
+
+const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
+const permissions = ['money'] as const
+
+const change = {
+  removed: someLineQuantities.describe('quantities of lines to remove'),
+  added: z
+    .array(z.object({ specificationId: id, quantity }))
+    .max(maxCartLines, { error: 'too-long' })
+    .describe('goods to add, at the prices of today'),
+}
+
+/** The preview of a change of the goods of an order. */
+const orderEditPreview = z.object({
+  refusal: refusal.nullable().describe('why it is not possible, or null'),
+  edits: z.int().describe('number of earlier edits, which the edit must repeat'),
+  removed: z.array(z.object({ ...named, quantity: z.int(), amountCents: cents })),
+  isWhole: z
+    .boolean()
+    .describe('whether nothing else of the order is left, so that its delivery fee is included'),
+  removedCents: cents.describe('what of the payment is for the removed goods'),
+  added: z.array(previewLine),
+  figures: figures.nullable().describe('of the added goods; null if there are none'),
+  carriedCents: cents.describe('of the removed goods, what pays the added ones'),
+  dueCents: cents.describe('what the shopper pays by link'),
+  backCents: cents.describe('what the shopper gets back'),
+  holdHours: z.int().describe('how long the difference can be paid and the stock is held'),
+})
+export type OrderEditPreview = z.infer<typeof orderEditPreview>
+
+/** Admin endpoints to change the goods of a paid order before it is shipped (docs/decisions/0066-order-edits.md). */
+export const orderEditEndpoints = {
+  preview: endpoint({
+    method: 'POST',
+    path: '/admin/order/:invoice/edit/preview',
+    access: staff,
+    permissions,
+    onlyReads: true,
+    summary: 'Previews a change of the goods of a paid order before shipment',
+    params: oneOrder,
+    body: z.object(change),
+    answer: orderEditPreview,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/admin/order/:invoice/edit',
+    act: 'editOrder',
+    access: staff,
+    permissions,
+    summary: 'Changes the goods of a paid order: the difference is paid by link or refunded',
+    params: oneOrder,
+    body: z.object({
+      ...change,
+      expected: z
+        .object({ edits: z.int().min(0), removedCents: cents, addedCents: cents })
+        .describe('the figures shown; a repeated call finds another number of edits'),
+      reason: line(200),
+    }),
+    answer: orderStory,
+    refusals: [
+      'order-not-editable',
+      'order-edit-open',
+      'order-edit-empty',
+      'order-edited-meanwhile',
+      'quantity-not-refundable',
+      'whole-order-chosen',
+      'refund-takes-two',
+      ...placingRefusals,
+    ],
+  }),
+}

@@ -1,0 +1,132 @@
+import type { OrderStory } from '../../../contract/admin/order-admin.ts'
+import type { OrderEditPreview } from '../../../contract/admin/order-edits.ts'
+import type { PreviewLine } from '../../../contract/checkout.ts'
+import { findPerson, lockPerson } from '../../accounts/people-queries.ts'
+import { addToOrder } from '../../checkout/add-to-order.ts'
+import { insertOrderEdit } from '../../orders/edits/order-edit-queries.ts'
+import { mailShopper } from '../../orders/lifecycle/mail-shopper.ts'
+import {
+  type LockedOrder,
+  lockOrder,
+  lockOrderForAdmin,
+} from '../../orders/lifecycle/order-transition-queries.ts'
+import { markOrderPaid } from '../../orders/lifecycle/order-transitions.ts'
+import { getOrderForAdmin } from '../../orders/order-queries.ts'
+import { refundStepsOf } from '../../payments/refunds/find-refundable.ts'
+import { refusalToRefundAlone } from '../../payments/refunds/four-eyes-rules.ts'
+import { refundCapturePartially, refundMoney } from '../../payments/refunds/return-money.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { orNotFound, refuse, refuseIf } from '../../platform/http/refuse.ts'
+import { readPreparedOrderSeconds } from '../../settings/prepared-order-window.ts'
+import { readApprovalLimits } from '../../settings/read-approval-limits.ts'
+import { lockStock } from '../../stock/stock-queries.ts'
+import { readOrderStory } from '../orders/read-order-story.ts'
+import { type EditPlan, type OrderChange, planEdit } from './plan-edit.ts'
+
+type Editing = Pick<Dependencies, 'db' | 'config' | 'clock'>
+
+export interface EditOrder extends OrderChange {
+  invoice: string
+  staffId: string
+  /** The displayed figures. */
+  expected: { edits: number; removedCents: number; addedCents: number }
+  reason: string
+}
+
+/** Changes the goods of a paid order before shipment. Goods are removed like a partial refund; added goods are an order of
+ *  their own, paid from the removed ones first. If the shopper owes a difference, nothing is removed until it is paid. */
+export async function editOrder(deps: Editing, input: EditOrder): Promise<OrderStory> {
+  const { invoice, staffId, expected, reason } = input
+  const now = deps.clock.now()
+  await inTransaction(deps.db, async (tx) => {
+    const order = await lockOrderForAdmin(tx, invoice)
+    // After the order and before the stock, in the same sequence as the cancellation of an order.
+    await lockPerson(tx, order.personId)
+    const plan = await planEdit(tx, deps, order, input)
+    refuseIf(plan.refusal)
+    if (plan.edits !== expected.edits) refuse({ code: 'order-edited-meanwhile' })
+    refuseIf(refusalOfAmounts(plan, expected))
+    const { refundApprovalCents } = await readApprovalLimits(tx)
+    refuseIf(refusalToRefundAlone(refundStepsOf(plan.left, plan.backCents), refundApprovalCents))
+    await execute(tx, deps, { order, plan, staffId, reason })
+  })
+  return await readOrderStory(deps.db, invoice, now)
+}
+
+/** The refusal of an edit whose difference is not the displayed one, or null. */
+function refusalOfAmounts({ removedCents, addition }: EditPlan, expected: EditOrder['expected']) {
+  const fresh = (addition?.priced.figures.totalCents ?? 0) - removedCents
+  const shown = expected.addedCents - expected.removedCents
+  if (fresh === shown && removedCents === expected.removedCents) return null
+  return { code: 'total-changed' as const, expected: Math.abs(shown), fresh: Math.abs(fresh) }
+}
+
+async function execute(
+  tx: Transaction,
+  deps: Editing,
+  { order, plan, staffId, reason }: { order: LockedOrder; plan: EditPlan; staffId: string; reason: string },
+): Promise<void> {
+  const now = deps.clock.now()
+  const { addition, left, removed: lines, removedCents, carriedCents, dueCents, backCents } = plan
+  const number = plan.edits + 1
+  const { username: staffName } = orNotFound(await findPerson(tx, staffId))
+  const edit = { orderId: order.id, number, isWhole: plan.isWhole, removedCents, carriedCents }
+  const removed = lines.map(({ number, quantity, amountCents, withheldCents }) => ({
+    ...{ number, quantity, amountCents, withheldCents },
+  }))
+  if (addition === null) {
+    await insertOrderEdit(tx, { ...edit, addedOrderId: null, removed, reason, staffName, now })
+    return await refundCapturePartially(tx, deps, { order, lines, left, isRestocked: true, reason })
+  }
+  const { receiver } = await getOrderForAdmin(tx, order.invoice)
+  // All at once and in order: what is added and what is removed.
+  await lockStock(
+    tx,
+    [...lines, ...addition.priced.lines].map(({ specificationId }) => specificationId),
+  )
+  const added = await addToOrder(tx, deps, {
+    ...{ addition, staffId, receiver, language: order.language, paymentType: plan.paymentType },
+    key: `edit:${order.id}:${number}`,
+  })
+  await insertOrderEdit(tx, { ...edit, addedOrderId: added.id, removed, reason, staffName, now })
+  if (dueCents > 0) return await mailShopper(tx, await lockOrder(tx, added.id), 'order-prepared')
+  await markOrderPaid(tx, { orderId: added.id, now, cause: 'carried' })
+  await refundMoney(tx, deps, left, { amountCents: backCents, reasonKey: `edit:${order.id}:${number}` })
+}
+
+/** Previews an edit, with the figures that `editOrder` expects. */
+export async function previewEdit(
+  deps: Editing,
+  { invoice, ...change }: OrderChange & { invoice: string },
+): Promise<OrderEditPreview> {
+  const order = await getOrderForAdmin(deps.db, invoice)
+  const { personId } = await getBuyer(deps, order.id)
+  const plan = await planEdit(deps.db, deps, { ...order, personId, state: order.orderState }, change)
+  const { refusal, edits, isWhole, removed, removedCents, addition, carriedCents, dueCents, backCents } = plan
+  return {
+    ...{ refusal, edits, isWhole, removedCents, carriedCents, dueCents, backCents },
+    removed: removed.map(({ nameEn, nameCn, quantity, amountCents, withheldCents }) => ({
+      ...{ nameEn, nameCn, quantity },
+      amountCents: amountCents - withheldCents,
+    })),
+    added: addition?.priced.lines.map(shownLine) ?? [],
+    figures: addition?.priced.figures ?? null,
+    holdHours: (await readPreparedOrderSeconds(deps.db)) / 3_600,
+  }
+}
+
+function shownLine({
+  imageId: _,
+  profitShareCents,
+  companyDiscountCents,
+  ...line
+}: NonNullable<EditPlan['addition']>['priced']['lines'][number]): PreviewLine {
+  return { ...line, discountCents: profitShareCents + companyDiscountCents }
+}
+
+async function getBuyer({ db }: Pick<Editing, 'db'>, orderId: string): Promise<{ personId: string }> {
+  const order = db.selectFrom('orders').where('id', '=', orderId).select('person_id as personId')
+  return await order.executeTakeFirstOrThrow()
+}

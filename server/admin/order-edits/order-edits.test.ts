@@ -1,0 +1,476 @@
+import { fc, test as prop } from '@fast-check/vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { orderAdminEndpoints as orders } from '../../../contract/admin/order-admin.ts'
+import { orderEditEndpoints as admin } from '../../../contract/admin/order-edits.ts'
+import { checkoutEndpoints } from '../../../contract/checkout.ts'
+import { sum } from '../../../contract/money.ts'
+import { type Order, orderEndpoints } from '../../../contract/orders/orders.ts'
+import { shipmentEndpoints } from '../../../contract/orders/shipments.ts'
+import { violations } from '../../../database/audit/audit.ts'
+import { aProduct, type ProductIds } from '../../../test-support/catalogue/a-product.ts'
+import { aBank } from '../../../test-support/orders/a-bank.ts'
+import { aCapture, refundsOf } from '../../../test-support/orders/a-capture.ts'
+import { bringOrderTo } from '../../../test-support/orders/bring-order-to.ts'
+import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
+import { aClerk } from '../../../test-support/people/a-clerk.ts'
+import { aDistributor } from '../../../test-support/people/a-member.ts'
+import { aShopper } from '../../../test-support/people/a-shopper.ts'
+import { testDatabase } from '../../../test-support/test-database.ts'
+import { orderMails } from '../../orders/lifecycle/order-mails.ts'
+import { markOrderPaid } from '../../orders/lifecycle/order-transitions.ts'
+import { orderAdminRoutes } from '../../orders/order-admin-routes.ts'
+import { reconcile } from '../../payments/reconciliation/reconcile-payments.ts'
+import { adminOrderRoutes } from '../orders/admin-order-routes.ts'
+import { orderEditRoutes } from './order-edit-routes.ts'
+import type { OrderChange } from './plan-edit.ts'
+
+const db = await testDatabase()
+const bank = await aBank(() => mall.clock)
+const routes = [adminOrderRoutes, orderEditRoutes, orderAdminRoutes]
+const mall = await checkoutBench(db, { demoBank: bank.settings }, routes)
+const clerk = await aClerk(mall, { username: 'Ho Clerk' })
+const sponsor = await aDistributor(db, { edcNumber: '86600001', username: 'Fung Sponsor' })
+
+beforeEach(() => bank.reset())
+// After each test, the invariants of goods and money must hold.
+afterEach(async () => expect(await violations(db)).toEqual([]))
+
+/** Three kettles of HK$100 and a cup of HK$50, with delivery of HK$100, paid by card. */
+async function anOrder(kettles = 3) {
+  const kettle = await aProduct(db, { nameEn: 'Kettle', priceCents: 100_00, onHand: 20 })
+  const cup = await aProduct(db, { nameEn: 'Cup', priceCents: 50_00, onHand: 20 })
+  const items = [
+    { place: kettle, quantity: kettles },
+    { place: cup, quantity: 1 },
+  ]
+  const shopper = await aShopper(mall, { withInCart: items, sponsorId: sponsor.id })
+  const { invoice } = (await shopper.hasPlaced()).order
+  await bringOrderTo(mall, invoice, 'paid')
+  await aCapture(mall, invoice)
+  return { shopper, invoice, kettle, cup }
+}
+
+const removing = (number: number, quantity = 1): OrderChange['removed'] => [{ number, quantity }]
+const adding = ({ specificationId }: ProductIds, quantity = 1): OrderChange['added'] => [
+  { specificationId, quantity },
+]
+
+async function previews(invoice: string, change: OrderChange) {
+  return (await clerk.calls(admin.preview, { params: { invoice }, body: change })).body
+}
+
+async function edits(invoice: string, change: Partial<OrderChange>, more: object = {}) {
+  const whole = { removed: [], added: [], ...change } satisfies OrderChange
+  const shown = await previews(invoice, whole)
+  const expected = {
+    edits: shown.edits,
+    removedCents: shown.removedCents,
+    addedCents: shown.figures?.totalCents ?? 0,
+  }
+  const body = { ...whole, expected, reason: 'Asked by phone', ...more }
+  return await clerk.calls(admin.create, { params: { invoice }, body })
+}
+
+async function addedBy(invoice: string): Promise<string> {
+  const { body } = await clerk.calls(orders.read, { params: { invoice } })
+  return body.edits.at(-1)?.addedInvoice ?? ''
+}
+
+/** Pays the difference, as a bank reports it. */
+async function paysDifference(invoice: string): Promise<void> {
+  const { id } = await idOf(invoice)
+  await db.transaction().execute(async (tx) => {
+    await markOrderPaid(tx, { orderId: id, now: mall.clock.now(), cause: 'query:then' })
+  })
+  await aCapture(mall, invoice)
+}
+
+async function idOf(invoice: string) {
+  const order = db.selectFrom('orders').where('invoice', '=', invoice).select('id')
+  return await order.executeTakeFirstOrThrow()
+}
+
+async function stockOf({ specificationId }: ProductIds) {
+  const stock = db.selectFrom('stock').where('specification_id', '=', specificationId)
+  return await stock.select(['on_hand as onHand', 'reserved']).executeTakeFirstOrThrow()
+}
+
+describe('an exchange for goods of the same price', () => {
+  test('needs no payment, and removes and adds at once', async () => {
+    const { shopper, invoice, kettle } = await anOrder()
+    const pot = await aProduct(db, { nameEn: 'Pot', priceCents: 100_00, onHand: 5 })
+    const { status, body } = await edits(invoice, { removed: removing(1), added: adding(pot) })
+    expect([status, body.order.orderState, body.edits]).toMatchObject([
+      200,
+      'PAID',
+      [
+        {
+          state: 'DONE',
+          reason: 'Asked by phone',
+          staffName: 'Ho Clerk',
+          removed: [{ nameEn: 'Kettle', quantity: 1 }],
+          added: [{ nameEn: 'Pot', quantity: 1 }],
+        },
+      ],
+    ])
+    const params = { invoice: await addedBy(invoice) }
+    const added = (await shopper.calls(orderEndpoints.read, { params })).body
+    expect(added).toMatchObject({
+      orderState: 'PAID',
+      figures: { totalCents: 100_00, freightCents: 0 },
+      addedTo: { invoice, carriedCents: 100_00, backCents: 0 },
+      receiver: body.order.receiver.name === '' ? {} : { name: body.order.receiver.name },
+    })
+    expect(await refundsOf(db, invoice)).toEqual([])
+    expect([await stockOf(kettle), await stockOf(pot)]).toEqual([
+      { onHand: 18, reserved: 0 },
+      { onHand: 4, reserved: 0 },
+    ])
+    const own = (await shopper.calls(orderEndpoints.read, { params: { invoice } })).body
+    expect(own.edits).toMatchObject([{ state: 'DONE', addedInvoice: params.invoice, carriedCents: 100_00 }])
+  })
+
+  test('of everything in the order carries its delivery fee as well and ends it', async () => {
+    const { invoice } = await anOrder()
+    const pot = await aProduct(db, { nameEn: 'Pot', priceCents: 350_00 })
+    const removed = [
+      { number: 1, quantity: 3 },
+      { number: 2, quantity: 1 },
+    ]
+    const { body } = await edits(invoice, { removed, added: adding(pot) })
+    expect(body.order.orderState).toBe('RETURNSUCCESS')
+    const added = (await clerk.calls(orders.read, { params: { invoice: await addedBy(invoice) } })).body
+    expect(added.order).toMatchObject({
+      orderState: 'PAID',
+      figures: { freightCents: 100_00, totalCents: 450_00 },
+      addedTo: { carriedCents: 450_00 },
+    })
+    expect(await refundsOf(db, invoice)).toEqual([])
+  })
+})
+
+describe('a difference that the shopper owes', () => {
+  test('is paid by link, and only then are goods removed', async () => {
+    const { shopper, invoice, kettle } = await anOrder()
+    const pot = await aProduct(db, { nameEn: 'Pot', priceCents: 120_00, onHand: 5 })
+    const { body } = await edits(invoice, { removed: removing(1), added: adding(pot) })
+    expect(body.edits).toMatchObject([{ state: 'OPEN' }])
+    expect(body.order.lines.map(({ refundedQuantity }) => refundedQuantity)).toEqual([0, 0])
+    const params = { invoice: await addedBy(invoice) }
+    const { prepared } = (await shopper.calls(orderEndpoints.read, { params })).body
+    const paying = await shopper.calls(checkoutEndpoints.payOrder, {
+      params,
+      body: { acceptedTerms: prepared?.termsVersion },
+    })
+    expect(paying.status).toBe(200)
+    if (paying.body.bankPage !== null) await bank.pays(paying.body.bankPage, 'good')
+    await mall.clock.advance({ seconds: 61 })
+    await reconcile(mall)
+    const paid = (await clerk.calls(orders.read, { params })).body
+    expect(paid).toMatchObject({ order: { orderState: 'PAID' }, attempts: [{ capturedCents: 20_00 }] })
+    const edited = (await clerk.calls(orders.read, { params: { invoice } })).body
+    expect(edited.edits).toMatchObject([{ state: 'DONE' }])
+    expect(edited.order.lines.map(({ refundedQuantity }) => refundedQuantity)).toEqual([1, 0])
+    expect([await stockOf(kettle), await stockOf(pot)]).toEqual([
+      { onHand: 18, reserved: 0 },
+      { onHand: 4, reserved: 0 },
+    ])
+    // A later refund of the added goods returns the difference first, and the rest from the first payment.
+    const { amountCents } = (await clerk.calls(orders.previewRefund, { params })).body
+    expect(amountCents).toBe(120_00)
+    const all = { expectedCents: amountCents, isRestocked: true, reason: 'Sold out' }
+    expect((await clerk.calls(orders.refund, { params, body: all })).status).toBe(200)
+    expect([await refundsOf(db, params.invoice), await refundsOf(db, invoice)]).toEqual([[20_00], [100_00]])
+    const story = (await clerk.calls(orders.read, { params })).body
+    expect(story.refunds.map((refund) => refund.amountCents)).toEqual([20_00, 100_00])
+  })
+
+  test('that is not paid leaves the order as it was', async () => {
+    const { shopper, invoice, kettle } = await anOrder()
+    const pot = await aProduct(db, { nameEn: 'Pot', priceCents: 120_00, onHand: 5 })
+    await edits(invoice, { removed: removing(1), added: adding(pot) })
+    expect(await stockOf(pot)).toEqual({ onHand: 5, reserved: 1 })
+    const params = { invoice: await addedBy(invoice) }
+    await shopper.calls(checkoutEndpoints.cancelOrder, { params })
+    const { body } = await clerk.calls(orders.read, { params: { invoice } })
+    expect(body).toMatchObject({
+      edits: [{ state: 'CANCELLED' }],
+      refusals: { edit: null, ship: { code: 'order-not-shippable' } },
+    })
+    expect(body.order.refundedCents).toBe(0)
+    expect([await stockOf(kettle), await stockOf(pot)]).toEqual([
+      { onHand: 17, reserved: 0 },
+      { onHand: 5, reserved: 0 },
+    ])
+    expect((await edits(invoice, { removed: removing(1), added: adding(pot) })).status).toBe(200)
+  })
+
+  test('stops whatever would change the goods or the money of the order meanwhile', async () => {
+    const { invoice } = await anOrder()
+    await bringOrderTo(mall, invoice, 'confirmed')
+    const pot = await aProduct(db, { nameEn: 'Pot', priceCents: 300_00 })
+    await edits(invoice, { added: adding(pot) })
+    const refusal = { code: 'order-edit-open', invoice: await addedBy(invoice) }
+    const params = { invoice }
+    const parcel = { logisticsInfo: 'SF 1', receiverVersion: 0 }
+    const attempts = [
+      await edits(invoice, { removed: removing(1) }),
+      await clerk.calls(shipmentEndpoints.shipOrder, { params, body: parcel }),
+      await clerk.calls(shipmentEndpoints.printPackingSlips, { body: { invoices: [invoice] } }),
+      await clerk.calls(orders.refund, {
+        params,
+        body: { expectedCents: 450_00, isRestocked: true, reason: 'x' },
+      }),
+      await clerk.calls(orders.refundPartially, {
+        params,
+        body: {
+          lineQuantities: [{ number: 1, quantity: 1 }],
+          expectedCents: 100_00,
+          isRestocked: true,
+          reason: 'x',
+        },
+      }),
+      await clerk.calls(orders.refundGoodwill, {
+        params,
+        body: { amountCents: 1_00, refundedCents: 0, reason: 'x' },
+      }),
+    ]
+    for (const { body } of attempts) expect(body).toEqual(refusal)
+  })
+})
+
+describe('a difference in favour of the shopper', () => {
+  test('is refunded at once, with the goods or for removed goods alone', async () => {
+    const { invoice, kettle } = await anOrder()
+    const pot = await aProduct(db, { nameEn: 'Pot', priceCents: 70_00 })
+    await edits(invoice, { removed: removing(1), added: adding(pot) })
+    expect(await refundsOf(db, invoice)).toEqual([30_00])
+    const { body } = await edits(invoice, { removed: removing(1) })
+    expect(body.edits).toMatchObject([{ state: 'DONE' }, { state: 'DONE', addedInvoice: null }])
+    expect(await refundsOf(db, invoice)).toEqual([30_00, 100_00])
+    expect(await stockOf(kettle)).toEqual({ onHand: 19, reserved: 0 })
+    expect(body.refunds).toMatchObject([
+      { kind: 'EDIT', reason: 'Asked by phone', amountCents: 30_00 },
+      { kind: 'PARTIAL', amountCents: 100_00 },
+    ])
+  })
+
+  test('above the limit of refunds is refused, and refunds of added goods count with those of the order', async () => {
+    const { invoice } = await anOrder()
+    const [dear, pot] = [
+      await aProduct(db, { nameEn: 'Dear', priceCents: 4_900_00 }),
+      await aProduct(db, { nameEn: 'Pot', priceCents: 70_00 }),
+    ]
+    await edits(invoice, { added: adding(dear) })
+    const params = { invoice: await addedBy(invoice) }
+    await paysDifference(params.invoice)
+    const body = { expectedCents: 4_900_00, isRestocked: true, reason: 'No longer wanted' }
+    expect((await clerk.calls(orders.refund, { params, body })).status).toBe(200)
+    expect((await edits(invoice, { removed: removing(1, 3), added: adding(pot) })).body).toMatchObject({
+      code: 'refund-takes-two',
+      amountCents: 230_00,
+      refundedCents: 4_900_00,
+    })
+  })
+})
+
+describe('an edit', () => {
+  test('that is sent twice happens once', async () => {
+    const { invoice } = await anOrder()
+    const pot = await aProduct(db, { nameEn: 'Pot', priceCents: 100_00, onHand: 5 })
+    const sent = await Promise.all(
+      Array.from({ length: 4 }, () =>
+        edits(
+          invoice,
+          { removed: removing(1), added: adding(pot) },
+          { expected: { edits: 0, removedCents: 100_00, addedCents: 100_00 } },
+        ),
+      ),
+    )
+    expect(sent.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422])
+    for (const { status, body } of sent) {
+      if (status === 422) expect(body).toEqual({ code: 'order-edited-meanwhile' })
+    }
+    expect(await stockOf(pot)).toEqual({ onHand: 4, reserved: 0 })
+  })
+
+  test.each([
+    ['of nothing', {}, 'order-edit-empty'],
+    ['of more than there is', { removed: removing(1, 9) }, 'quantity-not-refundable'],
+    [
+      'that only removes everything',
+      {
+        removed: [
+          { number: 1, quantity: 3 },
+          { number: 2, quantity: 1 },
+        ],
+      },
+      'whole-order-chosen',
+    ],
+  ] as const)('%s is refused', async (_, change, code) => {
+    const { invoice } = await anOrder()
+    expect((await edits(invoice, change as Partial<OrderChange>)).body).toMatchObject({ code })
+  })
+
+  test('of a shipped order, of an unpaid one and of an added one is refused', async () => {
+    const { invoice } = await anOrder()
+    const pot = await aProduct(db, { nameEn: 'Pot', priceCents: 100_00 })
+    await edits(invoice, { added: adding(pot) })
+    const added = await addedBy(invoice)
+    await paysDifference(added)
+    await bringOrderTo(mall, invoice, 'shipped')
+    for (const one of [invoice, added]) {
+      expect((await edits(one, { removed: removing(1) })).body).toEqual({ code: 'order-not-editable' })
+    }
+  })
+
+  test('without enough stock for the added goods is refused and changes nothing', async () => {
+    const { invoice, kettle } = await anOrder()
+    const pot = await aProduct(db, { nameEn: 'Pot', priceCents: 100_00, onHand: 1 })
+    const { body } = await edits(invoice, { removed: removing(1), added: adding(pot, 2) })
+    expect(body).toMatchObject({ code: 'not-enough-stock', left: 1 })
+    expect(await stockOf(kettle)).toEqual({ onHand: 17, reserved: 0 })
+  })
+
+  test.each([
+    ['en', 'order-prepared', 120_00, ['Removed items', 'Kettle', 'Amount due', 'HK$20.00', 'stays as it is']],
+    ['zh_tw', 'order-prepared', 120_00, ['移除的商品', '應付差額', 'HK$20.00', '維持不變']],
+    ['en', 'order-paid', 70_00, ['has been changed', 'Removed items', 'This refund', 'HK$30.00']],
+    ['zh_tw', 'order-paid', 70_00, ['已更改', '移除的商品', '是次退款', 'HK$30.00']],
+  ] as const)('is announced in %s by %s', async (language, kind, priceCents, facts) => {
+    const { shopper, invoice } = await anOrder()
+    const pot = await aProduct(db, { nameEn: 'Pot', priceCents })
+    await edits(invoice, { removed: removing(1), added: adding(pot) })
+    const added = await addedBy(invoice)
+    const { id } = await idOf(added)
+    const sent = db.selectFrom('mails').where('subject_id', '=', id).where('kind', '=', kind)
+    expect(await sent.select('kind').execute()).toHaveLength(1)
+    const mail = { id: '1', kind, subjectId: id, to: shopper.email, language }
+    const facts_ = { personId: shopper.id, invoice: added }
+    const rendered = JSON.stringify(await orderMails(mall)[kind]?.({ ...mail, facts: facts_ }))
+    for (const fact of [...facts, invoice]) expect(rendered).toContain(fact)
+  })
+})
+
+const step = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('edit' as const),
+      line: fc.integer({ min: 1, max: 2 }),
+      removed: fc.integer({ min: 0, max: 3 }),
+      goods: fc.integer({ min: 0, max: 2 }),
+      added: fc.integer({ min: 0, max: 2 }),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('pay' as const) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('expire' as const) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('goodwill' as const),
+      cents: fc.integer({ min: 1, max: 150_00 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('refund' as const), nth: fc.nat({ max: 3 }) }) },
+)
+
+/** All orders of a person, with their goods that are still owed. */
+async function familyOf(personId: string) {
+  const rows = await db
+    .selectFrom('orders')
+    .where('person_id', '=', personId)
+    .select(['id', 'invoice'])
+    .execute()
+  const stories: (Order & { id: string })[] = []
+  for (const { id, invoice } of rows) {
+    const { order } = (await clerk.calls(orders.read, { params: { invoice } })).body
+    stories.push({ id, ...order })
+  }
+  return stories
+}
+
+prop.prop([fc.array(step, { minLength: 3, maxLength: 7 })], {
+  numRuns: Number(process.env.PROPERTY_RUNS ?? 4),
+})(
+  'after any edits, payments, expiries and refunds, money, stock and ledger match the goods to be sent',
+  async (steps) => {
+    const { shopper, invoice, kettle, cup } = await anOrder()
+    const pots = [
+      await aProduct(db, { nameEn: 'Pot', priceCents: 100_00, onHand: 20 }),
+      await aProduct(db, { nameEn: 'Pan', priceCents: 35_00, onHand: 20 }),
+      await aProduct(db, { nameEn: 'Wok', priceCents: 180_00, onHand: 20 }),
+    ]
+    for (const one of steps) {
+      const family = await familyOf(shopper.id)
+      const open = family.find(({ orderState }) => orderState === 'UNPAID')
+      if (one.kind === 'edit') {
+        const pot = pots[one.goods]
+        await edits(invoice, {
+          removed: one.removed === 0 ? [] : removing(one.line, one.removed),
+          added: one.added === 0 || pot === undefined ? [] : adding(pot, one.added),
+        })
+      }
+      if (one.kind === 'pay' && open) await paysDifference(open.invoice)
+      if (one.kind === 'expire' && open) {
+        await shopper.calls(checkoutEndpoints.cancelOrder, { params: { invoice: open.invoice } })
+      }
+      if (one.kind === 'goodwill') {
+        const body = { amountCents: one.cents, reason: 'Late' }
+        const { refundedCents } = (await clerk.calls(orders.previewGoodwill, { params: { invoice } })).body
+        await clerk.calls(orders.refundGoodwill, { params: { invoice }, body: { ...body, refundedCents } })
+      }
+      if (one.kind === 'refund') {
+        const params = { invoice: family[one.nth % family.length]?.invoice ?? invoice }
+        const { amountCents } = (await clerk.calls(orders.previewRefund, { params })).body
+        const body = { expectedCents: amountCents, isRestocked: true, reason: 'All' }
+        await clerk.calls(orders.refund, { params, body })
+      }
+    }
+    expect(await violations(db)).toEqual([])
+    const family = await familyOf(shopper.id)
+    const sold = family.filter(({ orderState }) => orderState === 'PAID')
+    const owed = sum(sold.map(({ figures, refundedCents }) => figures.totalCents - refundedCents))
+    const ids = family.map(({ id }) => id)
+    const money = await db
+      .selectFrom('payment_attempts as attempt')
+      .where('attempt.order_id', 'in', ids)
+      .select((eb) => [
+        eb.fn.sum<number>('captured_cents').as('captured'),
+        eb
+          .selectFrom('payment_refunds')
+          .innerJoin('payment_attempts as of', 'of.id', 'payment_refunds.attempt_id')
+          .where('of.order_id', 'in', ids)
+          .select(({ fn }) =>
+            fn.coalesce(fn.sum<number>('payment_refunds.amount_cents'), eb.lit(0)).as('all'),
+          )
+          .as('refunded'),
+      ])
+      .executeTakeFirstOrThrow()
+    expect(Number(money.captured) - Number(money.refunded)).toBe(owed)
+    for (const one of [kettle, cup, ...pots]) {
+      const linesOf = (state: string) =>
+        family
+          .filter(({ orderState }) => orderState === state)
+          .flatMap(({ lines }) => lines)
+          .filter(({ specificationId }) => specificationId === one.specificationId)
+          .map(({ quantity, refundedQuantity }) => quantity - refundedQuantity)
+      expect(await stockOf(one)).toEqual({
+        onHand: 20 - sum(linesOf('PAID')),
+        reserved: sum(linesOf('UNPAID')),
+      })
+    }
+    const ledger = await db
+      .selectFrom('ledger_entries')
+      .where('order_id', 'in', ids)
+      .select(({ fn }) => fn.sum<number>('goods_cents').as('goods'))
+      .executeTakeFirstOrThrow()
+    const goods = sold.flatMap(({ lines }) =>
+      lines.map(
+        ({ netCents, quantity, refundedQuantity }) => (netCents / quantity) * (quantity - refundedQuantity),
+      ),
+    )
+    expect(Number(ledger.goods)).toBe(sum(goods))
+  },
+  120_000,
+)

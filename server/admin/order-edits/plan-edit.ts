@@ -1,0 +1,78 @@
+import type { ChosenLines } from '../../../contract/admin/prepared-orders.ts'
+import type { LineQuantities } from '../../../contract/orders/line-quantities.ts'
+import type { PaymentType } from '../../../contract/orders/orders.ts'
+import type { Refusal } from '../../../contract/refusals.ts'
+import { type Addition, payableDifference, priceAddition } from '../../checkout/add-to-order.ts'
+import { getEditFacts } from '../../orders/edits/order-edit-queries.ts'
+import { refusalToEdit, type Settlement, settle } from '../../orders/edits/order-edit-rules.ts'
+import { refusalWhileEdited } from '../../orders/edits/refuse-while-edited.ts'
+import type { LockedOrder } from '../../orders/lifecycle/order-transition-queries.ts'
+import { listLinesWithRefunds } from '../../orders/refunds/partial-refund-queries.ts'
+import {
+  isWholeRest,
+  type PricedLineQuantity,
+  priceOfQuantities,
+  refundOf,
+  refusalOfMissing,
+} from '../../orders/refunds/partial-refund-rules.ts'
+import {
+  findRefundable,
+  limitToCapture,
+  type Refundable,
+  undecidedCents,
+} from '../../payments/refunds/find-refundable.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+
+/** The goods that the staff remove from an order and add to it. */
+export interface OrderChange {
+  removed: LineQuantities
+  added: ChosenLines
+}
+
+/** The result of an edit. */
+export interface EditPlan extends Settlement {
+  refusal: Refusal | null
+  edits: number
+  isWhole: boolean
+  removed: PricedLineQuantity[]
+  removedCents: number
+  /** Null if nothing is added. */
+  addition: Addition | null
+  paymentType: PaymentType
+  left: Refundable
+}
+
+/** Computes an edit, or its refusal. Lock the order first if the result decides something. */
+export async function planEdit(
+  db: Database,
+  deps: Pick<Dependencies, 'config' | 'clock'>,
+  order: Pick<LockedOrder, 'id' | 'personId' | 'state' | 'paymentType' | 'shippedAt'>,
+  { removed: chosen, added }: OrderChange,
+): Promise<EditPlan> {
+  const { edits, isAdded } = await getEditFacts(db, order.id)
+  const all = await listLinesWithRefunds(db, order.id)
+  const left = await findRefundable(db, order.id)
+  const isWhole = chosen.length > 0 && isWholeRest(all, chosen)
+  const missing = refusalOfMissing(all, chosen)
+  const removed = missing === null ? limitToCapture(priceOfQuantities(all, chosen), left) : []
+  const removedCents = isWhole ? undecidedCents(left) : refundOf(removed)
+  const { personId } = order
+  const addition =
+    added.length === 0 ? null : await priceAddition(db, deps, { personId, chosen: added, isWhole })
+  const addedCents = addition?.priced.figures.totalCents ?? 0
+  const settlement = settle({ removedCents, addedCents })
+  const payable =
+    addition && payableDifference(deps, addition.checkout, { ...order, dueCents: settlement.dueCents })
+  const refusal =
+    refusalToEdit({ ...order, orderState: order.state, isAdded }) ??
+    (await refusalWhileEdited(db, order.id)) ??
+    (chosen.length + added.length === 0 ? { code: 'order-edit-empty' as const } : null) ??
+    missing ??
+    (isWhole && addition === null ? { code: 'whole-order-chosen' as const } : null) ??
+    addition?.refusal ??
+    payable?.refusal ??
+    null
+  const { paymentType } = payable ?? order
+  return { ...settlement, refusal, edits, isWhole, removed, removedCents, addition, paymentType, left }
+}

@@ -1,0 +1,100 @@
+import { createHash, randomInt } from 'node:crypto'
+import type { ChosenLines } from '../../contract/admin/prepared-orders.ts'
+import type { Language } from '../../contract/language.ts'
+import type { Cents } from '../../contract/money.ts'
+import type { OrderReceiver, PaymentType } from '../../contract/orders/orders.ts'
+import type { Refusal } from '../../contract/refusals.ts'
+import { invoicesPerDay } from '../orders/documents/invoice-rules.ts'
+import { insertPreparedOrder } from '../orders/prepared/prepared-order-queries.ts'
+import { createOrder } from '../orders/pricing/create-order.ts'
+import type { PricedOrder } from '../orders/pricing/order-pricing-rules.ts'
+import type { Database, Transaction } from '../platform/db/database.ts'
+import type { Dependencies } from '../platform/http/dependencies.ts'
+import { readPreparedOrderSeconds } from '../settings/prepared-order-window.ts'
+import { holdStock } from '../stock/hold-stock.ts'
+import type { CheckoutLine } from './checkout-queries.ts'
+import { mayReceiveOrder, refusalOfLine, refusalToOrder } from './checkout-rules.ts'
+import { paymentOptions, refusalOfPaymentType } from './payment/payment-options.ts'
+import { enqueueCancellation, inSeconds, snapshotOf } from './place-order.ts'
+import { priceCheckout } from './price-checkout.ts'
+import { type Checkout, readCheckout } from './read-checkout.ts'
+
+type Adding = Pick<Dependencies, 'config' | 'clock'>
+
+/** Goods to add to an order, at the prices of today. */
+export interface Addition {
+  checkout: Checkout
+  priced: PricedOrder<CheckoutLine>
+  refusal: Refusal | null
+}
+
+/** Prices goods that are sent with another order: no discount code, and no delivery fee of their own, unless they replace
+ *  everything that it contained. */
+export async function priceAddition(
+  db: Database,
+  deps: Adding,
+  { personId, chosen, isWhole }: { personId: string; chosen: ChosenLines; isWhole: boolean },
+): Promise<Addition> {
+  const requested = { personId, cartIds: null, chosen, receiverId: null, now: deps.clock.now() }
+  const checkout = await readCheckout({ db, config: deps.config }, requested)
+  const { shop, terms, lines, unpaidOrders } = checkout
+  const fees = isWhole ? shop : { ...shop, freightCents: 0 }
+  const { priced } = priceCheckout({ shop: fees, terms, lines, foundCode: null, paymentType: null })
+  // The goods go where the order goes.
+  const receiver = { isDelivered: true }
+  const complete = lines.length === chosen.length ? lines : []
+  const placing = { mayBuy: terms.mayBuy, lines: complete, receiver, unpaidOrders, changedTerms: null }
+  const refusal = refusalToOrder(placing) ?? lines.map(refusalOfLine).find((one) => one !== null) ?? null
+  return { checkout, priced, refusal }
+}
+
+/** The payment type with which a difference can be paid by link, or why it cannot. */
+export function payableDifference(
+  deps: Adding,
+  { person }: Pick<Checkout, 'person'>,
+  { paymentType, dueCents }: { paymentType: PaymentType; dueCents: Cents },
+): { paymentType: PaymentType; refusal: Refusal | null } {
+  if (dueCents === 0) return { paymentType, refusal: null }
+  if (!mayReceiveOrder(person)) return { paymentType, refusal: { code: 'cannot-buy' } }
+  const refusal = refusalOfPaymentType(deps, paymentType, dueCents)
+  const other = paymentOptions(deps, dueCents, null).find((option) => option.refusal === null)
+  if (refusal === null || other === undefined) return { paymentType, refusal }
+  return { paymentType: other.type, refusal: null }
+}
+
+/** Places the unpaid order of goods that are added to another one, and holds their stock for the window of prepared
+ *  orders. Takes stock last. */
+export async function addToOrder(
+  tx: Transaction,
+  deps: Adding,
+  {
+    addition: { checkout, priced },
+    ...order
+  }: {
+    addition: Addition
+    /** Identifies the edit. */
+    key: string
+    staffId: string
+    language: Language
+    paymentType: PaymentType
+    receiver: OrderReceiver
+  },
+): Promise<{ id: string; invoice: string; payBefore: Date }> {
+  const now = deps.clock.now()
+  const payBefore = inSeconds(now, await readPreparedOrderSeconds(tx))
+  const { language, paymentType, receiver, key, staffId } = order
+  const placed = await createOrder(tx, {
+    order: {
+      ...snapshotOf({ ...checkout, receiver }),
+      ...{ idempotencyKey: key, requestHash: createHash('sha256').update(key).digest() },
+      ...{ language, paymentType, figures: priced.figures, createdAt: now, payBefore },
+    },
+    cause: 'added',
+    lines: priced.lines.map((line) => ({ ...line, codeApplies: false })),
+    randomNumber: () => randomInt(invoicesPerDay),
+  })
+  await insertPreparedOrder(tx, { orderId: placed.id, staffId })
+  await enqueueCancellation(tx, placed.id, payBefore)
+  await holdStock(tx, placed.id, priced.lines)
+  return { ...placed, payBefore }
+}

@@ -1,0 +1,105 @@
+import { useSearchParams } from 'react-router'
+import type { OrderStory } from '../../../../../contract/admin/order-admin.ts'
+import { useLoaded } from '../../../platform/api/use-loaded.ts'
+import { useNameOf } from '../../../platform/name.ts'
+import { useGo } from '../../../platform/pages/link.tsx'
+import { showToast } from '../../../platform/toasts.ts'
+import { adminSentence, useAdminText } from '../../../text/admin.ts'
+import { useText } from '../../../text/text.ts'
+import { Field } from '../../../ui/form/field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { quietAdminApi } from '../../admin-api.ts'
+import { AdminPage } from '../../admin-page.tsx'
+import { LoadedOr } from '../../loaded-or.tsx'
+import { ChooseGoods } from '../prepared/choose-goods.tsx'
+import { EditSummary } from './edit-summary.tsx'
+import { type OrderEditForm, useOrderEdit } from './use-order-edit.ts'
+
+/** Changes the goods of a paid order before shipment. */
+export default function EditOrderPage() {
+  const { orders, orderEdits: words } = useAdminText()
+  const [address] = useSearchParams()
+  const invoice = address.get('invoice') ?? 'none'
+  const { loaded, retry } = useLoaded(invoice, () => quietAdminApi.orders.read({ params: { invoice } }))
+  return (
+    <AdminPage
+      title={words.titleOf(invoice)}
+      above={[
+        { to: '/admin/order', name: orders.title },
+        { to: `/admin/order/detail?invoice=${invoice}`, name: invoice },
+      ]}
+    >
+      <p className="max-w-3xl pb-6 text-sm text-muted">{words.hint}</p>
+      <LoadedOr loaded={loaded} onRetry={retry}>
+        {(story) => <Edit key={story.edits.length} story={story} />}
+      </LoadedOr>
+    </AdminPage>
+  )
+}
+
+function Edit({ story }: { story: OrderStory }) {
+  const admin = useAdminText()
+  const text = useText()
+  const { orderEdits: words } = admin
+  const go = useGo()
+  const edit = useOrderEdit(story)
+  const { refusals, order } = story
+  if (refusals.edit !== null) {
+    return <Notice tone="error">{adminSentence(text, admin, refusals.edit)}</Notice>
+  }
+  const save = edit.form.onSubmit(async () => {
+    const saved = await edit.send()
+    if (saved === null) return
+    const isOpen = saved.edits.at(-1)?.state === 'OPEN'
+    showToast('info', () => (isOpen ? words.sent : words.done))
+    go(`/admin/order/detail?invoice=${order.invoice}`)
+  })
+  return (
+    <div className="grid gap-8 xl:grid-cols-[1fr_24rem] xl:items-start">
+      <div className="grid min-w-0 gap-8">
+        <Section title={words.items}>
+          <Kept story={story} form={edit.form} />
+        </Section>
+        <Section title={words.add}>
+          <ChooseGoods order={edit.goods} />
+        </Section>
+      </div>
+      <EditSummary edit={edit} onSave={save} />
+    </div>
+  )
+}
+
+/** The lines of the order with the quantities that stay. */
+function Kept({ story: { order }, form }: { story: OrderStory; form: OrderEditForm }) {
+  const { orderEdits: words } = useAdminText()
+  const nameOf = useNameOf()
+  return (
+    <ul className="grid gap-5">
+      {order.lines.map((line, at) => {
+        const left = line.quantity - line.refundedQuantity
+        const name = nameOf(line)
+        const specification = nameOf({ nameEn: line.specificationNameEn, nameCn: line.specificationNameCn })
+        return (
+          <li key={line.number} className="max-w-xl">
+            <Field
+              {...form.field(`kept.${at}`)}
+              label={words.keep(`${name} · ${specification}`)}
+              hint={`${line.sku} · ${left === 0 ? words.noneLeft : words.of(left)}`}
+              inputMode="numeric"
+              disabled={left === 0}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Section({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section className="grid min-w-0 content-start gap-3">
+      <h2 className="text-lg">{title}</h2>
+      {children}
+    </section>
+  )
+}

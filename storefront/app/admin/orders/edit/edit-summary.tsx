@@ -1,0 +1,87 @@
+import type { FormEvent } from 'react'
+import type { OrderEditPreview } from '../../../../../contract/admin/order-edits.ts'
+import { adminSentence, useAdminText } from '../../../text/admin.ts'
+import { showPrice } from '../../../text/format.ts'
+import { useText } from '../../../text/text.ts'
+import { FactList } from '../../../ui/fact-list.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { LoadedOr } from '../../loaded-or.tsx'
+import type { OrderEditForm, OrderEditState } from './use-order-edit.ts'
+
+interface EditSummaryProps {
+  edit: OrderEditState
+  onSave: (event: FormEvent) => void
+}
+
+/** The difference of an edit and the button that saves it. */
+export function EditSummary({ edit, onSave }: EditSummaryProps) {
+  const { orderEdits: words } = useAdminText()
+  return (
+    <section
+      aria-labelledby="summary"
+      className="grid gap-5 rounded-lg bg-surface p-5 md:p-6 xl:sticky xl:top-6"
+    >
+      <h2 id="summary" className="text-lg">
+        {words.summary}
+      </h2>
+      <LoadedOr loaded={edit.preview} onRetry={edit.retryPreview}>
+        {(preview) =>
+          preview === null ? (
+            <p className="text-sm text-muted">{words.nothing}</p>
+          ) : (
+            <Priced form={edit.form} preview={preview} onSave={onSave} />
+          )
+        }
+      </LoadedOr>
+    </section>
+  )
+}
+
+interface PricedProps {
+  form: OrderEditForm
+  preview: OrderEditPreview
+  onSave: (event: FormEvent) => void
+}
+
+function Priced({ form, preview, onSave }: PricedProps) {
+  const admin = useAdminText()
+  const text = useText()
+  const { orderEdits: words } = admin
+  const { refusal, isWhole, removedCents, figures, dueCents, backCents, holdHours } = preview
+  return (
+    <form onSubmit={onSave} className="grid gap-5">
+      <FactList
+        facts={[
+          removedCents > 0 && [isWhole ? words.removedWhole : words.removed, showPrice(-removedCents)],
+          figures !== null && [words.added, showPrice(figures.subtotalCents)],
+          figures !== null && [
+            words.delivery,
+            figures.freightCents === 0 ? text.checkout.free : showPrice(figures.freightCents),
+          ],
+          differenceOf(preview, words),
+        ]}
+      />
+      {refusal !== null && <Notice tone="error">{adminSentence(text, admin, refusal)}</Notice>}
+      <p className="text-sm text-muted">{dueCents > 0 ? words.dueHint(holdHours) : words.nowHint}</p>
+      {figures !== null && <p className="text-sm text-muted">{words.together}</p>}
+      <Field {...form.field('reason')} label={words.reason} required maxLength={200} />
+      <Button type="submit" isWide isBusy={form.isBusy} disabled={refusal !== null}>
+        {dueCents > 0
+          ? words.send(showPrice(dueCents))
+          : backCents > 0
+            ? words.refund(showPrice(backCents))
+            : words.update}
+      </Button>
+    </form>
+  )
+}
+
+function differenceOf(
+  { dueCents, backCents }: OrderEditPreview,
+  words: ReturnType<typeof useAdminText>['orderEdits'],
+): [string, string] {
+  if (dueCents > 0) return [words.due, showPrice(dueCents)]
+  return backCents > 0 ? [words.back, showPrice(backCents)] : [words.none, words.noneHint]
+}

@@ -1,0 +1,48 @@
+import type {
+  orderEdits as english,
+  orderEditRefusals as englishRefusals,
+} from '../../en/admin/order-edits.ts'
+
+export const orderEdits: typeof english = {
+  title: '更改貨品',
+  titleOf: (invoice) => `更改訂單 ${invoice} 的貨品`,
+  hint: '出貨前可更改件數、移除或新增貨品。保留的貨品按原價計算，新增的貨品按現時價格計算。',
+  items: '訂單內的貨品',
+  keep: (name) => `件數：${name}`,
+  of: (left) => `現為 ${left} 件，填 0 即移除。`,
+  noneLeft: '已全部退款',
+  outOfRange: (left) => `請輸入 0 至 ${left} 的整數。如要增加件數，請在「新增貨品」加入。`,
+  add: '新增貨品',
+  summary: '摘要',
+  nothing: '更改件數或新增貨品後，會顯示差額。',
+  removed: '移除的貨品',
+  removedWhole: '全部貨品及運費',
+  added: '新增的貨品',
+  delivery: '運費',
+  due: '顧客應付',
+  back: '退款予顧客',
+  none: '差額',
+  noneHint: '無須付款或退款。',
+  dueHint: (hours) =>
+    `顧客會收到附有付款連結的電郵，新增的貨品會保留 ${hours} 小時。未付差額前，訂單維持不變，亦不能出貨；逾期未付，更改會自動取消。`,
+  nowHint: '即時生效，顧客會收到電郵。',
+  together: '新增的貨品會另列為一張訂單，與此訂單一併寄出。',
+  reason: '原因',
+  send: (price) => `更改並電郵 ${price} 的付款連結`,
+  refund: (price) => `更改並退款 ${price}`,
+  update: '更改訂單',
+  done: '訂單已更改。',
+  sent: '已電郵付款連結，顧客支付差額後訂單才會更改。',
+  waits: '此訂單有更改等候付款：',
+  addedTo: '加於訂單',
+  sendTogether: '一併寄出',
+  states: { OPEN: '等候付款', DONE: '已更改貨品', CANCELLED: '未有付款，更改已取消' },
+  carried: (price, due) => `由該訂單支付 ${price}，另付 ${due}`,
+}
+
+export const orderEditRefusals: typeof englishRefusals = {
+  'order-not-editable': () =>
+    '只有已付款、未出貨，而且不是以大單額度付款的訂單才可更改貨品。新增的貨品請在原訂單更改。',
+  'order-edit-empty': () => '請先更改件數或新增貨品。',
+  'order-edited-meanwhile': () => '此訂單剛被更改，請重新載入以查看貨品。',
+}
