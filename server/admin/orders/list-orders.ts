@@ -1,15 +1,9 @@
-import {
-  type AdminOrder,
-  maxSummed,
-  maxSummedByDay,
-  type OrderFilter,
-  type OrderSums,
-} from '../../../contract/admin/order-admin.ts'
+import type { AdminOrder, OrderFilter, OrderSums } from '../../../contract/admin/order-admin.ts'
 import { type Keyset, type KeysetQuery, nextAfter } from '../../../contract/keyset.ts'
 import { taskOf } from '../../orders/lifecycle/shipment-rules.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { type FoundOrder, findOrdersForAdmin, sumOrders } from './admin-order-queries.ts'
-import { readOrderSearch } from './order-find-rules.ts'
+import { maxSummedOf, readOrderSearch } from './order-find-rules.ts'
 import { findExactIds } from './order-search-queries.ts'
 
 /** Maximum exact matches listed before all others. */
@@ -43,10 +37,7 @@ export async function readOrderSums(
   { k, mayFindByContact, ...filter }: OrderFilter & { mayFindByContact: boolean },
 ): Promise<OrderSums> {
   const { terms: searchTerms } = readOrderSearch(k, mayFindByContact)
-  const { paidFrom, paidTo: _, payment: __, ...others } = filter
-  const isByDay =
-    paidFrom !== undefined && k === '' && Object.values(others).every((one) => one === undefined)
-  const max = isByDay ? maxSummedByDay : maxSummed
+  const max = maxSummedOf({ k, ...filter })
   const sums = await sumOrders(db, { ...filter, searchTerms }, max)
   if (sums.orders > max)
     return { orders: max, isCut: true, paidCents: 0, refundedCents: 0, netCents: 0, pvHundredths: 0 }

@@ -1,6 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
-import { readOrderSearch } from './order-find-rules.ts'
+import { maxSummed, maxSummedByDay } from '../../../contract/admin/order-admin.ts'
+import { maxSummedOf, readOrderSearch } from './order-find-rules.ts'
 import type { SearchTerm } from './order-search-state.ts'
 
 const typed = fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[\d +-]{0,16}$/))
@@ -52,4 +53,17 @@ describe('search input', () => {
   ])('%s', (k, expected) => {
     expect(found(k)).toEqual(expected)
   })
+})
+
+test('more orders are summed by days of payment alone, in either language of the page', () => {
+  const byDay = { k: '', paidFrom: '2026-11-01', paidTo: '2026-11-30', payment: 'KEPT' } as const
+  const withLanguage = { ...byDay, lang: 'zh_tw' }
+  for (const filter of [byDay, withLanguage]) expect(maxSummedOf(filter)).toBe(maxSummedByDay)
+  for (const other of [
+    { k: 'Chan' },
+    { state: 'PAID' },
+    { from: '2026-11-01' },
+    { paidFrom: undefined },
+  ] as const)
+    expect(maxSummedOf({ ...byDay, ...other })).toBe(maxSummed)
 })

@@ -1,3 +1,4 @@
+import { maxSummed, maxSummedByDay, type OrderFilter } from '../../../contract/admin/order-admin.ts'
 import type { SearchTerm } from './order-search-state.ts'
 
 export interface OrderSearch {
@@ -66,4 +67,12 @@ function folded(name: string): string {
 
 function escaped(text: string): string {
   return text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+}
+
+/** Maximum orders that are summed for a filter. Days of payment alone, with or without refunds, need only an index. */
+export function maxSummedOf(filter: OrderFilter): number {
+  const { k, state, task, paymentType, from, to, shippedTo, personId } = filter
+  const others = [state, task, paymentType, from, to, shippedTo, personId]
+  const isByDay = filter.paidFrom !== undefined && k === '' && others.every((one) => one === undefined)
+  return isByDay ? maxSummedByDay : maxSummed
 }

@@ -105,7 +105,7 @@ function DaysOfSales({ days }: { days: Today['sales']['days'] }) {
     },
     {
       name: 'net',
-      head: words.net,
+      head: words.sales,
       isNumber: true,
       cell: ({ day, totalCents }) => (
         <SalesLink from={day} to={day}>
@@ -116,7 +116,7 @@ function DaysOfSales({ days }: { days: Today['sales']['days'] }) {
   ]
   if (sold.length === 0) return null
   return (
-    <details>
+    <details className="min-w-0">
       <summary className="min-h-11 cursor-pointer py-3 text-sm text-accent">{words.byDay}</summary>
       <DataTable caption={words.byDay} columns={columns} rows={sold} keyOf={({ day }) => day} />
     </details>

@@ -4,6 +4,7 @@ import type { DataRequestFile } from '../../../../contract/privacy/privacy-admin
 import { PageLink } from '../../platform/pages/link.tsx'
 import { showToast } from '../../platform/toasts.ts'
 import { useAdminText } from '../../text/admin.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { buttonClass } from '../../ui/form/button-variants.ts'
 import { Field } from '../../ui/form/field.tsx'
@@ -89,7 +90,10 @@ function Correct(props: AnswerProps) {
   return (
     <section className={boxClass}>
       <p className="text-sm">{requests.correctHint}</p>
-      <PageLink to={`/admin/person/detail?id=${personId}`} className={buttonClass({ variant: 'secondary' })}>
+      <PageLink
+        to={`/admin/person/detail?id=${personId}`}
+        className={classNames(buttonClass({ variant: 'secondary' }), 'justify-self-start')}
+      >
         {requests.correct}
       </PageLink>
       <CloseForm

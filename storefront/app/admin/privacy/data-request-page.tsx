@@ -74,7 +74,11 @@ function Facts({ request }: { request: DataRequestFile }) {
               {showDay(language, request.dueOn)}
               <DaysLeft request={request} />
             </span>
-            {outcome === null && <span className="text-xs text-muted">{requests.law}</span>}
+            {outcome === null && (
+              <span className="text-xs text-muted">
+                {kind === 'ERASURE' ? requests.lawOfDeletion : requests.law}
+              </span>
+            )}
           </span>,
         ],
         outcome !== null && [requests.outcome, requests.outcomes[outcome]],
