@@ -79,6 +79,7 @@ export function PageTextHistory({
             columns={columns}
             rows={versions}
             keyOf={({ number }) => String(number)}
+            hasCards
           />
           <CompareVersions key={versions[0]?.number} versions={versions} seed={seed} />
         </>

@@ -4,12 +4,12 @@ import type { PageText } from '../../../../contract/settings/page-texts.ts'
 import { PageParts } from '../../help/page-parts.tsx'
 import { writtenPage } from '../../help/page-text.ts'
 import { useLoaded } from '../../platform/api/use-loaded.ts'
-import { LanguageContext } from '../../platform/pages/language.ts'
 import { useSite } from '../../platform/pages/site.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { proseFactsOf } from '../../text/content.ts'
 import { loadCharges } from '../../text/load-content.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { InLanguage } from '../in-language.tsx'
 import { useLanguages } from '../own-language-first.ts'
 
 /** The page as shoppers would see it, in both languages, with the current values of the settings. */
@@ -40,7 +40,7 @@ export function PageTextPreview({ text }: { text: PageText }) {
             const facts = proseFactsOf(shop, language)
             const page = writtenPage({ ...text, publishedAt }, language, facts, loaded.value[language])
             return (
-              <LanguageContext key={language} value={language}>
+              <InLanguage key={language} language={language}>
                 <article
                   lang={htmlLanguage[language]}
                   className="grid content-start gap-4 rounded-lg border border-line p-4 md:p-6"
@@ -49,7 +49,7 @@ export function PageTextPreview({ text }: { text: PageText }) {
                   <p className="text-muted">{page.summary}</p>
                   <PageParts parts={page.parts} charges={page.charges} />
                 </article>
-              </LanguageContext>
+              </InLanguage>
             )
           })}
         </div>

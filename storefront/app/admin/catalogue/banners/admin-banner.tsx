@@ -4,11 +4,11 @@ import { htmlLanguage } from '../../../../../contract/language.ts'
 import { BannerSlide } from '../../../catalogue/home/banner-slide.tsx'
 import { CallFailed } from '../../../platform/api/calls.ts'
 import { useLoaded } from '../../../platform/api/use-loaded.ts'
-import { LanguageContext } from '../../../platform/pages/language.ts'
 import { ProductPicture } from '../../../platform/product-picture.tsx'
 import { useAdminText } from '../../../text/admin.ts'
 import { quietAdminApi } from '../../admin-api.ts'
 import { AdminPage } from '../../admin-page.tsx'
+import { InLanguage } from '../../in-language.tsx'
 import { LoadedOr } from '../../loaded-or.tsx'
 import { useLanguages } from '../../own-language-first.ts'
 import { BannerEditor, bannerOf } from './banner-editor.tsx'
@@ -48,11 +48,11 @@ function Preview({ banner }: { banner: Banner }) {
   return useLanguages().map((language) => (
     <figure key={language} className="grid gap-2">
       <figcaption className="text-sm text-muted">{banners.previewIn[language]}</figcaption>
-      <LanguageContext value={language}>
+      <InLanguage language={language}>
         <div lang={htmlLanguage[language]} className="overflow-hidden rounded-lg">
           <BannerSlide banner={banner} isFirst={false} />
         </div>
-      </LanguageContext>
+      </InLanguage>
       <p className="pt-2 text-sm text-muted">{banners.onPhone}</p>
       <ProductPicture
         image={(language === 'zh_tw' && banner.imageCn) || banner.image}
