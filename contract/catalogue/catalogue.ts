@@ -87,6 +87,7 @@ export const swatch = z.object({
 })
 export type Swatch = z.infer<typeof swatch>
 
+/** The name of an option, such as “Size”. */
 const namesOnly = z.object({ nameEn: z.string(), nameCn: z.string() })
 
 /** The page of a display product. */
@@ -106,9 +107,7 @@ export const displayProduct = z.object({
   specTable: z.array(specTableRow),
   isNew: z.boolean(),
   products: z.array(product),
-  choiceNames: z
-    .object({ product: namesOnly, specification: namesOnly })
-    .describe('names of the options that they stand for, such as “Size” and “Colour”'),
+  choiceNames: z.object({ product: namesOnly, specification: namesOnly }),
   swatches: z.array(swatch).describe('of the specifications that are colours'),
 })
 export type DisplayProduct = z.infer<typeof displayProduct>

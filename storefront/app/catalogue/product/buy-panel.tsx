@@ -51,16 +51,14 @@ export function BuyPanel({ page, picked, missing, onChoose, inCart, onAdd, alert
   const bar = <BarFacts page={page} picked={picked} missing={missing} price={priceIn('normal')} />
   return (
     <div className="grid gap-5">
-      <div className="grid gap-1">
-        <p className="flex flex-wrap items-baseline gap-x-4">
-          <span className="text-xl">{priceIn('large')}</span>
-          {product.pvHundredths > 0 && (
-            <span className="text-sm text-muted tabular-nums">
-              {catalogue.pv(showPv(product.pvHundredths))}
-            </span>
-          )}
-        </p>
-      </div>
+      <p className="flex flex-wrap items-baseline gap-x-4">
+        <span className="text-xl">{priceIn('large')}</span>
+        {product.pvHundredths > 0 && (
+          <span className="text-sm text-muted tabular-nums">
+            {catalogue.pv(showPv(product.pvHundredths))}
+          </span>
+        )}
+      </p>
       <ProductChoice
         page={page}
         picked={picked}

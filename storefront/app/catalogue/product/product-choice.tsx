@@ -16,7 +16,7 @@ export interface ProductChoiceProps {
   onChoose: (chosen: Chosen) => void
 }
 
-/** Selection of the article, then of its size or colour, which another article keeps. Hidden if there is only one. */
+/** Selection of the article, then of its size or colour. Hidden if there is only one. */
 export function ProductChoice({ page, picked, missing, asks, onChoose }: ProductChoiceProps) {
   const { catalogue } = useText()
   const nameOf = useNameOf()
@@ -35,9 +35,8 @@ export function ProductChoice({ page, picked, missing, asks, onChoose }: Product
     colour: page.swatches.find(({ specificationId }) => specificationId === one.id)?.colour,
     isUnavailable: !isAvailable({ product, specification: one }),
   }))
-  if (articles.length < 2 && specifications.length < 2) return null
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-5 empty:hidden">
       {articles.length > 1 && (
         <ProductOptions
           legend={nameOf(choiceNames.product)}
@@ -46,12 +45,7 @@ export function ProductChoice({ page, picked, missing, asks, onChoose }: Product
           value={missing === 'article' ? null : product.id}
           asks={missing === 'article' ? asks : 0}
           request={catalogue.choose.article}
-          onChange={(productId) => {
-            const same = page.products
-              .find(({ id }) => id === productId)
-              ?.specifications.find(({ nameEn }) => missing === null && nameEn === specification.nameEn)
-            onChoose({ productId, specificationId: same?.id ?? null })
-          }}
+          onChange={(productId) => onChoose({ productId, specificationId: null })}
         />
       )}
       {specifications.length > 1 && missing !== 'article' && (

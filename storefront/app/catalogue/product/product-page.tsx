@@ -137,9 +137,8 @@ function ProductBadges({ isNew, picked }: { isNew: boolean; picked: Picked | nul
   const { catalogue } = useText()
   const isSoldOut = picked !== null && stockOf(picked) === 'sold-out'
   const hasPromotion = picked?.product.hasPromotion === true && !isSoldOut
-  if (!isNew && !isSoldOut && !hasPromotion) return null
   return (
-    <p className="flex flex-wrap gap-1.5">
+    <p className="flex flex-wrap gap-1.5 empty:hidden">
       {isNew && <Badge tone="accent">{catalogue.isNew}</Badge>}
       {hasPromotion && <Badge tone="success">{catalogue.promotion}</Badge>}
       {isSoldOut && <Badge>{catalogue.soldOut}</Badge>}

@@ -52,7 +52,6 @@ export const checkout = {
   before: 'Before: ',
   code: 'Discount code',
   applyCode: 'Apply',
-  applyingCode: 'Applying',
   codeApplied: (code: string) => `${code} applied`,
   codeUnused: (code: string) =>
     `The promotion saves you at least as much, so ${code} stays unused for next time.`,

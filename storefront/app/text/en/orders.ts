@@ -116,7 +116,6 @@ export const orders = {
       items === 0
         ? 'The order has been cancelled.'
         : `The order has been cancelled. ${count(items, 'item')} returned to your cart.`,
-    cannotLeave: 'We couldn’t open the bank’s page. Please try again.',
   },
   result: {
     loading: 'Looking up your order',

@@ -53,7 +53,6 @@ export const checkout: Text['checkout'] = {
   before: '原為',
   code: '優惠碼',
   applyCode: '使用',
-  applyingCode: '正在套用優惠碼',
   codeApplied: (code) => `已使用 ${code}`,
   codeUnused: (code) => `推廣優惠所減的金額相同或更多，${code} 會保留至下次使用。`,
   removeCode: '移除',

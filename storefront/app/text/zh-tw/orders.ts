@@ -103,7 +103,6 @@ export const orders: Text['orders'] = {
     cancelHint: '商品會放回購物車，但不再為你保留。此操作不能復原。',
     keep: '保留訂單',
     cancelled: (items) => (items === 0 ? '訂單已取消。' : `訂單已取消，${items} 項商品已放回購物車。`),
-    cannotLeave: '未能開啟銀行頁面，請再試一次。',
   },
   result: {
     loading: '正在查詢訂單',
