@@ -42,7 +42,6 @@ export default [
       route('admin/order', 'admin/orders/order-list-page.tsx'),
       route('admin/order/new', 'admin/orders/prepared/new-order-page.tsx'),
       route('admin/order/parcels', 'admin/orders/parcels/parcel-page.tsx'),
-      route('admin/order/edit', 'admin/orders/edit/edit-order-page.tsx'),
       route('admin/order/detail', 'admin/orders/order-page.tsx'),
       route('admin/appeal', 'admin/appeals/appeal-list-page.tsx'),
       route('admin/appeal/detail', 'admin/appeals/appeal-page.tsx'),

@@ -101,7 +101,7 @@ export function FiguresTable({
 function Below({ name, children }: { name: string; children: string }) {
   return (
     <tr>
-      <th scope="row" className="pt-1.5 text-start font-normal whitespace-nowrap">
+      <th scope="row" className="pt-1.5 text-start font-normal">
         {name}
       </th>
       <td colSpan={2} className="pt-1.5 text-end">

@@ -58,7 +58,7 @@ export function OrderActs({ story, onChanged: onStoryChanged }: ActProps) {
           <RefundGoodwill invoice={story.order.invoice} onChanged={onChanged} />
           {refusals.edit === null && (
             <PageLink
-              to={`/admin/order/edit?invoice=${story.order.invoice}`}
+              to={`/admin/order/detail?invoice=${story.order.invoice}&edit`}
               className={buttonClass({ variant: 'secondary', size: 'small' })}
             >
               {orderEdits.title}

@@ -21,13 +21,20 @@ import { LogLink } from '../log-link.tsx'
 import { DiscloseButton, useContact } from '../privacy/disclose-contact.tsx'
 import { AddNote } from './add-note.tsx'
 import { CorrectReceiver } from './correct-receiver.tsx'
+import { EditOrderPage } from './edit/edit-order-page.tsx'
 import { OrderActs } from './order-acts.tsx'
 import { nameOfState, timelineOf, toneOfState } from './order-words.ts'
 import { OrderedLines } from './ordered-lines.tsx'
 import { useTimelineColumns } from './timeline.tsx'
 
-/** An order with its state, staff actions and timeline. */
+/** An order, or the change of its goods. One route, because every route is part of the scripts of the shop. */
 export default function OrderPage() {
+  const [address] = useSearchParams()
+  return address.has('edit') ? <EditOrderPage /> : <OrderWithHistory />
+}
+
+/** An order with its state, staff actions and timeline. */
+function OrderWithHistory() {
   const { orders } = useAdminText()
   const [address] = useSearchParams()
   const invoice = address.get('invoice') ?? 'none'

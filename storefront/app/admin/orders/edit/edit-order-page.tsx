@@ -16,7 +16,7 @@ import { EditSummary } from './edit-summary.tsx'
 import { type OrderEditForm, useOrderEdit } from './use-order-edit.ts'
 
 /** Changes the goods of a paid order before shipment. */
-export default function EditOrderPage() {
+export function EditOrderPage() {
   const { orders, orderEdits: words } = useAdminText()
   const [address] = useSearchParams()
   const invoice = address.get('invoice') ?? 'none'
