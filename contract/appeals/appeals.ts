@@ -124,7 +124,6 @@ export const appealEndpoints = {
     status: 201,
     answer: appeal,
     refusals: [
-      'order-edit-open',
       'order-not-appealable',
       'appeal-open',
       'appeal-before-arrival',

@@ -11,7 +11,7 @@ import { getOrder, type ShopperOrderKey } from '../orders/order-queries.ts'
 import { listLinesWithRefunds } from '../orders/refunds/partial-refund-queries.ts'
 import type { Transaction } from '../platform/db/database.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
-import { Failed, refuseIf } from '../platform/http/refuse.ts'
+import { Failed, refuse, refuseIf } from '../platform/http/refuse.ts'
 import { insertImages } from './appeal-image-queries.ts'
 import {
   addAppealDays,
@@ -72,7 +72,9 @@ async function send(
   const { input, invoice, language } = request
   const { open, ...conversations } = await getConversationFacts(tx, invoice)
   const facts = { ...conversations, open, orderState: order.state, arrivedAt: order.arrivedAt }
-  refuseIf(refusalToAppeal(input.requestType, facts, now) ?? (await refusalWhileEdited(tx, order.id)))
+  refuseIf(refusalToAppeal(input.requestType, facts, now))
+  // An unpaid edit is settled first; its order names it to the shopper.
+  if ((await refusalWhileEdited(tx, order.id)) !== null) refuse({ code: 'order-not-appealable' })
   refuseIf(refusalOfLines(input.requestType, await listLinesWithRefunds(tx, order.id), input.lines))
   if (open !== null) {
     await addAppealDays(tx, order.id, daysToAdd(facts, open.openedAt, now))

@@ -79,6 +79,7 @@ export type AdminRefusalCode =
   | 'refunded-meanwhile'
   | 'order-not-editable'
   | 'order-edit-empty'
+  | 'order-edit-open'
   | 'order-edited-meanwhile'
   | 'refund-already-requested'
   | 'refund-request-closed'

@@ -109,7 +109,6 @@ export const refusals: Omit<RefusalSentences, FirstRefusalCode | AdminRefusalCod
   'order-not-payable': () => 'This order can no longer be paid.',
   'order-not-cancellable': () => 'This order can no longer be cancelled.',
   'order-voided': ({ invoice }) => `Order #${invoice} has been voided, please order again.`,
-  'order-edit-open': ({ invoice }) => `Please pay or cancel order #${invoice} first.`,
   'payment-window-closing': () => 'The payment time for this order is about to expire. Please order again.',
   'terms-not-accepted': () => 'Please reload the page and check the order before you pay.',
   'gateway-unavailable': () => 'The bank isn’t responding. Please try again or choose another way to pay.',

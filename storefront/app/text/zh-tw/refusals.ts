@@ -97,7 +97,6 @@ export const refusals: Text['refusals'] = {
   'order-not-payable': () => '此訂單已不能付款。',
   'order-not-cancellable': () => '此訂單已不能取消。',
   'order-voided': ({ invoice }) => `訂單 #${invoice} 已取消，請重新下單。`,
-  'order-edit-open': ({ invoice }) => `請先支付或取消訂單 #${invoice}。`,
   'payment-window-closing': () => '此訂單的付款時限即將結束，請重新下單。',
   'terms-not-accepted': () => '請重新載入頁面，核對訂單後再付款。',
   'gateway-unavailable': () => '銀行暫時沒有回應，請再試一次，或改用其他付款方式。',

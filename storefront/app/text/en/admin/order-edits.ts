@@ -39,6 +39,8 @@ export const orderEdits = {
 export const orderEditRefusals = {
   'order-not-editable': () =>
     'Items can only be changed in paid orders that haven’t shipped and weren’t paid with large-order credit. For added items, edit the order they were added to.',
+  'order-edit-open': ({ invoice }: { invoice: string }) =>
+    `A change of this order is waiting for the payment of order #${invoice}. Pay or cancel that order first.`,
   'order-edit-empty': () => 'Change a quantity or add an item first.',
   'order-edited-meanwhile': () => 'This order has been edited in the meantime. Reload to see its items.',
 }

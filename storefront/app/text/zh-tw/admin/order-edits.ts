@@ -43,6 +43,7 @@ export const orderEdits: typeof english = {
 export const orderEditRefusals: typeof englishRefusals = {
   'order-not-editable': () =>
     '只有已付款、未出貨，而且不是以大單額度付款的訂單才可更改貨品。新增的貨品請在原訂單更改。',
+  'order-edit-open': ({ invoice }) => `此訂單有更改等候訂單 #${invoice} 付款，請先付款或取消該訂單。`,
   'order-edit-empty': () => '請先更改件數或新增貨品。',
   'order-edited-meanwhile': () => '此訂單剛被更改，請重新載入以查看貨品。',
 }
