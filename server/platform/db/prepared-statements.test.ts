@@ -28,6 +28,15 @@ test('a prepared statement can be executed again after an error', async () => {
   expect(await half(1)).toEqual([{ half: 1 }])
 })
 
+test('several commands in one text are never prepared, which PostgreSQL refuses', async () => {
+  const both = sql`begin; select 1 as one; commit;`
+  for (let round = 0; round < 15; round += 1) await both.execute(db)
+  const nameOf = namesOfStatements()
+  const nameAfter = (text: string) => Array.from({ length: 12 }, () => nameOf(text)).at(-1)
+  expect(nameAfter('select 1; select 2')).toBeUndefined()
+  expect(nameAfter('select 1;\n')).toBeDefined()
+})
+
 test('each frequent statement has a unique name for all connections', () => {
   const nameOf = namesOfStatements()
   const nameAfter = (text: string, times: number) => Array.from({ length: times }, () => nameOf(text)).at(-1)

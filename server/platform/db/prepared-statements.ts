@@ -8,6 +8,9 @@ const maxStatements = 200
 /** Maximum statements counted. Lists of ids of varying length produce ever new statements. */
 const maxCounted = 5_000
 
+/** A semicolon that does not end the text. pg-boss sends several commands at once, which cannot be prepared. */
+const severalCommands = /;\s*\S/
+
 /** Names frequent statements, so that each connection parses and plans them once (decision 28). One
  *  instance per process. */
 export function namesOfStatements(): (text: string) => string | undefined {
@@ -17,7 +20,7 @@ export function namesOfStatements(): (text: string) => string | undefined {
     const name = names.get(text)
     if (name !== undefined || names.size === maxStatements) return name
     const count = (counts.get(text) ?? 0) + 1
-    if (count < minExecutions) {
+    if (count < minExecutions || severalCommands.test(text)) {
       if (counts.size < maxCounted) counts.set(text, count)
       return undefined
     }
