@@ -27,12 +27,15 @@ export const streamTimeout = 8_000
  *  may be streamed later. */
 export default async function renderPage(
   request: Request,
-  status: number,
+  ownStatus: number,
   headers: Headers,
   router: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
   const { language } = context.get(pageRequest)
+  // A loader of this route would lengthen the route manifest, which every visitor loads.
+  const isUnknown = router.staticHandlerContext.matches.some(({ route }) => route.path === 'admin/*')
+  const status = isUnknown ? 404 : ownStatus
   const text = await loadText(language)
   const page = (
     <LanguageContext value={language}>
