@@ -19,7 +19,7 @@ async function slim(path: string): Promise<void> {
   const manifest: Manifest = JSON.parse(script.slice(begin, end))
   const common = new Set(manifest.entry.imports)
   for (const [id, route] of Object.entries(manifest.routes)) {
-    const isAdminModule = id.startsWith('admin/')
+    const isAdminModule = /^a\d/.test(id)
     route.imports = isAdminModule ? [] : (route.imports?.filter((path) => !common.has(path)) ?? [])
     // Set for every route, but not read in browsers.
     delete route.hasDefaultExport

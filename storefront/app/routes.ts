@@ -1,8 +1,8 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 
 /** Route table of the site map (docs/spec/routes.md#catalogue-routes). The last entry matches all catalogue pages.
  *  The frame layout catches page errors, so that the document stays. */
-export default [
+const routes: RouteConfigEntry[] = [
   layout('shell/frame.tsx', [
     index('shell/start.ts'),
     route('home', 'catalogue/home/home.tsx'),
@@ -48,7 +48,7 @@ export default [
       route('admin/catalogue', 'admin/catalogue/products/product-list-page.tsx'),
       route('admin/catalogue/drafts', 'admin/catalogue/products/draft-list-page.tsx'),
       route('admin/catalogue/draft', 'admin/catalogue/products/draft-page.tsx'),
-      route('admin/catalogue/preview', 'admin/catalogue/products/admin-preview.tsx', { id: 'admin/preview' }),
+      route('admin/catalogue/preview', 'admin/catalogue/products/admin-preview.tsx'),
       route('admin/catalogue/menu', 'admin/catalogue/menu/menu-page.tsx'),
       route('admin/catalogue/import', 'admin/catalogue/import/import-page.tsx'),
       route('admin/catalogue/prices', 'admin/catalogue/prices/price-page.tsx'),
@@ -81,4 +81,16 @@ export default [
     route('404', 'help/not-found.tsx'),
     route('*', 'catalogue/list/generated.tsx'),
   ]),
-] satisfies RouteConfig
+]
+
+/** Every page loads the ids of all routes: as numbers they take 0.4 kB less than as file names. Those of the admin begin
+ *  with `a`. */
+function numbered(entries: RouteConfigEntry[], count = { routes: 0 }): RouteConfigEntry[] {
+  return entries.map(({ children, ...entry }) => {
+    count.routes += 1
+    const id = `${entry.file.startsWith('admin/') ? 'a' : 'r'}${count.routes}`
+    return children ? { ...entry, id, children: numbered(children, count) } : { ...entry, id }
+  })
+}
+
+export default numbered(routes) satisfies RouteConfig
