@@ -47,7 +47,7 @@ test('a server before PostgreSQL 18 is refused with both versions', () => {
   )
 })
 
-test('an owner without CREATEROLE is told the statement that gives it, unless mall_app exists', () => {
+test('an owner without CREATEROLE learns the statement that grants it, unless mall_app exists', () => {
   const rights = {
     role: 'owner',
     database: 'mall',

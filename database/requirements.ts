@@ -21,7 +21,7 @@ export function faultOfVersion(number: number, version: string): string | null {
   return `The mall needs PostgreSQL ${oldestRelease} or later, and this server is PostgreSQL ${version}. Install PostgreSQL ${oldestRelease} from https://www.postgresql.org/download and move the database to it with pg_dump and pg_restore.`
 }
 
-/** The fault of an owner that cannot migrate, with the statements that give it the right, or null. */
+/** The fault of an owner that cannot migrate, with the statements that grant the right, or null. */
 export function faultOfRights(rights: Rights): string | null {
   const { role, database, mayCreate, mayCreateRoles, hasAppRole } = rights
   const statements = [

@@ -3,7 +3,7 @@ import { readSettings } from '../server/read-settings.ts'
 import { diagnose } from './doctor/diagnose.ts'
 import { linesOf } from './doctor/finding.ts'
 
-// npm run doctor checks the configuration against the real world and says what to do about each fault. Run it with the
+// npm run doctor checks the configuration against the real world and reports a remedy for each fault. Run it with the
 // environment and the user of the service. It exits with 1 if there is a fault.
 const findings = await diagnose(readSettings(readConfig))
 for (const finding of findings) console.log(linesOf(finding))

@@ -68,7 +68,7 @@ export async function openShop(
   return listener
 }
 
-/** The listener of a worker: a supervisor asks it for the health of the process, and it serves nothing else. */
+/** The listener of a worker: a supervisor reads the health of the process there, and it serves nothing else. */
 async function healthListener(
   { db, log }: { db: Database; log: Log },
   { isDatabaseUp = () => true }: NonNullable<Parameters<typeof buildApp>[2]> = {},

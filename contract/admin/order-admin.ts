@@ -194,7 +194,7 @@ const refundPreview = z.object({
   amountCents: cents.describe('refund to the shopper; 0 if no bank took money'),
   gateway: z.string().nullable(),
   isPaidByOffsetCredit: z.boolean().describe('paid by offset credit, and returned to it'),
-  isByHand: z.boolean().describe('the bank cannot refund it, so the staff have to pay it by hand'),
+  isByHand: z.boolean().describe('the bank cannot refund it, so the staff pay it manually'),
   quantity: z.int().describe('pieces taken from stock for it and not returned'),
   hasLeft: z.boolean().describe('whether the goods are with the carrier or the shopper'),
   usedCode: z.boolean().describe('its discount code stays used'),
@@ -217,7 +217,7 @@ const goodwillPreview = z.object({
   leftCents: cents.describe('maximum: what is left of the payment'),
   refundedCents: cents.describe('earlier refunds, which the refund must repeat'),
   gateway: z.string().nullable(),
-  isByHand: z.boolean().describe('the bank cannot refund a part of it, so the staff have to pay it by hand'),
+  isByHand: z.boolean().describe('the bank cannot refund a part of it, so the staff pay it manually'),
 })
 export type GoodwillPreview = z.infer<typeof goodwillPreview>
 

@@ -26,7 +26,7 @@ const dataRequest = z.object({
 })
 export type DataRequest = z.infer<typeof dataRequest>
 
-/** What stands against the deletion of an account. */
+/** An obstacle to the deletion of an account. */
 export const deletionObstacles = [
   'STAFF',
   'ORDER_UNPAID',
@@ -98,7 +98,7 @@ export const dataRequestEndpoints = {
     path: '/admin/dataRequest/:id',
     access: ['ROLE_CMS_IIT'],
     permissions: ['admin'],
-    summary: 'One request, with what stands against carrying it out',
+    summary: 'One request, with the obstacles to carrying it out',
     params: z.object({ id }),
     answer: dataRequestFile,
   }),

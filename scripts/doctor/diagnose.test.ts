@@ -111,7 +111,7 @@ async function todoOf(check: string, config: Config): Promise<string> {
   return `${found?.detail}\n${found?.todo}`
 }
 
-test('each fault of a broken configuration is found, and says what to do', async () => {
+test('each fault of a broken configuration is found, with a remedy', async () => {
   const closed = await aClosedPort()
   const file = join(dataDir, 'a-file')
   await writeFile(file, '')
@@ -173,7 +173,7 @@ test('a missing migration and an unreachable or unknown database are named', asy
   )
 })
 
-test('a proxy that refuses large uploads, or leads elsewhere, is told apart from the mall', async () => {
+test('a proxy that refuses large uploads, or leads elsewhere, is distinguished from the mall', async () => {
   const proxy = createServer(async (request, response) => {
     if (request.method === 'POST') return response.writeHead(413).end()
     const answer = await fetch(`${publicUrl}${request.url}`)

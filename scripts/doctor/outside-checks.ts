@@ -43,7 +43,7 @@ function todoOfMail(code: string, message: string): string {
   return 'Correct host and port in SMTP_URL, and let the firewall pass outgoing connections to them; many hosts block port 25.'
 }
 
-/** Asks each gateway for a payment that does not exist, which needs valid credentials and moves no money. */
+/** Queries at each gateway a payment that does not exist, which needs valid credentials and moves no money. */
 export async function checkGateways(config: Config): Promise<Finding[]> {
   const gateways = gatewaysOf({ config, clock: { now: () => new Date() } })
   const codes = [...new Set(Object.values(config.payments.routes))]
@@ -86,7 +86,7 @@ export async function checkPublicUrl({ publicUrl }: Config): Promise<Finding> {
     // Only the mall adds this header.
     if (answer.statusCode === 200 && isOfMall(answer)) return await checkUploads(publicUrl)
     const todo = isOfMall(answer)
-      ? 'A web process answers but is not ready; its log says why.'
+      ? 'A web process answers but is not ready; its log has the reason.'
       : 'Start a web process, and let the proxy pass every path to it without changing the path.'
     return fault(check, `${publicUrl} answers ${answer.statusCode}.`, todo)
   } catch (error) {

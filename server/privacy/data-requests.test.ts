@@ -223,7 +223,7 @@ describe('a request for deletion', () => {
   })
 })
 
-test('the deadline is told in days, and the answer in the name of who gave it', async () => {
+test('the deadline is shown in days, and the answer with its author', async () => {
   const mei = await someone()
   const request = await aRequest(mei.email, 'CORRECTION')
   const { dueOn, daysLeft } = await read(request)

@@ -5,7 +5,7 @@ import type { DeletionFacts } from './deletion-state.ts'
 
 const maxListed = 20
 
-/** Facts that stand against the deletion of an account, with what leads to their pages. */
+/** Obstacles to the deletion of an account, with the keys of their pages. */
 export async function findDeletionFacts(db: Database, personId: string, now: Date): Promise<DeletionFacts> {
   const orders = await db
     .selectFrom('orders')

@@ -20,7 +20,7 @@ export function accountDeletedMail(about: {
   return { kind, subjectId, to: email, language, facts: { username } }
 }
 
-/** Tells a person where to download the copy of the stored data. `subject` is the id of the request. */
+/** Announces where to download the copy of the stored data. `subject` is the id of the request. */
 export function dataExportMail(about: {
   subjectId: string
   email: string

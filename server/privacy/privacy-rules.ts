@@ -25,7 +25,7 @@ export function deletionRefusal(
   return { code: isRefundLeftToStaff ? 'deletion-refund-unpaid' : 'deletion-refund-running', invoice }
 }
 
-/** Everything that stands against the deletion of an account by the staff: what stands against a deletion by the person,
+/** All obstacles to the deletion of an account by the staff: those to a deletion by the person,
  *  and what the person would lose: open requests, earnings and credit. */
 export function deletionObstaclesOf({
   isStaff,

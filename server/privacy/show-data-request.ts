@@ -15,7 +15,7 @@ export async function showDataRequests(
   return { ...page, items: items.map((item) => shownOf(item, now)) }
 }
 
-/** One request with a masked email, and what stands against carrying it out. */
+/** One request with a masked email, and the obstacles to carrying it out. */
 export async function showDataRequest(db: Database, id: string, now: Date): Promise<DataRequestFile> {
   const stored = await getDataRequest(db, id)
   const isToDelete = stored.kind === 'ERASURE' && stored.outcome === null

@@ -34,7 +34,7 @@ export function nameOfProduct(page: Named, priced: readonly AxisValue[]): Named 
   }
 }
 
-/** The combination of the priced values, which a product stands for. */
+/** The combination of the priced values, which a product represents. */
 export function groupOf(values: readonly (AxisValue | null)[], axes: readonly Axis[]): string {
   return values
     .filter((_, at) => axes[at]?.isPriced)

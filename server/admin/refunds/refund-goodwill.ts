@@ -69,7 +69,7 @@ export async function previewGoodwill(
     leftCents,
     refundedCents: left.decidedCents,
     gateway: capture?.gateway ?? null,
-    // One cent stands for any part of the payment.
+    // One cent represents any part of the payment.
     isByHand: capture !== null && isManualRefund(deps, capture, 1, deps.clock.now()),
   }
 }

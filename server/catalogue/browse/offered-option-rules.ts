@@ -21,7 +21,7 @@ export function offeredProducts<Product extends object>(
   })
 }
 
-/** What is chosen on a page: the names of the options that its products and its specifications stand for. */
+/** What is chosen on a page: the names of the options that its products and its specifications represent. */
 export function choiceNamesOf(axes: readonly Axis[]): DisplayProduct['choiceNames'] {
   const nameOf = (isPriced: boolean, otherwise: Named): Named => {
     const own = axes.filter((axis) => axis.isPriced === isPriced)

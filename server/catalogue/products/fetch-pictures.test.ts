@@ -17,7 +17,7 @@ const db = await testDatabase()
 const dataDir = await mkdtemp(join(tmpdir(), 'mall-pictures-'))
 const photo = await aPhoto()
 const shop = await pictureServerOf()
-/** The guard of the mall, told that this machine's shop is public. Everything else stays forbidden. */
+/** The guard of the mall, which treats the shop on this machine as public. Everything else stays forbidden. */
 const sources: PictureSources = {
   isAllowed: (address) => address === '127.0.0.1',
   ports: [String(shop.port), ''],
@@ -106,7 +106,7 @@ describe('pictures from web addresses', () => {
   })
 
   test.each(['file:///etc/passwd', 'ftp://shop.example/photo.jpg', 'photo.jpg', ''])(
-    'are not asked for at %s',
+    'are not requested from %s',
     async (url) => {
       const { status, body } = await staff.calls(admin.fetch, { body: { urls: [url] } })
       expect([status, body]).toMatchObject([422, { code: 'invalid-input' }])

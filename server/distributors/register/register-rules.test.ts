@@ -119,7 +119,7 @@ test.each([
   ['46752', '2027-12-31'],
   ['2027年12月31日', '2027-12-31'],
   ['12/31/2027', undefined],
-])('the last day %s is read as the guide says', (written, day) => {
+])('the last day %s is read as in the guide', (written, day) => {
   const cells = { edcNumber: '88000001', name: 'Wong Ka', state: '有效', renewalExpiresOn: written }
   const { distributors, faults } = readRegister([{ line: 2, cells }])
   expect(distributors[0]?.renewalExpiresOn).toBe(day)

@@ -152,7 +152,7 @@ test('an answer from memory has the same body, compressed if accepted, and brows
   expect((await call('k=tea', { headers: { 'accept-encoding': 'br;q=0' } })).body).toBe(plain.body)
 })
 
-test('a client that has the current answer hears 304', async () => {
+test('a client that has the current answer receives 304', async () => {
   const { state, call } = anApp()
   const { headers } = await call('k=tea')
   const known = { headers: { 'if-none-match': String(headers.etag) } }

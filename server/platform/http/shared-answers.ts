@@ -5,7 +5,7 @@ import type { Language } from '../../../contract/language.ts'
 import { createPageCache, type PageCache } from '../ssr/page-cache.ts'
 import { brotli, gzip } from './compress.ts'
 
-/** Who asks, as far as work for every request needs it. */
+/** The caller of a request, for work that runs for each of them. */
 export interface Caller {
   lang: Language
   from: { address: string; userAgent: string }

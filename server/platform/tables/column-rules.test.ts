@@ -26,7 +26,7 @@ test.each(kinds)(
   },
 )
 
-test.each(kinds)('no heading of %s stands for two fields', (_, fields) => {
+test.each(kinds)('no heading of %s means two fields', (_, fields) => {
   const names = fields.flatMap(({ field, headings }) => [...new Set([field, ...headings].map(plainName))])
   expect(names.toSorted()).toEqual([...new Set(names)].toSorted())
 })

@@ -1,7 +1,7 @@
 import { showToast } from '../platform/toasts.ts'
 import { Button } from '../ui/form/button.tsx'
 
-/** Copies an address, of this page by default, for somebody who signs in to open it. */
+/** Copies an address, of this page by default, for a person who signs in to open it. */
 export function CopyLink({
   label,
   done,

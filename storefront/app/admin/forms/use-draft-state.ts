@@ -20,7 +20,7 @@ export function useDraftState<Typed>(name: string, stored: Typed) {
     if (found !== null && isUnsaved)
       showUndo(list.restored, { label: list.discard, run: () => setTyped(stored) })
     return () => {
-      // The page was left on purpose, because a guard asks first.
+      // The page was left on purpose, because a guard confirms it first.
       if (session.get().phase === 'signed-in') dropDraft(name)
     }
   }, [name])

@@ -26,7 +26,7 @@ export interface TypedOptions {
 
 type TypedArticle = TypedProduct['products'][number]
 
-/** The options of a product in the form, or those that its products and specifications already stand for. */
+/** The options of a product in the form, or those that its products and specifications already represent. */
 export function optionsOf({ axes, products, nameEn, nameCn }: TypedProduct) {
   if (axes.length > 0) return { axes, products }
   return axesFromVariants(
