@@ -1,7 +1,10 @@
 import { expect } from 'vitest'
 import { orderAdminEndpoints as admin } from '../../contract/admin/order-admin.ts'
+import { orderEditEndpoints as edits } from '../../contract/admin/order-edits.ts'
 import { refundRequestEndpoints as requests } from '../../contract/admin/refund-requests.ts'
+import { checkoutEndpoints as checkout } from '../../contract/checkout.ts'
 import { offsetCreditEndpoints as offsetCredits } from '../../contract/offset-credit.ts'
+import { orderEndpoints as orders } from '../../contract/orders/orders.ts'
 import {
   reconciliationEndpoints as board,
   type DiscrepancyKind,
@@ -20,6 +23,8 @@ import {
   type History,
   type HistoryMall,
   type OrderOf,
+  pageOf,
+  readOrder,
   stateOf,
   succeeds,
 } from './history-mall.ts'
@@ -32,6 +37,30 @@ export const refundHistories: Record<string, History> = {
     await refundsWhole(mall, order)
     expect(await stateOf(mall, order)).toBe('RETURNSUCCESS')
     expect(await refundsOf(mall.db, order.invoice)).toHaveLength(3)
+  },
+
+  'goods exchanged at the same price, an addition that is paid, and one that is not': async (mall) => {
+    const order = await aLargerOrder(mall)
+    const pot = await aProduct(mall.db, { nameEn: 'Pot', priceCents: 100_00 })
+    const onePot = [{ specificationId: pot.specificationId, quantity: 1 }]
+    await changesGoods(mall, order, { removed: [{ number: 2, quantity: 1 }], added: onePot })
+    const [exchange] = (await readOrder(mall, order)).edits
+    expect(exchange?.state).toBe('DONE')
+
+    await changesGoods(mall, order, { removed: [], added: onePot })
+    const params = { invoice: (await readOrder(mall, order)).edits.at(-1)?.addedInvoice ?? '' }
+    const { prepared } = succeeds(await order.shopper.calls(orders.read, { params }))
+    const body = { acceptedTerms: prepared?.termsVersion }
+    const { bankPage } = succeeds(await order.shopper.calls(checkout.payOrder, { params, body }))
+    await mall.bank.pays(pageOf({ ...order.placed, bankPage }), 'good')
+    await mall.jobs.drain()
+
+    await changesGoods(mall, order, { removed: [], added: onePot })
+    const unpaid = { invoice: (await readOrder(mall, order)).edits.at(-1)?.addedInvoice ?? '' }
+    succeeds(await order.shopper.calls(checkout.cancelOrder, { params: unpaid }))
+    await mall.jobs.drain()
+    const states = (await readOrder(mall, order)).edits.map(({ state }) => state)
+    expect(states).toEqual(['DONE', 'DONE', 'CANCELLED'])
   },
 
   'a refused refund that is sent again after another partial refund': async (mall) => {
@@ -156,6 +185,27 @@ async function refundsQuantity(
     reason: 'Came broken',
   }
   succeeds(await staff.calls(admin.refundPartially, { params, body }))
+  await mall.jobs.drain()
+}
+
+/** The staff change the goods of a paid order. */
+async function changesGoods(
+  mall: HistoryMall,
+  { invoice }: OrderOf,
+  change: {
+    removed: { number: number; quantity: number }[]
+    added: { specificationId: string; quantity: number }[]
+  },
+) {
+  const [staff, params] = [await mall.staff(), { invoice }]
+  const shown = succeeds(await staff.calls(edits.preview, { params, body: change }))
+  const expected = {
+    edits: shown.edits,
+    removedCents: shown.removedCents,
+    addedCents: shown.figures?.totalCents ?? 0,
+  }
+  const body = { ...change, expected, reason: 'Another choice' }
+  succeeds(await staff.calls(edits.create, { params, body }))
   await mall.jobs.drain()
 }
 

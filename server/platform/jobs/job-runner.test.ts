@@ -34,6 +34,12 @@ test('runs the jobs of a committed transaction and none of one that was rolled b
   expect(sent).toEqual(['Mei'])
 })
 
+test('a process without queues leaves those of others as they are', async () => {
+  const other = openJobs(db, quietLog)
+  await expect(other.prepare()).resolves.toBeUndefined()
+  await other.stop()
+})
+
 test('runs a job only after startAfter', async () => {
   await db
     .transaction()

@@ -83,7 +83,9 @@ async function openBoss(db: Database, log: Log, handlers: Handlers, supervise: b
   for (const name of handlers.keys()) await boss.createQueue(name, settings)
   // `createQueue` leaves the queues of an earlier release as they are.
   const { policy: _policy, ...changeable } = settings
-  for (const { name, heartbeatSeconds } of await boss.getQueues([...handlers.keys()]))
+  // Without names it would list all queues, with the dead letter queue among them.
+  const queues = handlers.size === 0 ? [] : await boss.getQueues([...handlers.keys()])
+  for (const { name, heartbeatSeconds } of queues)
     if (heartbeatSeconds !== settings.heartbeatSeconds) await boss.updateQueue(name, changeable)
   return boss
 }
