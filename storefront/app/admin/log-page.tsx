@@ -6,7 +6,7 @@ import { downloadFile } from '../platform/download-file.ts'
 import { useLanguage } from '../platform/pages/language.ts'
 import { showToast } from '../platform/toasts.ts'
 import { type AdminText, useAdminText } from '../text/admin.ts'
-import { showPrice, showPv } from '../text/format.ts'
+import { showPercent, showPrice, showPv } from '../text/format.ts'
 import { showDateTime } from '../text/format-dates.ts'
 import { useText } from '../text/text.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -204,6 +204,7 @@ function showFact(
   if (fact === 'resolution') return money.resolutions[value as Resolution] ?? String(value)
   if (typeof value === 'number' && fact.endsWith('Cents')) return showPrice(value)
   if (typeof value === 'number' && fact.endsWith('Hundredths')) return showPv(value)
+  if (typeof value === 'number' && fact.endsWith('BasisPoints')) return `${showPercent(value)}%`
   return codes[String(value)] ?? String(value)
 }
 
