@@ -4,7 +4,7 @@ import { buildApp } from '../server/app.ts'
 import { readConfig } from '../server/platform/config/config.ts'
 import { openLog } from '../server/platform/config/log.ts'
 import { openDatabase } from '../server/platform/db/database.ts'
-import { endOnSignal, startLifetime } from '../server/platform/http/shutdown.ts'
+import { endOnSignal, startLifetime } from '../server/platform/http/shutdown/shutdown.ts'
 import { openJobs } from '../server/platform/jobs/job-runner.ts'
 import type { Command, Report, Settings } from './child-messages.ts'
 

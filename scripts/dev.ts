@@ -8,7 +8,12 @@ import { greet } from '../server/greeting.ts'
 import { openData } from '../server/open-mall.ts'
 import { type Config, readConfig } from '../server/platform/config/config.ts'
 import { type Log, openLog } from '../server/platform/config/log.ts'
-import { endOnFailure, endOnSignal, type Lifetime, startLifetime } from '../server/platform/http/shutdown.ts'
+import {
+  endOnFailure,
+  endOnSignal,
+  type Lifetime,
+  startLifetime,
+} from '../server/platform/http/shutdown/shutdown.ts'
 import { prepareDatabase } from '../server/prepare-database.ts'
 import { prepareDemo } from '../server/prepare-demo.ts'
 import { readSettings } from '../server/read-settings.ts'

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { findRunningCluster } from '../database/embedded-cluster.ts'
 import type { Config } from '../server/platform/config/config.ts'
 import { type Database, openDatabase } from '../server/platform/db/database.ts'
-import type { Lifetime } from '../server/platform/http/shutdown.ts'
+import type { Lifetime } from '../server/platform/http/shutdown/shutdown.ts'
 import { prepareDatabase, refuseUnmigrated } from '../server/prepare-database.ts'
 
 /** The mall's database for commands: a running embedded PostgreSQL is used; otherwise it is started for the

@@ -1,6 +1,6 @@
 import { readDatabaseSettings } from '../server/platform/config/config.ts'
 import { openLog } from '../server/platform/config/log.ts'
-import { endOnSignal, startLifetime } from '../server/platform/http/shutdown.ts'
+import { endOnSignal, startLifetime } from '../server/platform/http/shutdown/shutdown.ts'
 import { migrateDatabase } from '../server/prepare-database.ts'
 import { readSettings } from '../server/read-settings.ts'
 

@@ -8,7 +8,7 @@ import { giveAdminAccess } from '../server/accounts/staff/give-admin-access.ts'
 import { readConfig } from '../server/platform/config/config.ts'
 import { openLog } from '../server/platform/config/log.ts'
 import { Refused } from '../server/platform/http/refuse.ts'
-import { endOnSignal, startLifetime } from '../server/platform/http/shutdown.ts'
+import { endOnSignal, startLifetime } from '../server/platform/http/shutdown/shutdown.ts'
 import { readSettings } from '../server/read-settings.ts'
 import { openMallDatabase } from './mall-database.ts'
 

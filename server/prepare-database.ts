@@ -8,7 +8,7 @@ import { refuseIgnoredLimits, refuseOtherLimits, setRoleLimits } from '../databa
 import { createRolesAndDatabase } from '../database/roles.ts'
 import type { Config } from './platform/config/config.ts'
 import { serverLimits } from './platform/db/database.ts'
-import type { Lifetime } from './platform/http/shutdown.ts'
+import type { Lifetime } from './platform/http/shutdown/shutdown.ts'
 
 type Settings = Pick<Config, 'database' | 'dataDir'>
 

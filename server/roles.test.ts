@@ -8,7 +8,7 @@ import { testDatabase } from '../test-support/test-database.ts'
 import { openShop } from './open-mall.ts'
 import { type Config, readConfig } from './platform/config/config.ts'
 import { deepFreeze } from './platform/config/deep-freeze.ts'
-import { startLifetime } from './platform/http/shutdown.ts'
+import { startLifetime } from './platform/http/shutdown/shutdown.ts'
 
 const db = await testDatabase()
 const clock = await heldClock(db)

@@ -21,7 +21,7 @@ const routes: RouteConfigEntry[] = [
     route('member/verificationComplete', 'accounts/sign-in/verification-page.tsx'),
     route('member/unsubscribe', 'accounts/settings/unsubscribe-page.tsx'),
     route('order/confirm', 'checkout/order-confirm.tsx'),
-    route('order/result', 'orders/order-result.tsx'),
+    route('order/result', 'orders/result/order-result.tsx'),
     layout('accounts/account-layout.tsx', [
       route('account', 'accounts/account.tsx'),
       route('account/setting', 'accounts/settings/setting-page.tsx'),

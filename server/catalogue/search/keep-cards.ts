@@ -18,7 +18,7 @@ export interface Cards {
   listWithoutStock: (ids: readonly string[], shown: Shown) => Promise<ProductCard[]>
 }
 
-/** Twenty times the products of a usual list page; a card takes about half a kilobyte. */
+/** A card takes about half a kilobyte. */
 const maxKept = 10_000
 
 /** Keeps cards in the memory of this process. */
@@ -31,7 +31,11 @@ export function keepCards(db: Database): Cards {
       kept.clear()
       state = shown
     }
-    const cards = new Map(ids.flatMap((id) => toEntry(kept.get(id))))
+    const cards = new Map<string, ProductCard>()
+    for (const id of ids) {
+      const card = kept.get(id)
+      if (card !== undefined) cards.set(id, card)
+    }
     const missing = ids.filter((id) => !cards.has(id))
     for (const card of await listCards(db, missing, shown.today)) {
       cards.set(card.id, card)
@@ -47,8 +51,4 @@ export function keepCards(db: Database): Cards {
   }
 
   return { list, listWithoutStock }
-}
-
-function toEntry(card: ProductCard | undefined): [string, ProductCard][] {
-  return card === undefined ? [] : [[card.id, card]]
 }

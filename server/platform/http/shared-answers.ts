@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Language } from '../../../contract/language.ts'
 import { createPageCache, type PageCache } from '../ssr/page-cache.ts'
-import { brotli, gzip } from './compress.ts'
+import { acceptedEncoding, brotli, gzip } from './compress.ts'
 
 /** The caller of a request, for work that runs for each of them. */
 export interface Caller {
@@ -17,6 +17,7 @@ export interface SharedAnswer {
   size: number
   body: Buffer
   etag: string
+  /** Whether it was sent before. Most answers are sent once, and their compression would be wasted. */
   isRepeated: boolean
   /** Compressed forms, once a client has accepted them. */
   br: Buffer | 'pending' | null
@@ -53,7 +54,7 @@ export interface SharedAnswersSettings {
   now?: () => number
 }
 
-/** Beyond these lengths a request is not recognised before its validation. */
+/** A request with a longer URL is not recognised before its validation. */
 const maxNameLength = 600
 const maxNames = 20_000
 /** A smaller answer fits into one packet uncompressed. */
@@ -102,25 +103,20 @@ function sharedAnswerOf({ text, onEach }: Made, lang: Language): SharedAnswer {
   return { size: 2 * body.length + 500, body, etag, isRepeated: false, br: null, gzip: null, lang, onEach }
 }
 
-/** Sends an answer compressed if the client accepts it and it was compressed already. The second request for it starts the
- *  compression in the background, because most answers are requested once. Browsers keep nothing (docs/spec/attacks.md#b27); other clients may compare the ETag. */
+/** Sends an answer, compressed if the client accepts it. The second request starts the compression in the background.
+ *  Browsers do not store it (docs/spec/attacks.md#b27); other clients can compare the ETag. */
 export function sendShared(request: FastifyRequest, reply: FastifyReply, answer: SharedAnswer): FastifyReply {
   const { headers } = request
   reply.headers({ 'cache-control': 'no-store', vary: 'accept-encoding, accept-language', etag: answer.etag })
   if (headers['if-none-match'] === answer.etag) return reply.status(304).send()
   reply.type('application/json; charset=utf-8')
-  const encoding = encodingFor(headers['accept-encoding'])
+  const encoding = acceptedEncoding(headers['accept-encoding'])
   if (encoding === null || answer.body.length < minCompressedBytes) return reply.send(answer.body)
   const compressed = answer[encoding]
   if (compressed instanceof Buffer) return reply.header('content-encoding', encoding).send(compressed)
   if (compressed === null && answer.isRepeated) void compress(answer, encoding)
   answer.isRepeated = true
   return reply.send(answer.body)
-}
-
-function encodingFor(accepted = ''): 'br' | 'gzip' | null {
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted)) return 'br'
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted) ? 'gzip' : null
 }
 
 async function compress(answer: SharedAnswer, encoding: 'br' | 'gzip'): Promise<void> {

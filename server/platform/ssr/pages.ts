@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { htmlLanguage } from '../../../contract/language.ts'
 import { inLanguage } from '../../../contract/site-map.ts'
+import { acceptedEncoding } from '../http/compress.ts'
 import { securityHeaders } from '../http/page-policy.ts'
 import { Failed } from '../http/refuse.ts'
 import { networkOf } from '../limits/limit-rules.ts'
@@ -139,10 +140,8 @@ function send(request: FastifyRequest, reply: FastifyReply, key: PageKey, page: 
   if (isCached) reply.header('etag', page.etag)
   if (isCached && request.headers['if-none-match']?.includes(page.etag)) return reply.status(304).send()
   reply.status(page.status).type('text/html; charset=utf-8')
-  const accepted = request.headers['accept-encoding'] ?? ''
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted))
-    return reply.header('content-encoding', 'br').send(page.br)
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip)
+  const encoding = acceptedEncoding(request.headers['accept-encoding'])
+  if (encoding !== null) return reply.header('content-encoding', encoding).send(page[encoding])
   return reply.send(gunzipSync(page.gzip))
 }
 

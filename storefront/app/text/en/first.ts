@@ -1,8 +1,8 @@
 import { cart } from './cart.ts'
 import { catalogue } from './catalogue.ts'
-import { failures } from './failures.ts'
+import { failures } from './errors/failures.ts'
+import { firstRefusals } from './errors/first-refusals.ts'
 import { favourites } from './favourites.ts'
-import { firstRefusals } from './first-refusals.ts'
 import { home } from './home.ts'
 import { shell } from './shell.ts'
 

@@ -1,13 +1,13 @@
 import { useFieldArray } from 'react-hook-form'
 import type { ShelvedProduct } from '../../../../../contract/catalogue/catalogue-admin.ts'
 import { activeValues } from '../../../../../contract/catalogue/options/option-axes.ts'
-import { PageLink } from '../../../platform/pages/link.tsx'
 import { useAdminText } from '../../../text/admin.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { Plus } from '../../../ui/icons.ts'
 import { OptionVariant } from './options/option-variant.tsx'
 import { ProductAmount, ProductNames, ProductSwitch, ProductText, useProductForm } from './product-fields.tsx'
 import { blankArticle, blankSpecification } from './typed-product.ts'
+import { VariantStock } from './variant-stock.tsx'
 
 /** Articles and specifications of a display product. Stored ones can only be disabled, because orders refer to them;
  *  unsaved ones can be removed. */
@@ -138,17 +138,7 @@ function Specification({
         {stored ? products.specification(stored.sku) : articles.newSpecification(place + 1)}
       </legend>
       {stored ? (
-        <p className="flex flex-wrap justify-between gap-x-4 text-sm">
-          <PageLink
-            to={`/admin/stock/specification?id=${stored.id}`}
-            className="font-medium text-accent hover:underline"
-          >
-            {stored.sku}
-          </PageLink>
-          <span className="text-muted tabular-nums">
-            {products.onShelf(stored.onHand - stored.reserved, stored.reserved)}
-          </span>
-        </p>
+        <VariantStock variant={stored} />
       ) : (
         <ProductText name={`${at}.sku`} label={articles.sku} maxLength={60} />
       )}

@@ -1,10 +1,10 @@
 import type { ShelvedProduct } from '../../../../../../contract/catalogue/catalogue-admin.ts'
 import { useNameOf } from '../../../../platform/name.ts'
-import { PageLink } from '../../../../platform/pages/link.tsx'
 import { useAdminText } from '../../../../text/admin.ts'
 import { Button } from '../../../../ui/form/button.tsx'
 import { FieldError } from '../../../../ui/form/field.tsx'
 import { ProductSwitch, ProductText, useProductForm } from '../product-fields.tsx'
+import { VariantStock } from '../variant-stock.tsx'
 
 interface OptionVariantProps {
   stored: ShelvedProduct['products'][number]['specifications'][number] | null
@@ -28,17 +28,7 @@ export function OptionVariant({ stored, at, onRemove }: OptionVariantProps) {
         {name}
       </div>
       {stored ? (
-        <p className="flex flex-wrap gap-x-4 text-sm">
-          <PageLink
-            to={`/admin/stock/specification?id=${stored.id}`}
-            className="font-medium text-accent hover:underline"
-          >
-            {stored.sku}
-          </PageLink>
-          <span className="text-muted tabular-nums">
-            {products.onShelf(stored.onHand - stored.reserved, stored.reserved)}
-          </span>
-        </p>
+        <VariantStock variant={stored} />
       ) : (
         <ProductText name={`${at}.sku`} label={articles.sku} maxLength={60} />
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quietLog } from '../../../test-support/quiet-log.ts'
+import { quietLog } from '../../../../test-support/quiet-log.ts'
 import { startLifetime } from './shutdown.ts'
 
 test('closes once, in reverse order of opening', async () => {

@@ -1,8 +1,8 @@
-import type { FieldCode } from '../../../../contract/field.ts'
-import { showPercent, showPrice } from '../format.ts'
-import { showDate, showDay, showSpan } from '../format-dates.ts'
-import type { AdminRefusalCode, FirstRefusalCode, RefusalSentences } from '../refusal-sentences.ts'
-import { count } from './plural.ts'
+import type { FieldCode } from '../../../../../contract/field.ts'
+import { showPercent, showPrice } from '../../format.ts'
+import { showDate, showDay, showSpan } from '../../format-dates.ts'
+import type { AdminRefusalCode, FirstRefusalCode, RefusalSentences } from '../../refusal-sentences.ts'
+import { count } from '../plural.ts'
 
 const wait = (seconds: number) => showSpan('en', seconds)
 

@@ -1,4 +1,4 @@
-import { refreshCart } from '../cart/cart-store.ts'
+import { refreshCart } from '../../cart/cart-store.ts'
 import { ResultPage } from './result-page.tsx'
 
 /** Order result page (docs/spec/routes.md#fixed-routes, order result). */

@@ -1,7 +1,7 @@
-import { fold } from '../../../../contract/fold.ts'
-import { showPercent, showPrice } from '../format.ts'
-import { showDate, showDay, showSpan } from '../format-dates.ts'
-import type { Text } from '../text.ts'
+import { fold } from '../../../../../contract/fold.ts'
+import { showPercent, showPrice } from '../../format.ts'
+import { showDate, showDay, showSpan } from '../../format-dates.ts'
+import type { Text } from '../../text.ts'
 
 const wait = (seconds: number) => showSpan('zh_tw', seconds)
 

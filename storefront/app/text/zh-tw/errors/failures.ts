@@ -1,4 +1,4 @@
-import type { Text } from '../text.ts'
+import type { Text } from '../../text.ts'
 
 export const failures: Text['failures'] = {
   noResponse: '網店沒有回應，請檢查網絡連線後再試。',

@@ -1,5 +1,5 @@
-import type { FirstRefusalCode, RefusalSentences } from '../refusal-sentences.ts'
-import { count } from './plural.ts'
+import type { FirstRefusalCode, RefusalSentences } from '../../refusal-sentences.ts'
+import { count } from '../plural.ts'
 
 /** What may be refused where a visit begins: among products, and in the cart. */
 export const firstRefusals: Pick<RefusalSentences, FirstRefusalCode> = {

@@ -1,4 +1,4 @@
-import type { Log } from '../config/log.ts'
+import type { Log } from '../../config/log.ts'
 
 /** Resources that are closed in reverse order at shutdown. */
 export interface Lifetime {

@@ -1,4 +1,4 @@
-import type { Text } from '../text.ts'
+import type { Text } from '../../text.ts'
 
 export const firstRefusals: Text['firstRefusals'] = {
   'invalid-input': () => '請檢查下方標示的欄位。',

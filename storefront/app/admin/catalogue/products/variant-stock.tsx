@@ -1,0 +1,23 @@
+import type { ShelvedProduct } from '../../../../../contract/catalogue/catalogue-admin.ts'
+import { PageLink } from '../../../platform/pages/link.tsx'
+import { useAdminText } from '../../../text/admin.ts'
+
+/** The SKU of a saved variant, a link to its stock, and the pieces on hand and reserved. */
+export function VariantStock({
+  variant: { id, sku, onHand, reserved },
+}: {
+  variant: ShelvedProduct['products'][number]['specifications'][number]
+}) {
+  const { products } = useAdminText()
+  return (
+    <p className="flex flex-wrap justify-between gap-x-4 text-sm">
+      <PageLink
+        to={`/admin/stock/specification?id=${id}`}
+        className="font-medium text-accent hover:underline"
+      >
+        {sku}
+      </PageLink>
+      <span className="text-muted tabular-nums">{products.onShelf(onHand - reserved, reserved)}</span>
+    </p>
+  )
+}

@@ -1,0 +1,9 @@
+import type { BankPage } from '../bank-page.ts'
+import type { Outcome } from '../order-words.ts'
+import type { PaymentWindowProps } from '../payment-window.tsx'
+
+export interface ResultSheetProps extends PaymentWindowProps {
+  outcome: Outcome
+  bankPage: BankPage | null
+  onOrderedAgain: () => void
+}
