@@ -130,6 +130,21 @@ export async function getEditFacts(
   return { edits: Number(edits), isAdded }
 }
 
+/** The orders that edits have made one delivery, this one included: added orders by id, then the edited one. */
+export async function listOrdersSentTogether(db: Database, invoice: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with edited as (
+      select coalesce(
+        (select order_id from order_edits where added_order_id = orders.id and state <> 'CANCELLED'), orders.id) as id
+      from orders where invoice = ${invoice})
+    select added_order_id as id, 1 as place from order_edits join edited on edited.id = order_id
+    where added_order_id is not null and state <> 'CANCELLED'
+    union all
+    select id, 2 from edited
+    order by place, id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** What the money of another order pays of an order of the table `orders`. */
 export const carriedCents = sql<number>`(
   select coalesce(sum(carried_cents), 0)::bigint from order_edits where added_order_id = orders.id)`

@@ -28,12 +28,14 @@ export async function mailGoodwillRefund(tx: Transaction, order: LockedOrder, nu
 }
 
 /** Mails the orderer the corrected receiver.
- *  @param number ordinal of the correction within the order, from 1 */
+ *  @param number ordinal of the correction within the order, from 1
+ *  @param together numbers of other orders that are sent there, too */
 export async function mailCorrectedReceiver(
   tx: Transaction,
   order: LockedOrder,
   number: number,
+  together: readonly string[],
 ): Promise<void> {
   if (order.email !== null)
-    await enqueueMail(tx, correctedReceiverMail({ ...order, email: order.email }, number))
+    await enqueueMail(tx, correctedReceiverMail({ ...order, email: order.email }, { number, together }))
 }

@@ -29,6 +29,8 @@ interface OrderMailTexts {
     | 'removed'
     | 'carried'
     | 'due'
+    | 'charged'
+    | 'alsoFor'
     | 'payBefore',
     string
   >
@@ -76,6 +78,8 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       removed: 'Removed items',
       carried: 'Already paid',
       due: 'Amount due',
+      charged: 'Amount charged',
+      alsoFor: 'Also for orders',
       payBefore: 'Pay before',
     },
     prepared: {
@@ -207,6 +211,8 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       removed: '移除的商品',
       carried: '已付',
       due: '應付差額',
+      charged: '實際收取',
+      alsoFor: '同時適用於訂單',
       payBefore: '付款期限',
     },
     prepared: {

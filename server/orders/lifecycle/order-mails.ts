@@ -66,9 +66,12 @@ export function goodwillRefundMail(order: Parameters<typeof orderMail>[1], numbe
 }
 
 /** A mail about one correction of the receiver. */
-export function correctedReceiverMail(order: Parameters<typeof orderMail>[1], number: number): NewMail {
+export function correctedReceiverMail(
+  order: Parameters<typeof orderMail>[1],
+  { number, together }: { number: number; together: readonly string[] },
+): NewMail {
   const { id, personId, invoice, email: to, language } = order
-  const facts = { personId, invoice }
+  const facts = { personId, invoice, together: together.map((other) => `#${other}`).join(' ') }
   return { kind: 'order-receiver-corrected', subjectId: id, version: number, to, language, facts }
 }
 
@@ -188,9 +191,11 @@ function mailsOfChanges({ db, config }: { db: Database; config: Config }): MailT
     },
     'order-receiver-corrected': async (mail) => {
       const order = await orderOf(db, mail)
-      const text = orderMailTexts[mail.language].receiverCorrected
+      const { receiverCorrected: text, words } = orderMailTexts[mail.language]
+      const { together } = mail.facts
+      const others = together ? [{ label: words.alsoFor, value: String(together) }] : []
       return content(text, mail.language, order, [
-        { facts: receiverFacts(order, mail.language) },
+        { facts: [...receiverFacts(order, mail.language), ...others] },
         ...wayTo(order, text, mail.language, config),
       ])
     },

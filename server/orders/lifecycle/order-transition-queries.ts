@@ -42,6 +42,14 @@ export async function lockOrderForAdmin(tx: Transaction, invoice: string): Promi
   return orNotFound(await lockedOrders(tx).where('orders.invoice', '=', invoice).executeTakeFirst())
 }
 
+/** Locks these orders in their given sequence. */
+export async function lockOrders(tx: Transaction, ids: readonly string[]): Promise<LockedOrder[]> {
+  return await lockedOrders(tx)
+    .where('orders.id', 'in', ids)
+    .orderBy(sql`array_position(${ids}::uuid[], orders.id)`)
+    .execute()
+}
+
 function lockedOrders(tx: Transaction) {
   return tx
     .selectFrom('orders')

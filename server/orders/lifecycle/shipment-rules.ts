@@ -45,6 +45,11 @@ export function refusalToCorrectReceiver({
   return isOpen ? null : { code: 'receiver-not-correctable' }
 }
 
+/** Whether an order follows the corrected address of the order that it is sent together with, paid or not. */
+export function movesWithOrder(facts: Pick<ShipmentFacts, 'orderState' | 'shippedAt'>): boolean {
+  return facts.orderState === 'UNPAID' || refusalToCorrectReceiver(facts) === null
+}
+
 /** The refusal of a day of arrival in Hong Kong, or null: not before shipment, not in the future, and only once,
  *  because the seven days for a return are counted from it. */
 export function refusalToArrive(facts: ShipmentFacts, arrivedOn: string, now: Date): Refusal | null {

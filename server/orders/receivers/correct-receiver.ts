@@ -1,16 +1,18 @@
 import type { Order } from '../../../contract/orders/orders.ts'
 import type { ReceiverInput } from '../../../contract/receivers/receivers.ts'
+import type { Transaction } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { refuse, refuseIf } from '../../platform/http/refuse.ts'
 import type { AuditedSubject } from '../../platform/http/serve-audited.ts'
 import { composeAddress } from '../../receivers/address-rules.ts'
 import { readShop } from '../../settings/read-shop.ts'
+import { lockOrdersSentTogether } from '../edits/lock-orders-sent-together.ts'
 import { readOrderForAdmin } from '../history/read-order.ts'
 import { mailCorrectedReceiver } from '../lifecycle/mail-shopper.ts'
-import { lockOrderForAdmin } from '../lifecycle/order-transition-queries.ts'
-import { refusalToCorrectReceiver } from '../lifecycle/shipment-rules.ts'
-import { insertReceiverVersion, listReceiverVersions } from './order-receiver-queries.ts'
+import type { LockedOrder } from '../lifecycle/order-transition-queries.ts'
+import { movesWithOrder, refusalToCorrectReceiver } from '../lifecycle/shipment-rules.ts'
+import { getReceiverVersion, insertReceiverVersion, listReceiverVersions } from './order-receiver-queries.ts'
 import { isSameReceiver, refusalOfPlace } from './order-receiver-rules.ts'
 
 export interface CorrectReceiver {
@@ -22,8 +24,8 @@ export interface CorrectReceiver {
   staffId: string
 }
 
-/** Corrects the receiver of an order that is paid and not shipped, and mails the shopper. The delivery fee does not
- *  depend on the address, so the amounts stay. Refuses `receiver-not-correctable`, `changed-meanwhile`,
+/** Corrects the receiver of an order that is paid and not shipped, and of the orders sent together with it, and mails the
+ *  shopper. The delivery fee does not depend on the address, so the amounts stay. Refuses `receiver-not-correctable`, `changed-meanwhile`,
  *  `delivery-area-excluded` and `receiver-unchanged`. */
 export async function correctReceiver(
   { db, config, clock }: Pick<Dependencies, 'db' | 'config' | 'clock'>,
@@ -31,7 +33,7 @@ export async function correctReceiver(
 ): Promise<Order> {
   const now = clock.now()
   await inTransaction(db, async (tx) => {
-    const order = await lockOrderForAdmin(tx, invoice)
+    const { order, others } = await lockOrdersSentTogether(tx, invoice)
     refuseIf(refusalToCorrectReceiver({ ...order, orderState: order.state }))
     const versions = await listReceiverVersions(tx, order.id)
     const valid = versions.at(-1)
@@ -46,11 +48,29 @@ export async function correctReceiver(
     const { name, phone, note } = receiver
     const corrected = { name, phone, note, ...composeAddress(receiver) }
     if (isSameReceiver(valid, corrected)) refuse({ code: 'receiver-unchanged' })
-    const number = valid.number + 1
-    await insertReceiverVersion(tx, { orderId: order.id, number, receiver: corrected, reason, staffId, now })
-    await mailCorrectedReceiver(tx, order, number)
+    const version = { receiver: corrected, reason, staffId, now }
+    const number = await insertCorrection(tx, order, version)
+    const moved = others.filter((other) => movesWithOrder({ ...other, orderState: other.state }))
+    for (const other of moved) await insertCorrection(tx, other, version)
+    await mailCorrectedReceiver(
+      tx,
+      order,
+      number,
+      moved.map((other) => other.invoice),
+    )
   })
   return await readOrderForAdmin(db, invoice, now)
+}
+
+/** Inserts the next receiver of a locked order, and returns its number. */
+async function insertCorrection(
+  tx: Transaction,
+  { id: orderId }: LockedOrder,
+  version: Omit<Parameters<typeof insertReceiverVersion>[1], 'orderId' | 'number'>,
+): Promise<number> {
+  const number = (await getReceiverVersion(tx, orderId)) + 1
+  await insertReceiverVersion(tx, { orderId, number, ...version })
+  return number
 }
 
 /** The receiver of an order as an audit log subject: its corrections and their reason, without the address. */
@@ -59,8 +79,8 @@ export function orderReceiverSubject(invoice: string): AuditedSubject {
     subject: 'order',
     name: invoice,
     read: async (tx) => {
-      const { id } = await lockOrderForAdmin(tx, invoice)
-      const valid = (await listReceiverVersions(tx, id)).at(-1)
+      const { order } = await lockOrdersSentTogether(tx, invoice)
+      const valid = (await listReceiverVersions(tx, order.id)).at(-1)
       return { receiverVersion: valid?.number ?? 0, reason: valid?.reason ?? '' }
     },
   }

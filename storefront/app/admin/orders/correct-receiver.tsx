@@ -31,6 +31,9 @@ export function CorrectReceiver(props: CorrectReceiverProps) {
   const { orders } = useAdminText()
   const { shell } = useText()
   const [isOpen, setOpen] = useState(false)
+  const { addedTo, edits } = props.story.order
+  const added = edits.filter(({ state }) => state !== 'CANCELLED').map(({ addedInvoice }) => addedInvoice)
+  const together = [addedTo?.invoice ?? null, ...added].some((invoice) => invoice !== null)
   const done = () => {
     setOpen(false)
     props.onChanged()
@@ -44,7 +47,9 @@ export function CorrectReceiver(props: CorrectReceiverProps) {
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         title={orders.correctReceiver}
-        description={orders.correctReceiverHint}
+        description={
+          together ? `${orders.correctReceiverHint} ${orders.correctsTogether}` : orders.correctReceiverHint
+        }
         closeLabel={shell.close}
       >
         <Form {...props} onChanged={done} />

@@ -94,6 +94,7 @@ export const orders = {
   correctReceiverHint:
     'The delivery fee is the same in every district, so the amount doesn’t change. The customer is emailed the new address. Packing slips that are already printed show the old one: print them again.',
   correctReceiverReason: 'Reason (added to the order timeline)',
+  correctsTogether: 'Orders that are sent together with this one get the same address.',
   correctReceiverNow: 'Change address',
   receiverCorrected: 'Delivery address changed. The customer gets an email.',
   earlierReceiver: 'Earlier address',

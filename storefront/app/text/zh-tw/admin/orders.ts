@@ -91,6 +91,7 @@ export const orders: typeof english = {
   correctReceiverHint:
     '各區運費相同，訂單金額不變。系統會以電郵通知顧客新地址。已列印的裝箱單仍是舊地址，請重新列印。',
   correctReceiverReason: '原因（記入訂單紀錄）',
+  correctsTogether: '與本訂單一併寄出的訂單會同時改用新地址。',
   correctReceiverNow: '更改地址',
   receiverCorrected: '已更改送貨地址，並以電郵通知顧客。',
   earlierReceiver: '之前的地址',

@@ -1,0 +1,178 @@
+import { sql } from 'kysely'
+import { afterEach, describe, expect, test } from 'vitest'
+import { orderAdminEndpoints as orders } from '../../../contract/admin/order-admin.ts'
+import { orderEditEndpoints as admin } from '../../../contract/admin/order-edits.ts'
+import { checkoutEndpoints } from '../../../contract/checkout.ts'
+import { orderEndpoints } from '../../../contract/orders/orders.ts'
+import { shipmentEndpoints as shipments } from '../../../contract/orders/shipments.ts'
+import { violations } from '../../../database/audit/audit.ts'
+import { aProduct } from '../../../test-support/catalogue/a-product.ts'
+import { aCapture } from '../../../test-support/orders/a-capture.ts'
+import { bringOrderTo } from '../../../test-support/orders/bring-order-to.ts'
+import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
+import { aClerk } from '../../../test-support/people/a-clerk.ts'
+import { aShopper } from '../../../test-support/people/a-shopper.ts'
+import { anAddress } from '../../../test-support/people/an-address.ts'
+import { testDatabase } from '../../../test-support/test-database.ts'
+import { orderMails } from '../../orders/lifecycle/order-mails.ts'
+import { lockOrder } from '../../orders/lifecycle/order-transition-queries.ts'
+import { markOrderPaid } from '../../orders/lifecycle/order-transitions.ts'
+import { orderAdminRoutes } from '../../orders/order-admin-routes.ts'
+import { receiverColumn } from '../../orders/receivers/order-receiver-queries.ts'
+import { adminOrderRoutes } from '../orders/admin-order-routes.ts'
+import { orderEditRoutes } from './order-edit-routes.ts'
+
+const db = await testDatabase()
+const mall = await checkoutBench(db, undefined, [adminOrderRoutes, orderEditRoutes, orderAdminRoutes])
+const clerk = await aClerk(mall)
+const other = await aClerk(mall)
+
+afterEach(async () => expect(await violations(db)).toEqual([]))
+
+/** Five kettles of HK$100, paid, and goods that an edit adds at these prices. */
+async function anEditedOrder(...prices: number[]) {
+  const kettle = await aProduct(db, { nameEn: 'Kettle', priceCents: 100_00, onHand: 20 })
+  const shopper = await aShopper(mall, { withInCart: [{ place: kettle, quantity: 5 }] })
+  const { invoice } = (await shopper.hasPlaced()).order
+  await bringOrderTo(mall, invoice, 'paid')
+  await aCapture(mall, invoice)
+  const added: string[] = []
+  for (const priceCents of prices) added.push(await adds(invoice, priceCents))
+  return { shopper, invoice, added }
+}
+
+/** Exchanges one kettle for goods of this price, and returns the number of the added order. */
+async function adds(invoice: string, priceCents: number): Promise<string> {
+  const { specificationId } = await aProduct(db, { nameEn: 'Pot', priceCents, onHand: 20 })
+  const change = { removed: [{ number: 1, quantity: 1 }], added: [{ specificationId, quantity: 1 }] }
+  const shown = (await clerk.calls(admin.preview, { params: { invoice }, body: change })).body
+  const expected = { edits: shown.edits, removedCents: shown.removedCents, addedCents: priceCents }
+  const body = { ...change, expected, reason: 'Asked by phone' }
+  const { body: story } = await clerk.calls(admin.create, { params: { invoice }, body })
+  return story.edits.at(-1)?.addedInvoice ?? ''
+}
+
+async function corrects(invoice: string, flat: string, by = clerk) {
+  const story = (await by.calls(orders.read, { params: { invoice } })).body
+  const receiver = { ...anAddress, name: 'Wong Siu Ming', flat }
+  const receiverVersion = story.receivers.at(-1)?.number ?? 0
+  return await by.calls(shipments.correctReceiver, {
+    params: { invoice },
+    body: { receiver, receiverVersion, reason: 'The shopper rang' },
+  })
+}
+
+async function pays(invoice: string) {
+  const order = db.selectFrom('orders').where('invoice', '=', invoice).select('id')
+  const { id } = await order.executeTakeFirstOrThrow()
+  const now = mall.clock.now()
+  return await db
+    .transaction()
+    .execute(async (tx) => await markOrderPaid(tx, { orderId: id, now, cause: 'query:then' }))
+}
+
+async function flatOf(invoice: string): Promise<string> {
+  const order = db.selectFrom('orders').where('invoice', '=', invoice)
+  const { address } = await order.select(receiverColumn('address_en').as('address')).executeTakeFirstOrThrow()
+  return address.split(',')[0] ?? ''
+}
+
+describe('a corrected address', () => {
+  test('of an edited order is that of all goods sent with it, paid or not, and the reverse', async () => {
+    const { shopper, invoice, added } = await anEditedOrder(100_00, 100_00, 130_00)
+    const all = [invoice, ...added]
+    expect((await corrects(invoice, '9C')).status).toBe(200)
+    for (const one of all) expect(await flatOf(one)).toBe('Flat 9C')
+    const [first = '', , unpaid = ''] = added
+    expect((await corrects(first, '7A', other)).status).toBe(200)
+    for (const one of all) expect(await flatOf(one)).toBe('Flat 7A')
+    await pays(unpaid)
+    await aCapture(mall, unpaid)
+    expect(await flatOf(unpaid)).toBe('Flat 7A')
+    const mails = db.selectFrom('mails').where('to_address', '=', shopper.email)
+    const corrected = await mails
+      .where('kind', '=', 'order-receiver-corrected')
+      .select(['facts', 'subject_id as subjectId'])
+      .orderBy('id')
+      .execute()
+    // One mail for each correction, which names every order.
+    expect(corrected).toHaveLength(2)
+    const facts = corrected[0]?.facts as Record<string, unknown>
+    const mail = { id: '1', subjectId: '', to: shopper.email, language: 'en', facts } as const
+    const kind = 'order-receiver-corrected'
+    const rendered = JSON.stringify(await orderMails(mall)[kind]?.({ ...mail, kind }))
+    for (const one of all) expect(rendered).toContain(`#${one}`)
+  })
+
+  test('leaves alone what has left, was cancelled or ended', async () => {
+    const { shopper, invoice, added } = await anEditedOrder(100_00, 130_00)
+    const [shipped = '', given = ''] = added
+    await bringOrderTo(mall, shipped, 'shipped')
+    await shopper.calls(checkoutEndpoints.cancelOrder, { params: { invoice: given } })
+    expect((await corrects(invoice, '9C')).status).toBe(200)
+    expect([await flatOf(invoice), await flatOf(shipped), await flatOf(given)]).toEqual([
+      'Flat 9C',
+      await flatOf(shipped),
+      await flatOf(shipped),
+    ])
+    expect(await flatOf(shipped)).not.toBe('Flat 9C')
+    expect((await corrects(given, '1A')).body).toEqual({ code: 'receiver-not-correctable' })
+  })
+
+  test('is the one that the parcel of the added goods must have been seen with', async () => {
+    const { invoice, added } = await anEditedOrder(100_00)
+    const params = { invoice: added[0] ?? '' }
+    await bringOrderTo(mall, params.invoice, 'confirmed')
+    await corrects(invoice, '9C')
+    const parcel = { logisticsInfo: 'SF 1', receiverVersion: 0 }
+    expect((await clerk.calls(shipments.shipOrder, { params, body: parcel })).body).toEqual({
+      code: 'changed-meanwhile',
+    })
+  })
+})
+
+test('corrections, payments, cancellations and edits at the same time never wait for each other in a circle', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const { shopper, invoice, added } = await anEditedOrder(100_00, 130_00)
+    const [paid = '', open = ''] = added
+    const answers = await Promise.all([
+      corrects(invoice, `${round}A`),
+      pays(open).then((isPaid) => ({ status: isPaid ? 200 : 422 })),
+      corrects(paid, `${round}B`, other),
+      shopper.calls(checkoutEndpoints.cancelOrder, { params: { invoice: open } }),
+      corrects(open, `${round}C`, other),
+      clerk.calls(orders.refundGoodwill, {
+        params: { invoice },
+        body: { amountCents: 1_00, refundedCents: 0, reason: 'Late' },
+      }),
+    ])
+    expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([])
+    const { orderState } = (await shopper.calls(orderEndpoints.read, { params: { invoice: open } })).body
+    if (orderState === 'PAID') await aCapture(mall, open)
+    const kept = orderState === 'PAID' ? [invoice, paid, open] : [invoice, paid]
+    expect(new Set(await Promise.all(kept.map(flatOf))).size).toBe(1)
+  }
+}, 60_000)
+
+test('a correction waits for a payment of added goods without holding the order that the payment needs', async () => {
+  const { invoice, added } = await anEditedOrder(130_00)
+  const [open = ''] = added
+  const { id } = await db
+    .selectFrom('orders')
+    .where('invoice', '=', open)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const now = mall.clock.now()
+  const correcting = await db.transaction().execute(async (tx) => {
+    await lockOrder(tx, id)
+    const waiting = corrects(invoice, '9C')
+    const blocked = sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await blocked.execute(db)).rows, { interval: 10 }).toHaveLength(1)
+    expect(await markOrderPaid(tx, { orderId: id, now, cause: 'query:then' })).toBe(true)
+    return { waiting }
+  })
+  expect((await correcting.waiting).status).toBe(200)
+  await aCapture(mall, open)
+  expect([await flatOf(invoice), await flatOf(open)]).toEqual(['Flat 9C', 'Flat 9C'])
+})

@@ -1,0 +1,19 @@
+import type { Transaction } from '../../platform/db/database.ts'
+import { orNotFound, refuse } from '../../platform/http/refuse.ts'
+import { type LockedOrder, lockOrders } from '../lifecycle/order-transition-queries.ts'
+import { listOrdersSentTogether } from './order-edit-queries.ts'
+
+/** Locks an order and the orders that are sent together with it: added orders by id, then the edited one, as the payment
+ *  of an added order locks them. Refuses `changed-meanwhile` if an edit added one meanwhile. */
+export async function lockOrdersSentTogether(
+  tx: Transaction,
+  invoice: string,
+): Promise<{ order: LockedOrder; others: LockedOrder[] }> {
+  const ids = await listOrdersSentTogether(tx, invoice)
+  const locked = ids.length === 0 ? [] : await lockOrders(tx, ids)
+  const order = orNotFound(locked.find((one) => one.invoice === invoice))
+  // Locking it now would be out of sequence.
+  const isLocked = (await listOrdersSentTogether(tx, invoice)).every((id) => ids.includes(id))
+  if (!isLocked) refuse({ code: 'changed-meanwhile' })
+  return { order, others: locked.filter((one) => one !== order) }
+}
