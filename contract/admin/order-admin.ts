@@ -69,6 +69,8 @@ const adminOrder = z.object({
   receiverName: z.string(),
   totalQuantity: z.int(),
   totalCents: cents,
+  carriedCents: cents.describe('of the total, what the money of another order pays'),
+  movedCents: cents.describe('of the total, what pays other orders'),
   refundedCents: cents.describe('of the total: in parts or in full'),
   hasLeft: z.boolean().describe('whether the goods were shipped'),
   isPrepared: z.boolean().describe('whether the staff prepared it'),

@@ -99,6 +99,7 @@ export const orderSummary = z.object({
   paymentType,
   totalQuantity: z.int(),
   totalCents: cents,
+  carriedCents: cents.describe('what the money of another order pays of it'),
   payBefore: z.iso.datetime().nullable().describe('only while it is unpaid'),
   isWindowOver,
   firstLine: z.object({ ...named, image: image.nullable() }),

@@ -335,8 +335,26 @@ describe('an edit', () => {
   test.each([
     ['en', 'order-prepared', 120_00, ['Removed items', 'Kettle', 'Amount due', 'HK$20.00', 'stays as it is']],
     ['zh_tw', 'order-prepared', 120_00, ['移除的商品', '應付差額', 'HK$20.00', '維持不變']],
-    ['en', 'order-paid', 70_00, ['has been changed', 'Removed items', 'This refund', 'HK$30.00']],
-    ['zh_tw', 'order-paid', 70_00, ['已更改', '移除的商品', '是次退款', 'HK$30.00']],
+    [
+      'en',
+      'order-paid',
+      70_00,
+      [
+        'has been changed',
+        'Removed items',
+        'Paid with order #',
+        'Amount charged',
+        'HK$0.00',
+        'This refund',
+        'HK$30.00',
+      ],
+    ],
+    [
+      'zh_tw',
+      'order-paid',
+      70_00,
+      ['已更改', '移除的商品', '由訂單 #', '實際收取', 'HK$0.00', '是次退款', 'HK$30.00'],
+    ],
   ] as const)('is announced in %s by %s', async (language, kind, priceCents, facts) => {
     const { shopper, invoice } = await anOrder()
     const pot = await aProduct(db, { nameEn: 'Pot', priceCents })

@@ -1,6 +1,7 @@
 import type { PlacedOrder } from '../../../contract/checkout.ts'
 import type { Language } from '../../../contract/language.ts'
-import type { Order, PaymentType } from '../../../contract/orders/orders.ts'
+import { paymentOf } from '../../../contract/orders/carried-money.ts'
+import type { PaymentType } from '../../../contract/orders/orders.ts'
 import { readOrder } from '../../orders/history/read-order.ts'
 import { getOrder, type ShopperOrderKey } from '../../orders/order-queries.ts'
 import { refusalToPay } from '../../orders/order-rules.ts'
@@ -30,7 +31,8 @@ export async function payOrder(
     if (acceptedTerms !== prepared.termsVersion) refuse({ code: 'terms-not-accepted' })
     await saveAcceptance(deps.db, { orderId: id, termsVersion: acceptedTerms, now: deps.clock.now() })
   }
-  if (paymentType !== undefined) refuseIf(refusalOfPaymentType(deps, paymentType, dueCentsOf(payable)))
+  if (paymentType !== undefined)
+    refuseIf(refusalOfPaymentType(deps, paymentType, paymentOf(payable).chargedCents))
   const bankPage = await startPayment(deps, { orderId: id, lang, paymentType })
   const order = await readOrder(deps.db, key, deps.clock.now())
   return { order, bankPage: bankPage ?? refuse({ code: 'gateway-unavailable' }) }
@@ -38,16 +40,11 @@ export async function payOrder(
 
 /** Lists the payment types with which an unpaid order can be paid. */
 export async function listPaymentOptions(deps: Paying, key: ShopperOrderKey): Promise<PaymentOption[]> {
-  return paymentOptions(deps, dueCentsOf(await getPayableOrder(deps, key)), null)
+  return paymentOptions(deps, paymentOf(await getPayableOrder(deps, key)).chargedCents, null)
 }
 
 async function getPayableOrder({ db, clock }: Paying, key: ShopperOrderKey) {
   const order = await getOrder(db, key)
   refuseIf(refusalToPay(order, clock.now()))
   return order
-}
-
-/** What is to pay of an order: its total, less what the order pays to which it was added. */
-function dueCentsOf({ figures, addedTo }: Pick<Order, 'figures' | 'addedTo'>): number {
-  return figures.totalCents - (addedTo?.carriedCents ?? 0)
 }

@@ -1,3 +1,4 @@
+import { paymentOf } from '../../../contract/orders/carried-money.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { refuseIf } from '../../platform/http/refuse.ts'
 import { renderPdfInWorker } from '../../platform/pdf/render-pdf-in-worker.ts'
@@ -20,7 +21,7 @@ export async function printInvoice(
   const { nameEn, nameCn, contact } = await readShop({ db, config }, clock.now())
   const facts: InvoiceFacts = {
     shop: { nameEn, nameCn, contact },
-    order: { ...owed, isWithoutPayment: order.figures.totalCents === 0 },
+    order: { ...owed, isWithoutPayment: paymentOf(order).chargedCents === 0 },
   }
   return await renderPdfInWorker(new URL('./invoice-worker.ts', import.meta.url), facts, key.personId)
 }

@@ -1,4 +1,5 @@
 import type { Named } from '../../../contract/language.ts'
+import { movedCents, paymentOf as payment } from '../../../contract/orders/carried-money.ts'
 import type { Shop } from '../../../contract/settings/shop.ts'
 import { formatAmount } from '../../platform/format-amount.ts'
 import {
@@ -29,6 +30,8 @@ export interface InvoiceFacts {
     | 'discountCode'
     | 'figures'
     | 'refundedCents'
+    | 'addedTo'
+    | 'edits'
     | 'receiver'
   > & {
     lines: readonly InvoiceLine[]
@@ -65,17 +68,25 @@ export async function renderInvoice({ shop, order }: InvoiceFacts): Promise<Uint
       pdf.skip(10)
       renderFacts(pdf, order)
       renderTable(pdf, order.lines)
-      renderTotals(pdf, order.figures)
+      renderTotals(pdf, order)
       pdf.skip(24)
       if (order.orderState === 'RETURNSUCCESS') pdf.write(words.returned, 0, pdfContentWidth, { size: 9 })
-      else if (order.refundedCents > 0) {
-        pdf.write(`${words.refunded} ${formatAmount(order.refundedCents)}`, 0, pdfContentWidth, {
-          size: 9,
-        })
-      }
+      else renderRefunds(pdf, order)
       pdf.write(words.thanks, 0, pdfContentWidth, { size: 9, colour: muted })
     },
   })
+}
+
+/** What is no longer part of the invoice: paid back, or used for another order. */
+function renderRefunds(pdf: PdfDocument, order: InvoiceFacts['order']): void {
+  const moved = movedCents(order)
+  const refunded = order.refundedCents - moved
+  const sentences: [string, number][] = [
+    [words.refunded, refunded],
+    [words.moved, moved],
+  ]
+  for (const [sentence, cents] of sentences)
+    if (cents > 0) pdf.write(`${sentence} ${formatAmount(cents)}`, 0, pdfContentWidth, { size: 9 })
 }
 
 /** Address, phone and email of the company. */
@@ -91,6 +102,7 @@ function renderFacts(pdf: PdfDocument, order: InvoiceFacts['order']): void {
     [words.ordered, formatPdfDay(order.dateCreated)],
     ...(order.paidAt ? [[words.paid, formatPdfDay(order.paidAt)] as [string, string]] : []),
     [words.payment, paymentOf(order)],
+    ...(order.addedTo ? [[words.addedTo, order.addedTo.invoice] as [string, string]] : []),
     [words.orderer, order.ordererName],
     [words.account, order.ordererUsername],
     ...(order.sponsorName ? [[words.sponsor, order.sponsorName] as [string, string]] : []),
@@ -141,7 +153,9 @@ function renderTable(pdf: PdfDocument, lines: readonly InvoiceLine[]): void {
   pdf.skip(6)
 }
 
-function renderTotals(pdf: PdfDocument, figures: StoredOrder['figures']): void {
+function renderTotals(pdf: PdfDocument, order: InvoiceFacts['order']): void {
+  const { figures, addedTo } = order
+  const { carriedCents, chargedCents } = payment(order)
   const { profitShareCents, companyDiscountCents, freightCents } = figures
   const sums: [string, string][] = [
     [words.list, formatAmount(figures.listCents)],
@@ -154,10 +168,16 @@ function renderTotals(pdf: PdfDocument, figures: StoredOrder['figures']): void {
     [words.subtotal, formatAmount(figures.subtotalCents)],
     [words.freight, freightCents === 0 ? words.free : formatAmount(freightCents)],
     [words.total, formatAmount(figures.totalCents)],
+    ...(addedTo === null
+      ? []
+      : ([
+          [words.carried, formatAmount(-carriedCents)],
+          [words.charged, formatAmount(chargedCents)],
+        ] as [string, string][])),
   ]
   pdf.makeRoom(sums.length * 18)
   for (const [label, value] of sums) {
-    const isTotal = label === words.total
+    const isTotal = label === (addedTo === null ? words.total : words.charged)
     const size = isTotal ? 12 : 10
     const colour = isTotal ? ink : muted
     const from = columns.price - 40

@@ -149,6 +149,10 @@ export async function listOrdersSentTogether(db: Database, invoice: string): Pro
 export const carriedCents = sql<number>`(
   select coalesce(sum(carried_cents), 0)::bigint from order_edits where added_order_id = orders.id)`
 
+/** What the money of an order of the table `orders` pays of others. */
+export const movedCents = sql<number>`(
+  select coalesce(sum(carried_cents), 0)::bigint from order_edits where order_id = orders.id and state = 'DONE')`
+
 /** The edits of an order of the table `orders`, for its shopper. */
 export const editsColumn = sql<OrderEdit[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('number', edit.number, 'state', edit.state,

@@ -27,13 +27,12 @@ interface OrderMailTexts {
     | 'refundedInAll'
     | 'goodwill'
     | 'removed'
-    | 'carried'
     | 'due'
     | 'charged'
     | 'alsoFor'
     | 'payBefore',
     string
-  >
+  > & { carried: (invoice: string) => string }
   prepared: OrderMailText
   /** Who prepared the order. */
   preparedBy: (staffName: string) => string
@@ -76,7 +75,7 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       refundedInAll: 'Total refunded',
       goodwill: 'Refunded before',
       removed: 'Removed items',
-      carried: 'Already paid',
+      carried: (invoice) => `Paid with order #${invoice}`,
       due: 'Amount due',
       charged: 'Amount charged',
       alsoFor: 'Also for orders',
@@ -209,7 +208,7 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       refundedInAll: '合共退款',
       goodwill: '較早前已退',
       removed: '移除的商品',
-      carried: '已付',
+      carried: (invoice) => `由訂單 #${invoice} 支付`,
       due: '應付差額',
       charged: '實際收取',
       alsoFor: '同時適用於訂單',

@@ -1,6 +1,7 @@
 import assert from 'node:assert'
 import { type Language, nameIn } from '../../../contract/language.ts'
 import { type Cents, sum } from '../../../contract/money.ts'
+import { movedCents, paymentOf } from '../../../contract/orders/carried-money.ts'
 import {
   goodsOfLines,
   nameGoods,
@@ -109,7 +110,9 @@ function mailsOfStates({ db, config }: { db: Database; config: Config }): MailTe
     },
     'order-confirmed': async (mail) => {
       const placed = await orderOf(db, mail)
-      const order = { ...placed, ...stillOwed(placed), addedTo: null }
+      const { addedTo } = placed
+      // What was refunded is in its own mail.
+      const order = { ...placed, ...stillOwed(placed), addedTo: addedTo && { ...addedTo, backCents: 0 } }
       const text = orderMailTexts[mail.language].confirmed
       return content(text, mail.language, order, [
         ...summaryOf(order, mail.language),
@@ -297,7 +300,7 @@ function goodwillSum(cents: Cents, words: { goodwill: string }) {
 /** The final refund of an order: everything not refunded before, with delivery. */
 function restOf(order: StoredOrder, language: Language): MailBlock {
   const rest = stillOwed(order)
-  const { lines, sums } = goodsOf(rest, language)
+  const { lines, sums } = goodsOf({ ...order, ...rest, addedTo: null }, language)
   const { words } = orderMailTexts[language]
   const cents = rest.figures.totalCents - order.beyondGoodsCents
   const goodwill = goodwillSum(order.beyondGoodsCents, words)
@@ -305,8 +308,9 @@ function restOf(order: StoredOrder, language: Language): MailBlock {
 }
 
 /** The amount of this refund, and the total if there were others. */
-function refundSums({ refundedCents }: StoredOrder, cents: Cents, language: Language) {
+function refundSums(order: StoredOrder, cents: Cents, language: Language) {
   const { words } = orderMailTexts[language]
+  const refundedCents = order.refundedCents - movedCents(order)
   const all = { label: words.refundedInAll, value: formatAmount(refundedCents) }
   return [{ label: words.refunded, value: formatAmount(cents) }, ...(refundedCents === cents ? [] : [all])]
 }
@@ -321,27 +325,22 @@ function removedOf(removed: readonly RemovedGoods[], language: Language): MailBl
   return [{ facts: [{ label: orderMailTexts[language].words.removed, value: names.join('; ') }] }]
 }
 
+type Settled = Pick<StoredOrder, 'figures' | 'addedTo' | 'paidAt'>
+
 /** How an edit settles the added goods: by what was paid before, and by a payment or a refund. */
-function settlementOf(
-  { addedTo, figures }: Partial<Pick<StoredOrder, 'addedTo'>> & Pick<StoredOrder, 'figures'>,
-  words: Words,
-) {
-  if (!addedTo) return []
-  const { carriedCents, backCents } = addedTo
-  const dueCents = figures.totalCents - carriedCents
+function settlementOf({ addedTo, figures, paidAt }: Settled, words: Words) {
+  if (addedTo === null) return []
+  const { carriedCents, chargedCents } = paymentOf({ addedTo, figures })
+  const { backCents, invoice } = addedTo
   return [
-    ...(carriedCents > 0 ? [{ label: words.carried, value: formatAmount(-carriedCents) }] : []),
-    { label: words.due, value: formatAmount(dueCents) },
+    ...(carriedCents > 0 ? [{ label: words.carried(invoice), value: formatAmount(-carriedCents) }] : []),
+    { label: paidAt === null ? words.due : words.charged, value: formatAmount(chargedCents) },
     ...(backCents > 0 ? [{ label: words.refunded, value: formatAmount(backCents) }] : []),
   ]
 }
 
 function goodsOf(
-  {
-    lines,
-    figures,
-    addedTo = null,
-  }: Pick<StoredOrder, 'lines' | 'figures'> & Partial<Pick<StoredOrder, 'addedTo'>>,
+  { lines, figures, addedTo, paidAt }: Pick<StoredOrder, 'lines'> & Settled,
   language: Language,
 ) {
   const { words } = orderMailTexts[language]
@@ -360,7 +359,7 @@ function goodsOf(
         value: figures.freightCents === 0 ? words.free : formatAmount(figures.freightCents),
       },
       { label: words.total, value: formatAmount(figures.totalCents) },
-      ...settlementOf({ addedTo, figures }, words),
+      ...settlementOf({ addedTo, figures, paidAt }, words),
     ],
   }
 }

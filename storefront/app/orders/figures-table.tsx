@@ -13,10 +13,8 @@ export interface FiguresTableProps {
   before?: Figures | null | undefined
   /** Label of the sponsor's discount for a viewer other than the shopper. */
   discountName?: (percent: string) => string
-  /** Refunded amount. */
-  refundedCents?: number
-  /** What was paid for goods that the lines replace. */
-  carriedCents?: number
+  /** Rows below the total: how it is paid, and what was refunded. */
+  below?: readonly (readonly [name: string, cents: number])[]
 }
 
 /** All sums of an order to the cent. A changed figure is shown beside the old one. */
@@ -26,10 +24,9 @@ export function FiguresTable({
   code = null,
   before,
   discountName,
-  refundedCents = 0,
-  carriedCents = 0,
+  below = [],
 }: FiguresTableProps) {
-  const { checkout, orders } = useText()
+  const { checkout } = useText()
   const nameDiscount = discountName ?? checkout.profitShare
   const amount = (
     of: (figures: Figures) => number,
@@ -87,11 +84,11 @@ export function FiguresTable({
             {amount((all) => all.totalCents, showPrice, 'large')}
           </td>
         </tr>
-        {carriedCents > 0 && <Below name={orders.detail.carried}>{less(carriedCents)}</Below>}
-        {carriedCents > 0 && (
-          <Below name={orders.detail.due}>{showPrice(figures.totalCents - carriedCents)}</Below>
-        )}
-        {refundedCents > 0 && <Below name={orders.detail.refunded}>{less(refundedCents)}</Below>}
+        {below.map(([name, cents]) => (
+          <Below key={name} name={name}>
+            {showPrice(cents)}
+          </Below>
+        ))}
       </tfoot>
     </table>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { paymentOf } from '../../../contract/orders/carried-money.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { useLanguage } from '../platform/pages/language.ts'
 import { PageLink } from '../platform/pages/link.tsx'
@@ -11,7 +12,7 @@ import { Notice } from '../ui/notice.tsx'
 import { FiguresTable } from './figures-table.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderProgress } from './order-progress.tsx'
-import { cancellationOf } from './order-words.ts'
+import { cancellationOf, sumsBelow } from './order-words.ts'
 import { OrderedLine } from './ordered-line.tsx'
 import { PaymentWindow, type PaymentWindowProps } from './payment-window.tsx'
 import { ReceiveOrder } from './receive-order.tsx'
@@ -58,8 +59,7 @@ export function OrderSheet({ onOrderedAgain, children, ...props }: OrderSheetPro
               figures={order.figures}
               rateBasisPoints={order.rateBasisPoints}
               code={order.discountCode}
-              refundedCents={order.refundedCents}
-              carriedCents={order.addedTo?.carriedCents ?? 0}
+              below={sumsBelow(order, detail)}
             />
           </Card>
           <Card>
@@ -184,9 +184,9 @@ function Facts({ order }: { order: Order }) {
 }
 
 /** How it was paid, with the card where its gateway reported it. */
-function Payment({ order: { card, figures, paymentType } }: { order: Order }) {
+function Payment({ order: { card, paymentType, ...order } }: { order: Order }) {
   const { orders, checkout } = useText()
-  if (figures.totalCents === 0) return orders.detail.noPayment
+  if (paymentOf(order).chargedCents === 0) return orders.detail.noPayment
   if (card === null) return checkout.paymentTypes[paymentType]
   if (card.lastFour === null) return card.brand
   return (

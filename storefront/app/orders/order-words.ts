@@ -1,3 +1,4 @@
+import { movedCents, paymentOf } from '../../../contract/orders/carried-money.ts'
 import type { Order, OrderStatus, ProgressStep } from '../../../contract/orders/orders.ts'
 import type { Text } from '../text/text.ts'
 
@@ -77,6 +78,24 @@ export function outcomeOf(
 }
 
 type FactsOfOutcome = Pick<Order, 'orderState' | 'hasOpenPayment' | 'isPaymentReviewed' | 'isWindowOver'>
+
+/** The sums below the total: how the order is paid, what pays other orders, and what was paid back. */
+export function sumsBelow(
+  order: Pick<Order, 'figures' | 'addedTo' | 'edits' | 'refundedCents' | 'orderState'>,
+  words: Text['orders']['detail'],
+): [string, number][] {
+  const { carriedCents, chargedCents } = paymentOf(order)
+  const moved = movedCents(order)
+  const charged = order.orderState === 'UNPAID' ? words.due : words.charged
+  const sums: [string, number][] = []
+  if (order.addedTo !== null && order.orderState !== 'CANCEL') {
+    if (carriedCents > 0) sums.push([words.carried(order.addedTo.invoice), -carriedCents])
+    sums.push([charged, chargedCents])
+  }
+  if (moved > 0) sums.push([words.moved, -moved])
+  if (order.refundedCents > moved) sums.push([words.refunded, moved - order.refundedCents])
+  return sums
+}
 
 /** What happened to the money of a cancelled order, or that there was none. */
 export function cancellationOf(

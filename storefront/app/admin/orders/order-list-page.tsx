@@ -98,6 +98,7 @@ function useColumns(): Column<AdminOrder>[] {
   const language = useLanguage()
   const { orders, preparedOrders } = useAdminText()
   const text = useText()
+  const { detail } = text.orders
   return [
     {
       name: 'invoice',
@@ -163,12 +164,20 @@ function useColumns(): Column<AdminOrder>[] {
       head: orders.total,
       isNumber: true,
       from: 'sm',
-      cell: ({ totalCents, refundedCents }) => (
+      cell: ({ totalCents, carriedCents, movedCents, refundedCents }) => (
         <>
-          {showPrice(totalCents)}
-          {refundedCents > 0 && (
+          {showPrice(totalCents - carriedCents)}
+          {carriedCents > 0 && (
+            <span className="block text-xs text-muted">{detail.carriedOf(showPrice(carriedCents))}</span>
+          )}
+          {movedCents > 0 && (
             <span className="block text-xs text-muted">
-              {text.orders.detail.refunded} {showPrice(refundedCents)}
+              {detail.moved} {showPrice(movedCents)}
+            </span>
+          )}
+          {refundedCents > movedCents && (
+            <span className="block text-xs text-muted">
+              {detail.refunded} {showPrice(refundedCents - movedCents)}
             </span>
           )}
         </>

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import type { DisclosedContact } from '../../../../contract/admin/contact-admin.ts'
 import type { OrderStory } from '../../../../contract/admin/order-admin.ts'
+import { movedCents } from '../../../../contract/orders/carried-money.ts'
 import { useLoaded } from '../../platform/api/use-loaded.ts'
 import { useNameOf } from '../../platform/name.ts'
 import { useLanguage } from '../../platform/pages/language.ts'
@@ -153,6 +154,7 @@ function Facts({ story: { order, personId, email, arrivedOn }, disclosed }: With
   const text = useText()
   const { detail } = text.orders
   const { figures } = order
+  const moved = movedCents(order)
   const sentWith = order.edits.flatMap(({ state, addedInvoice }) =>
     state === 'DONE' && addedInvoice !== null ? [addedInvoice] : [],
   )
@@ -181,17 +183,22 @@ function Facts({ story: { order, personId, email, arrivedOn }, disclosed }: With
             showPrice(figures.freightCents),
           ),
         ],
-        order.refundedCents > 0 && [detail.refunded, showPrice(order.refundedCents)],
+        order.addedTo !== null &&
+          order.orderState !== 'CANCEL' && [
+            order.orderState === 'UNPAID' ? detail.due : detail.charged,
+            showPrice(figures.totalCents - order.addedTo.carriedCents),
+          ],
+        moved > 0 && [detail.moved, showPrice(moved)],
+        order.refundedCents > moved && [detail.refunded, showPrice(order.refundedCents - moved)],
         order.addedTo !== null && [
           orderEdits.addedTo,
           <span key="added">
             <ToOrder invoice={order.addedTo.invoice} />
-            <span className="block text-muted">
-              {orderEdits.carried(
-                showPrice(order.addedTo.carriedCents),
-                showPrice(figures.totalCents - order.addedTo.carriedCents),
-              )}
-            </span>
+            {order.addedTo.carriedCents > 0 && (
+              <span className="block text-muted">
+                {orderEdits.carried(showPrice(order.addedTo.carriedCents))}
+              </span>
+            )}
           </span>,
         ],
         sentWith.length > 0 && [

@@ -1,3 +1,4 @@
+import { paymentOf } from '../../../../contract/orders/carried-money.ts'
 import { goodsOfLines, nameGoods } from '../../../../contract/orders/order-status.ts'
 import { useLanguage } from '../../platform/pages/language.ts'
 import { PageHead } from '../../platform/pages/seo.tsx'
@@ -43,7 +44,7 @@ export function ResultSheet(props: ResultSheetProps) {
             [
               isToPay ? result.amount : result.total,
               <span key="total" className="font-medium tabular-nums">
-                {showPrice(order.figures.totalCents)}
+                {showPrice(paymentOf(order).chargedCents)}
               </span>,
             ],
           ]}
@@ -59,7 +60,7 @@ function useWordsFor({ outcome, order }: ResultSheetProps): { title: string; hin
   const words = {
     completed: {
       title: result.completedTitle,
-      hint: order.figures.totalCents === 0 ? result.completedWithoutPayment : result.completed,
+      hint: paymentOf(order).chargedCents === 0 ? result.completedWithoutPayment : result.completed,
     },
     cancelled: {
       title: result.cancelledTitle,

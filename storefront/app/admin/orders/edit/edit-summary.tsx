@@ -7,7 +7,7 @@ import { FactList } from '../../../ui/fact-list.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { LoadedOr } from '../../loaded-or.tsx'
+import { SummaryCard } from '../summary-card.tsx'
 import type { OrderEditForm, OrderEditState } from './use-order-edit.ts'
 
 interface EditSummaryProps {
@@ -19,23 +19,14 @@ interface EditSummaryProps {
 export function EditSummary({ edit, onSave }: EditSummaryProps) {
   const { orderEdits: words } = useAdminText()
   return (
-    <section
-      aria-labelledby="summary"
-      className="grid gap-5 rounded-lg bg-surface p-5 md:p-6 xl:sticky xl:top-6"
+    <SummaryCard
+      title={words.summary}
+      preview={edit.preview}
+      onRetry={edit.retryPreview}
+      empty={words.nothing}
     >
-      <h2 id="summary" className="text-lg">
-        {words.summary}
-      </h2>
-      <LoadedOr loaded={edit.preview} onRetry={edit.retryPreview}>
-        {(preview) =>
-          preview === null ? (
-            <p className="text-sm text-muted">{words.nothing}</p>
-          ) : (
-            <Priced form={edit.form} preview={preview} onSave={onSave} />
-          )
-        }
-      </LoadedOr>
-    </section>
+      {(preview) => <Priced form={edit.form} preview={preview} onSave={onSave} />}
+    </SummaryCard>
   )
 }
 

@@ -8,30 +8,21 @@ import { type Text, useText } from '../../../text/text.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { LoadedOr } from '../../loaded-or.tsx'
+import { SummaryCard } from '../summary-card.tsx'
 import type { NewOrder } from './use-new-order.ts'
 
 /** The preview that the customer would see, and the button that creates the order. */
 export function NewOrderSummary({ order, onCreate }: { order: NewOrder; onCreate: () => void }) {
   const { preparedOrders: words } = useAdminText()
   return (
-    <section
-      aria-labelledby="summary"
-      className="grid gap-5 rounded-lg bg-surface p-5 md:p-6 xl:sticky xl:top-6"
+    <SummaryCard
+      title={words.summary}
+      preview={order.preview}
+      onRetry={order.retryPreview}
+      empty={words.incomplete}
     >
-      <h2 id="summary" className="text-lg">
-        {words.summary}
-      </h2>
-      <LoadedOr loaded={order.preview} onRetry={order.retryPreview}>
-        {(preview) =>
-          preview === null ? (
-            <p className="text-sm text-muted">{words.incomplete}</p>
-          ) : (
-            <Priced order={order} preview={preview} onCreate={onCreate} />
-          )
-        }
-      </LoadedOr>
-    </section>
+      {(preview) => <Priced order={order} preview={preview} onCreate={onCreate} />}
+    </SummaryCard>
   )
 }
 

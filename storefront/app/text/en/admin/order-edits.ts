@@ -33,7 +33,7 @@ export const orderEdits = {
   addedTo: 'Added to order',
   sendTogether: 'Send together with',
   states: { OPEN: 'Waiting for payment', DONE: 'Items changed', CANCELLED: 'Change not paid, cancelled' },
-  carried: (price: string, due: string) => `${price} from that order, ${due} paid separately`,
+  carried: (price: string) => `${price} is paid with that order’s payment`,
 }
 
 export const orderEditRefusals = {

@@ -37,7 +37,7 @@ export const orderEdits: typeof english = {
   addedTo: '加於訂單',
   sendTogether: '一併寄出',
   states: { OPEN: '等候付款', DONE: '已更改貨品', CANCELLED: '未有付款，更改已取消' },
-  carried: (price, due) => `由該訂單支付 ${price}，另付 ${due}`,
+  carried: (price) => `其中 ${price} 由該訂單的款項支付`,
 }
 
 export const orderEditRefusals: typeof englishRefusals = {
