@@ -183,8 +183,12 @@ const integrity = [
   },
   {
     name: 'production-imports-no-dev-dependency',
-    comment: 'An installation without devDependencies would fail at run time.',
-    from: { path: '^(contract|server|storefront|database|seed|demo-bank)/', pathNot: tests },
+    comment:
+      'A production install has no devDependencies. The build contains the packages of the storefront (scripts/production-install.test.ts).',
+    from: {
+      path: '^(contract|server|database|seed|demo-bank)/|^scripts/(audit|doctor|import|migrate|remove-demo|seed|staff)',
+      pathNot: tests,
+    },
     to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
   },
   {

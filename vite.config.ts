@@ -40,7 +40,9 @@ const chunkGroups = [
   },
 ]
 
-export default defineConfig({
+const serverPackages = ['react', 'react-dom', 'react-router', 'zod']
+
+export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
@@ -56,6 +58,9 @@ export default defineConfig({
     },
   },
   publicDir: 'storefront/public',
+  // The server's copy of the pages contains its packages except those that the server loads as well, so that a
+  // production install has neither icons nor form components (docs/decisions/0061-production-install.md).
+  ...(command === 'build' ? { ssr: { noExternal: true, external: serverPackages } } : {}),
   plugins: [inlineRoutes(), shortenInlineScripts(), tailwindcss(), reactRouter()],
   build: {
     target: 'es2023',
@@ -68,4 +73,4 @@ export default defineConfig({
     // A later part requests its imports itself: their lists would add 0.8 kB to the first load of a product page.
     modulePreload: { resolveDependencies: () => [] },
   },
-})
+}))

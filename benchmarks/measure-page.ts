@@ -1,6 +1,8 @@
-import lighthouse from 'lighthouse'
-import { blockedByWork } from './blocked-by-work.ts'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
 import type { budgets } from './budgets.ts'
+import { chromium, chromiumFlags } from './chromium.ts'
 import { median } from './median.ts'
 
 export type PageScores = Record<keyof typeof budgets, number>
@@ -14,37 +16,62 @@ const timings = {
   'SI ms': 'speed-index',
 } as const
 
-/** The medians of Lighthouse's figures for a page on a phone. */
-export async function measurePage(port: number, url: string, runs: number): Promise<PageScores> {
-  const skipAudits = await auditsToSkip(url)
-  const scores: PageScores[] = []
-  for (let run = 0; run < runs; run += 1) scores.push(await measureOnce(port, url, skipAudits))
+/** What benchmarks/lighthouse/run.mjs answers for a page; null if it failed. */
+type Figures = {
+  scores: Record<string, number>
+  values: Record<string, number | undefined>
+  blockedByWorkMs: number
+} | null
+
+export interface Lighthouse {
+  /** The medians of Lighthouse's figures for a page on a phone. */
+  measurePage: (url: string, runs: number) => Promise<PageScores>
+  close: () => void
+}
+
+/** Starts Lighthouse and its browser. Lighthouse is a program of its own with its own packages. */
+export function openLighthouse(): Lighthouse {
+  const flags = ['--headless=new', ...chromiumFlags]
+  const child = fork(join(import.meta.dirname, 'lighthouse/run.mjs'), [chromium, ...flags])
+  const measure = async (url: string, skipAudits: string[]): Promise<NonNullable<Figures>> => {
+    for (let tries = 0; tries < 3; tries += 1) {
+      child.send({ url, skipAudits })
+      const [figures] = (await Promise.race([once(child, 'message'), endOf(child)])) as [Figures]
+      if (figures !== null) return figures
+    }
+    throw new Error(`Lighthouse returned no result for ${url}`)
+  }
+  return {
+    measurePage: async (url, runs) => {
+      const skipAudits = await auditsToSkip(url)
+      const scores: PageScores[] = []
+      for (let run = 0; run < runs; run += 1) scores.push(scoresOf(await measure(url, skipAudits)))
+      return mediansOf(scores)
+    },
+    close: () => child.disconnect(),
+  }
+}
+
+async function endOf(child: ReturnType<typeof fork>): Promise<never> {
+  await once(child, 'exit')
+  throw new Error('Lighthouse ended.')
+}
+
+function scoresOf({ scores, values, blockedByWorkMs }: NonNullable<Figures>): PageScores {
+  return Object.fromEntries([
+    ['TBT by work ms', blockedByWorkMs],
+    ...categories.map((name) => [name, Math.round((scores[name] ?? 0) * 100)]),
+    ...Object.entries(timings).map(([name, audit]) => [name, values[audit] ?? Number.NaN]),
+  ]) as PageScores
+}
+
+function mediansOf(scores: readonly PageScores[]): PageScores {
   const [first] = scores
   if (first === undefined) throw new Error('The number of runs must be at least 1.')
   const names = Object.keys(first) as (keyof PageScores)[]
   return Object.fromEntries(
     names.map((name) => [name, median(scores.map((score) => score[name]))]),
   ) as PageScores
-}
-
-async function measureOnce(port: number, url: string, skipAudits: string[]): Promise<PageScores> {
-  const { lhr, artifacts } = await runLighthouse(port, url, skipAudits)
-  return Object.fromEntries([
-    ['TBT by work ms', blockedByWork(artifacts.Trace.traceEvents)],
-    ...categories.map((name) => [name, Math.round((lhr.categories[name]?.score ?? 0) * 100)]),
-    ...Object.entries(timings).map(([name, audit]) => [name, lhr.audits[audit]?.numericValue ?? Number.NaN]),
-  ]) as PageScores
-}
-
-/** Retries, because Lighthouse occasionally loses its browser. */
-async function runLighthouse(port: number, url: string, skipAudits: string[]) {
-  for (let tries = 0; tries < 3; tries += 1) {
-    // The not-found page answers with 404 and is measured as well.
-    const settings = { port, output: 'json', logLevel: 'error', ignoreStatusCode: true } as const
-    const result = await lighthouse(url, { ...settings, skipAudits: [...skipAudits] }).catch(() => undefined)
-    if (result && !result.lhr.runtimeError) return result
-  }
-  throw new Error(`Lighthouse returned no result for ${url}`)
 }
 
 /** Audits that a page fails by design: pages with noindex (cart, forms, not found) are not crawlable, and the

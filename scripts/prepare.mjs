@@ -1,5 +1,6 @@
-// Runs before the other commands, on any Node from 18 on and without packages: installs missing or outdated
-// packages, and builds the storefront if its sources are newer than the build (not with `--without-build`).
+// Runs before the other commands, on any Node from 18 on and without packages: installs missing or outdated packages,
+// and builds the storefront if its sources are newer (not with `--without-build`). `--production` then removes what only
+// the build and the tests need.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -7,17 +8,26 @@ import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const built = join(root, 'build', 'build-time.json')
-const sources = ['storefront', 'contract', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']
+const sources = [
+  'storefront',
+  'contract',
+  'server/platform/mail',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package-lock.json',
+]
+
+const quietly = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error']
 
 installPackages()
 if (!process.argv.includes('--without-build')) buildStorefront()
+if (process.argv.includes('--production')) removeDevelopment()
 
 function installPackages() {
   if (isInstalled() && existsSync(nodeProgram())) return
   // Installs by the lockfile. `npm ci` would require the packages of all platforms, which not every registry
   // has.
-  const quietly = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error']
-  step('Installing the packages', () => run('npm', ['install', ...quietly]))
+  step('Installing the packages', () => run('npm', ['install', '--include=dev', ...quietly]))
   if (!existsSync(nodeProgram())) {
     fail(
       'The package "node", which brings Node 24, was not set up: npm must be allowed to run install scripts.',
@@ -46,6 +56,20 @@ function buildStorefront() {
   step('Building the storefront', () =>
     run(nodeProgram(), [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build']),
   )
+}
+
+/** Leaves what the mall runs with: the packages of `dependencies`, without C headers, source maps, TypeScript (which Node
+ *  does not load from packages) and readmes. */
+function removeDevelopment() {
+  step('Removing what only development needs', () => {
+    run('npm', ['install', '--omit=dev', ...quietly])
+    const packages = join(root, 'node_modules')
+    for (const name of readdirSync(join(packages, 'node/node_modules')))
+      rmSync(join(packages, 'node/node_modules', name, 'include'), { recursive: true, force: true })
+    for (const name of readdirSync(packages, { recursive: true }))
+      if (/(?:\.map|\.[cm]?ts|(?:readme|changelog|history)\.md)$/i.test(name))
+        rmSync(join(packages, name), { force: true })
+  })
 }
 
 /** The time of the latest change at or below a path. */

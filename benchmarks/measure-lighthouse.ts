@@ -1,11 +1,9 @@
 import { parseArgs } from 'node:util'
-import { launch } from 'chrome-launcher'
 import { languages } from '../contract/language.ts'
 import { type Budget, budgets, isWithin, nextPageBudget, weightBudgets } from './budgets.ts'
-import { chromium, chromiumFlags } from './chromium.ts'
 import { machine } from './machine.ts'
 import { startMall } from './mall-process.ts'
-import { measurePage } from './measure-page.ts'
+import { openLighthouse } from './measure-page.ts'
 import { measureNextPage } from './next-page.ts'
 import { publicPages } from './public-pages.ts'
 import { warmPage, weighPage } from './weigh-page.ts'
@@ -23,7 +21,7 @@ const mall = externalAddress === undefined ? await startMall() : null
 const address = mall?.url ?? externalAddress ?? ''
 const broken: string[] = []
 
-const chrome = await launch({ chromePath: chromium, chromeFlags: ['--headless=new', ...chromiumFlags] })
+const lighthouse = openLighthouse()
 try {
   console.log(machine())
   const rows: Record<string, Record<string, number>> = {}
@@ -34,7 +32,7 @@ try {
       const url = new URL(path, address)
       url.searchParams.set('lang', lang)
       await warmPage(url.href)
-      const scores = await measurePage(chrome.port, url.href, Number(values.runs))
+      const scores = await lighthouse.measurePage(url.href, Number(values.runs))
       const weight = await weighPage(url.href)
       note(page, scores, budgets)
       note(page, weight, weightBudgets)
@@ -47,7 +45,7 @@ try {
   console.log(`The next page after a prefetch, four times slower: ${Math.round(nextMs)} ms`)
   note('next page', { ms: nextMs }, { ms: nextPageBudget })
 } finally {
-  chrome.kill()
+  lighthouse.close()
   await mall?.stop()
 }
 for (const sentence of broken) console.error(sentence)
