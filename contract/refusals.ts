@@ -284,6 +284,7 @@ export const refusal = z.discriminatedUnion('code', [
   code('image-too-large', { maxBytes: z.int() }),
   code('image-format-mismatch'),
   code('image-heic-unreadable'),
+  code('storage-unavailable'),
   code('return-not-possible'),
 ])
 

@@ -11,6 +11,7 @@ import { deepFreeze } from '../server/platform/config/deep-freeze.ts'
 import { openLog } from '../server/platform/config/log.ts'
 import { type Database, openDatabase } from '../server/platform/db/database.ts'
 import { openJobs } from '../server/platform/jobs/job-runner.ts'
+import { openStorage } from '../server/platform/storage/open-storage.ts'
 import { receive } from '../server/stock/receive-stock.ts'
 import {
   type AProduct,
@@ -79,7 +80,7 @@ export async function openMall(cluster: Cluster, bank: Bank, copy: DatabaseCopy)
   const clock = await heldClock(db, new Date())
   const start = async (config: Config) => {
     const jobs = openJobs(db, log)
-    const app = await buildApp({ config, db, clock, jobs }, log)
+    const app = await buildApp({ config, db, clock, storage: openStorage(config, log), jobs }, log)
     await app.listen({ host: config.host, port })
     const stop = async () => {
       await app.close()

@@ -9,9 +9,10 @@ import { storeFolder } from '../seed/pictures/picture-cache.ts'
 import { seedDemo } from '../seed/seed.ts'
 import { readConfig } from '../server/platform/config/config.ts'
 import { openDatabase } from '../server/platform/db/database.ts'
-import { folderBlobs } from '../server/platform/images/image-blobs.ts'
 import { createEncryption } from '../server/platform/security/encryption.ts'
 import { openPasswords } from '../server/platform/security/passwords.ts'
+import { folderStorage } from '../server/platform/storage/folder-storage.ts'
+import { within } from '../server/platform/storage/storage.ts'
 import { readShop } from '../server/settings/read-shop.ts'
 import { changeShop } from '../test-support/change-shop.ts'
 import { endWithGate } from '../test-support/end-with-gate.ts'
@@ -63,7 +64,7 @@ async function seed(appUrl: string, dataDir: string): Promise<void> {
   try {
     await seedDemo({
       db,
-      blobs: folderBlobs(join(dataDir, 'images')),
+      blobs: within(folderStorage(dataDir), 'images'),
       passwords: openPasswords(passwordPepper),
       encryption: createEncryption(passwordPepper),
       shop: await readShop({ db, config }, now),

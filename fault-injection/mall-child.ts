@@ -6,6 +6,7 @@ import { openLog } from '../server/platform/config/log.ts'
 import { openDatabase } from '../server/platform/db/database.ts'
 import { endOnSignal, startLifetime } from '../server/platform/http/shutdown/shutdown.ts'
 import { openJobs } from '../server/platform/jobs/job-runner.ts'
+import { openStorage } from '../server/platform/storage/open-storage.ts'
 import type { Command, Report, Settings } from './child-messages.ts'
 
 // A complete process of the mall that can be killed; its parent controls the clock and the jobs.
@@ -19,7 +20,10 @@ endOnSignal(lifetime)
 const config = { ...readConfig({}), port: notificationPort, demoBank }
 const db = openDatabase(databaseUrl)
 const jobs = openJobs(db, log)
-const app = await buildApp({ config, db, jobs, clock: { now: () => time } }, log)
+const app = await buildApp(
+  { config, db, jobs, storage: openStorage(config, log), clock: { now: () => time } },
+  log,
+)
 await lifetime.open(
   async () => await app.listen({ host: '127.0.0.1', port: 0 }),
   async () => {

@@ -9,6 +9,7 @@ import { readConfig } from '../server/platform/config/config.ts'
 import { openDatabase } from '../server/platform/db/database.ts'
 import { openJobs } from '../server/platform/jobs/job-runner.ts'
 import { enqueue } from '../server/platform/jobs/jobs.ts'
+import { openStorage } from '../server/platform/storage/open-storage.ts'
 import { heldClock } from '../test-support/held-clock.ts'
 import type { PartOfMall } from '../test-support/open-modules.ts'
 import { quietLog } from '../test-support/quiet-log.ts'
@@ -68,7 +69,8 @@ export async function openWorld({ adminUrl, appUrl, template }: Cluster): Promis
   const clock = await heldClock(db)
   const bank = await openFaultyBank(() => clock)
   const config = { ...readConfig({}), port: bank.notificationPort, demoBank: bank.settings }
-  const deps = { config, db, clock, jobs: openJobs(db, quietLog), log: quietLog }
+  const storage = openStorage(config, quietLog)
+  const deps = { config, db, clock, storage, jobs: openJobs(db, quietLog), log: quietLog }
   const mall = { ...deps, app: await buildApp(deps, quietLog) }
   await mall.app.ready()
   const settings = { databaseUrl: url.href, notificationPort: bank.notificationPort, demoBank: bank.settings }

@@ -50,7 +50,7 @@ async function openDevelopment(config: Config, log: Log, lifetime: Lifetime): Pr
     report: (line) => log.error({ database: 'embedded' }, line),
     onLost: () => void endOnFailure(lifetime),
   })
-  const data = await openData(url, config, lifetime)
+  const data = await openData(url, config, log, lifetime)
   await prepareDemo({ ...data, config, report: console.log }, lifetime)
 
   const gate = createServer()

@@ -11,8 +11,9 @@ import { eitherOf, storedPictures } from '../server/catalogue/publishing/stored-
 import { readConfig } from '../server/platform/config/config.ts'
 import { openLog } from '../server/platform/config/log.ts'
 import { endOnSignal, startLifetime } from '../server/platform/http/shutdown/shutdown.ts'
-import { folderBlobs } from '../server/platform/images/image-blobs.ts'
 import { imageStore } from '../server/platform/images/image-store.ts'
+import { openStorage } from '../server/platform/storage/open-storage.ts'
+import { within } from '../server/platform/storage/storage.ts'
 import { readSettings } from '../server/read-settings.ts'
 import { importProgress } from './import-progress.ts'
 import { sentenceOf } from './import-sentences.ts'
@@ -52,12 +53,13 @@ async function run(file: string, choices: { images?: string; 'skip-bad-rows': bo
   }
 
   const config = readSettings(readConfig)
-  const lifetime = startLifetime(openLog(config.logLevel))
+  const log = openLog(config.logLevel)
+  const lifetime = startLifetime(log)
   endOnSignal(lifetime)
   const progress = importProgress()
   try {
     const db = await openMallDatabase(config, lifetime)
-    const store = imageStore(folderBlobs(join(config.dataDir, 'images')))
+    const store = imageStore(within(openStorage(config, log), 'images'))
     const report = await importCatalogue(db, {
       rows: catalogue.rows,
       categoryRows: menu.rows,

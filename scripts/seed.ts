@@ -4,6 +4,7 @@ import { readConfig } from '../server/platform/config/config.ts'
 import { openLog } from '../server/platform/config/log.ts'
 import type { Database } from '../server/platform/db/database.ts'
 import { endOnSignal, startLifetime } from '../server/platform/http/shutdown/shutdown.ts'
+import { openStorage } from '../server/platform/storage/open-storage.ts'
 import { readSettings } from '../server/read-settings.ts'
 import { seedDemoMall } from '../server/seed-demo-mall.ts'
 import { openMallDatabase } from './mall-database.ts'
@@ -40,11 +41,18 @@ async function run(counts: readonly (readonly [string, number])[]): Promise<void
   const config = readSettings(readConfig)
   // Generated products must not appear in a production mall.
   if (!config.demo) throw new Error('Only a demo mall can be seeded: DEMO is false.')
-  const lifetime = startLifetime(openLog(config.logLevel))
+  const log = openLog(config.logLevel)
+  const lifetime = startLifetime(log)
   endOnSignal(lifetime)
   try {
     const db = await openMallDatabase(config, lifetime)
-    await seedDemoMall({ config, db, now: new Date(), report: console.log })
+    await seedDemoMall({
+      config,
+      db,
+      storage: openStorage(config, log),
+      now: new Date(),
+      report: console.log,
+    })
     for (const [name, count] of counts) await seeders[name]?.(db, count)
   } finally {
     await lifetime.end()

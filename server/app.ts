@@ -129,7 +129,7 @@ export async function buildApp(
   app.refreshEpochs = async () => void (await Promise.all(epochs.map(async ({ refresh }) => await refresh())))
   sendDeployTime(app, deployTime)
   logRequests(app)
-  const observed: Observed = {}
+  const observed: Observed = { storage: deps.storage.facts }
   const observe = (facts: Observed) => void Object.assign(observed, facts)
   app.decorate('metrics', config.metrics === null ? null : createMetrics({ db, clock, log, observed }))
   app.metrics?.countRequests(app)

@@ -21,6 +21,7 @@ import { readConfig } from './platform/config/config.ts'
 import type { Database } from './platform/db/database.ts'
 import { createEncryption } from './platform/security/encryption.ts'
 import { openPasswords } from './platform/security/passwords.ts'
+import { folderStorage } from './platform/storage/folder-storage.ts'
 import { seedDemoMall } from './seed-demo-mall.ts'
 
 const pepper = 'A pepper of the shop itself, 2026'
@@ -165,6 +166,7 @@ test('removing the demo erases its accounts and ends its codes, offset credits a
   const reseed = seedDemoMall({
     config: { ...config, passwordPepper: pepper },
     db,
+    storage: folderStorage(config.dataDir),
     now,
     report: () => undefined,
   })

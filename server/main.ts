@@ -35,7 +35,7 @@ async function openMall(config: Config, log: Log, lifetime: Lifetime): Promise<S
       void endOnFailure(lifetime)
     },
   })
-  const data = await openData(url, config, lifetime)
+  const data = await openData(url, config, log, lifetime)
   await prepareDemo({ ...data, config, report: console.log }, lifetime)
   await openShop({ ...data, config, log }, { isDatabaseUp: isUp }, lifetime)
   return await readShop({ ...data, config }, data.clock.now())

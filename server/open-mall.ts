@@ -11,11 +11,13 @@ import { closeConnectionsOnClose } from './platform/http/shutdown/close-connecti
 import type { Lifetime } from './platform/http/shutdown/shutdown.ts'
 import { openJobs } from './platform/jobs/job-runner.ts'
 import { metricsListener } from './platform/metrics/metrics-listener.ts'
+import { openStorage } from './platform/storage/open-storage.ts'
 
-/** The connection pool and the clock of the mall. */
-export type Data = Pick<Dependencies, 'db' | 'clock'>
+/** The connection pool, the clock and the storage of the mall. */
+export type Data = Pick<Dependencies, 'db' | 'clock' | 'storage'>
 
-export async function openData(url: string, { database }: Config, lifetime: Lifetime): Promise<Data> {
+export async function openData(url: string, config: Config, log: Log, lifetime: Lifetime): Promise<Data> {
+  const { database } = config
   const db: Database = await lifetime.open(
     async () => openDatabase(url, database ?? {}),
     async (open) => await open.destroy(),
@@ -24,7 +26,7 @@ export async function openData(url: string, { database }: Config, lifetime: Life
     async () => await databaseClock(db),
     async (open) => await open.stop(),
   )
-  return { db, clock }
+  return { db, clock, storage: openStorage(config, log) }
 }
 
 /** Starts what the role of this process needs: the application, its job workers and its listener. */
@@ -33,10 +35,10 @@ export async function openShop(
   options: Parameters<typeof buildApp>[2],
   lifetime: Lifetime,
 ): Promise<FastifyInstance> {
-  const { config, db, clock, log } = given
+  const { config, db, clock, storage, log } = given
   const jobs = openJobs(db, log)
   const app = await lifetime.open(
-    async () => await buildApp({ config, db, clock, jobs }, log, options),
+    async () => await buildApp({ config, db, clock, storage, jobs }, log, options),
     async (open) => await open.close(),
   )
   await lifetime.open(

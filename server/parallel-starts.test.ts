@@ -6,6 +6,7 @@ import { buildApp } from './app.ts'
 import { readConfig } from './platform/config/config.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { openJobs } from './platform/jobs/job-runner.ts'
+import { openStorage } from './platform/storage/open-storage.ts'
 
 test('processes that start concurrently on a new database all become ready and start their jobs', async () => {
   const first = await testDatabase()
@@ -13,7 +14,9 @@ test('processes that start concurrently on a new database all become ready and s
   const starts = Array.from({ length: 3 }, async () => {
     const db = openDatabase(databaseUrlOf(first))
     const jobs = openJobs(db, quietLog)
-    const app = await buildApp({ config: readConfig({}), db, clock, jobs }, quietLog)
+    const config = readConfig({})
+    const storage = openStorage(config, quietLog)
+    const app = await buildApp({ config, db, clock, storage, jobs }, quietLog)
     afterAll(async () => {
       await jobs.stop()
       await app.close()

@@ -14,11 +14,11 @@ interface Preparation extends Data {
 
 /** Seeds the demo mall and starts the demo bank; for a production mall, throws if the database holds demo data. */
 export async function prepareDemo(
-  { db, clock, config, report }: Preparation,
+  { db, clock, storage, config, report }: Preparation,
   lifetime: Lifetime,
 ): Promise<void> {
   const { passwordPepper: pepper, demoBank } = config
-  if (config.demo) await seedDemoMall({ config, db, now: clock.now(), report })
+  if (config.demo) await seedDemoMall({ config, db, storage, now: clock.now(), report })
   else await refuseDemoData(db, { passwords: openPasswords(pepper), encryption: createEncryption(pepper) })
   if (demoBank && config.role !== 'worker')
     await lifetime.open(

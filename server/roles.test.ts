@@ -9,6 +9,7 @@ import { openShop } from './open-mall.ts'
 import { type Config, readConfig } from './platform/config/config.ts'
 import { deepFreeze } from './platform/config/deep-freeze.ts'
 import { startLifetime } from './platform/http/shutdown/shutdown.ts'
+import { openStorage } from './platform/storage/open-storage.ts'
 
 const db = await testDatabase()
 const clock = await heldClock(db)
@@ -21,7 +22,11 @@ async function start(role: Config['role']): Promise<string> {
   afterAll(async () => await lifetime.end())
   const address = { host: '127.0.0.1', port: 0 }
   const config = deepFreeze({ ...readConfig({}), role, smtp, ...address, metrics: address })
-  const app = await openShop({ db, clock, config, log: quietLog }, {}, lifetime)
+  const app = await openShop(
+    { db, clock, storage: openStorage(config, quietLog), config, log: quietLog },
+    {},
+    lifetime,
+  )
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 }
 

@@ -1,13 +1,11 @@
-import { join } from 'node:path'
 import { seedDemo } from '../seed/seed.ts'
 import { isShopInUse } from './demo-data-queries.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Database } from './platform/db/database.ts'
-import { folderBlobs } from './platform/images/image-blobs.ts'
 import { oneAtATime } from './platform/limits/one-at-a-time.ts'
 import { createEncryption } from './platform/security/encryption.ts'
 import { openPasswords } from './platform/security/passwords.ts'
-
+import { type Storage, within } from './platform/storage/storage.ts'
 import { readShop } from './settings/read-shop.ts'
 
 const steps = {
@@ -20,12 +18,13 @@ const steps = {
 interface DemoSeeding {
   config: Config
   db: Database
+  storage: Storage
   now: Date
   report: (line: string) => void
 }
 
 /** Seeds the demo mall if it is empty and reports the progress. */
-export async function seedDemoMall({ config, db, now, report }: DemoSeeding): Promise<void> {
+export async function seedDemoMall({ config, db, storage, now, report }: DemoSeeding): Promise<void> {
   if (await isShopInUse(db))
     throw new Error(
       'DEMO is true, but this database belongs to a shop in use: it contains accounts that are not demo accounts. Set DEMO=false, or choose another DATA_DIR or DATABASE_URL.',
@@ -33,7 +32,7 @@ export async function seedDemoMall({ config, db, now, report }: DemoSeeding): Pr
   let lastLine = ''
   const seeding = {
     db,
-    blobs: folderBlobs(join(config.dataDir, 'images')),
+    blobs: within(storage, 'images'),
     passwords: openPasswords(config.passwordPepper),
     encryption: createEncryption(config.passwordPepper),
     shop: await readShop({ db, config }, now),

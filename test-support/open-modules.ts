@@ -6,6 +6,7 @@ import type { Log } from '../server/platform/config/log.ts'
 import type { Database } from '../server/platform/db/database.ts'
 import type { Dependencies } from '../server/platform/http/dependencies.ts'
 import { openJobs } from '../server/platform/jobs/job-runner.ts'
+import { openStorage } from '../server/platform/storage/open-storage.ts'
 import { prepareApp } from '../server/prepare-app.ts'
 import { type HeldClock, heldClock } from './held-clock.ts'
 import { quietLog } from './quiet-log.ts'
@@ -28,7 +29,7 @@ export async function openModules(
 ): Promise<PartOfMall> {
   const clock = await heldClock(db)
   const config = deepFreeze({ ...readConfig({}), ...settings })
-  const mall = { db, clock, config, jobs: openJobs(db, log), log }
+  const mall = { db, clock, config, storage: openStorage(config, log), jobs: openJobs(db, log), log }
   const app = Fastify({ logger: false })
   prepareApp(app, mall)
   for (const routes of modules) await app.register(async (scope) => await routes(scope, mall))

@@ -7,6 +7,7 @@ import { deepFreeze } from '../server/platform/config/deep-freeze.ts'
 import type { Log } from '../server/platform/config/log.ts'
 import { openJobs } from '../server/platform/jobs/job-runner.ts'
 import { openPasswords } from '../server/platform/security/passwords.ts'
+import { openStorage } from '../server/platform/storage/open-storage.ts'
 import { aProduct, type ProductIds } from './catalogue/a-product.ts'
 import { heldClock } from './held-clock.ts'
 import type { PartOfMall } from './open-modules.ts'
@@ -27,7 +28,7 @@ export async function theWholeMall(settings: Partial<Config> = {}, log: Log = qu
   const clock = await heldClock(db)
   const bank = await aBank(() => clock)
   const config = deepFreeze({ ...readConfig({}), demoBank: bank.settings, ...settings })
-  const deps = { db, clock, config, jobs: openJobs(db, log) }
+  const deps = { db, clock, config, storage: openStorage(config, log), jobs: openJobs(db, log) }
   const app = await buildApp(deps, log, { sharedAnswersMs: 0 })
   afterAll(async () => await app.close())
   return { ...deps, log, app, bank }

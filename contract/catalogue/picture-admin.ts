@@ -33,7 +33,13 @@ export const pictureAdminEndpoints = {
     },
     status: 201,
     answer: image,
-    refusals: ['image-missing', 'too-many-images', 'image-too-large', 'image-format-mismatch'],
+    refusals: [
+      'image-missing',
+      'too-many-images',
+      'image-too-large',
+      'image-format-mismatch',
+      'storage-unavailable',
+    ],
   }),
   fetch: endpoint({
     method: 'POST',

@@ -32,7 +32,7 @@ async function openServer(): Promise<number> {
   const url = config.database?.url ?? ''
   if (DEV_OWNER_URL === '') await refuseUnmigrated(url)
   else await migrate(DEV_OWNER_URL)
-  const data = await openData(url, config, lifetime)
+  const data = await openData(url, config, log, lifetime)
   const renderSources = renderAt(DEV_RENDERER_URL, formTargetsOf(config))
   const development = { deployTime: new Date(DEV_DEPLOY_TIME), renderSources }
   const app = await openShop({ ...data, config, log }, { development }, lifetime)

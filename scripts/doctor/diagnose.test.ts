@@ -15,9 +15,11 @@ import { type Config, readConfig } from '../../server/platform/config/config.ts'
 import { deepFreeze } from '../../server/platform/config/deep-freeze.ts'
 import type { Database } from '../../server/platform/db/database.ts'
 import { startLifetime } from '../../server/platform/http/shutdown/shutdown.ts'
+import { openStorage } from '../../server/platform/storage/open-storage.ts'
 import { heldClock } from '../../test-support/held-clock.ts'
 import { aMember } from '../../test-support/people/a-member.ts'
 import { quietLog } from '../../test-support/quiet-log.ts'
+import { anS3Server } from '../../test-support/s3-server.ts'
 import { databaseUrlOf, testDatabase } from '../../test-support/test-database.ts'
 import { diagnose } from './diagnose.ts'
 
@@ -75,7 +77,11 @@ function configFor(db: Database, settings: Partial<Config>): Config {
 async function aRunningMall(db: Database): Promise<string> {
   const clock = await heldClock(db)
   const config = configFor(db, { host: '127.0.0.1', port: 0 })
-  const app = await openShop({ db, clock, config, log: quietLog }, {}, lifetime)
+  const app = await openShop(
+    { db, clock, storage: openStorage(config, quietLog), config, log: quietLog },
+    {},
+    lifetime,
+  )
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 }
 
@@ -142,6 +148,18 @@ test('each fault of a broken configuration is found, with a remedy', async () =>
   expect(await todoOf('mail', configFor(empty, { publicUrl, smtp: smtpAt('mall:wrong') }))).toContain(
     'user and password',
   )
+})
+
+test('a bucket is written, read and removed from, and each of its faults has a remedy', async () => {
+  const server = await anS3Server()
+  const config = configFor(sound, { publicUrl, storage: 's3', s3: server.settings })
+  expect((await diagnose(config)).find(({ check }) => check === 'storage')).toMatchObject({ state: 'ok' })
+  expect(server.objects.size).toBe(0)
+  const at = async (change: object) =>
+    await todoOf('storage', { ...config, s3: { ...server.settings, ...change } })
+  expect(await at({ secretAccessKey: 'wrong' })).toMatch(/SignatureDoesNotMatch.*S3_SECRET_ACCESS_KEY/s)
+  expect(await at({ bucket: 'elsewhere' })).toMatch(/NoSuchBucket.*Create the bucket/s)
+  expect(await at({ endpoint: 'http://127.0.0.1:1' })).toMatch(/ECONNREFUSED.*S3_ENDPOINT/s)
 })
 
 test('a missing migration and an unreachable or unknown database are named', async () => {

@@ -3,7 +3,8 @@ import { findRunningCluster } from '../../database/embedded-cluster.ts'
 import type { Config } from '../../server/platform/config/config.ts'
 import { checkDatabase } from './database-checks.ts'
 import { checked, type Finding, ok } from './finding.ts'
-import { checkGateways, checkMail, checkPublicUrl, checkStorage } from './outside-checks.ts'
+import { checkGateways, checkMail, checkPublicUrl } from './outside-checks.ts'
+import { checkStorage } from './storage-checks.ts'
 
 /** Checks the configuration against the real world. Changes nothing but a file that it removes again. */
 export async function diagnose(config: Config): Promise<Finding[]> {

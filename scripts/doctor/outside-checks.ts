@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { gatewaysOf } from '../../server/payments/attempts/gateways.ts'
 import { GatewayRefused } from '../../server/payments/attempts/payment-gateway.ts'
@@ -10,8 +8,6 @@ import type { Config } from '../../server/platform/config/config.ts'
 import { type Finding, fault, ok } from './finding.ts'
 
 const timeoutMs = 10_000
-/** Room for pictures and for the embedded database; below it both fail soon. */
-const minFreeBytes = 1_000_000_000
 /** The largest upload is a picture of 20 MB. */
 const largestUploadBytes = 21_000_000
 
@@ -133,26 +129,4 @@ async function send(
   } finally {
     sent.destroy()
   }
-}
-
-/** Writes a file into the folder of the pictures, and looks at the free space. */
-export async function checkStorage({ dataDir }: Config): Promise<Finding> {
-  const folder = join(dataDir, 'images')
-  const file = join(folder, `.doctor-${randomUUID()}`)
-  try {
-    await mkdir(folder, { recursive: true })
-    await writeFile(file, 'x')
-    await rm(file)
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    return fault(
-      'storage',
-      `${folder} cannot be written (${code}).`,
-      `As root: chown -R USER ${dataDir}, with the user of the service, or set DATA_DIR.`,
-    )
-  }
-  const { bavail, bsize } = await statfs(folder)
-  const free = `${(Number(bavail * bsize) / 1e9).toFixed(1)} GB free`
-  if (bavail * bsize >= minFreeBytes) return ok('storage', `${folder} is writable, ${free}`)
-  return fault('storage', `Only ${free} at ${folder}.`, 'Free space, or move DATA_DIR to a larger volume.')
 }

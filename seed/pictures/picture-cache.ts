@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { type BlobStore, folderBlobs } from '../../server/platform/images/image-blobs.ts'
+import { folderStorage } from '../../server/platform/storage/folder-storage.ts'
+import { type BlobStore, within } from '../../server/platform/storage/storage.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
@@ -27,7 +28,7 @@ export async function storeFolder(): Promise<string> {
 
 /** Opens the cache. An unreadable or read-only cache only costs time. */
 export async function openPictureCache(folder = cacheFolder): Promise<PictureCache> {
-  const blobs = folderBlobs(folder)
+  const blobs = within(folderStorage(folder), 'images')
   const version = await versionOfCode()
   const nameOf = (key: string) => hash([version, key])
   const read = async (key: string) => await blobs.read(nameOf(key)).catch(() => null)

@@ -8,8 +8,8 @@ import { importCatalogue } from '../../server/catalogue/import/import-catalogue.
 import { picturesFrom } from '../../server/catalogue/import/import-pictures.ts'
 import { sheetOf } from '../../server/catalogue/import/sheets/import-sheet-rules.ts'
 import { type Findable, followCatalogue } from '../../server/catalogue/search/follow-catalogue.ts'
-import { folderBlobs } from '../../server/platform/images/image-blobs.ts'
 import { imageStore } from '../../server/platform/images/image-store.ts'
+import { blobsInMemory } from '../blobs-in-memory.ts'
 import { testDatabase } from '../test-database.ts'
 
 /** The search index of the demo catalogue, with the product codes by id and the brands of listed products by code. */
@@ -27,7 +27,7 @@ export async function aDemoIndex(): Promise<{
     const { faults } = await importCatalogue(db, {
       rows: sheetOf(catalogueRows(demoCatalogue('2026-11-21').products)),
       categoryRows: sheetOf(categoryRows()),
-      takePictures: picturesFrom(async () => pixel, imageStore(folderBlobs(folder))),
+      takePictures: picturesFrom(async () => pixel, imageStore(blobsInMemory())),
     })
     if (faults.length > 0) throw new Error(`The demo catalogue has faults: ${JSON.stringify(faults)}`)
   } finally {

@@ -11,8 +11,9 @@ import { readConfig } from '../../platform/config/config.ts'
 import { answerErrors } from '../../platform/http/answer-errors.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { prepareRequests } from '../../platform/http/serve.ts'
-import { folderBlobs } from '../../platform/images/image-blobs.ts'
 import { imageStore } from '../../platform/images/image-store.ts'
+import { folderStorage } from '../../platform/storage/folder-storage.ts'
+import { within } from '../../platform/storage/storage.ts'
 import { importCatalogue } from '../import/import-catalogue.ts'
 import { picturesFrom } from '../import/import-pictures.ts'
 import { moveEpoch } from '../import/import-write-queries.ts'
@@ -24,14 +25,15 @@ import { listBrands, listCategorys } from './menu-queries.ts'
 
 const db = await testDatabase()
 const dataDir = await mkdtemp(join(tmpdir(), 'mall-catalogue-'))
-const images = imageStore(folderBlobs(join(dataDir, 'images')))
+const storage = folderStorage(dataDir)
+const images = imageStore(within(storage, 'images'))
 const app = fastify().setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler)
 app.decorate('findUser', async () => null)
 prepareRequests(app)
 answerErrors(app)
 const clock = { now: () => new Date('2026-03-02T04:00:00Z') }
 const freightOf = (priceCents: number) => priceCents / 10
-catalogueRoutes(app, { db, clock, config: { ...readConfig({}), dataDir } } as Dependencies, {
+catalogueRoutes(app, { db, clock, config: readConfig({}), storage } as Dependencies, {
   readFreight: async () => freightOf,
   listBestsellerIds: async () => [],
 })

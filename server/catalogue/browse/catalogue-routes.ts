@@ -1,17 +1,16 @@
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { catalogueEndpoints } from '../../../contract/catalogue/catalogue.ts'
 import { hongKongDay } from '../../../contract/hong-kong-time.ts'
 import type { Cents } from '../../../contract/money.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { folderBlobs } from '../../platform/images/image-blobs.ts'
 import { imageRoutes } from '../../platform/images/image-routes.ts'
 import { imageStore } from '../../platform/images/image-store.ts'
 import { sharePictureRoutes } from '../../platform/images/share-picture-routes.ts'
 import { sharePictures } from '../../platform/images/share-pictures.ts'
 import type { Observed } from '../../platform/metrics/observed.ts'
 import { renderingAddress } from '../../platform/ssr/page-api.ts'
+import { within } from '../../platform/storage/storage.ts'
 import { countSearches } from '../popular-searches/count-searches.ts'
 import { listPopularSearches } from '../popular-searches/popular-search-queries.ts'
 import { followCatalogue } from '../search/follow-catalogue.ts'
@@ -38,7 +37,7 @@ export interface CatalogueFacts {
 /** Public catalogue endpoints: products and their pictures. */
 export function catalogueRoutes(
   app: FastifyInstance,
-  { config, db, clock }: Dependencies,
+  { config, db, clock, storage }: Dependencies,
   { readFreight, listBestsellerIds, observe }: CatalogueFacts,
 ): void {
   const findable = followCatalogue(db)
@@ -96,7 +95,7 @@ export function catalogueRoutes(
     async ({ query }) =>
       await readDisplayProduct(db, { id: query.id, today: today(), freightOf: await readFreight() }),
   )
-  const blobs = folderBlobs(join(config.dataDir, 'images'))
+  const blobs = within(storage, 'images')
   const images = imageStore(blobs)
   imageRoutes(app, images)
   sharePictureRoutes(app, sharePictures(blobs, images, config.branding), config.branding.version)

@@ -7,6 +7,7 @@ import { testDatabase } from '../../../test-support/test-database.ts'
 import { readConfig } from '../../platform/config/config.ts'
 import { answerErrors } from '../../platform/http/answer-errors.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { folderStorage } from '../../platform/storage/folder-storage.ts'
 import { moveEpoch } from '../import/import-write-queries.ts'
 import { headingFontRoutes } from './heading-font-routes.ts'
 
@@ -17,7 +18,8 @@ const app = fastify()
 answerErrors(app)
 headingFontRoutes(app, {
   db,
-  config: { ...readConfig({}), dataDir, buildDirectory: dataDir },
+  config: { ...readConfig({}), buildDirectory: dataDir },
+  storage: folderStorage(dataDir),
 } as Dependencies)
 
 async function addressOf(language: string): Promise<string> {

@@ -5,7 +5,7 @@ import { language as languageSchema } from '../../../contract/language.ts'
 import { headingFonts } from '../../platform/fonts/heading-fonts.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { orNotFound } from '../../platform/http/refuse.ts'
-import { folderBlobs } from '../../platform/images/image-blobs.ts'
+import { within } from '../../platform/storage/storage.ts'
 import { cacheMenu } from '../menu/cache-menu.ts'
 import { listBannerNames } from './banner-name-queries.ts'
 
@@ -13,8 +13,8 @@ const base = '/back/fonts/headings'
 
 /** Serves the fonts of headings: a redirect to the set for the present names, and the set itself, which never changes.
  *  Names that the staff edit are in one face, because a new character gives a new set (decision 55). */
-export function headingFontRoutes(app: FastifyInstance, { db, config }: Dependencies): void {
-  const fontsFor = headingFonts(folderBlobs(join(config.dataDir, 'fonts')))
+export function headingFontRoutes(app: FastifyInstance, { db, config, storage }: Dependencies): void {
+  const fontsFor = headingFonts(within(storage, 'fonts'))
   const readMenu = cacheMenu(db)
   let ofTexts: Promise<string> | null = null
   const currentFonts = async (wanted: string) => {

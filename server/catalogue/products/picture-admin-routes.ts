@@ -1,13 +1,12 @@
 import assert from 'node:assert'
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pictureAdminEndpoints as admin } from '../../../contract/catalogue/picture-admin.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { openForms } from '../../platform/http/read-form.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { runAuditedAction, serveAudited } from '../../platform/http/serve-audited.ts'
-import { folderBlobs } from '../../platform/images/image-blobs.ts'
 import { imageStore } from '../../platform/images/image-store.ts'
+import { within } from '../../platform/storage/storage.ts'
 import { addPicture } from './add-picture.ts'
 import { fetchPictures, type PictureSources, saveFetched } from './fetch-pictures.ts'
 
@@ -18,7 +17,7 @@ export async function pictureAdminRoutes(
   deps: Dependencies,
   sources: PictureSources = {},
 ): Promise<void> {
-  const store = imageStore(folderBlobs(join(deps.config.dataDir, 'images')))
+  const store = imageStore(within(deps.storage, 'images'))
   // The transaction starts after the downloads: none stays open during a call to another server.
   serve(app, admin.fetch, async ({ user, body }) => {
     assert(user !== null, 'an admin action requires a signed-in user')

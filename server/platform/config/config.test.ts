@@ -225,6 +225,20 @@ test.each<readonly [string, Record<string, string>, string]>([
   expect(() => readConfig({ ...live, ...change })).toThrow(sentence)
 })
 
+test('a bucket needs its name and its key, whether it is in use or only to be moved to', () => {
+  expect(readConfig({})).toMatchObject({ storage: 'folder', s3: null })
+  expect(() => readConfig({ STORAGE: 'disk' })).toThrow('STORAGE must be folder or s3.')
+  expect(() => readConfig({ STORAGE: 's3' })).toThrow('S3_BUCKET must be set when STORAGE is s3.')
+  expect(() => readConfig({ S3_BUCKET: 'mall' })).toThrow(
+    'S3_ACCESS_KEY_ID must be set when another setting of the bucket is.',
+  )
+  expect(() => readConfig({ S3_BUCKET: 'My_Files' })).toThrow('S3_BUCKET must be the name of a bucket')
+  const set = { S3_BUCKET: 'mall', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }
+  expect(readConfig(set)).toMatchObject({ storage: 'folder', s3: { bucket: 'mall', endpoint: null } })
+  const own = readConfig({ ...set, STORAGE: 's3', S3_ENDPOINT: 'https://files.example/' })
+  expect(own).toMatchObject({ storage: 's3', s3: { endpoint: 'https://files.example', usesPathStyle: true } })
+})
+
 test('SMTP_TLS allows mail without smtps://', () => {
   const smtp = { SMTP_URL: 'smtp://mail.example' }
   expect(readConfig({ ...live, ...smtp, SMTP_TLS: 'starttls' }).smtp).toMatchObject({ requiresTls: true })

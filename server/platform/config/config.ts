@@ -6,6 +6,7 @@ import { publishedCodeSecrets } from '../../../seed/people/demo-people.ts'
 import type { ConnectionSettings } from '../db/database.ts'
 import { type Branding, readBranding, usualAccents } from '../images/branding.ts'
 import { faultsOfTransport, type Smtp, smtpTls } from '../mail/mail-settings.ts'
+import { readS3, type S3Settings, storageEnvironment } from '../storage/storage-settings.ts'
 import { deepFreeze, type Frozen } from './deep-freeze.ts'
 import {
   faultsOfTestPayments,
@@ -32,8 +33,12 @@ interface ConfigValues {
   port: number
   /** The public origin, which starts every link in a mail. No trailing slash. */
   publicUrl: string
-  /** The folder of the embedded database and the images. */
+  /** The folder of the embedded database, and of the stored files unless these are in a bucket. */
   dataDir: string
+  /** Where files are stored, such as pictures. */
+  storage: 'folder' | 's3'
+  /** The bucket, which may be set without being in use. */
+  s3: S3Settings | null
   buildDirectory: string
   /** Null means the embedded PostgreSQL. */
   database: OwnDatabase | null
@@ -104,6 +109,7 @@ const environment = z.object({
   PORT: port.default(3000),
   PUBLIC_URL: site.optional(),
   ...databaseEnvironment.shape,
+  ...storageEnvironment,
   DEMO: yes.optional(),
   DEMO_BANK_PORT: port.optional(),
   DEMO_BANK_URL: site.optional(),
@@ -146,6 +152,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   faults.push(...faultsOfRole(env, demo))
   if (env.SMTP_URL && !env.MAIL_FROM) faults.push('MAIL_FROM must be set when SMTP_URL is.')
   const payments = readPayments(env, demo, (sentence) => faults.push(sentence))
+  const s3 = readS3(env, (sentence) => faults.push(sentence))
   const branding = readBranding(
     { logoFile: env.SHOP_LOGO, accent: env.SHOP_ACCENT_COLOUR, accentDark: env.SHOP_ACCENT_COLOUR_DARK },
     (sentence) => faults.push(sentence),
@@ -159,6 +166,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     port: env.PORT,
     publicUrl: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin,
     dataDir: resolve(env.DATA_DIR),
+    storage: env.STORAGE,
+    s3,
     buildDirectory: resolve(import.meta.dirname, '../../../build'),
     database: env.DATABASE_URL ? ownDatabase(env, env.DATABASE_URL) : null,
     demo,

@@ -19,8 +19,8 @@ const page = readFileSync(join(root, 'docs/operations/configuration.md'), 'utf8'
 const example = readFileSync(join(root, '.env.example'), 'utf8')
 
 test.each([
-  ['configuration.md', /^\| `([A-Z_]+)` \| (?:`([^`]+)`)? *\|/gm, page],
-  ['.env.example', /^([A-Z_]+)=(.*)$/gm, example],
+  ['configuration.md', /^\| `([A-Z0-9_]+)` \| (?:`([^`]+)`)? *\|/gm, page],
+  ['.env.example', /^([A-Z0-9_]+)=(.*)$/gm, example],
 ] as const)('%s names every setting with its default, and no other', (_file, row, text) => {
   const written = Object.fromEntries(
     [...text.matchAll(row)].map(([, name = '', value = '']) => [name, value]),

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import type { Language } from '../../../contract/language.ts'
-import type { BlobStore } from '../images/image-blobs.ts'
+import type { BlobStore } from '../storage/storage.ts'
 import { charactersBySlice, folderOfFont, openSlicedFont } from './font-slices.ts'
 
 /** Increment when the fonts or their settings change, so that the URLs change. */

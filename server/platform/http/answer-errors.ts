@@ -21,7 +21,9 @@ export function answerNotFound(reply: FastifyReply) {
 function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof Refused) {
     request.refusalCode = error.refusal.code
-    return send(reply, statusOf(error), error.refusal)
+    const status = statusOf(error)
+    if (status === 503) reply.header('retry-after', 10)
+    return send(reply, status, error.refusal)
   }
   if (error instanceof Failed) {
     if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds)
@@ -39,8 +41,10 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
   return plain(reply, 500, { code: 'internal-error', requestId: request.id })
 }
 
-/** 413 for too many or too large files, which are refused during the upload; otherwise 422. */
-function statusOf({ refusal: { code } }: Refused): 413 | 422 {
+/** 413 for too many or too large files, which are refused during the upload, 503 for a storage that does not answer;
+ *  otherwise 422. */
+function statusOf({ refusal: { code } }: Refused): 413 | 422 | 503 {
+  if (code === 'storage-unavailable') return 503
   return code === 'image-too-large' || code === 'sheet-too-large' || code === 'too-many-images' ? 413 : 422
 }
 

@@ -3,6 +3,7 @@ import type { Log } from '../config/log.ts'
 import type { Clock } from '../db/clock.ts'
 import type { Database } from '../db/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import type { ObservedStorage } from '../storage/observe-storage.ts'
 
 /** The dependencies available to every module. Routes and commands take only those that they need. */
 export interface Dependencies {
@@ -10,5 +11,6 @@ export interface Dependencies {
   db: Database
   clock: Clock
   jobs: Jobs
+  storage: ObservedStorage
   log: Log
 }

@@ -3,7 +3,7 @@ import PQueue from 'p-queue'
 import sharp, { type Sharp } from 'sharp'
 import type { Image, ImageFormat, ImageWidth } from '../../../contract/catalogue/images.ts'
 import { TurnedAway } from '../http/refuse.ts'
-import type { BlobStore } from './image-blobs.ts'
+import type { BlobStore } from '../storage/storage.ts'
 
 /** Rejects decompression bombs; product photos have fewer pixels. */
 const maxPixels = 25_000_000

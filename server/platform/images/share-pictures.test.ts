@@ -5,14 +5,15 @@ import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { shareSize } from '../../../contract/settings/branding.ts'
 import { readConfig } from '../config/config.ts'
-import { folderBlobs } from './image-blobs.ts'
+import { folderStorage } from '../storage/folder-storage.ts'
+import { within } from '../storage/storage.ts'
 import { imageStore } from './image-store.ts'
 import { maxShareBytes, sharePictures } from './share-pictures.ts'
 
 const { branding } = readConfig({})
 const folder = await mkdtemp(join(tmpdir(), 'mall-share-'))
 afterAll(async () => await rm(folder, { recursive: true }))
-const blobs = folderBlobs(folder)
+const blobs = within(folderStorage(folder), 'images')
 const images = imageStore(blobs)
 const pictures = sharePictures(blobs, images, branding)
 

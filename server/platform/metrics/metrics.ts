@@ -102,6 +102,7 @@ function gaugesOfProcess(registry: Registry, { db, clock, observed }: Sources): 
   gauge('mall_page_cache_pages', 'Number of cached pages.', [], (set) =>
     set(observed.pageCache?.().pages ?? 0),
   )
+  storageCounters(registry, observed)
   const lookups = new Counter({
     name: 'mall_page_cache_lookups_total',
     help: 'Page requests by whether the page was cached.',
@@ -112,6 +113,34 @@ function gaugesOfProcess(registry: Registry, { db, clock, observed }: Sources): 
       lookups.reset()
       lookups.inc({ result: 'hit' }, hits)
       lookups.inc({ result: 'miss' }, misses)
+    },
+  })
+}
+
+function storageCounters(registry: Registry, observed: Observed): void {
+  const registers = [registry]
+  const count = new Counter({
+    name: 'mall_storage_operations_total',
+    help: 'Reads, writes and removals of stored files by outcome: ok or failed.',
+    labelNames: ['operation', 'outcome'],
+    registers,
+    collect() {
+      count.reset()
+      for (const [operation, { done, failed }] of Object.entries(observed.storage?.() ?? {})) {
+        count.inc({ operation, outcome: 'ok' }, done)
+        count.inc({ operation, outcome: 'failed' }, failed)
+      }
+    },
+  })
+  const seconds = new Counter({
+    name: 'mall_storage_seconds_total',
+    help: 'Time spent in operations of the storage.',
+    labelNames: ['operation'],
+    registers,
+    collect() {
+      seconds.reset()
+      for (const [operation, fact] of Object.entries(observed.storage?.() ?? {}))
+        seconds.inc({ operation }, fact.seconds)
     },
   })
 }

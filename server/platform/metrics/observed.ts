@@ -1,3 +1,5 @@
+import type { StorageFacts } from '../storage/observe-storage.ts'
+
 /** Counters of the page cache since the start, and its content now. */
 export interface CacheFacts {
   hits: number
@@ -17,5 +19,6 @@ export interface Observed {
   pageCache?: () => CacheFacts
   /** Null before the first search. */
   searchIndex?: () => { products: number; updatedAt: Date } | null
+  storage?: () => StorageFacts
   payments?: () => Promise<PaymentFacts>
 }

@@ -121,6 +121,7 @@ export const refusals: Text['refusals'] = {
   'too-many-images': ({ max }) => `已經有 ${max} 張圖片。`,
   'image-too-large': ({ maxBytes }) => `每張圖片不可超過 ${maxBytes / 1024 / 1024}MB。`,
   'image-format-mismatch': () => '圖片格式不符，請使用 JPEG、PNG 或 WebP。',
+  'storage-unavailable': () => '檔案儲存服務暫時沒有回應，圖片未能儲存。請稍後再試。',
   'image-heic-unreadable': () => '這裏無法讀取 HEIC 相片。請另存為 JPEG，或在相機設定中選擇「兼容性最佳」。',
 }
 

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { pictureAdminEndpoints as admin } from '../../../contract/catalogue/picture-admin.ts'
+import { aPhoto } from '../../../test-support/orders/an-appeal.ts'
+import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
+import { aClerk } from '../../../test-support/people/a-clerk.ts'
+import { anS3Server } from '../../../test-support/s3-server.ts'
+import { testDatabase } from '../../../test-support/test-database.ts'
+import { catalogueRoutes } from '../browse/catalogue-routes.ts'
+import { pictureAdminRoutes } from './picture-admin-routes.ts'
+
+const db = await testDatabase()
+const server = await anS3Server()
+const [first, second] = await Promise.all([aProcess(), aProcess()])
+const staff = await aClerk(first)
+const photo = await aPhoto()
+
+/** A web process whose files are in the bucket. */
+async function aProcess() {
+  return await checkoutBench(db, { storage: 's3', s3: server.settings, dataDir: '/nowhere' }, [
+    pictureAdminRoutes,
+    async (app, deps) =>
+      catalogueRoutes(app, deps, { readFreight: async () => () => 0, listBestsellerIds: async () => [] }),
+  ])
+}
+
+async function uploads(picture: Buffer) {
+  const form = new FormData()
+  form.append('images', new Blob([new Uint8Array(picture)]), 'photo.jpg')
+  return await staff.calls(admin.upload, { body: form })
+}
+
+test('a picture uploaded at one process is served by the other, and its rendition is stored once', async () => {
+  const { path } = (await uploads(photo)).body as { path: string }
+  const url = `/back/${path}-320.webp`
+  const [seen, again] = [await second.app.inject(url), await first.app.inject(url)]
+  expect([seen.statusCode, again.statusCode]).toEqual([200, 200])
+  expect(again.rawPayload).toEqual(seen.rawPayload)
+  const renditions = [...server.objects.keys()].filter((key) => key.endsWith('-320.webp'))
+  expect(renditions).toEqual([expect.stringMatching(/^images\/[0-9a-f]{2}\/[0-9a-f]{32}-320\.webp$/)])
+  expect(first.storage.facts().write).toMatchObject({ done: 1, failed: 0 })
+})
+
+test('while the storage is down, pictures and uploads are refused by name with 503 and nothing is recorded', async () => {
+  const recorded = await countOfImages()
+  server.set('is-busy')
+  const answer = await second.app.inject(`/back/images/${'a'.repeat(32)}-160.jpg`)
+  expect(answer.statusCode).toBe(503)
+  expect(answer.json()).toEqual({ code: 'storage-unavailable' })
+  expect(answer.headers).toMatchObject({ 'retry-after': '10', 'cache-control': 'no-store' })
+  const other = Buffer.concat([photo, Buffer.from('another picture by its hash')])
+  expect(await uploads(other)).toMatchObject({ status: 503, body: { code: 'storage-unavailable' } })
+  expect(await countOfImages()).toBe(recorded)
+  expect((await second.app.inject('/back/api/product/search')).statusCode).toBe(200)
+  expect(second.storage.facts().read.failed).toBe(1)
+  server.set('works')
+  expect((await uploads(other)).status).toBe(201)
+})
+
+async function countOfImages(): Promise<number> {
+  const { count } = await db
+    .selectFrom('images')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
