@@ -66,9 +66,14 @@ function removeDevelopment() {
     const packages = join(root, 'node_modules')
     for (const name of readdirSync(join(packages, 'node/node_modules')))
       rmSync(join(packages, 'node/node_modules', name, 'include'), { recursive: true, force: true })
+    // The S3 SDK for bundlers is `dist-es`; Node loads `dist-cjs`.
     for (const name of readdirSync(packages, { recursive: true }))
-      if (/(?:\.map|\.[cm]?ts|(?:readme|changelog|history)\.md)$/i.test(name))
-        rmSync(join(packages, name), { force: true })
+      if (
+        /(?:\.map|\.[cm]?ts|(?:readme|changelog|history)\.md)$|^@(?:aws-sdk|smithy)[^/]*\/.*dist-es$/i.test(
+          name,
+        )
+      )
+        rmSync(join(packages, name), { recursive: true, force: true })
   })
 }
 
