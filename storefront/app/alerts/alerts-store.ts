@@ -17,12 +17,20 @@ export function useIsWaiting(specificationId: string): boolean {
   return useStore(waiting, null)?.has(specificationId) ?? false
 }
 
+let loading: Promise<void> | null = null
+
 /** Loads the alerts once. A failed load is retried by the next call. */
 export async function openAlerts(): Promise<void> {
   if (waiting.get() !== null || session.get().phase !== 'signed-in') return
+  loading ??= load().finally(() => {
+    loading = null
+  })
+  await loading
+}
+
+async function load(): Promise<void> {
   const list = await quietApi.alerts.list({ query: { size: 100 } }).catch(() => null)
-  if (list !== null && waiting.get() === null)
-    waiting.set(new Set(list.items.map(({ specification }) => specification.id)))
+  if (list !== null) waiting.set(new Set(list.items.map(({ specification }) => specification.id)))
 }
 
 /** Why an alert was not changed: a refusal, or a failed call. */
@@ -31,6 +39,8 @@ export type NotDone = Refusal | 'failed'
 /** Creates or removes a restock alert. Resolves to null on success. */
 export async function toggleAlert(specificationId: string, isWanted: boolean): Promise<NotDone | null> {
   const body = { specificationId }
+  // A list that is still loading may not contain the change.
+  await openAlerts()
   try {
     const answer = await (isWanted ? quietApi.alerts.add({ body }) : quietApi.alerts.remove({ body }))
     if (answer instanceof Refused) return answer.refusal

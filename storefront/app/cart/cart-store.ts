@@ -5,6 +5,7 @@ import { Refused } from '../platform/api/calls.ts'
 import { readToken } from '../platform/session/session.ts'
 import { tabStorage } from '../platform/session/storage.ts'
 import { createStore, useStore } from '../platform/store.ts'
+import { createAnswerOrder } from './answer-order.ts'
 import { countOf, syncListOf, withFacts } from './cart-rules.ts'
 import { readLocalCart, writeLocalCart } from './local-cart.ts'
 
@@ -53,9 +54,15 @@ export function showLastCart(): void {
   if (stored !== null) cart.set({ phase: 'ready', items: JSON.parse(stored) as CartItem[] })
 }
 
+/** Of the answers that contain the member's cart. */
+export const answerOrder = createAnswerOrder(async () => await refreshCart())
+
 /** Refreshes the product data of the cart. A failure is thrown without a toast: the caller reports outdated data. */
 export async function refreshCart(): Promise<void> {
-  if (isSignedIn()) return showServerCart((await quietApi.cart.read()).shoppingCarts)
+  if (isSignedIn()) {
+    const { shoppingCarts } = await answerOrder.read(async () => await quietApi.cart.read())
+    return showServerCart(shoppingCarts)
+  }
   const items = readLocalCart()
   if (items.length === 0) return
   const fresh = await quietApi.cart.validate({
@@ -87,7 +94,7 @@ export function keep(items: readonly CartItem[]): null {
 export async function take(
   change: Promise<{ shoppingCarts: CartItem[] } | Refused>,
 ): Promise<Refusal | null> {
-  const answer = await change
+  const answer = await answerOrder.change(change)
   if (answer instanceof Refused) return answer.refusal
   showServerCart(answer.shoppingCarts)
   return null

@@ -7,7 +7,7 @@ import { tabStorage } from '../platform/session/storage.ts'
 import { createStore, useStore } from '../platform/store.ts'
 import { showToast, type Toast } from '../platform/toasts.ts'
 import { lineOf, syncListOf } from './cart-rules.ts'
-import { joinNewsKey, refreshCart, showServerCart } from './cart-store.ts'
+import { answerOrder, joinNewsKey, refreshCart, showServerCart } from './cart-store.ts'
 import { readLocalCart, writeLocalCart } from './local-cart.ts'
 
 /** Result of joining the browser's cart with the member's cart. */
@@ -68,7 +68,7 @@ export function cappedMessage(
 async function joinLocalCart(): Promise<JoinedCart | null> {
   const items = readLocalCart()
   if (items.length === 0) return null
-  const joined = await quietApi.cart.merge({ body: { syncList: syncListOf(items) } })
+  const joined = await answerOrder.change(quietApi.cart.merge({ body: { syncList: syncListOf(items) } }))
   if (joined instanceof Refused) return null
   writeLocalCart(items.filter(({ specification }) => joined.leftOut.includes(specification.id)))
   showServerCart(joined.shoppingCarts)
@@ -96,7 +96,7 @@ export function canUndo({ joined }: MergeSummary, cart: readonly CartItem[]): bo
 /** Removes the joined items from the member's cart. Items that it then lacks return to the browser, so that nothing is
  *  lost, even if this is repeated after a lost response. */
 export async function undoJoin(news: MergeSummary): Promise<void> {
-  const answer = await api.cart.undoMerge({ body: { joined: [...news.joined] } })
+  const answer = await answerOrder.change(api.cart.undoMerge({ body: { joined: [...news.joined] } }))
   if (answer instanceof Refused) return
   const { shoppingCarts } = answer
   writeLocalCart(missingIn(shoppingCarts, news.items))

@@ -1,6 +1,13 @@
 import { useEffect } from 'react'
 import type { Favourite } from '../../../../contract/favourites.ts'
-import { clearCart, openLocalCart, showLastCart, showServerCart } from '../../cart/cart-store.ts'
+import {
+  answerOrder,
+  clearCart,
+  openLocalCart,
+  refreshCart,
+  showLastCart,
+  showServerCart,
+} from '../../cart/cart-store.ts'
 import { watchLocalCart } from '../../cart/local-cart.ts'
 import { quietApi } from '../../platform/api/browser-api.ts'
 import { Refused } from '../../platform/api/calls.ts'
@@ -71,6 +78,7 @@ async function begin(go: Go): Promise<void> {
 export async function recognise(go: Go, isAdopted = false): Promise<void> {
   try {
     const token = readToken()
+    const isCurrent = answerOrder.watchChanges()
     const init = await quietApi.init.loadPage()
     if (init instanceof Refused) return
     bringHearts(init.favorites)
@@ -86,7 +94,8 @@ export async function recognise(go: Go, isAdopted = false): Promise<void> {
       return
     }
     recogniseUser({ userInfo, canBuy, hasDiscountRate })
-    showServerCart(shoppingCarts)
+    if (isCurrent()) showServerCart(shoppingCarts)
+    else await refreshCart()
   } catch {
     session.set({ ...session.get(), isUnreached: true })
     if (session.get().phase === 'signed-in') showLastCart()
