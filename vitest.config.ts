@@ -6,8 +6,8 @@ export default defineConfig({
       '{contract,server,storefront,demo-bank,database,seed,scripts,fault-injection}/**/*.test.{ts,tsx}',
     ],
     // Tests wait for events, not for a time; these limits only apply on a busy machine.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // By default Vitest leaves one processor free, which on two processors halves the throughput.
     maxWorkers: '100%',
     // Loading the module graph per file takes longer than the tests. Test files share a worker, because none mocks a

@@ -6,7 +6,7 @@ import type { CrashPoint } from './proxy.ts'
 import { openWorld } from './world.ts'
 
 test('an order survives every fault around its commit, complete and without a duplicate', {
-  timeout: 60_000,
+  timeout: 300_000,
 }, async () => {
   const { admin, app } = inject('postgresUrls')
   const world = await openWorld({ adminUrl: admin, appUrl: app, template })

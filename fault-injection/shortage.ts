@@ -3,7 +3,7 @@ import { buyersAt, hasNoOrder, submitAgain, unexpectedAnswers } from './buyers.t
 import { isSuccess } from './operation.ts'
 import { reservedQuantity, saleOutcome } from './sale.ts'
 import type { Outcome } from './scenario.ts'
-import { type Cluster, openWorld, type World } from './world.ts'
+import { type Cluster, inWorld, type World } from './world.ts'
 
 /** A resource that the mall lacks for a while. */
 export interface Shortage {
@@ -21,12 +21,7 @@ const maxWaitMs = 10_000
 export async function submitDuringEach(cluster: Cluster, shortages: readonly Shortage[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (const shortage of shortages) {
-    const world = await openWorld(cluster)
-    try {
-      outcomes.push(await submitDuring(world, shortage))
-    } finally {
-      await world.close()
-    }
+    outcomes.push(await inWorld(cluster, async (world) => await submitDuring(world, shortage)))
   }
   return outcomes
 }

@@ -53,6 +53,16 @@ export interface World {
 
 const callTimeoutMs = 12_000
 
+/** Runs in a world of its own, and closes it in any case. */
+export async function inWorld<T>(cluster: Cluster, run: (world: World) => Promise<T>): Promise<T> {
+  const world = await openWorld(cluster)
+  try {
+    return await run(world)
+  } finally {
+    await world.close()
+  }
+}
+
 /** Opens a world on a fresh clone of the template. */
 export async function openWorld({ adminUrl, appUrl, template }: Cluster): Promise<World> {
   const admin = new Pool({ connectionString: adminUrl, max: 1 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PlacedOrder } from '../../contract/checkout.ts'
 import { aProduct, type ProductIds } from '../../test-support/catalogue/a-product.ts'
+import { mailsTo, refundsOf, stockOf } from '../../test-support/orders/order-traces.ts'
 import { signedIn } from '../../test-support/people/a-member.ts'
 import { aShopper, type Shopper } from '../../test-support/people/a-shopper.ts'
 import type { World } from '../world.ts'
@@ -61,29 +62,13 @@ async function orderSnapshotOf(
     .where('state', '=', 'SUCCEEDED')
     .select('id')
     .execute()
-  const refunds = await db
-    .selectFrom('payment_refunds as refund')
-    .innerJoin('payment_attempts as attempt', 'attempt.id', 'refund.attempt_id')
-    .where('attempt.order_id', '=', id)
-    .select(['refund.state', 'refund.amount_cents as cents'])
-    .execute()
-  const stock = await db
-    .selectFrom('stock')
-    .where('specification_id', '=', specificationId)
-    .select(['on_hand as onHand', 'reserved'])
-    .executeTakeFirstOrThrow()
-  const mails = await db
-    .selectFrom('mails')
-    .where('to_address', '=', email)
-    .select('kind')
-    .orderBy('id')
-    .execute()
+  const refunds = await refundsOf(db, id)
   return {
     state,
     captures: captures.length,
-    refundedCents: refunds.reduce((sum, { cents }) => sum + cents, 0),
+    refundedCents: refunds.reduce((sum, { amountCents }) => sum + amountCents, 0),
     refunds: refunds.map((refund) => refund.state),
-    ...stock,
-    mails: mails.map(({ kind }) => kind),
+    ...(await stockOf(db, specificationId)),
+    mails: await mailsTo(db, email),
   }
 }

@@ -5,7 +5,7 @@ import { type Buyer, buyersAt, countLostAndDuplicate } from '../buyers.ts'
 import type { FaultyCluster } from '../cluster.ts'
 import { isSuccess } from '../operation.ts'
 import { type Outcome, type Scenario, unresolvedCents } from '../scenario.ts'
-import { type Answer, openWorld, type World } from '../world.ts'
+import { type Answer, inWorld, type World } from '../world.ts'
 
 const [rounds, placing, paying] = [20, 8, 4]
 /** Approximate number of queries of one round; the fault is injected at a random one of them. */
@@ -15,14 +15,9 @@ const queries = 300
  *  its WAL, and every unanswered client retries. */
 export const databaseKilled: Scenario = {
   name: 'database',
-  run: async (cluster, seed) => {
-    const world = await openWorld(cluster)
-    try {
-      return [await killRepeatedly(world, cluster, seed)]
-    } finally {
-      await world.close()
-    }
-  },
+  run: async (cluster, seed) => [
+    await inWorld(cluster, async (world) => await killRepeatedly(world, cluster, seed)),
+  ],
 }
 
 async function killRepeatedly(world: World, cluster: FaultyCluster, seed: string): Promise<Outcome> {

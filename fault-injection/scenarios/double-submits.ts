@@ -4,12 +4,12 @@ import { type Buyer, buyersAt } from '../buyers.ts'
 import { isSuccess } from '../operation.ts'
 import { reservedQuantity, saleOutcome } from '../sale.ts'
 import { type Outcome, type Scenario, shuffled } from '../scenario.ts'
-import { type Answer, openWorld, type World } from '../world.ts'
+import { type Answer, inWorld, type World } from '../world.ts'
 
 /** Each buyer submits the same order thirty times at once, at two processes. */
 export const doubleSubmits: Scenario = {
   name: 'submit',
-  run: async (cluster, seed) =>
+  run: async (cluster, seed) => [
     await inWorld(cluster, async (world) => {
       const [people, times] = [20, 30]
       const kettle = await aProduct(world.mall.db, { onHand: people })
@@ -29,12 +29,13 @@ export const doubleSubmits: Scenario = {
         sold: { actual: await reservedQuantity(world, kettle), expected: people },
       })
     }),
+  ],
 }
 
 /** Carts {A, B} and {B, A} are ordered at once, two hundred times. */
 export const oppositeCarts: Scenario = {
   name: 'carts',
-  run: async (cluster, seed) =>
+  run: async (cluster, seed) => [
     await inWorld(cluster, async (world) => {
       const rounds = 200
       const [a, b] = [
@@ -60,12 +61,13 @@ export const oppositeCarts: Scenario = {
         sold: { actual: sold, expected: 4 * rounds },
       })
     }),
+  ],
 }
 
 /** Fifty members use one single-use code at once: the first order is abandoned, the second is paid. */
 export const codeRaces: Scenario = {
   name: 'code',
-  run: async (cluster, seed) =>
+  run: async (cluster, seed) => [
     await inWorld(cluster, async (world) => {
       const { mall, targetProcess, bank, notify, advanceClock } = world
       const [races, members] = [4, 50]
@@ -111,23 +113,12 @@ export const codeRaces: Scenario = {
       })
       return { ...outcome, violations: [...outcome.violations, ...wrong] }
     }),
+  ],
 }
 
 /** The refusal code of an answer. */
 function refusalCode(answer: Answer): string {
   return String(answer?.body.code)
-}
-
-async function inWorld(
-  cluster: Parameters<typeof openWorld>[0],
-  run: (world: World) => Promise<Outcome>,
-): Promise<Outcome[]> {
-  const world = await openWorld(cluster)
-  try {
-    return [await run(world)]
-  } finally {
-    await world.close()
-  }
 }
 
 async function outcomeOf(

@@ -3,7 +3,7 @@ import { aProduct } from '../../test-support/catalogue/a-product.ts'
 import { type Buyer, buyersAt, countLostAndDuplicate } from '../buyers.ts'
 import { isSuccess } from '../operation.ts'
 import { type Outcome, type Scenario, shuffled, unresolvedCents } from '../scenario.ts'
-import { openWorld, type World } from '../world.ts'
+import { inWorld, type World } from '../world.ts'
 
 export interface Sale {
   quantity: number
@@ -17,12 +17,9 @@ export const flashSales: Scenario = {
   run: async (cluster, seed) => {
     const outcomes: Outcome[] = []
     for (const quantity of [1, 10, 100]) {
-      const world = await openWorld(cluster)
-      try {
-        outcomes.push(await flashSale(world, { quantity, buyers: 500, seed }))
-      } finally {
-        await world.close()
-      }
+      outcomes.push(
+        await inWorld(cluster, async (world) => await flashSale(world, { quantity, buyers: 500, seed })),
+      )
     }
     return outcomes
   },

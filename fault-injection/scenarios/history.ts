@@ -7,7 +7,7 @@ import { aShopper } from '../../test-support/people/a-shopper.ts'
 import { events, type HistoryState } from '../history/events.ts'
 import { isSuccess } from '../operation.ts'
 import { type Outcome, type Scenario, unresolvedCents } from '../scenario.ts'
-import { type Answer, openWorld, type World } from '../world.ts'
+import { type Answer, inWorld, type World } from '../world.ts'
 
 const [eventCount, atOnce, members] = [10_000, 8, 60]
 const eventsBetweenAudits = 1_000
@@ -16,14 +16,7 @@ const eventsBetweenAudits = 1_000
  *  equals the amounts derived from the orders, rates and sponsors. */
 export const randomHistory: Scenario = {
   name: 'history',
-  run: async (cluster, seed) => {
-    const world = await openWorld(cluster)
-    try {
-      return [await runEvents(world, seed)]
-    } finally {
-      await world.close()
-    }
-  },
+  run: async (cluster, seed) => [await inWorld(cluster, async (world) => await runEvents(world, seed))],
 }
 
 async function runEvents(world: World, seed: string): Promise<Outcome> {

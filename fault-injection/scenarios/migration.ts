@@ -4,7 +4,7 @@ import { buyersAt, submitUntilServed, unexpectedAnswers } from '../buyers.ts'
 import { isSuccess } from '../operation.ts'
 import { reservedQuantity, saleOutcome } from '../sale.ts'
 import type { Outcome, Scenario } from '../scenario.ts'
-import { type Answer, openWorld, type World } from '../world.ts'
+import { type Answer, inWorld, type World } from '../world.ts'
 
 const buyers = 240
 const atOnce = 8
@@ -16,14 +16,7 @@ const maxMigrationTries = 5
  *  transaction, as `database/migrate.ts` applies a release. */
 export const migrationUnderTraffic: Scenario = {
   name: 'migration',
-  run: async (cluster) => {
-    const world = await openWorld(cluster)
-    try {
-      return [await migrateUnderTraffic(world)]
-    } finally {
-      await world.close()
-    }
-  },
+  run: async (cluster) => [await inWorld(cluster, migrateUnderTraffic)],
 }
 
 async function migrateUnderTraffic(world: World): Promise<Outcome> {

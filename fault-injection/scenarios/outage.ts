@@ -4,7 +4,7 @@ import type { FaultyCluster } from '../cluster.ts'
 import { isSuccess } from '../operation.ts'
 import { reservedQuantity, saleOutcome } from '../sale.ts'
 import { after, type Outcome, type Scenario } from '../scenario.ts'
-import { openWorld, type World } from '../world.ts'
+import { inWorld, type World } from '../world.ts'
 
 const [clients, outageMs] = [200, 5_000]
 
@@ -12,14 +12,7 @@ const [clients, outageMs] = [200, 5_000]
  *  each has an order. */
 export const outage: Scenario = {
   name: 'outage',
-  run: async (cluster) => {
-    const world = await openWorld(cluster)
-    try {
-      return [await retryAfterOutage(world, cluster)]
-    } finally {
-      await world.close()
-    }
-  },
+  run: async (cluster) => [await inWorld(cluster, async (world) => await retryAfterOutage(world, cluster))],
 }
 
 async function retryAfterOutage(world: World, cluster: FaultyCluster): Promise<Outcome> {

@@ -12,7 +12,7 @@ import type { FaultyCluster } from '../cluster.ts'
 import { isSuccess } from '../operation.ts'
 import { reservedQuantity, saleOutcome } from '../sale.ts'
 import type { Outcome, Scenario } from '../scenario.ts'
-import { type Answer, openWorld, type World } from '../world.ts'
+import { type Answer, inWorld, type World } from '../world.ts'
 
 const [before, during, atOnce] = [40, 120, 6]
 
@@ -20,14 +20,7 @@ const [before, during, atOnce] = [40, 120, 6]
  *  before the copy began, passes the audit and accepts orders. */
 export const restoreFromBackup: Scenario = {
   name: 'restore',
-  run: async (cluster) => {
-    const world = await openWorld(cluster)
-    try {
-      return [await copyAndOpen(world, cluster)]
-    } finally {
-      await world.close()
-    }
-  },
+  run: async (cluster) => [await inWorld(cluster, async (world) => await copyAndOpen(world, cluster))],
 }
 
 async function copyAndOpen(world: World, cluster: FaultyCluster): Promise<Outcome> {

@@ -4,7 +4,7 @@ import { type Buyer, buyersAt } from '../buyers.ts'
 import { isSuccess } from '../operation.ts'
 import { reservedQuantity, saleOutcome } from '../sale.ts'
 import { after, type Outcome, type Scenario } from '../scenario.ts'
-import { type Answer, openWorld, type World } from '../world.ts'
+import { type Answer, inWorld, type World } from '../world.ts'
 
 /** Few enough that no request is refused with 503 for overload. */
 const [rounds, buyersOfRound] = [10, 6]
@@ -15,14 +15,7 @@ const maxBeforeRollMs = 400
  *  No request fails (docs/spec/faults.md: no failed request on SIGTERM). */
 export const rollingRestarts: Scenario = {
   name: 'rolling',
-  run: async (cluster, seed) => {
-    const world = await openWorld(cluster)
-    try {
-      return [await rollRepeatedly(world, seed)]
-    } finally {
-      await world.close()
-    }
-  },
+  run: async (cluster, seed) => [await inWorld(cluster, async (world) => await rollRepeatedly(world, seed))],
 }
 
 async function rollRepeatedly(world: World, seed: string): Promise<Outcome> {

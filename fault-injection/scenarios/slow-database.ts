@@ -3,7 +3,7 @@ import { buyersAt, submitAgain, unexpectedAnswers } from '../buyers.ts'
 import { isSuccess } from '../operation.ts'
 import { reservedQuantity, saleOutcome } from '../sale.ts'
 import type { Outcome, Scenario } from '../scenario.ts'
-import { openWorld, type World } from '../world.ts'
+import { inWorld, type World } from '../world.ts'
 
 /** The last delay exceeds every time limit: the database does not answer at all. */
 const delaysMs = [50, 200, 1_000, 60_000]
@@ -17,12 +17,7 @@ export const slowDatabase: Scenario = {
   run: async (cluster) => {
     const outcomes: Outcome[] = []
     for (const delayMs of delaysMs) {
-      const world = await openWorld(cluster)
-      try {
-        outcomes.push(await submitOnSlowDatabase(world, delayMs))
-      } finally {
-        await world.close()
-      }
+      outcomes.push(await inWorld(cluster, async (world) => await submitOnSlowDatabase(world, delayMs)))
     }
     return outcomes
   },

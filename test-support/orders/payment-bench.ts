@@ -14,6 +14,7 @@ import { reserveAddress } from '../reserve-address.ts'
 import { testDatabase } from '../test-database.ts'
 import { type ABank, aBank } from './a-bank.ts'
 import { anUnpaidOrder, type UnpaidOrder } from './an-unpaid-order.ts'
+import { mailsTo, refundsOf, stockOf } from './order-traces.ts'
 
 /** The state of an order and of its payments and refunds. */
 export interface OrderSnapshot {
@@ -96,37 +97,21 @@ async function orderSnapshotOf(
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  const refunds = await db
-    .selectFrom('payment_refunds as refund')
-    .innerJoin('payment_attempts as attempt', 'attempt.id', 'refund.attempt_id')
-    .where('attempt.order_id', '=', id)
-    .select(['refund.reason_key', 'refund.state', 'refund.amount_cents as amountCents'])
-    .execute()
+  const refunds = await refundsOf(db, id)
   const hold = await db
     .selectFrom('stock_holds')
     .where('order_id', '=', id)
     .select('state')
     .executeTakeFirstOrThrow()
-  const stock = await db
-    .selectFrom('stock')
-    .where('specification_id', '=', specificationId)
-    .select(['on_hand as onHand', 'reserved'])
-    .executeTakeFirstOrThrow()
-  const mails = await db
-    .selectFrom('mails')
-    .where('to_address', '=', email)
-    .select('kind')
-    .orderBy('id')
-    .execute()
   return {
     orderState: order.state,
     attempts: attempts.map(({ id: _, ...attempt }) => attempt),
-    refunds: refunds.map(({ reason_key, ...refund }) => ({
-      reason: reason_key.split(':')[0] ?? '',
+    refunds: refunds.map(({ reasonKey, ...refund }) => ({
+      reason: reasonKey.split(':')[0] ?? '',
       ...refund,
     })),
     hold: hold.state,
-    ...stock,
-    mails: mails.map(({ kind }) => kind),
+    ...(await stockOf(db, specificationId)),
+    mails: await mailsTo(db, email),
   }
 }

@@ -5,7 +5,7 @@ import { LoadFailure } from '../platform/api/load-failure.tsx'
 import { useLoaded } from '../platform/api/use-loaded.ts'
 import { useNameOf } from '../platform/name.ts'
 import { PageLink } from '../platform/pages/link.tsx'
-import { ProductPicture } from '../platform/product-picture.tsx'
+import { ProductThumbnail } from '../platform/product-thumbnail.tsx'
 import { showToast, type Toast } from '../platform/toasts.ts'
 import { sentenceFor, useText } from '../text/text.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -66,16 +66,7 @@ function Row({ alert, onCancel }: { alert: AvailabilityAlert; onCancel: () => vo
   const name = nameOf(displayProduct)
   return (
     <article className="grid grid-cols-[4.5rem_1fr] items-center gap-4 py-4 sm:grid-cols-[4.5rem_1fr_auto]">
-      <div className="aspect-square overflow-hidden rounded-md bg-surface">
-        {displayProduct.image !== null && (
-          <ProductPicture
-            image={displayProduct.image}
-            alt=""
-            sizes="4.5rem"
-            className="size-full object-cover"
-          />
-        )}
-      </div>
+      <ProductThumbnail image={displayProduct.image} sizes="4.5rem" />
       <div className="grid gap-0.5">
         <h3 className="text-sm font-medium">
           <PageLink to={productPath(displayProduct)} className="hover:text-accent">

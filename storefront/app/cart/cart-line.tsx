@@ -3,7 +3,7 @@ import type { Estimate } from '../../../contract/checkout.ts'
 import { detailsOf } from '../platform/api/details.ts'
 import { useNameOf } from '../platform/name.ts'
 import { PageLink } from '../platform/pages/link.tsx'
-import { ProductPicture } from '../platform/product-picture.tsx'
+import { ProductThumbnail } from '../platform/product-thumbnail.tsx'
 import { showPrice } from '../text/format.ts'
 import { useText } from '../text/text.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -35,16 +35,7 @@ export function CartLine({ item, total, isTotalCurrent, onRemove }: CartLineProp
   const isDisabled = !product.enabled
   return (
     <article className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-3 py-5 sm:grid-cols-[7rem_1fr_auto]">
-      <div className="aspect-square self-start overflow-hidden rounded-md bg-surface">
-        {displayProduct.image !== null && (
-          <ProductPicture
-            image={displayProduct.image}
-            alt=""
-            sizes="7rem"
-            className="size-full object-cover"
-          />
-        )}
-      </div>
+      <ProductThumbnail image={displayProduct.image} sizes="7rem" />
       <div className="grid content-start gap-1">
         <h2 className="text-base font-medium">
           <PageLink to={`/product/detail?id=${displayProduct.id}`} className="hover:text-accent">

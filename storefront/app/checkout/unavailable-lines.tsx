@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { UnavailableLine } from '../../../contract/checkout.ts'
 import { useNameOf } from '../platform/name.ts'
-import { ProductPicture } from '../platform/product-picture.tsx'
+import { ProductThumbnail } from '../platform/product-thumbnail.tsx'
 import { sentenceFor, useText } from '../text/text.ts'
 
 /** Cart items that cannot be ordered now, each with its reason. */
@@ -25,16 +25,7 @@ export function UnavailableLines({
       <ul className="divide-y divide-line">
         {lines.map((line) => (
           <li key={line.cartId} className="grid grid-cols-[3rem_1fr] gap-4 py-3">
-            <div className="aspect-square overflow-hidden rounded-sm bg-paper">
-              {line.image !== null && (
-                <ProductPicture
-                  image={line.image}
-                  alt=""
-                  sizes="3rem"
-                  className="size-full object-cover opacity-60"
-                />
-              )}
-            </div>
+            <ProductThumbnail image={line.image} sizes="3rem" className="opacity-60" />
             <div className="grid gap-3">
               <p className="grid text-sm">
                 <span>

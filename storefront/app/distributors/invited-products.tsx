@@ -2,7 +2,7 @@ import type { InvitedProduct } from '../../../contract/distributors/share-links.
 import { productPath } from '../../../contract/site-map.ts'
 import { useNameOf } from '../platform/name.ts'
 import { PageLink } from '../platform/pages/link.tsx'
-import { ProductPicture } from '../platform/product-picture.tsx'
+import { ProductThumbnail } from '../platform/product-thumbnail.tsx'
 import { showPrice } from '../text/format.ts'
 import { useText } from '../text/text.ts'
 
@@ -32,17 +32,7 @@ function InvitedProductCard({ product }: { product: InvitedProduct }) {
   const { image, brandNameEn, brandNameCn, priceCents, invitedPriceCents } = product
   return (
     <article className="group relative grid flex-1 grid-cols-[6rem_1fr] gap-x-4 rounded-lg bg-paper p-3 sm:grid-cols-1 sm:content-start sm:gap-y-3">
-      <div className="aspect-square overflow-hidden rounded-md bg-surface">
-        {image !== null && (
-          <ProductPicture
-            image={image}
-            alt=""
-            sizes="(min-width: 36rem) 14rem, 6rem"
-            widest={640}
-            className="size-full object-cover"
-          />
-        )}
-      </div>
+      <ProductThumbnail image={image} sizes="(min-width: 36rem) 14rem, 6rem" widest={640} />
       <div className="flex min-w-0 flex-col gap-0.5">
         <p className="text-xs text-muted">{nameOf({ nameEn: brandNameEn, nameCn: brandNameCn })}</p>
         <h3 className="text-sm font-normal">

@@ -2,7 +2,7 @@ import { nameGoods } from '../../../contract/orders/order-status.ts'
 import type { OrderSummary } from '../../../contract/orders/orders.ts'
 import { useLanguage } from '../platform/pages/language.ts'
 import { PageLink } from '../platform/pages/link.tsx'
-import { ProductPicture } from '../platform/product-picture.tsx'
+import { ProductThumbnail } from '../platform/product-thumbnail.tsx'
 import { showPrice } from '../text/format.ts'
 import { showDateTime } from '../text/format-dates.ts'
 import { useText } from '../text/text.ts'
@@ -16,11 +16,7 @@ export function OrderCard({ order, to }: { order: OrderSummary; to?: string }) {
   const { firstLine, invoice, payBefore } = order
   return (
     <article className="relative grid min-h-32 grid-cols-[4rem_1fr] gap-x-4 gap-y-2 rounded-lg border border-line p-4 transition-colors hover:border-accent sm:grid-cols-[6rem_1fr_auto] sm:items-center">
-      <div className="aspect-square self-start overflow-hidden rounded-md bg-surface sm:row-span-1">
-        {firstLine.image !== null && (
-          <ProductPicture image={firstLine.image} alt="" sizes="6rem" className="size-full object-cover" />
-        )}
-      </div>
+      <ProductThumbnail image={firstLine.image} sizes="6rem" />
       <div className="grid gap-1">
         <h2 className="text-base font-medium">
           <PageLink

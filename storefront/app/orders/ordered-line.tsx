@@ -3,7 +3,7 @@ import type { OrderLine } from '../../../contract/orders/orders.ts'
 import { detailsOf } from '../platform/api/details.ts'
 import { useNameOf } from '../platform/name.ts'
 import { PageLink } from '../platform/pages/link.tsx'
-import { ProductPicture } from '../platform/product-picture.tsx'
+import { ProductThumbnail } from '../platform/product-thumbnail.tsx'
 import { showPrice } from '../text/format.ts'
 import { useText } from '../text/text.ts'
 import { Price } from '../ui/price.tsx'
@@ -20,11 +20,7 @@ export function OrderedLine({ line }: { line: OrderLine | PreviewLine }) {
   )
   return (
     <article className="grid grid-cols-[4rem_1fr] gap-x-4 gap-y-1 py-4 sm:grid-cols-[5rem_1fr_auto]">
-      <div className="row-span-2 aspect-square self-start overflow-hidden rounded-md bg-surface">
-        {line.image !== null && (
-          <ProductPicture image={line.image} alt="" sizes="5rem" className="size-full object-cover" />
-        )}
-      </div>
+      <ProductThumbnail image={line.image} sizes="5rem" className="row-span-2" />
       <div className="grid content-start gap-0.5">
         <h3 className="text-base font-medium">
           <PageLink to={`/product/detail?id=${line.displayProductId}`} className="hover:text-accent">

@@ -19,18 +19,17 @@ import { TextComparison } from './text-comparison.tsx'
 
 const suffixOf = { en: 'En', zh_tw: 'Cn' } as const
 
-/** Both languages of a page side by side, with a preview. It begins with the latest version. */
-export function PageTextForm({
-  page,
-  versions,
-  seed,
-  onChanged,
-}: {
+export interface PageTextProps {
   page: TextPage
+  /** Latest first. */
   versions: readonly PageVersion[]
+  /** The text before the first version. */
   seed: PageText
   onChanged: (versions: PageVersion[]) => void
-}) {
+}
+
+/** Both languages of a page side by side, with a preview. It begins with the latest version. */
+export function PageTextForm({ page, versions, seed, onChanged }: PageTextProps) {
   const { settings } = useAdminText()
   const { texts: words } = settings
   const [latest = null] = versions

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PageText, PageVersion, TextPage } from '../../../../contract/settings/page-texts.ts'
+import type { PageText, PageVersion } from '../../../../contract/settings/page-texts.ts'
 import { useLanguage } from '../../platform/pages/language.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { showDateTime } from '../../text/format-dates.ts'
@@ -8,20 +8,11 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { adminApi } from '../admin-api.ts'
 import { ConfirmAct } from '../forms/confirm-act.tsx'
+import type { PageTextProps } from './page-text-form.tsx'
 import { TextComparison } from './text-comparison.tsx'
 
 /** The versions of a page: who saved them, when, and what changed. A scheduled one can be withdrawn. */
-export function PageTextHistory({
-  page,
-  versions,
-  seed,
-  onChanged,
-}: {
-  page: TextPage
-  versions: readonly PageVersion[]
-  seed: PageText
-  onChanged: (versions: PageVersion[]) => void
-}) {
+export function PageTextHistory({ page, versions, seed, onChanged }: PageTextProps) {
   const { settings } = useAdminText()
   const { texts: words } = settings
   const language = useLanguage()
