@@ -173,7 +173,7 @@ export const adminInputs: Record<string, (own: Owner) => Input | Promise<Input>>
   'admin.staff.withdrawInvitation': async (own) => ({ params: { id: await anInvitation(own) } }),
   'admin.staff.setPermissions': async (own) => ({
     params: { id: await aClerk(own) },
-    body: { permissions: ['catalogue'] },
+    body: { permissions: ['catalogue'], expected: ['orders'] },
   }),
   'twoFactor.begin': () => ({}),
   'twoFactor.verify': async ({ mall }) => ({ body: await aRightCode(mall) }),

@@ -138,9 +138,15 @@ export const staffEndpoints = {
     permissions: ['admin'],
     summary: 'Changes permissions, effective from the next request',
     params: oneById,
-    body: z.object({ permissions: somePermissions }),
+    body: z.object({
+      permissions: somePermissions,
+      expected: z
+        .array(permission)
+        .max(permissions.length, { error: 'too-long' })
+        .describe('the permissions that the change began from; refused if they have changed since'),
+    }),
     answer: staffMember,
-    refusals: ['last-admin'],
+    refusals: ['last-admin', 'changed-meanwhile'],
   }),
   resetTwoFactor: endpoint({
     method: 'DELETE',

@@ -15,7 +15,7 @@ import {
   lockStaff,
   writePermissions,
 } from './staff-queries.ts'
-import { refusalToLeaveWith } from './staff-rules.ts'
+import { hasSamePermissions, refusalToLeaveWith } from './staff-rules.ts'
 
 type Parts = Pick<Dependencies, 'db' | 'clock'>
 
@@ -41,14 +41,20 @@ export async function addStaff(
   })
 }
 
-/** Sets the permissions of a staff account. Refuses with `last-admin` if no admin would remain. */
+/** Sets the permissions of a staff account. Refuses with `changed-meanwhile` if they differ from the expected ones, and
+ *  with `last-admin` if no admin would remain. */
 export async function setPermissions(
   { db, clock }: Parts,
-  { personId, permissions }: { personId: string; permissions: readonly Permission[] },
+  {
+    personId,
+    permissions,
+    expected,
+  }: { personId: string; permissions: readonly Permission[]; expected: readonly Permission[] },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockStaff(tx)
-    orNotFound(await findStaff(tx, personId))
+    const current = orNotFound(await findStaff(tx, personId)).permissions
+    if (!hasSamePermissions(current, expected)) refuse({ code: 'changed-meanwhile' })
     refuseIf(refusalToLeaveWith({ personId, permissions, admins: await listAdmins(tx) }))
     await writePermissions(tx, { personId, permissions, now: clock.now() })
   })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Permission } from '../../../contract/accounts/permissions.ts'
 import { sessionEndpoints } from '../../../contract/accounts/signing-in.ts'
 import { staffEndpoints as staff } from '../../../contract/accounts/staff.ts'
 import { auditLogEndpoints } from '../../../contract/admin/audit-log.ts'
@@ -39,7 +40,8 @@ test('a member who becomes staff has to sign in again, and is limited to their p
   ])
 
   const params = { id: ka.id }
-  await admin.calls(staff.setPermissions, { params, body: { permissions: ['admin'] } })
+  const expected = ['money', 'orders'] as const
+  await admin.calls(staff.setPermissions, { params, body: { permissions: ['admin'], expected } })
   expect((await asStaff.calls(staff.list)).status).toBe(200)
   await admin.calls(staff.remove, { params })
   expect((await asStaff.calls(staff.list)).status).toBe(401)
@@ -69,7 +71,7 @@ test('an existing staff account and an account that cannot sign in are refused',
 test('one of two admins who remove each other’s permission concurrently stays admin', async () => {
   await db.deleteFrom('staff_permissions').execute()
   const [au, ma] = [await anAdmin(), await anAdmin()]
-  const body = { permissions: ['orders'] }
+  const body = { permissions: ['orders'], expected: ['orders', 'catalogue', 'money', 'admin'] }
   const answers = await Promise.all([
     au.calls(staff.setPermissions, { params: { id: ma.id }, body }),
     ma.calls(staff.remove, { params: { id: au.id } }),
@@ -86,4 +88,25 @@ test('one of two admins who remove each other’s permission concurrently stays 
     const refused = await last.calls(endpoint, { params: { id: last.id }, body })
     expect([refused.status, refused.body]).toEqual([422, { code: 'last-admin' }])
   }
+})
+
+test('of two admins who change the permissions of one person from the same state, the second is refused', async () => {
+  const [au, ma] = [await anAdmin(), await anAdmin()]
+  const ka = await aMember(db)
+  await au.calls(staff.add, { body: { username: ka.email, permissions: ['orders'] } })
+  const params = { id: ka.id }
+  const set = async (who: typeof au, permissions: Permission[], expected: Permission[]) =>
+    (await who.calls(staff.setPermissions, { params, body: { permissions, expected } })).body
+  const answers = await Promise.all([
+    set(au, ['orders', 'money'], ['orders']),
+    set(ma, ['orders', 'catalogue'], ['orders']),
+  ])
+  expect(answers).toContainEqual({ code: 'changed-meanwhile' })
+  const saved = answers.flatMap((one) => ('permissions' in one ? [one.permissions] : []))
+  expect(saved).toHaveLength(1)
+  const current = (await au.calls(staff.list)).body.items.find(({ id }) => id === ka.id)?.permissions
+  expect(current).toEqual(saved[0])
+  expect(await set(ma, ['orders', 'catalogue', 'money'], current ?? [])).toMatchObject({
+    permissions: ['catalogue', 'money', 'orders'],
+  })
 })

@@ -18,3 +18,8 @@ export function refusalToLeaveWith({
   const isTaken = admins.includes(personId) && !permissions.includes('admin')
   return isTaken && !isOtherLeft ? { code: 'last-admin' } : null
 }
+
+/** Whether two lists have the same permissions, in any order. */
+export function hasSamePermissions(one: readonly Permission[], other: readonly Permission[]): boolean {
+  return one.every((each) => other.includes(each)) && other.every((each) => one.includes(each))
+}

@@ -12,7 +12,7 @@ import type { PersonRecordProps } from './person-part.tsx'
 /** Tags of a person. Each leads to the people who share it. */
 export function PersonTags({ person: { id, isErased }, record, onChanged }: PersonRecordProps) {
   const { persons } = useAdminText()
-  const form = useAdminForm({ tag: '' }, { fieldOf: () => 'tag' })
+  const form = useAdminForm({ tag: '' }, { draft: `person tag ${id}`, fieldOf: () => 'tag' })
   const { isBusy } = form
   const suggestions = useId()
   const remove = async (tag: string) => {

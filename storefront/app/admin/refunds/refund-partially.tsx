@@ -9,7 +9,7 @@ import { useText } from '../../text/text.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { adminApi, quietAdminApi } from '../admin-api.ts'
-import { useAdminForm } from '../forms/use-admin-form.ts'
+import { type AdminForm, useAdminForm } from '../forms/use-admin-form.ts'
 import { LoadedOr } from '../loaded-or.tsx'
 import { RefundForm } from './refund-form.tsx'
 
@@ -18,11 +18,7 @@ export function RefundPartially({ order, onChanged }: { order: Order; onChanged:
   const { refunds } = useAdminText()
   const { shell } = useText()
   const [isOpen, setOpen] = useState(false)
-  const [chosen, setChosen] = useState<LineQuantities | null>(null)
-  const close = () => {
-    setOpen(false)
-    setChosen(null)
-  }
+  const close = () => setOpen(false)
   const done = () => {
     close()
     onChanged()
@@ -34,35 +30,51 @@ export function RefundPartially({ order, onChanged }: { order: Order; onChanged:
         {words.open}
       </Button>
       <FormDialog isOpen={isOpen} onClose={close} title={words.open} closeLabel={shell.close}>
-        {chosen === null ? (
-          <Choose invoice={order.invoice} lines={order.lines} onChosen={setChosen} />
-        ) : (
-          <div className="grid gap-5">
-            <Preview invoice={order.invoice} lineQuantities={chosen} onDone={done} />
-            <Button variant="quiet" className="justify-self-start" onClick={() => setChosen(null)}>
-              {words.back}
-            </Button>
-          </div>
-        )}
+        <Steps invoice={order.invoice} lines={order.lines} onDone={done} />
       </FormDialog>
     </>
   )
 }
 
-interface ChooseProps {
+interface TypedQuantities {
+  quantities: string[]
+}
+
+interface StepsProps {
   invoice: string
+  lines: readonly OrderLine[]
+  onDone: () => void
+}
+
+/** Choice of quantities, then the preview. The quantities stay typed during the preview. */
+function Steps({ invoice, lines, onDone }: StepsProps) {
+  const { refunds } = useAdminText()
+  const [chosen, setChosen] = useState<LineQuantities | null>(null)
+  const form = useAdminForm<TypedQuantities>(
+    { quantities: lines.map(() => '0') },
+    { draft: `refund of items ${invoice} ${JSON.stringify(lines.map(leftOf))}` },
+  )
+  if (chosen === null) return <Choose form={form} lines={lines} onChosen={setChosen} />
+  return (
+    <div className="grid gap-5">
+      <Preview invoice={invoice} lineQuantities={chosen} onDone={onDone} />
+      <Button variant="quiet" className="justify-self-start" onClick={() => setChosen(null)}>
+        {refunds.pieces.back}
+      </Button>
+    </div>
+  )
+}
+
+interface ChooseProps {
+  form: AdminForm<TypedQuantities>
   lines: readonly OrderLine[]
   onChosen: (chosen: LineQuantities) => void
 }
 
-function Choose({ invoice, lines, onChosen }: ChooseProps) {
+function Choose({ form, lines, onChosen }: ChooseProps) {
   const { refunds } = useAdminText()
   const words = refunds.pieces
   const nameOf = useNameOf()
-  const form = useAdminForm(
-    { quantities: lines.map(() => '0') },
-    { draft: `refund of items ${invoice} ${JSON.stringify(lines.map(leftOf))}` },
-  )
   const quantities = form.watch('quantities')
   const chosen = lines
     .map(({ number }, at) => ({ number, quantity: Number(quantities[at]) }))

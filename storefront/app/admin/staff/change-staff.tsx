@@ -1,12 +1,15 @@
 import { useState } from 'react'
+import { type Permission, permissions } from '../../../../contract/accounts/permissions.ts'
 import type { StaffMember } from '../../../../contract/accounts/staff.ts'
 import { FormDialog } from '../../platform/form-dialog.tsx'
 import { showToast } from '../../platform/toasts.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { useText } from '../../text/text.ts'
 import { Button } from '../../ui/form/button.tsx'
-import { adminApi } from '../admin-api.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { adminApi, quietAdminApi } from '../admin-api.ts'
 import { ConfirmAct } from '../forms/confirm-act.tsx'
+import { mergeEdits } from '../forms/merge-rules.ts'
 import { useAdminForm } from '../forms/use-admin-form.ts'
 import { PermissionChoice } from './permission-choice.tsx'
 
@@ -48,22 +51,67 @@ export function ChangeStaff({ one, onChanged }: ChangeStaffProps) {
   )
 }
 
-function PermissionForm({ one: { id, permissions }, onChanged }: ChangeStaffProps) {
+/** Permissions of a person. If another admin has changed them meanwhile, both changes are shown before they are saved. */
+function PermissionForm({ one, onChanged }: ChangeStaffProps) {
   const { staff } = useAdminText()
-  const form = useAdminForm({ permissions }, { draft: `staff ${id}` })
-  const save = form.onSubmit(async (body) => {
+  const { id, name } = one
+  const [stored, setStored] = useState(one.permissions)
+  const [isMerged, setMerged] = useState(false)
+  // One field per permission, so that concurrent changes are merged permission by permission.
+  const form = useAdminForm(typedOf(stored), { draft: `staff ${id}`, names: { permissions: 'orders' } })
+  const merge = async () => {
+    const list = await quietAdminApi.staff.list().catch(() => null)
+    const fresh = list?.items.find((other) => other.id === id)
+    if (fresh === undefined) return onChanged()
+    const theirs = typedOf(fresh.permissions)
+    form.apply(mergeEdits(typedOf(stored), form.getValues(), theirs).value, theirs)
+    setStored(fresh.permissions)
+    setMerged(true)
+  }
+  const save = form.onSubmit(async (typed) => {
+    const body = { permissions: chosenIn(typed), expected: stored }
     if (body.permissions.length === 0) return form.showErrors({ permissions: staff.choosePermission })
-    const input = { params: { id }, body }
-    if (await form.send(() => adminApi.staff.setPermissions(input))) onChanged()
+    let isStale = false
+    const saved = await form.send(
+      () => adminApi.staff.setPermissions({ params: { id }, body }),
+      ({ code }) => {
+        isStale = code === 'changed-meanwhile'
+        return isStale
+      },
+    )
+    if (isStale) await merge()
+    else if (saved !== null) onChanged()
   })
+  const choose = (chosen: readonly Permission[]) => {
+    form.clearErrors()
+    for (const one of permissions) form.setValue(one, chosen.includes(one), { shouldDirty: true })
+  }
   return (
     <form onSubmit={save} className="grid gap-4">
-      <PermissionChoice {...form.controlled('permissions')} />
+      {isMerged && <Notice tone="error">{staff.permissionsChanged(name, stored)}</Notice>}
+      <PermissionChoice
+        error={form.controlled('orders').error}
+        value={chosenIn(form.watch())}
+        onChange={choose}
+      />
       <Button type="submit" isBusy={form.isBusy}>
         {staff.save}
       </Button>
     </form>
   )
+}
+
+function typedOf(chosen: readonly Permission[]) {
+  return {
+    orders: chosen.includes('orders'),
+    catalogue: chosen.includes('catalogue'),
+    money: chosen.includes('money'),
+    admin: chosen.includes('admin'),
+  } satisfies Record<Permission, boolean>
+}
+
+function chosenIn(typed: Record<Permission, boolean>): Permission[] {
+  return permissions.filter((one) => typed[one])
 }
 
 function Reset({ one: { id, name }, onChanged }: ChangeStaffProps) {

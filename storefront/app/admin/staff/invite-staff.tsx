@@ -45,7 +45,7 @@ function InviteForm({ onInvited }: { onInvited: () => void }) {
   const { staff } = useAdminText()
   const form = useAdminForm(
     { email: '', name: '', language: useLanguage(), permissions: [] as Permission[] },
-    { fieldOf: () => 'email' },
+    { draft: 'staff invitation', fieldOf: () => 'email' },
   )
   const invite = form.onSubmit(async (body) => {
     if (body.permissions.length === 0) return form.showErrors({ permissions: staff.choosePermission })

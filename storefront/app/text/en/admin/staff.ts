@@ -65,6 +65,8 @@ export const staff = {
   withdrawTitle: (name: string) => `Withdraw the invitation of ${name}?`,
   withdrawEffect: 'The link in the email stops working. You can invite them again later.',
   withdrawn: (name: string) => `Invitation of ${name} withdrawn.`,
+  permissionsChanged: (name: string, now: readonly Permission[]) =>
+    `Someone else changed the permissions of ${name} to: ${now.map((one) => permissions[one]).join(', ')}. Your changes are added below. Check them and save again.`,
   choosePermission: 'Choose at least one permission.',
   empty: 'No staff yet.',
   missingTitle: 'You don’t have access to this page',

@@ -69,6 +69,8 @@ export const staff: typeof english = {
   withdrawTitle: (name) => `撤回對${name}的邀請？`,
   withdrawEffect: '電郵內的連結會失效；日後可再次邀請。',
   withdrawn: (name) => `已撤回對${name}的邀請。`,
+  permissionsChanged: (name, now) =>
+    `其他職員剛把 ${name} 的權限改為：${now.map((one) => permissions[one]).join('、')}。你的更改已併入下方，請檢查後再儲存。`,
   choosePermission: '請選擇最少一項權限。',
   empty: '沒有職員。',
   missingTitle: '你沒有權限查看此頁',
