@@ -92,6 +92,8 @@ export const refusal = z.discriminatedUnion('code', [
   code('person-disabled'),
   code('invitation-open'),
   code('last-admin'),
+  code('name-from-register'),
+  code('email-of-staff'),
 
   // Catalogue administration
   code('product-edited-meanwhile'),

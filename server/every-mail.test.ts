@@ -9,6 +9,7 @@ import { aDistributor } from '../test-support/people/a-member.ts'
 import { aShopper } from '../test-support/people/a-shopper.ts'
 import { postOffice } from '../test-support/post-office.ts'
 import { theWholeMall } from '../test-support/whole-mall.ts'
+import { linkOf } from './admin/mail/mail-link-rules.ts'
 import { enqueueMail } from './platform/mail/mail.ts'
 
 const post = await postOffice()
@@ -51,6 +52,7 @@ const factsOf: Record<string, object> = {
   'verify-email': ofPerson,
   'reset-password': ofPerson,
   'password-changed': ofPerson,
+  'profile-corrected': { username, fields: ['name', 'email'] },
   'sessions-ended': { username, isOne: false },
   'staff-invitation': { ...ofPerson, invitedBy: 'Ng Staff', expiresAt: '2099-01-01T00:00:00.000Z' },
   'sponsor-changed': { username, sponsorId: sponsor.id },
@@ -96,6 +98,10 @@ test.each(cases)('$kind arrives complete in $language as HTML and text', async (
   for (const body of [subject, text, html])
     expect(body.replace(/[\w-]{40,}/g, '')).not.toMatch(/undefined|null|NaN|\[object|Invalid Date/)
   expect(html).not.toMatch(/<script|<img src=x/)
+
+  // Staff can read mails, but never a link that signs in as its recipient.
+  const isPersonal = /\/member\/(resetPassword|verificationComplete)\S*#token=/.test(text)
+  expect(linkOf({ kind, sentAt: null }, mall.clock.now())).toBe(isPersonal ? 'VALID' : 'NONE')
 
   const links = [...html.matchAll(/href="(http[^"]+)"/g)].map(([, href = '']) =>
     href.replaceAll('&amp;', '&'),

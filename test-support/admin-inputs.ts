@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { StockSheet } from '../contract/admin/stock-sheet.ts'
 import { daysAfter, hongKongDay } from '../contract/hong-kong-time.ts'
+import type { Language } from '../contract/language.ts'
 import { inviteStaff } from '../server/accounts/staff/invite-staff.ts'
 import { addNote, addTag } from '../server/admin/accounts/annotate-person.ts'
 import { requestApproval } from '../server/admin/approvals/request-approval.ts'
@@ -334,6 +335,15 @@ export const adminInputs: Record<string, (own: Owner) => Input | Promise<Input>>
   },
   'admin.people.endSession': ({ personId: id, sessionId }) => ({ params: { id, sessionId } }),
   'admin.people.disclose': ({ personId: id }) => ({ params: { id } }),
+  'admin.people.correct': async ({ mall }) => {
+    const { id, email } = await aMember(mall.db)
+    const row = mall.db.selectFrom('people').where('id', '=', id).selectAll()
+    const { username, language, contact_number, address } = await row.executeTakeFirstOrThrow()
+    const contact = { email, contactNumber: contact_number }
+    const expected = { name: username, language: language as Language, ...contact, address }
+    const body = { expected, ...expected, name: 'Chan Siu Ming', reason: 'Asked for by the member' }
+    return { params: { id }, body }
+  },
   'admin.people.setCanBuy': async ({ mall }) => ({
     params: { id: (await aMember(mall.db)).id },
     body: { canBuy: true },

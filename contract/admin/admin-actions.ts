@@ -83,6 +83,7 @@ export const adminActions = [
   'exportCodes',
   'disclosePerson',
   'discloseContact',
+  'correctPerson',
   'setCanBuy',
   'signOutPerson',
   'endPersonSession',

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { consentPurpose, consentSources } from '../accounts/consents.ts'
-import { edcNumber } from '../accounts/people.ts'
+import { edcNumber, email } from '../accounts/people.ts'
 import { contactPermissions } from '../accounts/permissions.ts'
+import { phone } from '../accounts/phone.ts'
 import type { Role } from '../accounts/roles.ts'
 import { appealRequestType, appealState } from '../appeals/appeals.ts'
 import { bytes, endpoint } from '../endpoint.ts'
 import { id, line, optionalLine, paragraph } from '../field.ts'
 import { keysetOf, keysetQuery } from '../keyset.ts'
+import { language } from '../language.ts'
 import { cents } from '../money.ts'
 import { invoice, orderState, shippedState } from '../orders/orders.ts'
 import { keyword } from '../page.ts'
@@ -134,6 +136,16 @@ const personRecord = z.object({
 })
 export type PersonRecord = z.infer<typeof personRecord>
 
+/** What the staff can correct for a person, as it is stored. */
+const correctableProfile = z.object({
+  name: z.string().max(200),
+  language,
+  email: z.string().max(254).describe('empty for none'),
+  contactNumber: z.string().max(40).describe('empty for none'),
+  address: z.string().max(1600),
+})
+export type CorrectableProfile = z.infer<typeof correctableProfile>
+
 /** Administration of members and distributors by the staff. */
 export const peopleAdminEndpoints = {
   search: endpoint({
@@ -233,6 +245,27 @@ export const peopleAdminEndpoints = {
       address: z.string(),
       receivers: z.array(z.object({ id, phone: z.string(), addressEn: z.string(), addressCn: z.string() })),
     }),
+  }),
+  correct: endpoint({
+    method: 'PUT',
+    path: '/admin/person/:id/profile',
+    act: 'correctPerson',
+    access: staff,
+    permissions: ['admin'],
+    summary:
+      'Corrects the profile of a person, who is told by mail; a new email address ends all sessions and mailed links',
+    params: oneById,
+    body: z.object({
+      expected: correctableProfile.describe('the disclosed profile; refused if it has changed since'),
+      name: line(80),
+      language,
+      email: email.optional().describe('absent to keep the stored one'),
+      contactNumber: phone.optional().describe('absent to keep the stored one'),
+      address: optionalLine(200),
+      reason: line(200).describe('for the audit log'),
+    }),
+    answer: personFile,
+    refusals: ['changed-meanwhile', 'name-from-register', 'email-of-staff', 'email-exists'],
   }),
   setCanBuy: endpoint({
     method: 'POST',

@@ -118,10 +118,9 @@ async function fills({ db }: Mall): Promise<{ personId: string; specificationId:
     select 'sessions-ended', 'list ' || number, 'list@example.hk', 'en', '{}', 'SENT', now() from ${series}`.execute(
     db,
   )
-  await sql`insert into audit_log (at, staff_name, act, subject, subject_name, before, after)
-    select now(), 'Ng Staff', 'editProduct', 'product', ${specificationId}, '{}', '{}' from ${series}`.execute(
-    db,
-  )
+  await sql`insert into audit_log (at, staff_id, staff_name, act, subject, subject_name, before, after)
+    select date_trunc('milliseconds', now()), id, 'Ng Staff', 'editProduct', 'displayProduct', 'list', '{}', '{}'
+    from people cross join ${series} where email = 'desk@demo.hk'`.execute(db)
   await sql`insert into discount_codes (code, off_cents, starts_at, ends_at)
     select 'LIST' || number, 100, now() - interval '2 days', now() - interval '1 day' from ${series}`.execute(
     db,

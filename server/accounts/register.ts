@@ -3,6 +3,7 @@ import { sessionMails } from './auth/session-mails.ts'
 import { demoAuthenticator } from './auth/two-factor/demo-authenticator-routes.ts'
 import { peopleJobs } from './people-jobs.ts'
 import { peopleRoutes } from './people-routes.ts'
+import { correctionMails } from './profile/correction-mails.ts'
 import { profileRoutes } from './profile/profile-routes.ts'
 import { peopleMails } from './registration/people-mails.ts'
 import { sponsorMails } from './sponsorship/sponsor-mails.ts'
@@ -14,5 +15,6 @@ export async function registerAccounts(mall: ModuleHost): Promise<void> {
   await profileRoutes(mall.app, mall)
   if (mall.config.demo) await mall.app.register(demoAuthenticator, mall)
   peopleJobs(mall)
-  mall.addMails({ ...peopleMails(mall), ...sessionMails(mall), ...staffMails(mall), ...sponsorMails(mall) })
+  mall.addMails({ ...peopleMails(mall), ...sessionMails(mall), ...correctionMails(mall) })
+  mall.addMails({ ...staffMails(mall), ...sponsorMails(mall) })
 }

@@ -1,5 +1,32 @@
 import type { Gender } from '../../../contract/accounts/people.ts'
+import type { CorrectableProfile } from '../../../contract/admin/people-admin.ts'
 import type { Transaction } from '../../platform/db/database.ts'
+
+/** Writes a corrected profile; returns false for a deleted account. A new email address invalidates the links that were
+ *  mailed to the former one. */
+export async function writeCorrection(
+  tx: Transaction,
+  {
+    personId,
+    corrected,
+    hasNewEmail,
+  }: { personId: string; corrected: CorrectableProfile; hasNewEmail: boolean },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('people')
+    .set((eb) => ({
+      username: corrected.name,
+      language: corrected.language,
+      email: corrected.email === '' ? null : corrected.email,
+      contact_number: corrected.contactNumber,
+      address: corrected.address,
+      ...(hasNewEmail && { password_version: eb('password_version', '+', 1) }),
+    }))
+    .where('id', '=', personId)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
 
 /** Updates the profile of a person. */
 export async function updatePerson(

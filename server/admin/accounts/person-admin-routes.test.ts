@@ -14,7 +14,8 @@ import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { actor } from '../../../test-support/people/actor.ts'
 import { brokenFiles, fileForm } from '../../../test-support/table-files.ts'
 import { testDatabase } from '../../../test-support/test-database.ts'
-import { hashOfToken } from '../../platform/http/session.ts'
+import { findTokenOwner, insertToken } from '../../accounts/auth/token-queries.ts'
+import { hashOfToken, newToken } from '../../platform/http/session.ts'
 import { eraseAccount } from '../../privacy/delete-account.ts'
 import { adminRoutes } from '../dashboard/admin-routes.ts'
 import { personAdminRoutes } from './person-admin-routes.ts'
@@ -211,6 +212,79 @@ describe('a person', () => {
     expect(receiver?.phone).toMatch(/^\+852\d{8}$/)
     expect(JSON.stringify(body)).not.toContain(receiver?.phone)
     expect(JSON.stringify(body)).not.toContain(shopper.email)
+  })
+
+  test('is corrected with a reason and told at both addresses, and the audit log names only the fields', async () => {
+    const mei = await aMember(db, { email: 'old.mei@example.hk', username: 'Chan Mee' })
+    await aMember(db, { email: 'taken@example.hk' })
+    const mailed = newToken()
+    const about = { personId: mei.id, now: mall.clock.now(), expiresAt: new Date('2099-01-01') }
+    await insertToken(db, { ...about, purpose: 'RESET_PASSWORD', tokenHash: hashOfToken(mailed) })
+    const ownToken = await signedIn(db, mall.clock, mei.id)
+    const params = { id: mei.id }
+    const contact = { email: mei.email, contactNumber: '+85291234567', address: '' }
+    const { body: found } = await staff.calls(peopleAdminEndpoints.read, { params })
+    const stored = { name: 'Chan Mee', language: found.language, ...contact }
+    const correct = async (who: typeof staff, change: object, expected = stored) => {
+      const body = { expected, ...stored, reason: 'Asked by phone', ...change }
+      return (await who.calls(peopleAdminEndpoints.correct, { params, body })).body
+    }
+    const clerk = await aClerk(mall, { permissions: ['orders'] })
+    expect(await correct(clerk, {})).toMatchObject({ code: 'permission-missing' })
+    expect(await correct(staff, { email: 'TAKEN@example.hk' })).toEqual({ code: 'email-exists' })
+    expect(await correct(staff, {}, { ...stored, address: 'Elsewhere' })).toEqual({
+      code: 'changed-meanwhile',
+    })
+    const changed = { name: 'Chan Mei', email: 'new.mei@example.hk', contactNumber: '9876 5432' }
+    expect(await correct(staff, changed)).toMatchObject({ name: 'Chan Mei' })
+
+    const { body: whole } = await staff.calls(peopleAdminEndpoints.disclose, { params })
+    expect(whole).toMatchObject({ email: 'new.mei@example.hk', contactNumber: '+85298765432' })
+    expect((await actor(mall.app, ownToken).calls(orderEndpoints.list, { query: {} })).status).toBe(401)
+    const link = { purpose: 'RESET_PASSWORD', tokenHash: hashOfToken(mailed) } as const
+    expect(await findTokenOwner(db, link, mall.clock.now())).toBeNull()
+    const mails = await db
+      .selectFrom('mails')
+      .where('kind', '=', 'profile-corrected')
+      .select(['to_address', 'facts'])
+      .orderBy('to_address')
+      .execute()
+    const facts = { username: 'Chan Mei', fields: ['name', 'email', 'contactNumber'] }
+    expect(mails).toEqual([
+      { to_address: 'new.mei@example.hk', facts },
+      { to_address: 'old.mei@example.hk', facts },
+    ])
+    const entries = await db
+      .selectFrom('audit_log')
+      .where('subject_name', '=', mei.id)
+      .select(['act', 'before', 'after'])
+      .execute()
+    expect(entries).toContainEqual({
+      act: 'correctPerson',
+      before: { nameCorrected: null, emailCorrected: null, contactNumberCorrected: null, reason: null },
+      after: {
+        ...{ nameCorrected: true, emailCorrected: true, contactNumberCorrected: true },
+        reason: 'Asked by phone',
+      },
+    })
+  })
+
+  test('keeps the name of the register as a distributor, and the email address as staff', async () => {
+    const lee = await aDistributor(db, { edcNumber: '88115501', username: 'Lee Register' })
+    const clerk = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
+    const correct = async (id: string, change: object) => {
+      const params = { id }
+      const { body: person } = await staff.calls(peopleAdminEndpoints.read, { params })
+      const { body: contact } = await staff.calls(peopleAdminEndpoints.disclose, { params })
+      const { email, contactNumber, address } = contact
+      const expected = { name: person.name, language: person.language, email, contactNumber, address }
+      const kept = { ...expected, email: email || undefined, contactNumber: contactNumber || undefined }
+      const body = { expected, ...kept, reason: 'Asked by phone', ...change }
+      return (await staff.calls(peopleAdminEndpoints.correct, { params, body })).body
+    }
+    expect(await correct(lee.id, { name: 'Lee Other' })).toEqual({ code: 'name-from-register' })
+    expect(await correct(lee.id, { address: '1 Nathan Road' })).toMatchObject({ name: 'Lee Register' })
+    expect(await correct(clerk.id, { email: 'other@example.hk' })).toEqual({ code: 'email-of-staff' })
   })
 
   test('is moved to another distributor, loses the old rate, and cannot form a cycle', async () => {

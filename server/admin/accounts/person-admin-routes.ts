@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { contactPermissions, hasPermission } from '../../../contract/accounts/permissions.ts'
 import { distributorAdminEndpoints, peopleAdminEndpoints } from '../../../contract/admin/people-admin.ts'
 import { endSessionsAsStaff } from '../../accounts/auth/end-sessions-as-staff.ts'
+import { correctProfile } from '../../accounts/profile/correct-profile.ts'
 import { setCanBuy } from '../../accounts/profile/set-can-buy.ts'
 import { moveMember } from '../../accounts/sponsorship/move-member.ts'
 import {
@@ -18,7 +19,7 @@ import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { openForms } from '../../platform/http/read-form.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { serveAudited } from '../../platform/http/serve-audited.ts'
-import { personSubject, registerSubject, sessionsSubject } from './person-log-queries.ts'
+import { correctionSubject, personSubject, registerSubject, sessionsSubject } from './person-log-queries.ts'
 import { personRecordRoutes } from './person-record-routes.ts'
 import { disclosePerson, showPeople, showPerson } from './show-people.ts'
 
@@ -38,6 +39,20 @@ export async function personAdminRoutes(app: FastifyInstance, deps: Dependencies
     about: personSubject(params.id),
     run: (within) => disclosePerson(within.db, params.id),
   }))
+  serveAudited(app, deps, peopleAdminEndpoints.correct, ({ params, body }) => {
+    const { expected, reason: _, ...typed } = body
+    const { email = expected.email, contactNumber = expected.contactNumber } = typed
+    const corrected = { ...typed, email, contactNumber }
+    let fields: readonly string[] = []
+    return {
+      about: correctionSubject(params.id, () => fields),
+      run: async (within) => {
+        const correction = { personId: params.id, expected, corrected, now: clock.now() }
+        fields = await correctProfile(within.db, correction)
+        return await showPerson(within.db, params.id, clock.now())
+      },
+    }
+  })
   serveAudited(app, deps, peopleAdminEndpoints.setCanBuy, ({ params, body }) => ({
     about: personSubject(params.id),
     run: async (within) => {

@@ -10,6 +10,17 @@ export function personSubject(id: string): AuditedSubject {
   return { subject: 'person', name: id, read: async (tx) => await readFacts(tx, id) }
 }
 
+/** A corrected profile, as an audit log subject: only the names of the fields, because contact data is erased with its
+ *  account. */
+export function correctionSubject(id: string, fields: () => readonly string[]): AuditedSubject {
+  return {
+    subject: 'person',
+    name: id,
+    before: {},
+    read: async () => Object.fromEntries(fields().map((field) => [`${field}Corrected`, true])),
+  }
+}
+
 /** The sessions of a person, as an audit log subject. */
 export function sessionsSubject(id: string): AuditedSubject {
   return { subject: 'person', name: id, read: async (tx) => await readSessionFacts(tx, id) }

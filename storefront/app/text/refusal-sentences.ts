@@ -97,6 +97,8 @@ export type AdminRefusalCode =
   | 'invitation-open'
   | 'last-admin'
   | 'sponsor-same'
+  | 'name-from-register'
+  | 'email-of-staff'
   | 'person-missing'
   | 'data-request-answered'
   | 'data-request-unreachable'

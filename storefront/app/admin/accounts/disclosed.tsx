@@ -4,8 +4,10 @@ import type { Answer } from '../../../../contract/endpoint.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { FactList } from '../../ui/fact-list.tsx'
 import { Button } from '../../ui/form/button.tsx'
+import { useMay } from '../admin-access.tsx'
 import { adminApi } from '../admin-api.ts'
 import { useAct } from '../use-act.ts'
+import { CorrectProfile } from './correct-profile.tsx'
 
 type Whole = Answer<typeof peopleAdminEndpoints.disclose>
 
@@ -13,11 +15,14 @@ type Whole = Answer<typeof peopleAdminEndpoints.disclose>
 export function Disclosed({
   person,
   onDisclosed,
+  onCorrected,
 }: {
   person: PersonFile
   onDisclosed: (receivers: Whole['receivers']) => void
+  onCorrected: (person: PersonFile) => void
 }) {
   const { persons } = useAdminText()
+  const may = useMay()
   const { isBusy, act } = useAct()
   const [whole, setWhole] = useState<Whole | null>(null)
   const disclose = async () => {
@@ -36,6 +41,16 @@ export function Disclosed({
           whole !== null && [persons.address, whole.address || '–'],
         ]}
       />
+      {whole !== null && !person.isErased && may('admin') && (
+        <CorrectProfile
+          person={person}
+          contact={whole}
+          onCorrected={(corrected, contact) => {
+            setWhole({ ...whole, ...contact })
+            onCorrected(corrected)
+          }}
+        />
+      )}
       {whole === null && !person.isErased && (
         <>
           <p className="text-xs text-muted">{persons.discloseHint}</p>

@@ -44,7 +44,7 @@ export default function PersonPage() {
             <div className="grid items-start gap-8 lg:grid-cols-2">
               <Facts person={person} />
               {may('orders', 'admin') && (
-                <Disclosed key={person.id} person={person} onDisclosed={setReceivers} />
+                <Disclosed key={person.id} person={person} onDisclosed={setReceivers} onCorrected={show} />
               )}
             </div>
             <Record key={person.id} person={person} receivers={receivers} />

@@ -173,7 +173,7 @@ export const admin = {
     discrepancies: 'Payment issues',
     funnel: 'Conversion',
     funnelMeans:
-      'The first four steps count browser tabs, not people; each tab counts once per step. The last two count orders placed in this period, and how many of them were paid.',
+      'The first four steps count browser tabs, not people; each tab counts once per step. Tabs are anonymous and only counted, so these numbers have no list. The last two steps count orders placed in this period, and how many of them were paid; click them to see the orders.',
     noVisits: 'No visits in the last 7 days.',
     steps: {
       VISIT: 'Visited the shop',
@@ -454,6 +454,7 @@ export const admin = {
       'data-export-ready': 'Copy of personal data ready',
       'password-changed': 'Password changed',
       'reset-password': 'Password reset',
+      'profile-corrected': 'Profile edited by staff',
       'sessions-ended': 'Signed out by staff',
       'staff-invitation': 'Staff invitation',
       'sponsor-changed': 'Sponsor changed',

@@ -2,13 +2,22 @@ import { contractEndsSoonDays } from '../../../../../contract/admin/person-filte
 import type { RefusalSentences } from '../../refusal-sentences.ts'
 import { count } from '../plural.ts'
 
-type PersonRefusal = 'sponsor-same' | 'members-changed' | 'register-faulty' | 'register-moved'
+type PersonRefusal =
+  | 'sponsor-same'
+  | 'members-changed'
+  | 'register-faulty'
+  | 'register-moved'
+  | 'name-from-register'
+  | 'email-of-staff'
 
 export const personRefusals: Pick<RefusalSentences, PersonRefusal> = {
   'sponsor-same': () => 'Already this member’s sponsor.',
   'members-changed': ({ members }) =>
     `${count(members, 'member')} would be affected now. Check again before you continue.`,
   'register-faulty': ({ faults }) => `${count(faults, 'row')} can’t be read, so nothing was imported.`,
+  'name-from-register': () =>
+    'A distributor’s name comes from the distributor register. Correct it there and import the register.',
+  'email-of-staff': () => 'The email of a staff member can’t be changed here. Remove them from staff first.',
   'register-moved': () => 'A distributor was changed since the preview. Preview the file again.',
 }
 
@@ -67,6 +76,18 @@ export const persons = {
   disclose: 'Show email, phone and address',
   discloseHint: 'View only when needed. The activity log records who viewed them.',
   discloseContact: 'Show contact details',
+  correct: 'Edit profile',
+  correctHint:
+    'For corrections that the person asked for. They get an email that lists what changed. A new email address signs them out everywhere.',
+  correctName: 'Name',
+  correctLanguage: 'Language of emails',
+  correctReason: 'Reason',
+  correctReasonHint: 'Shown in the activity log. Don’t enter personal data.',
+  nameFromRegister: 'Comes from the distributor register.',
+  emailOfStaff: 'Can’t be changed while they are staff.',
+  saveCorrection: 'Save',
+  corrected: 'Profile updated. An email was sent to them.',
+  nothingCorrected: 'Nothing has changed.',
   ordering: 'Ordering',
   allow: 'Allow orders',
   forbid: 'Block orders',

@@ -157,7 +157,7 @@ export const admin: AdminText = {
     discrepancies: '異常款項',
     funnel: '由到訪到付款',
     funnelMeans:
-      '首四個步驟按瀏覽器分頁計算，每個分頁每步只計一次，並非人數；其後兩個步驟為期內下單的訂單數目，以及其中已付款的數目。',
+      '首四個步驟按瀏覽器分頁計算，每個分頁每步只計一次，並非人數；系統只計數而不記名，因此沒有名單可查。其後兩個步驟為期內下單的訂單數目，以及其中已付款的數目，按數字可查看訂單。',
     noVisits: '最近 7 日未有到訪紀錄。',
     steps: {
       VISIT: '到訪商城',
@@ -429,6 +429,7 @@ export const admin: AdminText = {
       'data-export-ready': '個人資料副本已備妥',
       'password-changed': '密碼已更改',
       'reset-password': '重設密碼',
+      'profile-corrected': '職員更正資料',
       'sessions-ended': '職員終止登入狀態',
       'staff-invitation': '職員邀請',
       'sponsor-changed': '推薦人已更改',

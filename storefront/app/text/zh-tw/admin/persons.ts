@@ -5,6 +5,8 @@ export const personRefusals: typeof englishRefusals = {
   'sponsor-same': () => '此人現時已是該會員的推薦人。',
   'members-changed': ({ members }) => `受影響的會員現為 ${members} 位，請重新查看後再操作。`,
   'register-faulty': ({ faults }) => `有 ${faults} 行未能讀取，名冊未有匯入。`,
+  'name-from-register': () => '經銷商的姓名以名冊為準，請在名冊更正後重新匯入。',
+  'email-of-staff': () => '職員的電郵不可在此更改，請先移除其職員身分。',
   'register-moved': () => '預覽後已有經銷商資料被更改，請重新預覽。',
 }
 
@@ -58,6 +60,18 @@ export const persons: typeof english = {
   disclose: '顯示電郵、電話及地址',
   discloseHint: '只在有需要時查看；操作紀錄會記下查看者。',
   discloseContact: '顯示聯絡資料',
+  correct: '更正資料',
+  correctHint:
+    '只按對方的要求更正。系統會以電郵通知對方更改了哪些資料；更改電郵地址後，對方須在所有裝置重新登入。',
+  correctName: '姓名',
+  correctLanguage: '電郵語言',
+  correctReason: '原因',
+  correctReasonHint: '會顯示於操作紀錄，請勿填寫個人資料。',
+  nameFromRegister: '以經銷商名冊為準。',
+  emailOfStaff: '對方是職員，不可更改。',
+  saveCorrection: '儲存',
+  corrected: '已更正資料，並已以電郵通知對方。',
+  nothingCorrected: '資料沒有更改。',
   ordering: '訂購',
   allow: '准許訂購',
   forbid: '停止訂購',

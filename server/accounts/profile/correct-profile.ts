@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import type { CorrectableProfile } from '../../../contract/admin/people-admin.ts'
+import type { Database, Transaction } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { orNotFound, refuse, refuseIf } from '../../platform/http/refuse.ts'
+import { enqueueMail } from '../../platform/mail/mail.ts'
+import { endSessionsOf } from '../auth/session-queries.ts'
+import { findPerson, findPersonByEmail, lockPerson, type Person } from '../people-queries.ts'
+import { verifyEmailMail } from '../registration/people-mails.ts'
+import { lockResends } from '../registration/resend-queries.ts'
+import { profileCorrectedMail } from './correction-mails.ts'
+import { type CorrectedField, correctedFields, correctionRefusal } from './correction-rules.ts'
+import { writeCorrection } from './profile-queries.ts'
+
+export interface CorrectProfile {
+  personId: string
+  /** The profile that the correction began from. */
+  expected: CorrectableProfile
+  corrected: CorrectableProfile
+  now: Date
+}
+
+/** Corrects the profile of a person on behalf of the company and tells the person by mail, at both addresses if the
+ *  address changes: all sessions end then, and links mailed to the former address stop working. Returns the changed fields. Refuses
+ *  `changed-meanwhile`, `name-from-register`, `email-of-staff` and `email-exists`. */
+export async function correctProfile(
+  db: Database,
+  { personId, expected, corrected, now }: CorrectProfile,
+): Promise<CorrectedField[]> {
+  return await inTransaction(db, async (tx) => {
+    // Before the person, in the order of registrations.
+    await lockResends(tx, corrected.email)
+    await lockPerson(tx, personId)
+    const person = orNotFound(await findPerson(tx, personId))
+    const stored = profileFor(person)
+    refuseIf(
+      correctionRefusal({
+        ...{ stored, expected, corrected },
+        isDistributor: person.contract !== null,
+        isStaff: person.roles.includes('ROLE_CMS_IIT'),
+      }),
+    )
+    const fields = correctedFields(stored, corrected)
+    if (fields.length === 0) return fields
+    const hasNewEmail = fields.includes('email')
+    if (hasNewEmail) {
+      const owner = await findPersonByEmail(tx, corrected.email)
+      if (owner !== null && owner.id !== personId) refuse({ code: 'email-exists' })
+      await endSessionsOf(tx, { personId, now })
+    }
+    orNotFound((await writeCorrection(tx, { personId, corrected, hasNewEmail })) || null)
+    await mail(tx, { person, corrected, fields })
+    return fields
+  })
+}
+
+/** The part of a person that can be corrected. */
+function profileFor({ username: name, language, email, contactNumber, address }: Person): CorrectableProfile {
+  return { name, language, email: email ?? '', contactNumber, address }
+}
+
+async function mail(
+  tx: Transaction,
+  {
+    person,
+    corrected,
+    fields,
+  }: { person: Person; corrected: CorrectableProfile; fields: readonly CorrectedField[] },
+): Promise<void> {
+  const { name: username, language, email } = corrected
+  const addresses = new Set([person.email ?? '', email].filter((address) => address !== ''))
+  for (const to of addresses)
+    await enqueueMail(tx, profileCorrectedMail({ subjectId: randomUUID(), to, username, language, fields }))
+  const isUnverified = person.verifiedAt === null && fields.includes('email')
+  if (isUnverified)
+    await enqueueMail(
+      tx,
+      verifyEmailMail({
+        subjectId: randomUUID(),
+        personId: person.id,
+        ...{ username, email, language, next: null },
+      }),
+    )
+}

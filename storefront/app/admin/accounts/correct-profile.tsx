@@ -1,0 +1,165 @@
+import { useState } from 'react'
+import type { CorrectableProfile, PersonFile } from '../../../../contract/admin/people-admin.ts'
+import type { Language } from '../../../../contract/language.ts'
+import type { Refusal } from '../../../../contract/refusals.ts'
+import { Refused } from '../../platform/api/calls.ts'
+import { FormDialog } from '../../platform/form-dialog.tsx'
+import { showToast } from '../../platform/toasts.ts'
+import { useAdminText } from '../../text/admin.ts'
+import { useText } from '../../text/text.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import { adminApi } from '../admin-api.ts'
+import { EditedMeanwhile, useMergedForm } from '../catalogue/edited-meanwhile.tsx'
+import { isSame } from '../forms/merge-rules.ts'
+import { useAdminForm } from '../forms/use-admin-form.ts'
+
+type Contact = Pick<CorrectableProfile, 'email' | 'contactNumber' | 'address'>
+
+interface CorrectProfileProps {
+  person: PersonFile
+  contact: Contact
+  onCorrected: (person: PersonFile, contact: Contact) => void
+}
+
+/** Corrects the profile of a person whose contact data is disclosed. */
+export function CorrectProfile(props: CorrectProfileProps) {
+  const { persons } = useAdminText()
+  const { shell } = useText()
+  const [isOpen, setOpen] = useState(false)
+  const corrected: CorrectProfileProps['onCorrected'] = (...saved) => {
+    setOpen(false)
+    props.onCorrected(...saved)
+  }
+  return (
+    <>
+      <Button variant="secondary" size="small" className="justify-self-start" onClick={() => setOpen(true)}>
+        {persons.correct}
+      </Button>
+      <FormDialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={persons.correct}
+        description={persons.correctHint}
+        closeLabel={shell.close}
+      >
+        <Form {...props} onCorrected={corrected} />
+      </FormDialog>
+    </>
+  )
+}
+
+const languageNames: Record<Language, string> = { zh_tw: '繁體中文', en: 'English' }
+
+function Form({ person, contact, onCorrected }: CorrectProfileProps) {
+  const { persons } = useAdminText()
+  const { id } = person
+  const stored = profileOf(person, contact)
+  const form = useAdminForm({ ...stored, reason: '' }, { draft: `profile ${id}`, fieldOf })
+  const merged = useMergedForm({
+    form,
+    stored,
+    typedOf: (profile) => ({ ...profile, reason: '' }),
+    read: async () => {
+      const params = { id }
+      const fresh = await adminApi.people.read({ params })
+      const disclosed = await adminApi.people.disclose({ params })
+      return disclosed instanceof Refused ? null : profileOf(fresh, disclosed)
+    },
+  })
+  const save = form.onSubmit(async ({ reason: _, ...typed }) => {
+    if (isSame(typed, merged.base)) return form.showErrors({ name: persons.nothingCorrected })
+    let sent = stored
+    const corrected = await merged.save((typed, expected) => {
+      const { reason, ...profile } = typed
+      const { email, contactNumber } = profile
+      sent = {
+        ...profile,
+        email: email || expected.email,
+        contactNumber: contactNumber || expected.contactNumber,
+      }
+      const body = {
+        ...{ expected, reason, name: profile.name, language: profile.language, address: profile.address },
+        ...(email !== '' && { email }),
+        ...(contactNumber !== '' && { contactNumber }),
+      }
+      return adminApi.people.correct({ params: { id }, body })
+    })
+    if (corrected === null) return
+    showToast('info', () => persons.corrected)
+    onCorrected(corrected, sent)
+  })
+  const isDistributor = person.contract !== null
+  return (
+    <form onSubmit={save} className="grid gap-5">
+      <EditedMeanwhile
+        merged={merged}
+        labelOf={(path) => labelsOf(persons)[path[0] as keyof CorrectableProfile]}
+      />
+      <Field
+        {...form.field('name')}
+        label={persons.correctName}
+        hint={isDistributor ? persons.nameFromRegister : undefined}
+        readOnly={isDistributor}
+        required
+        maxLength={80}
+        autoComplete="off"
+      />
+      <Select
+        {...form.controlled('language')}
+        label={persons.correctLanguage}
+        options={Object.entries(languageNames).map(([value, label]) => ({ value, label }))}
+      />
+      <Field
+        {...form.field('email')}
+        label={persons.email}
+        hint={person.isStaff ? persons.emailOfStaff : undefined}
+        readOnly={person.isStaff}
+        required={stored.email !== ''}
+        type="email"
+        maxLength={254}
+        autoComplete="off"
+      />
+      <Field
+        {...form.field('contactNumber')}
+        label={persons.phone}
+        required={stored.contactNumber !== ''}
+        type="tel"
+        maxLength={40}
+        autoComplete="off"
+      />
+      <Field {...form.field('address')} label={persons.address} maxLength={200} autoComplete="off" />
+      <Field
+        {...form.field('reason')}
+        label={persons.correctReason}
+        hint={persons.correctReasonHint}
+        required
+        maxLength={200}
+        autoComplete="off"
+      />
+      <Button type="submit" isBusy={form.isBusy}>
+        {persons.saveCorrection}
+      </Button>
+    </form>
+  )
+}
+
+function profileOf(
+  { name, language }: PersonFile,
+  { email, contactNumber, address }: Contact,
+): CorrectableProfile {
+  return { name, language: language as Language, email, contactNumber, address }
+}
+
+function fieldOf({ code }: Refusal): 'name' | 'email' | undefined {
+  if (code === 'name-from-register') return 'name'
+  return code === 'email-exists' || code === 'email-of-staff' ? 'email' : undefined
+}
+
+function labelsOf(
+  persons: ReturnType<typeof useAdminText>['persons'],
+): Record<keyof CorrectableProfile, string> {
+  const { correctName: name, correctLanguage: language, email, phone: contactNumber, address } = persons
+  return { name, language, email, contactNumber, address }
+}
