@@ -1662,6 +1662,7 @@ create table refund_requests (
   decided_at timestamp with time zone,
   decision_reason text,
   line_quantities jsonb,
+  edit jsonb,
   PRIMARY KEY (id),
   FOREIGN KEY (decided_by) REFERENCES people(id),
   FOREIGN KEY (order_id) REFERENCES orders(id),
@@ -1673,15 +1674,17 @@ create table refund_requests (
   CHECK (((state <> 'WITHDRAWN'::text) OR (decided_by = requested_by))),
   CHECK (((state = ANY (ARRAY['REFUSED'::text, 'WITHDRAWN'::text])) = ((decision_reason IS NOT NULL) AND (decision_reason <> ''::text)))),
   CHECK (((kind = 'PARTIAL'::text) = (line_quantities IS NOT NULL))),
-  CHECK ((kind = ANY (ARRAY['WHOLE'::text, 'RETURN'::text, 'PARTIAL'::text, 'GOODWILL'::text]))),
+  CHECK (((kind = 'EDIT'::text) = (edit IS NOT NULL))),
+  CHECK ((kind = ANY (ARRAY['WHOLE'::text, 'RETURN'::text, 'PARTIAL'::text, 'GOODWILL'::text, 'EDIT'::text]))),
   CHECK ((reason <> ''::text)),
   CHECK ((revision <> ''::text)),
   CHECK ((state = ANY (ARRAY['OPEN'::text, 'APPROVED'::text, 'REFUSED'::text, 'WITHDRAWN'::text])))
 );
 comment on table refund_requests is 'Nobody approves their own request.';
-comment on column refund_requests.kind is 'a whole paid order, the end of a return, or part of an order';
+comment on column refund_requests.kind is 'a whole paid order, the end of a return, part of an order, a free amount, or an edit';
 comment on column refund_requests.revision is 'state of the order when requested; approval is refused after a change';
 comment on column refund_requests.line_quantities is 'how many of which lines';
+comment on column refund_requests.edit is 'quantities of lines to remove, and goods to add';
 CREATE INDEX refund_requests_decided_by ON refund_requests USING btree (decided_by) WHERE (decided_by IS NOT NULL);
 CREATE UNIQUE INDEX refund_requests_one_open ON refund_requests USING btree (order_id) WHERE (state = 'OPEN'::text);
 CREATE INDEX refund_requests_open ON refund_requests USING btree (requested_at) WHERE (state = 'OPEN'::text);

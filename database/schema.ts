@@ -1097,10 +1097,14 @@ export interface RefundRequests {
   decided_at: Timestamp | null;
   decided_by: string | null;
   decision_reason: string | null;
+  /**
+   * quantities of lines to remove, and goods to add
+   */
+  edit: Json | null;
   id: Generated<string>;
   is_restocked: boolean;
   /**
-   * a whole paid order, the end of a return, or part of an order
+   * a whole paid order, the end of a return, part of an order, a free amount, or an edit
    */
   kind: string;
   /**

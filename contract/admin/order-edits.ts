@@ -13,12 +13,14 @@ import { orderStory } from './order-admin.ts'
 const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
 const permissions = ['money'] as const
 
+/** Goods that an edit adds. */
+export const addedGoods = z
+  .array(z.object({ specificationId: id, quantity }))
+  .max(maxCartLines, { error: 'too-long' })
+
 const change = {
   removed: someLineQuantities.describe('quantities of lines to remove'),
-  added: z
-    .array(z.object({ specificationId: id, quantity }))
-    .max(maxCartLines, { error: 'too-long' })
-    .describe('goods to add, at the prices of today'),
+  added: addedGoods.describe('goods to add, at the prices of today'),
 }
 
 /** The preview of a change of the goods of an order. */

@@ -1,17 +1,19 @@
 import { z } from 'zod'
 import { nothing } from '../accounts/people.ts'
 import type { Role } from '../accounts/roles.ts'
+import { placingRefusals } from '../checkout.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, line } from '../field.ts'
 import { cents } from '../money.ts'
 import { lineQuantities } from '../orders/line-quantities.ts'
 import { invoice, oneOrder } from '../orders/orders.ts'
+import { addedGoods } from './order-edits.ts'
 
 const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
 const oneById = z.object({ id })
 
-/** The kinds of refund: a whole paid order, a completed return, some pieces, or a free amount. */
-export const refundKinds = ['WHOLE', 'RETURN', 'PARTIAL', 'GOODWILL'] as const
+/** The kinds of refund: a whole paid order, a completed return, some pieces, a free amount, or an edit of the goods. */
+export const refundKinds = ['WHOLE', 'RETURN', 'PARTIAL', 'GOODWILL', 'EDIT'] as const
 export type RefundKind = (typeof refundKinds)[number]
 
 /** A refund that needs the approval of another member of staff. */
@@ -50,7 +52,8 @@ export const refundRequestEndpoints = {
     params: oneOrder,
     body: z.object({
       kind: z.enum(refundKinds, { error: 'not-an-option' }),
-      lineQuantities: lineQuantities.optional().describe('of PARTIAL: which'),
+      lineQuantities: lineQuantities.optional().describe('of PARTIAL and EDIT: which'),
+      added: addedGoods.optional().describe('of EDIT: the goods to add'),
       expectedCents: cents.describe('the amount shown; of GOODWILL: the amount to refund'),
       isRestocked: z.boolean({ error: 'required' }).describe('whether its goods are restocked'),
       reason: line(200),
@@ -59,10 +62,12 @@ export const refundRequestEndpoints = {
     refusals: [
       'order-not-refundable',
       'order-edit-open',
+      'order-not-editable',
+      'order-edit-empty',
+      ...placingRefusals,
       'return-not-possible',
       'quantity-not-refundable',
       'whole-order-chosen',
-      'total-changed',
       'refund-exceeds-payment',
       'refund-already-requested',
       'refund-needs-no-second-approver',
@@ -83,10 +88,12 @@ export const refundRequestEndpoints = {
       'refund-request-own',
       'order-not-refundable',
       'order-edit-open',
+      'order-not-editable',
+      'order-edit-empty',
+      ...placingRefusals,
       'return-not-possible',
       'quantity-not-refundable',
       'whole-order-chosen',
-      'total-changed',
       'refund-exceeds-payment',
     ],
   }),

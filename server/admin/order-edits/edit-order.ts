@@ -55,6 +55,20 @@ export async function editOrder(deps: Editing, input: EditOrder): Promise<OrderS
   return await readOrderStory(deps.db, invoice, now)
 }
 
+/** Executes an edit that two of the staff decided, whose refund was compared under the same lock. */
+export async function editAsApproved(
+  deps: Editing,
+  { invoice, staffId, reason, ...change }: Omit<EditOrder, 'expected'>,
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const order = await lockOrderForAdmin(tx, invoice)
+    await lockPerson(tx, order.personId)
+    const plan = await planEdit(tx, deps, order, change)
+    refuseIf(plan.refusal)
+    await execute(tx, deps, { order, plan, staffId, reason })
+  })
+}
+
 /** The refusal of an edit whose difference is not the displayed one, or null. */
 function refusalOfAmounts({ removedCents, addition }: EditPlan, expected: EditOrder['expected']) {
   const fresh = (addition?.priced.figures.totalCents ?? 0) - removedCents

@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { refuse, refuseIf } from '../../platform/http/refuse.ts'
 import { decideRequest } from '../decide-request-queries.ts'
+import { editAsApproved } from '../order-edits/edit-order.ts'
 import { refundGoodwill } from './refund-goodwill.ts'
 import { refundOrder } from './refund-order.ts'
 import { refundPartially } from './refund-partially.ts'
@@ -23,10 +24,11 @@ export async function approveRefund(
   await inTransaction(deps.db, async (tx) => {
     const { invoice } = await getRequest(tx, id)
     const order = await lockOrderForAdmin(tx, invoice)
-    const { kind, lineQuantities, isRestocked, reason, state, ...request } = await getRequest(tx, id)
-    const { refusal, amountCents } = await planRefund(tx, order, {
+    const { kind, lineQuantities, added, isRestocked, reason, state, ...request } = await getRequest(tx, id)
+    const { refusal, amountCents } = await planRefund(tx, deps, order, {
       kind,
       lineQuantities,
+      added,
       requestedCents: request.amountCents,
     })
     refuseIf(refusalToApprove({ ...request, isOpen: state === 'OPEN' }, { staffId, amountCents, refusal }))
@@ -35,6 +37,10 @@ export async function approveRefund(
     const refund = { invoice, expectedCents: amountCents, isRestocked, reason, isApproved: true }
     if (kind === 'WHOLE') await refundOrder(within, refund)
     if (kind === 'PARTIAL') await refundPartially(within, { ...refund, lineQuantities })
+    if (kind === 'EDIT') {
+      const change = { removed: lineQuantities, added }
+      await editAsApproved(within, { ...change, invoice, reason, staffId: request.requestedById })
+    }
     if (kind === 'GOODWILL') {
       await refundGoodwill(within, { invoice, amountCents, reason, isApproved: true })
     }

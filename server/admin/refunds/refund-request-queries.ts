@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ChosenLines } from '../../../contract/admin/prepared-orders.ts'
 import type { RefundKind } from '../../../contract/admin/refund-requests.ts'
 import type { LineQuantities } from '../../../contract/orders/line-quantities.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
@@ -9,8 +10,10 @@ export interface RefundRequestRow {
   id: string
   invoice: string
   kind: RefundKind
-  /** The lines of a partial refund. */
+  /** The lines of a partial refund or an edit. */
   lineQuantities: LineQuantities
+  /** The goods that an edit adds. */
+  added: ChosenLines
   amountCents: number
   isRestocked: boolean
   reason: string
@@ -51,6 +54,7 @@ export async function insertRequest(
     orderId: string
     kind: RefundKind
     lineQuantities: LineQuantities | null
+    edit: { removed: LineQuantities; added: ChosenLines } | null
     amountCents: number
     isRestocked: boolean
     reason: string
@@ -64,6 +68,7 @@ export async function insertRequest(
       'order_id',
       'kind',
       'line_quantities',
+      'edit',
       'amount_cents',
       'is_restocked',
       'reason',
@@ -78,9 +83,8 @@ export async function insertRequest(
         .select(({ val }) => [
           'orders.id',
           val(request.kind).as('kind'),
-          sql<string | null>`${request.lineQuantities && JSON.stringify(request.lineQuantities)}::jsonb`.as(
-            'line_quantities',
-          ),
+          jsonOrNull(request.lineQuantities).as('line_quantities'),
+          jsonOrNull(request.edit).as('edit'),
           val(request.amountCents).as('amount_cents'),
           val(request.isRestocked).as('is_restocked'),
           val(request.reason).as('reason'),
@@ -94,6 +98,10 @@ export async function insertRequest(
     .returning('id')
     .executeTakeFirst()
   return row?.id ?? null
+}
+
+function jsonOrNull(value: object | null) {
+  return sql<string | null>`${value && JSON.stringify(value)}::jsonb`
 }
 
 /** A fingerprint of an order: its shipping state and the number of state changes and refunds. */
@@ -112,7 +120,10 @@ function requests(db: Database) {
       'refund_requests.id',
       'orders.invoice',
       sql<RefundKind>`kind`.as('kind'),
-      sql<LineQuantities>`coalesce(refund_requests.line_quantities, '[]')`.as('lineQuantities'),
+      sql<LineQuantities>`coalesce(refund_requests.line_quantities, edit -> 'removed', '[]')`.as(
+        'lineQuantities',
+      ),
+      sql<ChosenLines>`coalesce(edit -> 'added', '[]')`.as('added'),
       'amount_cents as amountCents',
       'is_restocked as isRestocked',
       'reason',

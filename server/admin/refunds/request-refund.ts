@@ -1,3 +1,4 @@
+import type { ChosenLines } from '../../../contract/admin/prepared-orders.ts'
 import type { RefundKind } from '../../../contract/admin/refund-requests.ts'
 import type { LineQuantities } from '../../../contract/orders/line-quantities.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
@@ -11,6 +12,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { refuse, refuseIf } from '../../platform/http/refuse.ts'
 import { readApprovalLimits } from '../../settings/read-approval-limits.ts'
+import { planEdit } from '../order-edits/plan-edit.ts'
 import { planPartialRefund } from './read-partial-refund.ts'
 import { refusalOfGoodwill } from './refund-goodwill.ts'
 import { refusalToEndReturn, refusalToRefund } from './refund-order-rules.ts'
@@ -19,8 +21,10 @@ import { insertRequest } from './refund-request-queries.ts'
 export interface RequestRefund {
   invoice: string
   kind: RefundKind
-  /** The lines of a partial refund. */
+  /** The lines of a partial refund or an edit. */
   lineQuantities?: LineQuantities | undefined
+  /** The goods that an edit adds. */
+  added?: ChosenLines | undefined
   /** The displayed total. */
   expectedCents: number
   isRestocked: boolean
@@ -31,14 +35,24 @@ export interface RequestRefund {
 /** Requests a refund that needs two staff members, and returns its id. Refuses `refund-needs-no-second-approver`,
  *  `refund-already-requested`, and the refusals of the refund itself. */
 export async function requestRefund(
-  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
-  { invoice, kind, lineQuantities = [], expectedCents, isRestocked, reason, staffId }: RequestRefund,
+  deps: Pick<Dependencies, 'db' | 'config' | 'clock'>,
+  {
+    invoice,
+    kind,
+    lineQuantities = [],
+    added = [],
+    expectedCents,
+    isRestocked,
+    reason,
+    staffId,
+  }: RequestRefund,
 ): Promise<string> {
-  return await inTransaction(db, async (tx) => {
+  return await inTransaction(deps.db, async (tx) => {
     const order = await lockOrderForAdmin(tx, invoice)
-    const { refusal, amountCents, steps, isPaidByOffsetCredit } = await planRefund(tx, order, {
+    const { refusal, amountCents, steps, isPaidByOffsetCredit } = await planRefund(tx, deps, order, {
       kind,
       lineQuantities,
+      added,
       requestedCents: expectedCents,
     })
     refuseIf(refusal)
@@ -55,12 +69,13 @@ export async function requestRefund(
       orderId: order.id,
       kind,
       lineQuantities: chosen,
+      edit: kind === 'EDIT' ? { removed: lineQuantities, added } : null,
       amountCents,
       isRestocked,
       reason,
       staffId,
     }
-    const id = await insertRequest(tx, { ...request, now: clock.now() })
+    const id = await insertRequest(tx, { ...request, now: deps.clock.now() })
     return id ?? refuse({ code: 'refund-already-requested' })
   })
 }
@@ -77,12 +92,14 @@ export interface RefundPlan {
 /** Computes the refund now, or its refusal, exactly as the execution does. */
 export async function planRefund(
   db: Database,
-  order: Pick<LockedOrder, 'id' | 'state'>,
+  deps: Pick<Dependencies, 'config' | 'clock'>,
+  order: LockedOrder,
   {
     kind,
     lineQuantities,
+    added,
     requestedCents,
-  }: { kind: RefundKind; lineQuantities: LineQuantities; requestedCents: number },
+  }: { kind: RefundKind; lineQuantities: LineQuantities; added: ChosenLines; requestedCents: number },
 ): Promise<RefundPlan> {
   const facts = { orderState: order.state }
   const left = await findRefundable(db, order.id)
@@ -93,6 +110,10 @@ export async function planRefund(
     steps: refundStepsOf(left, amountCents),
     isPaidByOffsetCredit: left.capture === null,
   })
+  if (kind === 'EDIT') {
+    const plan = await planEdit(db, deps, order, { removed: lineQuantities, added })
+    return planned(plan.refusal, plan.backCents)
+  }
   if (kind === 'PARTIAL') {
     const plan = await planPartialRefund(db, { id: order.id, ...facts }, lineQuantities)
     return planned(plan.refusal, plan.amountCents)

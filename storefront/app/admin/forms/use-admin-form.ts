@@ -111,6 +111,8 @@ export function useAdminForm<Typed extends FieldValues>(
       }
     },
     apply,
+    /** The input was saved by another form of the page. */
+    markSaved,
     /** Shows the stored values after a save, or an empty form. Fields edited during the call keep their input, which
      *  counts as unsaved. */
     startFrom: (stored: Typed) => apply(mergeEdits(sent.current, form.getValues(), stored).value, stored),

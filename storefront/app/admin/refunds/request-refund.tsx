@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import type { ChosenLines } from '../../../../contract/admin/prepared-orders.ts'
 import type { RefundKind } from '../../../../contract/admin/refund-requests.ts'
 import type { LineQuantities } from '../../../../contract/orders/line-quantities.ts'
 import type { Refusal, RefusalOf } from '../../../../contract/refusals.ts'
@@ -25,8 +26,10 @@ export function useTakesTwo() {
 interface RequestRefundProps {
   invoice: string
   kind: RefundKind
-  /** Quantities of a partial refund. */
+  /** Quantities of a partial refund or an edit. */
   lineQuantities?: LineQuantities | undefined
+  /** The goods that an edit adds. */
+  added?: ChosenLines | undefined
   isRestocked: boolean
   /** The refusal, with the amount that requires a second staff member. */
   refusal: RefusalOf<'refund-takes-two'>
@@ -40,6 +43,7 @@ export function RequestRefund({
   invoice,
   kind,
   lineQuantities,
+  added,
   isRestocked,
   refusal,
   reason: typed,
@@ -54,7 +58,7 @@ export function RequestRefund({
   const { amountCents: expectedCents } = refusal
   const request = async (event: FormEvent) => {
     event.preventDefault()
-    const body = { kind, lineQuantities, expectedCents, isRestocked, reason }
+    const body = { kind, lineQuantities, added, expectedCents, isRestocked, reason }
     const input = { params: { invoice }, body }
     if (!(await act(() => adminApi.refundRequests.create(input)))) return
     markSaved()

@@ -11,6 +11,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { quietAdminApi } from '../../admin-api.ts'
 import { AdminPage } from '../../admin-page.tsx'
 import { LoadedOr } from '../../loaded-or.tsx'
+import { RequestRefund, useTakesTwo } from '../../refunds/request-refund.tsx'
 import { ChooseGoods } from '../prepared/choose-goods.tsx'
 import { EditSummary } from './edit-summary.tsx'
 import { type OrderEditForm, useOrderEdit } from './use-order-edit.ts'
@@ -43,17 +44,28 @@ function Edit({ story }: { story: OrderStory }) {
   const { orderEdits: words } = admin
   const go = useGo()
   const edit = useOrderEdit(story)
+  const { large, noticesLarge } = useTakesTwo()
+  const toOrder = () => go(`/admin/order/detail?invoice=${order.invoice}`)
   const { refusals, order } = story
   if (refusals.edit !== null) {
     return <Notice tone="error">{adminSentence(text, admin, refusals.edit)}</Notice>
   }
   const save = edit.form.onSubmit(async () => {
-    const saved = await edit.send()
+    const saved = await edit.send(noticesLarge)
     if (saved === null) return
     const isOpen = saved.edits.at(-1)?.state === 'OPEN'
     showToast('info', () => (isOpen ? words.sent : words.done))
-    go(`/admin/order/detail?invoice=${order.invoice}`)
+    toOrder()
   })
+  if (large !== null) {
+    const { removed: lineQuantities, added } = edit.change
+    const onDone = () => {
+      edit.form.markSaved()
+      toOrder()
+    }
+    const request = { invoice: order.invoice, lineQuantities, added, refusal: large, onDone }
+    return <RequestRefund kind="EDIT" isRestocked reason={edit.form.getValues('reason')} {...request} />
+  }
   return (
     <div className="grid gap-8 xl:grid-cols-[1fr_24rem] xl:items-start">
       <div className="grid min-w-0 gap-8">

@@ -1,5 +1,8 @@
 import type { OrderStory } from '../../../../../contract/admin/order-admin.ts'
 import type { OrderEditPreview } from '../../../../../contract/admin/order-edits.ts'
+import type { ChosenLines } from '../../../../../contract/admin/prepared-orders.ts'
+import type { LineQuantities } from '../../../../../contract/orders/line-quantities.ts'
+import type { Refusal } from '../../../../../contract/refusals.ts'
 import { Refused } from '../../../platform/api/calls.ts'
 import { type Loaded, useLoaded } from '../../../platform/api/use-loaded.ts'
 import { useAdminText } from '../../../text/admin.ts'
@@ -17,6 +20,12 @@ interface TypedEdit {
 
 export type OrderEditForm = AdminForm<TypedEdit>
 
+/** The lines to remove and the goods to add. */
+interface OrderChange {
+  removed: LineQuantities
+  added: ChosenLines
+}
+
 /** The edit of an order, with the preview of the server. */
 export interface OrderEditState {
   form: OrderEditForm
@@ -24,7 +33,9 @@ export interface OrderEditState {
   /** Null while nothing is changed. */
   preview: Loaded<OrderEditPreview | null>
   retryPreview: () => void
-  send: () => Promise<OrderStory | null>
+  change: OrderChange
+  /** @param isShown whether the caller shows a refusal itself */
+  send: (isShown: (refusal: Refusal) => boolean) => Promise<OrderStory | null>
 }
 
 /** State of the page that edits an order. Every change is priced again by the server. */
@@ -54,7 +65,7 @@ export function useOrderEdit({ order, edits }: OrderStory): OrderEditState {
     return answer
   })
 
-  const send = async () => {
+  const send = async (isShown: (refusal: Refusal) => boolean) => {
     const wrong = quantities.flatMap((quantity, at) =>
       quantity === null ? [[`kept.${at}`, words.outOfRange(left[at] ?? 0)] as const] : [],
     )
@@ -70,7 +81,7 @@ export function useOrderEdit({ order, edits }: OrderStory): OrderEditState {
       addedCents: preview.figures?.totalCents ?? 0,
     }
     const body = { ...change, expected, reason }
-    return await form.send(() => adminApi.orderEdits.create({ params, body }))
+    return await form.send(() => adminApi.orderEdits.create({ params, body }), isShown)
   }
   return {
     form,
@@ -81,6 +92,7 @@ export function useOrderEdit({ order, edits }: OrderStory): OrderEditState {
     },
     preview: priced.loaded,
     retryPreview: priced.retry,
+    change,
     send,
   }
 }

@@ -12,7 +12,7 @@ export const refunds = {
     PARTIAL: 'Some items',
     GOODWILL: 'Goodwill',
     EDIT: 'Items changed',
-  } satisfies Record<RefundKind | 'EDIT', string>,
+  } satisfies Record<RefundKind, string>,
   requestedBy: (name: string, at: string) => `Requested by ${name}, ${at}`,
   ownRequest: 'You requested this refund, so someone else has to approve it.',
   stale: 'The order has changed since this was requested, so it can’t be approved. Request it again.',

@@ -1,0 +1,102 @@
+import { afterEach, expect, test } from 'vitest'
+import { orderAdminEndpoints as orders } from '../../../contract/admin/order-admin.ts'
+import { orderEditEndpoints as admin } from '../../../contract/admin/order-edits.ts'
+import { refundRequestEndpoints as requests } from '../../../contract/admin/refund-requests.ts'
+import { checkoutEndpoints } from '../../../contract/checkout.ts'
+import { violations } from '../../../database/audit/audit.ts'
+import { aProduct } from '../../../test-support/catalogue/a-product.ts'
+import { aCapture, refundsOf } from '../../../test-support/orders/a-capture.ts'
+import { bringOrderTo } from '../../../test-support/orders/bring-order-to.ts'
+import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
+import { aClerk } from '../../../test-support/people/a-clerk.ts'
+import { aShopper } from '../../../test-support/people/a-shopper.ts'
+import { testDatabase } from '../../../test-support/test-database.ts'
+import { orderAdminRoutes } from '../../orders/order-admin-routes.ts'
+import { adminOrderRoutes } from '../orders/admin-order-routes.ts'
+import { refundRequestRoutes } from '../refunds/refund-request-routes.ts'
+import { orderEditRoutes } from './order-edit-routes.ts'
+
+const db = await testDatabase()
+const mall = await checkoutBench(db, undefined, [
+  ...[adminOrderRoutes, orderEditRoutes, orderAdminRoutes, refundRequestRoutes],
+])
+const [au, ma] = [await aClerk(mall, { username: 'Au Asks' }), await aClerk(mall)]
+
+afterEach(async () => expect(await violations(db)).toEqual([]))
+
+/** An edit that exchanges two of three lamps for a pot of HK$70, so that more than HK$5,000 are refunded. */
+async function aLargeEdit() {
+  const lamp = await aProduct(db, { nameEn: 'Lamp', priceCents: 4_000_00, onHand: 20 })
+  const pot = await aProduct(db, { nameEn: 'Pot', priceCents: 70_00, onHand: 5 })
+  const shopper = await aShopper(mall, { withInCart: [{ place: lamp, quantity: 3 }] })
+  const { invoice } = (await shopper.hasPlaced()).order
+  await bringOrderTo(mall, invoice, 'paid')
+  await aCapture(mall, invoice)
+  const added = [{ specificationId: pot.specificationId, quantity: 1 }]
+  const params = { invoice }
+  const edit = async (quantity: number) => {
+    const lineQuantities = [{ number: 1, quantity }]
+    const change = { removed: lineQuantities, added }
+    const shown = (await au.calls(admin.preview, { params, body: change })).body
+    const { removedCents, backCents: expectedCents } = shown
+    const request = { kind: 'EDIT', lineQuantities, added, expectedCents, isRestocked: true } as const
+    const expected = { edits: 0, removedCents, addedCents: 70_00 }
+    const alone = { ...change, expected, reason: 'Rang' }
+    return { alone, request: { ...request, reason: 'Rang' } }
+  }
+  return { invoice, params, pot, edit, ...(await edit(2)) }
+}
+
+test('a large refund by an edit is requested, and the edit takes place once another approves it', async () => {
+  const { invoice, params, pot, alone, request } = await aLargeEdit()
+  const { expectedCents: amountCents } = request
+  expect((await au.calls(admin.create, { params, body: alone })).body).toMatchObject({
+    code: 'refund-takes-two',
+    amountCents,
+  })
+  const { id } = (await au.calls(requests.create, { params, body: request })).body
+  expect((await au.calls(requests.approve, { params: { id } })).body).toEqual({ code: 'refund-request-own' })
+  expect((await ma.calls(requests.list, { query: params })).body.items).toMatchObject([
+    { kind: 'EDIT', amountCents },
+  ])
+  const sent = await Promise.all(
+    Array.from({ length: 3 }, () => ma.calls(requests.approve, { params: { id } })),
+  )
+  expect(sent.map(({ status }) => status).sort()).toEqual([200, 422, 422])
+  const story = (await ma.calls(orders.read, { params })).body
+  expect(story.edits).toMatchObject([
+    { state: 'DONE', staffName: 'Au Asks', removed: [{ quantity: 2 }], added: [{ nameEn: 'Pot' }] },
+  ])
+  expect(await refundsOf(db, invoice)).toEqual([amountCents])
+  const stock = db.selectFrom('stock').where('specification_id', '=', pot.specificationId)
+  expect(await stock.select(['on_hand as onHand', 'reserved']).executeTakeFirst()).toEqual({
+    onHand: 4,
+    reserved: 0,
+  })
+})
+
+test('an approval finds the goods and prices of its time, or is refused', async () => {
+  const { params, pot, request } = await aLargeEdit()
+  const { id } = (await au.calls(requests.create, { params, body: request })).body
+  const approve = async () => (await ma.calls(requests.approve, { params: { id } })).body
+  const other = await aShopper(mall, { withInCart: [{ place: pot, quantity: 5 }] })
+  const { invoice } = (await other.hasPlaced()).order
+  expect(await approve()).toMatchObject({ code: 'not-enough-stock' })
+  await other.calls(checkoutEndpoints.cancelOrder, { params: { invoice } })
+  await db.updateTable('products').set({ price_cents: 90_00 }).where('id', '=', pot.productId).execute()
+  const { expectedCents: expected } = request
+  expect(await approve()).toEqual({ code: 'total-changed', expected, fresh: expected - 20_00 })
+  expect(await refundsOf(db, params.invoice)).toEqual([])
+})
+
+test('an edit within the limit or without any change needs no request', async () => {
+  const { params, edit } = await aLargeEdit()
+  const { request } = await edit(1)
+  expect((await au.calls(requests.create, { params, body: request })).body).toEqual({
+    code: 'refund-needs-no-second-approver',
+  })
+  const empty = { ...request, lineQuantities: undefined, added: [], expectedCents: 0 }
+  expect((await au.calls(requests.create, { params, body: empty })).body).toEqual({
+    code: 'order-edit-empty',
+  })
+})
