@@ -22,3 +22,12 @@ test.each([...operations])(
     if (isAdmin) expect(access).toEqual(['ROLE_CMS_IIT'])
   },
 )
+
+test('a shared answer depends on its query and language alone, and costs its caller no limit', () => {
+  const shared = [...operations.values()].filter(({ sharedWith }) => sharedWith !== undefined)
+  expect(shared.length).toBeGreaterThan(0)
+  for (const { access, limit, params, body, form, headers, act, media } of shared) {
+    expect(access).toBe('public')
+    expect([limit, params, body, form, headers, act, media].every((part) => part === undefined)).toBe(true)
+  }
+})
