@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
 import { catalogueColumns, categoryColumns } from '../server/catalogue/import/sheets/import-sheet-rules.ts'
 import { demoCatalogue } from './catalogue.ts'
-import { catalogueRows, categoryRows, csvOf } from './catalogue-file.ts'
+import { type CatalogueRow, catalogueRows, categoryRows, csvOf } from './catalogue-file.ts'
 import { cataloguePictures } from './demo-pictures.ts'
 
 const catalogue = demoCatalogue('2026-03-02')
@@ -10,7 +10,9 @@ const rows = catalogueRows(catalogue.products)
 
 describe('the catalogue file', () => {
   test('survives a CSV round trip', () => {
-    expect(parse(csvOf(catalogueColumns, rows), { columns: true })).toEqual(rows)
+    const columns = Object.keys(rows[0] ?? {}) as (keyof CatalogueRow)[]
+    expect(catalogueColumns).toEqual(expect.arrayContaining(columns))
+    expect(parse(csvOf(columns, rows), { columns: true })).toEqual(rows)
     expect(parse(csvOf(categoryColumns, categoryRows()), { columns: true })).toEqual(categoryRows())
   })
 

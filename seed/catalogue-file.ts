@@ -7,7 +7,10 @@ import type { SeedDisplayProduct, SeedProduct, SeedSpecification } from './displ
 import { categories } from './words/categories.ts'
 
 /** One row per specification; values of its display product and product are repeated. */
-export type CatalogueRow = Record<(typeof catalogueColumns)[number], string>
+export type CatalogueRow = Record<
+  Exclude<(typeof catalogueColumns)[number], `option${number}_${string}`>,
+  string
+>
 
 /** One row per sub-category of the menu. */
 export type CategoryRow = Record<(typeof categoryColumns)[number], string>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Role } from '../accounts/roles.ts'
 import { bytes, endpoint } from '../endpoint.ts'
 import { columnMapping, fileFormats, mappingField } from './column-mapping.ts'
+import { savedAxes } from './options/option-axes.ts'
 
 const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
 
@@ -43,6 +44,10 @@ export const importFaultCodes = [
   'names-disagree',
   'repeated-sku',
   'repeated-sub-category',
+  'repeated-option',
+  'repeated-combination',
+  'option-missing',
+  'too-many-values',
   'product-of-other-page',
   'sku-of-other-product',
   'path-empty',
@@ -104,6 +109,7 @@ const importChange = z.object({
   code: z.string().describe('of a display product; for the menu, the place'),
   nameEn: z.string(),
   nameCn: z.string(),
+  axes: savedAxes.describe('its options after the import; empty for the menu'),
   cells: z.array(cellChange),
 })
 export type ImportChange = z.infer<typeof importChange>

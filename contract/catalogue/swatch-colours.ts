@@ -53,6 +53,15 @@ const tones: readonly (readonly [colour: string, ...words: string[]])[] = [
   ['c4458a', 'bauhinia', '洋紫荊'],
 ]
 
+/** The Chinese name of a colour, such as 紅色 for `Red`; empty for other words. */
+export function chineseColour(nameEn: string): string {
+  const word = nameEn.trim().toLowerCase()
+  const names = colours
+    .find((words) => words.slice(1).includes(word))
+    ?.filter((name) => /\p{Script=Han}/u.test(name))
+  return names?.find((name) => name.endsWith('色')) ?? names?.[0] ?? ''
+}
+
 const index = (words: typeof colours) =>
   new Map(words.flatMap(([colour, ...names]) => names.map((name) => [name, colour] as const)))
 const colourOf = index(colours)

@@ -1,4 +1,5 @@
 import type { DisplayProduct } from '../../../contract/catalogue/catalogue.ts'
+import type { Axis } from '../../../contract/catalogue/options/option-axes.ts'
 import type { Named } from '../../../contract/language.ts'
 
 /** The current or future state of a display product, with its references as paths. */
@@ -20,6 +21,7 @@ export interface PageState {
   /** Minutes in Hong Kong time, as `YYYY-MM-DD HH:MM`. */
   showAt: string | null
   hideAt: string | null
+  axes: Axis[]
   products: ProductState[]
 }
 
@@ -55,4 +57,6 @@ export interface SpecificationState {
   nameCn: string
   enabled: boolean
   sortId: number
+  /** Keys of its values (contract/catalogue/options/option-axes.ts). */
+  options: string[]
 }

@@ -10,6 +10,7 @@ import {
   displayColumns,
   productColumns,
   type SheetRow,
+  specificationColumns,
 } from './sheets/import-sheet-rules.ts'
 
 type Cells = Readonly<Record<string, string>>
@@ -87,12 +88,9 @@ export class EmptyCells {
   }
 }
 
-const specificationOptions = [
-  'specification_en',
-  'specification_cn',
-  'specification_enabled',
-  'specification_sort_id',
-]
+const specificationOptions = specificationColumns.filter(
+  (column) => column !== 'sku' && column !== 'opening_stock',
+)
 const subCategoryOptions = ['column_order', 'sub_category_sort_id', 'sub_category_enabled']
 const optionalColumns: Record<SheetName, readonly string[]> = {
   catalogue: catalogueColumns.filter((column) => column !== 'opening_stock'),

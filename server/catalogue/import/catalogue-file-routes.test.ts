@@ -327,7 +327,12 @@ describe('a file of another shop', () => {
     expect(skipped.body.missingPictures).toContain('https://cdn.example.com/oolong.png')
 
     const preview = await staff.calls(admin.previewImport, { body: how(corrected, 'yes') })
-    expect(preview.body.counts).toMatchObject({ new: 2, refused: 0, drafts: 0, warnings: 2 })
+    expect(preview.body.counts).toMatchObject({ new: 2, refused: 0, drafts: 0, warnings: 1 })
+    const tee = preview.body.changes.find(({ code }) => code === 'harbour-tee')
+    expect(tee?.axes.map(({ nameCn, values }) => [nameCn, values.map((value) => value.nameCn)])).toEqual([
+      ['尺碼', ['M', 'L', 'XXL']],
+      ['顏色', ['紅色']],
+    ])
     const { status, body } = await staff.calls(admin.import, {
       body: how(corrected, 'yes', preview.body.digest),
     })
@@ -366,9 +371,11 @@ describe('a file of another shop', () => {
         specifications.length,
       ]),
     ).toEqual([
-      [19_900, 2],
+      [19_900, 1],
+      [19_900, 1],
       [22_900, 1],
     ])
+    expect(draft.body.content.axes.map(({ nameEn }) => nameEn)).toEqual(['Size', 'Color'])
     const repeated = await staff.calls(admin.previewImport, { body: form() })
     expect(repeated.body).toMatchObject({ canImport: false, counts: { drafts: 0, refused: 2 } })
   })

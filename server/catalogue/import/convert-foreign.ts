@@ -1,16 +1,25 @@
 import type { ImportNote } from '../../../contract/catalogue/catalogue-file.ts'
 import type { ColumnMapping } from '../../../contract/catalogue/column-mapping.ts'
+import { type Axis, comparedName } from '../../../contract/catalogue/options/option-axes.ts'
+import type { Named } from '../../../contract/language.ts'
 import { pathName } from '../../../contract/site-map.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { PlaceName } from '../other-shops/column-mapping-rules.ts'
 import { mallRowsOf } from '../other-shops/mall-rows-rules.ts'
 import { listPlaceKeys } from './import-menu.ts'
-import { listProductsOfSkus, listStoredMakers, listStoredMenu } from './import-read-queries.ts'
+import {
+  listProductsOfSkus,
+  listStoredMakers,
+  listStoredMenu,
+  listStoredPages,
+} from './import-read-queries.ts'
 import { placeKey } from './import-rules.ts'
+import { optionPlaces } from './options/imported-option-rules.ts'
 import type { SheetRow } from './sheets/import-sheet-rules.ts'
 import type { ForeignSheet } from './sheets/read-sheet.ts'
 
-/** Converts a file of another shop to rows of the mall. Brands that the mall knows keep their names. */
+/** Converts a file of another shop to rows of the mall. Brands, options and values that the mall knows keep their
+ *  names. */
 export async function convertForeign(
   db: Database,
   sheet: ForeignSheet,
@@ -18,25 +27,56 @@ export async function convertForeign(
 ): Promise<{ rows: SheetRow[]; notes: ImportNote[] }> {
   const column = mapping.fields.find(({ field }) => field === 'sku')?.column ?? ''
   const skus = new Set(sheet.rows.map(({ cells }) => (cells[column] ?? '').trim()))
-  const known = await listProductsOfSkus(db, [...skus])
+  const products = await listProductsOfSkus(db, [...skus])
   const { rows, notes } = mallRowsOf(
     sheet.rows,
     mapping,
-    new Map(known.map(({ sku, productCode }) => [sku, productCode])),
+    new Map(products.map(({ sku, productCode }) => [sku, productCode])),
   )
   const { brands } = await listStoredMakers(db)
   const named = new Map(
     brands.flatMap((brand) => [[brand.pathName, brand] as const, [brand.nameCn, brand] as const]),
   )
+  const known = await listOptionNames(db, rows)
   return {
     notes,
-    rows: rows.map(({ line, cells }) => {
+    rows: rows.map(({ line, cells: converted }) => {
+      const cells = withKnownNames(converted, known.get(converted.display_code ?? ''))
       const brand = named.get(pathName(cells.brand_en ?? '')) ?? named.get(cells.brand_en ?? '')
       return brand
         ? { line, cells: { ...cells, brand_en: brand.nameEn, brand_cn: brand.nameCn } }
         : { line, cells }
     }),
   }
+}
+
+/** Display products read per batch. */
+const pagesAtOnce = 250
+
+/** The options of the display products in a file. */
+async function listOptionNames(db: Database, rows: readonly SheetRow[]): Promise<Map<string, Axis[]>> {
+  const withOptions = rows.filter(({ cells }) => 'option1_name_en' in cells)
+  const codes = [...new Set(withOptions.map(({ cells }) => cells.display_code ?? ''))]
+  const axes = new Map<string, Axis[]>()
+  for (let from = 0; from < codes.length; from += pagesAtOnce) {
+    const pages = await listStoredPages(db, codes.slice(from, from + pagesAtOnce))
+    for (const page of pages) axes.set(page.code, page.axes)
+  }
+  return axes
+}
+
+function withKnownNames(cells: SheetRow['cells'], axes: readonly Axis[] = []): SheetRow['cells'] {
+  const named = { ...cells }
+  const isAlike = (one: Named, name: string | undefined) =>
+    name !== undefined && name !== '' && comparedName(one.nameEn) === comparedName(name)
+  for (const place of optionPlaces) {
+    const axis = axes.find((one) => isAlike(one, cells[`option${place}_name_en`]))
+    if (axis === undefined) continue
+    named[`option${place}_name_cn`] = axis.nameCn
+    const value = axis.values.find((one) => isAlike(one, cells[`option${place}_value_en`]))
+    if (value !== undefined) named[`option${place}_value_cn`] = value.nameCn
+  }
+  return named
 }
 
 /** The sub-categories of the mall, as a file names them. */

@@ -1,5 +1,6 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
+import type { Axis } from '../../../contract/catalogue/options/option-axes.ts'
 import { csvOf, guarded } from '../../platform/csv/csv-rules.ts'
 import type { NamedPageState } from '../browse/page-state.ts'
 import { cellChanges, exportedColumns, rowsOf } from './export-rules.ts'
@@ -27,6 +28,7 @@ const schedule = fc.oneof(
   fc.record({ enabled: fc.constant(false), showAt: fc.option(minutes), hideAt: fc.constant(null) }),
 )
 const specification = fc.record({
+  options: fc.constant<string[]>([]),
   sku: code,
   nameEn: text(20),
   nameCn: text(20),
@@ -81,6 +83,7 @@ const page: fc.Arbitrary<NamedPageState> = fc
     series,
     brandPath: brand.nameEn,
     seriesPath: series?.nameEn ?? null,
+    axes: [] as Axis[],
   }))
   .filter(({ products }) => {
     const skus = products.flatMap(({ specifications }) => specifications.map(({ sku }) => sku))

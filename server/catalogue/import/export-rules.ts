@@ -1,4 +1,5 @@
 import type { CellChange } from '../../../contract/catalogue/catalogue-file.ts'
+import type { Axis } from '../../../contract/catalogue/options/option-axes.ts'
 import { typedHundredths } from '../../../contract/hundredths.ts'
 import type { NamedPageState, ProductState, SpecificationState } from '../browse/page-state.ts'
 import { escapedPart } from './sheets/cell-text-rules.ts'
@@ -23,7 +24,11 @@ export function rowsOf(page: NamedPageState, placeNames: ReadonlyMap<string, str
   const ofPage = pageCells(page, placeNames)
   return page.products.flatMap((product) => {
     const ofProduct = productCells(product)
-    return product.specifications.map((one) => ({ ...ofPage, ...ofProduct, ...specificationCells(one) }))
+    return product.specifications.map((one) => ({
+      ...ofPage,
+      ...ofProduct,
+      ...specificationCells(one, page.axes),
+    }))
   })
 }
 
@@ -46,9 +51,9 @@ export function cellChanges(
     const specifications = new Map(known?.specifications.map((one) => [one.sku, one]))
     for (const one of product.specifications) {
       const stored = specifications.get(one.sku)
-      const wanted = specificationCells(one)
-      const before = stored && specificationCells(stored)
-      changes.push(...differences(one.sku, before, wanted, storedSpecificationColumns))
+      const wanted = specificationCells(one, after.axes)
+      const was = stored && specificationCells(stored, before?.axes ?? [])
+      changes.push(...differences(one.sku, was, wanted, storedSpecificationColumns))
     }
   }
   return changes
@@ -88,6 +93,9 @@ function pageCells(page: NamedPageState, placeNames: ReadonlyMap<string, string>
     display_enabled: yesOrNo(page.enabled),
     show_at: page.showAt ?? '',
     hide_at: page.hideAt ?? '',
+    ...axisCells(page.axes, 0, '1'),
+    ...axisCells(page.axes, 1, '2'),
+    ...axisCells(page.axes, 2, '3'),
   }
 }
 
@@ -106,14 +114,38 @@ function productCells(product: Omit<ProductState, 'specifications'>) {
   }
 }
 
-function specificationCells(one: SpecificationState) {
+function specificationCells(one: SpecificationState, axes: readonly Axis[]) {
   return {
     sku: one.sku,
+    ...valueCells(one, axes[0], '1'),
+    ...valueCells(one, axes[1], '2'),
+    ...valueCells(one, axes[2], '3'),
     specification_en: one.nameEn,
     specification_cn: one.nameCn,
     specification_enabled: yesOrNo(one.enabled),
     specification_sort_id: String(one.sortId),
   }
+}
+
+type Place = '1' | '2' | '3'
+
+function axisCells<At extends Place>(axes: readonly Axis[], at: number, place: At) {
+  const axis = axes[at]
+  const cells = {
+    [`option${place}_name_en`]: axis?.nameEn ?? '',
+    [`option${place}_name_cn`]: axis?.nameCn ?? '',
+    [`option${place}_priced`]: axis === undefined ? '' : yesOrNo(axis.isPriced),
+  }
+  return cells as Record<`option${At}_${'name_en' | 'name_cn' | 'priced'}`, string>
+}
+
+function valueCells<At extends Place>({ options }: SpecificationState, axis: Axis | undefined, place: At) {
+  const value = axis?.values.find(({ key }) => options.includes(key))
+  const cells = {
+    [`option${place}_value_en`]: value?.nameEn ?? '',
+    [`option${place}_value_cn`]: value?.nameCn ?? '',
+  }
+  return cells as Record<`option${At}_value_${'en' | 'cn'}`, string>
 }
 
 /** Empty if no picture has an alt text, so that the column is empty for most rows. */

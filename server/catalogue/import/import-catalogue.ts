@@ -34,6 +34,7 @@ import {
 } from './import-read-queries.ts'
 import { type ImportedMaker, type ImportedPage, readPages } from './import-rules.ts'
 import { moveEpoch, saveImages } from './import-write-queries.ts'
+import { optionFaults } from './options/option-fault-rules.ts'
 import { type SheetRow, sheetFault } from './sheets/import-sheet-rules.ts'
 
 export interface CatalogueImport {
@@ -116,6 +117,7 @@ async function importOnce(db: Database, files: CatalogueImport): Promise<ImportR
     if (!isDeepStrictEqual(await fillAbsentColumns(tx, files), filled)) return null
     const placeNames = await listPlaceKeys(tx, categories)
     faults.push(...placeFaults(pages, placeNames), ...(await findOwnershipFaults(tx, pages)))
+    faults.push(...(await findOptionFaults(tx, pages)))
     if (isStopped(faults, input)) return nothingImported(faults)
     const menu = await completeMenu(tx, categories)
     const emptyCells = new EmptyCells(input.rows, input.categoryRows)
@@ -193,7 +195,13 @@ async function compareMenu(
   report.menuChanges = changes.length
   for (const { cells } of changes) report.emptied += emptyCells.count('categories', cells)
   for (const { isNew, ...change } of changes.slice(0, maxPreviewed)) {
-    report.changes.push({ ...change, sheet: 'categories', line: 1, kind: isNew ? 'NEW' : 'CHANGED' })
+    report.changes.push({
+      ...change,
+      sheet: 'categories',
+      line: 1,
+      kind: isNew ? 'NEW' : 'CHANGED',
+      axes: [],
+    })
   }
 }
 
@@ -221,8 +229,8 @@ async function comparePages(
       const cells = cellChanges(before, page, placeNames)
       report.emptied += emptyCells.count('catalogue', cells)
       if (report.changes.length === maxPreviewed) continue
-      const { line, code, nameEn, nameCn } = page
-      report.changes.push({ sheet: 'catalogue', kind, line, code, nameEn, nameCn, cells })
+      const { line, code, nameEn, nameCn, axes } = page
+      report.changes.push({ sheet: 'catalogue', kind, line, code, nameEn, nameCn, axes, cells })
     }
   }
   return changes
@@ -309,6 +317,17 @@ async function findOwnershipFaults(tx: Transaction, pages: readonly ImportedPage
       products.flatMap(({ specifications }) => specifications.map(({ sku }) => sku)),
     ),
   )
+}
+
+/** Faults of options, which depend on the specifications that only the mall has. */
+async function findOptionFaults(tx: Transaction, pages: readonly ImportedPage[]): Promise<ImportFault[]> {
+  const faults: ImportFault[] = []
+  for (const batch of batchesOf(pages.filter(({ options }) => options.length > 0))) {
+    const codes = batch.map(({ code }) => code)
+    const stored = new Map((await listStoredPages(tx, codes)).map((page) => [page.code, page]))
+    faults.push(...batch.flatMap((page) => optionFaults(page, stored.get(page.code))))
+  }
+  return faults
 }
 
 async function takeAll(

@@ -7,6 +7,7 @@ import type {
   SpecificationState,
 } from '../browse/page-state.ts'
 import type { ImportedPage } from './import-rules.ts'
+import { mergeOptions } from './options/merge-option-rules.ts'
 
 export type Change = 'new' | 'changed' | 'unchanged'
 
@@ -16,13 +17,14 @@ export function wantedState(
   pathOfImage: (name: string) => string,
   stored?: PageState,
 ): NamedPageState & { line: number } {
-  const { brand, series, images, keepsAlts, ...same } = page
+  const { brand, series, images, keepsAlts, options: _, ...same } = page
   // Two files may contain the same picture.
   const pictures = new Map(
     images.map(({ name, ...alt }) => [pathOfImage(name), { path: pathOfImage(name), ...alt }] as const),
   )
   return {
     ...same,
+    ...mergeOptions(page, stored),
     brand,
     series,
     brandPath: brand.pathName,
@@ -79,6 +81,10 @@ function comparable(page: NamedPageState): string {
     [page.brand, page.series].map((maker) => maker && [maker.nameEn, maker.nameCn]),
     page.pictures.map((picture) => [picture.path, picture.altEn, picture.altCn]),
     page.specTable.map((row) => [row.labelEn, row.labelCn, row.valueEn, row.valueCn]),
+    page.axes.map(({ key, nameEn, nameCn, isPriced, values }) => [
+      [key, nameEn, nameCn, isPriced],
+      values.map((value) => [value.key, value.nameEn, value.nameCn, value.isEnded]),
+    ]),
   ])
 }
 
@@ -90,6 +96,6 @@ function comparableProduct(product: ProductState): string {
   ])
 }
 
-function comparableSpecification({ sku, nameEn, nameCn, enabled, sortId }: SpecificationState): string {
-  return JSON.stringify([sku, nameEn, nameCn, enabled, sortId])
+function comparableSpecification({ sku, nameEn, nameCn, enabled, sortId, options }: SpecificationState) {
+  return JSON.stringify([sku, nameEn, nameCn, enabled, sortId, options])
 }

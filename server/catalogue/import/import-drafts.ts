@@ -6,6 +6,7 @@ import { insertDraft, listDraftCodes } from '../products/draft-queries.ts'
 import type { TakenPictures } from './import-pictures.ts'
 import { listStoredMakers, listStoredMenu, listStoredPages } from './import-read-queries.ts'
 import { type ImportedPage, placeKey } from './import-rules.ts'
+import { mergeOptions } from './options/merge-option-rules.ts'
 
 /** Faults that staff can complete in a draft. All others are contradictions, which a draft could not show. */
 const completable: readonly ImportFaultCode[] = [
@@ -76,16 +77,17 @@ export async function saveIncomplete(
 function contentOf(page: ImportedPage) {
   const { code, nameEn, nameCn, descriptionEn, descriptionCn, tags, newFrom, enabled } = page
   const { specTable, showAt, hideAt } = page
+  const { axes, products } = mergeOptions(page)
   return {
     ...{ code, nameEn, nameCn, descriptionEn, descriptionCn, tags, newFrom, enabled, specTable },
     showAt: showAt === null ? null : minuteOfHongKong(showAt).toISOString(),
     hideAt: hideAt === null ? null : minuteOfHongKong(hideAt).toISOString(),
-    axes: [],
-    products: page.products.map(({ specifications, sortId: _, ...product }) => ({
+    axes,
+    products: products.map(({ specifications, sortId: _, ...product }) => ({
       ...product,
       id: null,
-      specifications: specifications.map(({ sku, nameEn, nameCn, enabled }) => {
-        return { id: null, sku, nameEn, nameCn, enabled, options: [] }
+      specifications: specifications.map(({ sku, nameEn, nameCn, enabled, options }) => {
+        return { id: null, sku, nameEn, nameCn, enabled, options }
       }),
     })),
   }

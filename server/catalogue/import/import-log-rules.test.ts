@@ -8,7 +8,7 @@ const counts = {
   ...{ menu: 0, emptied: 0, faults: 0, warnings: 0 },
 }
 const change = (kind: ImportChange['kind'], code: string, cells: ImportChange['cells']): ImportChange => ({
-  ...{ sheet: 'catalogue', kind, line: 2, code, nameEn: `Name ${code}`, nameCn: '名稱', cells },
+  ...{ sheet: 'catalogue', kind, line: 2, code, nameEn: `Name ${code}`, nameCn: '名稱', axes: [], cells },
 })
 const cell = (item: string, column: string, before: string, after: string) => ({
   item,

@@ -69,6 +69,7 @@ export async function writePages(tx: Transaction, pages: readonly PageState[], r
           name_cn: one.nameCn,
           enabled: one.enabled,
           sort_id: one.sortId,
+          options: one.options,
         })),
       ),
     ),
@@ -85,6 +86,7 @@ function rowOfPage(page: PageState, { brands, series }: Makers) {
     description_cn: page.descriptionCn,
     brand_id: known(brands, page.brandPath),
     series_id: page.seriesPath === null ? null : known(series, `${page.brandPath}/${page.seriesPath}`),
+    axes: JSON.stringify(page.axes),
     // Serialised as text: the driver would write a list as a PostgreSQL array.
     spec_table: JSON.stringify(page.specTable),
     tags: page.tags,

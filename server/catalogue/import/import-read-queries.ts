@@ -54,6 +54,7 @@ export async function listStoredPages(tx: Database, codes: readonly string[]): P
       ), '[]') as pictures,
       ${minuteInHongKong('show_at')} as "showAt", ${minuteInHongKong('hide_at')} as "hideAt",
       page.new_from as "newFrom", page.spec_table as "specTable", page.tags, page.sort_id as "sortId", page.enabled,
+      page.axes,
       coalesce((
         select json_agg(json_build_object(
           'code', products.code, 'nameEn', products.name_en, 'nameCn', products.name_cn,
@@ -64,7 +65,8 @@ export async function listStoredPages(tx: Database, codes: readonly string[]): P
           'specifications', coalesce((
             select json_agg(json_build_object(
               'sku', specifications.sku, 'nameEn', specifications.name_en, 'nameCn', specifications.name_cn,
-              'enabled', specifications.enabled, 'sortId', specifications.sort_id
+              'enabled', specifications.enabled, 'sortId', specifications.sort_id,
+              'options', specifications.options
             ) order by specifications.sort_id, specifications.id) from specifications where specifications.product_id = products.id
           ), '[]')
         ) order by products.sort_id, products.id) from products where products.display_product_id = page.id

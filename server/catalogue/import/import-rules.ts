@@ -5,10 +5,20 @@ import type { BasisPoints, Cents, PvHundredths } from '../../../contract/money.t
 import { categoryPath, pathName } from '../../../contract/site-map.ts'
 import { faultyTimesOf } from '../publishing/schedule-rules.ts'
 import { CellReader, cellOf, type SpecTableRow } from './import-cell-rules.ts'
+import {
+  type ImportedOption,
+  type ImportedValues,
+  readOptions,
+  readValues,
+} from './options/imported-option-rules.ts'
 import { displayColumns, productColumns, type SheetRow } from './sheets/import-sheet-rules.ts'
 
-interface ImportedSpecification extends Named {
+export interface ImportedSpecification extends Named {
   sku: string
+  line: number
+  /** Whether the file names it; otherwise its values do. */
+  isNamed: boolean
+  values: ImportedValues
   enabled: boolean
   sortId: number
   /** Applies only to a new SKU; later changes are made through the stock module. */
@@ -59,6 +69,7 @@ export interface ImportedPage extends Named {
   enabled: boolean
   showAt: string | null
   hideAt: string | null
+  options: ImportedOption[]
   products: ImportedProduct[]
 }
 
@@ -102,7 +113,10 @@ class CatalogueBook {
     const cells = new CellReader('catalogue', row, cellOf(row, 'display_code'))
     const page = this.#pageOf(cells, row)
     const product = this.#productOf(cells, row, page)
-    const specification = specificationOf(cells, product.specifications.length + 1)
+    const specification = specificationOf(cells, row.line, {
+      place: product.specifications.length + 1,
+      options: page.options,
+    })
     if (specification.sku !== '') {
       const earlier = this.#skus.get(specification.sku)
       if (earlier !== undefined) cells.fault('repeated-sku', 'sku', specification.sku, earlier)
@@ -183,6 +197,7 @@ function pageOf(cells: CellReader, code: string, line: number): ImportedPage {
     sortId: cells.wholeNumber('display_sort_id', 1_000_000),
     enabled,
     ...scheduleOf(cells, enabled),
+    options: readOptions(cells),
     products: [],
   }
 }
@@ -205,10 +220,18 @@ function productOf(cells: CellReader, code: string, page: ImportedPage): Importe
   }
 }
 
-function specificationOf(cells: CellReader, place: number): ImportedSpecification {
+function specificationOf(
+  cells: CellReader,
+  line: number,
+  { place, options }: { place: number; options: readonly ImportedOption[] },
+): ImportedSpecification {
+  const names = cells.names('specification_en', 'specification_cn', 100)
   return {
     sku: cells.code('sku'),
-    ...(cells.names('specification_en', 'specification_cn', 100) ?? standard),
+    line,
+    isNamed: names !== null,
+    ...(names ?? standard),
+    values: readValues(cells, options),
     enabled: cells.yesOrNo('specification_enabled', true),
     sortId: cells.wholeNumber('specification_sort_id', 1_000_000, place),
     openingQuantity: cells.wholeNumber('opening_stock', 1_000_000),

@@ -114,6 +114,7 @@ export async function savePages(tx: Transaction, rows: Row<DisplayProducts>[]) {
         enabled: excluded('enabled'),
         show_at: excluded('show_at'),
         hide_at: excluded('hide_at'),
+        axes: excluded('axes'),
         // Recomputed right afterwards; a disabled page must not be listed even between two statements.
         is_listed: false,
       }),
@@ -178,6 +179,7 @@ export async function saveSpecifications(tx: Transaction, rows: Row<Specificatio
         name_cn: excluded('name_cn'),
         enabled: excluded('enabled'),
         sort_id: excluded('sort_id'),
+        options: excluded('options'),
       }),
     )
     .returning(['id', 'sku'])

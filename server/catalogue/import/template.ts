@@ -20,6 +20,12 @@ const tea = {
   spec_table_cn: '產地=福建;重量=100 克',
   tags: 'gift',
   display_enabled: 'yes',
+  option1_name_en: 'Size',
+  option1_name_cn: '份量',
+  option1_priced: 'yes',
+  option2_name_en: 'Packing',
+  option2_name_cn: '包裝',
+  option2_priced: 'no',
   product_code: 'TEA-JASMINE-100',
   product_name_en: 'Jasmine Tea 100 g',
   product_name_cn: '茉莉花茶 100 克',
@@ -30,11 +36,17 @@ const tea = {
   code_eligible: 'yes',
   offset_eligible: 'no',
 }
+const small = { option1_value_en: '100 g', option1_value_cn: '100 克' }
+const large = { option1_value_en: '250 g', option1_value_cn: '250 克' }
+const bag = { option2_value_en: 'Bag', option2_value_cn: '袋裝' }
+const tin = { option2_value_en: 'Tin', option2_value_cn: '罐裝' }
 /** Two specifications at one price, and a second price as a product of its own. */
 const examples: Record<string, string>[] = [
   {
     ...tea,
     sku: 'TEA-JASMINE-100-BAG',
+    ...small,
+    ...bag,
     specification_en: 'Bag',
     specification_cn: '袋裝',
     opening_stock: '20',
@@ -42,6 +54,8 @@ const examples: Record<string, string>[] = [
   {
     ...tea,
     sku: 'TEA-JASMINE-100-TIN',
+    ...small,
+    ...tin,
     specification_en: 'Tin',
     specification_cn: '罐裝',
     opening_stock: '5',
@@ -53,6 +67,8 @@ const examples: Record<string, string>[] = [
     product_name_cn: '茉莉花茶 250 克',
     price: '288.00',
     sku: 'TEA-JASMINE-250-TIN',
+    ...large,
+    ...tin,
     specification_en: 'Tin',
     specification_cn: '罐裝',
     opening_stock: '8',

@@ -2,9 +2,15 @@ import { readFileSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { catalogueFileEndpoints as files } from '../../../contract/catalogue/catalogue-file.ts'
-import type { ColumnMapping, MappedField } from '../../../contract/catalogue/column-mapping.ts'
+import {
+  type ColumnMapping,
+  derivedColumns,
+  type MappedField,
+} from '../../../contract/catalogue/column-mapping.ts'
+import type { Axis } from '../../../contract/catalogue/options/option-axes.ts'
 import { pictureAdminEndpoints as pictures } from '../../../contract/catalogue/picture-admin.ts'
 import { violations } from '../../../database/audit/audit.ts'
 import { blobsInMemory } from '../../../test-support/blobs-in-memory.ts'
@@ -72,7 +78,11 @@ function completed({ fields, places }: ColumnMapping, place: string): ColumnMapp
     categories: place,
   }
   return {
-    fields: fields.map((one) => ({ ...one, otherwise: otherwise[one.field] ?? one.otherwise })),
+    fields: fields.map((one) => ({
+      ...one,
+      column: one.field === 'specification_cn' ? one.column || derivedColumns.options : one.column,
+      otherwise: otherwise[one.field] ?? one.otherwise,
+    })),
     places: places.map((one) => ({ ...one, to: place })),
   }
 }
@@ -103,14 +113,43 @@ async function picturesOf(codes: readonly string[]): Promise<Record<string, numb
   return Object.fromEntries(rows.map(({ code, pictures }) => [code, Number(pictures)]))
 }
 
+async function optionsOf(codes: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('display_products')
+    .where('code', 'in', codes)
+    .orderBy('code')
+    .select(sql<Axis[]>`axes`.as('axes'))
+    .execute()
+  return rows.flatMap(({ axes }) =>
+    axes.map(({ nameEn, nameCn, values }) => {
+      return `${nameEn} ${nameCn}: ${values.map((value) => value.nameEn).join(', ')}`
+    }),
+  )
+}
+
 test.each([
-  { shop: 'shopify', format: 'shopify', pages: { 'harbour-tee': 4, 'oolong-tin': 1 } },
-  { shop: 'shopify-2025', format: 'shopify', pages: { 'ferry-mug': 2 } },
-  { shop: 'woocommerce', format: 'woocommerce', pages: { 'WOO-HOODIE': 3, 'WOO-BEANIE': 1 } },
-  { shop: 'vendure', format: 'vendure', pages: { laptop: 3, 'clacky-keyboard': 1 } },
+  {
+    shop: 'shopify',
+    format: 'shopify',
+    pages: { 'harbour-tee': 4, 'oolong-tin': 1 },
+    options: ['Size 尺碼: M, L, XXL', 'Color 顏色: Red'],
+  },
+  { shop: 'shopify-2025', format: 'shopify', pages: { 'ferry-mug': 2 }, options: ['Size 尺碼: S, L'] },
+  {
+    shop: 'woocommerce',
+    format: 'woocommerce',
+    pages: { 'WOO-HOODIE': 3, 'WOO-BEANIE': 1 },
+    options: ['Color 顏色: Blue, Green', 'Logo Logo: Yes, No'],
+  },
+  {
+    shop: 'vendure',
+    format: 'vendure',
+    pages: { laptop: 3, 'clacky-keyboard': 1 },
+    options: ['screen size 屏幕: 13 inch, 15 inch', 'RAM 記憶體: 8GB, 16GB'],
+  },
 ])(
   'an export of $shop is mapped, previewed and imported with all its pictures',
-  async ({ shop, format, pages }) => {
+  async ({ shop, format, pages, options }) => {
     const file = exportOf(shop)
     const { body: examined } = await staff.calls(files.examine, { body: formOf(file) })
     expect([examined.format, examined.faults]).toEqual([format, []])
@@ -130,6 +169,7 @@ test.each([
     })
     expect(status).toBe(200)
     expect(await picturesOf(Object.keys(pages))).toEqual(pages)
+    expect(await optionsOf(Object.keys(pages))).toEqual(options)
     expect((await previews()).counts).toMatchObject({ new: 0, changed: 0, unchanged: count, faults: 0 })
     expect(await violations(db)).toEqual([])
   },

@@ -1,8 +1,16 @@
 import type { ColumnMapping, MappedField } from '../../../contract/catalogue/column-mapping.ts'
 import { lengthOf } from '../../../contract/field.ts'
+import type { Named } from '../../../contract/language.ts'
 import { pathName } from '../../../contract/site-map.ts'
 import type { SheetRow } from '../import/sheets/import-sheet-rules.ts'
 import { categoriesIn } from './column-mapping-rules.ts'
+import {
+  groupOf,
+  neutral,
+  type OptionOfVariant,
+  optionsOfVariants,
+  pricedPlaces,
+} from './foreign-option-rules.ts'
 import type { ForeignRow } from './foreign-rows-rules.ts'
 import { textOfHtml } from './html-text-rules.ts'
 
@@ -35,26 +43,33 @@ export function mallRowsOf(
   const notes: ConversionNote[] = []
   const converted = [...pages].flatMap(([code, variants]) => {
     const page = pageCells(reader, code, variants)
-    const specifications = variants.map((variant, at) => {
+    const options = optionsOfVariants(variants.map((variant) => reader.options(variant)))
+    const specifications = variants.map((variant, at): Converted => {
       const cells = specificationCells(reader, variant)
-      if (cells.sku !== '') return { line: variant.line, cells, price: priceOf(reader, variant) }
+      const own = options?.[at]
+      const named = own === undefined ? cells : { ...withoutName(cells), ...optionCells(own) }
+      const common = { line: variant.line, price: priceOf(reader, variant), options: own ?? [] }
+      if (cells.sku !== '') return { ...common, cells: named }
       const sku = shortCode(variants.length === 1 ? code : `${code}-${at + 1}`)
       notes.push({ code: 'sku-made', line: variant.line, displayCode: code, value: sku })
-      return { line: variant.line, cells: { ...cells, sku }, price: priceOf(reader, variant) }
+      return { ...common, cells: { ...named, sku } }
     })
-    const products = productsOf(code, specifications, knownProducts)
+    const places = options && placesOfPrice(specifications, knownProducts)
+    const products = productsOf(code, specifications, { known: knownProducts, places })
     const names = new Set(products)
     if (names.size > 1) {
       const line = variants[0]?.line ?? 1
       notes.push({ code: 'prices-split', line, displayCode: code, value: String(names.size) })
     }
+    const isNew = specifications.every(({ cells }) => !knownProducts.has(cells.sku))
+    const priced = options && isNew ? pricedCells(options[0]?.length ?? 0, places ?? []) : {}
     return specifications.map(({ line, cells, price }, at) => {
       const product = products[at] ?? code
       const amounts = reader.given(variants[at], ['pv', 'margin'])
-      const named = names.size > 1 ? productNames(page, specifications, products, product) : {}
+      const named = names.size > 1 ? productNames(page, specifications, { products, product, places }) : {}
       return {
         line,
-        cells: defined({ ...page, product_code: product, ...named, price, ...amounts, ...cells }),
+        cells: defined({ ...page, ...priced, product_code: product, ...named, price, ...amounts, ...cells }),
       }
     })
   })
@@ -91,6 +106,12 @@ class MappedReader {
   /** One line of text without markup. */
   text(row: ForeignRow | undefined, field: MappedField): string {
     return textOfHtml(this.raw(row, field)).replace(/\s+/g, ' ').trim()
+  }
+
+  /** The options of a row, by the columns of the specification. */
+  options(row: ForeignRow) {
+    const ofField = (field: MappedField) => row.options?.[this.#columns.get(field)?.column ?? ''] ?? []
+    return { en: ofField('specification_en'), cn: ofField('specification_cn') }
   }
 
   given(row: ForeignRow | undefined, fields: readonly MappedField[]): Cells {
@@ -139,35 +160,83 @@ function specificationCells(reader: MappedReader, row: ForeignRow) {
   return { sku: reader.raw(row, 'sku'), ...names, ...stock }
 }
 
-/** A size or quantity reads the same in both languages; a word such as `Red` does not. */
-function neutral(text: string): string {
-  return /^[\p{N}\p{Lu}\s./×x+%"'°-]*$/u.test(text) || /^\d[\d.]* ?(ml|l|g|kg|cm|mm|m|gb|tb)$/i.test(text)
-    ? text
-    : ''
+/** A specification with its cells and, if all of its page have them, its options. */
+interface Converted {
+  line: number
+  cells: Cells & { sku: string }
+  price: string
+  options: readonly OptionOfVariant[]
 }
 
-/** The product of each specification: one for each price, because a product of the mall has one price. */
+function withoutName({ specification_en: _, specification_cn: __, ...cells }: Cells & { sku: string }) {
+  return cells
+}
+
+function optionCells(options: readonly OptionOfVariant[]): Cells {
+  return Object.fromEntries(
+    options.flatMap(({ name, value }, at) => [
+      [`option${at + 1}_name_en`, name.nameEn],
+      [`option${at + 1}_name_cn`, name.nameCn],
+      [`option${at + 1}_value_en`, value.nameEn],
+      [`option${at + 1}_value_cn`, value.nameCn],
+    ]),
+  )
+}
+
+function pricedCells(count: number, places: readonly number[]): Cells {
+  const cells = Array.from({ length: count }, (_, at) => {
+    return [`option${at + 1}_priced`, places.includes(at) ? 'yes' : 'no'] as const
+  })
+  return Object.fromEntries(cells)
+}
+
+/** The options that determine the price, unless products of the mall hold several of their values. */
+function placesOfPrice(
+  specifications: readonly Converted[],
+  known: ReadonlyMap<string, string>,
+): number[] | null {
+  const options = specifications.map((one) => one.options)
+  const places = pricedPlaces(
+    options,
+    specifications.map(({ price }) => price),
+  )
+  const groupsOf = new Map<string, string>()
+  const isKept = specifications.every(({ cells, options }) => {
+    const product = known.get(cells.sku)
+    if (product === undefined || places === null) return true
+    const group = groupOf(options, places)
+    const former = groupsOf.get(product) ?? group
+    groupsOf.set(product, former)
+    return former === group
+  })
+  return isKept ? places : null
+}
+
+/** The product of each specification: one for each price or combination of priced values. */
 function productsOf(
   code: string,
-  specifications: readonly { cells: { sku: string }; price: string }[],
-  known: ReadonlyMap<string, string>,
+  specifications: readonly Converted[],
+  { known, places }: { known: ReadonlyMap<string, string>; places: readonly number[] | null },
 ): string[] {
+  const keyOf = ({ price, options }: Converted) => (places === null ? price : groupOf(options, places))
   const products = new Map<string, string>()
-  for (const { cells, price } of specifications) {
-    const product = known.get(cells.sku)
-    if (product !== undefined && !products.has(price)) products.set(price, product)
+  for (const one of specifications) {
+    const product = known.get(one.cells.sku)
+    if (product !== undefined && !products.has(keyOf(one))) products.set(keyOf(one), product)
   }
   const taken = new Set(known.values())
-  return specifications.map(({ cells, price }) => {
-    const stored = known.get(cells.sku)
+  return specifications.map((one) => {
+    const key = keyOf(one)
+    const stored = known.get(one.cells.sku)
     if (stored !== undefined) return stored
-    const product = products.get(price)
+    const product = products.get(key)
     if (product !== undefined) return product
-    const fresh =
-      products.size === 0 && !taken.has(code)
-        ? code
-        : shortCode(`${code}-${pathName(cells.sku) || products.size + 1}`)
-    products.set(price, fresh)
+    const suffix = (places && pathName(labelOf(one.options, places, 'nameEn'))) || pathName(one.cells.sku)
+    const wanted = shortCode(`${code}-${suffix || products.size + 1}`)
+    const isFree = ![...products.values()].includes(wanted) && !taken.has(wanted)
+    const later = isFree ? wanted : shortCode(`${wanted}-${products.size + 1}`)
+    const fresh = products.size === 0 && !taken.has(code) ? code : later
+    products.set(key, fresh)
     return fresh
   })
 }
@@ -175,18 +244,34 @@ function productsOf(
 /** The name of one of several products of a page: the page name and what tells its specifications from the others. */
 function productNames(
   page: Cells,
-  specifications: readonly { cells: Cells; price: string }[],
-  products: readonly string[],
-  product: string,
+  specifications: readonly Converted[],
+  { products, product, places }: { products: string[]; product: string; places: readonly number[] | null },
 ): Cells {
   const own = specifications.filter((_, at) => products[at] === product)
+  const [first] = own
   const nameIn = (language: 'en' | 'cn') => {
     const name = page[`name_${language}`]
-    const labels = own.map(({ cells }) => cells[`specification_${language}`] ?? '')
-    const label = commonPart(labels) || labels[0] || own[0]?.price || ''
-    return name === undefined || name === '' ? undefined : clipped(`${name} ${label}`, 160)
+    if (name === undefined || name === '') return undefined
+    const key = language === 'en' ? 'nameEn' : 'nameCn'
+    const priced = places && first ? labelOf(first.options, places, key) : ''
+    if (priced !== '') return clipped(language === 'en' ? `${name} (${priced})` : `${name}（${priced}）`, 160)
+    const labels = own.map(({ cells, options }) =>
+      options.length > 0 ? labelOf(options, null, key) : (cells[`specification_${language}`] ?? ''),
+    )
+    const label = commonPart(labels) || labels[0] || first?.price || ''
+    return clipped(`${name} ${label}`, 160)
   }
   return { product_name_en: nameIn('en'), product_name_cn: nameIn('cn') }
+}
+
+/** The values at these places, or all; empty if one has no name in the language. */
+function labelOf(
+  options: readonly OptionOfVariant[],
+  places: readonly number[] | null,
+  language: keyof Named,
+): string {
+  const values = options.filter((_, at) => places?.includes(at) ?? true).map(({ value }) => value[language])
+  return values.includes('') ? '' : values.join(' / ')
 }
 
 /** The option values that all of these specifications share. */

@@ -27,18 +27,25 @@ function sample(name: string) {
   return { format, mapping, ...mallRowsOf(rows, mapping, new Map()) }
 }
 
+function optionsIn(cells: Readonly<Record<string, string>>): string {
+  return [1, 2, 3]
+    .map((place) => [cells[`option${place}_name_en`], cells[`option${place}_value_en`]])
+    .flatMap(([name, value]) => (name === undefined ? [] : [`${name}: ${value}`]))
+    .join(', ')
+}
+
 function pagesOf(name: string) {
   return readPages(sample(name).rows)
 }
 
 describe('an export of Shopify', () => {
-  test('becomes display products with products by price, all images and plain descriptions', () => {
+  test('becomes display products with options, products by price, all images and plain descriptions', () => {
     const { format, rows, notes } = sample('shopify')
     expect(format).toBe('shopify')
     expect(rows.map(({ line, cells }) => [line, cells.sku, cells.product_code, cells.price])).toEqual([
       [2, 'TEE-M-RED', 'harbour-tee', '199.00'],
-      [3, 'TEE-L-RED', 'harbour-tee', '199.00'],
-      [4, 'TEE-XXL-RED', 'harbour-tee-tee-xxl-red', '229.00'],
+      [3, 'TEE-L-RED', 'harbour-tee-l', '199.00'],
+      [4, 'TEE-XXL-RED', 'harbour-tee-xxl', '229.00'],
       [6, 'OOLONG-100', 'oolong-tin', '128.00'],
     ])
     expect(rows[0]?.cells).toMatchObject({
@@ -48,8 +55,11 @@ describe('an export of Shopify', () => {
       brand_cn: 'Victoria Peak',
       categories: 'Fashion/Tops/T-Shirts',
       tags: 'cotton, summer',
-      specification_en: 'M / Red',
-      product_name_en: 'Harbour Tee Red',
+      ...{ option1_name_en: 'Size', option1_name_cn: '尺碼', option1_priced: 'yes' },
+      ...{ option1_value_en: 'M', option1_value_cn: 'M' },
+      ...{ option2_name_en: 'Color', option2_name_cn: '顏色', option2_priced: 'no' },
+      ...{ option2_value_en: 'Red', option2_value_cn: '紅色' },
+      product_name_en: 'Harbour Tee (M)',
       display_enabled: 'yes',
       images: [
         'https://cdn.example.com/tee-front.jpg?v\\=1|https://cdn.example.com/tee-back.jpg?v\\=1',
@@ -58,8 +68,10 @@ describe('an export of Shopify', () => {
     })
     expect(rows[1]?.cells.opening_stock).toBe('0')
     expect(rows[3]?.cells).toMatchObject({ description_en: 'Loose leaf.\n100 g', display_enabled: 'no' })
-    expect('specification_en' in (rows[3]?.cells ?? {})).toBe(false)
-    expect(notes).toEqual([{ code: 'prices-split', line: 2, displayCode: 'harbour-tee', value: '2' }])
+    expect(
+      Object.keys(rows[3]?.cells ?? {}).filter((column) => /^(specification|option)/.test(column)),
+    ).toEqual([])
+    expect(notes).toEqual([{ code: 'prices-split', line: 2, displayCode: 'harbour-tee', value: '3' }])
   })
 
   test('misses only what it does not contain: Chinese names and unknown categories', () => {
@@ -67,7 +79,6 @@ describe('an export of Shopify', () => {
     expect([...new Set(faults.map(({ code, column }) => `${code} ${column}`))].toSorted()).toEqual([
       'name-missing name_cn',
       'name-missing product_name_cn',
-      'name-missing specification_cn',
       'required categories',
     ])
   })
@@ -76,12 +87,12 @@ describe('an export of Shopify', () => {
     const { format, rows } = sample('shopify-2025')
     expect(format).toBe('shopify')
     expect(
-      rows.map(({ cells }) => [cells.display_code, cells.sku, cells.price, cells.specification_cn]),
+      rows.map(({ cells }) => [cells.display_code, cells.sku, cells.price, cells.option1_value_cn]),
     ).toEqual([
       ['ferry-mug', 'MUG-S', '88.00', 'S'],
       ['ferry-mug', 'MUG-L', '108.00', 'L'],
     ])
-    expect(rows[1]?.cells).toMatchObject({ product_name_en: 'Ferry Mug L', categories: 'Home//Mugs' })
+    expect(rows[1]?.cells).toMatchObject({ product_name_en: 'Ferry Mug (L)', categories: 'Home//Mugs' })
     expect(rows[0]?.cells.images).toBe('https://cdn.example.com/mug.webp|https://cdn.example.com/mug-l.webp')
   })
 })
@@ -89,16 +100,14 @@ describe('an export of Shopify', () => {
 test('an export of WooCommerce joins variations with their parents and omits grouped products', () => {
   const { format, rows, notes } = sample('woocommerce')
   expect(format).toBe('woocommerce')
-  expect(
-    rows.map(({ cells }) => [cells.display_code, cells.sku, cells.price, cells.specification_en]),
-  ).toEqual([
-    ['WOO-BEANIE', 'WOO-BEANIE', '1,180', undefined],
-    ['WOO-HOODIE', 'WOO-HOODIE-BLUE', '420', 'Blue / Yes'],
-    ['WOO-HOODIE', 'WOO-HOODIE-2', '450', 'Green / No'],
+  expect(rows.map(({ cells }) => [cells.display_code, cells.sku, cells.price, optionsIn(cells)])).toEqual([
+    ['WOO-BEANIE', 'WOO-BEANIE', '1,180', ''],
+    ['WOO-HOODIE', 'WOO-HOODIE-BLUE', '420', 'Color: Blue, Logo: Yes'],
+    ['WOO-HOODIE', 'WOO-HOODIE-2', '450', 'Color: Green, Logo: No'],
   ])
   expect(rows[2]?.cells).toMatchObject({
     name_en: 'Hoodie',
-    product_name_en: 'Hoodie Green / No',
+    product_name_en: 'Hoodie (Green)',
     brand_en: 'Kowloon Knit',
     categories: 'Fashion/Tops/Hoodies',
     description_en: 'Warm.',
@@ -119,16 +128,17 @@ test('a file of Vendure keeps both languages, facets and options', () => {
   expect(format).toBe('vendure')
   expect(mapping.places).toEqual([{ from: 'Electronics', to: '' }])
   expect(rows.map(({ cells }) => [cells.product_code, cells.sku, cells.product_name_cn])).toEqual([
-    ['laptop', 'L2201308', '手提電腦 13 吋'],
-    ['laptop-l2201508', 'L2201508', '手提電腦 15 吋 / 8GB'],
-    ['laptop', 'L2201316', '手提電腦 13 吋'],
+    ['laptop', 'L2201308', '手提電腦（13 吋）'],
+    ['laptop-15-inch', 'L2201508', '手提電腦（15 吋）'],
+    ['laptop', 'L2201316', '手提電腦（13 吋）'],
     ['clacky-keyboard', 'A4TKLA45535', undefined],
   ])
   expect(rows[2]?.cells).toMatchObject({
     name_cn: '手提電腦',
     brand_cn: 'Apple',
-    specification_en: '13 inch / 16GB',
-    specification_cn: '13 吋 / 16GB',
+    ...{ option1_name_en: 'screen size', option1_name_cn: '屏幕', option1_priced: 'yes' },
+    ...{ option2_name_en: 'RAM', option2_name_cn: '記憶體', option2_priced: 'no' },
+    ...{ option1_value_cn: '13 吋', option2_value_cn: '16GB' },
     images: 'laptop_01.jpg|laptop_02.jpg|laptop_16.jpg',
   })
 })

@@ -1,7 +1,7 @@
 import { derivedColumns } from '../../../contract/catalogue/column-mapping.ts'
 import type { Table } from '../../platform/tables/column-rules.ts'
 import { escapedPart } from '../import/sheets/cell-text-rules.ts'
-import type { ForeignRow } from './foreign-rows-rules.ts'
+import { type ForeignOption, type ForeignRow, joined } from './foreign-rows-rules.ts'
 
 /** Columns of a variant; all others belong to the product and are only written on its first row. */
 const ofVariant =
@@ -32,10 +32,11 @@ export function rowsOfShopify({ header, rows }: Table): ForeignRow[] {
     return (variants.length > 0 ? variants : [first]).map(({ line, cells }) => ({
       line,
       page,
+      options: { [derivedColumns.options]: optionsOf(cells, first.cells) },
       cells: {
         ...filled(cells, first.cells),
         [derivedColumns.code]: page,
-        [derivedColumns.options]: optionsOf(cells),
+        [derivedColumns.options]: joined(optionsOf(cells, first.cells)),
         [derivedColumns.pictures]: pictures,
       },
     }))
@@ -60,11 +61,13 @@ function filled(cells: Cells, first: Cells): Cells {
 }
 
 /** `Default Title` is the only option value of a product without options. */
-function optionsOf(cells: Cells): string {
+function optionsOf(cells: Cells, first: Cells): ForeignOption[] {
   return [1, 2, 3]
-    .map((number) => cell(cells, new RegExp(`^option${number} value$`, 'i')))
-    .filter((value) => value !== '' && value !== 'Default Title')
-    .join(' / ')
+    .map((number) => ({
+      name: cell(first, new RegExp(`^option${number} name$`, 'i')),
+      value: cell(cells, new RegExp(`^option${number} value$`, 'i')),
+    }))
+    .filter(({ value }) => value !== '' && value !== 'Default Title')
 }
 
 /** Images of the product by position, then those of the variants. */

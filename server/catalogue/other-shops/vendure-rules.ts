@@ -2,7 +2,7 @@ import { derivedColumns } from '../../../contract/catalogue/column-mapping.ts'
 import { pathName } from '../../../contract/site-map.ts'
 import type { Table } from '../../platform/tables/column-rules.ts'
 import { escapedPart } from '../import/sheets/cell-text-rules.ts'
-import type { ForeignRow } from './foreign-rows-rules.ts'
+import type { ForeignOption, ForeignRow } from './foreign-rows-rules.ts'
 
 /** Columns of a product; a row without a name is a further variant of the product above
  *  (docs.vendure.io/guides/developer-guide/importing-data). A column may name a language, such as `name:en`. */
@@ -42,6 +42,7 @@ export function rowsOfVendure({ header, rows }: Table): ForeignRow[] {
   return items.map(({ line, page, first, cells, ofFacets }) => ({
     line,
     page,
+    options: optionsOf(cells, first),
     cells: {
       ...cells,
       ...Object.fromEntries(
@@ -69,6 +70,24 @@ function facetsOf(rows: readonly Cells[]): Map<string, string[]> {
     }
   }
   return facets
+}
+
+/** The options by each column of values: those of its language, or of the first one. */
+function optionsOf(cells: Cells, first: Cells): Record<string, ForeignOption[]> {
+  const columns = Object.keys(cells).filter((column) => /^optionvalues(:|$)/i.test(column))
+  const ofColumn = (column: string) => {
+    const language = column.split(':')[1] ?? ''
+    const groups = Object.entries(first).find(([name]) => {
+      return /^optiongroups(:|$)/i.test(name) && (name.split(':')[1] ?? '') === language
+    })
+    const names = partsOf(groups?.[1] ?? '')
+    return (cells[column] ?? '')
+      .split(' / ')
+      .flatMap((value, at) => (value === '' ? [] : [{ name: names[at] ?? '', value }]))
+  }
+  const all = Object.fromEntries(columns.map((column) => [column, ofColumn(column)]))
+  const written = columns.find((column) => cells[column] !== '')
+  return { ...all, [derivedColumns.options]: written === undefined ? [] : (all[written] ?? []) }
 }
 
 function writtenOf(column: string, value: string): string {

@@ -1,7 +1,7 @@
 import { derivedColumns } from '../../../contract/catalogue/column-mapping.ts'
 import type { Table } from '../../platform/tables/column-rules.ts'
 import { escapedPart } from '../import/sheets/cell-text-rules.ts'
-import type { ForeignRow } from './foreign-rows-rules.ts'
+import { type ForeignOption, type ForeignRow, joined } from './foreign-rows-rules.ts'
 
 /** Columns of a variation; all others are those of its parent, and the name of a variation contains its options. */
 const ofVariation =
@@ -34,13 +34,15 @@ export function rowsOfWooCommerce({ header, rows }: Table): ForeignRow[] {
     })
   return items.map(({ line, cells, owner, isVariation }) => {
     const page = codeOf(owner)
+    const options = isVariation ? optionsOf(cells) : []
     return {
       line,
       page,
+      options: { [derivedColumns.options]: options },
       cells: {
         ...merged(cells, owner),
         [derivedColumns.code]: page,
-        [derivedColumns.options]: isVariation ? optionsOf(cells) : '',
+        [derivedColumns.options]: joined(options),
         [derivedColumns.pictures]: [...(picturesOfPages.get(owner) ?? [])].map(escapedPart).join('|'),
       },
     }
@@ -70,15 +72,15 @@ function merged(cells: Cells, owner: Cells): Cells {
 }
 
 /** The chosen value of each attribute, in their order. */
-function optionsOf(cells: Cells): string {
+function optionsOf(cells: Cells): ForeignOption[] {
   return Object.entries(cells)
     .flatMap(([column, value]) => {
       const [, number] = /^attribute (\d+) value\(s\)$/i.exec(column) ?? []
-      return number === undefined || value === '' ? [] : [{ number: Number(number), value }]
+      if (number === undefined || value === '') return []
+      return [{ number: Number(number), name: cell(cells, `attribute ${number} name`), value }]
     })
     .toSorted((a, b) => a.number - b.number)
-    .map(({ value }) => value)
-    .join(' / ')
+    .map(({ name, value }) => ({ name, value }))
 }
 
 function urlsOf(cells: Cells): string[] {

@@ -28,6 +28,15 @@ export const displayColumns = [
   'display_enabled',
   'show_at',
   'hide_at',
+  'option1_name_en',
+  'option1_name_cn',
+  'option1_priced',
+  'option2_name_en',
+  'option2_name_cn',
+  'option2_priced',
+  'option3_name_en',
+  'option3_name_cn',
+  'option3_priced',
 ] as const
 export const productColumns = [
   'product_code',
@@ -43,6 +52,12 @@ export const productColumns = [
 ] as const
 export const specificationColumns = [
   'sku',
+  'option1_value_en',
+  'option1_value_cn',
+  'option2_value_en',
+  'option2_value_cn',
+  'option3_value_en',
+  'option3_value_cn',
   'specification_en',
   'specification_cn',
   'specification_enabled',

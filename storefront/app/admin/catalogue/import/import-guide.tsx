@@ -29,11 +29,14 @@ export function ImportGuide() {
         </Button>
       </p>
       <FieldGuide
-        fields={mappedFields.map((field) => ({
-          code: field,
-          ...importMapping.fields[field],
-          isRequired: required.includes(field),
-        }))}
+        fields={[
+          ...mappedFields.map((field) => ({
+            code: field,
+            ...importMapping.fields[field],
+            isRequired: required.includes(field),
+          })),
+          ...importMapping.optionFields.map((field) => ({ ...field, isRequired: false })),
+        ]}
       />
     </div>
   )

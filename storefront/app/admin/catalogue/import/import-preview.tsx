@@ -4,6 +4,7 @@ import type {
   ImportPreview,
   ReportedFault,
 } from '../../../../../contract/catalogue/catalogue-file.ts'
+import { activeValues } from '../../../../../contract/catalogue/options/option-axes.ts'
 import { useNameOf } from '../../../platform/name.ts'
 import { useAdminText } from '../../../text/admin.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -133,7 +134,7 @@ export function ImportChanges({ preview: { changes, counts } }: { preview: Impor
 
 const toneOfKind = { NEW: 'success', CHANGED: 'plain', OFF_SHELF: 'danger' } as const
 
-function Change({ change: { kind, code, cells, ...named } }: { change: ImportChange }) {
+function Change({ change: { kind, code, cells, axes, ...named } }: { change: ImportChange }) {
   const { files } = useAdminText().catalogue
   const nameOf = useNameOf()
   const columns: Column<ImportChange['cells'][number]>[] = [
@@ -168,6 +169,7 @@ function Change({ change: { kind, code, cells, ...named } }: { change: ImportCha
         <Badge tone={toneOfKind[kind]}>{files.kinds[kind]}</Badge>{' '}
         <span className="font-medium">{nameOf(named)}</span>{' '}
         <span className="text-sm text-muted">{code}</span>
+        {axes.length > 0 && <Options axes={axes} />}
       </summary>
       <div className="px-4 pb-4">
         <DataTable
@@ -178,6 +180,23 @@ function Change({ change: { kind, code, cells, ...named } }: { change: ImportCha
         />
       </div>
     </details>
+  )
+}
+
+/** The options that a product will have, with their offered values. */
+function Options({ axes }: Pick<ImportChange, 'axes'>) {
+  const { importMapping } = useAdminText().catalogue
+  const nameOf = useNameOf()
+  return (
+    <span className="block text-sm wrap-anywhere">
+      {importMapping.options}{' '}
+      {axes.map((axis) => (
+        <Badge key={axis.key} tone="plain">
+          {nameOf(axis)}
+          {axis.isPriced && ` (${importMapping.priced})`}: {activeValues(axis).map(nameOf).join(', ')}
+        </Badge>
+      ))}
+    </span>
   )
 }
 

@@ -34,9 +34,14 @@ export const importFaults: Record<ImportFaultCode, (fault: Pick<ImportFault, 'co
     'rows-disagree': ({ column, value }) =>
       `${column}: “${value}” differs from the first row of the same product.`,
     'names-disagree': ({ column, value }) =>
-      `${column}: “${value}” has a different Chinese name in an earlier row.`,
+      `${column}: “${value}” differs from the name that an earlier row gives it.`,
     'repeated-sku': ({ value }) => `SKU “${value}” appears twice.`,
     'repeated-sub-category': ({ value }) => `Sub-category “${value}” appears twice.`,
+    'repeated-option': ({ value }) => `Option “${value}” appears twice.`,
+    'repeated-combination': ({ value }) => `SKU “${value}” is on sale with the same options.`,
+    'option-missing': ({ column, value }) =>
+      `${column}: SKU “${value}” needs a value of each option, or of none.`,
+    'too-many-values': ({ value }) => `The option has ${value} values; at most 100 are possible.`,
     'product-of-other-page': ({ value }) => `Product “${value}” belongs to another product page.`,
     'sku-of-other-product': ({ value }) => `SKU “${value}” belongs to another product.`,
     'path-empty': ({ column, value }) =>

@@ -22,8 +22,14 @@ const fields: Record<MappedField, { name: string; hint: string }> = {
   pv: { name: 'PV', hint: '0 to 100,000.00.' },
   margin: { name: 'Margin (%)', hint: '0 to 100. Empty means 20.' },
   sku: { name: 'SKU', hint: 'Identifies what is sold. Unique in the whole file.' },
-  specification_en: { name: 'Option (English)', hint: 'Size, colour, scent and so on.' },
-  specification_cn: { name: 'Option (Chinese)', hint: 'Sizes such as M or 250 ml are the same in both.' },
+  specification_en: {
+    name: 'Option (English)',
+    hint: 'Size, colour, scent and so on. “All option values” keeps the options of the other shop apart.',
+  },
+  specification_cn: {
+    name: 'Option (Chinese)',
+    hint: 'Sizes such as M or 250 ml are the same in both. Choose “All option values” to use the English values here too.',
+  },
   opening_stock: { name: 'Opening stock', hint: 'Applies to new SKUs only.' },
 }
 
@@ -59,6 +65,25 @@ export const importMapping = {
   fetchFaults,
   template: 'Template for products',
   menuTemplate: 'Template for the menu',
+  options: 'Options',
+  priced: 'has its own price',
+  optionFields: [
+    {
+      code: 'option1_name_en, option1_name_cn',
+      name: 'Name of option 1',
+      hint: 'Such as Colour 顏色. Options 2 and 3 have columns of the same kind. Repeat the names in each row of the product page.',
+    },
+    {
+      code: 'option1_value_en, option1_value_cn',
+      name: 'Value of option 1',
+      hint: 'Such as Red 紅色. Each combination of values can be on sale once. Without these columns, options stay as they are.',
+    },
+    {
+      code: 'option1_priced',
+      name: 'Each value has its own price',
+      hint: 'yes or no. If empty, it is yes when each product of the page has one value of this option.',
+    },
+  ],
   guideHint:
     'One row for each SKU. Rows of one product page repeat its name, brand and category. Dates are read as 31/12/2027 or 2027-12-31. Shopify, WooCommerce and Vendure exports can be uploaded as they are.',
   recognised: (format: string, rows: number) => `${format}: ${count(rows, 'row')}`,

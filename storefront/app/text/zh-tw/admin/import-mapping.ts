@@ -17,8 +17,14 @@ export const importMapping: typeof English = {
     pv: { name: '積分', hint: '0 至 100,000.00。' },
     margin: { name: '利潤率（%）', hint: '0 至 100，留空為 20。' },
     sku: { name: '貨號（SKU）', hint: '每款規格各有一個，整個檔案內不可重複。' },
-    specification_en: { name: '規格（英文）', hint: '尺碼、顏色、香味等。' },
-    specification_cn: { name: '規格（中文）', hint: 'M 或 250 ml 等尺碼中英文相同。' },
+    specification_en: {
+      name: '規格（英文）',
+      hint: '尺碼、顏色、香味等。選「全部規格選項」會保留原商店的各個選項。',
+    },
+    specification_cn: {
+      name: '規格（中文）',
+      hint: 'M 或 250 ml 等尺碼中英文相同。選「全部規格選項」可沿用英文的值。',
+    },
     opening_stock: { name: '期初存貨', hint: '只適用於新貨號。' },
   },
   formats: {
@@ -44,6 +50,25 @@ export const importMapping: typeof English = {
   },
   template: '商品範本',
   menuTemplate: '選單範本',
+  options: '選項',
+  priced: '按此定價',
+  optionFields: [
+    {
+      code: 'option1_name_en, option1_name_cn',
+      name: '選項 1 的名稱',
+      hint: '例如 Colour 顏色。選項 2 及 3 的欄名相同，只是數字不同。同一商品頁的各行須重複名稱。',
+    },
+    {
+      code: 'option1_value_en, option1_value_cn',
+      name: '選項 1 的值',
+      hint: '例如 Red 紅色。每個組合只可有一款在售。檔案沒有這些欄時，選項保持不變。',
+    },
+    {
+      code: 'option1_priced',
+      name: '每個值各有售價',
+      hint: '填寫 yes 或 no。留空時，若商品頁的貨品各佔此選項的一個值，即作 yes。',
+    },
+  ],
   guideHint:
     '每個貨號佔一行；同一商品頁的各行須重複名稱、品牌及分類。日期可寫成 31/12/2027 或 2027-12-31。Shopify、WooCommerce 及 Vendure 匯出的檔案可直接選用。',
   recognised: (format, rows) => `${format}：${rows} 行`,
