@@ -48,16 +48,21 @@ const lockHolderName = 'keeper of the embedded cluster'
 const defaultPausesMs = [250, 500, 1_000, 2_000, 4_000, 8_000, 10_000, 10_000]
 
 /** Starts the PostgreSQL stored in `folder`, or attaches to one that a killed mall left running there.
- *  `durable: false` trades crash safety for speed, for tests only. */
+ *  `durable: false` trades crash safety for speed, for tests only. `archives` keeps the completed WAL in `folder/wal`
+ *  until a backup takes it. */
 export async function startEmbeddedCluster(
   folder: string,
-  { durable = true, supervision }: { durable?: boolean; supervision?: Supervision } = {},
+  {
+    durable = true,
+    archives = false,
+    supervision,
+  }: { durable?: boolean; archives?: boolean; supervision?: Supervision } = {},
 ): Promise<EmbeddedCluster> {
   const home = await homeOf(folder)
   const location = await clusterLocationOf(home)
   const release = await lockFolder(home, folder)
   try {
-    return await openCluster({ folder, home, location, durable, supervision })
+    return await openCluster({ folder, home, location, durable, archives, supervision })
   } finally {
     release()
   }
@@ -68,6 +73,7 @@ interface OpenOptions {
   home: string
   location: ClusterLocation
   durable: boolean
+  archives: boolean
   supervision: Supervision | undefined
 }
 
@@ -76,9 +82,16 @@ async function openCluster({
   home,
   location,
   durable,
+  archives,
   supervision,
 }: OpenOptions): Promise<EmbeddedCluster> {
   await location.runner.own(home)
+  // Once archived, always archived: a gap in the WAL would end what a base backup can be restored to.
+  const walFolder = archives || existsSync(join(home, 'wal')) ? join(home, 'wal') : null
+  if (walFolder !== null) {
+    await mkdir(walFolder, { recursive: true })
+    await location.runner.own(walFolder)
+  }
   const accessFile = join(home, 'access.json')
   const access = (await readAccess(accessFile)) ?? (await newAccess())
 
@@ -90,10 +103,10 @@ async function openCluster({
     access.port = await freePort(access.port)
     access.socketFolder = socketFolderIn(home)
     await writeAccess(accessFile, access)
-    await start(location, access, durable)
+    await start(location, access, { durable, walFolder })
   }
   const revive = async () => {
-    if (!(await isRunning(location, access))) await start(location, access, durable)
+    if (!(await isRunning(location, access))) await start(location, access, { durable, walFolder })
     return await holdLock(access, folder)
   }
   const lockHolder = await holdLock(access, folder)
@@ -281,7 +294,7 @@ async function isInUse(cluster: string): Promise<boolean> {
 async function start(
   { runner, programs, cluster, log }: ClusterLocation,
   { port, socketFolder }: ClusterAccess,
-  durable: boolean,
+  { durable, walFolder }: { durable: boolean; walFolder: string | null },
 ): Promise<void> {
   await removeStaleLock(cluster)
   const settings = {
@@ -292,6 +305,7 @@ async function start(
     log_timezone: 'UTC',
     // PostgreSQL error messages quote rows and inputs; the mall logs its own errors without them.
     log_min_messages: 'log',
+    ...(walFolder === null ? {} : archiveSettings(walFolder)),
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)
@@ -313,6 +327,16 @@ async function start(
     const lines = (await readFile(log, 'utf8').catch(() => '')).trimEnd().split('\n').slice(-5)
     throw new Error([`PostgreSQL did not start (${error.message.split('\n')[0]}). Log:`, ...lines].join('\n'))
   })
+}
+
+/** Completes a segment at least every minute, so at most a minute of changes is not in the archive. */
+function archiveSettings(folder: string): Record<string, string> {
+  return {
+    archive_mode: 'on',
+    archive_library: 'basic_archive',
+    'basic_archive.archive_directory': `'${folder}'`,
+    archive_timeout: '60',
+  }
 }
 
 /** Holds a connection with an advisory lock that marks the folder as in use. The lock is released when the process

@@ -10,7 +10,7 @@ import type { Config } from './platform/config/config.ts'
 import { serverLimits } from './platform/db/database.ts'
 import type { Lifetime } from './platform/http/shutdown/shutdown.ts'
 
-type Settings = Pick<Config, 'database' | 'dataDir'>
+type Settings = Pick<Config, 'database' | 'dataDir'> & Partial<Pick<Config, 'backup'>>
 
 interface PreparedDatabase {
   /** The connection URL of the mall. */
@@ -30,7 +30,7 @@ export async function prepareDatabase(
   supervision?: Supervision,
 ): Promise<PreparedDatabase> {
   if (config.database === null) {
-    const { url, ownerUrl, isUp } = await startEmbeddedDatabase(config.dataDir, lifetime, supervision)
+    const { url, ownerUrl, isUp } = await startEmbeddedDatabase(config, lifetime, supervision)
     await migrate(ownerUrl)
     return { url, ownerUrl, isUp }
   }
@@ -58,7 +58,7 @@ export async function migrateDatabase(
   lifetime: Lifetime,
   report: (line: string) => void,
 ): Promise<string[]> {
-  const { ownerUrl } = config.database ?? (await startEmbeddedDatabase(config.dataDir, lifetime))
+  const { ownerUrl } = config.database ?? (await startEmbeddedDatabase(config, lifetime))
   if (config.database) await refusePooler(ownerUrl)
   const applied = await migrate(ownerUrl, { report })
   if (config.database === null) return applied
@@ -72,13 +72,17 @@ export async function migrateDatabase(
 }
 
 async function startEmbeddedDatabase(
-  dataDir: string,
+  { dataDir, backup }: Settings,
   lifetime: Lifetime,
   supervision?: Supervision,
 ): Promise<PreparedDatabase & { ownerUrl: string }> {
   await mkdir(dataDir, { recursive: true })
   const cluster = await lifetime.open(
-    async () => await startEmbeddedCluster(join(dataDir, 'postgres'), supervision ? { supervision } : {}),
+    async () =>
+      await startEmbeddedCluster(join(dataDir, 'postgres'), {
+        archives: backup !== undefined && backup !== null,
+        ...(supervision && { supervision }),
+      }),
     async (running) => await running.stop(),
   )
   await createRolesAndDatabase(cluster, 'mall')

@@ -239,6 +239,29 @@ test('a bucket needs its name and its key, whether it is in use or only to be mo
   expect(own).toMatchObject({ storage: 's3', s3: { endpoint: 'https://files.example', usesPathStyle: true } })
 })
 
+test('backups need a place of their own, a key, and for an own database its WAL', () => {
+  expect(readConfig({}).backup).toBeNull()
+  const folder = { BACKUP_DIR: '/backup', BACKUP_KEY: 'k'.repeat(32) }
+  expect(readConfig(folder).backup).toMatchObject({
+    place: { folder: '/backup' },
+    keepDays: 30,
+    databaseUrl: null,
+  })
+  expect(() => readConfig({ BACKUP_DIR: '/backup' })).toThrow('BACKUP_KEY must be set')
+  expect(() => readConfig({ ...folder, BACKUP_KEY: 'short' })).toThrow('BACKUP_KEY must have at least 32')
+  expect(() => readConfig({ ...folder, BACKUP_BUCKET: 'backups' })).toThrow('are both set')
+  expect(() => readConfig({ ...folder, BACKUP_KEEP_DAYS: '0' })).toThrow('BACKUP_KEEP_DAYS must be')
+  const s3 = { S3_BUCKET: 'mall', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }
+  const { BACKUP_KEY } = folder
+  expect(() => readConfig({ BACKUP_BUCKET: 'backups', BACKUP_KEY })).toThrow('S3_BUCKET, S3_ACCESS_KEY_ID')
+  expect(() => readConfig({ ...s3, BACKUP_BUCKET: 'mall', BACKUP_KEY })).toThrow('must not be S3_BUCKET')
+  expect(readConfig({ ...s3, BACKUP_BUCKET: 'backups', BACKUP_KEY }).backup?.place).toMatchObject({
+    s3: { bucket: 'backups', accessKeyId: 'key' },
+  })
+  const own = { ...folder, DATABASE_URL: 'postgres://mall@db/mall', DEMO: 'true' }
+  expect(() => readConfig(own)).toThrow('BACKUP_WAL_DIR must be set for a database of your own.')
+})
+
 test('SMTP_TLS allows mail without smtps://', () => {
   const smtp = { SMTP_URL: 'smtp://mail.example' }
   expect(readConfig({ ...live, ...smtp, SMTP_TLS: 'starttls' }).smtp).toMatchObject({ requiresTls: true })

@@ -6,6 +6,7 @@ import { publishedCodeSecrets } from '../../../seed/people/demo-people.ts'
 import type { ConnectionSettings } from '../db/database.ts'
 import { type Branding, readBranding, usualAccents } from '../images/branding.ts'
 import { faultsOfTransport, type Smtp, smtpTls } from '../mail/mail-settings.ts'
+import { type BackupSettings, backupEnvironment, readBackup } from '../storage/backup-settings.ts'
 import { readS3, type S3Settings, storageEnvironment } from '../storage/storage-settings.ts'
 import { deepFreeze, type Frozen } from './deep-freeze.ts'
 import {
@@ -39,6 +40,8 @@ interface ConfigValues {
   storage: 'folder' | 's3'
   /** The bucket, which may be set without being in use. */
   s3: S3Settings | null
+  /** Null for none. Only the commands for backups and the embedded database use it. */
+  backup: BackupSettings | null
   buildDirectory: string
   /** Null means the embedded PostgreSQL. */
   database: OwnDatabase | null
@@ -110,6 +113,7 @@ const environment = z.object({
   PUBLIC_URL: site.optional(),
   ...databaseEnvironment.shape,
   ...storageEnvironment,
+  ...backupEnvironment,
   DEMO: yes.optional(),
   DEMO_BANK_PORT: port.optional(),
   DEMO_BANK_URL: site.optional(),
@@ -153,6 +157,9 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   if (env.SMTP_URL && !env.MAIL_FROM) faults.push('MAIL_FROM must be set when SMTP_URL is.')
   const payments = readPayments(env, demo, (sentence) => faults.push(sentence))
   const s3 = readS3(env, (sentence) => faults.push(sentence))
+  const backup = readBackup(env, { s3, ownDatabase: env.DATABASE_URL !== undefined }, (sentence) =>
+    faults.push(sentence),
+  )
   const branding = readBranding(
     { logoFile: env.SHOP_LOGO, accent: env.SHOP_ACCENT_COLOUR, accentDark: env.SHOP_ACCENT_COLOUR_DARK },
     (sentence) => faults.push(sentence),
@@ -168,6 +175,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     dataDir: resolve(env.DATA_DIR),
     storage: env.STORAGE,
     s3,
+    backup,
     buildDirectory: resolve(import.meta.dirname, '../../../build'),
     database: env.DATABASE_URL ? ownDatabase(env, env.DATABASE_URL) : null,
     demo,

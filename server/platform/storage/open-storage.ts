@@ -1,5 +1,6 @@
 import type { Config } from '../config/config.ts'
 import type { Log } from '../config/log.ts'
+import type { BackupSettings } from './backup-settings.ts'
 import { folderStorage } from './folder-storage.ts'
 import { type ObservedStorage, observeStorage } from './observe-storage.ts'
 import { s3Storage } from './s3-storage.ts'
@@ -8,6 +9,12 @@ import type { Storage } from './storage.ts'
 /** The configured storage of the mall. Opens no connection. */
 export function openStorage({ storage, dataDir, s3 }: Config, log: Log): ObservedStorage {
   return observeStorage(storageAt(storage, { dataDir, s3 }), log)
+}
+
+/** The storage of backups. */
+export function backupStorage({ place }: Pick<BackupSettings, 'place'>): Storage {
+  // Parts of 16 MB, for which nobody waits.
+  return 'folder' in place ? folderStorage(place.folder) : s3Storage(place.s3, { requestTimeoutMs: 60_000 })
 }
 
 /** The storage of a kind, in use or not; throws if it is not configured. */

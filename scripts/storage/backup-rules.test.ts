@@ -1,0 +1,73 @@
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
+import { type BaseBackup, baseFor, baseIdOf, expiredBases, isArchived, isExpiredWal } from './backup-rules.ts'
+
+const day = 86_400_000
+const segmentOf = (position: number) => `00000001${position.toString(16).toUpperCase().padStart(16, '0')}`
+
+/** Base backups of increasing times and positions. */
+const someBases = fc
+  .uniqueArray(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 12 })
+  .map((days) => days.toSorted((a, b) => a - b).map(baseOfDay))
+
+function baseOfDay(at: number): BaseBackup {
+  const finishedAt = new Date(at * day)
+  return {
+    id: baseIdOf(finishedAt),
+    startedAt: finishedAt.toISOString(),
+    finishedAt: finishedAt.toISOString(),
+    systemIdentifier: '7',
+    startWal: segmentOf(at),
+    majorVersion: 18,
+    database: 'mall',
+    parts: 1,
+    bytes: 1,
+    files: {},
+    access: null,
+  }
+}
+
+test.prop([
+  someBases,
+  fc.integer({ min: 1, max: 100 }),
+  fc.integer({ min: 1, max: 40 }),
+  fc.integer({ min: 0, max: 40 }),
+])(
+  'every time within the retention that could be restored still can, with all of its WAL',
+  (bases, today, keepDays, back) => {
+    const now = new Date(today * day)
+    const until = new Date(now.getTime() - Math.min(back, keepDays) * day)
+    const kept = bases.filter((base) => !expiredBases(bases, now, keepDays).includes(base))
+    const needed = baseFor(bases, until)
+    expect(baseFor(kept, until)).toEqual(needed)
+    if (needed === null) return
+    for (let position = Number.parseInt(needed.startWal.slice(8), 16); position <= 100; position += 1)
+      expect(isExpiredWal({ systemIdentifier: '7', name: segmentOf(position) }, kept)).toBe(false)
+  },
+)
+
+test.prop([someBases, fc.integer({ min: 1, max: 40 })])(
+  'at most one base backup older than the retention is kept, and no WAL before the oldest kept one',
+  (bases, keepDays) => {
+    const now = new Date(101 * day)
+    const kept = bases.filter((base) => !expiredBases(bases, now, keepDays).includes(base))
+    const horizon = now.getTime() - keepDays * day
+    expect(
+      kept.filter(({ finishedAt }) => new Date(finishedAt).getTime() < horizon).length,
+    ).toBeLessThanOrEqual(1)
+    const first = Number.parseInt(kept[0]?.startWal.slice(8) ?? '', 16)
+    expect(isExpiredWal({ systemIdentifier: '7', name: segmentOf(first - 1) }, kept)).toBe(true)
+  },
+)
+
+test('WAL of another cluster, and histories of timelines, are never removed', () => {
+  const kept = [baseOfDay(50)]
+  expect(isExpiredWal({ systemIdentifier: '8', name: segmentOf(1) }, kept)).toBe(false)
+  expect(isExpiredWal({ systemIdentifier: '7', name: '00000002.history' }, kept)).toBe(false)
+  expect(isExpiredWal({ systemIdentifier: '7', name: `${segmentOf(1)}.00000028.backup` }, kept)).toBe(true)
+})
+
+test('only complete files of the archive are taken', () => {
+  expect([segmentOf(1), '00000002.history', `${segmentOf(1)}.00000028.backup`].every(isArchived)).toBe(true)
+  expect(['archtemp.x', `${segmentOf(1)}.tmp`, '.hidden', '00000001'].some(isArchived)).toBe(false)
+})

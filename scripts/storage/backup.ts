@@ -1,0 +1,116 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { auditDatabase } from '../../database/audit/audit.ts'
+import { readConfig } from '../../server/platform/config/config.ts'
+import { openDatabase } from '../../server/platform/db/database.ts'
+import { copyObjects } from '../../server/platform/storage/copy-objects.ts'
+import { backupStorage, storageAt } from '../../server/platform/storage/open-storage.ts'
+import { readSettings } from '../../server/read-settings.ts'
+import { sourceOf } from './backup-source.ts'
+import { makeBaseBackup } from './base-backup.ts'
+import { listBases, removeExpired } from './base-backups.ts'
+import { restoreCluster } from './restore-cluster.ts'
+import { recover, runnerFor } from './scratch-server.ts'
+import { sealedStorage } from './sealed-storage.ts'
+import { followWal, uploadWal } from './wal-archive.ts'
+
+// npm run backup makes a base backup, stores new pictures and removes what is older than BACKUP_KEEP_DAYS.
+//   -- --wal       stores the WAL continuously, until it is stopped
+//   -- --verify    restores the last backup into a scratch folder and checks every invariant
+//   -- --list      lists the base backups
+const options = {
+  wal: { type: 'boolean' },
+  verify: { type: 'boolean' },
+  list: { type: 'boolean' },
+  scratch: { type: 'string', default: tmpdir() },
+} as const
+
+const started = performance.now()
+const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`
+const config = readSettings(readConfig)
+try {
+  const { values } = parseArgs({ options })
+  if (values.wal) await storeWal()
+  else if (values.verify) await verify(values.scratch)
+  else if (values.list) await list()
+  else await backUp()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+function settings() {
+  const { backup } = config
+  if (backup === null) throw new Error('BACKUP_DIR or BACKUP_BUCKET must be set.')
+  return {
+    backup,
+    place: backupStorage(backup),
+    storage: sealedStorage(backupStorage(backup), backup.secret),
+  }
+}
+
+async function backUp(): Promise<void> {
+  const { backup, place, storage } = settings()
+  const source = await sourceOf(config, backup)
+  const base = await makeBaseBackup(source, storage)
+  await uploadWal({ folder: source.walFolder, systemIdentifier: base.systemIdentifier }, storage)
+  console.log(
+    `Base backup ${base.id}: ${(base.bytes / 1e6).toFixed(0)} MB in ${base.parts} parts, ${seconds()}`,
+  )
+  // The renditions are rendered again.
+  const wanted = (key: string) => key.includes('.original.')
+  const pictures = await copyObjects(storageAt(config.storage, config), place, 'images/', { wanted })
+  console.log(`Pictures: ${pictures.copied} new, ${pictures.present} present`)
+  const removed = await removeExpired(storage, { now: new Date(), keepDays: backup.keepDays })
+  console.log(`Removed ${removed} objects older than ${backup.keepDays} days. ${seconds()}`)
+}
+
+async function storeWal(): Promise<void> {
+  const { backup, storage } = settings()
+  const source = await sourceOf(config, backup)
+  const ended = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => ended.abort())
+  const wal = { folder: source.walFolder, systemIdentifier: source.systemIdentifier }
+  await followWal(wal, storage, { signal: ended.signal, report: console.error })
+}
+
+async function verify(scratch: string): Promise<void> {
+  const { backup, storage } = settings()
+  const parent = await mkdtemp(join(scratch, 'mall-verify-'))
+  const folder = join(parent, 'cluster')
+  try {
+    const runner = await runnerFor(folder, backup.programs)
+    await runner.own(parent)
+    const base = await restoreCluster(storage, { folder, until: null, runner, report: console.log })
+    const server = await recover(folder, { programs: backup.programs, isDurable: false, runner })
+    try {
+      const { lastTransactionAt } = server
+      console.log(
+        `Restored in ${seconds()}. Last transaction: ${lastTransactionAt?.toISOString() ?? 'in the base backup'}`,
+      )
+      const db = openDatabase(server.urlFor(base.database))
+      const findings = await auditDatabase(db).finally(async () => await db.destroy())
+      const broken = findings.filter(({ count }) => count > 0)
+      for (const { id, sentence, count, examples } of broken)
+        console.error(`${id} ${count}: ${sentence} Such as ${examples.join(', ')}`)
+      const rows = findings.reduce((sum, { covered }) => sum + covered, 0)
+      console.log(
+        `${findings.length} invariants checked on ${rows} rows, ${broken.length} broken. ${seconds()}`,
+      )
+      if (broken.length > 0) process.exitCode = 1
+    } finally {
+      await server.stop()
+    }
+  } finally {
+    await rm(parent, { recursive: true, force: true })
+  }
+}
+
+async function list(): Promise<void> {
+  for (const { id, finishedAt, bytes, majorVersion } of await listBases(settings().storage))
+    console.log(
+      `${id}  to be restored from ${finishedAt} on  ${(bytes / 1e6).toFixed(0)} MB  PostgreSQL ${majorVersion}`,
+    )
+}

@@ -1,0 +1,91 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { startEmbeddedCluster } from '../../database/embedded-cluster.ts'
+import { folderStorage } from '../../server/platform/storage/folder-storage.ts'
+import { checkBackups } from '../doctor/backup-checks.ts'
+import { makeBaseBackup } from './base-backup.ts'
+import { restoreCluster } from './restore-cluster.ts'
+import { recover, runnerFor } from './scratch-server.ts'
+import { sealedStorage } from './sealed-storage.ts'
+import { uploadWal } from './wal-archive.ts'
+
+const root = await mkdtemp(join(tmpdir(), 'mall-drill-'))
+afterAll(async () => await rm(root, { recursive: true, force: true }))
+
+async function rowsOf(url: string, text: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query({ text, rowMode: 'array' })).rows.flat()
+  } finally {
+    await client.end()
+  }
+}
+
+/** A time in whole milliseconds after everything before and before everything after. */
+async function nextMillisecond(url: string): Promise<Date> {
+  const now = async () => ((await rowsOf(url, 'select clock_timestamp()'))[0] as Date).getTime()
+  const moment = (await now()) + 1
+  while ((await now()) <= moment);
+  return new Date(moment)
+}
+
+test('a lost database is restored to its end, and to a moment before a mistake', async () => {
+  const home = join(root, 'postgres')
+  const cluster = await startEmbeddedCluster(home, { archives: true, durable: false })
+  const url = cluster.urlFor('postgres', 'postgres')
+  const secret = 'a secret of the operator'
+  const storage = sealedStorage(folderStorage(join(root, 'backup')), secret)
+  await rowsOf(url, 'create table notes (text text)')
+  const source = {
+    url,
+    database: 'postgres',
+    clusterFolder: join(home, 'cluster'),
+    programs: null,
+    access: null,
+  }
+  const base = await makeBaseBackup(source, storage)
+  await rowsOf(url, "insert into notes values ('after the backup')")
+  const moment = await nextMillisecond(url)
+  await rowsOf(url, "update notes set text = 'a mistake'")
+  const settings = { place: { folder: join(root, 'backup') }, secret, keepDays: 30 }
+  const backup = { ...settings, databaseUrl: url, walFolder: join(home, 'wal'), programs: null }
+  const health = async (now: Date) => await checkBackups({ dataDir: root }, backup, now)
+  expect(await health(moment)).toMatchObject({ state: 'ok' })
+  const nextWeek = new Date(moment.getTime() + 7 * 86_400_000)
+  expect(await health(nextWeek)).toMatchObject({
+    state: 'fault',
+    todo: expect.stringContaining('npm run backup'),
+  })
+  await rowsOf(url, 'select pg_switch_wal()')
+  // Waits until the segments are archived.
+  await cluster.stop()
+  const wal = { folder: join(home, 'wal'), systemIdentifier: base.systemIdentifier }
+  expect(await uploadWal(wal, storage)).toBeGreaterThan(0)
+  expect(await readdir(wal.folder)).toEqual([])
+  await rm(home, { recursive: true })
+
+  const restored = async (name: string, until: Date | null) => {
+    const folder = join(root, name)
+    const runner = await runnerFor(folder, null)
+    await restoreCluster(storage, { folder, until, runner, report: () => undefined })
+    const server = await recover(folder, { programs: null, isDurable: false, runner })
+    try {
+      const notes = await rowsOf(server.urlFor('postgres'), 'select text from notes')
+      return { notes, files: await readdir(folder), lastTransactionAt: server.lastTransactionAt }
+    } finally {
+      await server.stop()
+    }
+  }
+  const end = await restored('end', null)
+  expect(end.notes).toEqual(['a mistake'])
+  expect(end.files).not.toContain('wal-to-restore')
+  expect(end.lastTransactionAt?.getTime()).toBeGreaterThan(moment.getTime())
+  expect((await restored('moment', moment)).notes).toEqual(['after the backup'])
+  await expect(restored('early', new Date('2020-01-01'))).rejects.toThrow(
+    'has no base backup that ended before',
+  )
+})
