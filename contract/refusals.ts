@@ -92,6 +92,7 @@ export const refusal = z.discriminatedUnion('code', [
   code('person-disabled'),
   code('invitation-open'),
   code('last-admin'),
+  code('members-moved'),
   code('name-from-register'),
   code('email-of-staff'),
 

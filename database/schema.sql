@@ -824,6 +824,19 @@ CREATE INDEX mails_to_forget ON mails USING btree (COALESCE(sent_at, created_at)
 grant delete, insert, select on mails to mall_app;
 grant update (to_address, facts, state, tries, last_error, sent_at) on mails to mall_app;
 
+create table member_invitations (
+  person_id uuid not null,
+  invited_by uuid not null,
+  invited_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (person_id),
+  FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
+  CHECK ((expires_at > invited_at))
+);
+comment on table member_invitations is 'Open invitations of imported members. The row is deleted when the invitation is accepted, or with its account.';
+comment on column member_invitations.invited_by is 'id of the staff member; without a reference, because it is only a record';
+grant delete, insert, select on member_invitations to mall_app;
+
 create table moved_paths (
   path text not null,
   target text not null,
@@ -920,7 +933,7 @@ create table one_time_tokens (
   FOREIGN KEY (person_id) REFERENCES people(id),
   CHECK ((expires_at > created_at)),
   CHECK ((password_version > 0)),
-  CHECK ((purpose = ANY (ARRAY['VERIFY_EMAIL'::text, 'RESET_PASSWORD'::text, 'CHOOSE_SPONSOR'::text, 'TWO_FACTOR'::text, 'STAFF_INVITATION'::text]))),
+  CHECK ((purpose = ANY (ARRAY['VERIFY_EMAIL'::text, 'RESET_PASSWORD'::text, 'CHOOSE_SPONSOR'::text, 'TWO_FACTOR'::text, 'STAFF_INVITATION'::text, 'MEMBER_INVITATION'::text]))),
   CHECK ((length(token_hash) = 32))
 );
 comment on column one_time_tokens.password_version is 'of the person when the token was issued or asked for; the token is valid while the person still has it';
@@ -2365,6 +2378,8 @@ AS $function$
         and email not ilike '%@' || spared_domain
         and not exists (select from one_time_tokens
           where person_id = people.id and used_at is null and expires_at > alive_at)
+        and not exists (select from member_invitations
+          where person_id = people.id and expires_at > alive_at)
         and not exists (select from person_roles where person_id = people.id and role <> 'ROLE_API_MEMBER')
         -- A person referred to by any of these is not deleted.
         and not exists (select from distributors where person_id = people.id)
@@ -2402,6 +2417,7 @@ AS $function$
     noted as (delete from person_notes where person_id in (select id from lapsed)),
     tagged as (delete from person_tags where person_id in (select id from lapsed)),
     filters as (delete from saved_order_filters where person_id in (select id from lapsed)),
+    imported as (delete from member_invitations where person_id in (select id from lapsed)),
     invited as (delete from staff_invitations where person_id in (select id from lapsed)),
     accepted as (delete from terms_acceptances where person_id in (select id from lapsed)),
     forgotten as (delete from people where id in (select id from lapsed) returning 1)

@@ -547,6 +547,16 @@ export interface MailServerFailures {
   latest_at: Timestamp;
 }
 
+export interface MemberInvitations {
+  expires_at: Timestamp;
+  invited_at: Timestamp;
+  /**
+   * id of the staff member; without a reference, because it is only a record
+   */
+  invited_by: string;
+  person_id: string;
+}
+
 export interface MovedPaths {
   moved_at: Generated<Timestamp>;
   path: string;
@@ -1445,6 +1455,7 @@ export interface DB {
   limits: Limits;
   mail_server_failures: MailServerFailures;
   mails: Mails;
+  member_invitations: MemberInvitations;
   moved_paths: MovedPaths;
   offers: Offers;
   offset_credits: OffsetCredits;

@@ -55,6 +55,7 @@ const factsOf: Record<string, object> = {
   'profile-corrected': { username, fields: ['name', 'email'] },
   'sessions-ended': { username, isOne: false },
   'staff-invitation': { ...ofPerson, invitedBy: 'Ng Staff', expiresAt: '2099-01-01T00:00:00.000Z' },
+  'member-invitation': { ...ofPerson, expiresAt: '2099-01-01T00:00:00.000Z' },
   'sponsor-changed': { username, sponsorId: sponsor.id },
   'rate-changed': { username, from: 500, to: 1_000 },
   'renewal-due': { username, expiresOn: '2026-06-30' },

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { StockSheet } from '../contract/admin/stock-sheet.ts'
 import { daysAfter, hongKongDay } from '../contract/hong-kong-time.ts'
 import type { Language } from '../contract/language.ts'
+import { previewMembers } from '../server/accounts/member-import/import-members.ts'
 import { inviteStaff } from '../server/accounts/staff/invite-staff.ts'
 import { addNote, addTag } from '../server/admin/accounts/annotate-person.ts'
 import { requestApproval } from '../server/admin/approvals/request-approval.ts'
@@ -344,6 +345,13 @@ export const adminInputs: Record<string, (own: Owner) => Input | Promise<Input>>
     const body = { expected, ...expected, name: 'Chan Siu Ming', reason: 'Asked for by the member' }
     return { params: { id }, body }
   },
+  'admin.people.previewMembers': () => ({ form: aMemberFile() }),
+  'admin.people.importMembers': async ({ mall }) => {
+    const form = aMemberFile()
+    const file = new Uint8Array(await (form.get('file') as File).arrayBuffer())
+    form.append('digest', (await previewMembers(mall.db, { file }, mall.clock.now())).digest)
+    return { form }
+  },
   'admin.people.setCanBuy': async ({ mall }) => ({
     params: { id: (await aMember(mall.db)).id },
     body: { canBuy: true },
@@ -556,6 +564,13 @@ async function aParcel({ mall, personId }: Owner) {
   const { invoice } = await anUnpaidOrder(mall.db, { placedAt: mall.clock.now(), personId })
   await bringOrderTo(mall, invoice, 'confirmed')
   return { invoice, logisticsInfo: `SF Express SF${10_000_000 + nextNumber()}`, receiverVersion: 0 }
+}
+
+function aMemberFile(): FormData {
+  const lines = ['Email,Name', `imported${nextNumber()}@example.hk,Chan Siu Ming`]
+  const form = new FormData()
+  form.append('file', new Blob([lines.join('\r\n')], { type: 'text/csv' }), 'members.csv')
+  return form
 }
 
 function aRegister(): FormData {

@@ -45,7 +45,19 @@ export const otherSponsor = z.object({ sponsorEdcNumber: edcNumber })
 /** The form for a forgotten password: email, name and phone must all match the account. */
 export const forgottenPassword = z.object({ email, name: line(40), contactNumber: phone, next })
 
-export const resetForm = z.object({ token: oneTimeToken, ...newPassword }).refine(isTwice, twice)
+const agreed = z.literal(true, { error: 'must-agree' })
+export const resetForm = z
+  .object({
+    token: oneTimeToken,
+    ...newPassword,
+    isAdult: z.boolean().optional().describe('required of an imported member'),
+    acceptsTerms: z.boolean().optional().describe('required of an imported member'),
+  })
+  .refine(isTwice, twice)
+/** The form of an imported member, who accepts the terms with the first password. */
+export const activationForm = z
+  .object({ token: oneTimeToken, ...newPassword, isAdult: agreed, acceptsTerms: agreed })
+  .refine(isTwice, twice)
 export const changePasswordForm = z
   .object({ currentPassword: typedPassword, ...newPassword })
   .refine(isTwice, twice)
@@ -104,7 +116,9 @@ export const passwordEndpoints = {
     summary: 'Checks whether a password reset link is still valid, without redeeming it',
     limit: { max: 60, windowSeconds: 600 },
     body: z.object({ token: oneTimeToken }),
-    answer: nothing,
+    answer: z.object({
+      isMemberInvitation: z.boolean().describe('the link of an imported member also accepts the terms'),
+    }),
     refusals: ['reset-link-expired'],
   }),
   reset: endpoint({

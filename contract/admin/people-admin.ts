@@ -16,6 +16,7 @@ import { dataRequestKind } from '../privacy/privacy-admin.ts'
 import { area, district } from '../receivers/districts.ts'
 import { chosenColumnsField } from '../table-file.ts'
 import { mailState } from './mail-admin.ts'
+import { memberFile, memberPreview } from './member-file.ts'
 import {
   contractEndsSoonDays,
   maxNote,
@@ -266,6 +267,36 @@ export const peopleAdminEndpoints = {
     }),
     answer: personFile,
     refusals: ['changed-meanwhile', 'name-from-register', 'email-of-staff', 'email-exists'],
+  }),
+  previewMembers: endpoint({
+    method: 'POST',
+    path: '/admin/member/import/preview',
+    act: 'previewMembers',
+    access: staff,
+    permissions: ['admin'],
+    isLong: true,
+    summary: 'Previews a file of members: who would be invited, and its faults by row; changes nothing',
+    form: { fields: z.object({ columns: chosenColumnsField }), files: memberFile },
+    answer: memberPreview,
+    refusals: ['sheet-missing', 'sheet-too-large'],
+  }),
+  importMembers: endpoint({
+    method: 'POST',
+    path: '/admin/member/import',
+    act: 'importMembers',
+    access: staff,
+    permissions: ['admin'],
+    isLong: true,
+    summary: 'Invites the members of a file by mail, as previewed; rows with faults are skipped',
+    form: {
+      fields: z.object({
+        columns: chosenColumnsField,
+        digest: z.string({ error: 'required' }).min(1, { error: 'required' }).max(64, { error: 'invalid' }),
+      }),
+      files: memberFile,
+    },
+    answer: memberPreview,
+    refusals: ['sheet-missing', 'sheet-too-large', 'members-moved'],
   }),
   setCanBuy: endpoint({
     method: 'POST',

@@ -1,6 +1,7 @@
 import type { ModuleHost } from '../platform/http/module-host.ts'
 import { sessionMails } from './auth/session-mails.ts'
 import { demoAuthenticator } from './auth/two-factor/demo-authenticator-routes.ts'
+import { memberInvitationMails } from './member-import/member-invitation-mails.ts'
 import { peopleJobs } from './people-jobs.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { correctionMails } from './profile/correction-mails.ts'
@@ -16,5 +17,5 @@ export async function registerAccounts(mall: ModuleHost): Promise<void> {
   if (mall.config.demo) await mall.app.register(demoAuthenticator, mall)
   peopleJobs(mall)
   mall.addMails({ ...peopleMails(mall), ...sessionMails(mall), ...correctionMails(mall) })
-  mall.addMails({ ...staffMails(mall), ...sponsorMails(mall) })
+  mall.addMails({ ...staffMails(mall), ...sponsorMails(mall), ...memberInvitationMails(mall) })
 }

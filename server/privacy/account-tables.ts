@@ -47,6 +47,7 @@ export const accountTables: readonly AccountTable[] = [
   deleted('two_factor_secrets', 'second factor', ['begun_at', 'confirmed_at']),
   deleted('saved_order_filters', 'saved filters of orders', ['name', 'filter', 'created_at']),
   deleted('staff_invitations', 'staff invitation', ['name', 'permissions', 'invited_at', 'expires_at']),
+  deleted('member_invitations', 'membership invitation', ['invited_at', 'expires_at']),
   deleted('staff_permissions', 'staff permissions', ['permission', 'given_at']),
   deleted('person_roles', 'roles', ['role']),
   deleted('receivers', 'addresses', [

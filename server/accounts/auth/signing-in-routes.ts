@@ -24,14 +24,14 @@ export function signingInRoutes(app: FastifyInstance, deps: Dependencies): void 
   serve(app, passwordEndpoints.requestReset, ({ body, from }) =>
     forgetPassword(door, { ...body, from, now: clock.now() }),
   )
-  serve(app, passwordEndpoints.checkResetToken, async ({ body }) => {
-    await checkResetLink(db, { ...body, now: clock.now() })
-    return {}
-  })
-  serve(app, passwordEndpoints.reset, async ({ body: { token, password }, from }) => {
+  serve(app, passwordEndpoints.checkResetToken, ({ body }) =>
+    checkResetLink(db, { ...body, now: clock.now() }),
+  )
+  serve(app, passwordEndpoints.reset, async ({ body: { token, password, ...agreed }, from }) => {
+    const acceptsTerms = agreed.isAdult === true && agreed.acceptsTerms === true
     const now = clock.now()
     const { nameEn: shopName } = await readShop(deps, now)
-    await resetPassword(door, { token, password, shopName, from, now })
+    await resetPassword(door, { token, password, acceptsTerms, shopName, from, now })
     return {}
   })
   serve(app, passwordEndpoints.change, async ({ body, user, token, from }) => {

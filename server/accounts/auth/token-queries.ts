@@ -2,7 +2,13 @@ import { sql } from 'kysely'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 
 /** Purpose of a one-time token. */
-export type Purpose = 'VERIFY_EMAIL' | 'RESET_PASSWORD' | 'CHOOSE_SPONSOR' | 'TWO_FACTOR' | 'STAFF_INVITATION'
+export type Purpose =
+  | 'VERIFY_EMAIL'
+  | 'RESET_PASSWORD'
+  | 'CHOOSE_SPONSOR'
+  | 'TWO_FACTOR'
+  | 'STAFF_INVITATION'
+  | 'MEMBER_INVITATION'
 
 /** A one-time token; only its hash is stored. */
 export interface OneTimeToken {

@@ -9,6 +9,7 @@ import { passwordRefusal } from '../auth/password-rules.ts'
 import { insertSecurityEvent, type Origin } from '../auth/security-queries.ts'
 import type { Door } from '../auth/sign-in.ts'
 import { spendTokens } from '../auth/token-queries.ts'
+import { takeMemberInvitation } from '../member-import/member-invitation-queries.ts'
 import {
   findPersonByEmail,
   findShareLinkForJoining,
@@ -82,6 +83,8 @@ async function replaceRegistration(
   const resends = await listResends(tx, email, { max: resendLimits.max })
   refuseIf(resendRefusal(resends, person.createdAt, now))
   await spendTokens(tx, { personId: person.id, purpose: 'VERIFY_EMAIL', now })
+  // Of an imported member, who registered instead.
+  await takeMemberInvitation(tx, person.id, now)
   if (!(await replaceUnverified(tx, person.id, member))) refuse({ code: 'email-exists' })
   return { personId: person.id, subjectId: await insertResend(tx, email, now) }
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { contactPermissions, hasPermission } from '../../../contract/accounts/permissions.ts'
 import { distributorAdminEndpoints, peopleAdminEndpoints } from '../../../contract/admin/people-admin.ts'
 import { endSessionsAsStaff } from '../../accounts/auth/end-sessions-as-staff.ts'
+import { importMembers, previewMembers } from '../../accounts/member-import/import-members.ts'
 import { correctProfile } from '../../accounts/profile/correct-profile.ts'
 import { setCanBuy } from '../../accounts/profile/set-can-buy.ts'
 import { moveMember } from '../../accounts/sponsorship/move-member.ts'
@@ -19,7 +20,13 @@ import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { openForms } from '../../platform/http/read-form.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { serveAudited } from '../../platform/http/serve-audited.ts'
-import { correctionSubject, personSubject, registerSubject, sessionsSubject } from './person-log-queries.ts'
+import {
+  correctionSubject,
+  membersSubject,
+  personSubject,
+  registerSubject,
+  sessionsSubject,
+} from './person-log-queries.ts'
 import { personRecordRoutes } from './person-record-routes.ts'
 import { disclosePerson, showPeople, showPerson } from './show-people.ts'
 
@@ -101,6 +108,14 @@ export async function personAdminRoutes(app: FastifyInstance, deps: Dependencies
     run: (within) => exportRegister(within.db),
   }))
   await openForms(app, (form) => {
+    serveAudited(form, deps, peopleAdminEndpoints.previewMembers, ({ files, body }) => ({
+      about: membersSubject,
+      run: (within) => previewMembers(within.db, { file: files[0], columns: body.columns }, clock.now()),
+    }))
+    serveAudited(form, deps, peopleAdminEndpoints.importMembers, ({ files, body, user }) => ({
+      about: membersSubject,
+      run: (within) => importMembers(within, { file: files[0], ...body, staffId: user.id }),
+    }))
     serveAudited(form, deps, distributorAdminEndpoints.previewRegister, ({ files, body }) => ({
       about: registerSubject,
       run: (within) => previewRegister(within.db, { file: files[0], columns: body.columns }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AuditFacts } from '../../../contract/admin/audit-log.ts'
+import { readInvitationCount } from '../../accounts/member-import/member-invitation-queries.ts'
 import { readRegisterFacts } from '../../distributors/register/register-queries.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { AuditedSubject } from '../../platform/http/serve-audited.ts'
@@ -34,6 +35,13 @@ export function notesSubject(id: string): AuditedSubject {
 /** The tags of a person, as an audit log subject. */
 export function tagsSubject(id: string): AuditedSubject {
   return { subject: 'person', name: id, read: async (tx) => ({ tags: (await listTags(tx, id)).join(' · ') }) }
+}
+
+/** Imports of members as an audit log subject. */
+export const membersSubject: AuditedSubject = {
+  subject: 'members',
+  name: 'members',
+  read: readInvitationCount,
 }
 
 /** The register of distributors as an audit log subject. */

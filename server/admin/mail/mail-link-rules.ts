@@ -2,12 +2,14 @@ import { verificationHours } from '../../../contract/accounts/people.ts'
 import { resetMinutes } from '../../../contract/accounts/signing-in.ts'
 import { invitationHours } from '../../../contract/accounts/staff.ts'
 import type { ReadMail } from '../../../contract/admin/mail-admin.ts'
+import { memberInvitationDays } from '../../../contract/admin/member-file.ts'
 
 /** Minutes for which the personal link of a mail works, by its kind. */
 const minutesOfLink: Readonly<Record<string, number>> = {
   'reset-password': resetMinutes,
   'verify-email': verificationHours * 60,
   'staff-invitation': invitationHours * 60,
+  'member-invitation': memberInvitationDays * 24 * 60,
 }
 
 /** The personal link of a mail, which only its recipient may see: created when the mail is sent, and valid from then. */

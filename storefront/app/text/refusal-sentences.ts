@@ -97,6 +97,7 @@ export type AdminRefusalCode =
   | 'invitation-open'
   | 'last-admin'
   | 'sponsor-same'
+  | 'members-moved'
   | 'name-from-register'
   | 'email-of-staff'
   | 'person-missing'

@@ -1,23 +1,38 @@
+import type { z } from 'zod'
+import type { resetForm } from '../../../../contract/accounts/signing-in.ts'
 import { api } from '../../platform/api/browser-api.ts'
 import { Refused } from '../../platform/api/calls.ts'
 import { useMallForm } from '../../platform/form.ts'
+import { PageLink } from '../../platform/pages/link.tsx'
+import { useSite } from '../../platform/pages/site.ts'
 import { forgetSession, session } from '../../platform/session/session.ts'
 import { useText } from '../../text/text.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { NativeCheckbox } from '../../ui/form/native-checkbox.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
-const loadSchema = async () => (await import('../../../../contract/accounts/signing-in.ts')).resetForm
+const loadSchemas = async () => await import('../../../../contract/accounts/signing-in.ts')
+const loadReset = async () => (await loadSchemas()).resetForm
+const loadActivation = async () => (await loadSchemas()).activationForm
 
-/** Form for the new password of a valid link. */
+/** Form for the new password of a valid link. An imported member also accepts the terms. */
 export function ResetPasswordForm({
   token,
+  isMemberInvitation,
   onOutcome,
 }: {
   token: string
+  isMemberInvitation: boolean
   onOutcome: (outcome: 'done' | 'expired') => void
 }) {
-  const { reset } = useText().signingIn
-  const form = useMallForm(loadSchema, { token, password: '', confirmPassword: '' })
+  const { signingIn, people } = useText()
+  const { reset } = signingIn
+  const { join } = people
+  const minAge = useSite().shop?.terms.minAge ?? 18
+  const form = useMallForm<z.input<typeof resetForm>, z.output<typeof resetForm>>(
+    isMemberInvitation ? loadActivation : loadReset,
+    { token, password: '', confirmPassword: '' },
+  )
   const save = form.handleSubmit(async (body) => {
     const answer = await api.passwords.reset({ body }).catch(() => null)
     if (answer === null) return
@@ -35,6 +50,28 @@ export function ResetPasswordForm({
         password={{ ...form.register('password'), error: form.errorOf('password') }}
         confirmPassword={{ ...form.register('confirmPassword'), error: form.errorOf('confirmPassword') }}
       />
+      {isMemberInvitation && (
+        <div className="grid gap-2">
+          <NativeCheckbox
+            {...form.register('isAdult')}
+            label={join.isAdult(minAge)}
+            error={form.errorOf('isAdult')}
+          />
+          <NativeCheckbox
+            {...form.register('acceptsTerms')}
+            error={form.errorOf('acceptsTerms')}
+            label={
+              <>
+                {join.acceptsTerms}
+                <PageLink to="/termsConditions" target="_blank" className="text-accent underline">
+                  {join.terms}
+                </PageLink>
+                {join.termsEnd}
+              </>
+            }
+          />
+        </div>
+      )}
       <Button type="submit" isWide isBusy={form.formState.isSubmitting}>
         {reset.submit}
       </Button>

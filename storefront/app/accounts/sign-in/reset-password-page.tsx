@@ -25,7 +25,7 @@ function ResetPassword() {
   const [outcome, setOutcome] = useState<'done' | 'expired' | null>(null)
   const { loaded, retry } = useLoaded('reset link', async () => {
     const answer = await quietApi.passwords.checkResetToken({ body: { token: tokenOfPage() } })
-    if (!(answer instanceof Refused)) return 'good'
+    if (!(answer instanceof Refused)) return answer.isMemberInvitation ? 'invited' : 'good'
     forgetToken()
     return 'expired'
   })
@@ -44,7 +44,13 @@ function ResetPassword() {
           <Skeleton className="h-64" />
         </Loading>
       )}
-      {loaded.phase === 'ready' && <ResetPasswordForm token={tokenOfPage()} onOutcome={end} />}
+      {loaded.phase === 'ready' && (
+        <ResetPasswordForm
+          token={tokenOfPage()}
+          isMemberInvitation={loaded.value === 'invited'}
+          onOutcome={end}
+        />
+      )}
     </NarrowPage>
   )
 }

@@ -36,12 +36,20 @@ export default function PersonListPage() {
       title={persons.title}
       actions={
         may('admin') && (
-          <PageLink
-            to="/admin/person/register"
-            className={buttonClass({ variant: 'secondary', size: 'small' })}
-          >
-            {persons.register}
-          </PageLink>
+          <span className="flex flex-wrap gap-3">
+            <PageLink
+              to="/admin/person/import"
+              className={buttonClass({ variant: 'secondary', size: 'small' })}
+            >
+              {persons.importMembers}
+            </PageLink>
+            <PageLink
+              to="/admin/person/register"
+              className={buttonClass({ variant: 'secondary', size: 'small' })}
+            >
+              {persons.register}
+            </PageLink>
+          </span>
         )
       }
     >

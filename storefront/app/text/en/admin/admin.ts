@@ -456,6 +456,7 @@ export const admin = {
       'reset-password': 'Password reset',
       'profile-corrected': 'Profile edited by staff',
       'sessions-ended': 'Signed out by staff',
+      'member-invitation': 'Membership invitation',
       'staff-invitation': 'Staff invitation',
       'sponsor-changed': 'Sponsor changed',
     },

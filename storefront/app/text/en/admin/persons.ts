@@ -7,6 +7,7 @@ type PersonRefusal =
   | 'members-changed'
   | 'register-faulty'
   | 'register-moved'
+  | 'members-moved'
   | 'name-from-register'
   | 'email-of-staff'
 
@@ -15,6 +16,7 @@ export const personRefusals: Pick<RefusalSentences, PersonRefusal> = {
   'members-changed': ({ members }) =>
     `${count(members, 'member')} would be affected now. Check again before you continue.`,
   'register-faulty': ({ faults }) => `${count(faults, 'row')} can’t be read, so nothing was imported.`,
+  'members-moved': () => 'An account was changed since the preview. Preview the file again.',
   'name-from-register': () =>
     'A distributor’s name comes from the distributor register. Correct it there and import the register.',
   'email-of-staff': () => 'The email of a staff member can’t be changed here. Remove them from staff first.',
@@ -176,6 +178,15 @@ export const persons = {
   closeReason: 'Reason',
   isClosed: 'Closed',
   numberFormat: 'Enter an amount with up to two decimals.',
+  importMembers: 'Import members',
+  importMembersHint:
+    'Invites members of your former shop. Each gets an email with a link to choose a password, confirm their age and accept the terms; until then they can’t sign in or order. Passwords and marketing consent are never imported. Rows with an error are skipped. Invitations that aren’t accepted within 30 days are deleted with their data.',
+  membersSkipped: 'These rows will be skipped.',
+  inviteMembers: (members: number) => `Invite ${count(members, 'member')}`,
+  membersInvited: (members: number) => `${count(members, 'invitation')} sent.`,
+  noMembers: 'There is no one to invite in this file.',
+  toInvite: 'To invite',
+  skippedRows: 'Rows skipped',
   register: 'Distributor register',
   registerHint:
     'Adds distributors and updates names, status and last days. Distributors not in the file, columns left out and empty cells stay unchanged. Nothing is imported while a row has an error.',

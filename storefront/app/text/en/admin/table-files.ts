@@ -1,3 +1,4 @@
+import type { MemberFaultCode, MemberField } from '../../../../../contract/admin/member-file.ts'
 import type { RegisterFaultCode, RegisterField } from '../../../../../contract/admin/register-file.ts'
 import type { StockFileFault, StockFileField } from '../../../../../contract/admin/stock-sheet.ts'
 import type { PriceFault, PriceFileField } from '../../../../../contract/catalogue/price-file.ts'
@@ -73,6 +74,36 @@ const registerHints: Record<RegisterField, string> = {
   renewalExpiresOn:
     '31/12/2027, 2027-12-31 or 31-Dec-27. The day comes before the month. Required for new distributors.',
   email: 'For new distributors only, who set a password with it.',
+}
+
+const memberHints: Record<MemberField, string> = {
+  email: 'Identifies the member. People who have an account are skipped.',
+  name: 'Chinese characters, or letters and spaces; 2 to 40 characters.',
+  contactNumber: 'A Hong Kong number, such as 9123 4567 or +852 9123 4567.',
+  language: 'English or Chinese, for emails. Chinese if empty.',
+  address: 'Up to 200 characters.',
+  sponsorEdcNumber: 'Eight digits of an active distributor. Empty for none.',
+  joinedOn: '31/12/2020, 2020-12-31 or 31-Dec-20. The day comes before the month.',
+}
+
+const memberFaults: Sentences<MemberFaultCode> = {
+  'email-missing': () => 'The email is missing.',
+  'email-format': (value) => `“${value}” isn’t an email address.`,
+  'email-twice': (value) => `${value} appears twice.`,
+  'email-taken': (value) => `${value} already has an account.`,
+  'already-invited': (value) => `${value} has already been invited.`,
+  'name-format': (value) =>
+    value === ''
+      ? 'The name is missing.'
+      : `“${value}” isn’t a name of Chinese characters, or letters and spaces.`,
+  'phone-format': (value) => `“${value}” isn’t a Hong Kong phone number.`,
+  'language-unknown': (value) => `“${value}” isn’t a language. Enter English or Chinese.`,
+  'address-format': () => 'The address is longer than 200 characters or contains invisible characters.',
+  'sponsor-format': (value) => `“${value}” isn’t an eDC number of eight digits.`,
+  'sponsor-missing': (value) => `No distributor has the eDC number ${value}.`,
+  'sponsor-not-eligible': (value) => `The distributor ${value} can’t have new members.`,
+  'day-unreadable': (value) => `“${value}” isn’t a date such as 31/12/2020 or 2020-12-31.`,
+  'day-in-future': (value) => `${value} is in the future.`,
 }
 
 const registerFaults: Sentences<RegisterFaultCode> = {
@@ -184,6 +215,7 @@ export const tableFiles = {
     done: (orders: number) => `${count(orders, 'order')} shipped.`,
     failed: 'The connection was lost. The rest has not been shipped: choose the same file again to continue.',
   },
+  members: { hints: memberHints, faults: memberFaults },
   register: {
     person: 'Distributor',
     states: { ACTIVE: 'Active', DISABLED: 'Disabled' } as Record<string, string>,

@@ -431,6 +431,7 @@ export const admin: AdminText = {
       'reset-password': '重設密碼',
       'profile-corrected': '職員更正資料',
       'sessions-ended': '職員終止登入狀態',
+      'member-invitation': '會員邀請',
       'staff-invitation': '職員邀請',
       'sponsor-changed': '推薦人已更改',
     },

@@ -5,6 +5,7 @@ export const personRefusals: typeof englishRefusals = {
   'sponsor-same': () => '此人現時已是該會員的推薦人。',
   'members-changed': ({ members }) => `受影響的會員現為 ${members} 位，請重新查看後再操作。`,
   'register-faulty': ({ faults }) => `有 ${faults} 行未能讀取，名冊未有匯入。`,
+  'members-moved': () => '預覽後已有帳戶被更改，請重新預覽。',
   'name-from-register': () => '經銷商的姓名以名冊為準，請在名冊更正後重新匯入。',
   'email-of-staff': () => '職員的電郵不可在此更改，請先移除其職員身分。',
   'register-moved': () => '預覽後已有經銷商資料被更改，請重新預覽。',
@@ -160,6 +161,15 @@ export const persons: typeof english = {
   closeReason: '原因',
   isClosed: '已結束',
   numberFormat: '請輸入金額，最多兩位小數。',
+  importMembers: '匯入會員',
+  importMembersHint:
+    '邀請原有商店的會員。系統會以電郵寄出連結，讓對方設定密碼、確認年齡及接受條款；在此之前，對方不能登入或訂購。密碼及推廣資訊的同意一律不會匯入。出錯的行會略過。30 日內未接受的邀請會連同資料一併刪除。',
+  membersSkipped: '以下各行會略過。',
+  inviteMembers: (members) => `邀請 ${members} 位會員`,
+  membersInvited: (members) => `已寄出 ${members} 封邀請。`,
+  noMembers: '此檔案沒有可邀請的會員。',
+  toInvite: '將獲邀請',
+  skippedRows: '略過的行',
   register: '經銷商名冊',
   registerHint:
     '新增經銷商，並更新姓名、狀態及合約限期。檔案沒有列出的經銷商、沒有的欄及留空的儲存格均維持不變。只要有一行出錯，整個檔案都不會匯入。',

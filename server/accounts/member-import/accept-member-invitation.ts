@@ -1,0 +1,10 @@
+import type { Transaction } from '../../platform/db/database.ts'
+import { refuse } from '../../platform/http/refuse.ts'
+import { activateMember, takeMemberInvitation } from './member-invitation-queries.ts'
+
+/** Activates the account of an imported member whose link was redeemed: the address is verified, and the terms are
+ *  accepted. The caller has locked the person. Refuses `reset-link-expired` without an open invitation. */
+export async function acceptMemberInvitation(tx: Transaction, personId: string, now: Date): Promise<void> {
+  const wasOpen = await takeMemberInvitation(tx, personId, now)
+  if (!wasOpen || !(await activateMember(tx, personId, now))) refuse({ code: 'reset-link-expired' })
+}

@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest'
+import { termsVersion } from '../../../contract/accounts/consents.ts'
+import { accountEndpoints } from '../../../contract/accounts/people.ts'
+import { passwordEndpoints } from '../../../contract/accounts/signing-in.ts'
+import { memberInvitationDays } from '../../../contract/admin/member-file.ts'
+import { peopleAdminEndpoints } from '../../../contract/admin/people-admin.ts'
+import { openModules } from '../../../test-support/open-modules.ts'
+import { aClerk } from '../../../test-support/people/a-clerk.ts'
+import { aDistributor, aMember } from '../../../test-support/people/a-member.ts'
+import { aRegistration } from '../../../test-support/people/a-registration.ts'
+import { actor } from '../../../test-support/people/actor.ts'
+import { sendMails } from '../../../test-support/send-mails.ts'
+import { fileForm } from '../../../test-support/table-files.ts'
+import { testDatabase } from '../../../test-support/test-database.ts'
+import { personAdminRoutes } from '../../admin/accounts/person-admin-routes.ts'
+import { forgetUnverified } from '../people-queries.ts'
+import { peopleRoutes } from '../people-routes.ts'
+import { peopleMails } from '../registration/people-mails.ts'
+import { memberInvitationMails } from './member-invitation-mails.ts'
+
+const db = await testDatabase()
+const mall = await openModules(db, [peopleRoutes, personAdminRoutes])
+sendMails(mall, { ...peopleMails(mall), ...memberInvitationMails(mall) })
+await mall.jobs.prepare()
+// Signed in anew for each call, because the clock moves.
+const newAdmin = async () => await aClerk(mall, { permissions: ['admin'] })
+const visitor = actor(mall.app)
+const password = 'Lantern2000x'
+
+const preview = async (csv: string) =>
+  (await (await newAdmin()).calls(peopleAdminEndpoints.previewMembers, { body: fileForm(csv) })).body
+
+const importFile = async (csv: string, digest: string) =>
+  (await (await newAdmin()).calls(peopleAdminEndpoints.importMembers, { body: fileForm(csv, { digest }) }))
+    .body
+
+async function invites(email: string, more = ''): Promise<void> {
+  const csv = `Email,Name${more === '' ? '' : ',Phone'}\n${email},Chan Mei${more === '' ? '' : `,${more}`}`
+  await importFile(csv, (await preview(csv)).digest)
+}
+
+/** The token of the latest invitation to an address. */
+async function tokenOf(email: string): Promise<string> {
+  await mall.jobs.drain()
+  const mails = db.selectFrom('demo_mailbox').where('to_address', '=', email).select('text')
+  const { text } = await mails.orderBy('received_at', 'desc').limit(1).executeTakeFirstOrThrow()
+  return /resetPassword\?\S*#token=([\w-]+)/.exec(text)?.[1] ?? ''
+}
+
+const accept = async (token: string, agreed: object = { isAdult: true, acceptsTerms: true }) =>
+  (
+    await visitor.calls(passwordEndpoints.reset, {
+      body: { token, password, confirmPassword: password, ...agreed },
+    })
+  ).body
+
+const signIn = async (username: string) =>
+  (await visitor.calls(accountEndpoints.login, { body: { username, password } })).body
+
+const personOf = async (email: string) =>
+  await db.selectFrom('people').where('email', '=', email).selectAll().executeTakeFirst()
+
+test('a file of a former shop is previewed with its faults, and everyone else is invited once', async () => {
+  const sponsor = await aDistributor(db, { edcNumber: '88220001', username: 'Lee Sponsor' })
+  await aDistributor(db, { edcNumber: '88220002', contractDisabledAt: mall.clock.now() })
+  await aMember(db, { email: 'known@example.hk' })
+  const csv = [
+    '姓名,電郵,電話,推薦人,加入日期,語言,password,Accepts marketing',
+    '陳大文,tai.man@example.hk,9123 4567,8822 0001,31/12/2020,中文,hunter2,yes',
+    'Wong Mei,mei.wong@example.hk,+852-9876-5432,,,English,hunter2,yes',
+    'Wong Mei,MEI.WONG@example.hk,,,,,,',
+    'Known One,Known@example.hk,,,,,,',
+    'Ng One,ng.one@example.hk,,88220002,,,,',
+    'Ng Two,ng.two@example.hk,12,88229999,12/31/2020,fr,,',
+  ].join('\r\n')
+  const seen = await preview(csv)
+  expect(seen).toMatchObject({
+    invited: 2,
+    skipped: 4,
+    faultCount: 6,
+    members: [
+      { line: 2, contactNumber: '+85291234567', sponsor: 'Lee Sponsor' },
+      { line: 3, contactNumber: '+85298765432', sponsor: '' },
+    ],
+  })
+  expect(seen.faults.map(({ line, code, otherLine }) => [line, code, otherLine])).toEqual([
+    [4, 'email-twice', 3],
+    [5, 'email-taken', null],
+    [6, 'sponsor-not-eligible', null],
+    [7, 'phone-format', null],
+    [7, 'language-unknown', null],
+    [7, 'day-unreadable', null],
+  ])
+  expect(await personOf('tai.man@example.hk')).toBeUndefined()
+
+  expect(await importFile(csv, 'another')).toEqual({ code: 'members-moved' })
+  expect(await importFile(csv, seen.digest)).toMatchObject({ invited: 2 })
+  const tai = await personOf('tai.man@example.hk')
+  expect(tai).toMatchObject({
+    username: '陳大文',
+    language: 'zh_tw',
+    sponsor_id: sponsor.id,
+    verified_at: null,
+    created_at: new Date('2020-12-31T00:00:00+08:00'),
+  })
+  const consents = db.selectFrom('consents').where('person_id', '=', tai?.id ?? '')
+  expect(await consents.selectAll().execute()).toEqual([])
+  const again = await preview(csv)
+  expect(again.invited).toBe(0)
+  expect(again.faults.slice(0, 2).map(({ code }) => code)).toEqual(['already-invited', 'already-invited'])
+  const mails = db.selectFrom('mails').where('kind', '=', 'member-invitation').select('to_address')
+  expect((await mails.execute()).map(({ to_address }) => to_address).toSorted()).toEqual([
+    'mei.wong@example.hk',
+    'tai.man@example.hk',
+  ])
+})
+
+test('an invited member can sign in only after setting a password and accepting the terms, once', async () => {
+  const email = 'invited@example.hk'
+  await invites(email)
+  expect(await signIn(email)).toMatchObject({ code: 'incorrect-password' })
+  const token = await tokenOf(email)
+  const checked = await visitor.calls(passwordEndpoints.checkResetToken, { body: { token } })
+  expect(checked.body).toEqual({ isMemberInvitation: true })
+  for (const agreed of [{}, { isAdult: true }, { acceptsTerms: true }])
+    expect(await accept(token, agreed)).toEqual({
+      code: 'invalid-input',
+      fields: { acceptsTerms: 'must-agree' },
+    })
+  expect((await personOf(email))?.verified_at).toBeNull()
+  await mall.clock.advance({ hours: 1 })
+  const answers = await Promise.all([accept(token), accept(token)])
+  expect(answers.filter((one) => 'code' in one)).toEqual([{ code: 'reset-link-expired' }])
+  expect(await personOf(email)).toMatchObject({
+    verified_at: mall.clock.now(),
+    agreed_at: mall.clock.now(),
+    terms_version: termsVersion,
+  })
+  expect(await signIn(email)).toMatchObject({ roles: ['ROLE_API_MEMBER'] })
+})
+
+test('who registers with an invited address replaces the invitation', async () => {
+  const email = 'registers@example.hk'
+  await invites(email, '9123 4567')
+  const token = await tokenOf(email)
+  await mall.clock.advance({ hours: 1 })
+  const body = { ...aRegistration({ password }), email }
+  expect((await visitor.calls(accountEndpoints.register, { body })).status).toBe(201)
+  expect(await accept(token)).toEqual({ code: 'reset-link-expired' })
+  expect(await personOf(email)).toMatchObject({ username: 'Wong Ka', verified_at: null })
+})
+
+test('an account that is never activated is deleted after its invitation, and not before', async () => {
+  const email = 'never@example.hk'
+  await invites(email)
+  const forgets = async () => {
+    const now = mall.clock.now()
+    const week = new Date(now.getTime() - 7 * 24 * 60 * 60 * 1000)
+    await forgetUnverified(db, { agreedBefore: week, now, sparedDomain: 'demo.hk', max: 100 })
+    return await personOf(email)
+  }
+  await mall.clock.advance({ days: memberInvitationDays - 1 })
+  expect(await forgets()).toBeDefined()
+  await mall.clock.advance({ days: 2 })
+  expect(await forgets()).toBeUndefined()
+  expect(await db.selectFrom('member_invitations').selectAll().execute()).toEqual([])
+})

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import {
+  type MemberPreview,
+  maxMemberRows,
+  memberFields,
+  memberInvitationDays,
+} from '../../../contract/admin/member-file.ts'
+import { hongKongDay } from '../../../contract/hong-kong-time.ts'
+import { type ChosenColumns, maxListedRows } from '../../../contract/table-file.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { refuse } from '../../platform/http/refuse.ts'
+import { enqueueMail } from '../../platform/mail/mail.ts'
+import { columnsRead, keepColumns, readRows } from '../../platform/tables/read-rows.ts'
+import { acceptsMembers, contractStatusOf } from '../sponsorship/contract-status-rules.ts'
+import { type PlannedMember, planMembers, type ReadMember, readMembers } from './member-file-rules.ts'
+import { memberInvitationMail } from './member-invitation-mails.ts'
+import {
+  insertInvitedMember,
+  listAccountsOf,
+  listSponsors,
+  lockMemberImports,
+} from './member-invitation-queries.ts'
+
+interface MemberFile {
+  file: Uint8Array | undefined
+  columns?: ChosenColumns | undefined
+}
+
+/** Previews who would be invited, and the faults of a file of members. Writes nothing. */
+export async function previewMembers(db: Database, file: MemberFile, now: Date): Promise<MemberPreview> {
+  return (await read(db, file, now)).preview
+}
+
+/** Invites the members of a file as previewed: each gets an account that cannot sign in, and a mail whose link sets a
+ *  password and accepts the terms (decision 57). Rows with faults are skipped. Refuses `members-moved` if the preview
+ *  would differ by now. */
+export async function importMembers(
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  { digest, staffId, ...file }: MemberFile & { digest: string; staffId: string },
+): Promise<MemberPreview> {
+  const now = clock.now()
+  const expiresAt = new Date(now.getTime() + memberInvitationDays * 24 * 60 * 60 * 1000)
+  return await inTransaction(db, async (tx) => {
+    await lockMemberImports(tx)
+    const { preview, planned } = await read(tx, file, now)
+    if (preview.digest !== digest) refuse({ code: 'members-moved' })
+    for (const member of planned) {
+      const personId = await insertInvitedMember(tx, { member, staffId, now, expiresAt })
+      // Someone registered with the address meanwhile.
+      if (personId === null) return refuse({ code: 'members-moved' })
+      const { email, name: username, language } = member
+      const about = { personId, username, expiresAt: expiresAt.toISOString() }
+      await enqueueMail(tx, memberInvitationMail({ subjectId: personId, to: email, language, ...about }))
+    }
+    await keepColumns(tx, 'members', { columns: columnsRead(preview.file), now })
+    return preview
+  })
+}
+
+async function read(
+  db: Database,
+  { file: bytes, columns: chosen }: MemberFile,
+  now: Date,
+): Promise<{ preview: MemberPreview; planned: PlannedMember[] }> {
+  if (bytes === undefined) refuse({ code: 'sheet-missing' })
+  const kind = { kind: 'members', fields: memberFields, maxRows: maxMemberRows } as const
+  const { file, rows, faults: unreadable } = await readRows(db, bytes, { ...kind, chosen })
+  const { members, faults } = readMembers(rows, hongKongDay(now))
+  const { planned, faults: refused } = planMembers(members, await knownAccounts(db, members, now))
+  const all = [...unreadable, ...faults, ...refused].sort((one, two) => one.line - two.line)
+  const preview: MemberPreview = {
+    file,
+    invited: planned.length,
+    skipped: rows.length - planned.length,
+    members: planned
+      .slice(0, maxListedRows)
+      .map(({ line, email, name, contactNumber, sponsorName: sponsor }) => ({
+        ...{ line, email, name, contactNumber, sponsor },
+      })),
+    faults: all.slice(0, maxListedRows),
+    faultCount: all.length,
+    digest: createHash('sha256').update(JSON.stringify(planned)).digest('hex'),
+  }
+  return { preview, planned }
+}
+
+async function knownAccounts(db: Database, members: readonly ReadMember[], now: Date) {
+  const emails = members.map(({ email }) => email.toLowerCase())
+  const accounts = await listAccountsOf(db, emails, now)
+  const numbers = new Set(members.flatMap(({ sponsorEdcNumber }) => sponsorEdcNumber ?? []))
+  const sponsors = await listSponsors(db, [...numbers])
+  return {
+    taken: new Set(accounts.map(({ email }) => email)),
+    invited: new Set(accounts.flatMap(({ email, isInvited }) => (isInvited ? [email] : []))),
+    sponsors: new Map(
+      sponsors.map(({ id, name, edcNumber, ...contract }) => [
+        edcNumber,
+        { id, name, accepts: acceptsMembers(contractStatusOf(contract, now)) },
+      ]),
+    ),
+  }
+}
