@@ -1,13 +1,13 @@
 /** What the staff read of the mall's own health. */
 export const health = {
   title: 'System health',
-  asOf: (at: string) => `As of ${at} (database time).`,
+  asOf: (at: string) => `As of ${at}.`,
   refresh: 'Refresh',
   healthy: 'All jobs are running on time.',
   unhealthy: 'Some jobs have failed or are running late.',
   gatewaysFail: 'A payment gateway is failing',
   gatewayFaults: (gateway: string, calls: number, pages: number, lastAt: string) =>
-    `${gateway}: ${calls} failed calls in the last hour, ${pages} of them payment pages that customers couldn’t open. Last failure: ${lastAt}.`,
+    `${gateway}: ${calls} failed requests in the last hour, including ${pages} payment pages that customers couldn’t open. Last failure: ${lastAt}.`,
   database: 'Database',
   version: 'PostgreSQL',
   size: 'Size',
@@ -22,9 +22,9 @@ export const health = {
   failedMails: 'Failed',
   waitingSince: 'Waiting since',
   toMails: 'Go to emails',
-  queues: 'Queues',
-  queue: 'Queue',
-  waiting: 'Due',
+  queues: 'Background jobs',
+  queue: 'Job',
+  waiting: 'Waiting',
   scheduled: 'Scheduled',
   active: 'Running',
   failed: 'Failed',

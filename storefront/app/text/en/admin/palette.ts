@@ -9,6 +9,6 @@ export const palette = {
   save: 'Save the form',
   toSearch: 'Search this list',
   goTo: (page: string) => `Go to ${page}`,
-  macHint: 'On a Mac, use Command instead of Ctrl. Press G, then the letter of the page.',
+  macHint: 'On a Mac, use Command instead of Ctrl. To go to a page, press G, then its letter.',
   letters: 'Use single-key shortcuts',
 }

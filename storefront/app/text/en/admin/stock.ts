@@ -6,7 +6,7 @@ type StockRefusal = Extract<AdminRefusalCode, `stock-${string}`>
 export const stockRefusals: Pick<RefusalSentences, StockRefusal> = {
   'stock-moved-meanwhile': ({ onHand }) => `Stock has changed: ${onHand} on hand now. Count again.`,
   'stock-below-reserved': ({ reserved }) => `${reserved} of these are reserved for unpaid orders.`,
-  'stock-as-counted': () => 'Your count matches the stock on record. Nothing to correct.',
+  'stock-as-counted': () => 'Your count matches the stock on record. Nothing to adjust.',
   'stock-sheet-faulty': ({ faults }) =>
     `${count(faults, 'line')} can’t be saved. Correct or remove ${faults === 1 ? 'it' : 'them'} first.`,
   'stock-sheet-moved': () =>
@@ -19,7 +19,7 @@ export const stock = {
   title: 'Stock',
   one: 'Stock of a SKU',
   which: 'Show',
-  lists: { WANTED: 'Requested by customers', LOW: 'Low stock' },
+  lists: { WANTED: 'Back-in-stock requests', LOW: 'Low stock' },
   goods: 'Product',
   sku: 'SKU',
   wanted: 'Back-in-stock requests',
@@ -34,7 +34,7 @@ export const stock = {
   proposedBy: (days: number, leadDays: number, safetyDays: number) =>
     `Suggested order = pieces sold in the last ${days} days ÷ ${days} × (${leadDays} days’ lead time + ${safetyDays} days’ safety stock) − available`,
   proposedHint: (quantity: number) =>
-    quantity === 0 ? 'None: available stock is enough.' : count(quantity, 'piece'),
+    quantity === 0 ? 'Nothing to order: available stock is enough.' : count(quantity, 'piece'),
   toRestockSettings: 'Change lead time and safety stock',
   toReceive: 'Receive stock',
   toCount: 'Count stock',
@@ -47,7 +47,7 @@ export const stock = {
   reasons: {
     OPENING: 'Opening stock',
     RECEIPT: 'Received',
-    CORRECTION: 'Corrected',
+    CORRECTION: 'Adjusted',
     SALE: 'Sold',
     RETURN: 'Returned',
   },
