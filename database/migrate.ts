@@ -14,6 +14,8 @@ export interface MigrateOptions {
   /** Maximum attempts for a migration whose tables are locked. */
   maxAttempts?: number
   report?: (line: string) => void
+  /** Called before each migration, in its transaction if it has one; the function that it returns, after it. */
+  observe?: (client: Client, migration: Migration) => Promise<() => Promise<void>>
 }
 
 const ownFolder = join(import.meta.dirname, 'migrations')
@@ -28,7 +30,13 @@ const migrationLock = 8_420_110_046
  *  transaction, so a failed one leaves the earlier ones applied. */
 export async function migrate(
   ownerUrl: string,
-  { folder = ownFolder, lockTimeoutMs = 1_000, maxAttempts = 40, report = () => {} }: MigrateOptions = {},
+  {
+    folder = ownFolder,
+    lockTimeoutMs = 1_000,
+    maxAttempts = 40,
+    report = () => {},
+    observe = async () => async () => {},
+  }: MigrateOptions = {},
 ): Promise<string[]> {
   const client = new Client({ connectionString: ownerUrl, application_name: 'mall migrate' })
   await client.connect()
@@ -46,7 +54,7 @@ export async function migrate(
     const missing = missingFrom(await readNames(folder), await readApplied(client))
     for (const name of missing) {
       const text = await readFile(join(folder, `${name}.sql`), 'utf8')
-      await applyWithRetries(client, { name, text }, { lockTimeoutMs, maxAttempts, report })
+      await applyWithRetries(client, { name, text }, { lockTimeoutMs, maxAttempts, report, observe })
     }
     await client.query('grant select on kysely_migration to mall_app')
     await withKysely(ownerUrl, installJobTables)
@@ -84,7 +92,7 @@ async function takeMigrationLock(client: Client): Promise<void> {
   }
 }
 
-interface Migration {
+export interface Migration {
   name: string
   text: string
 }
@@ -92,12 +100,12 @@ interface Migration {
 async function applyWithRetries(
   client: Client,
   migration: Migration,
-  { lockTimeoutMs, maxAttempts, report }: Required<Omit<MigrateOptions, 'folder'>>,
+  { lockTimeoutMs, maxAttempts, report, observe }: Required<Omit<MigrateOptions, 'folder'>>,
 ): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      if (migration.text.startsWith(outsideMark)) await applyOutside(client, migration)
-      else await applyInside(client, migration, lockTimeoutMs)
+      if (isOutside(migration)) await applyOutside(client, migration, observe)
+      else await applyInside(client, migration, { lockTimeoutMs, observe })
       return
     } catch (error) {
       const isWorthRetrying = retriable.has((error as DatabaseError).code ?? '') && attempt < maxAttempts
@@ -109,12 +117,18 @@ async function applyWithRetries(
   }
 }
 
-async function applyInside(client: Client, { name, text }: Migration, lockTimeoutMs: number): Promise<void> {
+async function applyInside(
+  client: Client,
+  migration: Migration,
+  { lockTimeoutMs, observe }: Pick<Required<MigrateOptions>, 'lockTimeoutMs' | 'observe'>,
+): Promise<void> {
   await client.query('begin')
   try {
     await client.query(`set local lock_timeout = ${lockTimeoutMs}`)
-    await client.query(text)
-    await recordApplied(client, name)
+    const finish = await observe(client, migration)
+    await client.query(migration.text)
+    await finish()
+    await recordApplied(client, migration.name)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
@@ -123,9 +137,24 @@ async function applyInside(client: Client, { name, text }: Migration, lockTimeou
 }
 
 /** Runs one auto-committed statement after the other. The file must be safe to run again. */
-async function applyOutside(client: Client, { name, text }: Migration): Promise<void> {
-  for (const statement of text.split(/;[ \t]*$/m)) if (hasSql(statement)) await client.query(statement)
-  await recordApplied(client, name)
+async function applyOutside(
+  client: Client,
+  migration: Migration,
+  observe: Required<MigrateOptions>['observe'],
+): Promise<void> {
+  const finish = await observe(client, migration)
+  for (const statement of statementsOutside(migration)) await client.query(statement)
+  await finish()
+  await recordApplied(client, migration.name)
+}
+
+export function isOutside({ text }: Pick<Migration, 'text'>): boolean {
+  return text.startsWith(outsideMark)
+}
+
+/** The statements of a migration outside a transaction. */
+export function statementsOutside({ text }: Pick<Migration, 'text'>): string[] {
+  return text.split(/;[ \t]*$/m).filter(hasSql)
 }
 
 function hasSql(statement: string): boolean {

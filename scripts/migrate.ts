@@ -1,17 +1,24 @@
+import { parseArgs } from 'node:util'
+import { dryRun } from '../database/lint/dry-run.ts'
 import { readDatabaseSettings } from '../server/platform/config/config.ts'
 import { openLog } from '../server/platform/config/log.ts'
 import { endOnSignal, startLifetime } from '../server/platform/http/shutdown/shutdown.ts'
 import { migrateDatabase } from '../server/prepare-database.ts'
 import { readSettings } from '../server/read-settings.ts'
 
-// Migrates the database and exits: the first step of every deployment. Needs only DATABASE_OWNER_URL (or
-// DATABASE_URL), or DATA_DIR for the embedded database.
+// Migrates the database and exits: the first step of every deployment. Needs only DATABASE_OWNER_URL (or DATABASE_URL), or
+// DATA_DIR for the embedded database. With --dry-run, DATABASE_OWNER_URL leads to a copy (docs/operations/README.md).
+const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } })
 const config = readSettings(readDatabaseSettings)
 const lifetime = startLifetime(openLog('warn'))
 endOnSignal(lifetime)
 try {
-  const applied = await migrateDatabase(config, lifetime, console.log)
-  console.log(applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'The database is up to date.')
+  if (values['dry-run']) {
+    for (const line of await dryRun(config.database?.ownerUrl ?? null)) console.log(line)
+  } else {
+    const applied = await migrateDatabase(config, lifetime, console.log)
+    console.log(applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'The database is up to date.')
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -2,6 +2,7 @@
 export const acceptedLicences = new Set([
   'MIT',
   'MIT-0',
+  '0BSD',
   'ISC',
   'Apache-2.0',
   'BSD-2-Clause',
@@ -52,7 +53,7 @@ export function isAccepted(expression: string): boolean {
 export function licencesPage(packages: readonly LicensedPackage[]): string {
   const byLicence = Object.entries(Object.groupBy(packages, ({ licence }) => licence)).toSorted()
   const rows = byLicence.map(([licence, of = []]) => {
-    const names = of.map(({ name, version }) => `${name} ${version}`)
+    const names = of.map(({ name, version }) => `${name}@${version}`)
     return `| ${licence} | ${names.length} | ${names.join(', ')} |`
   })
   return `# Licences

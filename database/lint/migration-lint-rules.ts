@@ -1,0 +1,137 @@
+import type { HeldLock, SchemaSnapshot } from './schema-snapshot.ts'
+
+/** Why a migration may stop the requests of the previous release, and what to write instead. */
+export const lintRules = {
+  'drops-table': 'Drop it in a later release than the one that stops using it.',
+  'renames-table': 'Create the new table, and write both until no release uses the old one.',
+  'drops-column': 'Drop it in a later release than the one that stops using it.',
+  'renames-column': 'Add a column, write both, and drop the old one in a later release.',
+  'changes-type': 'Add a column of the new type, write both, and drop the old one in a later release.',
+  'drops-function': 'Drop it in a later release than the one that stops calling it.',
+  'revokes-privilege': 'Revoke it in a later release than the one that stops using it.',
+  'requires-value': 'The previous release inserts rows without it: add a default.',
+  'sets-not-null':
+    'The previous release may write null: set it in a later release, by a constraint not valid.',
+  'rewrites-table': 'Every row is written under an exclusive lock: add a column and fill it in batches.',
+  'validates-under-lock':
+    'Every row is read under a lock: add it not valid, and validate it in the next file.',
+  'indexes-under-lock': 'Writes wait for it: create it concurrently, in a file outside a transaction.',
+  'changes-rows': 'Rows stay locked until the end of the file: fill large tables in batches, by a job.',
+  'changes-lock-timeout': 'The lock timeout of npm run migrate lets other queries through.',
+  'waits-outside-a-transaction':
+    'Only indexes concurrently and validations: nothing else may wait without a timeout.',
+} as const
+
+export type LintRule = keyof typeof lintRules
+
+export interface Finding {
+  rule: LintRule
+  /** The table, column, function, privilege or statement. */
+  subject: string
+}
+
+export interface Observed {
+  before: SchemaSnapshot
+  after: SchemaSnapshot
+  locks: readonly HeldLock[]
+  isLockTimeoutKept: boolean
+}
+
+/** What a migration did to tables that existed before; new tables have no rows and no readers. */
+export function lintObserved({ before, after, locks, isLockTimeoutKept }: Observed): Finding[] {
+  const nameOf = (table: string) => before.tables.get(table)?.name ?? table
+  const isOld = (table: string) => before.tables.has(table) && after.tables.has(table)
+  const modes = Map.groupBy(locks, ({ table }) => table)
+  const holds = (table: string, ...wanted: string[]) =>
+    modes.get(table)?.some(({ mode }) => wanted.includes(mode)) ?? false
+
+  const tables = [...before.tables].flatMap(([key, old]): Finding[] => {
+    const now = after.tables.get(key)
+    if (!now) return [{ rule: 'drops-table', subject: old.name }]
+    const renamed: Finding[] = now.name === old.name ? [] : [{ rule: 'renames-table', subject: old.name }]
+    return now.storage === old.storage ? renamed : [...renamed, { rule: 'rewrites-table', subject: old.name }]
+  })
+  const oldColumns = [...before.columns].flatMap(([key, old]): Finding[] => {
+    const subject = `${nameOf(old.table)}.${old.name}`
+    const now = after.columns.get(key)
+    if (!isOld(old.table)) return []
+    if (!now) return [{ rule: 'drops-column', subject }]
+    const changes: [boolean, LintRule][] = [
+      [now.name !== old.name, 'renames-column'],
+      [now.type !== old.type, 'changes-type'],
+      [now.isNotNull && !old.isNotNull, 'sets-not-null'],
+    ]
+    return changes.filter(([isChanged]) => isChanged).map(([, rule]) => ({ rule, subject }))
+  })
+  const newColumns = [...after.columns]
+    .filter(([key, { table }]) => isOld(table) && !before.columns.has(key))
+    .filter(([, { isNotNull, hasDefault }]) => isNotNull && !hasDefault)
+    .map(([, { table, name }]): Finding => ({ rule: 'requires-value', subject: `${nameOf(table)}.${name}` }))
+  const constraints = [...after.constraints]
+    .filter(([key, { isValid }]) => isValid && !before.constraints.get(key)?.isValid)
+    .filter(([, { table, kind }]) => isOld(table) && (kind === 'c' || kind === 'f'))
+    .filter(([, { table }]) => holds(table, 'AccessExclusiveLock', 'ShareRowExclusiveLock'))
+    .map(([, { table }]): Finding => ({ rule: 'validates-under-lock', subject: nameOf(table) }))
+  const indexes = [...after.indexes]
+    .filter(([key, { table }]) => isOld(table) && !before.indexes.has(key))
+    .map(([, { table }]): Finding => ({ rule: 'indexes-under-lock', subject: nameOf(table) }))
+  const written = [...before.tables]
+    .filter(([key]) => isOld(key) && holds(key, 'RowExclusiveLock'))
+    .map(([, { name }]): Finding => ({ rule: 'changes-rows', subject: name }))
+  const functions = [...before.functions]
+    .filter((signature) => !after.functions.has(signature))
+    .map((subject): Finding => ({ rule: 'drops-function', subject }))
+  // Privileges of a dropped or renamed table or column vanish with its name.
+  const lost = [...tables, ...oldColumns].filter(({ rule }) => /^(?:drops|renames)-/.test(rule))
+  const privileges = [...before.privileges]
+    .filter((privilege) => !after.privileges.has(privilege))
+    .filter((privilege) => !lost.some(({ subject }) => isOn(privilege, subject)))
+    .map((subject): Finding => ({ rule: 'revokes-privilege', subject }))
+  const timeout: Finding[] = isLockTimeoutKept
+    ? []
+    : [{ rule: 'changes-lock-timeout', subject: 'lock_timeout' }]
+  return withoutRepeated([
+    ...tables,
+    ...oldColumns,
+    ...newColumns,
+    ...constraints,
+    ...indexes,
+    ...written,
+    ...functions,
+    ...privileges,
+    ...timeout,
+  ])
+}
+
+function withoutRepeated(findings: readonly Finding[]): Finding[] {
+  return [...new Map(findings.map((one) => [`${one.rule} ${one.subject}`, one])).values()]
+}
+
+/** Whether a privilege such as `UPDATE orders.state` concerns a table or a column. */
+function isOn(privilege: string, subject: string): boolean {
+  const object = privilege.slice(privilege.indexOf(' ') + 1)
+  return object === subject || object.startsWith(`${subject}.`)
+}
+
+const harmlessOutside =
+  /^(?:create (?:unique )?index concurrently|drop index concurrently|reindex \w+ concurrently|alter table (?:only )?\w+ validate constraint)\b/i
+
+/** Statements of a file outside a transaction that may wait for a lock without a timeout. */
+export function lintOutside(statements: readonly string[]): Finding[] {
+  return statements
+    .map((statement) => statement.replace(/--.*$/gm, '').replace(/\s+/g, ' ').trim())
+    .filter((statement) => !harmlessOutside.test(statement))
+    .map((statement) => ({ rule: 'waits-outside-a-transaction', subject: statement.slice(0, 60) }))
+}
+
+/** Removes the findings that a comment of the file allows: `-- allows RULE SUBJECT: reason`. */
+export function withoutAllowed(findings: readonly Finding[], text: string): Finding[] {
+  const allowed = new Set(
+    [...text.matchAll(/^-- allows ([\w-]+) (.+?): \S.*$/gm)].map(([, a, b]) => `${a} ${b}`),
+  )
+  return findings.filter(({ rule, subject }) => !allowed.has(`${rule} ${subject}`))
+}
+
+export function sentenceOf(migration: string, { rule, subject }: Finding): string {
+  return `${migration} ${rule} ${subject}. ${lintRules[rule]}`
+}
