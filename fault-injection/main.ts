@@ -5,6 +5,7 @@ import { enumerate, faultKinds, type Tally } from './enumerate.ts'
 import type { Operation } from './operation.ts'
 import { appeal } from './operations/appeal.ts'
 import { cancelling } from './operations/cancel.ts'
+import { editing, expiringEdit, payingEdit } from './operations/edit-order.ts'
 import { goodwill } from './operations/goodwill.ts'
 import { pay } from './operations/pay.ts'
 import { place } from './operations/place-order.ts'
@@ -27,11 +28,22 @@ import { slowDatabase } from './scenarios/slow-database.ts'
 import { workerKilled } from './scenarios/worker-killed.ts'
 import { openWorld } from './world.ts'
 
-/** `npm run faults [-- place prepare pay cancel refund goodwill register appeal killed ended reset flash submit carts code connections
+/** `npm run faults [-- place prepare pay cancel refund goodwill edit pay-edit expire-edit register appeal killed ended reset flash submit carts code connections
  *  slow rolling database outage worker disk migration restore history every=4 seed=42]`: injects a fault
  *  before and after every SQL query of each operation (or every fourth), then runs scenarios with concurrent clients
  *  and missing resources (docs/spec/faults.md). The exit code is 1 after any violation. */
-const operations: Operation[] = [place, preparing, pay, cancelling, refund, goodwill, register, appeal]
+const edits = [editing, payingEdit, expiringEdit]
+const operations: Operation[] = [
+  place,
+  preparing,
+  pay,
+  cancelling,
+  refund,
+  goodwill,
+  ...edits,
+  register,
+  appeal,
+]
 const scenarios: Scenario[] = [
   flashSales,
   doubleSubmits,
