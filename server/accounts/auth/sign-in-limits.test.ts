@@ -75,7 +75,7 @@ test('ninety concurrent right passwords from one IP address meet no delay, and w
   }
 })
 
-test('a hundred concurrent wrong passwords from one IP address get hardly more attempts than sequential ones', async () => {
+test('a hundred concurrent wrong passwords from one IP address get at most two attempts more than sequential ones', async () => {
   const address = anAddress()
   const accounts = await Promise.all(
     Array.from({ length: 100 }, async () => (await aMember(db, { passwordHash })).email),
@@ -111,8 +111,15 @@ test('a password change rejected by a full queue does not count towards its limi
       return actor(app, await signedIn(db, clock, id))
     }),
   )
-  const replies = await Promise.all(everybody.map((who) => who.calls(passwordEndpoints.change, { body })))
-  const who = everybody[replies.findIndex(({ status }) => status === 503)]
+  const rejected: typeof everybody = []
+  await Promise.all(
+    everybody.map(async (who) => {
+      const { status } = await who.calls(passwordEndpoints.change, { body })
+      if (status === 503) rejected.push(who)
+    }),
+  )
+  // The first was rejected by the full queue at once; on a slow machine a later one may have reached the time limit.
+  const [who] = rejected
   assert(who, 'the queue was full')
   for (let times = 0; times < 10; times += 1)
     expect((await who.calls(passwordEndpoints.change, { body })).status).toBe(422)

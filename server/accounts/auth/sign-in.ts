@@ -42,13 +42,11 @@ export async function signIn(door: Door, { username, password, from, now }: Sign
   await countGuess(limits, guessKey, from.address)
   // Checked again after queuing, because concurrent attempts may have reached the limit meanwhile.
   const admit = async () => await refuseSpraying(limits, guessKey, from.address)
-  const turn = { kind: 'sign-in', party: from.address, admit } as const
+  const onWrong = async () => void (await limits.use(sprayed, from.address))
+  const turn = { kind: 'sign-in', party: from.address, admit, onWrong } as const
   const person = await whileCounted(limits, [[guesses, guessKey]], async () => {
     const isRight = await passwords.matches(account?.passwordHash ?? null, password, turn)
-    if (account === null || !isRight) {
-      await limits.use(sprayed, from.address)
-      return await refuseStranger(door, account?.person ?? null, from, now)
-    }
+    if (account === null || !isRight) return await refuseStranger(door, account?.person ?? null, from, now)
     await limits.clear(guesses, guessKey)
     return account.person
   })

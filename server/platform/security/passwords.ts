@@ -8,6 +8,8 @@ export interface HashRequest {
   party: string
   /** Called before hashing; if it throws, nothing is hashed. */
   admit?: () => Promise<void>
+  /** Called after a wrong password, before the next one is hashed, so that `admit` of the next one sees its count. */
+  onWrong?: () => Promise<void>
 }
 
 /** Hashes and verifies passwords. */
@@ -42,6 +44,7 @@ export function openPasswords(pepper: string): Passwords {
         await turn.admit?.()
         const isHash = passwordHash?.startsWith('$argon2id$') ?? false
         const isRight = await verify(isHash && passwordHash ? passwordHash : await decoy, password, options)
+        if (!isRight || !isHash) await turn.onWrong?.()
         return isRight && isHash
       }),
   }
