@@ -2,12 +2,19 @@ import type { BrowserContext } from '@playwright/test'
 import { toastDurationMs } from '../storefront/app/platform/toasts.ts'
 
 /** Shows info toasts as long as errors. In the shop they last two seconds, too short for Playwright on a busy
- *  machine. */
-export async function prolongToasts(context: BrowserContext): Promise<void> {
-  await context.addInitScript(({ info, error }) => {
-    const { setTimeout } = window
-    const prolonged = (act: TimerHandler, ms?: number, ...rest: unknown[]) =>
-      setTimeout(act, ms === info ? error : ms, ...rest)
-    Object.assign(window, { setTimeout: prolonged })
-  }, toastDurationMs)
+ *  machine.
+ *  @param shownMs longer, for a toast that appears while a page loads */
+export async function prolongToasts(
+  context: BrowserContext,
+  shownMs: number = toastDurationMs.error,
+): Promise<void> {
+  await context.addInitScript(
+    ({ info, error, shownMs }) => {
+      const { setTimeout } = window
+      const prolonged = (act: TimerHandler, ms?: number, ...rest: unknown[]) =>
+        setTimeout(act, ms === info || ms === error ? shownMs : ms, ...rest)
+      Object.assign(window, { setTimeout: prolonged })
+    },
+    { ...toastDurationMs, shownMs },
+  )
 }

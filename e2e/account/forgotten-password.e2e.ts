@@ -1,5 +1,6 @@
 import { languages } from '../../contract/language.ts'
 import { expect, test } from '../fixtures.ts'
+import { prolongToasts } from '../prolong-toasts.ts'
 
 test.describe('忘記密碼', () => {
   test.use({ language: 'zh_tw' })
@@ -99,12 +100,13 @@ for (const language of languages) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('an expired session is reported for seven seconds, and the member signs in again', async ({
+    test('an expired session is reported in a toast, and the member signs in again', async ({
       newMember,
       mall,
       words,
     }) => {
       const mei = await newMember()
+      await prolongToasts(mei.page.context(), 60_000)
       await mall.clock.advance({ days: 8 })
       await mei.visits('/account/order')
       await expect(mei.page.getByText(words.failures.ended.expired)).toBeVisible()
