@@ -5,9 +5,10 @@ export default defineConfig({
     include: [
       '{contract,server,storefront,demo-bank,database,seed,scripts,fault-injection}/**/*.test.{ts,tsx}',
     ],
-    // Tests wait for events, not for a time; these limits only apply on a busy machine.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // Limits for a hanging test; no test depends on the speed of the machine.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 250_000 } },
     // By default Vitest leaves one processor free, which on two processors halves the throughput.
     maxWorkers: '100%',
     // Loading the module graph per file takes longer than the tests. Test files share a worker, because none mocks a

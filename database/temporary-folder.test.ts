@@ -30,7 +30,7 @@ test.each(['SIGKILL', 'SIGTERM', 'SIGINT'] as const)(
     const postmaster = Number(lock.split('\n')[0])
     expect(isAlive(postmaster)).toBe(true)
     child.kill(signal)
-    const options = { timeout: 20_000 }
+    const options = { timeout: 250_000 }
     await vi.waitFor(() => expect([isAlive(postmaster), existsSync(folder)]).toEqual([false, false]), options)
   },
 )

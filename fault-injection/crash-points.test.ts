@@ -5,9 +5,7 @@ import { place } from './operations/place-order.ts'
 import type { CrashPoint } from './proxy.ts'
 import { openWorld } from './world.ts'
 
-test('an order survives every fault around its commit, complete and without a duplicate', {
-  timeout: 300_000,
-}, async () => {
+test('an order survives every fault around its commit, complete and without a duplicate', async () => {
   const { admin, app } = inject('postgresUrls')
   const world = await openWorld({ adminUrl: admin, appUrl: app, template })
   try {

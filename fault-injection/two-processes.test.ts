@@ -21,7 +21,6 @@ async function drainBoth(): Promise<void> {
 
 test.each(['with 500', 'by closing the connection'] as const)(
   'two processes refund a late payment once after the bank has recovered from answering %s',
-  { timeout: 60_000 },
   async (mood) => {
     const { placed, orderSnapshot } = await placeUnpaidOrder(world)
     if (placed.bankPage === null) throw new Error('The bank did not answer.')
@@ -47,9 +46,7 @@ test.each(['with 500', 'by closing the connection'] as const)(
   },
 )
 
-test('a flash sale on two processes sells exactly the stock, with abandoned orders and late payments', {
-  timeout: 120_000,
-}, async () => {
+test('a flash sale on two processes sells exactly the stock, with abandoned orders and late payments', async () => {
   const [quantity, buyers] = [10, 60]
   const kettle = await aProduct(mall.db, { onHand: quantity })
   const shoppers = await Promise.all(

@@ -22,7 +22,7 @@ const now = new Date('2026-12-31T16:00:30Z')
 const today = hongKongDay(now)
 const config = readConfig({})
 const { passwordPepper } = config
-let seconds = 0
+let cpuSeconds = 0
 
 beforeAll(async () => {
   for (let number = 1; number <= 40; number += 1) {
@@ -40,9 +40,10 @@ beforeAll(async () => {
       encryption: createEncryption(passwordPepper),
       today,
     })
-    const begun = performance.now()
+    const begun = process.cpuUsage()
     await seedOrders(tx, { shop: await readShop({ db: tx, config }, now), now })
-    seconds = (performance.now() - begun) / 1000
+    const { user, system } = process.cpuUsage(begun)
+    cpuSeconds = (user + system) / 1e6
   })
 })
 
@@ -76,7 +77,7 @@ describe('the demo orders', () => {
     const { length } = await orders()
     expect(length).toBeGreaterThanOrEqual(150)
     expect(length).toBeLessThanOrEqual(250)
-    expect(seconds).toBeLessThan(2)
+    expect(cpuSeconds).toBeLessThan(2)
   })
 
   test('cover every order state except unpaid, and every shipping state', async () => {

@@ -172,7 +172,7 @@ describe('images', () => {
     expect((await sends(await mei(), [aHeic()])).body).toEqual({ code: 'image-heic-unreadable' })
   })
 
-  test('twenty concurrent decompression bombs use little memory', { timeout: 30_000 }, async () => {
+  test('twenty concurrent decompression bombs use little memory', async () => {
     const [owner, bomb] = [await mei(), aBomb(20_000)]
     expect(bomb.length).toBeLessThan(threeMegabytes)
     const before = process.memoryUsage().rss

@@ -273,9 +273,7 @@ describe('an unpaid order', () => {
     })
   })
 
-  test('is cancelled half a minute after its window, with its stock released and a mail sent', {
-    timeout: 20_000,
-  }, async () => {
+  test('is cancelled half a minute after its window, with its stock released and a mail sent', async () => {
     const { kettle, mei, params } = await anOrder()
     await mall.clock.advance({ minutes: 5, seconds: 30 })
     await mall.jobs.drain()
@@ -288,9 +286,7 @@ describe('an unpaid order', () => {
     expect(await mails.execute()).toEqual([{ kind: 'order-voided' }])
   })
 
-  test('reserves stock at most three times per person, until one is cancelled', {
-    timeout: 20_000,
-  }, async () => {
+  test('reserves stock at most three times per person, until one is cancelled', async () => {
     const mei = await aShopper(mall)
     const kettle = await aProduct(db, { onHand: 9 })
     const invoices: string[] = []

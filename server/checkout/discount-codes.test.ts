@@ -109,9 +109,7 @@ describe('a code', () => {
     expect(await refusalOf(await aBuyer(), code)).toMatchObject({ isApplied: true })
   })
 
-  test('with one use is reserved by one of fifty concurrent members; the others are refused as in use', {
-    timeout: 60_000,
-  }, async () => {
+  test('with one use is reserved by one of fifty concurrent members; the others are refused as in use', async () => {
     const members = await Promise.all(Array.from({ length: 50 }, aBuyer))
     const code = await aCode(db)
     const answers = await Promise.all(members.map(async (one) => (await placesWith(one, code)).answer))

@@ -126,7 +126,7 @@ describe('a cancelled order', () => {
 describe('in a race', () => {
   const rounds = 10
 
-  test('two processes that cancel one order return its lines once', { timeout: 60_000 }, async () => {
+  test('two processes that cancel one order return its lines once', async () => {
     const other = openDatabase(databaseUrlOf(db), { connectTimeoutMs: 30_000 })
     const kettle = await aProduct(db, { onHand: 100 })
     for (let round = 0; round < rounds; round += 1) {
@@ -139,9 +139,7 @@ describe('in a race', () => {
     await other.destroy()
   })
 
-  test('a cart edited while an order is cancelled loses and duplicates nothing', {
-    timeout: 60_000,
-  }, async () => {
+  test('a cart edited while an order is cancelled loses and duplicates nothing', async () => {
     const kettle = await aProduct(db, { onHand: 100 })
     const { specificationId } = kettle
     for (let round = 0; round < rounds; round += 1) {
@@ -155,9 +153,7 @@ describe('in a race', () => {
     }
   })
 
-  test('goods ordered again while their order is cancelled are not in the cart as well', {
-    timeout: 60_000,
-  }, async () => {
+  test('goods ordered again while their order is cancelled are not in the cart as well', async () => {
     const kettle = await aProduct(db, { onHand: 100 })
     for (let round = 0; round < rounds; round += 1) {
       const { shopper, params } = await anOrderOf({ place: kettle, quantity: 3 })

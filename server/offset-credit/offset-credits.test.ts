@@ -153,9 +153,7 @@ describe('an order by offset credit', () => {
   })
 })
 
-test('of twenty concurrent orders as many succeed as the credit covers', {
-  timeout: 60_000,
-}, async () => {
+test('of twenty concurrent orders as many succeed as the credit covers', async () => {
   const goods = await Promise.all(Array.from({ length: 20 }, () => aProduct(db, suited)))
   const distributor = await aDistributorWithCredit(goods, { amountCents: 1_100_00 })
   const all = await distributor.previews(byOffset)
@@ -176,9 +174,7 @@ test('of twenty concurrent orders as many succeed as the credit covers', {
   expect(await leftOf(distributor.edcNumber)).toEqual([100_00])
 })
 
-test('concurrent with the closing of its credit is redeemed whole before, or refused after', {
-  timeout: 60_000,
-}, async () => {
+test('concurrent with the closing of its credit is redeemed whole before, or refused after', async () => {
   const outcomes: unknown[] = []
   for (let round = 0; round < 12; round += 1) {
     const distributor = await aDistributorWithCredit([await aProduct(db, suited)])

@@ -202,9 +202,7 @@ describe('arrival', () => {
 })
 
 describe('the invoice', () => {
-  test('is a small PDF that embeds its own Chinese font, for paid orders only', {
-    timeout: 30_000,
-  }, async () => {
+  test('is a small PDF that embeds its own Chinese font, for paid orders only', async () => {
     const mei = await aShopper(mall, { withInCart: [kettle], username: '黃嘉欣' })
     const { invoice } = (await mei.hasPlaced()).order
     const early = await mei.calls(orders.printInvoice, { params: { invoice } })

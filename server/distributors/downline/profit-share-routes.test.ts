@@ -66,7 +66,7 @@ async function comesBack(invoice: string): Promise<void> {
 const thisMonth = () => hongKongDay(mall.clock.now()).slice(0, 7)
 
 describe('the statement of a month', () => {
-  test('equals the ledger to the cent, on the page, as CSV and as PDF', { timeout: 60_000 }, async () => {
+  test('equals the ledger to the cent, on the page, as CSV and as PDF', async () => {
     const wong = await aSponsor()
     await anOrderOf({ sponsorId: wong.id })
     await mall.clock.advance({ days: 32 })
@@ -140,9 +140,7 @@ describe('the statement of a month', () => {
     expect(pdf).toContain('水煲')
   })
 
-  test('is complete as CSV if it is too long for the PDF, which summarises it by day', {
-    timeout: 60_000,
-  }, async () => {
+  test('is complete as CSV if it is too long for the PDF, which summarises it by day', async () => {
     const wong = await aSponsor()
     const goods = await Promise.all(
       Array.from({ length: 51 }, async () => await aProduct(db, { priceCents: 10_00, onHand: 8 })),

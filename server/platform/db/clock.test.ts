@@ -9,7 +9,7 @@ test('follows the clock of the database, not that of the machine', async () => {
   try {
     const clock = await databaseClock(db)
     await clock.stop()
-    expect(Math.abs(clock.now().getTime() - machine())).toBeLessThan(2_000)
+    expect(Math.abs(clock.now().getTime() - machine())).toBeLessThan(5 * 60_000)
   } finally {
     Date.now = machine
   }

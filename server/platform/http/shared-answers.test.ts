@@ -147,7 +147,7 @@ test('an answer from memory has the same body, compressed if accepted, and brows
       const packed = await call('k=tea', { headers })
       expect(packed.headers).toMatchObject({ 'content-encoding': encoding, 'cache-control': 'no-store' })
       expect(decompress(packed.rawPayload).toString()).toBe(plain.body)
-    })
+    }, 250_000)
   }
   expect((await call('k=tea', { headers: { 'accept-encoding': 'br;q=0' } })).body).toBe(plain.body)
 })

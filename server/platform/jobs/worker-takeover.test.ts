@@ -11,9 +11,7 @@ const longWork = defineQueue('long-work', z.object({}))
 
 // A process of the queue reads the database's clock at its start and then its own. The first one therefore never reaches
 // the next minute, and the second one starts shortly before it.
-test('a worker takes over the schedule of a killed one, and then its running job', {
-  timeout: 60_000,
-}, async () => {
+test('a worker takes over the schedule of a killed one, and then its running job', async () => {
   const clock = await heldClock(db, new Date('2026-03-02T04:00:05Z'))
   const first = await startJobWorker(databaseUrlOf(db), { isStuck: true })
   await clock.advance({ seconds: 4 })

