@@ -20,12 +20,20 @@ import {
 } from '../test-support/fuzz-inputs.ts'
 import { type AMember, aDistributor, aMember, signedIn } from '../test-support/people/a-member.ts'
 import { validInputs } from '../test-support/valid-inputs.ts'
-import { anOwner, type Input, type Owner, theWholeMall } from '../test-support/whole-mall.ts'
+import {
+  anOwner,
+  type Input,
+  isReading,
+  type Owner,
+  ownersFor,
+  theWholeMall,
+} from '../test-support/whole-mall.ts'
 
 const mall = await theWholeMall()
 const { app, db, clock } = mall
 const adminToken = await tokenOf('ROLE_CMS_IIT')
 const formerSponsor = await aDistributor(db, { edcNumber: '88000003', contractDisabledAt: clock.now() })
+const ownerFor = ownersFor(mall)
 const table = [...operations]
 const withBody = table.filter(([, { body }]) => body)
 const withQuery = table.filter(([, { query }]) => query)
@@ -68,8 +76,9 @@ describe('each endpoint admits the roles that the contract names', () => {
   }
 
   test.each(table)('%s', async (name, endpoint) => {
-    const own = await anOwner(mall)
+    const own = await ownerFor(endpoint)
     const unused = await rightInput(name, own)
+    const anInput = async () => (isReading(endpoint) ? unused : await rightInput(name, own))
     const isAdmitted = ({ roles }: { roles: Role[] }) => mayAccess(endpoint.access, roles)
     // A refused call changes nothing, so refused callers share one input, and one token for all endpoints.
     await Promise.all(
@@ -82,10 +91,10 @@ describe('each endpoint admits the roles that the contract names', () => {
         }),
     )
     for (const { who, token } of callers.filter(isAdmitted)) {
-      const { status } = await call(app, endpoint, await rightInput(name, own), await token())
+      const { status } = await call(app, endpoint, await anInput(), await token())
       expect([401, 403], who).not.toContain(status)
     }
-    const answer = await call(app, endpoint, await rightInput(name, own), own.token)
+    const answer = await call(app, endpoint, await anInput(), own.token)
     const mayMember = mayAccess(endpoint.access, ['ROLE_API_MEMBER'])
     expect(answer.status, JSON.stringify(answer.body)).toBe(mayMember ? (endpoint.status ?? 200) : 403)
   })
@@ -103,7 +112,7 @@ describe('each admin endpoint refuses staff without one of its permissions', asy
 
   test.each(adminEndpoints)('%s', async (name, endpoint) => {
     const needed: readonly Permission[] = endpoint.permissions ?? []
-    const input = await rightInput(name, await anOwner(mall))
+    const input = await rightInput(name, await ownerFor(endpoint))
     const refusal = { status: 422, body: { code: 'permission-missing', permissions: needed } }
     expect(needed).not.toEqual([])
     const unneeded = [...clerks].filter(([permission]) => !needed.includes(permission))
@@ -175,12 +184,13 @@ describe('wrong input is refused with the code of each field', async () => {
   })
 
   // A body with many fields is sent several hundred times.
-  test.each(withBody)('%s: null and other unexpected values', { timeout: 90_000 }, async (name, endpoint) => {
+  test.each(withBody)('%s: null and other unexpected values', async (name, endpoint) => {
     const input = await rightInput(name, own)
     const bodies = strangeValues.flatMap((strange) => [...replacements(input.body, () => strange)])
-    await someAtOnce(bodies, async ({ value }) => {
+    const sent = withoutRepeatedFaults(endpoint, bodies)
+    await someAtOnce(sent, async ({ value, isValid }) => {
       const answer = await call(app, endpoint, { ...input, body: value }, tokenFor(endpoint, own))
-      if (!endpoint.body?.safeParse(value).success) expect(fieldsOf(answer)).not.toEqual([])
+      if (!isValid) expect(fieldsOf(answer)).not.toEqual([])
     })
   })
 
@@ -231,7 +241,7 @@ describe('wrong input is refused with the code of each field', async () => {
   })
 })
 
-test('fields outside the contract have no effect', { timeout: 120_000 }, async () => {
+test('fields outside the contract have no effect', async () => {
   const sponsor = await aDistributor(db, { edcNumber: '12345678' })
   const extras = {
     roles: ['ROLE_CMS_IIT'],
@@ -341,6 +351,19 @@ test('unknown paths are answered 404', async () => {
     expect([path, reply.statusCode, reply.json()]).toEqual([path, 404, { code: 'not-found' }])
   }
 })
+
+/** The valid bodies, and one of all invalid bodies with the same faults: the answer is made from the faults only. */
+function withoutRepeatedFaults({ body }: Endpoint, bodies: readonly { value: unknown }[]) {
+  const faults = new Set<string>()
+  return bodies.flatMap(({ value }) => {
+    const parsed = body?.safeParse(value)
+    if (parsed === undefined || parsed.success) return [{ value, isValid: true }]
+    const fault = JSON.stringify(parsed.error.issues)
+    if (faults.has(fault)) return []
+    faults.add(fault)
+    return [{ value, isValid: false }]
+  })
+}
 
 /** Works on four items at once, so that the process and the database work at the same time. */
 async function someAtOnce<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {

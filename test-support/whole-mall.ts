@@ -1,6 +1,7 @@
 import { afterAll } from 'vitest'
 import { cartEndpoints as cart } from '../contract/cart.ts'
 import type { Preview } from '../contract/checkout.ts'
+import type { Endpoint } from '../contract/endpoint.ts'
 import { buildApp } from '../server/app.ts'
 import { type Config, readConfig } from '../server/platform/config/config.ts'
 import { deepFreeze } from '../server/platform/config/deep-freeze.ts'
@@ -62,6 +63,21 @@ export interface Input {
 export const password = 'Lantern88'
 const { passwordPepper } = readConfig({})
 export const passwordHash = await openPasswords(passwordPepper).hash(password)
+
+/** Whether calls of an endpoint change nothing, so that they can share their input. */
+export function isReading({ method, onlyReads }: Endpoint): boolean {
+  return method === 'GET' || onlyReads === true
+}
+
+/** Opens a function that returns a new owner per endpoint, or one for all endpoints that only read and name no record. */
+export function ownersFor(mall: PartOfMall): (endpoint: Endpoint) => Promise<Owner> {
+  let reader: Promise<Owner> | undefined
+  return async (endpoint) => {
+    if (!isReading(endpoint) || endpoint.params) return await anOwner(mall)
+    reader ??= anOwner(mall)
+    return await reader
+  }
+}
 
 /** Creates an owner. The order is unpaid, and the cart contains one product. */
 export async function anOwner(mall: PartOfMall): Promise<Owner> {
