@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { resolve } from 'node:path'
 import { gateVariable } from '../test-support/end-with-gate.ts'
 
 /** Passed and failed checks of a step. A step without cases counts as one. */
@@ -26,7 +27,8 @@ export async function succeeds(
   args: string[],
   env: NodeJS.ProcessEnv = {},
 ): Promise<boolean> {
-  const gate = { [gateVariable]: String(process.pid) }
+  // Dozens of processes of the gate load the mall, each a third faster from compiled sources, as in `npm start`.
+  const gate = { [gateVariable]: String(process.pid), NODE_COMPILE_CACHE: resolve('build/compiled') }
   const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...gate, ...env } })
   const [code] = await once(child, 'exit')
   return code === 0

@@ -54,7 +54,12 @@ const production = {
 /** Starts the mall as a child process and returns its exit code and output. */
 async function start(settings: Record<string, string>): Promise<{ code: number; output: string }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', DEMO_BANK_PORT: '0', ...settings },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      ...{ HOST: '127.0.0.1', PORT: '0', DEMO_BANK_PORT: '0' },
+      ...settings,
+    },
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
