@@ -160,7 +160,6 @@ export const placingRefusals = [
   'order-number-unavailable',
 ] as const
 
-/** Header of a placement. */
 export const idempotencyKey = z.object({
   'idempotency-key': z
     .string({ error: 'required' })

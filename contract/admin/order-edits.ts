@@ -5,7 +5,7 @@ import { placingRefusals, previewLine } from '../checkout.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, line } from '../field.ts'
 import { cents } from '../money.ts'
-import { someLineQuantities } from '../orders/line-quantities.ts'
+import { lineQuantitiesOrNone } from '../orders/line-quantities.ts'
 import { figures, named, oneOrder } from '../orders/orders.ts'
 import { refusal } from '../refusals.ts'
 import { orderStory } from './order-admin.ts'
@@ -19,7 +19,7 @@ export const addedGoods = z
   .max(maxCartLines, { error: 'too-long' })
 
 const change = {
-  removed: someLineQuantities.describe('quantities of lines to remove'),
+  removed: lineQuantitiesOrNone.describe('quantities of lines to remove'),
   added: addedGoods.describe('goods to add, at the prices of today'),
 }
 

@@ -3,7 +3,7 @@ import { maxCartLines, maxQuantity } from '../cart.ts'
 import { pairs, wholeInText } from '../field.ts'
 
 /** Quantities of an order's lines, by line number, or none. */
-export const someLineQuantities = z
+export const lineQuantitiesOrNone = z
   .array(
     z.object({ number: z.int().min(1), quantity: z.int().min(1, { error: 'too-small' }).max(maxQuantity) }),
   )
@@ -12,8 +12,8 @@ export const someLineQuantities = z
     error: 'invalid',
   })
 
-/** Like `someLineQuantities`, at least one. */
-export const lineQuantities = someLineQuantities.min(1, { error: 'required' })
+/** Like `lineQuantitiesOrNone`, at least one. */
+export const lineQuantities = lineQuantitiesOrNone.min(1, { error: 'required' })
 export type LineQuantities = z.infer<typeof lineQuantities>
 
 /** The same in a query string or form, which send text. */

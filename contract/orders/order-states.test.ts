@@ -9,7 +9,7 @@ test('the state diagram in the documentation matches the transition table', asyn
     ['```mermaid', renderTransitionDiagram(), '```'].join('\n'),
     'While an order is PAID or APPEAL, the company records its shipment:',
     ['```mermaid', renderShipmentDiagram(), '```'].join('\n'),
-    'The rules are `server/orders/order-rules.ts`, `shipment-rules.ts` and `server/appeals/appeal-rules.ts`; the audit checks the history of every order (A10).\n',
+    'The rules are `server/orders/order-rules.ts`, `server/orders/lifecycle/shipment-rules.ts` and `server/appeals/appeal-rules.ts`; the audit checks the history of every order (A10).\n',
   ].join('\n\n')
   await expect(page).toMatchFileSnapshot('../../docs/order-states.md')
 })

@@ -3,8 +3,8 @@ import type { OrderState } from './orders.ts'
 /** All transitions between order states (docs/spec/orders.md#states). Every other one is impossible: rules, database
  *  check, audit and docs/order-states.md follow this table. */
 export const orderTransitions = [
-  { from: 'UNPAID', to: 'PAID', when: 'the bank captures the money' },
-  { from: 'UNPAID', to: 'CANCEL', when: 'the payment window ends, or the shopper cancels' },
+  { from: 'UNPAID', to: 'PAID', when: 'the gateway captures the payment, or nothing has to be charged' },
+  { from: 'UNPAID', to: 'CANCEL', when: 'the payment window ends, or the shopper or the staff cancel' },
   {
     from: 'PAID',
     to: 'APPEAL',

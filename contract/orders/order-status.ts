@@ -14,7 +14,7 @@ export interface OrderStatusFacts {
   isPartlyRefunded: boolean
 }
 
-/** The status of an order. A question does not change it: the goods are where they were. */
+/** The status of an order. An open HELP request does not change it. */
 export function orderStatusOf(facts: OrderStatusFacts): OrderStatus {
   switch (facts.orderState) {
     case 'UNPAID':

@@ -10,6 +10,7 @@ import { refusal } from '../refusals.ts'
 export const orderState = z.enum(['UNPAID', 'PAID', 'CANCEL', 'APPEAL', 'REFUND', 'RETURNSUCCESS'])
 export type OrderState = z.infer<typeof orderState>
 
+/** A term of the specification: whether the company has verified the order. The shipment itself is `shippedAt`. */
 export const shippedState = z.enum(['WAIT_CONFIRM', 'CONFIRMED'])
 export type ShippedState = z.infer<typeof shippedState>
 
@@ -99,7 +100,7 @@ export const orderSummary = z.object({
   paymentType,
   totalQuantity: z.int(),
   totalCents: cents,
-  carriedCents: cents.describe('what the money of another order pays of it'),
+  carriedCents: cents.describe('amount paid with money carried from another order'),
   payBefore: z.iso.datetime().nullable().describe('only while it is unpaid'),
   isWindowOver,
   firstLine: z.object({ ...named, image: image.nullable() }),
@@ -133,8 +134,8 @@ const orderEdit = z.object({
   number: z.int(),
   state: z.enum(['OPEN', 'DONE', 'CANCELLED']).describe('OPEN: the added order is not paid yet'),
   addedInvoice: invoice.nullable().describe('the order of the added goods'),
-  removedCents: cents.describe('what of the payment is for removed goods'),
-  carriedCents: cents.describe('of it, what pays the added order; the rest is refunded'),
+  removedCents: cents.describe('amount of the removed goods'),
+  carriedCents: cents.describe('part of `removedCents` that pays the added order; the rest is refunded'),
   at: z.iso.datetime(),
 })
 export type OrderEdit = z.infer<typeof orderEdit>
@@ -177,7 +178,7 @@ export const order = z.object({
   addedTo: z
     .object({
       invoice,
-      carriedCents: cents.describe('what the money of that order pays of this one'),
+      carriedCents: cents.describe('amount paid with money carried from that order'),
       backCents: cents.describe('what is refunded of the removed goods'),
     })
     .nullable()

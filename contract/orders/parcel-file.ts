@@ -20,7 +20,7 @@ export const maxParcelRows = 2_000
 export const maxShippedAtOnce = 50
 
 /** Maximum length of carrier and parcel number together, as the shopper sees them. */
-export const maxLogisticsInfo = 200
+export const maxLogisticsInfoLength = 200
 
 export const parcelFields = [
   {
@@ -94,7 +94,7 @@ export type ParcelFault = (typeof parcelFaults)[number]
 
 const shipment = z.object({
   invoice,
-  logisticsInfo: line(maxLogisticsInfo).describe('carrier and parcel numbers, as shown to the shopper'),
+  logisticsInfo: line(maxLogisticsInfoLength).describe('carrier and parcel numbers, as shown to the shopper'),
   receiverVersion: z
     .int({ error: 'required' })
     .describe('number of corrections of the address at the preview'),

@@ -12,7 +12,7 @@ const day = z.iso.date({ error: 'invalid' })
 export const orderTasks = ['CONFIRM', 'SHIP', 'ARRIVE'] as const
 export type OrderTask = (typeof orderTasks)[number]
 
-/** Orders by payment: paid, refunded or not; or paid and not refunded in full, as sales are counted. */
+/** PAID: every order that was paid, refunded or not. KEPT: paid and not refunded in full, which counts as a sale. */
 export const orderPayments = ['PAID', 'KEPT'] as const
 export type OrderPayment = (typeof orderPayments)[number]
 

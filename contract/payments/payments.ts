@@ -1,6 +1,6 @@
 import { apiBase } from '../endpoint.ts'
 
-/** States of a payment attempt; they only advance in this order. OPEN_UNCONFIRMED: the gateway did not confirm that
+/** States of a payment attempt by rising priority: a report never moves it to an earlier one. OPEN_UNCONFIRMED: the gateway did not confirm that
  *  it is closed. REVIEW: the captured money does not match. */
 export const attemptStates = [
   'OPEN',
@@ -16,13 +16,13 @@ export type AttemptState = (typeof attemptStates)[number]
 /** In these states money may still arrive for an attempt. */
 export const undecidedStates = ['OPEN', 'OPEN_UNCONFIRMED'] as const satisfies readonly AttemptState[]
 
-/** States of a refund; they only advance in this order. FAILED: the mall still holds the money. MANUAL: past the
+/** States of a refund by rising priority: a report never moves it to an earlier one. FAILED: the mall still holds the money. MANUAL: past the
  *  provider's window, so staff pay it by hand. */
 export const refundStates = ['PENDING', 'MANUAL', 'FAILED', 'SUCCEEDED'] as const
 export type RefundState = (typeof refundStates)[number]
 
 /** Maximum size of a notification: 64 KB, far more than any provider sends. */
-export const longestNotificationBytes = 65_536
+export const maxNotificationBytes = 65_536
 
 /** The path of a gateway's notifications. It is no `Endpoint`: its signature covers the raw bytes of the body, and
  *  the provider determines the response. */

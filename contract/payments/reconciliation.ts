@@ -32,10 +32,10 @@ export const resolutions = [
 ] as const
 export type Resolution = (typeof resolutions)[number]
 
-/** Maximum discrepancies shown: beyond this number, more than payments is broken. */
-export const maxExceptions = 50
+/** Maximum discrepancies shown; a higher number means a general failure. */
+export const maxDiscrepancies = 50
 
-/** Days for which the board shows resolved discrepancies. */
+/** Days for which resolved discrepancies are shown. */
 export const resolvedDays = 30
 
 const discrepancyKind = z.enum(discrepancyKinds, { error: 'not-an-option' })
@@ -74,7 +74,7 @@ const shownRevision = {
 }
 const params = z.object({ discrepancyKind, id })
 
-/** The board on which the staff see and resolve all discrepancies of money. */
+/** The page on which the staff see and resolve all discrepancies of money. */
 export const reconciliationEndpoints = {
   list: endpoint({
     method: 'GET',

@@ -49,10 +49,8 @@ export type MarkupFault =
 
 const linkPattern = /\[([^\][]+)\]\(([^()\s]+)\)/g
 
-/** Parses a body: `## heading`, paragraphs between blank lines, lines that begin with `- ` as a list,
- *  `[text](link)` and `{placeholder}`. There is no other markup; everything else is text. A sentence
- *  with a value that is empty now, such as closed districts, is left out; the whole line if it is the first, and a part
- *  without lines. */
+/** Parses a body: `## heading`, paragraphs, `- ` lists, `[text](link)` and `{placeholder}`; everything else is text. A
+ *  sentence with an empty value, such as closed districts, is left out: the whole line if it is the first. */
 export function parsePage(body: string, readValue: (name: Placeholder) => string): MarkedPart[] {
   const parts: MarkedPart[] = []
   for (const chunk of body.split(/\n(?=## )/)) {

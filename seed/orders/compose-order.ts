@@ -4,7 +4,7 @@ import type { PaymentType } from '../../contract/orders/orders.ts'
 import type { Receiver } from '../../contract/receivers/receivers.ts'
 import type { Shop } from '../../contract/settings/shop.ts'
 import { pricingTermsOf } from '../../server/checkout/pricing-terms.ts'
-import { invoiceOf, invoicesPerDay } from '../../server/orders/documents/invoice-rules.ts'
+import { invoiceOf, orderNumbersPerDay } from '../../server/orders/documents/invoice-rules.ts'
 import { withNormalisedText } from '../../server/orders/pricing/create-order.ts'
 import type { NewOrder, NewOrderLine } from '../../server/orders/pricing/insert-order-queries.ts'
 import { priceOrder } from '../../server/orders/pricing/order-pricing-rules.ts'
@@ -69,7 +69,7 @@ export function composeOrder(
     id: seededId(placedAt, key),
     invoice: invoiceOf(
       placedAt,
-      choose.between('draw', 0, invoicesPerDay / maxOrders - 1) * maxOrders + number,
+      choose.between('draw', 0, orderNumbersPerDay / maxOrders - 1) * maxOrders + number,
     ),
     order: {
       personId: buyer.id,

@@ -4,11 +4,11 @@ import { listRedemptions } from '../offset-credit/offset-credit-queries.ts'
 import type { LockedOrder } from '../orders/lifecycle/order-transition-queries.ts'
 import { listLinesWithRefunds } from '../orders/refunds/partial-refund-queries.ts'
 import {
-  isWholeRest,
+  coversRemaining,
   type PricedLineQuantity,
   priceOfQuantities,
   refundOf,
-  refusalOfMissing,
+  refusalOfExcess,
 } from '../orders/refunds/partial-refund-rules.ts'
 import { findRefundable, limitToCapture, type Refundable } from '../payments/refunds/find-refundable.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -42,13 +42,13 @@ export async function planReturn(
     .filter(({ quantity }) => quantity > 0)
   const isRunning = order.state === 'REFUND' || (order.state === 'APPEAL' && current?.state === 'OPEN')
   const chosen = current?.lineQuantities ?? rest
-  const refusal = isRunning ? refusalOfMissing(all, chosen) : ({ code: 'return-not-possible' } as const)
+  const refusal = isRunning ? refusalOfExcess(all, chosen) : ({ code: 'return-not-possible' } as const)
   const appealId = current?.id ?? null
   if (refusal !== null) {
     const nothing = { lines: [], freightCents: 0, unpaidRefundCents: 0, amountCents: 0 }
     return { refusal, appealId, isWhole: false, ...nothing, left }
   }
-  const isWhole = isWholeRest(all, chosen)
+  const isWhole = coversRemaining(all, chosen)
   const priced = priceOfQuantities(all, chosen)
   const lines = isWhole ? priced : limitToCapture(priced, left)
   const goodsCents = refundOf(lines)

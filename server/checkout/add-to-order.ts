@@ -4,7 +4,7 @@ import type { Language } from '../../contract/language.ts'
 import type { Cents } from '../../contract/money.ts'
 import type { OrderReceiver, PaymentType } from '../../contract/orders/orders.ts'
 import type { Refusal } from '../../contract/refusals.ts'
-import { invoicesPerDay } from '../orders/documents/invoice-rules.ts'
+import { orderNumbersPerDay } from '../orders/documents/invoice-rules.ts'
 import { insertPreparedOrder } from '../orders/prepared/prepared-order-queries.ts'
 import { createOrder } from '../orders/pricing/create-order.ts'
 import type { PricedOrder } from '../orders/pricing/order-pricing-rules.ts'
@@ -28,8 +28,7 @@ export interface Addition {
   refusal: Refusal | null
 }
 
-/** Prices goods that are sent with another order: no discount code, and no delivery fee of their own, unless they replace
- *  everything that it contained. */
+/** Prices goods added to an order: without a discount code, and without freight unless they replace the whole order. */
 export async function priceAddition(
   db: Database,
   deps: Adding,
@@ -62,8 +61,7 @@ export function payableDifference(
   return { paymentType: other.type, refusal: null }
 }
 
-/** Places the unpaid order of goods that are added to another one, and holds their stock for the window of prepared
- *  orders. Takes stock last. */
+/** Places an added order as unpaid, and holds its stock for the window of prepared orders. Takes stock last. */
 export async function addToOrder(
   tx: Transaction,
   deps: Adding,
@@ -91,7 +89,7 @@ export async function addToOrder(
     },
     cause: 'added',
     lines: priced.lines.map((line) => ({ ...line, codeApplies: false })),
-    randomNumber: () => randomInt(invoicesPerDay),
+    randomNumber: () => randomInt(orderNumbersPerDay),
   })
   await insertPreparedOrder(tx, { orderId: placed.id, staffId })
   await enqueueCancellation(tx, placed.id, payBefore)

@@ -60,7 +60,7 @@ export function refusalOfLine({ nameEn, nameCn, enabled, left, quantity }: LineF
   return left < quantity ? { code: 'not-enough-stock', nameEn, nameCn, left: Math.max(left, 0) } : null
 }
 
-/** The first refusal of the whole order, in the order of the contract, or null. */
+/** The first refusal of the whole order, or null. */
 export function refusalToOrder({
   mayBuy: allowed,
   lines,
@@ -139,19 +139,18 @@ export function refusalOfLines(
   )
 }
 
-/** Prices before company discounts. If these are as shown, only the promotion changed. */
-const pricesOfGoods = ['listCents', 'profitShareCents'] as const
+const pricesBeforePromotion = ['listCents', 'profitShareCents'] as const
 
-/** The figures of goods. A difference in any of them means that the goods are not as shown. */
-const goodsFigures = ['subtotalCents', 'listCents', 'profitShareCents', 'companyDiscountCents'] as const
+const goodsAmounts = ['subtotalCents', 'listCents', 'profitShareCents', 'companyDiscountCents'] as const
 
-/** The refusal of the first figure that differs from what the shopper was shown, or null. */
+/** The refusal of the first figure that differs from what the shopper was shown, or null. If the prices before
+ *  promotions are equal, the promotion changed; otherwise the goods did. */
 export function refusalOfFigures(expected: Figures, fresh: Figures): Refusal | null {
   const changed = (key: keyof Figures) => ({ expected: expected[key], fresh: fresh[key] })
-  const samePrices = pricesOfGoods.every((key) => expected[key] === fresh[key])
+  const samePrices = pricesBeforePromotion.every((key) => expected[key] === fresh[key])
   if (samePrices && expected.companyDiscountCents !== fresh.companyDiscountCents)
     return { code: 'promotion-changed', ...changed('companyDiscountCents') }
-  const goods = goodsFigures.find((key) => expected[key] !== fresh[key])
+  const goods = goodsAmounts.find((key) => expected[key] !== fresh[key])
   if (goods) return { code: 'subtotal-changed', ...changed(goods) }
   if (expected.freightCents !== fresh.freightCents)
     return { code: 'freight-changed', ...changed('freightCents') }

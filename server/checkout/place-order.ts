@@ -7,7 +7,7 @@ import { lockPerson } from '../accounts/people-queries.ts'
 import { deleteLines } from '../cart/cart-queries.ts'
 import { refusalOfOffset } from '../offset-credit/offset-credit-rules.ts'
 import { redeemOffsetCredits } from '../offset-credit/redeem-offset-credits.ts'
-import { invoicesPerDay } from '../orders/documents/invoice-rules.ts'
+import { orderNumbersPerDay } from '../orders/documents/invoice-rules.ts'
 import { readOrder } from '../orders/history/read-order.ts'
 import { cancelDelaySeconds, cancelUnpaidQueue } from '../orders/lifecycle/cancel-unpaid-queue.ts'
 import { markOrderPaid } from '../orders/lifecycle/order-transitions.ts'
@@ -92,7 +92,7 @@ async function findPlaced(
   return placed
 }
 
-/** Inserts the order in one transaction. Takes stock last, because its rows are the most contended. */
+/** Takes stock last, because its rows are the most contended. */
 async function place(tx: Transaction, deps: Placing, input: PlaceOrder): Promise<Placed> {
   const { personId, body } = input
   const now = deps.clock.now()
@@ -104,7 +104,7 @@ async function place(tx: Transaction, deps: Placing, input: PlaceOrder): Promise
     body.code && !isOffset
       ? await readCodeLocked(tx, { enteredCode: body.code, personId, now, windowSeconds })
       : null
-  const { priced, code } = validateOrder(deps, checkout, foundCode, body)
+  const { priced, code } = priceOrRefuse(deps, checkout, foundCode, body)
   const payBefore = inSeconds(now, windowSeconds)
   const placed = await createOrder(tx, {
     order: {
@@ -115,7 +115,7 @@ async function place(tx: Transaction, deps: Placing, input: PlaceOrder): Promise
     },
     cause: 'placed',
     lines: priced.lines,
-    randomNumber: () => randomInt(invoicesPerDay),
+    randomNumber: () => randomInt(orderNumbersPerDay),
   })
   if (code && foundCode)
     await reserveCode(tx, { orderId: placed.id, personId, code, uses: foundCode.uses, now })
@@ -144,8 +144,9 @@ export async function enqueueCancellation(tx: Transaction, orderId: string, payB
   await enqueue(tx, cancelUnpaidQueue, { orderId }, { startAfter, singletonKey: orderId })
 }
 
-/** Prices the order, or throws the first refusal in the order of the contract. */
-export function validateOrder(
+/** Prices the order, or throws the first refusal. Without offset credit, OFFSET_DADAN is refused, because no gateway
+ *  serves it. */
+export function priceOrRefuse(
   deps: Pick<Placing, 'config' | 'clock'>,
   { shop, terms, lines, receiver, unpaidOrders, offsetLeftCents, changedTerms }: Checkout,
   foundCode: FoundCode | null,

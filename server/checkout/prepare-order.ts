@@ -3,7 +3,7 @@ import type { preparedOrderEndpoints } from '../../contract/admin/prepared-order
 import type { HandlerInput } from '../../contract/endpoint.ts'
 import type { PaymentType } from '../../contract/orders/orders.ts'
 import { lockPerson } from '../accounts/people-queries.ts'
-import { invoicesPerDay } from '../orders/documents/invoice-rules.ts'
+import { orderNumbersPerDay } from '../orders/documents/invoice-rules.ts'
 import { orderMail } from '../orders/lifecycle/order-mails.ts'
 import { findOrderOfKey } from '../orders/order-queries.ts'
 import { insertPreparedOrder } from '../orders/prepared/prepared-order-queries.ts'
@@ -19,7 +19,7 @@ import { readPreparedOrderSeconds } from '../settings/prepared-order-window.ts'
 import { holdStock } from '../stock/hold-stock.ts'
 import { isPaidAtOnce, mayReceiveOrder } from './checkout-rules.ts'
 import { paymentOptions } from './payment/payment-options.ts'
-import { enqueueCancellation, inSeconds, snapshotOf, validateOrder } from './place-order.ts'
+import { enqueueCancellation, inSeconds, priceOrRefuse, snapshotOf } from './place-order.ts'
 import { readCheckout } from './read-checkout.ts'
 
 export interface PrepareOrder {
@@ -43,7 +43,7 @@ export async function prepareOrder(deps: Preparing, input: PrepareOrder) {
   })
 }
 
-/** Inserts the order. Takes stock last, because its rows are the most contended. */
+/** Takes stock last, because its rows are the most contended. */
 async function prepare(tx: Transaction, deps: Preparing, input: PrepareOrder): Promise<string> {
   const { staffId, idempotencyKey, body } = input
   const { personId, lines: chosen, receiverId, code: enteredCode, language, expected } = body
@@ -57,7 +57,7 @@ async function prepare(tx: Transaction, deps: Preparing, input: PrepareOrder): P
     ? await readCodeLocked(tx, { enteredCode, personId, now, windowSeconds })
     : null
   const paymentType = payableType(deps, expected.totalCents)
-  const { priced, code } = validateOrder(deps, checkout, foundCode, {
+  const { priced, code } = priceOrRefuse(deps, checkout, foundCode, {
     expected,
     paymentType,
   })
@@ -71,7 +71,7 @@ async function prepare(tx: Transaction, deps: Preparing, input: PrepareOrder): P
     },
     cause: 'prepared',
     lines: priced.lines,
-    randomNumber: () => randomInt(invoicesPerDay),
+    randomNumber: () => randomInt(orderNumbersPerDay),
   })
   await insertPreparedOrder(tx, { orderId: id, staffId })
   if (code && foundCode) await reserveCode(tx, { orderId: id, personId, code, uses: foundCode.uses, now })

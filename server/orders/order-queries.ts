@@ -30,12 +30,12 @@ export type StoredOrder = Omit<
   paidAt: Date | null
   confirmedAt: Date | null
   shippedAt: Date | null
-  /** What its refunds exceed the price of its refunded goods by. */
+  /** Goodwill refunds minus what later refunds withheld for them. */
   beyondGoodsCents: number
   arrivedAt: Date | null
   /** When it entered its current state. */
   stateSince: Date
-  /** The facts of its status within the payment window. */
+  /** Status facts, computed as if the payment window were open; `statusAt` adds the deadline. */
   statusFacts: OrderStatusFacts
 }
 

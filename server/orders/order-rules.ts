@@ -3,7 +3,7 @@ import { type OrderStatusFacts, orderStatusOf } from '../../contract/orders/orde
 import type { OrderState, OrderStatus } from '../../contract/orders/orders.ts'
 import type { Refusal } from '../../contract/refusals.ts'
 
-/** An action of a shopper on an order. */
+/** An action on an order that depends on its state only. */
 export type OrderAction = 'pay' | 'cancel' | 'invoice'
 
 /** The states in which an order allows an action. All others are refused. */
@@ -30,8 +30,8 @@ export interface OrderFacts {
   isPaymentReviewed?: boolean
 }
 
-/** The refusal of a payment at a moment, or null. An overdue unpaid order counts as cancelled even before its job has
- *  run. */
+/** The refusal of a payment at a moment, or null. An overdue order is refused like a cancelled one, because its
+ *  cancellation may be late; `showOrder` replaces this refusal while the gateway is queried. */
 export function refusalToPay(
   { invoice, orderState, payBefore, isPaymentReviewed = false }: OrderFacts,
   now: Date,
@@ -64,7 +64,7 @@ export function statusAt(
   })
 }
 
-/** The refusal of a cancellation by the shopper, or null. */
+/** The refusal of a cancellation, or null. */
 export function refusalToCancel({ orderState }: Pick<OrderFacts, 'orderState'>): Refusal | null {
   return isOpenTo('cancel', orderState) ? null : { code: 'order-not-cancellable' }
 }

@@ -6,8 +6,8 @@ import {
 } from '../../contract/orders/order-status.ts'
 import type { OrderStatus } from '../../contract/orders/orders.ts'
 
-/** The facts of the table `orders` that determine the status at a moment. Without a moment, an unpaid order counts as
- *  within its payment window. */
+/** The facts of the table `orders` that determine the status at a moment. Without a moment they are
+ *  computed as if the payment window were open. */
 export function statusFactsAt(now: Date | null) {
   const isOver = now === null ? sql`false` : sql`orders.pay_before <= ${now}::timestamptz`
   return sql<OrderStatusFacts>`jsonb_build_object(

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { longestNotificationBytes, notificationPath } from '../../contract/payments/payments.ts'
+import { maxNotificationBytes, notificationPath } from '../../contract/payments/payments.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { BadSignature } from './attempts/payment-gateway.ts'
 import { receiveNotification } from './notifications/receive-notification.ts'
@@ -15,7 +15,7 @@ export async function paymentRoutes(app: FastifyInstance, deps: Dependencies): P
     raw.route<{ Params: { gateway: string } }>({
       method: 'POST',
       url: notificationPath(':gateway'),
-      bodyLimit: longestNotificationBytes,
+      bodyLimit: maxNotificationBytes,
       handler: async (request, reply) => await receive(deps, request, reply),
     })
   })

@@ -57,7 +57,7 @@ export interface PaymentReport {
 /** The facts of an attempt that decide about its money. */
 export interface AttemptFacts {
   state: AttemptState
-  /** The order's total, as requested from the gateway. */
+  /** The amount requested from the gateway. */
   amountCents: Cents
   currency: string
   capturedCents: Cents | null
@@ -91,8 +91,8 @@ export interface SplitCaptures {
   extra: Capture[]
 }
 
-/** Splits the captures under one reference. The first known one counts, unless a later one has the right
- *  amount and nothing of the first was refunded. `own` is null when the report omits the capture that counts. */
+/** Splits the captures under one reference. The first capture counts, unless a later one matches the amount and
+ *  nothing of the first was refunded. `own` is null when the report omits the capture that counts. */
 export function splitCaptures(
   attempt: AttemptFacts & { captureRef: string | null },
   captures: readonly Capture[],
@@ -128,8 +128,8 @@ export function hasTakenMoney(state: AttemptState): boolean {
   return state === 'SUCCEEDED' || state === 'REVIEW'
 }
 
-/** The consequence of an attempt for its order; a reason key refunds once. A success after cancelling leaves the
- *  order at CANCEL (rule 7); a second success is refunded (rule 8). */
+/** What a captured payment causes. A success after cancelling leaves the order at CANCEL (rule 7); a second success is
+ *  refunded (rule 8). `reasonKey` is unique per refund, so a repetition refunds nothing. */
 export type Consequence =
   | { act: 'pay-order' }
   | { act: 'refund'; because: 'late' | 'duplicate'; reasonKey: string }

@@ -9,11 +9,11 @@ import { refusalWhileEdited } from '../../orders/edits/refuse-while-edited.ts'
 import type { LockedOrder } from '../../orders/lifecycle/order-transition-queries.ts'
 import { listLinesWithRefunds } from '../../orders/refunds/partial-refund-queries.ts'
 import {
-  isWholeRest,
+  coversRemaining,
   type PricedLineQuantity,
   priceOfQuantities,
   refundOf,
-  refusalOfMissing,
+  refusalOfExcess,
 } from '../../orders/refunds/partial-refund-rules.ts'
 import {
   findRefundable,
@@ -53,8 +53,8 @@ export async function planEdit(
   const { edits, isAdded } = await getEditFacts(db, order.id)
   const all = await listLinesWithRefunds(db, order.id)
   const left = await findRefundable(db, order.id)
-  const isWhole = chosen.length > 0 && isWholeRest(all, chosen)
-  const missing = refusalOfMissing(all, chosen)
+  const isWhole = chosen.length > 0 && coversRemaining(all, chosen)
+  const missing = refusalOfExcess(all, chosen)
   const removed = missing === null ? limitToCapture(priceOfQuantities(all, chosen), left) : []
   const removedCents = isWhole ? undecidedCents(left) : refundOf(removed)
   const { personId } = order

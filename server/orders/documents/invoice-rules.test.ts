@@ -1,9 +1,9 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import { invoice } from '../../../contract/orders/orders.ts'
-import { invoiceOf, invoicesPerDay } from './invoice-rules.ts'
+import { invoiceOf, orderNumbersPerDay } from './invoice-rules.ts'
 
-const randomNumber = fc.integer({ min: 0, max: invoicesPerDay - 1 })
+const randomNumber = fc.integer({ min: 0, max: orderNumbersPerDay - 1 })
 const moment = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-30'), noInvalidDate: true })
 
 test.prop([moment, randomNumber])('every invoice number matches the contract', (now, number) => {

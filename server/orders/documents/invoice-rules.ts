@@ -1,14 +1,13 @@
 import assert from 'node:assert'
 import { hongKongDay } from '../../../contract/hong-kong-time.ts'
 
-/** Number of invoice numbers per day. */
-export const invoicesPerDay = 1_000_000
+export const orderNumbersPerDay = 1_000_000
 
 /** The number of an order: `BH`, the day in Hong Kong, and six random digits. Sequential numbers would reveal the
  *  mall's sales (docs/spec/checkout.md#invoice-number). */
 export function invoiceOf(now: Date, randomNumber: number): string {
   assert(
-    Number.isInteger(randomNumber) && randomNumber >= 0 && randomNumber < invoicesPerDay,
+    Number.isInteger(randomNumber) && randomNumber >= 0 && randomNumber < orderNumbersPerDay,
     'an invoice number has six digits',
   )
   const day = hongKongDay(now).replaceAll('-', '').slice(2)

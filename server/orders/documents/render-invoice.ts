@@ -35,7 +35,7 @@ export interface InvoiceFacts {
     | 'receiver'
   > & {
     lines: readonly InvoiceLine[]
-    /** Whether it was placed at HK$0 and therefore without a payment method. */
+    /** Whether nothing was charged: the total was HK$0, or an edit carried enough money to it. */
     isWithoutPayment: boolean
   }
 }
@@ -54,7 +54,6 @@ type InvoiceLine = Pick<
 const columns = { item: 0, price: 268, quantity: 348, amount: 399 }
 const { ink, muted, accent } = pdfColours
 
-/** Renders an invoice in both languages on A4. */
 export async function renderInvoice({ shop, order }: InvoiceFacts): Promise<Uint8Array> {
   return await createPdf({
     title: `${words.title} ${order.invoice}`,

@@ -81,8 +81,8 @@ export async function listSpecificationsOf(
   return lines.map(({ specificationId }) => specificationId)
 }
 
-/** The number of the unpaid order that an open edit of this order waits for, or null. Lock the order first if the result
- *  decides something. */
+/** The number of the unpaid order that an open edit of this order waits for, or null. A command that decides
+ *  from the result locks the order first. */
 export async function findOpenEdit(db: Database, orderId: string): Promise<{ invoice: string } | null> {
   const edit = await db
     .selectFrom('order_edits')
@@ -145,11 +145,11 @@ export async function listOrdersSentTogether(db: Database, invoice: string): Pro
   return rows.map(({ id }) => id)
 }
 
-/** What the money of another order pays of an order of the table `orders`. */
+/** Amount of an order of the table `orders` that is paid with money carried from another order. */
 export const carriedCents = sql<number>`(
   select coalesce(sum(carried_cents), 0)::bigint from order_edits where added_order_id = orders.id)`
 
-/** What the money of an order of the table `orders` pays of others. */
+/** Amount carried from an order of the table `orders` to its added orders. */
 export const movedCents = sql<number>`(
   select coalesce(sum(carried_cents), 0)::bigint from order_edits where order_id = orders.id and state = 'DONE')`
 

@@ -37,7 +37,7 @@ export function showOrderForAdmin(order: StoredOrder, now: Date): Order {
   )
 }
 
-/** The order as the shopper sees it, with the server's decisions, so that the browser repeats no rule. */
+/** The order as the shopper sees it, with the server's decisions, so that the browser need not repeat the rules. */
 export function showOrder({ id: _, ...stored }: StoredOrder, now: Date): Order {
   const { statusFacts: __, ...order } = stored
   const isOver = isWindowOver(order, now)
@@ -50,7 +50,7 @@ export function showOrder({ id: _, ...stored }: StoredOrder, now: Date): Order {
     progress: progressOf(order),
     serverTime: now.toISOString(),
     refusals: {
-      // An overdue order is not shown as cancelled before it is.
+      // Until the gateway has been queried, the order may still become PAID.
       pay: isOver ? { code: 'order-not-payable' } : refusalToPay(order, now),
       cancel: isOver ? { code: 'order-not-cancellable' } : refusalToCancel(order),
       invoice: refusalToInvoice(order),

@@ -246,7 +246,7 @@ function content(
   }
 }
 
-/** The status when the mail is sent. No mail is sent within the payment window. */
+/** The status when the mail is sent. `order-prepared`, the only mail about an unpaid order, is queued at placement. */
 function statusFact({ statusFacts }: StoredOrder, language: Language): { label: string; value: string } {
   const status = orderStatusOf(statusFacts)
   return { label: orderMailTexts[language].words.status, value: orderStatusNames[language][status] }

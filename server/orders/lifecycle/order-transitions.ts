@@ -28,9 +28,8 @@ export interface OrderTransition {
   cause: string
 }
 
-/** Marks an unpaid order PAID in the caller's transaction: claims its stock, enqueues its mail and books the sale. Goods
- *  that it replaces are removed from their order.
- *  Returns false without a change if the order was not unpaid. */
+/** Marks an unpaid order PAID: claims its stock, enqueues its mail, books the sale and removes the goods that it
+ *  replaces. Returns false if it was not unpaid. */
 export async function markOrderPaid(
   tx: Transaction,
   { orderId, now, cause }: OrderTransition,

@@ -10,9 +10,8 @@ import { lockOrderForAdmin } from './order-transition-queries.ts'
 import { markShipped } from './shipment-queries.ts'
 import { refusalToShip } from './shipment-rules.ts'
 
-/** Records the shipment of a confirmed order and mails the shopper the first time. Refuses with `order-not-shippable`
- *  before confirmation and after arrival, and with `changed-meanwhile` if the address was corrected since it was
- *  shown. */
+/** Records the shipment of a confirmed order and mails the shopper the first time. Refuses
+ *  `order-not-shippable`, and `changed-meanwhile` if the address was corrected since it was shown. */
 export async function shipOrder(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   {

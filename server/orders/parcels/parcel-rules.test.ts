@@ -91,8 +91,8 @@ describe('a parcel', () => {
     shippedAt: new Date('2026-01-02T00:00:00Z'),
     logisticsInfo: 'SF Express SF1234567',
   }
-  const check = (facts: ParcelOrder | null, takenBy: string | null = null) => {
-    const checked = checkParcel({ logisticsInfo: '順豐 sf1234567' }, facts, takenBy)
+  const check = (facts: ParcelOrder | null, otherInvoice: string | null = null) => {
+    const checked = checkParcel({ logisticsInfo: '順豐 sf1234567' }, facts, otherInvoice)
     return typeof checked === 'string' ? checked : [checked.code, checked.value]
   }
 

@@ -1,6 +1,10 @@
 import { optionalLine } from '../../../contract/field.ts'
 import { invoice as invoiceSchema } from '../../../contract/orders/orders.ts'
-import { maxLogisticsInfo, type ParcelFault, type ParcelField } from '../../../contract/orders/parcel-file.ts'
+import {
+  maxLogisticsInfoLength,
+  type ParcelFault,
+  type ParcelField,
+} from '../../../contract/orders/parcel-file.ts'
 import { isMangledNumber } from '../../platform/tables/excel-rules.ts'
 import { refusalToShip } from '../lifecycle/shipment-rules.ts'
 import type { ParcelOrder } from './parcel-state.ts'
@@ -50,7 +54,7 @@ export function readParcels(
     const numbers = [...new Set(written.map(numberKey))]
     const repeated = numbers.find((number) => lineOfNumber.has(number))
     const earlier = lineOfInvoice.get(invoice)
-    if (!read.success) add(info.length > maxLogisticsInfo ? 'too-long' : 'parcel-format', info)
+    if (!read.success) add(info.length > maxLogisticsInfoLength ? 'too-long' : 'parcel-format', info)
     else if (earlier !== undefined) add('order-repeated', invoice, earlier)
     else if (repeated !== undefined) add('parcel-repeated', parcel, lineOfNumber.get(repeated) ?? null)
     else parcels.push({ line, invoice, logisticsInfo: read.data, numbers })
@@ -60,7 +64,7 @@ export function readParcels(
   return { parcels, faults }
 }
 
-const logisticsLine = optionalLine(maxLogisticsInfo)
+const logisticsLine = optionalLine(maxLogisticsInfoLength)
 
 /** A parcel number for comparison, as `order_words` of the database indexes it. */
 function numberKey(number: string): string {
@@ -83,12 +87,11 @@ export function numbersIn(logisticsInfo: string): string[] {
 }
 
 /** Whether a parcel may be recorded for an order: 'same' if it already is. A recorded parcel number is never replaced
- *  by a file.
- *  @param takenBy another order that was shipped with one of the parcel numbers */
+ *  by a file. */
 export function checkParcel(
   { logisticsInfo }: Pick<ParcelRow, 'logisticsInfo'>,
   order: ParcelOrder | null,
-  takenBy: string | null,
+  otherInvoice: string | null,
 ): 'new' | 'same' | { code: ParcelFault; value: string } {
   if (order === null) return { code: 'order-unknown', value: '' }
   if (order.shippedAt !== null) {
@@ -100,7 +103,7 @@ export function checkParcel(
     const isWaiting = order.shippedState === 'WAIT_CONFIRM' && ['PAID', 'APPEAL'].includes(order.state)
     return { code: isWaiting ? 'order-unconfirmed' : 'order-closed', value: '' }
   }
-  if (takenBy !== null) return { code: 'parcel-taken', value: takenBy }
+  if (otherInvoice !== null) return { code: 'parcel-taken', value: otherInvoice }
   return 'new'
 }
 

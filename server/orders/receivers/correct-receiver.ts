@@ -24,9 +24,8 @@ export interface CorrectReceiver {
   staffId: string
 }
 
-/** Corrects the receiver of an order that is paid and not shipped, and of the orders sent together with it, and mails the
- *  shopper. The delivery fee does not depend on the address, so the amounts stay. Refuses `receiver-not-correctable`, `changed-meanwhile`,
- *  `delivery-area-excluded` and `receiver-unchanged`. */
+/** Corrects the receiver of a paid order before shipment, and of the orders sent together with it, and mails the shopper.
+ *  The delivery fee does not depend on the address, so the amounts stay. */
 export async function correctReceiver(
   { db, config, clock }: Pick<Dependencies, 'db' | 'config' | 'clock'>,
   { invoice, receiver, receiverVersion, reason, staffId }: CorrectReceiver,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Cents } from '../../../contract/money.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 
-/** What the refunds of an order exceed the price of its refunded goods by: goodwill, less what was withheld for it. */
+/** Goodwill refunds of an order minus what later refunds withheld for them. */
 export const beyondGoodsCents = sql<number>`(
   (select coalesce(sum(amount_cents), 0) from goodwill_refunds where order_id = orders.id)
   - (select coalesce(sum(withheld_cents), 0) from partial_refunds where order_id = orders.id))::bigint`

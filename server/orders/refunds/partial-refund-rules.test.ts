@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { sum } from '../../../contract/money.ts'
 import {
   centsOfQuantity,
-  isWholeRest,
+  coversRemaining,
   limitTo,
   priceOfQuantities,
   type RefundableLine,
@@ -113,7 +113,7 @@ prop.prop([fc.array(bought, { minLength: 1, maxLength: 5 }), requests], { numRun
         }))
         .filter((one) => one.quantity > 0)
       if (chosen.length === 0) continue
-      const isWhole = isWholeRest(lines, chosen)
+      const isWhole = coversRemaining(lines, chosen)
       refunded += sum(priceOfQuantities(lines, chosen).map(({ amountCents }) => amountCents))
       for (const one of chosen) {
         const of = lines.find(({ number }) => number === one.number)

@@ -34,7 +34,7 @@ export interface PricedLineQuantity {
   specificationNameCn: string
   quantity: number
   amountCents: Cents
-  /** Of the amount, not refunded because goodwill refunds had left less of the payment. */
+  /** Part of the amount that is withheld, because goodwill refunds had used the payment. */
   withheldCents: Cents
 }
 
@@ -53,7 +53,7 @@ export function priceOfQuantities(
   })
 }
 
-/** Limits the refund of these quantities to what is left of the payment. The last lines are withheld first. */
+/** Limits the refund of these quantities to what is left of the payment. Amounts are withheld from the last lines first. */
 export function limitTo<Line extends { amountCents: Cents; withheldCents: Cents }>(
   lines: readonly Line[],
   leftCents: Cents,
@@ -72,7 +72,7 @@ export function refundOf(lines: readonly { amountCents: Cents; withheldCents: Ce
 }
 
 /** The refusal of a quantity that exceeds what is left of its line, or null. */
-export function refusalOfMissing(lines: readonly RefundableLine[], chosen: LineQuantities): Refusal | null {
+export function refusalOfExcess(lines: readonly RefundableLine[], chosen: LineQuantities): Refusal | null {
   for (const { number, quantity } of chosen) {
     const line = lines.find((one) => one.number === number)
     const left = line ? line.quantity - line.refundedQuantity : 0
@@ -83,7 +83,7 @@ export function refusalOfMissing(lines: readonly RefundableLine[], chosen: LineQ
 }
 
 /** Whether these quantities are all that is left of the order. */
-export function isWholeRest(lines: readonly RefundableLine[], chosen: LineQuantities): boolean {
+export function coversRemaining(lines: readonly RefundableLine[], chosen: LineQuantities): boolean {
   const left = sum(lines.map(({ quantity, refundedQuantity }) => quantity - refundedQuantity))
   return sum(chosen.map(({ quantity }) => quantity)) === left
 }
@@ -95,6 +95,6 @@ export function refusalOfQuantities(
   chosen: LineQuantities,
 ): Refusal | null {
   return (
-    refusalOfMissing(lines, chosen) ?? (isWholeRest(lines, chosen) ? { code: 'whole-order-chosen' } : null)
+    refusalOfExcess(lines, chosen) ?? (coversRemaining(lines, chosen) ? { code: 'whole-order-chosen' } : null)
   )
 }

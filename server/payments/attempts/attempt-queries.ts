@@ -44,8 +44,8 @@ export interface OrderToPay {
   invoice: string
   orderState: OrderState
   paymentType: PaymentType
-  /** To pay: its total, less what the order pays to which it was added. */
-  totalCents: Cents
+  /** Amount to charge: the total minus the carried money. */
+  chargedCents: Cents
   payBefore: Date
 }
 
@@ -60,7 +60,7 @@ export async function lockOrderToPay(tx: Transaction, orderId: string): Promise<
         'invoice',
         sql<OrderState>`state`.as('orderState'),
         sql<PaymentType>`payment_type`.as('paymentType'),
-        sql<Cents>`total_cents - ${carriedCents}`.as('totalCents'),
+        sql<Cents>`total_cents - ${carriedCents}`.as('chargedCents'),
         'pay_before as payBefore',
       ])
       .forNoKeyUpdate()

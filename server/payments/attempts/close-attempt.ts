@@ -2,7 +2,7 @@ import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { isUndecided } from '../payment-rules.ts'
 import { applyPaymentReport, leaveAttemptOpen } from './apply-payment-report.ts'
 import { type Attempt, listAttempts, postponeQuery } from './attempt-queries.ts'
-import { noteGatewayFault } from './gateway-faults.ts'
+import { recordGatewayFault } from './gateway-faults.ts'
 import { gatewaysOf } from './gateways.ts'
 import { type GatewayPaymentState, GatewayRefused, GatewayUnreachable } from './payment-gateway.ts'
 import { nextQueryAt } from './query-schedule-rules.ts'
@@ -51,7 +51,7 @@ export async function queryAttempt(deps: Closing, attempt: Attempt): Promise<Gat
     return report.state
   } catch (error) {
     if (!(error instanceof GatewayUnreachable || error instanceof GatewayRefused)) throw error
-    await noteGatewayFault(deps, { gateway: attempt.gateway, call: 'QUERY', error })
+    await recordGatewayFault(deps, { gateway: attempt.gateway, call: 'QUERY', error })
     await postponeQuery(deps.db, attempt.id, nextQueryAt(attempt.createdAt, now))
     return null
   }

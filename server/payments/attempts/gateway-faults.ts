@@ -11,7 +11,7 @@ export interface GatewayFault {
 
 /** Logs and counts a failed call to a gateway. Each failed START is a shopper without a payment page. If
  *  counting fails, the fault is still logged and the caller does not fail. */
-export async function noteGatewayFault(
+export async function recordGatewayFault(
   { db, clock, log }: Pick<Dependencies, 'db' | 'clock' | 'log'>,
   { gateway, call, error }: GatewayFault,
 ): Promise<void> {

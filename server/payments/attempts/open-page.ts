@@ -5,7 +5,7 @@ import { notificationPath } from '../../../contract/payments/payments.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { type Attempt, type OrderToPay, saveGatewayRef } from './attempt-queries.ts'
 import { closeAttempt } from './close-attempt.ts'
-import { noteGatewayFault } from './gateway-faults.ts'
+import { recordGatewayFault } from './gateway-faults.ts'
 import { gatewaysOf } from './gateways.ts'
 import { GatewayRefused, GatewayUnreachable, type StartedPayment } from './payment-gateway.ts'
 import { nextQueryAt } from './query-schedule-rules.ts'
@@ -60,7 +60,7 @@ async function callGateway(
   } catch (error) {
     // The attempt is retained: if the request arrived after all, a later query finds out.
     if (!(error instanceof GatewayUnreachable || error instanceof GatewayRefused)) throw error
-    await noteGatewayFault(deps, { gateway: attempt.gateway, call: 'START', error })
+    await recordGatewayFault(deps, { gateway: attempt.gateway, call: 'START', error })
     return error instanceof GatewayRefused ? 'REFUSED' : 'SILENT'
   }
 }

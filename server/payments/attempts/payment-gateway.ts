@@ -42,10 +42,10 @@ export interface GatewayCapabilities {
 export interface GatewayPaymentRequest {
   /** Identifies the payment attempt; the idempotency key where the provider takes one. */
   attemptId: string
-  /** Unique for each attempt, `[A-Z0-9]{1,32}`: it fits PayDollar (35), Alipay (64) and QFPay (128). */
+  /** Unique for each attempt, `[A-Z0-9]{1,32}`: it fits AsiaPay (35) and Alipay (64). */
   merchantRef: string
   method: PaymentMethod
-  /** The order's total. Adapters convert it where a provider expects decimals. */
+  /** Amount to charge; less than the order's total if an edit carried money to it. Adapters convert it to decimals. */
   amountCents: Cents
   currency: 'HKD'
   /** The invoice number, shown to the shopper. */
@@ -59,7 +59,7 @@ export interface GatewayPaymentRequest {
   payerEmail?: string
 }
 
-/** Where to send the browser: PayDollar expects a posted form, the others a redirect. */
+/** Where to send the browser: AsiaPay expects a posted form, the others a redirect. */
 export type GatewayRedirect =
   | { method: 'GET'; url: string }
   | { method: 'POST'; url: string; fields: Record<string, string> }
@@ -175,8 +175,7 @@ export interface PaymentGateway {
   queryRefund(ref: GatewayRefundRef): Promise<GatewayRefund>
   /** Throws `BadSignature`. Events that the mall does not use are left out, so the list may be empty. */
   verify(notification: GatewayNotification): Promise<GatewayEvent[]>
-  /** The response that the provider expects: PayDollar `OK`, QFPay `SUCCESS`. If not accepted, it sends
-   *  again. */
+  /** The response that the provider expects, such as `OK` for AsiaPay. If not accepted, it sends again. */
   acknowledge(accepted: boolean): GatewayAcknowledgement
 }
 

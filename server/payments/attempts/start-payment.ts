@@ -103,7 +103,7 @@ async function beginAttempt(
     if (open.length > 0) return { order, attempt: null, open }
     const type = paymentType ?? order.paymentType
     const route = gatewaysOf(deps).route(type) ?? refuse({ code: 'payment-type-unavailable' })
-    refuseIf(refusalOfAmount(order.totalCents, limitsOf(route.gateway.capabilities, route.method)))
+    refuseIf(refusalOfAmount(order.chargedCents, limitsOf(route.gateway.capabilities, route.method)))
     // After the checks: an order that cannot be paid with the new type retains the old one.
     if (type !== order.paymentType) await setPaymentType(tx, orderId, type)
     const attempt = await insertAttempt(tx, {
@@ -111,7 +111,7 @@ async function beginAttempt(
       merchantRef: newMerchantRef(),
       gateway: route.gateway.code,
       method: route.method,
-      amountCents: order.totalCents,
+      amountCents: order.chargedCents,
       createdAt: now,
       nextQueryAt: nextQueryAt(now, now),
     })

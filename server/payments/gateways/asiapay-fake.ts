@@ -12,7 +12,7 @@ export interface FakeAsiaPay {
     feed?: { omitsCard: boolean },
   ): Promise<string>
   isDeclined(form: { url: string; fields: Record<string, string> }): Promise<string>
-  /** Changes a payment as the staff do on AsiaPay's own pages. */
+  /** Changes a payment as the staff do in AsiaPay's dashboard. */
   becomes(payRef: string, orderStatus: Try['orderStatus']): void
   statusOf(payRef: string): Try['orderStatus'] | undefined
   close(): void

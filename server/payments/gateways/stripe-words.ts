@@ -49,7 +49,7 @@ function stateOf({ status, payment_status, payment_intent }: Stripe.Checkout.Ses
   return intentStatus === 'requires_payment_method' || intentStatus === 'canceled' ? 'FAILED' : 'PENDING'
 }
 
-/** Converts a refund (docs.stripe.com/refunds). One that was made on Stripe's own pages has none of our ids. */
+/** Converts a refund (docs.stripe.com/refunds). One that was made in Stripe's dashboard has none of our ids. */
 export function refundOf(refund: Stripe.Refund): GatewayRefund {
   const raw = { id: refund.id, status: refund.status, failure: refund.failure_reason ?? null }
   return { state: refundState(refund.status), gatewayRefundRef: refund.id, raw }

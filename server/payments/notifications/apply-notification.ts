@@ -32,7 +32,7 @@ async function applyEvent(
   deps: Applying,
   { notificationId, gateway, event }: EventToApply,
 ): Promise<NotificationVerdict> {
-  // No data of the mall is wrong: the staff answer the dispute on the provider's pages.
+  // A dispute changes no data here; the staff answer it in the provider's dashboard.
   if (event.kind === 'dispute') return 'REVIEW'
   if (event.kind === 'refund') return await applyToRefund(deps, gateway, event)
   const known = await findAttempt(deps.db, gateway, event.merchantRef)
@@ -60,7 +60,7 @@ async function applyToRefund(
   return (await applyRefundReport(deps, { refundId, state, gatewayRefundRef })) ? 'APPLIED' : 'IGNORED'
 }
 
-/** A refund made by hand on the provider's own pages has an id of theirs. */
+/** A refund made in the provider's dashboard has the provider's id, not a UUID of ours. */
 function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { BankPage } from '../../../contract/checkout.ts'
-import { longestNotificationBytes, notificationPath } from '../../../contract/payments/payments.ts'
+import { maxNotificationBytes, notificationPath } from '../../../contract/payments/payments.ts'
 import type { UnpaidOrder } from '../../../test-support/orders/an-unpaid-order.ts'
 import { paymentBench } from '../../../test-support/orders/payment-bench.ts'
 import { listAttempts } from '../attempts/attempt-queries.ts'
@@ -100,7 +100,7 @@ describe('a notification', () => {
   })
 
   test('longer than 64 KB is rejected', async () => {
-    const body = 'x'.repeat(longestNotificationBytes + 1)
+    const body = 'x'.repeat(maxNotificationBytes + 1)
     expect(await arrives(body, signed(body))).toBe(413)
   })
 

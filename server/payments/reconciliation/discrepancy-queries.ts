@@ -44,34 +44,33 @@ export async function listPaymentDiscrepancies(
   only?: DiscrepancyKey,
 ): Promise<PaymentDiscrepancy[]> {
   const { rows } = await sql<PaymentDiscrepancy>`
-    with odd (discrepancy_kind, subject_id, revision, since, order_id, attempt_id, gateway, reference, expected, at_stake) as (
+    with discrepancy (discrepancy_kind, subject_id, revision, since, order_id, attempt_id, gateway, reference, expected, at_stake) as (
       ${sql.join(kindsOf(now), sql` union all `)})
-    select odd.discrepancy_kind as "discrepancyKind", odd.subject_id as "subjectId", odd.revision, odd.since, odd.order_id as "orderId",
-      odd.attempt_id as "attemptId", orders.invoice, coalesce(odd.gateway, attempt.gateway) as gateway,
-      coalesce(odd.reference, attempt.merchant_ref) as reference, odd.expected as "expectedCents",
-      odd.at_stake as "atStakeCents", attempt.reported_at as "reportedAt", distributors.edc_number as "edcNumber",
+    select discrepancy.discrepancy_kind as "discrepancyKind", discrepancy.subject_id as "subjectId", discrepancy.revision, discrepancy.since, discrepancy.order_id as "orderId",
+      discrepancy.attempt_id as "attemptId", orders.invoice, coalesce(discrepancy.gateway, attempt.gateway) as gateway,
+      coalesce(discrepancy.reference, attempt.merchant_ref) as reference, discrepancy.expected as "expectedCents",
+      discrepancy.at_stake as "atStakeCents", attempt.reported_at as "reportedAt", distributors.edc_number as "edcNumber",
       coalesce(orders.state = 'CANCEL' or exists (
         select from payment_attempts as paying where paying.order_id = orders.id and paying.pays_order), false)
         as "isOrderClosed"
-    from odd
-    left join payment_attempts as attempt on attempt.id = odd.attempt_id
-    left join orders on orders.id = coalesce(odd.order_id, attempt.order_id)
-    left join distributors on odd.discrepancy_kind = 'paid-out-too-much' and distributors.person_id = odd.subject_id
+    from discrepancy
+    left join payment_attempts as attempt on attempt.id = discrepancy.attempt_id
+    left join orders on orders.id = coalesce(discrepancy.order_id, attempt.order_id)
+    left join distributors on discrepancy.discrepancy_kind = 'paid-out-too-much' and distributors.person_id = discrepancy.subject_id
     where not exists (
-      select from acknowledged_discrepancies as looked
-      where (looked.discrepancy_kind, looked.subject_id, looked.revision) = (odd.discrepancy_kind, odd.subject_id, odd.revision))
-      and ${only ? sql`(odd.discrepancy_kind, odd.subject_id) = (${only.discrepancyKind}, ${only.subjectId}::uuid)` : sql`true`}
-    order by odd.since, odd.subject_id limit ${max}`.execute(db)
+      select from acknowledged_discrepancies as acknowledged
+      where (acknowledged.discrepancy_kind, acknowledged.subject_id, acknowledged.revision) = (discrepancy.discrepancy_kind, discrepancy.subject_id, discrepancy.revision))
+      and ${only ? sql`(discrepancy.discrepancy_kind, discrepancy.subject_id) = (${only.discrepancyKind}, ${only.subjectId}::uuid)` : sql`true`}
+    order by discrepancy.since, discrepancy.subject_id limit ${max}`.execute(db)
   return rows
 }
 
-/** Each kind of discrepancy is a query of its own, so that each uses an index. */
+/** One query per source of discrepancies, so that each uses an index. */
 function kindsOf(now: Date) {
   const back = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
   const nothing = sql`null::text, null::text`
   return [
-    // Older ones were reported on fourteen mornings, and the audit reads all of them; the board is opened too
-    // often.
+    // Limited to 14 days, because the page is opened often. `npm run audit` checks all orders.
     sql`select 'order-without-capture', id, '', paid_at, id, null::uuid, ${nothing}, total_cents - ${carriedCents},
         total_cents - ${carriedCents}
       from orders where paid_at >= ${back(14 * 24)} and payment_type <> 'OFFSET_DADAN' and total_cents > ${carriedCents}
@@ -148,14 +147,14 @@ export async function listResolvedDiscrepancies(
       left join orders on orders.id = order_id
     where repeated_at >= ${since}
     union all
-    select 'acknowledged', looked.subject_id, looked.at, invoice, null, null, null, looked.discrepancy_kind, looked.reason
-    from acknowledged_discrepancies as looked
-      left join payment_refunds as refund on refund.id = looked.subject_id
-      left join extra_captures as extra on extra.id = looked.subject_id
+    select 'acknowledged', acknowledged.subject_id, acknowledged.at, invoice, null, null, null, acknowledged.discrepancy_kind, acknowledged.reason
+    from acknowledged_discrepancies as acknowledged
+      left join payment_refunds as refund on refund.id = acknowledged.subject_id
+      left join extra_captures as extra on extra.id = acknowledged.subject_id
       left join payment_attempts as attempt
-        on attempt.id = coalesce(refund.attempt_id, extra.attempt_id, looked.subject_id)
-      left join orders on orders.id = coalesce(attempt.order_id, looked.subject_id)
-    where looked.at >= ${since}
+        on attempt.id = coalesce(refund.attempt_id, extra.attempt_id, acknowledged.subject_id)
+      left join orders on orders.id = coalesce(attempt.order_id, acknowledged.subject_id)
+    where acknowledged.at >= ${since}
     order by at desc, "subjectId" limit ${max}`.execute(db)
   return rows
 }

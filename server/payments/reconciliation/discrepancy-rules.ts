@@ -36,9 +36,9 @@ const resolutions = {
   'refund-by-hand': 'record-paid',
   // The mall cannot act on money that it does not know of.
   'order-without-capture': null,
-  // A gateway that captures twice under one reference is refunded on its own pages.
+  // A gateway that captures twice under one reference is refunded in its dashboard.
   'captured-twice': null,
-  // The bank's own pages show whose money it is.
+  // The gateway's dashboard shows whose money it is.
   'notification-does-not-fit': null,
   // It is deducted from the distributor's next earnings.
   'paid-out-too-much': null,

@@ -1,6 +1,6 @@
 import {
   type Discrepancy,
-  maxExceptions,
+  maxDiscrepancies,
   type ResolvedDiscrepancy,
 } from '../../../contract/payments/reconciliation.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
@@ -14,14 +14,14 @@ export async function readDiscrepancies({
   db,
   clock,
 }: Reading): Promise<{ items: Discrepancy[]; hasMore: boolean }> {
-  const found = await listPaymentDiscrepancies(db, clock.now(), maxExceptions + 1)
-  const items = found.slice(0, maxExceptions).map((one) => ({
+  const found = await listPaymentDiscrepancies(db, clock.now(), maxDiscrepancies + 1)
+  const items = found.slice(0, maxDiscrepancies).map((one) => ({
     ...one,
     since: one.since.toISOString(),
     reportedAt: one.reportedAt?.toISOString() ?? null,
     resolution: resolutionOf(one),
   }))
-  return { items, hasMore: found.length > maxExceptions }
+  return { items, hasMore: found.length > maxDiscrepancies }
 }
 
 /** Lists recently resolved discrepancies, latest first. */
@@ -29,6 +29,6 @@ export async function readResolvedDiscrepancies({
   db,
   clock,
 }: Reading): Promise<{ items: ResolvedDiscrepancy[] }> {
-  const resolved = await listResolvedDiscrepancies(db, clock.now(), maxExceptions)
+  const resolved = await listResolvedDiscrepancies(db, clock.now(), maxDiscrepancies)
   return { items: resolved.map(({ at, ...one }) => ({ ...one, at: at.toISOString() })) }
 }

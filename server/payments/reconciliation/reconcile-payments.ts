@@ -19,16 +19,13 @@ const maxConcurrentCalls = 20
 export async function reconcile(deps: Reconciling): Promise<void> {
   const now = deps.clock.now()
   const attempts = await listAttemptsToQuery(deps.db, now, maxAtOnce)
-  const refunds = await listPendingRefunds(deps.db, queryScheduleStart(now), maxAtOnce)
+  const pending = await listPendingRefunds(deps.db, queryScheduleStart(now), maxAtOnce)
+  const refunds = pending.filter(({ createdAt }) => isQueryDue(createdAt, now))
   const failures = [
     ...(await forEach(attempts, async (attempt) => await checkAttempt(deps, attempt))),
-    ...(await forEach(
-      refunds.filter(({ createdAt }) => isQueryDue(createdAt, now)),
-      async (refund) => await sendIfReachable(deps, refund),
-    )),
+    ...(await forEach(refunds, async (refund) => await sendIfReachable(deps, refund))),
   ]
-  const asked = attempts.length + refunds.length
-  if (asked > 0)
+  if (attempts.length + refunds.length > 0)
     await insertSystemEntry(deps.db, {
       at: now,
       act: 'reconcilePayments',

@@ -45,12 +45,12 @@ export async function resolveDiscrepancy(
     about: (done: Resolved) => subjectOf(done.discrepancy, { resolution: done.resolution, note }),
     run: (within) => resolveWithin(within, { ...shown, note }),
   })
-  if (resolution === 'query-gateway') return { isAnswered: await queryBank(deps, discrepancy) }
+  if (resolution === 'query-gateway') return { isAnswered: await queryGateway(deps, discrepancy) }
   if (resolution !== 'send-refund') return { isAnswered: true }
   return { isAnswered: await isAnswered(() => sendRefund(deps, { refundId: discrepancy.subjectId })) }
 }
 
-/** Takes an acknowledged discrepancy off the board; it returns if its money changes. Refuses
+/** Takes an acknowledged discrepancy off the list; it returns if its money changes. Refuses
  *  `discrepancy-resolved` if it changed since it was shown. */
 export async function acknowledgeDiscrepancy(
   deps: Dependencies,
@@ -124,7 +124,10 @@ async function recordPaid(
 }
 
 /** Queries the attempt of a discrepancy. Returns whether the bank answered. */
-async function queryBank(deps: Dependencies, { attemptId, orderId }: PaymentDiscrepancy): Promise<boolean> {
+async function queryGateway(
+  deps: Dependencies,
+  { attemptId, orderId }: PaymentDiscrepancy,
+): Promise<boolean> {
   const attempts = orderId === null ? [] : await listAttempts(deps.db, orderId)
   const attempt = attempts.find(({ id }) => id === attemptId)
   return attempt !== undefined && (await queryAttempt(deps, attempt)) !== null

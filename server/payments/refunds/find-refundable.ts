@@ -9,7 +9,7 @@ import { decidedCents, refundableCents } from './refund-rules.ts'
 /** A capture that holds money of an order. */
 export interface MoneySource {
   capture: Attempt
-  /** The order for whose carried money it is refunded; null for the order of the capture. */
+  /** The added order whose carried money is refunded; null if the order of the capture is refunded. */
   forOrderId: string | null
   /** What was neither refunded nor is on its way back. */
   leftCents: Cents
@@ -28,12 +28,11 @@ export interface Refundable {
   decidedCents: Cents
   /** The money for its goods: captured, and carried from or to another order by edits. */
   paidCents: Cents
-  /** Decided refunds of the orders that belong together with it by edits. */
+  /** Decided refunds of the orders linked to it by edits. */
   otherDecidedCents: Cents
 }
 
-/** Returns the refundable rest of an order's payment. The order must be locked wherever the result decides
- *  something. */
+/** Returns the refundable rest of an order's payment. A command that decides from the result locks the order first. */
 export async function findRefundable(db: Database, orderId: string): Promise<Refundable> {
   const { outCents, from } = await getCarried(db, orderId)
   const own = await findPayingCapture(db, orderId)

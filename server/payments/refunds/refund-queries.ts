@@ -8,17 +8,17 @@ import { orNotFound } from '../../platform/http/refuse.ts'
 export interface Refund {
   id: string
   attemptId: string
-  /** The reason, as a key that is unique per refund: `late:<attempt>`, `dup:<attempt>`. */
+  /** The reason and its subject, unique per refund: such as `late:ATTEMPT` or `return:ORDER`. */
   reasonKey: string
   amountCents: Cents
   state: RefundState
-  /** The added order whose carried money it returns; null: the order of the capture. */
+  /** The added order whose carried money is refunded; null if the order of the capture is refunded. */
   forOrderId: string | null
   gatewayRefundRef: string | null
   createdAt: Date
 }
 
-/** Lists all refunds of a capture. The attempt must be locked wherever their sum decides something. */
+/** Lists all refunds of a capture. A command that decides from their sum locks the attempt first. */
 export async function listRefunds(db: Database, attemptId: string): Promise<Refund[]> {
   return await refunds(db).where('attempt_id', '=', attemptId).orderBy('created_at').limit(1_000).execute()
 }
@@ -95,7 +95,7 @@ export async function lockRefund(tx: Transaction, id: string): Promise<Refund> {
 }
 
 /** Lists refunds since a moment that are not confirmed yet, oldest first. Older ones would block the newer
- *  ones forever; staff see them on the board instead. */
+ *  ones forever; staff see them on the reconciliation page instead. */
 export async function listPendingRefunds(db: Database, since: Date, max: number): Promise<Refund[]> {
   return await refunds(db)
     .where('payment_refunds.state', '=', 'PENDING')

@@ -10,8 +10,7 @@ export function refundAfter(
   return refundStates.indexOf(reported) > refundStates.indexOf(known) ? reported : known
 }
 
-/** The refundable rest of a capture: all but what was, is being or must be refunded by hand. A failed refund
- *  does not count. */
+/** Refundable amount of a capture: captured minus all refunds that have not failed. */
 export function refundableCents(
   capturedCents: Cents,
   refunds: readonly { state: RefundState; amountCents: Cents }[],
@@ -19,8 +18,8 @@ export function refundableCents(
   return capturedCents - sum(refunds.filter(({ state }) => state !== 'FAILED').map((one) => one.amountCents))
 }
 
-/** The total of decided refunds of a capture, executed or not. A failed refund counts until the one that
- *  sends it again counts in its place. */
+/** The total of decided refunds of a capture, executed or not. A failed refund counts until it is sent again;
+ *  then only the new one counts. */
 export function decidedCents(
   refunds: readonly { id: string; reasonKey: string; amountCents: Cents }[],
 ): Cents {

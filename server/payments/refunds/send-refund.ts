@@ -1,6 +1,6 @@
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
-import { noteGatewayFault } from '../attempts/gateway-faults.ts'
+import { recordGatewayFault } from '../attempts/gateway-faults.ts'
 import { gatewaysOf } from '../attempts/gateways.ts'
 import { type GatewayRefund, GatewayRefused, GatewayUnreachable } from '../attempts/payment-gateway.ts'
 import { alertOfPayment } from '../payment-queues.ts'
@@ -27,7 +27,7 @@ export async function sendRefund(deps: Sending, { refundId }: { refundId: string
     await applyRefundReport(deps, { refundId, ...report })
   } catch (error) {
     if (error instanceof GatewayUnreachable || error instanceof GatewayRefused)
-      await noteGatewayFault(deps, { gateway: refund.gateway, call: 'REFUND', error })
+      await recordGatewayFault(deps, { gateway: refund.gateway, call: 'REFUND', error })
     if (!(error instanceof GatewayRefused)) throw error
     // The gateway would refuse it forever: the mall still holds the money, and staff have to refund it.
     await applyRefundReport(deps, { refundId, state: 'FAILED', gatewayRefundRef })
@@ -43,7 +43,8 @@ export async function queryRefundState(deps: Sending, refundId: string): Promise
   try {
     await applyRefundReport(deps, { refundId, ...(await gatewaysOf(deps).get(gateway).queryRefund(query)) })
   } catch (error) {
-    if (error instanceof GatewayUnreachable) await noteGatewayFault(deps, { gateway, call: 'REFUND', error })
+    if (error instanceof GatewayUnreachable)
+      await recordGatewayFault(deps, { gateway, call: 'REFUND', error })
     // The gateway knows of no such refund and never will, which is an answer too.
     if (!(error instanceof GatewayRefused)) throw error
   }

@@ -7,7 +7,6 @@ import { Button } from '../ui/form/button.tsx'
 import { FileText, Printer } from '../ui/icons.ts'
 import { OrderAgain } from './order-again.tsx'
 
-/** Actions of a placed order: print, invoice, order again. */
 export function OrderActions({ order, onOrderedAgain }: { order: Order; onOrderedAgain: () => void }) {
   const { detail } = useText().orders
   return (

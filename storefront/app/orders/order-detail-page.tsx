@@ -15,7 +15,7 @@ import { useCancelled, useOrder } from './use-order.ts'
 export interface OrderDetailProps {
   /** The server has added goods to the cart. */
   onCartChanged: () => void
-  /** Renders help and returns, which also change the order. */
+  /** Renders the help and returns section, whose actions change the order. */
   help: (order: Order, onChanged: () => void) => ReactNode
 }
 

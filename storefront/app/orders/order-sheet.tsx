@@ -101,7 +101,7 @@ function Progress({ order }: { order: Order }) {
   )
 }
 
-/** The orders with which this one is sent, and those that a change of it waits for. */
+/** Orders sent together with this one, and added orders that wait for payment. */
 function Edits({ order: { addedTo, edits } }: { order: Order }) {
   const { detail } = useText().orders
   const shown = edits.filter(({ state, addedInvoice }) => state !== 'CANCELLED' && addedInvoice !== null)

@@ -21,7 +21,7 @@ export const toneOf = {
 /** All statuses, as the filter lists them. */
 export const orderStatuses = Object.keys(toneOf) as OrderStatus[]
 
-/** The status that an address asks for, if it names one. */
+/** The `status` query parameter, or undefined if it is not a status. */
 export function statusIn(address: URLSearchParams): OrderStatus | undefined {
   return orderStatuses.find((one) => one === address.get('status'))
 }
@@ -61,8 +61,8 @@ export type Outcome =
   | 'unconfirmed'
   | 'unpaid'
 
-/** Outcome of an order from the server's state and this tab's bank visit. Only the server makes it completed
- *  (docs/spec/payments.md#rules). While a bank may have the money, the payment is not shown as failed, unless cancelled. */
+/** Outcome of an order. Only the server's state makes it completed (docs/spec/payments.md#rules). While money may still
+ *  arrive, the payment is not shown as failed, unless the shopper cancelled at the bank. */
 export function outcomeOf(
   { orderState, hasOpenPayment, isPaymentReviewed, isWindowOver }: FactsOfOutcome,
   tab: { visit: { page: unknown; hasLeft: boolean } | null; isStillWaiting: boolean; hasCancelled: boolean },

@@ -18,7 +18,7 @@ export interface PayAnotherWayProps {
   pay: (type: PaymentType) => Promise<void>
 }
 
-/** Payment of a declined order by another payment type; the order is otherwise unchanged. */
+/** Dialog to pay an unpaid order with another payment type, at the same amount. */
 export function PayAnotherWay({ order, isBusy, prefersOther, pay }: PayAnotherWayProps) {
   const text = useText()
   const { window: words } = text.orders

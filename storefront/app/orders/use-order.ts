@@ -54,7 +54,7 @@ export function useOrder(invoice: string, isFollowed: boolean) {
 /** Calls back when an order is cancelled: the server has then changed the cart. */
 export function useCancelled(order: Order | undefined, onCancelled: () => void): void {
   const isCancelled = order?.orderState === 'CANCEL' && order.returnedToCart > 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `onVoided` changes at every render but always does the same.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `onCancelled` is a new function in every render, but does the same.
   useEffect(() => {
     if (isCancelled) onCancelled()
   }, [isCancelled])
