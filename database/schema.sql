@@ -252,6 +252,25 @@ create table brands (
 );
 grant delete, insert, select, update on brands to mall_app;
 
+create table bulk_edits (
+  id uuid not null default uuidv7(),
+  edited_at timestamp with time zone not null,
+  change jsonb not null,
+  pages jsonb not null,
+  products integer not null,
+  undone_at timestamp with time zone,
+  PRIMARY KEY (id),
+  CHECK ((undone_at >= edited_at)),
+  CHECK ((jsonb_typeof(pages) = 'array'::text)),
+  CHECK ((products > 0))
+);
+comment on table bulk_edits is 'Bulk edits of the product list; the audit log names who made them.';
+comment on column bulk_edits.change is 'as requested; contract/catalogue/bulk-admin.ts';
+comment on column bulk_edits.pages is 'display products with the changed values before and after';
+CREATE INDEX bulk_edits_by_time ON bulk_edits USING btree (edited_at DESC);
+grant insert, select on bulk_edits to mall_app;
+grant update (undone_at) on bulk_edits to mall_app;
+
 create table cart_lines (
   id uuid not null default uuidv7(),
   person_id uuid not null,

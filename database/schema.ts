@@ -184,6 +184,21 @@ export interface Brands {
   sort_id: Generated<number>;
 }
 
+export interface BulkEdits {
+  /**
+   * as requested; contract/catalogue/bulk-admin.ts
+   */
+  change: Json;
+  edited_at: Timestamp;
+  id: Generated<string>;
+  /**
+   * display products with the changed values before and after
+   */
+  pages: Json;
+  products: number;
+  undone_at: Timestamp | null;
+}
+
 export interface CartLines {
   created_at: Generated<Timestamp>;
   display_product_id: string;
@@ -1424,6 +1439,7 @@ export interface DB {
   availability_alerts: AvailabilityAlerts;
   banners: Banners;
   brands: Brands;
+  bulk_edits: BulkEdits;
   cart_lines: CartLines;
   catalogue_epoch: CatalogueEpoch;
   categories: Categories;

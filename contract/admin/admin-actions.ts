@@ -51,6 +51,7 @@ export const adminActions = [
   'addPicture',
   'fetchPictures',
   'changeBulk',
+  'undoBulk',
   'addMenuEntry',
   'editMenuEntry',
   'renameType',

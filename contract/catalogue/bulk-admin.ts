@@ -66,6 +66,45 @@ const priceChange = z.object({
 })
 export type PriceChange = z.infer<typeof priceChange>
 
+/** Maximum bulk edits that the page lists. */
+export const maxListedBulkEdits = 10
+
+const saved = z.int().nullable()
+
+/** A change in a response, without input parsing. */
+const savedChange = z.object({
+  ...{ priceBasisPoints: saved, priceCents: saved, pvHundredths: saved, marginBasisPoints: saved },
+  ...{ codeEligible: z.boolean().nullable(), enabled: z.boolean().nullable() },
+  newFrom: z.string().nullable(),
+  ...{ addTags: z.string(), removeTags: z.string() },
+  ...{ brandId: id.nullable(), seriesId: id.nullable(), subCategoryId: id.nullable() },
+})
+
+const bulkEdit = z.object({
+  id,
+  editedAt: z.iso.datetime(),
+  change: savedChange,
+  products: z.int().describe('display products of which a value changed'),
+  undoneAt: z.iso.datetime().nullable(),
+})
+export type BulkEdit = z.infer<typeof bulkEdit>
+
+/** Why an undo leaves a display product as it is: a changed value was changed again, its former brand, series or
+ *  sub-category no longer exists, or its former time has passed. */
+export const keptReasons = ['changed', 'removed', 'time-passed'] as const
+
+const bulkKept = z.object({
+  id,
+  code: z.string(),
+  nameEn: z.string(),
+  nameCn: z.string(),
+  reason: z.enum(keptReasons),
+})
+export type BulkKept = z.infer<typeof bulkKept>
+
+const bulkUndo = z.object({ restored: z.int(), kept: z.array(bulkKept) })
+export type BulkUndo = z.infer<typeof bulkUndo>
+
 /** Endpoints for bulk edits of display products. */
 export const bulkAdminEndpoints = {
   preview: endpoint({
@@ -97,7 +136,30 @@ export const bulkAdminEndpoints = {
     isLong: true,
     summary: 'Changes these products as previewed, all or none of them',
     body: z.object({ products, change: bulkChange }),
-    answer: z.object({ changed: z.int() }),
+    answer: z.object({
+      changed: z.int(),
+      id: id.nullable().describe('of the bulk edit, for its undo; null if every value was so already'),
+    }),
     refusals: ['product-edited-meanwhile', 'price-out-of-range'],
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/product/bulk',
+    access: staff,
+    permissions: ['catalogue'],
+    summary: `The last ${maxListedBulkEdits} bulk edits`,
+    answer: z.object({ items: z.array(bulkEdit) }),
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/admin/product/bulk/:id/undo',
+    act: 'undoBulk',
+    access: staff,
+    permissions: ['catalogue'],
+    isLong: true,
+    summary: 'Restores the values before a bulk edit; products that were changed since keep theirs',
+    params: z.object({ id }),
+    answer: bulkUndo,
+    refusals: ['nothing-to-import'],
   }),
 }

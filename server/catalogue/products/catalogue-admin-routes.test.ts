@@ -29,6 +29,11 @@ const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'], username: '
 const staff = actor(mall.app, await signedIn(db, mall.clock, staffId))
 const visitor = actor(mall.app)
 
+async function anotherClerk() {
+  const { id } = await aMember(db, { roles: ['ROLE_CMS_IIT'], username: 'Chan Staff' })
+  return actor(mall.app, await signedIn(db, mall.clock, id))
+}
+
 async function saves({ displayProductId: id }: ProductIds, body: ProductEdit) {
   return await staff.calls(productAdminEndpoints.update, { params: { id }, body })
 }
@@ -210,12 +215,15 @@ describe('categories, brands, gaps and orders', async () => {
       ...{ ...none, subCategoryId: null, pvHundredths: 5_000, marginBasisPoints: 1_250 },
       ...{ codeEligible: true, newFrom: '2026-03-04', addTags: 'gift, festival', removeTags: '' },
     }
+    const formerly = await reads(cheap)
+    const another = await anotherClerk()
     const { body: preview } = await staff.calls(bulkAdminEndpoints.preview, { body: { ids, change } })
     expect(preview.products.map(({ nameEn }) => nameEn)).toEqual(['Lantern Cheap', 'Lantern Dear'])
     const products = preview.products.map(({ id, version }) => ({ id, version }))
     const before = await db.selectFrom('catalogue_epoch').select('epoch').executeTakeFirstOrThrow()
     const answer = await staff.calls(bulkAdminEndpoints.apply, { body: { products, change } })
     expect([answer.status, answer.body.changed]).toEqual([200, 2])
+    const undo = { params: { id: answer.body.id ?? '' } }
     const after = await db.selectFrom('catalogue_epoch').select('epoch').executeTakeFirstOrThrow()
     expect(after.epoch).toBe(before.epoch + 1)
     const figures = { pvHundredths: 5_000, marginBasisPoints: 1_250, codeEligible: true }
@@ -227,6 +235,27 @@ describe('categories, brands, gaps and orders', async () => {
     const ofBulk = log.items.filter(({ subjectName }) => subjectName === 'bulk')
     expect(ofBulk).toHaveLength(1)
     expect(Object.values(ofBulk[0]?.after ?? {})).toContain('2026-03-04')
+
+    const current = await reads(dear)
+    const repriced = current.products.map((one) => ({ ...one, pvHundredths: 7_000 }))
+    expect((await saves(dear, { ...current, products: repriced })).status).toBe(200)
+    const both = await Promise.all([staff, another].map((one) => one.calls(bulkAdminEndpoints.undo, undo)))
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    expect(both.find(({ status }) => status === 200)?.body).toMatchObject({
+      restored: 1,
+      kept: [{ id: dear.displayProductId, nameEn: 'Lantern Dear', reason: 'changed' }],
+    })
+    expect((await staff.calls(bulkAdminEndpoints.undo, undo)).body).toEqual({ code: 'nothing-to-import' })
+    expect([await reads(cheap), await reads(dear)]).toMatchObject([
+      { tags: formerly.tags, newFrom: formerly.newFrom, products: formerly.products },
+      { tags: 'gift, festival', products: [{ pvHundredths: 7_000, marginBasisPoints: 1_250 }] },
+    ])
+    const { items } = (await staff.calls(bulkAdminEndpoints.list)).body
+    expect(items).toMatchObject([{ id: undo.params.id, products: 2, undoneAt: expect.any(String) }])
+    const undone = await staff.calls(auditLogEndpoints.list, { query: { act: 'undoBulk' } })
+    expect(undone.body.items).toMatchObject([
+      { subjectName: 'bulk', before: { [`newFrom ${formerly.code}`]: '2026-03-04' } },
+    ])
     expect(await violations(db)).toEqual([])
   })
 })

@@ -8,7 +8,9 @@ import { lockCatalogue } from '../import/import-read-queries.ts'
 import { moveEpoch } from '../import/import-write-queries.ts'
 import { readManagedMenu } from '../menu/menu-admin-queries.ts'
 import { getProductForAdmin } from './admin-product-queries.ts'
+import { insertBulkEdit } from './bulk-edit-queries.ts'
 import { arrivalAfter, priceAfter, pricesAfter, refusalOfPrices, tagsAfter } from './bulk-rules.ts'
+import { type BulkEdited, editedValues } from './bulk-undo-rules.ts'
 import { overwriteProduct } from './edit-product.ts'
 
 /** Previews the prices of these display products, with the versions that the preview is based on. */
@@ -33,7 +35,7 @@ export async function previewBulk(
 export async function changeBulk(
   db: Database,
   input: { products: readonly { id: string; version: number }[]; change: BulkChange; now: Date },
-): Promise<{ changed: number }> {
+): Promise<{ changed: number; id: string | null }> {
   const { change, now } = input
   return await inTransaction(db, async (tx) => {
     await lockCatalogue(tx)
@@ -44,12 +46,15 @@ export async function changeBulk(
     refuseIf(refusalOfPrices(pricesAfter(stored, change)))
     const versions = new Map(input.products.map(({ id, version }) => [id, version]))
     const menu = await readManagedMenu(tx)
+    const pages: BulkEdited[] = []
     for (const product of stored) {
       const edit = editAfter(product, change, versions.get(product.id) ?? 0)
-      await overwriteProduct(tx, { id: product.id, edit, now, menu, movesEpoch: false })
+      const after = await overwriteProduct(tx, { id: product.id, edit, now, menu, movesEpoch: false })
+      pages.push(...[editedValues(product, after)].filter((one) => one !== null))
     }
     await moveEpoch(tx)
-    return { changed: stored.length }
+    const id = pages.length === 0 ? null : await insertBulkEdit(tx, { change, pages, now })
+    return { changed: stored.length, id }
   })
 }
 

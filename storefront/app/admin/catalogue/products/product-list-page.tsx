@@ -24,6 +24,7 @@ import { Listed } from '../../listed.tsx'
 import { useAdminList } from '../../use-admin-list.ts'
 import { useFilters } from '../../use-filters.ts'
 import { BulkEdit } from './bulk-edit.tsx'
+import { BulkHistory } from './bulk-history.tsx'
 import { ChooseFound, ProductSelects } from './product-filters.tsx'
 
 /** Colour of a state. Colour is never the only sign: the badge has a label. */
@@ -39,6 +40,7 @@ export default function ProductListPage() {
   const nameOf = useNameOf()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [isOpen, setOpen] = useState(false)
+  const [changes, setChanges] = useState(0)
   const { filters, narrow, key } = useFilters(['k', 'state', 'stock', 'place', 'maker', 'lacks', 'sort'])
   const state = shelfStates.find((one) => one === filters.state)
   const stock = stockLevels.find((one) => one === filters.stock)
@@ -78,6 +80,7 @@ export default function ProductListPage() {
           </Button>
         </div>
       )}
+      <BulkHistory changes={changes} onUndone={() => void list.reload()} />
       <Listed
         list={list}
         caption={products.title}
@@ -99,6 +102,7 @@ export default function ProductListPage() {
           onDone={() => {
             setOpen(false)
             setChosen(new Set())
+            setChanges(changes + 1)
             void list.reload()
           }}
         />

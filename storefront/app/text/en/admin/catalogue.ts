@@ -1,3 +1,4 @@
+import type { BulkKept } from '../../../../../contract/catalogue/bulk-admin.ts'
 import type { AdminRefusalCode, RefusalSentences } from '../../refusal-sentences.ts'
 import { count } from '../plural.ts'
 import { importFaults } from './import-faults.ts'
@@ -58,6 +59,7 @@ export const catalogueActs = {
   orderMenu: 'Reordered menu',
   importCatalogue: 'Imported catalogue',
   importPrices: 'Imported prices',
+  undoBulk: 'Undid a bulk edit of products',
   undoPrices: 'Undid an import of prices',
 }
 
@@ -223,6 +225,26 @@ export const catalogue = {
     prices: 'Prices',
     apply: (products: number) => `Update ${count(products, 'product')}`,
     done: (products: number) => `${count(products, 'product')} updated. Live in the shop within a second.`,
+    history: 'Recent bulk edits',
+    at: 'Edited',
+    products: 'Products',
+    undo: 'Undo',
+    undoOf: (at: string) => `Undo the bulk edit of ${at}`,
+    undoTitle: 'Undo this bulk edit?',
+    undoHint: (products: number) =>
+      `${count(products, 'product')} will get ${products === 1 ? 'its' : 'their'} earlier values back at once. Products whose values were changed since then stay as they are.`,
+    undone: (restored: number, kept: number) =>
+      kept === 0
+        ? `${count(restored, 'product')} restored.`
+        : `${count(restored, 'product')} restored, ${kept} left as ${kept === 1 ? 'it is' : 'they are'}.`,
+    kept: (products: number) =>
+      `${count(products, 'product')} left as ${products === 1 ? 'it is' : 'they are'}:`,
+    keptReasons: {
+      changed: 'changed since then',
+      removed: 'its earlier brand, series or sub-category no longer exists',
+      'time-passed': 'its scheduled time has passed',
+    } satisfies Record<BulkKept['reason'], string>,
+    isUndone: 'Undone',
   },
   menu: {
     title: 'Menu and brands',

@@ -32,6 +32,7 @@ export const catalogueActs: typeof english.catalogueActs = {
   orderMenu: '移動選單項目',
   importCatalogue: '匯入商品目錄',
   importPrices: '匯入售價',
+  undoBulk: '還原商品的批次更改',
   undoPrices: '還原匯入的售價',
 }
 
@@ -193,6 +194,22 @@ export const catalogue: typeof english.catalogue = {
     prices: '價格',
     apply: (products) => `確認更改 ${products} 個商品`,
     done: (products) => `已更改 ${products} 個商品，商城會在一秒內更新。`,
+    history: '最近的批次更改',
+    at: '更改時間',
+    products: '商品',
+    undo: '還原',
+    undoOf: (at) => `還原 ${at} 的批次更改`,
+    undoTitle: '還原這次批次更改？',
+    undoHint: (products) => `${products} 個商品會即時回復更改前的數值。其後再有更改的商品維持不變。`,
+    undone: (restored, kept) =>
+      kept === 0 ? `已還原 ${restored} 個商品。` : `已還原 ${restored} 個商品；另有 ${kept} 個維持不變。`,
+    kept: (products) => `${products} 個商品維持不變：`,
+    keptReasons: {
+      changed: '其後已再更改',
+      removed: '原本的品牌、系列或子分類已不存在',
+      'time-passed': '原定的時間已過',
+    },
+    isUndone: '已還原',
   },
   menu: {
     title: '選單及品牌',

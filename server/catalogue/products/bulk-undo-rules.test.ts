@@ -1,0 +1,81 @@
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
+import type { ShelvedProduct } from '../../../contract/catalogue/catalogue-admin.ts'
+import type { ManagedMenu } from '../../../contract/catalogue/menu-admin.ts'
+import { editedValues, undoOf } from './bulk-undo-rules.ts'
+
+const now = new Date('2026-11-23T04:00:00Z')
+const brand = (id: string, series: string[]) => ({ id, series: series.map((one) => ({ id: one })) })
+const menu = {
+  brands: [brand('b1', ['s1']), brand('b2', ['s2'])],
+  categories: [{ subCategories: [{ id: 'c1' }, { id: 'c2' }] }],
+} as unknown as ManagedMenu
+
+const product = (id: string) =>
+  fc.record({
+    id: fc.constant(id),
+    priceCents: fc.integer({ min: 1, max: 3 }),
+    pvHundredths: fc.integer({ min: 0, max: 2 }),
+    marginBasisPoints: fc.integer({ min: 0, max: 2 }),
+    codeEligible: fc.boolean(),
+    nameEn: fc.constant(id),
+  })
+const page = fc
+  .record({
+    maker: fc.constantFrom(['b1', 's1'], ['b1', null], ['b2', 's2'], ['b2', null]),
+    subCategoryIds: fc.constantFrom(['c1'], ['c2'], ['c1', 'c2']),
+    tags: fc.constantFrom('', 'gift'),
+    newFrom: fc.constantFrom(null, '2026-11-01'),
+    enabled: fc.boolean(),
+    products: fc.tuple(product('p1'), product('p2')),
+  })
+  .map(({ maker: [brandId, seriesId], ...facts }) => {
+    const fixed = { id: 'page', version: 1, nameEn: 'Lantern', showAt: null, hideAt: null }
+    return { ...fixed, ...facts, brandId, seriesId } as unknown as ShelvedProduct
+  })
+
+test.prop([page, page])('an undo restores every value that an edit changed', (before, after) => {
+  const edited = editedValues(before, after)
+  if (edited === null) return expect(after).toEqual(before)
+  expect(undoOf(after, edited, { menu, now })).toEqual({ edit: before })
+})
+
+test.prop([page, page, page])(
+  'an undo keeps values that were changed since, and never loses others',
+  (before, after, later) => {
+    const edited = editedValues(before, after)
+    if (edited === null) return
+    const undo = undoOf(later, edited, { menu, now })
+    const touched = editedValues(after, later)
+    const isTouched =
+      touched !== null &&
+      (Object.keys(edited.after.page).some((field) => field in touched.after.page) ||
+        edited.after.products.some(({ id, values }) =>
+          touched.after.products.some(
+            (one) => one.id === id && Object.keys(values).some((field) => field in one.values),
+          ),
+        ))
+    expect('kept' in undo).toBe(isTouched)
+    if ('kept' in undo) return
+    const restored = editedValues(undo.edit as ShelvedProduct, later)
+    expect(restored === null ? null : { ...restored.before, ...restored.after }).toEqual(
+      restored === null ? null : { ...edited.before, ...edited.after },
+    )
+  },
+)
+
+test.prop([page])(
+  'a brand or sub-category that was removed since, and a past time, are not restored',
+  (before) => {
+    const other = { ...before, brandId: before.brandId === 'b1' ? 'b2' : 'b1', seriesId: null }
+    const edited = editedValues(before, other)
+    if (edited === null) throw new Error('The brand differs.')
+    const without = { ...menu, brands: menu.brands.filter(({ id }) => id !== before.brandId) }
+    expect(undoOf(other, edited, { menu: without, now })).toEqual({ kept: 'removed' })
+    const scheduled = { ...before, enabled: false, showAt: '2026-11-23T03:00:00.000Z' }
+    const shown = { ...before, enabled: true }
+    const shows = editedValues(scheduled, shown)
+    if (shows === null) throw new Error('The state differs.')
+    expect(undoOf(shown, shows, { menu, now })).toEqual({ kept: 'time-passed' })
+  },
+)

@@ -1,0 +1,104 @@
+import type { BulkKept } from '../../../contract/catalogue/bulk-admin.ts'
+import type { ShelvedProduct } from '../../../contract/catalogue/catalogue-admin.ts'
+import type { ManagedMenu } from '../../../contract/catalogue/menu-admin.ts'
+import type { ProductEdit } from '../../../contract/catalogue/product-edit.ts'
+
+const pageFields = [
+  'brandId',
+  'seriesId',
+  'subCategoryIds',
+  'tags',
+  'newFrom',
+  'enabled',
+  'showAt',
+  'hideAt',
+] as const
+const productFields = ['priceCents', 'pvHundredths', 'marginBasisPoints', 'codeEligible'] as const
+
+type PageValues = Partial<Pick<ShelvedProduct, (typeof pageFields)[number]>>
+type ProductValues = Partial<Pick<ShelvedProduct['products'][number], (typeof productFields)[number]>>
+
+/** The values of a display product and of its products that an edit changed. */
+interface Values {
+  page: PageValues
+  products: { id: string; values: ProductValues }[]
+}
+
+/** What a bulk edit changed in one display product. */
+export interface BulkEdited {
+  id: string
+  before: Values
+  after: Values
+}
+
+/** The values that differ, or null if none does. */
+export function editedValues(before: ShelvedProduct, after: ShelvedProduct): BulkEdited | null {
+  const later = new Map(after.products.map((product) => [product.id, product]))
+  const pageChanges = pageFields.filter((field) => !isSame(before[field], after[field]))
+  const products = before.products.flatMap((product) => {
+    const same = later.get(product.id)
+    const fields = same ? productFields.filter((field) => product[field] !== same[field]) : []
+    return same === undefined || fields.length === 0 ? [] : [{ fields, product, same }]
+  })
+  if (pageChanges.length + products.length === 0) return null
+  return {
+    id: before.id,
+    before: {
+      page: picked(before, pageChanges),
+      products: products.map(({ fields, product }) => ({ id: product.id, values: picked(product, fields) })),
+    },
+    after: {
+      page: picked(after, pageChanges),
+      products: products.map(({ fields, same }) => ({ id: same.id, values: picked(same, fields) })),
+    },
+  }
+}
+
+/** The edit that restores the earlier values of a display product, or why it keeps the current ones. */
+export function undoOf(
+  current: ShelvedProduct,
+  { before, after }: BulkEdited,
+  { menu: { brands, categories }, now }: { menu: ManagedMenu; now: Date },
+): { edit: ProductEdit } | { kept: BulkKept['reason'] } {
+  const products = new Map(current.products.map((product) => [product.id, product]))
+  const isUnchanged =
+    hasValues(current, after.page) &&
+    after.products.every(({ id, values }) => {
+      const product = products.get(id)
+      return product !== undefined && hasValues(product, values)
+    })
+  if (!isUnchanged) return { kept: 'changed' }
+  const values = new Map(before.products.map((product) => [product.id, product.values]))
+  const edit = {
+    ...current,
+    ...before.page,
+    products: current.products.map((product) => ({ ...product, ...values.get(product.id) })),
+  }
+  const brand = brands.find(({ id }) => id === edit.brandId)
+  const places = new Set(categories.flatMap(({ subCategories }) => subCategories.map(({ id }) => id)))
+  const isKnown =
+    brand !== undefined &&
+    (edit.seriesId === null || brand.series.some(({ id }) => id === edit.seriesId)) &&
+    edit.subCategoryIds.every((id) => places.has(id))
+  const hasPassed = [before.page.showAt, before.page.hideAt].some(
+    (at) => at && Date.parse(at) <= now.getTime(),
+  )
+  if (!isKnown) return { kept: 'removed' }
+  return hasPassed ? { kept: 'time-passed' } : { edit }
+}
+
+function hasValues<Item extends object>(item: Item, values: Partial<Item>): boolean {
+  return (Object.keys(values) as (keyof Item)[]).every((field) => isSame(item[field], values[field]))
+}
+
+function picked<Item extends object, Field extends keyof Item>(
+  item: Item,
+  fields: readonly Field[],
+): Partial<Pick<Item, Field>> {
+  return Object.fromEntries(fields.map((field) => [field, item[field]])) as Partial<Pick<Item, Field>>
+}
+
+/** Values are texts, numbers, flags or lists of ids. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}

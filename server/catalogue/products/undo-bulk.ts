@@ -1,0 +1,55 @@
+import type { BulkKept, BulkUndo } from '../../../contract/catalogue/bulk-admin.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { orNotFound, refuse } from '../../platform/http/refuse.ts'
+import type { AuditedSubject } from '../../platform/http/serve-audited.ts'
+import { lockCatalogue } from '../import/import-read-queries.ts'
+import { moveEpoch } from '../import/import-write-queries.ts'
+import { readManagedMenu } from '../menu/menu-admin-queries.ts'
+import { getProductForAdmin } from './admin-product-queries.ts'
+import { findBulkEdit, markBulkUndone } from './bulk-edit-queries.ts'
+import { bulkSubject } from './bulk-log-queries.ts'
+import { type BulkEdited, undoOf } from './bulk-undo-rules.ts'
+import { overwriteProduct } from './edit-product.ts'
+
+/** Restores the values before a bulk edit. A display product of which such a value was changed since keeps all of them
+ *  and is named. Refuses with
+ *  `nothing-to-import` an edit that was undone before. */
+export async function undoBulk(db: Database, { id, now }: { id: string; now: Date }): Promise<BulkUndo> {
+  return await inTransaction(db, async (tx) => {
+    await lockCatalogue(tx)
+    const { isUndone, pages } = orNotFound(await findBulkEdit<BulkEdited>(tx, id))
+    if (isUndone) refuse({ code: 'nothing-to-import' })
+    const menu = await readManagedMenu(tx)
+    const kept: BulkKept[] = []
+    let restored = 0
+    for (const page of pages) {
+      const current = await getProductForAdmin(tx, page.id)
+      const undo = undoOf(current, page, { menu, now })
+      if ('kept' in undo) {
+        const { id, code, nameEn, nameCn } = current
+        kept.push({ id, code, nameEn, nameCn, reason: undo.kept })
+        continue
+      }
+      await overwriteProduct(tx, { id: page.id, edit: undo.edit, now, menu, movesEpoch: false })
+      restored++
+    }
+    if (restored > 0) {
+      await moveEpoch(tx)
+      await markBulkUndone(tx, id, now)
+    }
+    return { restored, kept }
+  })
+}
+
+/** The display products of a bulk edit as one audit log subject. */
+export function subjectOfBulkEdit(id: string): AuditedSubject {
+  return {
+    subject: 'catalogue',
+    name: 'bulk',
+    read: async (tx) => {
+      const edit = await findBulkEdit(tx, id)
+      return edit ? await bulkSubject(edit.pages.map((page) => page.id)).read(tx) : null
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import type { BulkEdit, BulkUndo } from '../../../../../contract/catalogue/bulk-admin.ts'
+import { useLoaded } from '../../../platform/api/use-loaded.ts'
+import { useNameOf } from '../../../platform/name.ts'
+import { useLanguage } from '../../../platform/pages/language.ts'
+import { showToast } from '../../../platform/toasts.ts'
+import { useAdminText } from '../../../text/admin.ts'
+import { showDateTime } from '../../../text/format-dates.ts'
+import { DataTable } from '../../../ui/data-table.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { adminApi, quietAdminApi } from '../../admin-api.ts'
+import { ConfirmAct } from '../../forms/confirm-act.tsx'
+
+/** The last bulk edits, which staff can undo.
+ *  @param changes number of bulk edits that this page has made: with each, the list is read again and opens */
+export function BulkHistory({ changes, onUndone }: { changes: number; onUndone: () => void }) {
+  const { bulk } = useAdminText().catalogue
+  const language = useLanguage()
+  const nameOf = useNameOf()
+  const { loaded, reload } = useLoaded(`bulk edits ${changes}`, () => quietAdminApi.bulkEdits.list({}))
+  const [kept, setKept] = useState<BulkUndo['kept']>([])
+  const edits = loaded.value?.items ?? []
+  const undone = (answer: BulkUndo) => {
+    showToast('info', () => bulk.undone(answer.restored, answer.kept.length))
+    setKept(answer.kept)
+    void reload()
+    onUndone()
+  }
+  if (edits.length === 0) return null
+  return (
+    <details key={changes} open={changes > 0} className="mb-4 rounded-md border border-line">
+      <summary className="cursor-pointer px-4 py-3 font-medium">{bulk.history}</summary>
+      <div className="grid gap-4 px-4 pb-4">
+        {kept.length > 0 && (
+          <Notice tone="info">
+            <p>{bulk.kept(kept.length)}</p>
+            <ul className="mt-2 max-h-48 overflow-y-auto">
+              {kept.map((one) => (
+                <li key={one.id}>
+                  {nameOf(one)} <span className="text-muted">{one.code}</span> ·{' '}
+                  {bulk.keptReasons[one.reason]}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+        <DataTable
+          caption={bulk.history}
+          rows={edits}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              name: 'at',
+              head: bulk.at,
+              cell: ({ editedAt }) => <time dateTime={editedAt}>{showDateTime(language, editedAt)}</time>,
+            },
+            { name: 'what', head: bulk.what, cell: ({ change }) => bulk.fields[wayOf(change)] },
+            {
+              name: 'products',
+              head: bulk.products,
+              isNumber: true,
+              from: 'sm',
+              cell: ({ products }) => products,
+            },
+            {
+              name: 'undo',
+              head: '',
+              cell: ({ id, editedAt, products, undoneAt }) =>
+                undoneAt === null ? (
+                  <ConfirmAct
+                    button={bulk.undo}
+                    label={bulk.undoOf(showDateTime(language, editedAt))}
+                    size="small"
+                    title={bulk.undoTitle}
+                    consequence={<p>{bulk.undoHint(products)}</p>}
+                    send={() => adminApi.bulkEdits.undo({ params: { id } })}
+                    onDone={undone}
+                  />
+                ) : (
+                  <span className="text-muted">{bulk.isUndone}</span>
+                ),
+            },
+          ]}
+        />
+      </div>
+    </details>
+  )
+}
+
+/** What a bulk edit changed; it has one purpose. */
+function wayOf(change: BulkEdit['change']) {
+  if (change.priceBasisPoints !== null) return 'percent'
+  if (change.priceCents !== null) return 'amount'
+  if (change.pvHundredths !== null) return 'pv'
+  if (change.marginBasisPoints !== null) return 'margin'
+  if (change.codeEligible !== null) return change.codeEligible ? 'codes' : 'noCodes'
+  if (change.enabled !== null) return change.enabled ? 'show' : 'hide'
+  if (change.newFrom !== null) return change.newFrom === 'none' ? 'notNew' : 'isNew'
+  if (change.subCategoryId !== null) return 'place'
+  if (change.seriesId !== null) return 'series'
+  if (change.brandId !== null) return 'brand'
+  return change.addTags === '' ? 'removeTags' : 'addTags'
+}
