@@ -237,7 +237,7 @@ export const refusal = z.discriminatedUnion('code', [
   code('order-edit-open', { invoice: z.string().describe('the unpaid order of the added goods') }),
   code('order-edit-empty'),
   code('order-edited-meanwhile'),
-  code('refund-takes-two', {
+  code('refund-needs-approval', {
     amountCents: cents,
     refundedCents: cents.describe('earlier refunds'),
     limitCents: cents,

@@ -355,7 +355,7 @@ export const orderAdminEndpoints = {
       reason: line(200),
     }),
     answer: orderStory,
-    refusals: ['order-not-refundable', 'order-edit-open', 'total-changed', 'refund-takes-two'],
+    refusals: ['order-not-refundable', 'order-edit-open', 'total-changed', 'refund-needs-approval'],
   }),
   previewPartialRefund: endpoint({
     method: 'GET',
@@ -388,7 +388,7 @@ export const orderAdminEndpoints = {
       'quantity-not-refundable',
       'whole-order-chosen',
       'total-changed',
-      'refund-takes-two',
+      'refund-needs-approval',
     ],
   }),
   previewGoodwill: endpoint({
@@ -419,7 +419,7 @@ export const orderAdminEndpoints = {
       'order-edit-open',
       'refund-exceeds-payment',
       'refunded-meanwhile',
-      'refund-takes-two',
+      'refund-needs-approval',
     ],
   }),
 }

@@ -77,7 +77,7 @@ export const orderEditEndpoints = {
       'order-edited-meanwhile',
       'quantity-not-refundable',
       'whole-order-chosen',
-      'refund-takes-two',
+      'refund-needs-approval',
       ...placingRefusals,
     ],
   }),

@@ -164,6 +164,6 @@ export const returnEndpoints = {
         error: 'required',
       }),
     answer: z.object({ orderState: z.enum(['RETURNSUCCESS', 'PAID']) }),
-    refusals: ['return-not-possible', 'quantity-not-refundable', 'total-changed', 'refund-takes-two'],
+    refusals: ['return-not-possible', 'quantity-not-refundable', 'total-changed', 'refund-needs-approval'],
   }),
 }

@@ -17,7 +17,7 @@ const paid: OrderStatusFacts = {
   orderState: 'PAID',
   shipment: 'NOT_SHIPPED',
   openRequest: null,
-  isPaymentChecked: false,
+  isPaymentBeingChecked: false,
   isPartlyRefunded: false,
 }
 const shipped = { ...paid, shipment: 'SHIPPED' } as const
@@ -27,7 +27,7 @@ test.each([
   ['an unpaid order', { ...paid, orderState: 'UNPAID' }, 'AWAITING_PAYMENT'],
   [
     'an unpaid order after its deadline',
-    { ...paid, orderState: 'UNPAID', isPaymentChecked: true },
+    { ...paid, orderState: 'UNPAID', isPaymentBeingChecked: true },
     'CHECKING_PAYMENT',
   ],
   ['an unpaid order that was voided', { ...paid, orderState: 'CANCEL' }, 'CANCELLED'],

@@ -9,7 +9,7 @@ export interface OrderStatusFacts {
   /** The type of its open appeal, if any. */
   openRequest: AppealRequestType | null
   /** Unpaid past its deadline, or the bank took an amount that does not match. */
-  isPaymentChecked: boolean
+  isPaymentBeingChecked: boolean
   /** Some of its goods were refunded while the rest stayed sold. */
   isPartlyRefunded: boolean
 }
@@ -18,7 +18,7 @@ export interface OrderStatusFacts {
 export function orderStatusOf(facts: OrderStatusFacts): OrderStatus {
   switch (facts.orderState) {
     case 'UNPAID':
-      return facts.isPaymentChecked ? 'CHECKING_PAYMENT' : 'AWAITING_PAYMENT'
+      return facts.isPaymentBeingChecked ? 'CHECKING_PAYMENT' : 'AWAITING_PAYMENT'
     case 'CANCEL':
       return 'CANCELLED'
     case 'REFUND':
@@ -45,10 +45,10 @@ export function listOrderStatusFacts(): OrderStatusFacts[] {
   const shipments = ['NOT_SHIPPED', 'SHIPPED', 'ARRIVED'] as const
   const requests = [null, 'HELP', 'RETURN', 'REPLACEMENT'] as const
   const flags = [
-    { isPaymentChecked: false, isPartlyRefunded: false },
-    { isPaymentChecked: true, isPartlyRefunded: false },
-    { isPaymentChecked: false, isPartlyRefunded: true },
-    { isPaymentChecked: true, isPartlyRefunded: true },
+    { isPaymentBeingChecked: false, isPartlyRefunded: false },
+    { isPaymentBeingChecked: true, isPartlyRefunded: false },
+    { isPaymentBeingChecked: false, isPartlyRefunded: true },
+    { isPaymentBeingChecked: true, isPartlyRefunded: true },
   ]
   return states.flatMap((orderState) =>
     shipments.flatMap((shipment) =>

@@ -187,7 +187,7 @@ export const order = z.object({
   hasOpenPayment: z
     .boolean()
     .describe('whether money may still arrive for it: false once every bank page was declined or closed'),
-  isPaymentReviewed: z
+  isPaymentUnderReview: z
     .boolean()
     .describe('the bank took money that does not match the order; the staff review it'),
   wasPaidLate: z

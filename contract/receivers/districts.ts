@@ -51,7 +51,7 @@ export const subArea = z.enum(Object.keys(subAreas) as [SubArea, ...SubArea[]], 
 
 /** True if the carrier delivers there, given the districts that the shop has closed. An address can be saved
  *  either way; checkout refuses it if false. */
-export function isDelivered(
+export function isDeliverable(
   place: { district: District; subArea: SubArea | null },
   closed: readonly District[],
 ): boolean {

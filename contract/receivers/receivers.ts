@@ -66,7 +66,7 @@ export const receiver = z.object({
   isDefault: z.boolean(),
   addressEn: z.string().describe('formatted, smallest unit first'),
   addressCn: z.string().describe('formatted, largest unit first'),
-  isDelivered: z.boolean().describe('whether the carrier delivers there'),
+  isDeliverable: z.boolean().describe('whether the carrier delivers there'),
 })
 export type Receiver = z.infer<typeof receiver>
 

@@ -77,7 +77,7 @@ async function listBuyers(tx: Transaction): Promise<Map<string, Buyer & { joined
     tx,
     sponsorEdcNumber,
   )) {
-    const receiver = (await listReceivers(tx, person.id)).find(({ isDelivered }) => isDelivered)
+    const receiver = (await listReceivers(tx, person.id)).find(({ isDeliverable }) => isDeliverable)
     if (!receiver) continue
     const sponsor = sponsorId === null ? null : { id: sponsorId, name: sponsorName ?? '' }
     buyers.set(email, { ...person, account: edcNumber ?? email, sponsor, receiver })

@@ -23,7 +23,7 @@ export interface EndReturn {
 }
 
 /** Completes a return: a full one refunds the rest (RETURNSUCCESS), a partial one refunds its lines (PAID), and a kept one
- *  nothing (PAID); goods fit for sale are restocked (decision 21). Refuses `return-not-possible`, `total-changed`, `refund-takes-two`. */
+ *  nothing (PAID); goods fit for sale are restocked (decision 21). Refuses `return-not-possible`, `total-changed`, `refund-needs-approval`. */
 export async function endReturn(
   deps: Pick<Dependencies, 'config' | 'db' | 'clock'>,
   { invoice, outcome, expectedCents, isFitForSale, reason = '', isApproved = false }: EndReturn,

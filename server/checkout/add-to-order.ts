@@ -40,7 +40,7 @@ export async function priceAddition(
   const fees = isWhole ? shop : { ...shop, freightCents: 0 }
   const { priced } = priceCheckout({ shop: fees, terms, lines, foundCode: null, paymentType: null })
   // The goods go where the order goes.
-  const receiver = { isDelivered: true }
+  const receiver = { isDeliverable: true }
   const complete = lines.length === chosen.length ? lines : []
   const placing = { mayBuy: terms.mayBuy, lines: complete, receiver, unpaidOrders, changedTerms: null }
   const refusal = refusalToOrder(placing) ?? lines.map(refusalOfLine).find((one) => one !== null) ?? null

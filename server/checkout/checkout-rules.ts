@@ -70,7 +70,7 @@ export function refusalToOrder({
 }: {
   mayBuy: boolean
   lines: readonly unknown[]
-  receiver: { isDelivered: boolean } | null
+  receiver: { isDeliverable: boolean } | null
   unpaidOrders: number
   /** Changed terms to agree to first, or null. */
   changedTerms: RefusalOf<'terms-changed'> | null
@@ -79,7 +79,7 @@ export function refusalToOrder({
   if (lines.length === 0) return { code: 'nothing-to-order' }
   if (unpaidOrders >= maxUnpaidOrders) return { code: 'too-many-unpaid-orders', max: maxUnpaidOrders }
   if (receiver === null) return { code: 'receiver-missing' }
-  return receiver.isDelivered ? changedTerms : { code: 'delivery-area-excluded' }
+  return receiver.isDeliverable ? changedTerms : { code: 'delivery-area-excluded' }
 }
 
 /** Whether a person can sign in to check and pay an order that the staff prepared. */

@@ -14,7 +14,7 @@ export function refusalOfUnusable(
 ): Refusal | null {
   const closed = new Set<string>(shop.closedDistricts.map(({ code }) => code))
   const canReceive = Object.keys(districts).some((code) => {
-    const receiver = { isDelivered: !closed.has(code) }
+    const receiver = { isDeliverable: !closed.has(code) }
     return (
       refusalToOrder({
         mayBuy: true,

@@ -147,7 +147,7 @@ function storedOrders(db: Database) {
     statusFactsAt(null).as('statusFacts'),
     paidCard().as('card'),
     hasOpenPayment().as('hasOpenPayment'),
-    isPaymentReviewed().as('isPaymentReviewed'),
+    isPaymentUnderReview().as('isPaymentUnderReview'),
     wasPaidLate().as('wasPaidLate'),
     sql<number>`coalesce(orders.returned_to_cart, 0)`.as('returnedToCart'),
     jsonArrayFrom(
@@ -248,7 +248,7 @@ function hasOpenPayment() {
 }
 
 /** Whether the bank took money that does not match: it does not pay the order, and no second payment is allowed. */
-function isPaymentReviewed() {
+function isPaymentUnderReview() {
   return sql<boolean>`(
     orders.state in ('UNPAID', 'CANCEL') and exists (
       select from payment_attempts where order_id = orders.id and state = 'REVIEW'))`

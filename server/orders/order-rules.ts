@@ -27,17 +27,17 @@ export interface OrderFacts {
   orderState: OrderState
   payBefore: Date
   /** Whether the bank took money that does not match: another payment would make things worse. */
-  isPaymentReviewed?: boolean
+  isPaymentUnderReview?: boolean
 }
 
 /** The refusal of a payment at a moment, or null. An overdue order is refused like a cancelled one, because its
  *  cancellation may be late; `showOrder` replaces this refusal while the gateway is queried. */
 export function refusalToPay(
-  { invoice, orderState, payBefore, isPaymentReviewed = false }: OrderFacts,
+  { invoice, orderState, payBefore, isPaymentUnderReview = false }: OrderFacts,
   now: Date,
 ): Refusal | null {
   if (orderState === 'CANCEL') return { code: 'order-voided', invoice }
-  if (!isOpenTo('pay', orderState) || isPaymentReviewed) return { code: 'order-not-payable' }
+  if (!isOpenTo('pay', orderState) || isPaymentUnderReview) return { code: 'order-not-payable' }
   const secondsLeft = (payBefore.getTime() - now.getTime()) / 1000
   if (secondsLeft <= 0) return { code: 'order-voided', invoice }
   return secondsLeft < minSecondsToPay ? { code: 'payment-window-closing' } : null
@@ -60,7 +60,7 @@ export function statusAt(
   const { statusFacts } = order
   return orderStatusOf({
     ...statusFacts,
-    isPaymentChecked: statusFacts.isPaymentChecked || isWindowOver(order, now),
+    isPaymentBeingChecked: statusFacts.isPaymentBeingChecked || isWindowOver(order, now),
   })
 }
 

@@ -16,7 +16,7 @@ export function statusFactsAt(now: Date | null) {
       when orders.arrived_at is not null then 'ARRIVED'
       when orders.shipped_at is not null then 'SHIPPED' else 'NOT_SHIPPED' end,
     'openRequest', (select request_type from appeals where order_id = orders.id and state = 'OPEN'),
-    'isPaymentChecked', orders.state = 'UNPAID' and (${isOver} or exists (
+    'isPaymentBeingChecked', orders.state = 'UNPAID' and (${isOver} or exists (
       select from payment_attempts where order_id = orders.id and state = 'REVIEW')),
     'isPartlyRefunded', exists (select from partial_refunds where order_id = orders.id))`
 }

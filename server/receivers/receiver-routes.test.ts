@@ -49,16 +49,16 @@ test('an address is returned formatted in both languages, with a normalised phon
     addressCn: '香港島灣仔區軒尼詩道100號熙信大廈B座12樓F室',
     addressEn: 'Flat F, 12/F, Block B, 熙信大廈, 軒尼詩道100號, Wan Chai, Hong Kong Island',
     isDefault: true,
-    isDelivered: true,
+    isDeliverable: true,
   })
 })
 
 test('an address on an outlying island can be saved, and is marked as not delivered', async () => {
   const mei = await aShopper()
   const island = { ...home, area: 'NT', district: 'IS', subArea: 'CHEUNG_CHAU' }
-  expect((await mei.calls(receivers.add, { body: island })).body.isDelivered).toBe(false)
+  expect((await mei.calls(receivers.add, { body: island })).body.isDeliverable).toBe(false)
   const town = { ...island, subArea: 'TUNG_CHUNG' }
-  expect((await mei.calls(receivers.add, { body: town })).body.isDelivered).toBe(true)
+  expect((await mei.calls(receivers.add, { body: town })).body.isDeliverable).toBe(true)
 })
 
 describe('the only default address of a person', () => {

@@ -1,4 +1,4 @@
-import { type District, isDelivered } from '../../contract/receivers/districts.ts'
+import { type District, isDeliverable } from '../../contract/receivers/districts.ts'
 import { type Address, maxReceivers, type Receiver } from '../../contract/receivers/receivers.ts'
 import type { Refusal } from '../../contract/refusals.ts'
 import { composeAddress } from './address-rules.ts'
@@ -11,7 +11,7 @@ export function addReceiverRefusal(count: number): Refusal | null {
 /** An address with its formatted lines, and whether it is delivered while these districts
  *  are closed. */
 export function receiverOf<
-  Stored extends Address & Omit<Receiver, 'addressEn' | 'addressCn' | 'isDelivered'>,
+  Stored extends Address & Omit<Receiver, 'addressEn' | 'addressCn' | 'isDeliverable'>,
 >(stored: Stored, closed: readonly District[]): Receiver {
-  return { ...stored, ...composeAddress(stored), isDelivered: isDelivered(stored, closed) }
+  return { ...stored, ...composeAddress(stored), isDeliverable: isDeliverable(stored, closed) }
 }

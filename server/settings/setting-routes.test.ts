@@ -97,7 +97,7 @@ describe('the settings of the shop', () => {
     expect((await changes({ section: 'area', closedDistricts: 'WC,ST' })).status).toBe(200)
     expect((await mei.places(shown)).body).toEqual({ code: 'delivery-area-excluded' })
     const preview = await mei.previews()
-    expect(preview.receiver?.isDelivered).toBe(false)
+    expect(preview.receiver?.isDeliverable).toBe(false)
     expect(preview.refusals.place).toEqual({ code: 'delivery-area-excluded' })
     await changes({ section: 'area', closedDistricts: '' })
     expect((await mei.hasPlaced()).order.figures).toEqual(shown.figures)

@@ -92,7 +92,7 @@ export const refundHistories: Record<string, History> = {
     const expectedCents = order.placed.order.figures.totalCents
     const body = { expectedCents, isRestocked: true, reason: 'Never arrived' }
     const alone = await requester.calls(admin.refund, { params: { invoice }, body })
-    expect(alone.body).toMatchObject({ code: 'refund-takes-two' })
+    expect(alone.body).toMatchObject({ code: 'refund-needs-approval' })
     const request = { params: { invoice }, body: { ...body, kind: 'WHOLE' } }
     const params = { id: succeeds(await requester.calls(requests.create, request)).id }
     expect((await requester.calls(requests.approve, { params })).body).toEqual({

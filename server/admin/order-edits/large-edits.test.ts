@@ -51,7 +51,7 @@ test('a large refund by an edit is requested, and the edit takes place once anot
   const { invoice, params, pot, alone, request } = await aLargeEdit()
   const { expectedCents: amountCents } = request
   expect((await au.calls(admin.create, { params, body: alone })).body).toMatchObject({
-    code: 'refund-takes-two',
+    code: 'refund-needs-approval',
     amountCents,
   })
   const { id } = (await au.calls(requests.create, { params, body: request })).body

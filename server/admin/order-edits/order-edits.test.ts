@@ -267,7 +267,7 @@ describe('a difference in favour of the shopper', () => {
     const body = { expectedCents: 4_900_00, isRestocked: true, reason: 'No longer wanted' }
     expect((await clerk.calls(orders.refund, { params, body })).status).toBe(200)
     expect((await edits(invoice, { removed: removing(1, 3), added: adding(pot) })).body).toMatchObject({
-      code: 'refund-takes-two',
+      code: 'refund-needs-approval',
       amountCents: 230_00,
       refundedCents: 4_900_00,
     })

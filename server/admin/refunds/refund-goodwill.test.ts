@@ -139,7 +139,7 @@ describe('a goodwill refund', () => {
     const { invoice } = await anOrder(4_000_00)
     expect((await refunds(invoice, 4_000_00)).status).toBe(200)
     expect((await refunds(invoice, 1_500_00)).body).toMatchObject({
-      code: 'refund-takes-two',
+      code: 'refund-needs-approval',
       amountCents: 1_500_00,
       refundedCents: 4_000_00,
     })

@@ -31,7 +31,7 @@ export function refusalOfGoodwill(amountCents: Cents, leftCents: Cents): Refusal
 }
 
 /** Refunds a free amount of an order that stays PAID; the shopper is mailed and keeps the goods. Refuses
- *  `order-not-refundable`, `refunded-meanwhile`, `refund-exceeds-payment` and `refund-takes-two`. */
+ *  `order-not-refundable`, `refunded-meanwhile`, `refund-exceeds-payment` and `refund-needs-approval`. */
 export async function refundGoodwill(
   deps: Pick<Dependencies, 'db' | 'config' | 'clock'>,
   { invoice, amountCents, refundedCents, reason, isApproved = false }: RefundGoodwill,

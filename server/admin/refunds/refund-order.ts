@@ -24,7 +24,7 @@ export interface RefundOrder {
 }
 
 /** Refunds a paid order: PAID becomes REFUND and RETURNSUCCESS, the remaining money or offset credit is returned, and
- *  the shopper is notified. Refuses `order-not-refundable`, `total-changed` and `refund-takes-two`. */
+ *  the shopper is notified. Refuses `order-not-refundable`, `total-changed` and `refund-needs-approval`. */
 export async function refundOrder(
   deps: Pick<Dependencies, 'db' | 'config' | 'clock'>,
   { invoice, expectedCents, isRestocked, reason, isApproved = false }: RefundOrder,

@@ -219,7 +219,7 @@ describe('several partial refunds', () => {
     expect((await refunds(invoice, lineQuantities)).status).toBe(200)
     const { amountCents } = await previews(invoice, lineQuantities)
     expect((await refunds(invoice, lineQuantities)).body).toMatchObject({
-      code: 'refund-takes-two',
+      code: 'refund-needs-approval',
       amountCents,
     })
     const params = { invoice }
@@ -234,7 +234,7 @@ describe('several partial refunds', () => {
     expect((await ma.calls(requests.approve, { params: { id } })).status).toBe(200)
     expect(await refundsOf(db, invoice)).toEqual([amountCents, amountCents])
     const small = [{ number: 2, quantity: 1 }]
-    expect((await refunds(invoice, small)).body).toMatchObject({ code: 'refund-takes-two' })
+    expect((await refunds(invoice, small)).body).toMatchObject({ code: 'refund-needs-approval' })
   })
 
   test('count a failed refund, and count it once if it is retried or included in a full refund', async () => {
@@ -245,7 +245,7 @@ describe('several partial refunds', () => {
     const failed = await failsLastRefund(invoice)
     expect((await refunds(invoice, lineQuantities)).status).toBe(200)
     expect((await refunds(invoice, lineQuantities)).body).toMatchObject({
-      code: 'refund-takes-two',
+      code: 'refund-needs-approval',
       refundedCents: 3_366_00,
     })
     await db.transaction().execute(async (tx) => {

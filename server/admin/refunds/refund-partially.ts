@@ -23,7 +23,7 @@ export interface RefundPartially {
 }
 
 /** Refunds some pieces of an order that stays PAID, and reverses their share. Refuses `quantity-not-refundable`,
- *  `whole-order-chosen`, `total-changed` and `refund-takes-two`. */
+ *  `whole-order-chosen`, `total-changed` and `refund-needs-approval`. */
 export async function refundPartially(
   deps: Pick<Dependencies, 'db' | 'config' | 'clock'>,
   {

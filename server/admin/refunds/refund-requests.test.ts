@@ -31,7 +31,7 @@ test('a large refund needs the approval of another staff member and is executed 
   const { params, body } = await aLargeRefund(mall)
   const { kind: _, ...alone } = body
   const refused = await au.calls(orderAdminEndpoints.refund, { params, body: alone })
-  expect(refused.body).toMatchObject({ code: 'refund-takes-two', amountCents: body.expectedCents })
+  expect(refused.body).toMatchObject({ code: 'refund-needs-approval', amountCents: body.expectedCents })
   expect(await stateOf(params.invoice)).toBe('PAID')
 
   const requested = await au.calls(admin.create, { params, body })
@@ -68,7 +68,7 @@ test('the return of a large order needs the same approval', async () => {
   const params = { invoice }
   const end = { params, body: { outcome: 'RETURNED', expectedCents, isFitForSale: true } }
   const refused = await au.calls(returnEndpoints.complete, end)
-  expect(refused.body).toMatchObject({ code: 'refund-takes-two', amountCents: totalCents })
+  expect(refused.body).toMatchObject({ code: 'refund-needs-approval', amountCents: totalCents })
   const body = { kind: 'RETURN', expectedCents: totalCents, isRestocked: true, reason: 'Came back' }
   const { id } = (await au.calls(admin.create, { params, body })).body
   expect((await ma.calls(admin.approve, { params: { id } })).status).toBe(200)

@@ -6,7 +6,7 @@ import { planReturn } from '../../appeals/plan-return.ts'
 import { refusalWhileEdited } from '../../orders/edits/refuse-while-edited.ts'
 import { type LockedOrder, lockOrderForAdmin } from '../../orders/lifecycle/order-transition-queries.ts'
 import { findRefundable, refundStepsOf, undecidedCents } from '../../payments/refunds/find-refundable.ts'
-import { type RefundSteps, takesTwo } from '../../payments/refunds/four-eyes-rules.ts'
+import { needsApproval, type RefundSteps } from '../../payments/refunds/four-eyes-rules.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
@@ -61,7 +61,7 @@ export async function requestRefund(
     }
     const { refundApprovalCents } = await readApprovalLimits(tx)
     // Goods paid from offset credit return to the credit, never as money.
-    if (isPaidByOffsetCredit || !takesTwo(steps, refundApprovalCents)) {
+    if (isPaidByOffsetCredit || !needsApproval(steps, refundApprovalCents)) {
       refuse({ code: 'refund-needs-no-second-approver' })
     }
     const chosen = kind === 'PARTIAL' ? lineQuantities : null

@@ -1,5 +1,5 @@
 import type { OrderReceiver } from '../../../contract/orders/orders.ts'
-import { type District, isDelivered, type SubArea } from '../../../contract/receivers/districts.ts'
+import { type District, isDeliverable, type SubArea } from '../../../contract/receivers/districts.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
 
 /** Refusal of a place that the carrier does not serve, or null: the rule of checkout. */
@@ -7,7 +7,7 @@ export function refusalOfPlace(
   place: { district: District; subArea: SubArea | null },
   closed: readonly District[],
 ): Refusal | null {
-  return isDelivered(place, closed) ? null : { code: 'delivery-area-excluded' }
+  return isDeliverable(place, closed) ? null : { code: 'delivery-area-excluded' }
 }
 
 /** Whether a correction changes nothing on the parcel. */

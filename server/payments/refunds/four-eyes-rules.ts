@@ -9,7 +9,7 @@ export interface RefundSteps {
 }
 
 /** Whether this refund requires two members of staff. */
-export function takesTwo({ amountCents, refundedCents }: RefundSteps, limitCents: Cents): boolean {
+export function needsApproval({ amountCents, refundedCents }: RefundSteps, limitCents: Cents): boolean {
   return amountCents > 0 && refundedCents + amountCents > limitCents
 }
 
@@ -18,8 +18,8 @@ export function refusalToRefundAlone(
   { amountCents, refundedCents }: RefundSteps,
   limitCents: Cents,
 ): Refusal | null {
-  if (!takesTwo({ amountCents, refundedCents }, limitCents)) return null
-  return { code: 'refund-takes-two', amountCents, refundedCents, limitCents }
+  if (!needsApproval({ amountCents, refundedCents }, limitCents)) return null
+  return { code: 'refund-needs-approval', amountCents, refundedCents, limitCents }
 }
 
 /** Returns the refusal of an approval, or null. A request is stale once its order changed, because its reason

@@ -55,7 +55,7 @@ export function AppealPanel({ order, isOpen = false, onChanged }: AppealPanelPro
           <AppealThread appeal={appeal} onChanged={changed} />
         </Fragment>
       ))}
-      <ReturnClock {...loaded.value} onOver={retry} />
+      <ReturnClock {...loaded.value} onWindowEnd={retry} />
       {Object.values(refusals).includes(null) ? (
         <RequestPanel
           order={order}
@@ -102,8 +102,8 @@ function ReturnClock({
   serverTime,
   receivedAt,
   refusals,
-  onOver,
-}: AppealsOfOrder & { receivedAt: number; onOver: () => void }) {
+  onWindowEnd,
+}: AppealsOfOrder & { receivedAt: number; onWindowEnd: () => void }) {
   const { timeLeft } = useText().appeals
   if (appealBefore === null || refusals.RETURN !== null) return null
   const leftMs = Date.parse(appealBefore) - Date.parse(serverTime)
@@ -111,7 +111,7 @@ function ReturnClock({
     <p className="text-sm">
       {timeLeft.before}
       <strong className="font-medium">
-        <Countdown until={receivedAt + leftMs} onEnd={onOver}>
+        <Countdown until={receivedAt + leftMs} onEnd={onWindowEnd}>
           {(seconds) =>
             timeLeft.left(Math.floor(seconds / 86_400), Math.floor(seconds / 3_600) % 24, seconds)
           }

@@ -13,7 +13,7 @@ const figures = {
   totalCents: 30_000,
   pvHundredths: 100,
 }
-const receiver = { id: 'home', isDelivered: true } as NonNullable<Preview['receiver']>
+const receiver = { id: 'home', isDeliverable: true } as NonNullable<Preview['receiver']>
 const line = { cartId: 'kettle', quantity: 2, priceCents: 10_000 } as Preview['lines'][number]
 
 function aPreview(fields: Partial<Preview> = {}): Preview {
@@ -88,7 +88,7 @@ test('the reason from the server takes precedence over those of the page', () =>
     refusalToPlace(aPreview({ refusals: { place: { code: 'cannot-buy' } }, receiver: null }), 'JETCO')?.code,
   ).toBe('cannot-buy')
   expect(refusalToPlace(aPreview({ receiver: null }), 'JETCO')?.code).toBe('receiver-missing')
-  expect(refusalToPlace(aPreview({ receiver: { ...receiver, isDelivered: false } }), 'JETCO')?.code).toBe(
+  expect(refusalToPlace(aPreview({ receiver: { ...receiver, isDeliverable: false } }), 'JETCO')?.code).toBe(
     'delivery-area-excluded',
   )
   expect(refusalToPlace(aPreview(), null)?.code).toBe('payment-type-unavailable')

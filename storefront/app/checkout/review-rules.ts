@@ -26,7 +26,7 @@ export function refusalToPlace(preview: Preview, type: PaymentType | null): Refu
   if (preview.refusals.place !== null) return preview.refusals.place
   if (preview.lines.length === 0) return { code: 'nothing-to-order' }
   if (preview.receiver === null) return { code: 'receiver-missing' }
-  if (!preview.receiver.isDelivered) return { code: 'delivery-area-excluded' }
+  if (!preview.receiver.isDeliverable) return { code: 'delivery-area-excluded' }
   return type === null ? { code: 'payment-type-unavailable' } : null
 }
 

@@ -35,13 +35,18 @@ export function OrderDetailPage(props: OrderDetailProps) {
 function Detail({ onCartChanged, help }: OrderDetailProps) {
   const [query] = useSearchParams()
   const invoice = query.get('invoice') ?? ''
-  const { loaded, show, reload, refresh, retry } = useOrder(invoice, true)
+  const { loaded, show, restartPolling, refresh, retry } = useOrder(invoice, true)
   useCancelled(loaded.value?.order, onCartChanged)
   if (loaded.phase === 'loading') return <Waiting />
   if (loaded.phase === 'failed') return loaded.isMissing ? <Missing /> : <LoadFailure onRetry={retry} />
   const { order } = loaded.value
   return (
-    <OrderSheet {...loaded.value} onFresh={show} onOver={reload} onOrderedAgain={onCartChanged}>
+    <OrderSheet
+      {...loaded.value}
+      onOrderUpdated={show}
+      onWindowEnd={restartPolling}
+      onOrderedAgain={onCartChanged}
+    >
       {help(order, () => void refresh())}
     </OrderSheet>
   )

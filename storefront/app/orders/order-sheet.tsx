@@ -39,8 +39,10 @@ export function OrderSheet({ onOrderedAgain, children, ...props }: OrderSheetPro
         <StatusBadge status={order.status} />
       </header>
       <Progress order={order} />
-      {order.refusals.receive === null && <ReceiveOrder order={order} onFresh={props.onFresh} />}
-      {order.orderState === 'UNPAID' && !order.isPaymentReviewed && !order.isWindowOver && (
+      {order.refusals.receive === null && (
+        <ReceiveOrder order={order} onOrderUpdated={props.onOrderUpdated} />
+      )}
+      {order.orderState === 'UNPAID' && !order.isPaymentUnderReview && !order.isWindowOver && (
         <PaymentWindow {...props} />
       )}
       <div className="grid gap-6 xl:grid-cols-[1fr_20rem] xl:items-start print:block print:space-y-6">
@@ -91,8 +93,8 @@ function Progress({ order }: { order: Order }) {
           {order.returnedToCart > 0 && <p>{detail.returnedToCart(order.returnedToCart)}</p>}
         </Notice>
       )}
-      {order.orderState === 'UNPAID' && order.isPaymentReviewed && <Notice>{detail.reviewed}</Notice>}
-      {order.isWindowOver && !order.isPaymentReviewed && <Notice>{detail.ending}</Notice>}
+      {order.orderState === 'UNPAID' && order.isPaymentUnderReview && <Notice>{detail.reviewed}</Notice>}
+      {order.isWindowOver && !order.isPaymentUnderReview && <Notice>{detail.ending}</Notice>}
       {order.prepared !== null && <p className="text-sm">{detail.prepared(order.prepared.staffName)}</p>}
       <Edits order={order} />
       <OrderProgress progress={order.progress} />

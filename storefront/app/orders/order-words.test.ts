@@ -11,7 +11,7 @@ const someTab = fc.record({
 })
 const someMoney = fc.record({
   hasOpenPayment: fc.boolean(),
-  isPaymentReviewed: fc.boolean(),
+  isPaymentUnderReview: fc.boolean(),
   isWindowOver: fc.boolean(),
 })
 
@@ -32,7 +32,7 @@ test.prop([someMoney, someTab])(
 test.prop([someMoney, someTab])(
   'a payment that the bank may have taken is not shown as failed unless the shopper cancelled it',
   (money, tab) => {
-    const mayBePaid = money.isPaymentReviewed || (money.hasOpenPayment && !tab.hasCancelled)
+    const mayBePaid = money.isPaymentUnderReview || (money.hasOpenPayment && !tab.hasCancelled)
     if (mayBePaid) expect(outcomeOf({ orderState: 'UNPAID', ...money }, tab)).not.toBe('unpaid')
   },
 )
@@ -41,7 +41,7 @@ test.prop([someMoney, someTab])(
   'after the payment window the goods are not shown as reserved, and the order neither as cancelled nor as payable',
   (money, tab) => {
     const outcome = outcomeOf({ orderState: 'UNPAID', ...money, isWindowOver: true }, tab)
-    expect(outcome).toBe(money.isPaymentReviewed ? 'reviewed' : 'ending')
+    expect(outcome).toBe(money.isPaymentUnderReview ? 'reviewed' : 'ending')
   },
 )
 
@@ -82,7 +82,7 @@ test('a shopper is redirected to the bank once, then waits, then learns that the
   const unpaid = {
     orderState: 'UNPAID',
     hasOpenPayment: true,
-    isPaymentReviewed: false,
+    isPaymentUnderReview: false,
     isWindowOver: false,
   } as const
   const tab = { visit: { page: {}, hasLeft: true }, isStillWaiting: true, hasCancelled: false }
@@ -98,7 +98,7 @@ test('a declined card is reported at once, without the waiting time for a slow b
   const declined = {
     orderState: 'UNPAID',
     hasOpenPayment: false,
-    isPaymentReviewed: false,
+    isPaymentUnderReview: false,
     isWindowOver: false,
   } as const
   const tab = { visit: { page: {}, hasLeft: true }, isStillWaiting: true, hasCancelled: false }
@@ -109,7 +109,7 @@ test('a shopper charged a different amount is not prompted to pay again', () => 
   const reviewed = {
     orderState: 'UNPAID',
     hasOpenPayment: false,
-    isPaymentReviewed: true,
+    isPaymentUnderReview: true,
     isWindowOver: false,
   } as const
   expect(outcomeOf(reviewed, { visit: null, isStillWaiting: false, hasCancelled: false })).toBe('reviewed')

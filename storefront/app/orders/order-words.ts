@@ -64,20 +64,20 @@ export type Outcome =
 /** Outcome of an order. Only the server's state makes it completed (docs/spec/payments.md#rules). While money may still
  *  arrive, the payment is not shown as failed, unless the shopper cancelled at the bank. */
 export function outcomeOf(
-  { orderState, hasOpenPayment, isPaymentReviewed, isWindowOver }: FactsOfOutcome,
+  { orderState, hasOpenPayment, isPaymentUnderReview, isWindowOver }: FactsOfOutcome,
   tab: { visit: { page: unknown; hasLeft: boolean } | null; isStillWaiting: boolean; hasCancelled: boolean },
 ): Outcome {
   if (orderState === 'PAID') return 'completed'
   if (orderState === 'CANCEL') return 'cancelled'
   if (orderState !== 'UNPAID') return 'other'
-  if (isPaymentReviewed) return 'reviewed'
+  if (isPaymentUnderReview) return 'reviewed'
   if (isWindowOver) return 'ending'
   if (tab.visit !== null && !tab.visit.hasLeft) return tab.visit.page === null ? 'no-bank' : 'leaving'
   if (!hasOpenPayment || tab.hasCancelled) return 'unpaid'
   return tab.visit !== null && tab.isStillWaiting ? 'waiting' : 'unconfirmed'
 }
 
-type FactsOfOutcome = Pick<Order, 'orderState' | 'hasOpenPayment' | 'isPaymentReviewed' | 'isWindowOver'>
+type FactsOfOutcome = Pick<Order, 'orderState' | 'hasOpenPayment' | 'isPaymentUnderReview' | 'isWindowOver'>
 
 /** The sums below the total: how the order is paid, what pays other orders, and what was paid back. */
 export function sumsBelow(
@@ -99,10 +99,10 @@ export function sumsBelow(
 
 /** What happened to the money of a cancelled order, or that there was none. */
 export function cancellationOf(
-  order: Pick<Order, 'invoice' | 'wasPaidLate' | 'isPaymentReviewed'>,
+  order: Pick<Order, 'invoice' | 'wasPaidLate' | 'isPaymentUnderReview'>,
   words: Text['orders']['detail'],
 ): string {
-  if (order.isPaymentReviewed) return words.paidWrongly
+  if (order.isPaymentUnderReview) return words.paidWrongly
   return order.wasPaidLate ? words.paidLate : words.cancelled(order.invoice)
 }
 

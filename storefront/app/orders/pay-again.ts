@@ -5,11 +5,11 @@ import { api } from '../platform/api/browser-api.ts'
 import { Refused } from '../platform/api/calls.ts'
 import { goToBank, saveBankVisit } from './bank-page.ts'
 
-/** Opens the bank's page for an unpaid order, by its payment type or another. `onFresh` receives the updated order;
+/** Opens the bank's page for an unpaid order, by its payment type or another. `onOrderUpdated` receives the updated order;
  *  `onRefused` reloads it, because an order that is no longer payable may have been paid. */
 export function usePayAgain(
   { invoice, prepared }: Pick<Order, 'invoice' | 'prepared'>,
-  onFresh: (order: Order) => void,
+  onOrderUpdated: (order: Order) => void,
   onRefused: () => void,
 ) {
   const [isBusy, setBusy] = useState(false)
@@ -33,7 +33,7 @@ export function usePayAgain(
     }
     saveBankVisit(invoice, { page: null, hasLeft: false })
     setRefusal({ code: 'gateway-unavailable' })
-    onFresh(answer.order)
+    onOrderUpdated(answer.order)
   }
   return { isBusy, refusal, pay }
 }

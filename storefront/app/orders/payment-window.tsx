@@ -22,9 +22,9 @@ export interface PaymentWindowProps {
   order: Order
   /** When the order was received, by this browser's clock. */
   receivedAt: number
-  onFresh: (order: Order) => void
+  onOrderUpdated: (order: Order) => void
   /** Called when the window has ended or the order is no longer payable; only the server knows the outcome. */
-  onOver: () => void
+  onWindowEnd: () => void
   isFirstTime?: boolean
 }
 
@@ -32,14 +32,14 @@ export interface PaymentWindowProps {
 export function PaymentWindow({
   order,
   receivedAt,
-  onFresh,
-  onOver,
+  onOrderUpdated,
+  onWindowEnd,
   isFirstTime = false,
 }: PaymentWindowProps) {
   const text = useText()
   const language = useLanguage()
   const { window: words } = text.orders
-  const { isBusy, refusal, pay } = usePayAgain(order, onFresh, onOver)
+  const { isBusy, refusal, pay } = usePayAgain(order, onOrderUpdated, onWindowEnd)
   const until = windowEnd(order, receivedAt)
   const obstacle = refusal ?? order.refusals.pay
   return (
@@ -49,7 +49,7 @@ export function PaymentWindow({
           {until - receivedAt > longWindowMs && order.payBefore !== null ? (
             text.orders.payBefore(showDateTime(language, order.payBefore))
           ) : until > receivedAt ? (
-            <Countdown key={until} until={until} onEnd={onOver}>
+            <Countdown key={until} until={until} onEnd={onWindowEnd}>
               {(seconds) => (seconds > 0 ? words.left(showCountdown(seconds)) : words.over)}
             </Countdown>
           ) : (

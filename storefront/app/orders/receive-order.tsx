@@ -7,7 +7,13 @@ import { sentenceFor, useText } from '../text/text.ts'
 import { Button } from '../ui/form/button.tsx'
 
 /** Confirms the arrival of an order, which starts its return period. */
-export function ReceiveOrder({ order, onFresh }: { order: Order; onFresh: (order: Order) => void }) {
+export function ReceiveOrder({
+  order,
+  onOrderUpdated,
+}: {
+  order: Order
+  onOrderUpdated: (order: Order) => void
+}) {
   const { detail } = useText().orders
   const [isBusy, setBusy] = useState(false)
   const receive = async () => {
@@ -20,7 +26,7 @@ export function ReceiveOrder({ order, onFresh }: { order: Order; onFresh: (order
       const { refusal } = answer
       return showToast('error', (all) => sentenceFor(all, refusal))
     }
-    onFresh(answer)
+    onOrderUpdated(answer)
   }
   return (
     <div data-print="hidden" className="grid justify-items-start gap-2">

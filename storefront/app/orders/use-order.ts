@@ -18,7 +18,7 @@ export function useOrder(invoice: string, isFollowed: boolean) {
   const isOpen = shown?.orderState === 'UNPAID' && (isFollowed || shown.isWindowOver)
 
   const show = useCallback((order: Order) => showReceived(received(order)), [showReceived])
-  const reload = useCallback(() => setAttempts(0), [])
+  const restartPolling = useCallback(() => setAttempts(0), [])
   useEffect(() => {
     if (!isOpen) return
     let isCurrent = true
@@ -48,7 +48,7 @@ export function useOrder(invoice: string, isFollowed: boolean) {
     return () => clearTimeout(timer)
   }, [value, showReceived])
 
-  return { loaded, show, reload, refresh, retry }
+  return { loaded, show, restartPolling, refresh, retry }
 }
 
 /** Calls back when an order is cancelled: the server has then changed the cart. */

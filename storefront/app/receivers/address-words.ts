@@ -4,7 +4,7 @@ import {
   areas,
   type District,
   districts,
-  isDelivered,
+  isDeliverable,
   type SubArea,
   subAreas,
 } from '../../../contract/receivers/districts.ts'
@@ -35,7 +35,7 @@ export function whyExcluded(
   closed: readonly { code: District }[],
 ): 'closed' | 'excluded' | null {
   if (closed.some(({ code }) => code === district)) return 'closed'
-  const isOutlying = district === 'IS' && subArea !== null && !isDelivered({ district, subArea }, [])
+  const isOutlying = district === 'IS' && subArea !== null && !isDeliverable({ district, subArea }, [])
   return isOutlying ? 'excluded' : null
 }
 

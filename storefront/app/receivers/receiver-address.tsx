@@ -14,11 +14,11 @@ export function ReceiverAddress({ receiver }: { receiver: Receiver }) {
         <span className="font-medium">{receiver.name}</span>
         <span className="text-sm text-muted tabular-nums">{showPhone(receiver.phone)}</span>
         {receiver.isDefault && <Badge tone="accent">{receivers.isDefault}</Badge>}
-        {!receiver.isDelivered && <Badge tone="danger">{receivers.notDelivered}</Badge>}
+        {!receiver.isDeliverable && <Badge tone="danger">{receivers.notDelivered}</Badge>}
       </span>
       <span className="text-sm">{language === 'zh_tw' ? receiver.addressCn : receiver.addressEn}</span>
       {receiver.note !== '' && <span className="text-sm text-muted">{receiver.note}</span>}
-      {!receiver.isDelivered && (
+      {!receiver.isDeliverable && (
         <span className="text-sm text-danger">
           {refusals['delivery-area-excluded']({ code: 'delivery-area-excluded' })}
         </span>

@@ -103,6 +103,6 @@ function fieldsOf(receiver: Receiver | null) {
     subArea: null,
   }
   if (receiver === null) return { ...empty, name: '', phone: '', isDefault: false }
-  const { id: _id, addressEn: _en, addressCn: _cn, isDelivered: _delivered, ...fields } = receiver
+  const { id: _id, addressEn: _en, addressCn: _cn, isDeliverable: _delivered, ...fields } = receiver
   return { ...fields, phone: showPhone(receiver.phone) }
 }

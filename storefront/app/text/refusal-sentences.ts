@@ -73,7 +73,7 @@ export type AdminRefusalCode =
   | 'register-faulty'
   | 'register-moved'
   | 'permission-missing'
-  | 'refund-takes-two'
+  | 'refund-needs-approval'
   | 'refund-needs-no-second-approver'
   | 'refund-exceeds-payment'
   | 'refunded-meanwhile'

@@ -15,10 +15,10 @@ import { useAct } from '../use-act.ts'
 
 /** Detects the refusal of a refund that needs a second staff member; the page then shows the request form. */
 export function useTakesTwo() {
-  const [large, setLarge] = useState<RefusalOf<'refund-takes-two'> | null>(null)
+  const [large, setLarge] = useState<RefusalOf<'refund-needs-approval'> | null>(null)
   const noticesLarge = (refusal: Refusal) => {
-    if (refusal.code === 'refund-takes-two') setLarge(refusal)
-    return refusal.code === 'refund-takes-two'
+    if (refusal.code === 'refund-needs-approval') setLarge(refusal)
+    return refusal.code === 'refund-needs-approval'
   }
   return { large, noticesLarge, forget: () => setLarge(null) }
 }
@@ -32,7 +32,7 @@ interface RequestRefundProps {
   added?: ChosenLines | undefined
   isRestocked: boolean
   /** The refusal, with the amount that requires a second staff member. */
-  refusal: RefusalOf<'refund-takes-two'>
+  refusal: RefusalOf<'refund-needs-approval'>
   /** Reason entered so far. */
   reason?: string
   onDone: () => void

@@ -37,7 +37,7 @@ function Result({ onCartChanged }: ResultPageProps) {
   // The bank's return address only shortens the wait; it decides nothing.
   const hasCancelled = query.has('cancelled')
   const isLeaving = visit !== null && visit.page !== null && !visit.hasLeft
-  const { loaded, show, reload, retry } = useOrder(invoice, !isLeaving)
+  const { loaded, show, restartPolling, retry } = useOrder(invoice, !isLeaving)
   useCancelled(loaded.value?.order, onCartChanged)
   if (loaded.phase === 'loading') return <Waiting />
   if (loaded.phase === 'failed') return loaded.isMissing ? <Missing /> : <LoadFailure onRetry={retry} />
@@ -47,8 +47,8 @@ function Result({ onCartChanged }: ResultPageProps) {
       {...loaded.value}
       outcome={outcome}
       bankPage={visit?.page ?? null}
-      onFresh={show}
-      onOver={reload}
+      onOrderUpdated={show}
+      onWindowEnd={restartPolling}
       onOrderedAgain={onCartChanged}
     />
   )

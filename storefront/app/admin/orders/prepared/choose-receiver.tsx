@@ -29,7 +29,7 @@ export function ChooseReceiver({ order, buyer }: { order: NewOrder; buyer: Buyer
           cards={buyer.receivers.map((receiver) => ({
             value: receiver.id,
             title: <ReceiverAddress receiver={receiver} />,
-            disabled: !receiver.isDelivered,
+            disabled: !receiver.isDeliverable,
           }))}
         />
       )}

@@ -53,7 +53,7 @@ export const refundRefusals = {
   'quantity-not-refundable': ({ nameEn, left }: { nameEn: string; nameCn: string; left: number }) =>
     `You can refund up to ${left} of ${nameEn || 'this item'}.`,
   'whole-order-chosen': () => 'That is everything left in the order. Use “Refund order” instead.',
-  'refund-takes-two': ({ amountCents, refundedCents, limitCents }: RefusalOf<'refund-takes-two'>) =>
+  'refund-needs-approval': ({ amountCents, refundedCents, limitCents }: RefusalOf<'refund-needs-approval'>) =>
     refunds.needsSecondApprover(
       showPrice(amountCents),
       refundedCents > 0 ? showPrice(refundedCents) : null,

@@ -49,7 +49,7 @@ export const refunds: typeof english = {
 export const refundRefusals: typeof englishRefusals = {
   'quantity-not-refundable': ({ nameCn, left }) => `「${nameCn || '所選貨品'}」最多可退 ${left} 件。`,
   'whole-order-chosen': () => '所選已是訂單餘下的全部貨品，請使用「全單退款」。',
-  'refund-takes-two': ({ amountCents, refundedCents, limitCents }) =>
+  'refund-needs-approval': ({ amountCents, refundedCents, limitCents }) =>
     refunds.needsSecondApprover(
       showPrice(amountCents),
       refundedCents > 0 ? showPrice(refundedCents) : null,
