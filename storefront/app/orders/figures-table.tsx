@@ -98,10 +98,10 @@ export function FiguresTable({
 function Below({ name, children }: { name: string; children: string }) {
   return (
     <tr>
-      <th scope="row" className="pt-1.5 text-start font-normal">
+      <th scope="row" colSpan={2} className="pt-1.5 pe-4 text-start align-baseline font-normal">
         {name}
       </th>
-      <td colSpan={2} className="pt-1.5 text-end">
+      <td className="pt-1.5 text-end align-baseline">
         <Price>{children}</Price>
       </td>
     </tr>

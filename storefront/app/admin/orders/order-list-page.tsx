@@ -96,7 +96,7 @@ export default function OrderListPage() {
 
 function useColumns(): Column<AdminOrder>[] {
   const language = useLanguage()
-  const { orders, preparedOrders } = useAdminText()
+  const { orders, preparedOrders, orderEdits } = useAdminText()
   const text = useText()
   const { detail } = text.orders
   return [
@@ -168,12 +168,10 @@ function useColumns(): Column<AdminOrder>[] {
         <>
           {showPrice(totalCents - carriedCents)}
           {carriedCents > 0 && (
-            <span className="block text-xs text-muted">{detail.carriedOf(showPrice(carriedCents))}</span>
+            <span className="block text-xs text-muted">{orderEdits.carriedIn(showPrice(carriedCents))}</span>
           )}
           {movedCents > 0 && (
-            <span className="block text-xs text-muted">
-              {detail.moved} {showPrice(movedCents)}
-            </span>
+            <span className="block text-xs text-muted">{orderEdits.carriedOut(showPrice(movedCents))}</span>
           )}
           {refundedCents > movedCents && (
             <span className="block text-xs text-muted">

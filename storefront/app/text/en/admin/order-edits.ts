@@ -33,6 +33,8 @@ export const orderEdits = {
   addedTo: 'Added to order',
   sendTogether: 'Send together with',
   states: { OPEN: 'Waiting for payment', DONE: 'Items changed', CANCELLED: 'Change not paid, cancelled' },
+  carriedIn: (price: string) => `Carried in ${price}`,
+  carriedOut: (price: string) => `Carried out ${price}`,
   carried: (price: string) => `${price} is paid with that order’s payment`,
 }
 

@@ -37,6 +37,8 @@ export const orderEdits: typeof english = {
   addedTo: '加於訂單',
   sendTogether: '一併寄出',
   states: { OPEN: '等候付款', DONE: '已更改貨品', CANCELLED: '未有付款，更改已取消' },
+  carriedIn: (price) => `轉入 ${price}`,
+  carriedOut: (price) => `轉出 ${price}`,
   carried: (price) => `其中 ${price} 由該訂單的款項支付`,
 }
 

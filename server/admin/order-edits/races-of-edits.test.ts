@@ -1,0 +1,91 @@
+import { afterEach, expect, test } from 'vitest'
+import { orderAdminEndpoints as orders } from '../../../contract/admin/order-admin.ts'
+import { orderEditEndpoints as admin } from '../../../contract/admin/order-edits.ts'
+import { checkoutEndpoints } from '../../../contract/checkout.ts'
+import { shipmentEndpoints as shipments } from '../../../contract/orders/shipments.ts'
+import { violations } from '../../../database/audit/audit.ts'
+import { aProduct } from '../../../test-support/catalogue/a-product.ts'
+import { aCapture } from '../../../test-support/orders/a-capture.ts'
+import { bringOrderTo } from '../../../test-support/orders/bring-order-to.ts'
+import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
+import { aClerk } from '../../../test-support/people/a-clerk.ts'
+import { aShopper } from '../../../test-support/people/a-shopper.ts'
+import { testDatabase } from '../../../test-support/test-database.ts'
+import { markOrderPaid } from '../../orders/lifecycle/order-transitions.ts'
+import { orderAdminRoutes } from '../../orders/order-admin-routes.ts'
+import { adminOrderRoutes } from '../orders/admin-order-routes.ts'
+import { orderEditRoutes } from './order-edit-routes.ts'
+
+const db = await testDatabase()
+const mall = await checkoutBench(db, undefined, [adminOrderRoutes, orderEditRoutes, orderAdminRoutes])
+const [clerk, other] = [await aClerk(mall), await aClerk(mall)]
+
+afterEach(async () => expect(await violations(db)).toEqual([]))
+
+const goodsOf = (priceCents: number) => aProduct(db, { nameEn: 'Pot', priceCents, onHand: 20 })
+
+async function anOrder() {
+  const place = await aProduct(db, { nameEn: 'Kettle', priceCents: 100_00, onHand: 20 })
+  const shopper = await aShopper(mall, { withInCart: [{ place, quantity: 5 }] })
+  const { invoice } = (await shopper.hasPlaced()).order
+  await bringOrderTo(mall, invoice, 'confirmed')
+  await aCapture(mall, invoice)
+  return { shopper, invoice, params: { invoice } }
+}
+
+/** The exchange of one kettle for these goods, which replaces an order without edits. */
+async function exchange(priceCents: number) {
+  const { specificationId } = await goodsOf(priceCents)
+  const expected = { edits: 0, removedCents: 100_00, addedCents: priceCents }
+  const added = [{ specificationId, quantity: 1 }]
+  return { removed: [{ number: 1, quantity: 1 }], added, expected, reason: 'Asked by phone' }
+}
+
+async function pays(invoice: string): Promise<boolean> {
+  const order = db.selectFrom('orders').where('invoice', '=', invoice).select('id')
+  const { id } = await order.executeTakeFirstOrThrow()
+  const now = mall.clock.now()
+  return await db
+    .transaction()
+    .execute(async (tx) => await markOrderPaid(tx, { orderId: id, now, cause: 'query:then' }))
+}
+
+test('of two edits, a shipment and a refund at the same time, none finds what another has changed', async () => {
+  for (const priceCents of [70_00, 100_00, 130_00]) {
+    const { params } = await anOrder()
+    const [one, another] = [await exchange(priceCents), await exchange(priceCents)]
+    const parcel = { logisticsInfo: 'SF 1', receiverVersion: 0 }
+    const refund = { lineQuantities: [{ number: 1, quantity: 5 }], expectedCents: 500_00, isRestocked: true }
+    const answers = await Promise.all([
+      clerk.calls(admin.create, { params, body: one }),
+      other.calls(admin.create, { params, body: another }),
+      other.calls(shipments.shipOrder, { params, body: parcel }),
+      clerk.calls(orders.refundPartially, { params, body: { ...refund, reason: 'x' } }),
+    ])
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status >= 500)).toEqual([])
+    expect(statuses.slice(0, 2).filter((status) => status === 200).length).toBeLessThanOrEqual(1)
+  }
+})
+
+test('of the payment, the cancellation and a further edit of an open change, one outcome remains', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const { shopper, params } = await anOrder()
+    const story = (await clerk.calls(admin.create, { params, body: await exchange(130_00) })).body
+    const added = story.edits.at(-1)?.addedInvoice ?? ''
+    const again = {
+      ...(await exchange(100_00)),
+      expected: { edits: 1, removedCents: 100_00, addedCents: 100_00 },
+    }
+    const [isPaid, cancelled, edited] = await Promise.all([
+      pays(added),
+      shopper.calls(checkoutEndpoints.cancelOrder, { params: { invoice: added } }),
+      other.calls(admin.create, { params, body: again }),
+    ])
+    if (isPaid) await aCapture(mall, added)
+    expect([cancelled.status, edited.status].filter((status) => status >= 500)).toEqual([])
+    expect(isPaid ? 1 : 0).not.toBe(cancelled.status === 200 ? 1 : 0)
+    const after = (await clerk.calls(orders.read, { params })).body
+    expect(after.edits[0]?.state).toBe(isPaid ? 'DONE' : 'CANCELLED')
+  }
+})
