@@ -89,7 +89,7 @@ export function sumsBelow(
   const charged = order.orderState === 'UNPAID' ? words.due : words.charged
   const sums: [string, number][] = []
   if (order.addedTo !== null && order.orderState !== 'CANCEL') {
-    if (carriedCents > 0) sums.push([words.carried(order.addedTo.invoice), -carriedCents])
+    if (carriedCents > 0) sums.push([words.carried, -carriedCents])
     sums.push([charged, chargedCents])
   }
   if (moved > 0) sums.push([words.moved, -moved])

@@ -94,6 +94,9 @@ export default function OrderListPage() {
   )
 }
 
+/** Sums below a total, narrower than it, so that the table fits its frame. */
+const note = 'ms-auto block max-w-20 text-xs whitespace-normal text-muted'
+
 function useColumns(): Column<AdminOrder>[] {
   const language = useLanguage()
   const { orders, preparedOrders, orderEdits } = useAdminText()
@@ -167,14 +170,10 @@ function useColumns(): Column<AdminOrder>[] {
       cell: ({ totalCents, carriedCents, movedCents, refundedCents }) => (
         <>
           {showPrice(totalCents - carriedCents)}
-          {carriedCents > 0 && (
-            <span className="block text-xs text-muted">{orderEdits.carriedIn(showPrice(carriedCents))}</span>
-          )}
-          {movedCents > 0 && (
-            <span className="block text-xs text-muted">{orderEdits.carriedOut(showPrice(movedCents))}</span>
-          )}
+          {carriedCents > 0 && <span className={note}>{orderEdits.carriedIn(showPrice(carriedCents))}</span>}
+          {movedCents > 0 && <span className={note}>{orderEdits.carriedOut(showPrice(movedCents))}</span>}
           {refundedCents > movedCents && (
-            <span className="block text-xs text-muted">
+            <span className={note}>
               {detail.refunded} {showPrice(refundedCents - movedCents)}
             </span>
           )}

@@ -67,7 +67,7 @@ export const orders = {
     logistics: 'Tracking',
     track: (number: string) => `Track ${number} at SF Express (opens in a new window)`,
     noLogistics: 'Not shipped yet',
-    carried: (invoice: string) => `Paid with order #${invoice}`,
+    carried: 'Paid with original order',
     due: 'To pay',
     charged: 'Amount charged',
     moved: 'Used for added items',

@@ -63,7 +63,7 @@ export const orders: Text['orders'] = {
     logistics: '物流資料',
     track: (number) => `到順豐網站追蹤 ${number}（在新視窗開啟）`,
     noLogistics: '尚未出貨',
-    carried: (invoice) => `由訂單 #${invoice} 支付`,
+    carried: '由原訂單支付',
     due: '應付',
     charged: '實際收取',
     moved: '用於支付新增商品',
