@@ -40,7 +40,7 @@ test('a picture uploaded at one process is served by the other, and its renditio
   expect(first.storage.facts().write).toMatchObject({ done: 1, failed: 0 })
 })
 
-test('while the storage is down, pictures and uploads are refused by name with 503 and nothing is recorded', async () => {
+test('while the storage is down, pictures are answered with 503, uploads are refused by name and nothing is recorded', async () => {
   const recorded = await countOfImages()
   server.set('is-busy')
   const answer = await second.app.inject(`/back/images/${'a'.repeat(32)}-160.jpg`)
@@ -48,7 +48,7 @@ test('while the storage is down, pictures and uploads are refused by name with 5
   expect(answer.json()).toEqual({ code: 'storage-unavailable' })
   expect(answer.headers).toMatchObject({ 'retry-after': '10', 'cache-control': 'no-store' })
   const other = Buffer.concat([photo, Buffer.from('another picture by its hash')])
-  expect(await uploads(other)).toMatchObject({ status: 503, body: { code: 'storage-unavailable' } })
+  expect(await uploads(other)).toMatchObject({ status: 422, body: { code: 'storage-unavailable' } })
   expect(await countOfImages()).toBe(recorded)
   expect((await second.app.inject('/back/api/product/search')).statusCode).toBe(200)
   expect(second.storage.facts().read.failed).toBe(1)

@@ -21,7 +21,7 @@ export function answerNotFound(reply: FastifyReply) {
 function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof Refused) {
     request.refusalCode = error.refusal.code
-    const status = statusOf(error)
+    const status = statusOf(error, request.method)
     if (status === 503) reply.header('retry-after', 10)
     return send(reply, status, error.refusal)
   }
@@ -41,10 +41,10 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
   return plain(reply, 500, { code: 'internal-error', requestId: request.id })
 }
 
-/** 413 for too many or too large files, which are refused during the upload, 503 for a storage that does not answer;
- *  otherwise 422. */
-function statusOf({ refusal: { code } }: Refused): 413 | 422 | 503 {
-  if (code === 'storage-unavailable') return 503
+/** 413 for too many or too large files, which are refused during the upload, 503 for a picture that
+ *  cannot be read; otherwise 422, whose sentence pages show. */
+function statusOf({ refusal: { code } }: Refused, method: string): 413 | 422 | 503 {
+  if (code === 'storage-unavailable') return method === 'GET' ? 503 : 422
   return code === 'image-too-large' || code === 'sheet-too-large' || code === 'too-many-images' ? 413 : 422
 }
 

@@ -38,7 +38,7 @@ export function within(storage: BlobStore, area: Area): BlobStore {
   }
 }
 
-/** The storage does not answer, is full or refuses the credentials. Answered with 503. */
+/** The storage does not answer, is full or refuses the credentials. */
 export class StorageUnavailable extends Refused {
   constructor(place: string, cause: unknown) {
     super({ code: 'storage-unavailable' })

@@ -43,11 +43,10 @@ export function createSend({ transport, language, token, onAnswer }: ApiSettings
   }
 }
 
-/** Whether a response carries a refusal code. An oversized file is refused with 413 and its own code, and a storage
- *  that does not answer with 503; any other 413 or 503 has no message for a page. */
+/** Whether a response carries a refusal code. An oversized file is refused with 413 and its own code;
+ *  any other 413 has no message for a page. */
 function isRefused({ status, body }: WireAnswer): boolean {
-  const code = (body as { code?: unknown } | null)?.code
-  return status === 422 || (status === 413 && code !== 'too-large') || code === 'storage-unavailable'
+  return status === 422 || (status === 413 && (body as { code?: unknown } | null)?.code !== 'too-large')
 }
 
 /** Builds the HTTP request: path parameters, and `lang` on every call (docs/spec/wire.md#base). */
