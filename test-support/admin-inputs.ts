@@ -18,6 +18,7 @@ import { addMenuEntry } from '../server/catalogue/menu/edit-menu.ts'
 import { readManagedMenu } from '../server/catalogue/menu/menu-admin-queries.ts'
 import { importPrices, previewPrices } from '../server/catalogue/prices/import-prices.ts'
 import { getProductForAdmin } from '../server/catalogue/products/admin-product-queries.ts'
+import { changeBulk } from '../server/catalogue/products/change-bulk.ts'
 import { editProduct } from '../server/catalogue/products/edit-product.ts'
 import { addDraft } from '../server/catalogue/products/manage-drafts.ts'
 import { refusalOfUnusable } from '../server/checkout/usable-settings-rules.ts'
@@ -209,6 +210,15 @@ export const adminInputs: Record<string, (own: Owner) => Input | Promise<Input>>
     const { displayProductId: id } = place
     const { version } = await getProductForAdmin(mall.db, id)
     return { body: { products: [{ id, version }], change: aBulkChange } }
+  },
+  'admin.bulkEdits.list': () => ({}),
+  'admin.bulkEdits.undo': async ({ mall, place }) => {
+    await placed(mall, place)
+    const { displayProductId: id } = place
+    const { version } = await getProductForAdmin(mall.db, id)
+    const products = [{ id, version }]
+    const done = await changeBulk(mall.db, { products, change: aBulkChange, now: mall.clock.now() })
+    return { params: { id: done.id ?? '' } }
   },
   'admin.menu.read': () => ({}),
   'admin.menu.add': () => ({ params: { kind: 'brand' }, body: { parentId: null, entry: anEntry() } }),
@@ -732,6 +742,8 @@ async function withBanner(own: Owner) {
 const aBulkChange = {
   ...{ priceBasisPoints: 1_000, priceCents: null, enabled: null },
   ...{ brandId: null, seriesId: null, subCategoryId: null },
+  ...{ pvHundredths: null, marginBasisPoints: null, codeEligible: null },
+  ...{ newFrom: null, addTags: '', removeTags: '' },
 }
 
 /** Adds a product to the menu, as every product saved by the staff has a place in it. */
