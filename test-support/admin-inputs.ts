@@ -26,6 +26,8 @@ import { makePayout, readPayouts } from '../server/distributors/payouts/make-pay
 import { previewRegister } from '../server/distributors/register/import-register.ts'
 import { recordOffsetCredit } from '../server/offset-credit/record-offset-credit.ts'
 import { orNotFound } from '../server/platform/http/refuse.ts'
+import { imageStore } from '../server/platform/images/image-store.ts'
+import { within } from '../server/platform/storage/storage.ts'
 import { insertDataRequest } from '../server/privacy/data-request-queries.ts'
 import { readCodeVersion } from '../server/promotions/code-admin-queries.ts'
 import { addCodes } from '../server/promotions/make-codes.ts'
@@ -262,6 +264,10 @@ export const adminInputs: Record<string, (own: Owner) => Input | Promise<Input>>
     const form = new FormData()
     form.append('images', new Blob([new Uint8Array(await aPhoto())]), 'teapot.jpg')
     return { form }
+  },
+  'admin.pictures.original': async ({ mall }) => {
+    const image = await imageStore(within(mall.storage, 'images')).save(await aPhoto())
+    return { params: { hash: image?.path.slice('images/'.length) ?? '' } }
   },
   // A closed door of the guard: the endpoint answers with the failure and opens no connection.
   'admin.pictures.fetch': () => ({ body: { urls: ['http://127.0.0.1/teapot.jpg'] } }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Role } from '../accounts/roles.ts'
-import { endpoint } from '../endpoint.ts'
+import { bytes, endpoint } from '../endpoint.ts'
 import { optionalLine } from '../field.ts'
 import { image } from './images.ts'
 
@@ -40,6 +40,16 @@ export const pictureAdminEndpoints = {
       'image-format-mismatch',
       'storage-unavailable',
     ],
+  }),
+  original: endpoint({
+    method: 'GET',
+    path: '/admin/picture/:hash',
+    access: staff,
+    permissions: ['catalogue'],
+    summary: 'A stored picture in its full size, for another crop',
+    params: z.object({ hash: z.string({ error: 'invalid' }).regex(/^[0-9a-f]{32}$/, { error: 'invalid' }) }),
+    answer: bytes,
+    media: 'image/webp',
   }),
   fetch: endpoint({
     method: 'POST',

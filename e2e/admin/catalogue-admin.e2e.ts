@@ -93,12 +93,21 @@ test('a catalogue is exported, changed and imported during an order at the old p
   await product.getByLabel(products.nameCn).first().fill('茶壺')
   await product.getByLabel(products.priceIn).fill('288')
   await product.getByLabel(articles.sku, { exact: true }).fill('LION-1A1')
-  const photo = { name: 'teapot.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() }
+  const photo = { name: 'teapot.jpg', mimeType: 'image/jpeg', buffer: await aPhoto(1_600, 1_200) }
   await page.getByLabel(pictures.add).setInputFiles([photo])
   await expect.poll(() => page.getByRole('img', { name: pictures.cropped }).evaluate(isPainted)).toBe(true)
   await page.getByLabel(pictures.sliders.zoom).fill('1.5')
   await click(pictures.applyCrop)
-  await expect(page.getByRole('img', { name: pictures.at(1) })).toBeVisible()
+  const stored = page.getByRole('img', { name: pictures.at(1) })
+  await expect(stored).toBeVisible()
+  const uncropped = (await stored.getAttribute('src')) ?? ''
+  await click(pictures.cropOne(pictures.at(1)))
+  await expect.poll(() => page.getByRole('img', { name: pictures.cropped }).evaluate(isPainted)).toBe(true)
+  // The upload keeps 800 pixels, of which the least crop has 640.
+  await page.getByLabel(pictures.sliders.zoom).fill('1.25')
+  await click(pictures.applyCrop)
+  await expect(stored).not.toHaveAttribute('src', uncropped)
+  const [hash = ''] = /[0-9a-f]{32}/.exec((await stored.getAttribute('src')) ?? '') ?? []
   await page
     .getByLabel(pictures.add)
     .setInputFiles([{ ...photo, name: 'notes.jpg', buffer: Buffer.from('notes') }])
@@ -147,6 +156,7 @@ test('a catalogue is exported, changed and imported during an order at the old p
     await expect(visitor.page.getByRole('heading', { name: 'Lion Rock Teapot', level: 1 })).toBeVisible({
       timeout: 1_000,
     })
+    await expect(visitor.page.locator(`main img[src*="${hash}"]`).first()).toBeVisible()
   }).toPass()
 
   await staff.visits('/admin/catalogue/menu?lang=zh_tw')

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { pictureAdminEndpoints as admin } from '../../../contract/catalogue/picture-admin.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { openForms } from '../../platform/http/read-form.ts'
+import { orNotFound } from '../../platform/http/refuse.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { runAuditedAction, serveAudited } from '../../platform/http/serve-audited.ts'
 import { imageStore } from '../../platform/images/image-store.ts'
@@ -18,6 +19,7 @@ export async function pictureAdminRoutes(
   sources: PictureSources = {},
 ): Promise<void> {
   const store = imageStore(within(deps.storage, 'images'))
+  serve(app, admin.original, async ({ params }) => orNotFound(await store.original(params.hash)))
   // The transaction starts after the downloads: none stays open during a call to another server.
   serve(app, admin.fetch, async ({ user, body }) => {
     assert(user !== null, 'an admin action requires a signed-in user')

@@ -24,6 +24,8 @@ export interface ImageStore {
   save(received: Buffer): Promise<Image | null>
   /** As `save`, without storing it. */
   examine(received: Buffer): Promise<Image | null>
+  /** A stored image in its full size; null if it does not exist. */
+  original(hash: string): Promise<Buffer | null>
   /** One variant of a stored image, rendered on the first request; null if the image does not exist. */
   variant(hash: string, width: ImageWidth, format: ImageFormat): Promise<Buffer | null>
 }
@@ -63,6 +65,10 @@ export function imageStore(blobs: BlobStore): ImageStore {
     return await rendered
   }
 
+  async function original(hash: string): Promise<Buffer | null> {
+    return await blobs.read(originalName(hash))
+  }
+
   async function render(
     name: string,
     hash: string,
@@ -79,7 +85,7 @@ export function imageStore(blobs: BlobStore): ImageStore {
     })
   }
 
-  return { save, examine, variant }
+  return { save, examine, original, variant }
 }
 
 /** JPEG has no transparency, so images are flattened onto white. */

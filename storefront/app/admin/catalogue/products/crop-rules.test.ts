@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import { cropOf, fits, moveCrop } from './crop-rules.ts'
+import { cropOf, fits, leastSide, maxZoom, moveCrop } from './crop-rules.ts'
 
 const part = fc.double({ min: 0, max: 1, noNaN: true })
 const crop = fc.record({ zoom: fc.double({ min: 1, max: 4, noNaN: true }), x: part, y: part })
@@ -29,6 +29,13 @@ test.prop([crop, picture, shape, pull, pull])(
     expect([after.x, after.y].every((place) => place >= 0 && place <= 1)).toBe(true)
   },
 )
+
+test.prop([picture, shape])('a crop keeps the least side, or all of a smaller picture', (size, ratio) => {
+  const whole = cropOf({ zoom: 1, x: 0.5, y: 0.5 }, size, ratio)
+  const { width, height } = cropOf({ zoom: maxZoom(size, ratio), x: 0.5, y: 0.5 }, size, ratio)
+  const least = Math.min(leastSide, whole.width, whole.height)
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(least - 0.001)
+})
 
 test.prop([picture, fc.constantFrom(1, 2.5, 0.5)])(
   'a cropped picture fits, and a wider one does not',

@@ -18,6 +18,15 @@ export function fits({ width, height }: Size, shape: CropShape): boolean {
   return shape === null || Math.abs(width / height / shape - 1) <= 0.02
 }
 
+/** Minimum pixels of the shorter side of a crop, unless the picture has fewer. */
+export const leastSide = 640
+
+/** The largest zoom, so that a crop keeps enough pixels; 1 for a small picture. */
+export function maxZoom(picture: Size, shape: CropShape): number {
+  const { width, height } = cropOf({ zoom: 1, x: 0, y: 0 }, picture, shape)
+  return Math.min(4, Math.max(1, Math.min(width, height) / leastSide))
+}
+
 /** Rectangle of a crop in the picture's pixels: the largest one for shape and zoom, never beyond an edge. */
 export function cropOf(crop: Crop, picture: Size, shape: CropShape): Size & { left: number; top: number } {
   const ratio = shape ?? picture.width / picture.height

@@ -1,16 +1,15 @@
 import { useState } from 'react'
 import type { Image } from '../../../../../contract/catalogue/images.ts'
-import { addressOf } from '../../../platform/product-picture.tsx'
 import { showToast } from '../../../platform/toasts.ts'
 import { useAdminText } from '../../../text/admin.ts'
 import { IconButton } from '../../../ui/form/icon-button.tsx'
 import { Crop as CropIcon } from '../../../ui/icons.ts'
-import { adminApi } from '../../admin-api.ts'
+import { adminApi, quietAdminApi } from '../../admin-api.ts'
 import { useAct } from '../../use-act.ts'
 import type { CropShape } from './crop-rules.ts'
 import { PictureCrop } from './picture-crop.tsx'
 
-/** Crops a picture that is stored already; the crop is a picture of its own. */
+/** Crops a picture that is stored already, in its full size; the crop is a picture of its own. */
 export function CropStored({
   name,
   image,
@@ -26,9 +25,9 @@ export function CropStored({
   const { isBusy, act } = useAct()
   const [opened, setOpened] = useState<ImageBitmap | null>(null)
   const open = async () => {
-    const bitmap = await fetch(addressOf(image, 1280, 'jpg'))
-      .then(async (answer) => (answer.ok ? await createImageBitmap(await answer.blob()) : null))
-      .catch(() => null)
+    const hash = image.path.slice('images/'.length)
+    const bytes = await quietAdminApi.pictures.original({ params: { hash } }).catch(() => null)
+    const bitmap = bytes && (await createImageBitmap(new Blob([Uint8Array.from(bytes)])).catch(() => null))
     if (bitmap === null) showToast('error', () => pictures.notOpened)
     setOpened(bitmap)
   }

@@ -2,7 +2,7 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useAdminText } from '../../../text/admin.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Button } from '../../../ui/form/button.tsx'
-import { type Crop, type CropShape, cropOf, moveCrop } from './crop-rules.ts'
+import { type Crop, type CropShape, cropOf, leastSide, maxZoom, moveCrop } from './crop-rules.ts'
 
 /** Maximum pixels of the longer side that the server stores (server/platform/images/image-store.ts). */
 const longestSide = 2_560
@@ -23,6 +23,7 @@ export function PictureCrop({
 }) {
   const { pictures } = useAdminText().catalogue
   const [crop, setCrop] = useState<Crop>(start)
+  const most = Math.floor(maxZoom(picture, shape) * 100) / 100
   const finish = () => {
     const canvas = document.createElement('canvas')
     draw(canvas, picture, crop, shape, longestSide)
@@ -37,7 +38,8 @@ export function PictureCrop({
           <input
             type="range"
             min={name === 'zoom' ? 1 : 0}
-            max={name === 'zoom' ? 4 : 1}
+            max={name === 'zoom' ? most : 1}
+            disabled={name === 'zoom' && most === 1}
             step={0.01}
             value={crop[name]}
             onChange={(event) => setCrop({ ...crop, [name]: Number(event.target.value) })}
@@ -45,6 +47,9 @@ export function PictureCrop({
           />
         </label>
       ))}
+      <p className="text-sm text-muted">
+        {most > 1 ? pictures.zoomHint(leastSide) : pictures.noZoom(leastSide)}
+      </p>
       <Button onClick={finish}>{pictures.applyCrop}</Button>
     </Dialog>
   )
