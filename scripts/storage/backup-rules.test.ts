@@ -37,34 +37,36 @@ test.prop([
   (bases, today, keepDays, back) => {
     const now = new Date(today * day)
     const until = new Date(now.getTime() - Math.min(back, keepDays) * day)
-    const kept = bases.filter((base) => !expiredBases(bases, now, keepDays).includes(base))
+    const retained = bases.filter((base) => !expiredBases(bases, now, keepDays).includes(base))
     const needed = baseFor(bases, until)
-    expect(baseFor(kept, until)).toEqual(needed)
+    expect(baseFor(retained, until)).toEqual(needed)
     if (needed === null) return
     for (let position = Number.parseInt(needed.startWal.slice(8), 16); position <= 100; position += 1)
-      expect(isExpiredWal({ systemIdentifier: '7', name: segmentOf(position) }, kept)).toBe(false)
+      expect(isExpiredWal({ systemIdentifier: '7', name: segmentOf(position) }, retained)).toBe(false)
   },
 )
 
 test.prop([someBases, fc.integer({ min: 1, max: 40 })])(
-  'at most one base backup older than the retention is kept, and no WAL before the oldest kept one',
+  'at most one base backup older than the retention is retained, and no WAL before the oldest retained one',
   (bases, keepDays) => {
     const now = new Date(101 * day)
-    const kept = bases.filter((base) => !expiredBases(bases, now, keepDays).includes(base))
+    const retained = bases.filter((base) => !expiredBases(bases, now, keepDays).includes(base))
     const horizon = now.getTime() - keepDays * day
     expect(
-      kept.filter(({ finishedAt }) => new Date(finishedAt).getTime() < horizon).length,
+      retained.filter(({ finishedAt }) => new Date(finishedAt).getTime() < horizon).length,
     ).toBeLessThanOrEqual(1)
-    const first = Number.parseInt(kept[0]?.startWal.slice(8) ?? '', 16)
-    expect(isExpiredWal({ systemIdentifier: '7', name: segmentOf(first - 1) }, kept)).toBe(true)
+    const first = Number.parseInt(retained[0]?.startWal.slice(8) ?? '', 16)
+    expect(isExpiredWal({ systemIdentifier: '7', name: segmentOf(first - 1) }, retained)).toBe(true)
   },
 )
 
 test('WAL of another cluster, and histories of timelines, are never removed', () => {
-  const kept = [baseOfDay(50)]
-  expect(isExpiredWal({ systemIdentifier: '8', name: segmentOf(1) }, kept)).toBe(false)
-  expect(isExpiredWal({ systemIdentifier: '7', name: '00000002.history' }, kept)).toBe(false)
-  expect(isExpiredWal({ systemIdentifier: '7', name: `${segmentOf(1)}.00000028.backup` }, kept)).toBe(true)
+  const retained = [baseOfDay(50)]
+  expect(isExpiredWal({ systemIdentifier: '8', name: segmentOf(1) }, retained)).toBe(false)
+  expect(isExpiredWal({ systemIdentifier: '7', name: '00000002.history' }, retained)).toBe(false)
+  expect(isExpiredWal({ systemIdentifier: '7', name: `${segmentOf(1)}.00000028.backup` }, retained)).toBe(
+    true,
+  )
 })
 
 test('only complete files of the archive are taken', () => {

@@ -50,12 +50,12 @@ export function expiredBases(bases: readonly BaseBackup[], now: Date, keepDays: 
   return bases.filter((base) => byTime(base, reaching) < 0)
 }
 
-/** Whether no kept base backup needs this WAL file. Histories of timelines are always kept. */
+/** Whether no retained base backup needs this WAL file. Histories of timelines are always retained. */
 export function isExpiredWal(
   { systemIdentifier, name }: { systemIdentifier: string; name: string },
-  kept: readonly BaseBackup[],
+  retained: readonly BaseBackup[],
 ): boolean {
-  const own = kept.filter((base) => base.systemIdentifier === systemIdentifier)
+  const own = retained.filter((base) => base.systemIdentifier === systemIdentifier)
   if (own.length === 0 || name.endsWith('.history')) return false
   return own.every((base) => !needsWal(name.slice(0, 24), base.startWal))
 }

@@ -16,7 +16,7 @@ export async function removeExpired(
 ): Promise<number> {
   const bases = await listBases(storage)
   const expired = new Set(expiredBases(bases, now, keepDays).map(({ id }) => id))
-  const kept = bases.filter(({ id }) => !expired.has(id))
+  const retained = bases.filter(({ id }) => !expired.has(id))
   let removed = 0
   const remove = async (key: string) => {
     await storage.remove(key)
@@ -26,12 +26,12 @@ export async function removeExpired(
   for (const id of expired) await remove(manifestKey(id))
   for await (const { key } of storage.list('base/')) {
     const id = key.split('/')[1] ?? ''
-    const isUnfinished = !kept.some((base) => base.id === id) && id < (kept[0]?.id ?? '')
+    const isUnfinished = !retained.some((base) => base.id === id) && id < (retained[0]?.id ?? '')
     if (expired.has(id) || isUnfinished) await remove(key)
   }
   for await (const { key } of storage.list('wal/')) {
     const [, systemIdentifier = '', name = ''] = key.split('/')
-    if (isExpiredWal({ systemIdentifier, name }, kept)) await remove(key)
+    if (isExpiredWal({ systemIdentifier, name }, retained)) await remove(key)
   }
   return removed
 }

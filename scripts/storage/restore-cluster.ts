@@ -58,7 +58,7 @@ async function extract(storage: SealedStorage, { id, parts }: BaseBackup, folder
     printed += chunk
   })
   const exited = once(child, 'exit')
-  // When tar ends early, its exit code tells why.
+  // When tar ends early, its exit code explains why.
   child.stdin.on('error', () => undefined)
   const coming: Promise<Buffer>[] = []
   for (let part = 0; part < parts + parallel; part += 1) {
@@ -77,7 +77,7 @@ async function extract(storage: SealedStorage, { id, parts }: BaseBackup, folder
   if (code !== 0) throw new Error(`tar failed: ${printed.trim()}`)
 }
 
-/** The segments stay compressed until the server asks for each. */
+/** The segments stay compressed until the server requests each. */
 async function readWal(
   storage: SealedStorage,
   { systemIdentifier, startWal }: BaseBackup,

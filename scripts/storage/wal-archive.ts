@@ -31,7 +31,7 @@ export async function uploadWal(
   return names.length
 }
 
-/** Stores segments until the signal aborts. A failure is reported once; PostgreSQL keeps archiving meanwhile. */
+/** Stores segments until the signal aborts. A failure is reported once; PostgreSQL continues archiving meanwhile. */
 export async function followWal(
   wal: WalFolder,
   storage: SealedStorage,

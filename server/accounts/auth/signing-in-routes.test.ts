@@ -304,7 +304,7 @@ describe('a forgotten password', () => {
       body: { resendAfterSeconds: 60 },
     })
     const [token = ''] = await linksTo(email.toUpperCase())
-    expect(await check(token)).toEqual({ status: 200, body: {} })
+    expect(await check(token)).toEqual({ status: 200, body: { isMemberInvitation: false } })
     for (const common of ['Chan1234', 'Caligula'])
       expect((await reset(token, common)).body).toMatchObject({ fields: { password: 'password-common' } })
     expect(await check(token)).toEqual({ status: 200, body: {} })

@@ -20,7 +20,7 @@ export interface CorrectProfile {
   now: Date
 }
 
-/** Corrects the profile of a person on behalf of the company and tells the person by mail, at both addresses if the
+/** Corrects the profile of a person on behalf of the company and informs the person by mail, at both addresses if the
  *  address changes: all sessions end then, and links mailed to the former address stop working. Returns the changed fields. Refuses
  *  `changed-meanwhile`, `name-from-register`, `email-of-staff` and `email-exists`. */
 export async function correctProfile(

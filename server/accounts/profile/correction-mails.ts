@@ -27,7 +27,7 @@ const factsOfMail = z.object({
   fields: z.array(z.enum(['name', 'language', 'email', 'contactNumber', 'address'])),
 })
 
-/** Tells a person which fields of their profile the staff corrected. It contains no values, because it also goes to a
+/** Informs a person which fields of their profile the staff corrected. It contains no values, because it also goes to a
  *  former address. */
 export function profileCorrectedMail({
   username,

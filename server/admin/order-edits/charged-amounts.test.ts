@@ -50,7 +50,7 @@ async function anExchange() {
   return { shopper, invoice, added }
 }
 
-test('the lists of the shopper and of the staff tell what was charged from what another order pays', async () => {
+test('the lists of the shopper and of the staff show the charged and the carried amount', async () => {
   const { shopper, invoice, added } = await anExchange()
   const own = (await shopper.calls(orderEndpoints.list, { query: {} })).body.items
   expect(own).toMatchObject([
@@ -64,7 +64,7 @@ test('the lists of the shopper and of the staff tell what was charged from what 
     expect((await clerk.calls(orders.list, { query: { k } })).body.items).toMatchObject([money])
 })
 
-test('the invoices of both orders tell it, and never call carried money a refund', async () => {
+test('the invoices of both orders show it, and never call carried money a refund', async () => {
   const { shopper, invoice, added } = await anExchange()
   const textOf = async (one: string) =>
     textsOfPdf(await printInvoice(mall, { personId: shopper.id, invoice: one }))
@@ -80,7 +80,7 @@ test.each([
   ['en', 'order-paid', ['Paid with order #', '−HK$100.00', 'Amount charged', 'HK$30.00']],
   ['zh_tw', 'order-paid', ['由訂單 #', '實際收取', 'HK$30.00']],
   ['en', 'order-confirmed', ['Paid with order #', '−HK$100.00', 'Amount charged', 'HK$30.00']],
-] as const)('the mails tell it in %s: %s', async (language, kind, parts) => {
+] as const)('the mails show it in %s: %s', async (language, kind, parts) => {
   const { shopper, added } = await anExchange()
   const facts = { personId: shopper.id, invoice: added }
   const mail = { id: '1', kind, subjectId: '', to: shopper.email, language, facts }

@@ -18,7 +18,7 @@ import { optionPlaces } from './options/imported-option-rules.ts'
 import type { SheetRow } from './sheets/import-sheet-rules.ts'
 import type { ForeignSheet } from './sheets/read-sheet.ts'
 
-/** Converts a file of another shop to rows of the mall. Brands, options and values that the mall knows keep their
+/** Converts a file of another shop to rows of the mall. Brands, options and values that the mall knows retain their
  *  names. */
 export async function convertForeign(
   db: Database,

@@ -1,6 +1,6 @@
-/** Keeps an older answer from replacing a newer one: answers can arrive in another order than their requests. */
+/** Prevents an older answer from replacing a newer one: answers can arrive in another order than their requests. */
 export interface AnswerOrder {
-  /** Returns a function that tells whether no change has ended since. If one has, an answer from before may lack it. */
+  /** Returns a function that returns whether no change has ended since. If one has, an answer from before may lack it. */
   watchChanges: () => () => boolean
   /** Reads until no change has ended during the read. */
   read: <Answer>(read: () => Promise<Answer>) => Promise<Answer>

@@ -21,7 +21,7 @@ export function fits({ width, height }: Size, shape: CropShape): boolean {
 /** Minimum pixels of the shorter side of a crop, unless the picture has fewer. */
 export const leastSide = 640
 
-/** The largest zoom, so that a crop keeps enough pixels; 1 for a small picture. */
+/** The largest zoom, so that a crop has enough pixels; 1 for a small picture. */
 export function maxZoom(picture: Size, shape: CropShape): number {
   const { width, height } = cropOf({ zoom: 1, x: 0, y: 0 }, picture, shape)
   return Math.min(4, Math.max(1, Math.min(width, height) / leastSide))
