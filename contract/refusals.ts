@@ -199,7 +199,7 @@ export const refusal = z.discriminatedUnion('code', [
   code('promotion-changed', changed(cents)),
   code('not-enough-stock', { ...named, left: z.int().min(0) }),
   code('payment-type-unavailable', {
-    largestCents: cents.optional().describe('maximum amount of a payment, if that is the reason'),
+    maxCents: cents.optional().describe('maximum amount of a payment, if that is the reason'),
     minCents: cents.optional().describe('minimum amount of a payment, if that is the reason'),
   }),
   code('offset-unsuitable', named),

@@ -8,12 +8,12 @@ import { refusalToContinue, refusalToSendMore } from './appeal-rules.ts'
 import { mailStaff } from './mail-appeal.ts'
 import { type StaffWords, writeToShopper } from './write-to-shopper.ts'
 
-type Adding = Pick<Dependencies, 'db' | 'clock'>
+type Deps = Pick<Dependencies, 'db' | 'clock'>
 
 /** Adds a shopper's message to the open appeal of an order. The staff get one mail for all messages until their next
  *  answer. Refuses with `appeal-closed` and `too-many-messages`. */
 export async function addToAppeal(
-  { db, clock }: Adding,
+  { db, clock }: Deps,
   { message, ...key }: ShopperOrderKey & { message: string },
 ): Promise<Appeal> {
   const id = await db.transaction().execute(async (tx) => {
@@ -30,7 +30,7 @@ export async function addToAppeal(
 }
 
 /** Sends a message to the shopper; the appeal stays open. Refuses with `appeal-closed`. */
-export async function askShopper(deps: Adding, words: StaffWords): Promise<Appeal> {
+export async function askShopper(deps: Deps, words: StaffWords): Promise<Appeal> {
   return await writeToShopper(deps, words, async (_tx, { appeal }) =>
     refuseIf(refusalToContinue(appeal.state)),
   )

@@ -19,7 +19,7 @@ import { enqueueCancellation, inSeconds, snapshotOf } from './place-order.ts'
 import { priceCheckout } from './price-checkout.ts'
 import { type Checkout, readCheckout } from './read-checkout.ts'
 
-type Adding = Pick<Dependencies, 'config' | 'clock'>
+type Deps = Pick<Dependencies, 'config' | 'clock'>
 
 /** Goods to add to an order, at the prices of today. */
 export interface Addition {
@@ -31,7 +31,7 @@ export interface Addition {
 /** Prices goods added to an order: without a discount code, and without freight unless they replace the whole order. */
 export async function priceAddition(
   db: Database,
-  deps: Adding,
+  deps: Deps,
   { personId, chosen, isWhole }: { personId: string; chosen: ChosenLines; isWhole: boolean },
 ): Promise<Addition> {
   const requested = { personId, cartIds: null, chosen, receiverId: null, now: deps.clock.now() }
@@ -49,7 +49,7 @@ export async function priceAddition(
 
 /** The payment type with which a difference can be paid by link, or why it cannot. */
 export function payableDifference(
-  deps: Adding,
+  deps: Deps,
   { person }: Pick<Checkout, 'person'>,
   { paymentType, dueCents }: { paymentType: PaymentType; dueCents: Cents },
 ): { paymentType: PaymentType; refusal: Refusal | null } {
@@ -64,7 +64,7 @@ export function payableDifference(
 /** Places an added order as unpaid, and holds its stock for the window of prepared orders. Takes stock last. */
 export async function addToOrder(
   tx: Transaction,
-  deps: Adding,
+  deps: Deps,
   {
     addition: { checkout, priced },
     ...order

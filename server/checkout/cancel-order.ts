@@ -10,11 +10,11 @@ import type { Dependencies } from '../platform/http/dependencies.ts'
 import { refuseIf } from '../platform/http/refuse.ts'
 import { enqueue } from '../platform/jobs/jobs.ts'
 
-type Cancelling = Pick<Dependencies, 'db' | 'clock'>
+type Deps = Pick<Dependencies, 'db' | 'clock'>
 
 /** Cancels an unpaid order and releases its stock, or changes nothing. Its bank pages are closed afterwards; money
  *  that still arrives is refunded automatically. */
-export async function cancelOrder({ db, clock }: Cancelling, key: ShopperOrderKey): Promise<Order> {
+export async function cancelOrder({ db, clock }: Deps, key: ShopperOrderKey): Promise<Order> {
   const now = clock.now()
   await db.transaction().execute(async (tx) => {
     await cancelLockedOrder(tx, await lockOrderForShopper(tx, key), { cause: 'given up by the shopper', now })

@@ -42,7 +42,7 @@ export interface PlaceOrder {
   body: HandlerInput<typeof checkoutEndpoints.placeOrder>['body']
 }
 
-type Placing = Pick<Dependencies, 'config' | 'db' | 'clock' | 'jobs' | 'log'>
+type Deps = Pick<Dependencies, 'config' | 'db' | 'clock' | 'jobs' | 'log'>
 
 /** Maximum concurrent order placements per process. In a flash sale all of them wait for one stock row; without a
  *  limit they would take all database connections from readers. */
@@ -59,7 +59,7 @@ export function placementLimit(): RunLimited {
 /** Places an order from the figures last shown, or refuses with what has changed, and opens the bank page. The same
  *  idempotency key with the same body returns the same order; with another body, 409. */
 export async function placeOrder(
-  deps: Placing,
+  deps: Deps,
   runLimited: RunLimited,
   input: PlaceOrder,
 ): Promise<PlacedOrder> {
@@ -93,7 +93,7 @@ async function findPlaced(
 }
 
 /** Takes stock last, because its rows are the most contended. */
-async function place(tx: Transaction, deps: Placing, input: PlaceOrder): Promise<Placed> {
+async function place(tx: Transaction, deps: Deps, input: PlaceOrder): Promise<Placed> {
   const { personId, body } = input
   const now = deps.clock.now()
   const requested = { personId, now, cartIds: body.cartIds, receiverId: body.receiverId }
@@ -147,7 +147,7 @@ export async function enqueueCancellation(tx: Transaction, orderId: string, payB
 /** Prices the order, or throws the first refusal. Without offset credit, OFFSET_DADAN is refused, because no gateway
  *  serves it. */
 export function priceOrRefuse(
-  deps: Pick<Placing, 'config' | 'clock'>,
+  deps: Pick<Deps, 'config' | 'clock'>,
   { shop, terms, lines, receiver, unpaidOrders, offsetLeftCents, changedTerms }: Checkout,
   foundCode: FoundCode | null,
   { expected, paymentType }: Pick<PlaceOrder['body'], 'expected' | 'paymentType'>,

@@ -28,11 +28,11 @@ export interface PrepareOrder {
   body: HandlerInput<typeof preparedOrderEndpoints.create>['body']
 }
 
-type Preparing = Pick<Dependencies, 'config' | 'db' | 'clock'>
+type Deps = Pick<Dependencies, 'config' | 'db' | 'clock'>
 
 /** Places an unpaid order for a person, priced by the rules of the checkout, holds its stock for the window of
  *  prepared orders and mails the payment link. The same idempotency key returns the same order. */
-export async function prepareOrder(deps: Preparing, input: PrepareOrder) {
+export async function prepareOrder(deps: Deps, input: PrepareOrder) {
   return await inTransaction(deps.db, async (tx) => {
     const { personId } = input.body
     await lockPerson(tx, personId)
@@ -44,7 +44,7 @@ export async function prepareOrder(deps: Preparing, input: PrepareOrder) {
 }
 
 /** Takes stock last, because its rows are the most contended. */
-async function prepare(tx: Transaction, deps: Preparing, input: PrepareOrder): Promise<string> {
+async function prepare(tx: Transaction, deps: Deps, input: PrepareOrder): Promise<string> {
   const { staffId, idempotencyKey, body } = input
   const { personId, lines: chosen, receiverId, code: enteredCode, language, expected } = body
   const now = deps.clock.now()
@@ -85,7 +85,7 @@ async function prepare(tx: Transaction, deps: Preparing, input: PrepareOrder): P
 }
 
 /** The payment type that is preselected for the shopper: the first that is available for this total. */
-function payableType(deps: Preparing, totalCents: number): PaymentType {
+function payableType(deps: Deps, totalCents: number): PaymentType {
   const available = paymentOptions(deps, totalCents, null).find(({ refusal }) => refusal === null)
   return available?.type ?? 'JETCO'
 }

@@ -11,11 +11,11 @@ import { closeAttempts } from './attempts/close-attempt.ts'
 const lostAfterSeconds = 45
 const maxAtOnce = 200
 
-type Cancelling = Pick<Dependencies, 'config' | 'db' | 'clock' | 'log'>
+type Deps = Pick<Dependencies, 'config' | 'db' | 'clock' | 'log'>
 
 /** Ends an overdue order: closes its bank pages and, unless one of them was paid, cancels it and releases its
  *  stock. Does nothing to an order that is not overdue. */
-export async function cancelOverdueOrder(deps: Cancelling, { orderId }: { orderId: string }): Promise<void> {
+export async function cancelOverdueOrder(deps: Deps, { orderId }: { orderId: string }): Promise<void> {
   if (!(await isOverdue(deps.db, orderId, deps.clock.now()))) return
   await closeAttempts(deps, { orderId })
   const cause = 'payment window over'
@@ -35,7 +35,7 @@ export async function cancelOverdueOrder(deps: Cancelling, { orderId }: { orderI
 }
 
 /** Enqueues the cancellation of overdue orders again, in case their own job was lost. */
-export async function requeueOverdueOrders(deps: Cancelling): Promise<void> {
+export async function requeueOverdueOrders(deps: Deps): Promise<void> {
   const lostBefore = new Date(deps.clock.now().getTime() - lostAfterSeconds * 1000)
   const overdue = await listOverdueOrders(deps.db, lostBefore, maxAtOnce)
   await deps.db.transaction().execute(async (tx) => {

@@ -186,12 +186,12 @@ describe('the limits of a payment', () => {
     expect(refusalOfAmount(amountCents, limits) === null).toBe(
       minCents <= amountCents && amountCents <= maxCents,
     )
-    expect(refusalOfAmount(maxCents + 1, limits)).toMatchObject({ largestCents: maxCents })
+    expect(refusalOfAmount(maxCents + 1, limits)).toMatchObject({ maxCents })
     expect(refusalOfAmount(minCents - 1, limits)).toMatchObject({ minCents })
   })
 
   test('are the narrower of the gateway and its method', () => {
-    const gateway = { minCents: 1_00, maxCents: 50_000_00, largestCents: { ALIPAY_HK: 20_000_00 } }
+    const gateway = { minCents: 1_00, maxCents: 50_000_00, maxCentsByMethod: { ALIPAY_HK: 20_000_00 } }
     expect(limitsOf(gateway, 'ALIPAY_HK')).toEqual({ minCents: 1_00, maxCents: 20_000_00 })
     expect(limitsOf(gateway, 'CARD')).toEqual({ minCents: 1_00, maxCents: 50_000_00 })
   })

@@ -34,16 +34,20 @@ export interface AmountLimits {
 
 /** The limits of a gateway for one method: the narrower of the gateway's and the method's. */
 export function limitsOf(
-  { minCents, maxCents, largestCents }: AmountLimits & { largestCents: Partial<Record<string, Cents>> },
+  {
+    minCents,
+    maxCents,
+    maxCentsByMethod,
+  }: AmountLimits & { maxCentsByMethod: Partial<Record<string, Cents>> },
   method: string,
 ): AmountLimits {
-  return { minCents, maxCents: Math.min(maxCents, largestCents[method] ?? maxCents) }
+  return { minCents, maxCents: Math.min(maxCents, maxCentsByMethod[method] ?? maxCents) }
 }
 
 /** Returns the refusal of a payment outside the limits, or null. */
 export function refusalOfAmount(amountCents: Cents, { minCents, maxCents }: AmountLimits): Refusal | null {
   if (amountCents < minCents) return { code: 'payment-type-unavailable', minCents }
-  return amountCents > maxCents ? { code: 'payment-type-unavailable', largestCents: maxCents } : null
+  return amountCents > maxCents ? { code: 'payment-type-unavailable', maxCents } : null
 }
 
 /** A payment as a notification or a query reports it. */

@@ -15,12 +15,12 @@ import { termsToWrite } from './make-codes.ts'
 import { refusalOfChange, refusalOfLimits, termOf } from './promotion-rules.ts'
 import { showCode } from './show-codes.ts'
 
-type Changing = Pick<Dependencies, 'db' | 'clock'>
+type Deps = Pick<Dependencies, 'db' | 'clock'>
 
 /** Changes a code's targets, term and limits. Orders retain their discount. Refuses a limit below the existing uses,
  *  and the second of two changes to one version. */
 export async function changeCode(
-  { db, clock }: Changing,
+  { db, clock }: Deps,
   { id, version, terms }: { id: string; version: string; terms: CodeTerms },
 ): Promise<AdminCode> {
   const now = clock.now()
@@ -37,7 +37,7 @@ export async function changeCode(
 }
 
 /** Ends a code: no further use is possible, and orders retain their discount. */
-export async function endCode({ db, clock }: Changing, id: string): Promise<AdminCode> {
+export async function endCode({ db, clock }: Deps, id: string): Promise<AdminCode> {
   const now = clock.now()
   return await inTransaction(db, async (tx) => {
     await lockCodeById(tx, id)
@@ -50,7 +50,7 @@ export async function endCode({ db, clock }: Changing, id: string): Promise<Admi
 /** Ends all codes of a batch that are not over. Refuses with `codes-changed` if their number differs from the displayed
  *  one. */
 export async function endCodes(
-  { db, clock }: Changing,
+  { db, clock }: Deps,
   { id, expectedCodes }: { id: string; expectedCodes: number },
 ): Promise<{ ended: number }> {
   return await inTransaction(db, async (tx) => {

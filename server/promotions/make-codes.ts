@@ -15,14 +15,14 @@ import {
 import { refusalOfTerm, type Term, termOf } from './promotion-rules.ts'
 import { showCode } from './show-codes.ts'
 
-type Making = Pick<Dependencies, 'db' | 'clock'>
+type Deps = Pick<Dependencies, 'db' | 'clock'>
 
 /** Maximum codes inserted by one statement. */
 const codesAtOnce = 1_000
 
 /** Creates one code with the text that the staff chose. Refuses an existing one with `code-taken`. */
 export async function addCode(
-  { db, clock }: Making,
+  { db, clock }: Deps,
   { code, ...terms }: CodeTerms & { code: string },
 ): Promise<AdminCode> {
   const now = clock.now()
@@ -37,7 +37,7 @@ export async function addCode(
 
 /** Creates many codes, each with fifty random bits after a common prefix. */
 export async function addCodes(
-  { db, clock }: Making,
+  { db, clock }: Deps,
   { count, prefix, ...terms }: CodeTerms & { count: number; prefix: string },
 ): Promise<{ batchId: string; count: number }> {
   const now = clock.now()

@@ -21,16 +21,16 @@ import {
   termOf,
 } from './promotion-rules.ts'
 
-type Planning = Pick<Dependencies, 'db' | 'clock'>
+type Deps = Pick<Dependencies, 'db' | 'clock'>
 
 /** Lists all offers for the staff, latest start first. */
-export async function listAdminOffers({ db, clock }: Planning): Promise<AdminOffer[]> {
+export async function listAdminOffers({ db, clock }: Deps): Promise<AdminOffer[]> {
   const now = clock.now()
   return (await listOffers(db)).map((offer) => shownOf(offer, now))
 }
 
 /** Plans an offer. Refuses invalid days, and days on which another offer runs. */
-export async function addOffer({ db, clock }: Planning, terms: OfferTerms): Promise<AdminOffer> {
+export async function addOffer({ db, clock }: Deps, terms: OfferTerms): Promise<AdminOffer> {
   const now = clock.now()
   return await inTransaction(db, async (tx) => {
     const term = termOf(terms)
@@ -44,7 +44,7 @@ export async function addOffer({ db, clock }: Planning, terms: OfferTerms): Prom
 /** Changes an offer that is not over, from now on: placed orders retain their discount. The second of two changes to
  *  one version is refused with `changed-meanwhile`. */
 export async function changeOffer(
-  { db, clock }: Planning,
+  { db, clock }: Deps,
   { id, version, terms }: { id: string; version: string; terms: OfferTerms },
 ): Promise<AdminOffer> {
   const now = clock.now()
@@ -65,7 +65,7 @@ export async function changeOffer(
 }
 
 /** Ends an offer now. One that has not begun never runs. */
-export async function endOffer({ db, clock }: Planning, id: string): Promise<AdminOffer> {
+export async function endOffer({ db, clock }: Deps, id: string): Promise<AdminOffer> {
   const now = clock.now()
   return await inTransaction(db, async (tx) => {
     const offer = orNotFound((await lockOffers(tx)).find((one) => one.id === id))

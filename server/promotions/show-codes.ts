@@ -14,7 +14,7 @@ import {
 } from './code-admin-queries.ts'
 import { daysOf, phaseOf } from './promotion-rules.ts'
 
-type Showing = Pick<Dependencies, 'db' | 'clock'>
+type Deps = Pick<Dependencies, 'db' | 'clock'>
 
 export interface ListCodes extends KeysetQuery {
   k: string
@@ -24,7 +24,7 @@ export interface ListCodes extends KeysetQuery {
 
 /** Lists codes by prefix, latest first. */
 export async function listCodes(
-  { db, clock }: Showing,
+  { db, clock }: Deps,
   { k, ...query }: ListCodes,
 ): Promise<Keyset<ListedCode>> {
   const now = clock.now()
@@ -44,7 +44,7 @@ export async function showCode(db: Database, id: string, now: Date): Promise<Adm
 }
 
 /** Exports the codes of a batch as a table. */
-export async function exportCodes({ db, clock }: Showing, batchId: string): Promise<Uint8Array> {
+export async function exportCodes({ db, clock }: Deps, batchId: string): Promise<Uint8Array> {
   const now = clock.now()
   const codes = (await listBatch(db, batchId, maxCodesAtOnce)).map((row) => listedOf(row, now))
   const rows = codes.map(({ code, off, startsOn, endsOn, maxUses, maxUsesPerPerson, used, phase, note }) => [

@@ -25,7 +25,7 @@ import { lockStock } from '../../stock/stock-queries.ts'
 import { readOrderStory } from '../orders/read-order-story.ts'
 import { type EditPlan, type OrderChange, planEdit } from './plan-edit.ts'
 
-type Editing = Pick<Dependencies, 'db' | 'config' | 'clock'>
+type Deps = Pick<Dependencies, 'db' | 'config' | 'clock'>
 
 export interface EditOrder extends OrderChange {
   invoice: string
@@ -37,7 +37,7 @@ export interface EditOrder extends OrderChange {
 
 /** Changes the goods of a paid order before shipment. Goods are removed like a partial refund; added goods are an order of
  *  their own, paid from the removed ones first. If the shopper owes a difference, nothing is removed until it is paid. */
-export async function editOrder(deps: Editing, input: EditOrder): Promise<OrderStory> {
+export async function editOrder(deps: Deps, input: EditOrder): Promise<OrderStory> {
   const { invoice, staffId, expected, reason } = input
   const now = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
@@ -57,7 +57,7 @@ export async function editOrder(deps: Editing, input: EditOrder): Promise<OrderS
 
 /** Executes an edit that two of the staff decided, whose refund was compared under the same lock. */
 export async function editAsApproved(
-  deps: Editing,
+  deps: Deps,
   { invoice, staffId, reason, ...change }: Omit<EditOrder, 'expected'>,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
@@ -79,7 +79,7 @@ function refusalOfAmounts({ removedCents, addition }: EditPlan, expected: EditOr
 
 async function execute(
   tx: Transaction,
-  deps: Editing,
+  deps: Deps,
   { order, plan, staffId, reason }: { order: LockedOrder; plan: EditPlan; staffId: string; reason: string },
 ): Promise<void> {
   const now = deps.clock.now()
@@ -112,7 +112,7 @@ async function execute(
 
 /** Previews an edit, with the figures that `editOrder` expects. */
 export async function previewEdit(
-  deps: Editing,
+  deps: Deps,
   { invoice, ...change }: OrderChange & { invoice: string },
 ): Promise<OrderEditPreview> {
   const order = await getOrderForAdmin(deps.db, invoice)
@@ -140,7 +140,7 @@ function shownLine({
   return { ...line, discountCents: profitShareCents + companyDiscountCents }
 }
 
-async function getBuyer({ db }: Pick<Editing, 'db'>, orderId: string): Promise<{ personId: string }> {
+async function getBuyer({ db }: Pick<Deps, 'db'>, orderId: string): Promise<{ personId: string }> {
   const order = db.selectFrom('orders').where('id', '=', orderId).select('person_id as personId')
   return await order.executeTakeFirstOrThrow()
 }

@@ -11,7 +11,7 @@ import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { refuse, refuseIf } from '../../platform/http/refuse.ts'
 import { type PaymentOption, paymentOptions, refusalOfPaymentType } from './payment-options.ts'
 
-type Paying = Pick<Dependencies, 'config' | 'db' | 'clock' | 'jobs' | 'log'>
+type Deps = Pick<Dependencies, 'config' | 'db' | 'clock' | 'jobs' | 'log'>
 
 export interface PayOrder extends ShopperOrderKey {
   lang: Language
@@ -23,7 +23,7 @@ export interface PayOrder extends ShopperOrderKey {
 /** Opens the bank page of an unpaid order again, or that of another payment type at the same price. OFFSET_DADAN is
  *  priced by other rules, so an order cannot change to it (docs/spec/distributors.md#offset-credit). */
 export async function payOrder(
-  deps: Paying,
+  deps: Deps,
   { lang, paymentType, acceptedTerms, ...key }: PayOrder,
 ): Promise<PlacedOrder> {
   const { id, prepared, ...payable } = await getPayableOrder(deps, key)
@@ -39,11 +39,11 @@ export async function payOrder(
 }
 
 /** Lists the payment types with which an unpaid order can be paid. */
-export async function listPaymentOptions(deps: Paying, key: ShopperOrderKey): Promise<PaymentOption[]> {
+export async function listPaymentOptions(deps: Deps, key: ShopperOrderKey): Promise<PaymentOption[]> {
   return paymentOptions(deps, paymentOf(await getPayableOrder(deps, key)).chargedCents, null)
 }
 
-async function getPayableOrder({ db, clock }: Paying, key: ShopperOrderKey) {
+async function getPayableOrder({ db, clock }: Deps, key: ShopperOrderKey) {
   const order = await getOrder(db, key)
   refuseIf(refusalToPay(order, clock.now()))
   return order

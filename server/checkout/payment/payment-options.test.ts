@@ -9,8 +9,8 @@ import { checkoutRoutes } from '../checkout-routes.ts'
 import { refusalOfPaymentType } from './payment-options.ts'
 
 /** AsiaPay's maximum for one AlipayHK payment. */
-const largestCents = 50_000_00
-const tooLarge = { code: 'payment-type-unavailable', largestCents }
+const maxCents = 50_000_00
+const tooLarge = { code: 'payment-type-unavailable', maxCents }
 
 const db = await testDatabase()
 const { payments } = readConfig({
@@ -24,17 +24,17 @@ const { payments } = readConfig({
 const mall = await openModules(db, [orderRoutes, checkoutRoutes], { payments })
 
 test('a wallet accepts exactly its maximum, and a card has no such limit', () => {
-  expect(refusalOfPaymentType(mall, 'ALIPAY.HK', largestCents)).toBeNull()
-  expect(refusalOfPaymentType(mall, 'ALIPAY.HK', largestCents + 1)).toEqual(tooLarge)
-  expect(refusalOfPaymentType(mall, 'JETCO', 100 * largestCents)).toBeNull()
+  expect(refusalOfPaymentType(mall, 'ALIPAY.HK', maxCents)).toBeNull()
+  expect(refusalOfPaymentType(mall, 'ALIPAY.HK', maxCents + 1)).toEqual(tooLarge)
+  expect(refusalOfPaymentType(mall, 'JETCO', 100 * maxCents)).toBeNull()
 })
 
 test("the wallet's limit is shown by the preview and by the refusal", async () => {
-  const kettle = await aProduct(db, { priceCents: 2 * largestCents })
+  const kettle = await aProduct(db, { priceCents: 2 * maxCents })
   const mei = await aShopper(mall, { withInCart: [kettle] })
   const { figures, paymentOptions } = await mei.previews()
   // Also after the offer's discount.
-  expect(figures.totalCents).toBeGreaterThan(largestCents)
+  expect(figures.totalCents).toBeGreaterThan(maxCents)
   // No gateway serves mainland Alipay here, so it is not shown.
   expect(paymentOptions).toEqual([
     { type: 'JETCO', refusal: null },

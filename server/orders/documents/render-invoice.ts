@@ -11,7 +11,7 @@ import {
 } from '../../platform/pdf/pdf.ts'
 import { formatPdfDay } from '../../platform/pdf/pdf-words.ts'
 import type { StoredOrder } from '../order-queries.ts'
-import { paymentWords, invoiceWords as words } from './invoice-words.ts'
+import { paymentWords, invoiceWords as words } from './invoice-texts.ts'
 
 /** The content of an invoice. */
 export interface InvoiceFacts {

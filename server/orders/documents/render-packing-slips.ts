@@ -2,7 +2,7 @@ import type { Named } from '../../../contract/language.ts'
 import { createPdf, type PdfDocument, pdfColours, pdfContentWidth } from '../../platform/pdf/pdf.ts'
 import { formatPdfDay } from '../../platform/pdf/pdf-words.ts'
 import type { PackingSlipFacts } from './packing-slip-queries.ts'
-import { packingSlipWords as words } from './packing-slip-words.ts'
+import { packingSlipWords as words } from './packing-slip-texts.ts'
 
 /** The content of the packing slips. */
 export interface PackingSlipsToRender {

@@ -11,7 +11,7 @@ import { type LockedOrder, lockOrderForAdmin, lockOrderForShopper } from './orde
 import { markArrived } from './shipment-queries.ts'
 import { refusalToArrive, refusalToCorrectArrival, type ShipmentFacts } from './shipment-rules.ts'
 
-type Recording = Pick<Dependencies, 'db' | 'clock'>
+type Deps = Pick<Dependencies, 'db' | 'clock'>
 
 /** A day of arrival that the staff record or correct. */
 export interface Arrival {
@@ -21,10 +21,7 @@ export interface Arrival {
 
 /** Records the day of arrival in Hong Kong. Refuses with `arrival-not-possible` a day before shipment, a future day,
  *  and a second record: the seven days for a return are counted from the first. */
-export async function recordArrival(
-  { db, clock }: Recording,
-  { invoice, arrivedOn }: Arrival,
-): Promise<Order> {
+export async function recordArrival({ db, clock }: Deps, { invoice, arrivedOn }: Arrival): Promise<Order> {
   const now = clock.now()
   await inTransaction(db, async (tx) => {
     await saveArrival(tx, await lockOrderForAdmin(tx, invoice), {
@@ -38,10 +35,7 @@ export async function recordArrival(
 
 /** Corrects the recorded day of arrival; the seven days for a return follow it. Refuses like `recordArrival`, and if
  *  no arrival is recorded. */
-export async function correctArrival(
-  { db, clock }: Recording,
-  { invoice, arrivedOn }: Arrival,
-): Promise<Order> {
+export async function correctArrival({ db, clock }: Deps, { invoice, arrivedOn }: Arrival): Promise<Order> {
   const now = clock.now()
   await inTransaction(db, async (tx) => {
     const order = await lockOrderForAdmin(tx, invoice)
@@ -52,7 +46,7 @@ export async function correctArrival(
 
 /** Records the shopper's receipt of an order today. Refuses with `arrival-not-possible` before shipment and after a
  *  recorded arrival. */
-export async function receiveOrder({ db, clock }: Recording, key: ShopperOrderKey): Promise<Order> {
+export async function receiveOrder({ db, clock }: Deps, key: ShopperOrderKey): Promise<Order> {
   const now = clock.now()
   await inTransaction(db, async (tx) => {
     const order = await lockOrderForShopper(tx, key)

@@ -42,12 +42,12 @@ export interface ApplyPaymentReport {
   evidence: string
 }
 
-type Applying = Pick<Dependencies, 'config' | 'db' | 'clock'>
+type Deps = Pick<Dependencies, 'config' | 'db' | 'clock'>
 
 /** Applies a gateway's report on an attempt and its consequences in one transaction: marks the order PAID,
  *  refunds the money, or does nothing. Idempotent. */
 export async function applyPaymentReport(
-  deps: Applying,
+  deps: Deps,
   { attemptId, report, evidence }: ApplyPaymentReport,
 ): Promise<{ attempt: Attempt; changed: boolean; isExtra: boolean }> {
   const now = deps.clock.now()
@@ -99,7 +99,7 @@ async function addCaptures(
 }
 
 /** Records that an attempt could not be closed for certain, so that its gateway is queried again. */
-export async function leaveAttemptOpen({ db, clock }: Applying, attemptId: string): Promise<void> {
+export async function leaveAttemptOpen({ db, clock }: Deps, attemptId: string): Promise<void> {
   const now = clock.now()
   await db.transaction().execute(async (tx) => {
     const { attempt } = await lockOrderAndAttempt(tx, attemptId)
@@ -109,7 +109,7 @@ export async function leaveAttemptOpen({ db, clock }: Applying, attemptId: strin
 
 /** Abandons an attempt whose page was never shown, without calling its gateway. Returns false if it was shown or
  *  decided. A page that is just being opened is then closed instead of shown. */
-export async function abandonUnopened({ db, clock }: Applying, attemptId: string): Promise<boolean> {
+export async function abandonUnopened({ db, clock }: Deps, attemptId: string): Promise<boolean> {
   const now = clock.now()
   return await db.transaction().execute(async (tx) => {
     const { attempt } = await lockOrderAndAttempt(tx, attemptId)

@@ -7,7 +7,7 @@ import { gatewaysOf } from './gateways.ts'
 import { type GatewayPaymentState, GatewayRefused, GatewayUnreachable } from './payment-gateway.ts'
 import { nextQueryAt } from './query-schedule-rules.ts'
 
-type Closing = Pick<Dependencies, 'config' | 'db' | 'clock' | 'log'>
+type Deps = Pick<Dependencies, 'config' | 'db' | 'clock' | 'log'>
 
 /** The result of closing an attempt. ENDED: decided. UNREACHED: unknown to the gateway, so no page was shown.
  *  UNSUPPORTED: this provider closes no page. UNKNOWN: no answer, or a payment is pending. */
@@ -15,7 +15,7 @@ export type CloseResult = 'ENDED' | 'UNREACHED' | 'UNSUPPORTED' | 'UNKNOWN'
 
 /** Closes a bank page if its gateway supports it, and applies a payment already made. `reconcilePayments` queries the
  *  attempts that stay undecided. */
-export async function closeAttempt(deps: Closing, attempt: Attempt): Promise<CloseResult> {
+export async function closeAttempt(deps: Deps, attempt: Attempt): Promise<CloseResult> {
   const state = await queryAttempt(deps, attempt)
   // No second call to a gateway that did not answer: the cancellation of the order may be waiting.
   if (state === null) return await leaveOpen(deps, attempt, 'UNKNOWN')
@@ -37,13 +37,13 @@ export async function closeAttempt(deps: Closing, attempt: Attempt): Promise<Clo
 
 /** Closes all bank pages of an order that might still take money, concurrently, because a deadline waits for
  *  it. */
-export async function closeAttempts(deps: Closing, { orderId }: { orderId: string }): Promise<void> {
+export async function closeAttempts(deps: Deps, { orderId }: { orderId: string }): Promise<void> {
   const attempts = await listAttempts(deps.db, orderId)
   await Promise.all(attempts.filter(({ state }) => isUndecided(state)).map((one) => closeAttempt(deps, one)))
 }
 
 /** Queries the gateway for an attempt and applies its answer; returns null when there was none. */
-export async function queryAttempt(deps: Closing, attempt: Attempt): Promise<GatewayPaymentState | null> {
+export async function queryAttempt(deps: Deps, attempt: Attempt): Promise<GatewayPaymentState | null> {
   const now = deps.clock.now()
   try {
     const report = await gatewaysOf(deps).get(attempt.gateway).query(attempt)
@@ -57,7 +57,7 @@ export async function queryAttempt(deps: Closing, attempt: Attempt): Promise<Gat
   }
 }
 
-async function leaveOpen(deps: Closing, attempt: Attempt, closed: CloseResult): Promise<CloseResult> {
+async function leaveOpen(deps: Deps, attempt: Attempt, closed: CloseResult): Promise<CloseResult> {
   await leaveAttemptOpen(deps, attempt.id)
   return closed
 }

@@ -10,7 +10,7 @@ import { gatewaysOf } from './gateways.ts'
 import { GatewayRefused, GatewayUnreachable, type StartedPayment } from './payment-gateway.ts'
 import { nextQueryAt } from './query-schedule-rules.ts'
 
-type Opening = Pick<Dependencies, 'config' | 'db' | 'clock' | 'log'>
+type Deps = Pick<Dependencies, 'config' | 'db' | 'clock' | 'log'>
 
 /** The page, or why there is none. REFUSED: the gateway will not open it. SILENT: it did not answer, or the order no
  *  longer needs the page. */
@@ -18,7 +18,7 @@ export type OpenResult = BankPage | 'REFUSED' | 'SILENT'
 
 /** Requests the bank page of an attempt. A repeated identical request returns the same page. */
 export async function openPage(
-  deps: Opening,
+  deps: Deps,
   order: OrderToPay,
   attempt: Attempt,
   lang: Language,
@@ -32,7 +32,7 @@ export async function openPage(
 }
 
 async function callGateway(
-  deps: Opening,
+  deps: Deps,
   order: OrderToPay,
   attempt: Attempt,
   lang: Language,
@@ -74,11 +74,7 @@ function pageDeadline({ payBefore }: OrderToPay, { createdAt }: Attempt): Date {
 }
 
 /** Whether the page may be shown: its order is still unpaid, and this attempt is still open. */
-async function isWanted(
-  { db, clock }: Opening,
-  attempt: Attempt,
-  gatewayRef: string | null,
-): Promise<boolean> {
+async function isWanted({ db, clock }: Deps, attempt: Attempt, gatewayRef: string | null): Promise<boolean> {
   const next = nextQueryAt(attempt.createdAt, clock.now())
   const { state, orderState } = await saveGatewayRef(db, attempt, {
     gatewayRef,

@@ -35,7 +35,7 @@ export interface GatewayCapabilities {
   /** The largest payment by any method. */
   maxCents: Cents
   /** Maxima of methods that have a lower one: AlipayHK takes HK$50,000 at some acquirers. */
-  largestCents: Partial<Record<PaymentMethod, Cents>>
+  maxCentsByMethod: Partial<Record<PaymentMethod, Cents>>
 }
 
 /** Input of `start`: one bank page for one attempt. */

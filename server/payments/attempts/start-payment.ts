@@ -28,17 +28,14 @@ export interface StartPayment {
   paymentType?: PaymentType | undefined
 }
 
-type Starting = Pick<Dependencies, 'config' | 'db' | 'clock' | 'log'>
+type Deps = Pick<Dependencies, 'config' | 'db' | 'clock' | 'log'>
 
 /** Two tabs in different languages close each other's pages; after this many rounds one of them stops. */
 const maxRounds = 3
 
 /** Opens a bank page for an order, or returns null if the gateway does not answer or a payment is pending. An open
  *  page is shown again, and every other one is closed first. No transaction is open during a gateway call. */
-export async function startPayment(
-  deps: Starting,
-  { lang, ...input }: StartPayment,
-): Promise<BankPage | null> {
+export async function startPayment(deps: Deps, { lang, ...input }: StartPayment): Promise<BankPage | null> {
   const passedOver = new Set<string>()
   for (let round = 0; round < maxRounds; round += 1) {
     const { order, attempt, open } = await beginAttempt(deps, input, passedOver)
@@ -67,7 +64,7 @@ function pageOf(opened: OpenResult): BankPage | null {
 /** Requests the page of an open attempt again: a gateway answers an identical request with the same page. REFUSED
  *  also when the page has ended or the shopper changed the language. */
 async function reopenPage(
-  deps: Starting,
+  deps: Deps,
   order: OrderToPay,
   attempt: Attempt,
   lang: Language,
@@ -89,7 +86,7 @@ interface BeginAttemptResult {
 /** Inserts an attempt if no earlier one may still take money.
  *  @param passedOver ids of earlier attempts that are closed, were never shown, or cannot be closed by their provider */
 async function beginAttempt(
-  deps: Starting,
+  deps: Deps,
   { orderId, paymentType }: Omit<StartPayment, 'lang'>,
   passedOver: ReadonlySet<string>,
 ): Promise<BeginAttemptResult> {

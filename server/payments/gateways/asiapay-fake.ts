@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { datafeedHash, payFormHash } from './asiapay-words.ts'
+import { datafeedHash, payFormHash } from './asiapay-mapping.ts'
 import { addressOf, listening } from './notification-inbox.ts'
 
 export interface FakeAsiaPay {

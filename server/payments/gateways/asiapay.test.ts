@@ -4,7 +4,13 @@ import { expect, test } from 'vitest'
 import type { StartedPayment } from '../attempts/payment-gateway.ts'
 import { asiaPayGateway } from './asiapay.ts'
 import { fakeAsiaPay } from './asiapay-fake.ts'
-import { amountOf, payFormHash, paymentOfRecords, refundableRecord, refundStateOf } from './asiapay-words.ts'
+import {
+  amountOf,
+  payFormHash,
+  paymentOfRecords,
+  refundableRecord,
+  refundStateOf,
+} from './asiapay-mapping.ts'
 import { type GatewayBench, provesGateway } from './gateway-suite.ts'
 import { addressOf, listening, notificationsInto } from './notification-inbox.ts'
 

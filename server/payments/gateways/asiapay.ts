@@ -20,7 +20,7 @@ import {
   paymentOfRecords,
   refundableRecord,
   refundStateOf,
-} from './asiapay-words.ts'
+} from './asiapay-mapping.ts'
 
 export interface AsiaPaySettings {
   merchantId: string
@@ -61,7 +61,7 @@ export function asiaPayGateway(settings: AsiaPaySettings): PaymentGateway {
       // `amount` is Number(12,2) in the integration guide.
       maxCents: 9_999_999_999_99,
       // Worldpay documents this limit for AlipayHK; AsiaPay names no other.
-      largestCents: { ALIPAY_HK: 5_000_000 },
+      maxCentsByMethod: { ALIPAY_HK: 5_000_000 },
     },
 
     async start(payment) {

@@ -35,7 +35,7 @@ export function demoBankGateway(settings: DemoBankSettings): PaymentGateway {
       // From demo-bank/records.ts.
       minCents: 1,
       maxCents: 10_000_000_00,
-      largestCents: {},
+      maxCentsByMethod: {},
     },
 
     async start(payment) {

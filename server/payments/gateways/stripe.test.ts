@@ -5,7 +5,7 @@ import { type GatewayBench, provesGateway, withoutHeaders } from './gateway-suit
 import { addressOf, listening, notificationsInto } from './notification-inbox.ts'
 import { stripeGateway } from './stripe.ts'
 import { fakeStripe } from './stripe-fake.ts'
-import { eventOf, paymentOf, refundOf } from './stripe-words.ts'
+import { eventOf, paymentOf, refundOf } from './stripe-mapping.ts'
 
 const secretKey = 'sk_test_stand_in'
 const webhookSecret = 'whsec_stand_in'

@@ -9,7 +9,7 @@ import {
   type PaymentGateway,
   paymentNotFound,
 } from '../attempts/payment-gateway.ts'
-import { eventOf, paymentOf, refundOf } from './stripe-words.ts'
+import { eventOf, paymentOf, refundOf } from './stripe-mapping.ts'
 import { signatureSeconds } from './timed-signature.ts'
 
 export interface StripeSettings {
@@ -53,7 +53,7 @@ export function stripeGateway(settings: StripeSettings): PaymentGateway {
       // docs.stripe.com/currencies#minimum-and-maximum-charge-amounts.
       minCents: 4_00,
       maxCents: 999_999_99,
-      largestCents: {},
+      maxCentsByMethod: {},
     },
 
     async start(payment) {

@@ -8,11 +8,11 @@ import { findRefundToSend } from '../refunds/refund-queries.ts'
 import { applyRefundReport } from '../refunds/send-refund.ts'
 import { markProcessed, type NotificationVerdict } from './notification-queries.ts'
 
-type Applying = Pick<Dependencies, 'config' | 'db' | 'clock' | 'log'>
+type Deps = Pick<Dependencies, 'config' | 'db' | 'clock' | 'log'>
 type StoredNotification = z.infer<typeof applyPaymentNotification.data>
 
 /** Acts on a verified, stored notification and records the result. Safe to run again. */
-export async function applyNotification(deps: Applying, notification: StoredNotification): Promise<void> {
+export async function applyNotification(deps: Deps, notification: StoredNotification): Promise<void> {
   const { notificationId, gateway, events } = notification
   const verdicts: NotificationVerdict[] = []
   for (const event of events) verdicts.push(await applyEvent(deps, { notificationId, gateway, event }))
@@ -29,7 +29,7 @@ interface EventToApply {
 }
 
 async function applyEvent(
-  deps: Applying,
+  deps: Deps,
   { notificationId, gateway, event }: EventToApply,
 ): Promise<NotificationVerdict> {
   // A dispute changes no data here; the staff answer it in the provider's dashboard.
@@ -51,7 +51,7 @@ async function applyEvent(
 }
 
 async function applyToRefund(
-  deps: Applying,
+  deps: Deps,
   gateway: string,
   { refundId, state, gatewayRefundRef }: Extract<NotifiedEvent, { kind: 'refund' }>,
 ): Promise<NotificationVerdict> {

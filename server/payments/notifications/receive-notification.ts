@@ -11,12 +11,12 @@ import type {
 import { applyPaymentNotification, type NotifiedEvent } from '../payment-queues.ts'
 import { insertNotification } from './notification-queries.ts'
 
-type Receiving = Pick<Dependencies, 'config' | 'db' | 'clock'>
+type Deps = Pick<Dependencies, 'config' | 'db' | 'clock'>
 
 /** Verifies, stores and then acknowledges a notification; a job acts on it, and a repetition has no effect. Throws
  *  `BadSignature` and stores nothing when it is forged, altered or old. */
 export async function receiveNotification(
-  deps: Receiving,
+  deps: Deps,
   code: string,
   notification: GatewayNotification,
 ): Promise<GatewayAcknowledgement> {

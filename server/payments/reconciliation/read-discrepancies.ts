@@ -7,13 +7,13 @@ import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { listPaymentDiscrepancies, listResolvedDiscrepancies } from './discrepancy-queries.ts'
 import { resolutionOf } from './discrepancy-rules.ts'
 
-type Reading = Pick<Dependencies, 'db' | 'clock'>
+type Deps = Pick<Dependencies, 'db' | 'clock'>
 
 /** Lists all open discrepancies, oldest first, with their possible resolutions. */
 export async function readDiscrepancies({
   db,
   clock,
-}: Reading): Promise<{ items: Discrepancy[]; hasMore: boolean }> {
+}: Deps): Promise<{ items: Discrepancy[]; hasMore: boolean }> {
   const found = await listPaymentDiscrepancies(db, clock.now(), maxDiscrepancies + 1)
   const items = found.slice(0, maxDiscrepancies).map((one) => ({
     ...one,
@@ -28,7 +28,7 @@ export async function readDiscrepancies({
 export async function readResolvedDiscrepancies({
   db,
   clock,
-}: Reading): Promise<{ items: ResolvedDiscrepancy[] }> {
+}: Deps): Promise<{ items: ResolvedDiscrepancy[] }> {
   const resolved = await listResolvedDiscrepancies(db, clock.now(), maxDiscrepancies)
   return { items: resolved.map(({ at, ...one }) => ({ ...one, at: at.toISOString() })) }
 }

@@ -7,7 +7,7 @@ import { isQueryDue, queryScheduleStart } from '../attempts/query-schedule-rules
 import { listPendingRefunds, type Refund } from '../refunds/refund-queries.ts'
 import { sendRefund } from '../refunds/send-refund.ts'
 
-type Reconciling = Pick<Dependencies, 'config' | 'db' | 'clock' | 'log'>
+type Deps = Pick<Dependencies, 'config' | 'db' | 'clock' | 'log'>
 
 const maxAtOnce = 100
 
@@ -16,7 +16,7 @@ const maxConcurrentCalls = 20
 
 /** Queries gateways for everything that is undecided and due, so that a lost notification or job leaves no
  *  money unexplained (docs/spec/payments.md#rules, rule 9). Runs each minute. */
-export async function reconcile(deps: Reconciling): Promise<void> {
+export async function reconcile(deps: Deps): Promise<void> {
   const now = deps.clock.now()
   const attempts = await listAttemptsToQuery(deps.db, now, maxAtOnce)
   const pending = await listPendingRefunds(deps.db, queryScheduleStart(now), maxAtOnce)
@@ -37,13 +37,13 @@ export async function reconcile(deps: Reconciling): Promise<void> {
     throw new AggregateError(failures, `${failures.length} payments were not reconciled`)
 }
 
-async function checkAttempt(deps: Reconciling, attempt: Attempt): Promise<void> {
+async function checkAttempt(deps: Deps, attempt: Attempt): Promise<void> {
   if (attempt.state === 'OPEN_UNCONFIRMED') await closeAttempt(deps, attempt)
   else await queryAttempt(deps, attempt)
 }
 
 /** A refund that its gateway does not answer for stays pending, and the next sweep queries it again. */
-async function sendIfReachable(deps: Reconciling, { id }: Refund): Promise<void> {
+async function sendIfReachable(deps: Deps, { id }: Refund): Promise<void> {
   try {
     await sendRefund(deps, { refundId: id })
   } catch (error) {

@@ -7,11 +7,11 @@ import { alertOfPayment } from '../payment-queues.ts'
 import { findRefundToSend, lockRefund, updateRefund } from './refund-queries.ts'
 import { refundAfter } from './refund-rules.ts'
 
-type Sending = Pick<Dependencies, 'config' | 'db' | 'clock' | 'log'>
+type Deps = Pick<Dependencies, 'config' | 'db' | 'clock' | 'log'>
 
 /** Sends a pending refund to its gateway. May be called repeatedly: the gateway is queried first, because
  *  providers forget idempotency keys after about a day. On `GatewayUnreachable` the refund stays pending. */
-export async function sendRefund(deps: Sending, { refundId }: { refundId: string }): Promise<void> {
+export async function sendRefund(deps: Deps, { refundId }: { refundId: string }): Promise<void> {
   const refund = await findRefundToSend(deps.db, refundId)
   if (refund?.state !== 'PENDING') return
   const gateway = gatewaysOf(deps).get(refund.gateway)
@@ -35,7 +35,7 @@ export async function sendRefund(deps: Sending, { refundId }: { refundId: string
 }
 
 /** Queries a refund at its gateway and applies the answer. Throws `GatewayUnreachable` when there was none. */
-export async function queryRefundState(deps: Sending, refundId: string): Promise<void> {
+export async function queryRefundState(deps: Deps, refundId: string): Promise<void> {
   const refund = await findRefundToSend(deps.db, refundId)
   if (refund === null) return
   const { gateway, merchantRef, gatewayRef, captureRef, paidFrom: createdAt, gatewayRefundRef } = refund

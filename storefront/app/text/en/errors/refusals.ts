@@ -86,9 +86,8 @@ export const refusals: Omit<RefusalSentences, FirstRefusalCode | AdminRefusalCod
   'product-changed': ({ nameEn }) => `The details of “${nameEn}” have changed. Please check the order again.`,
   'promotion-changed': ({ expected, fresh }) =>
     `The promotion has changed: it saved ${showPrice(expected)} and now saves ${showPrice(fresh)}. Please check the order again.`,
-  'payment-type-unavailable': ({ largestCents, minCents }) => {
-    if (largestCents !== undefined)
-      return `This payment method accepts up to ${showPrice(largestCents)} per order.`
+  'payment-type-unavailable': ({ maxCents, minCents }) => {
+    if (maxCents !== undefined) return `This payment method accepts up to ${showPrice(maxCents)} per order.`
     return minCents === undefined
       ? 'This payment method can’t be used for this order.'
       : `This payment method is for orders of ${showPrice(minCents)} or more.`

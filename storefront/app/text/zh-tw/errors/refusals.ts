@@ -75,8 +75,8 @@ export const refusals: Text['refusals'] = {
   'product-changed': ({ nameCn }) => `「${nameCn}」的資料已更改，請再次核對訂單。`,
   'promotion-changed': ({ expected, fresh }) =>
     `推廣優惠已更改：原可節省 ${showPrice(expected)}，現可節省 ${showPrice(fresh)}，請再次核對訂單。`,
-  'payment-type-unavailable': ({ largestCents, minCents }) => {
-    if (largestCents !== undefined) return `這種付款方式每張訂單的上限為 ${showPrice(largestCents)}。`
+  'payment-type-unavailable': ({ maxCents, minCents }) => {
+    if (maxCents !== undefined) return `這種付款方式每張訂單的上限為 ${showPrice(maxCents)}。`
     return minCents === undefined
       ? '此訂單不能使用這種付款方式。'
       : `這種付款方式只適用於 ${showPrice(minCents)} 或以上的訂單。`
