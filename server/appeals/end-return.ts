@@ -1,4 +1,5 @@
-import { changeState, lockOrderForAdmin } from '../orders/lifecycle/order-transition-queries.ts'
+import { lockOrderToRefund } from '../orders/edits/lock-orders-sent-together.ts'
+import { changeState } from '../orders/lifecycle/order-transition-queries.ts'
 import { completeReturn } from '../orders/lifecycle/order-transitions.ts'
 import { refundStepsOf } from '../payments/refunds/find-refundable.ts'
 import { refusalToRefundAlone } from '../payments/refunds/four-eyes-rules.ts'
@@ -30,7 +31,7 @@ export async function endReturn(
 ): Promise<{ orderState: 'RETURNSUCCESS' | 'PAID' }> {
   const now = deps.clock.now()
   return await inTransaction(deps.db, async (tx) => {
-    const order = await lockOrderForAdmin(tx, invoice)
+    const order = await lockOrderToRefund(tx, invoice)
     if (order.state !== 'REFUND') refuse({ code: 'return-not-possible' })
     if (outcome === 'KEPT') {
       await completeReturn(tx, { invoice, to: 'PAID', reason, now })

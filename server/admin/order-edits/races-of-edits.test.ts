@@ -89,3 +89,34 @@ test('of the payment, the cancellation and a further edit of an open change, one
     expect(after.edits[0]?.state).toBe(isPaid ? 'DONE' : 'CANCELLED')
   }
 })
+
+test('refunds of an order and of its added goods at the same time do not pass the limit of one approver', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const [lamp, pot] = [await goodsOf(4_000_00), await goodsOf(3_000_00)]
+    const shopper = await aShopper(mall, { withInCart: [{ place: lamp, quantity: 2 }] })
+    const { invoice } = (await shopper.hasPlaced()).order
+    await bringOrderTo(mall, invoice, 'paid')
+    await aCapture(mall, invoice)
+    const added = [{ specificationId: pot.specificationId, quantity: 1 }]
+    const change = { removed: [{ number: 1, quantity: 1 }], added }
+    const params = { invoice }
+    const { removedCents } = (await clerk.calls(admin.preview, { params, body: change })).body
+    const expected = { edits: 0, removedCents, addedCents: 3_000_00 }
+    const body = { ...change, expected, reason: 'Asked by phone' }
+    const story = (await clerk.calls(admin.create, { params, body })).body
+    const refundedCents = removedCents - 3_000_00
+    const refund = { amountCents: 2_500_00, reason: 'Scratched' }
+    const answers = await Promise.all([
+      clerk.calls(orders.refundGoodwill, { params, body: { ...refund, refundedCents } }),
+      other.calls(orders.refundGoodwill, {
+        params: { invoice: story.edits.at(-1)?.addedInvoice ?? '' },
+        body: { ...refund, refundedCents: 0 },
+      }),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    expect(answers.find(({ status }) => status === 422)?.body).toMatchObject({
+      code: 'refund-needs-approval',
+      refundedCents: refundedCents + 2_500_00,
+    })
+  }
+})

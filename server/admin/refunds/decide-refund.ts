@@ -1,4 +1,5 @@
 import { endReturn } from '../../appeals/end-return.ts'
+import { lockOrderToRefund } from '../../orders/edits/lock-orders-sent-together.ts'
 import { lockOrderForAdmin } from '../../orders/lifecycle/order-transition-queries.ts'
 import { refusalToApprove, stateWithout } from '../../payments/refunds/four-eyes-rules.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -23,7 +24,7 @@ export async function approveRefund(
   const now = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
     const { invoice } = await getRequest(tx, id)
-    const order = await lockOrderForAdmin(tx, invoice)
+    const order = await lockOrderToRefund(tx, invoice)
     const { kind, lineQuantities, added, isRestocked, reason, state, ...request } = await getRequest(tx, id)
     const { refusal, amountCents } = await planRefund(tx, deps, order, {
       kind,

@@ -1,8 +1,8 @@
 import type { GoodwillPreview, OrderStory } from '../../../contract/admin/order-admin.ts'
 import type { Cents } from '../../../contract/money.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
+import { lockOrderToRefund } from '../../orders/edits/lock-orders-sent-together.ts'
 import { refusalWhileEdited } from '../../orders/edits/refuse-while-edited.ts'
-import { lockOrderForAdmin } from '../../orders/lifecycle/order-transition-queries.ts'
 import { getOrderForAdmin } from '../../orders/order-queries.ts'
 import { findRefundable, refundStepsOf, undecidedCents } from '../../payments/refunds/find-refundable.ts'
 import { refusalToRefundAlone } from '../../payments/refunds/four-eyes-rules.ts'
@@ -38,7 +38,7 @@ export async function refundGoodwill(
 ): Promise<OrderStory> {
   const now = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
-    const order = await lockOrderForAdmin(tx, invoice)
+    const order = await lockOrderToRefund(tx, invoice)
     refuseIf(refusalToRefund({ orderState: order.state }) ?? (await refusalWhileEdited(tx, order.id)))
     const left = await findRefundable(tx, order.id)
     if (refundedCents !== undefined && refundedCents !== left.decidedCents) {

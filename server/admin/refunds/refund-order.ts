@@ -1,6 +1,7 @@
 import type { OrderStory } from '../../../contract/admin/order-admin.ts'
+import { lockOrderToRefund } from '../../orders/edits/lock-orders-sent-together.ts'
 import { refusalWhileEdited } from '../../orders/edits/refuse-while-edited.ts'
-import { changeState, lockOrderForAdmin } from '../../orders/lifecycle/order-transition-queries.ts'
+import { changeState } from '../../orders/lifecycle/order-transition-queries.ts'
 import { completeReturn } from '../../orders/lifecycle/order-transitions.ts'
 import { findRefundable, refundStepsOf } from '../../payments/refunds/find-refundable.ts'
 import { refusalToRefundAlone } from '../../payments/refunds/four-eyes-rules.ts'
@@ -31,7 +32,7 @@ export async function refundOrder(
 ): Promise<OrderStory> {
   const now = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
-    const order = await lockOrderForAdmin(tx, invoice)
+    const order = await lockOrderToRefund(tx, invoice)
     refuseIf(refusalToRefund({ orderState: order.state }) ?? (await refusalWhileEdited(tx, order.id)))
     const left = await findRefundable(tx, order.id)
     if (left.amountCents !== expectedCents) {

@@ -1,6 +1,6 @@
 import type { OrderStory } from '../../../contract/admin/order-admin.ts'
 import type { LineQuantities } from '../../../contract/orders/line-quantities.ts'
-import { lockOrderForAdmin } from '../../orders/lifecycle/order-transition-queries.ts'
+import { lockOrderToRefund } from '../../orders/edits/lock-orders-sent-together.ts'
 import { findRefundable, refundStepsOf } from '../../payments/refunds/find-refundable.ts'
 import { refusalToRefundAlone } from '../../payments/refunds/four-eyes-rules.ts'
 import { refundCapturePartially } from '../../payments/refunds/return-money.ts'
@@ -37,7 +37,7 @@ export async function refundPartially(
 ): Promise<OrderStory> {
   const now = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
-    const order = await lockOrderForAdmin(tx, invoice)
+    const order = await lockOrderToRefund(tx, invoice)
     const facts = { id: order.id, orderState: order.state }
     const { refusal, lines, amountCents } = await planPartialRefund(tx, facts, chosen)
     refuseIf(refusal)

@@ -1,7 +1,12 @@
 import type { Transaction } from '../../platform/db/database.ts'
 import { orNotFound, refuse } from '../../platform/http/refuse.ts'
-import { type LockedOrder, lockOrders } from '../lifecycle/order-transition-queries.ts'
-import { listOrdersSentTogether } from './order-edit-queries.ts'
+import {
+  type LockedOrder,
+  lockOrder,
+  lockOrderForAdmin,
+  lockOrders,
+} from '../lifecycle/order-transition-queries.ts'
+import { findEditedOrder, listOrdersSentTogether } from './order-edit-queries.ts'
 
 /** Locks an order and the orders that are sent together with it: added orders by id, then the edited one, as the payment
  *  of an added order locks them. Refuses `changed-meanwhile` if an edit added one meanwhile. */
@@ -16,4 +21,13 @@ export async function lockOrdersSentTogether(
   const isLocked = (await listOrdersSentTogether(tx, invoice)).every((id) => ids.includes(id))
   if (!isLocked) refuse({ code: 'changed-meanwhile' })
   return { order, others: locked.filter((one) => one !== order) }
+}
+
+/** Locks an order to refund it, and after it the order that it was added to. So each refund of orders that belong together
+ *  by edits counts the earlier ones towards the approval limit. */
+export async function lockOrderToRefund(tx: Transaction, invoice: string): Promise<LockedOrder> {
+  const order = await lockOrderForAdmin(tx, invoice)
+  const editedId = await findEditedOrder(tx, order.id)
+  if (editedId !== null) await lockOrder(tx, editedId)
+  return order
 }

@@ -130,6 +130,12 @@ export async function getEditFacts(
   return { edits: Number(edits), isAdded }
 }
 
+/** The order that this one was added to by an edit, or null. It never changes. */
+export async function findEditedOrder(db: Database, addedOrderId: string): Promise<string | null> {
+  const edit = db.selectFrom('order_edits').where('added_order_id', '=', addedOrderId)
+  return (await edit.select('order_id as orderId').executeTakeFirst())?.orderId ?? null
+}
+
 /** The orders that edits have made one delivery, this one included: added orders by id, then the edited one. */
 export async function listOrdersSentTogether(db: Database, invoice: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
