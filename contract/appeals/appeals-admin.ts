@@ -120,7 +120,7 @@ export const appealAdminEndpoints = {
     params: oneAppeal,
     body: appealMessageInput,
     answer: appeal,
-    refusals: ['appeal-not-reopenable'],
+    refusals: ['appeal-not-reopenable', 'order-edit-open'],
   }),
 }
 

@@ -1,5 +1,6 @@
 import { type AppealsOfOrder, appealRequestType } from '../../contract/appeals/appeals.ts'
 import { hongKongDay } from '../../contract/hong-kong-time.ts'
+import { refusalWhileEdited } from '../orders/edits/refuse-while-edited.ts'
 import { getOrder, type ShopperOrderKey } from '../orders/order-queries.ts'
 import type { Database } from '../platform/db/database.ts'
 import { getConversationFacts, listAppeals } from './appeal-queries.ts'
@@ -10,8 +11,14 @@ export async function readAppeals(db: Database, key: ShopperOrderKey, now: Date)
   const order = await getOrder(db, key)
   const facts = { ...order, ...(await getConversationFacts(db, key.invoice)) }
   const { arrivedAt } = order
+  // An unpaid edit is settled first.
+  const isEdited = (await refusalWhileEdited(db, order.id)) !== null
   const refusals = appealRequestType.options.map(
-    (requestType) => [requestType, refusalToAppeal(requestType, facts, now)] as const,
+    (requestType) =>
+      [
+        requestType,
+        isEdited ? ({ code: 'order-not-appealable' } as const) : refusalToAppeal(requestType, facts, now),
+      ] as const,
   )
   return {
     appeals: await listAppeals(db, key),

@@ -1,4 +1,5 @@
 import type { Appeal } from '../../contract/appeals/appeals.ts'
+import { refusalWhileEdited } from '../orders/edits/refuse-while-edited.ts'
 import { changeState } from '../orders/lifecycle/order-transition-queries.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { refuseIf } from '../platform/http/refuse.ts'
@@ -7,13 +8,13 @@ import { refusalToReopen } from './appeal-rules.ts'
 import { type StaffWords, writeToShopper } from './write-to-shopper.ts'
 
 /** Reopens an answered or refused appeal and mails the shopper: the order becomes APPEAL, which delays earnings that have
- *  not matured. Refuses with `appeal-not-reopenable`. */
+ *  not matured. Refuses `appeal-not-reopenable` and `order-edit-open`. */
 export async function reopenAppeal(
   deps: Pick<Dependencies, 'db' | 'clock'>,
   words: StaffWords,
 ): Promise<Appeal> {
   return await writeToShopper(deps, words, async (tx, { appeal, order, now }) => {
-    refuseIf(refusalToReopen(appeal.state, order.state))
+    refuseIf(refusalToReopen(appeal.state, order.state) ?? (await refusalWhileEdited(tx, order.id)))
     await openAppeal(tx, appeal.id, now)
     await changeState(tx, order, { to: 'APPEAL', cause: `appeal:${appeal.id}`, now })
   })

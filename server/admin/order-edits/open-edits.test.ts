@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { orderAdminEndpoints as orders } from '../../../contract/admin/order-admin.ts'
+import { orderEditEndpoints as admin } from '../../../contract/admin/order-edits.ts'
+import { appealEndpoints } from '../../../contract/appeals/appeals.ts'
+import { appealAdminEndpoints } from '../../../contract/appeals/appeals-admin.ts'
+import { checkoutEndpoints } from '../../../contract/checkout.ts'
+import { orderEndpoints } from '../../../contract/orders/orders.ts'
+import { violations } from '../../../database/audit/audit.ts'
+import { aProduct, type ProductIds } from '../../../test-support/catalogue/a-product.ts'
+import { aBank } from '../../../test-support/orders/a-bank.ts'
+import { aCapture, refundsOf } from '../../../test-support/orders/a-capture.ts'
+import { aForm } from '../../../test-support/orders/an-appeal.ts'
+import { bringOrderTo } from '../../../test-support/orders/bring-order-to.ts'
+import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
+import { aClerk } from '../../../test-support/people/a-clerk.ts'
+import { signedIn } from '../../../test-support/people/a-member.ts'
+import { aShopper, type Shopper } from '../../../test-support/people/a-shopper.ts'
+import { actor } from '../../../test-support/people/actor.ts'
+import { testDatabase } from '../../../test-support/test-database.ts'
+import { appealRoutes } from '../../appeals/appeal-routes.ts'
+import { markOrderPaid } from '../../orders/lifecycle/order-transitions.ts'
+import { orderAdminRoutes } from '../../orders/order-admin-routes.ts'
+import { cancelOverdueOrder } from '../../payments/cancel-overdue-orders.ts'
+import { reconcile } from '../../payments/reconciliation/reconcile-payments.ts'
+import { adminOrderRoutes } from '../orders/admin-order-routes.ts'
+import { orderEditRoutes } from './order-edit-routes.ts'
+
+const db = await testDatabase()
+const bank = await aBank(() => mall.clock)
+const mall = await checkoutBench(db, { demoBank: bank.settings }, [
+  ...[adminOrderRoutes, orderEditRoutes, orderAdminRoutes, appealRoutes],
+])
+// Signed in anew for each call, because the clock moves.
+const clerk = async () => await aClerk(mall)
+
+beforeEach(() => bank.reset())
+afterEach(async () => expect(await violations(db)).toEqual([]))
+
+/** A paid order of three kettles of HK$100. */
+async function anOrder() {
+  const kettle = await aProduct(db, { nameEn: 'Kettle', priceCents: 100_00, onHand: 20 })
+  const shopper = await aShopper(mall, { withInCart: [{ place: kettle, quantity: 3 }] })
+  const { invoice } = (await shopper.hasPlaced()).order
+  await bringOrderTo(mall, invoice, 'paid')
+  await aCapture(mall, invoice)
+  return { shopper, invoice, kettle }
+}
+
+/** Exchanges one kettle for these goods; returns the number of the added order. */
+async function exchanges(
+  invoice: string,
+  { specificationId }: ProductIds,
+  { addedCents, quantity = 1 }: { addedCents: number; quantity?: number },
+): Promise<string> {
+  const { body } = await (await clerk()).calls(admin.create, {
+    params: { invoice },
+    body: {
+      removed: [{ number: 1, quantity: 1 }],
+      added: [{ specificationId, quantity }],
+      expected: { edits: 0, removedCents: 100_00, addedCents },
+      reason: 'Asked by phone',
+    },
+  })
+  return body.edits.at(-1)?.addedInvoice ?? ''
+}
+
+async function idOf(invoice: string): Promise<string> {
+  const order = db.selectFrom('orders').where('invoice', '=', invoice).select('id')
+  return (await order.executeTakeFirstOrThrow()).id
+}
+
+/** Pays the difference, as a bank reports it. */
+async function paysDifference(invoice: string): Promise<void> {
+  const orderId = await idOf(invoice)
+  await db.transaction().execute(async (tx) => {
+    await markOrderPaid(tx, { orderId, now: mall.clock.now(), cause: 'query:then' })
+  })
+  await aCapture(mall, invoice)
+}
+
+const stockOf = async ({ specificationId }: ProductIds) =>
+  await db
+    .selectFrom('stock')
+    .where('specification_id', '=', specificationId)
+    .select(['on_hand as onHand', 'reserved'])
+    .executeTakeFirst()
+
+const storyOf = async (invoice: string) =>
+  (await (await clerk()).calls(orders.read, { params: { invoice } })).body
+
+const sendsAppeal = async (shopper: Shopper, invoice: string) =>
+  await shopper.calls(appealEndpoints.send, {
+    params: { invoice },
+    headers: { 'idempotency-key': randomUUID() },
+    body: aForm({
+      requestType: 'HELP',
+      reason: 'HELP',
+      lines: '1:1',
+      contactNumber: '9123 4567',
+      message: 'When does it arrive?',
+    }),
+  })
+
+test('a payment of the difference that arrives after its order expired is refunded, and the edit stays cancelled', async () => {
+  const { shopper, invoice, kettle } = await anOrder()
+  const pot = await aProduct(db, { nameEn: 'Pot', priceCents: 120_00, onHand: 5 })
+  const added = await exchanges(invoice, pot, { addedCents: 120_00 })
+  const params = { invoice: added }
+  const { prepared, payBefore } = (await shopper.calls(orderEndpoints.read, { params })).body
+  const secondsLeft = (Date.parse(payBefore ?? '') - mall.clock.now().getTime()) / 1000
+  await mall.clock.advance({ seconds: Math.floor(secondsLeft) - 120 })
+  const later = actor(mall.app, await signedIn(db, mall.clock, shopper.id))
+  const body = { acceptedTerms: prepared?.termsVersion }
+  const { bankPage } = (await later.calls(checkoutEndpoints.payOrder, { params, body })).body
+  if (bankPage === null) throw new Error('The difference has no bank page.')
+  await bank.pays(bankPage, 'loseAnswer')
+  bank.line('cut')
+  await mall.clock.advance({ seconds: 180 })
+  await cancelOverdueOrder(mall, { orderId: await idOf(added) })
+  expect(await storyOf(invoice)).toMatchObject({ edits: [{ state: 'CANCELLED' }], refusals: { edit: null } })
+  bank.line('open')
+  await mall.clock.advance({ minutes: 2 })
+  await reconcile(mall)
+  expect(await storyOf(added)).toMatchObject({
+    order: { orderState: 'CANCEL' },
+    attempts: [{ state: 'SUCCEEDED', capturedCents: 20_00 }],
+    refunds: [{ amountCents: 20_00 }],
+  })
+  expect((await storyOf(invoice)).edits).toMatchObject([{ state: 'CANCELLED' }])
+  expect(await refundsOf(db, invoice)).toEqual([])
+  expect([await stockOf(kettle), await stockOf(pot)]).toEqual([
+    { onHand: 17, reserved: 0 },
+    { onHand: 5, reserved: 0 },
+  ])
+})
+
+test('some of the added goods are refunded from their own payment first, and the rest with the last piece', async () => {
+  const { invoice } = await anOrder()
+  const cup = await aProduct(db, { nameEn: 'Cup', priceCents: 50_00, onHand: 9 })
+  const added = await exchanges(invoice, cup, { addedCents: 150_00, quantity: 3 })
+  await paysDifference(added)
+  const params = { invoice: added }
+  const refunds = async (quantity: number) => {
+    const lineQuantities = [{ number: 1, quantity }]
+    const member = await clerk()
+    const query = { lineQuantities: `1:${quantity}` }
+    const shown = (await member.calls(orders.previewPartialRefund, { params, query })).body
+    const { amountCents: expectedCents } = shown
+    const body = { lineQuantities, expectedCents, isRestocked: true, reason: 'Chipped' }
+    const done = await member.calls(orders.refundPartially, { params, body })
+    expect([done.status, done.body]).toMatchObject([200, { order: { orderState: 'PAID' } }])
+    return expectedCents
+  }
+  expect(await refunds(2)).toBe(100_00)
+  expect([await refundsOf(db, added), await refundsOf(db, invoice)]).toEqual([[50_00], [50_00]])
+  expect(await stockOf(cup)).toEqual({ onHand: 8, reserved: 0 })
+  const { amountCents: expectedCents } = (await (await clerk()).calls(orders.previewRefund, { params })).body
+  expect(expectedCents).toBe(50_00)
+  const body = { expectedCents, isRestocked: true, reason: 'Chipped, too' }
+  expect((await (await clerk()).calls(orders.refund, { params, body })).status).toBe(200)
+  expect([await refundsOf(db, added), await refundsOf(db, invoice)]).toEqual([[50_00], [50_00, 50_00]])
+  // Two kettles and the delivery fee.
+  const left = await (await clerk()).calls(orders.previewRefund, { params: { invoice } })
+  expect(left.body.amountCents).toBe(300_00)
+})
+
+test('an appeal can neither be opened nor reopened while an edit waits for its payment', async () => {
+  const { shopper, invoice } = await anOrder()
+  const params = { invoice }
+  const asked = (await sendsAppeal(shopper, invoice)).body
+  const answer = { params: { id: asked.id }, body: { message: 'Tomorrow.' } }
+  await (await clerk()).calls(appealAdminEndpoints.answer, answer)
+  const pot = await aProduct(db, { nameEn: 'Pot', priceCents: 120_00, onHand: 5 })
+  const added = await exchanges(invoice, pot, { addedCents: 120_00 })
+  const offered = (await shopper.calls(appealEndpoints.list, { params })).body
+  expect(Object.values(offered.refusals)).toEqual(
+    Array.from({ length: 3 }, () => ({ code: 'order-not-appealable' })),
+  )
+  expect((await sendsAppeal(shopper, invoice)).body).toEqual({ code: 'order-not-appealable' })
+  const again = { ...answer, body: { message: 'We have looked at it again.' } }
+  expect((await (await clerk()).calls(appealAdminEndpoints.reopen, again)).body).toEqual({
+    code: 'order-edit-open',
+    invoice: added,
+  })
+  await shopper.calls(checkoutEndpoints.cancelOrder, { params: { invoice: added } })
+  expect((await (await clerk()).calls(appealAdminEndpoints.reopen, again)).status).toBe(200)
+})
