@@ -14,7 +14,7 @@ import { PhaseBadge } from './phase-badge.tsx'
 
 /** An existing code: its usage, and its editable fields. */
 export function ChangeCode({ code, onChanged }: { code: AdminCode; onChanged: (code: AdminCode) => void }) {
-  const { promotions, products, confirm } = useAdminText()
+  const { promotions, confirm } = useAdminText()
   const form = useAdminForm(draftOfCode(code), {
     draft: `code ${code.id}`,
     names: codeFieldNames,
@@ -35,7 +35,7 @@ export function ChangeCode({ code, onChanged }: { code: AdminCode; onChanged: (c
     onChanged(changed)
   }
   const save = form.onSubmit(async (draft) => {
-    if (termsOf(draft) === null) return form.showErrors({ off: products.numberFormat })
+    if (termsOf(draft) === null) return form.showErrors({ off: promotions.faults[draft.kind] })
     const saved = await merged.save(async (typed, { version }) => {
       const terms = termsOf(typed)
       return terms && (await adminApi.discountCodes.update({ params, body: { ...terms, version } }))

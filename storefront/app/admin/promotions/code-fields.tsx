@@ -68,10 +68,10 @@ export function CodeFields({
 
 /** Simulates the edited code on past orders. */
 export function SimulateCode({ form }: { form: AdminForm<CodeDraft> }) {
-  const { products } = useAdminText()
+  const { promotions } = useAdminText()
   const tried = () => {
     const terms = termsOf(form.getValues())
-    if (terms === null) form.showErrors({ off: products.numberFormat })
+    if (terms === null) form.showErrors({ off: promotions.faults[form.getValues('kind')] })
     return terms && { kind: 'code' as const, ...terms }
   }
   return <Simulate tried={tried} />

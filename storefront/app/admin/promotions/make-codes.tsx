@@ -11,7 +11,7 @@ import { CodeFields, SimulateCode } from './code-fields.tsx'
 
 /** New codes: a single memorable one, or many random ones. */
 export function MakeCodes() {
-  const { promotions, products } = useAdminText()
+  const { promotions } = useAdminText()
   const go = useGo()
   const form = useAdminForm(emptyCode, {
     draft: 'codes new',
@@ -28,7 +28,7 @@ export function MakeCodes() {
   const make = form.onSubmit(async (draft) => {
     const { code, count, prefix } = draft
     const terms = termsOf(draft)
-    if (terms === null) return form.showErrors({ off: products.numberFormat })
+    if (terms === null) return form.showErrors({ off: promotions.faults[draft.kind] })
     if (isMany) {
       const body = { ...terms, count: Number(count), prefix }
       const made = await form.send(() => adminApi.discountCodes.createBatch({ body }))

@@ -22,7 +22,7 @@ interface TypedOffer {
 
 /** Form of an offer. A past one is read-only. */
 export function OfferForm({ offer, onChanged }: { offer: AdminOffer | null; onChanged: () => void }) {
-  const { promotions, products, confirm } = useAdminText()
+  const { promotions, confirm } = useAdminText()
   const go = useGo()
   const form = useAdminForm(typedOf(offer), {
     draft: `offer ${offer?.id ?? 'new'}`,
@@ -55,8 +55,8 @@ export function OfferForm({ offer, onChanged }: { offer: AdminOffer | null; onCh
     if (overCents !== null && discountBasisPoints !== null)
       return { overCents, discountBasisPoints, startsOn, endsOn: endsOn || null }
     form.showErrors({
-      ...(overCents === null && { over: products.numberFormat }),
-      ...(discountBasisPoints === null && { percent: products.numberFormat }),
+      ...(overCents === null && { over: promotions.faults.amount }),
+      ...(discountBasisPoints === null && { percent: promotions.faults.percent }),
     })
     return null
   }

@@ -46,7 +46,7 @@ function readSetting(name: Name, text: string): string | number | null {
   const kind = kindOf(name)
   if (kind === 'text' || kind === 'districts') return text
   if (kind === 'dollars' || kind === 'percent') return hundredthsOf(text, 100_000_000)
-  const hundredths = hundredthsOf(text, 999_999_00)
+  const hundredths = hundredthsOf(text, 1_000_000_00)
   if (hundredths === null || hundredths % 100 !== 0) return null
   return (hundredths / 100) * (kind === 'minutes' ? 60 : 1)
 }

@@ -21,8 +21,8 @@ export const approvals = {
   approve: 'Approve',
   approveTitle: (what: string) => `Approve: ${what}?`,
   approveEffect: {
-    PAYOUT: (price: string) => `${price} is recorded as paid out. This can’t be undone.`,
-    OFFSET_CREDIT: (price: string) => `The distributor gets a credit of ${price} at once.`,
+    PAYOUT: (price: string) => `${price} will be recorded as paid out. This can’t be undone.`,
+    OFFSET_CREDIT: (price: string) => `The distributor gets a credit of ${price} immediately.`,
     LIMITS: () => 'From now on, one person alone can act up to these amounts.',
   },
   decline: 'Decline',

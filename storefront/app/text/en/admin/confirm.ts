@@ -8,8 +8,8 @@ export const confirm = {
   disable: {
     title: (name: string) => `Disable ${name}?`,
     effect: (members: number, links: number, unpaidOrders: number) =>
-      `${count(members, 'member')} will be asked to choose another sponsor, ${count(links, 'share link')} will stop working, and ${count(unpaidOrders, 'unpaid order')} of the downline can still be paid.`,
-    undo: 'You can enable this distributor again later. Members who have moved stay with their new sponsor.',
+      `${count(members, 'member')} will be asked to choose another sponsor, and ${count(links, 'share link')} will stop working. ${count(unpaidOrders, 'unpaid order')} of the downline can still be paid.`,
+    undo: 'You can enable this distributor again later. Members who have chosen a new sponsor stay with them.',
   },
   forbid: {
     title: (name: string) => `Block orders from ${name}?`,
@@ -38,14 +38,14 @@ export const confirm = {
   },
   endOffer: {
     title: (offer: string) => `End “${offer}” now?`,
-    running: 'Prices on every page go up at once. Orders already placed keep their discount.',
+    running: 'The offer disappears from every page immediately. Orders already placed keep their discount.',
     coming: 'It will never start.',
-    undo: 'An offer that has ended can’t be started again; you would plan a new one.',
+    undo: 'An offer that has ended can’t be started again. Create a new one instead.',
   },
   removeBanner: {
     title: (name: string) => `Remove the banner “${name}”?`,
     effect:
-      'It disappears from the home page at once. To hide it for a while, untick “Show on the home page” instead.',
+      'It disappears from the home page immediately. To hide it for a while, untick “Show on the home page” instead.',
     undone: 'The banner is back in its place.',
   },
   discardDraft: {
@@ -73,8 +73,8 @@ export const confirm = {
     effect: (left: string) => `The remaining ${left} is forfeited. A closed credit can’t be reopened.`,
   },
   revertSettings: {
-    title: (number: number) => `Undo change ${number}?`,
-    effect: 'These settings change back, effective immediately:',
+    title: (number: number) => `Revert change ${number}?`,
+    effect: 'These settings change back immediately:',
   },
   withdrawText: {
     title: (number: number) => `Withdraw version ${number}?`,
@@ -86,8 +86,9 @@ export const confirm = {
   },
   approveRefund: {
     title: (amount: string, invoice: string) => `Approve the refund of ${amount} for order ${invoice}?`,
-    effect: 'The refund is sent at once and can’t be undone. The activity log names you as second approver.',
+    effect:
+      'The refund is sent immediately and can’t be undone. The activity log names you as second approver.',
   },
   removeStaff: { title: (name: string) => `Remove ${name} from staff?` },
-  resetTwoFactor: { title: (name: string) => `Reset the authenticator of ${name}?` },
+  resetTwoFactor: { title: (name: string) => `Reset two-factor authentication of ${name}?` },
 }

@@ -23,7 +23,7 @@ export const importFaults: Record<ImportFaultCode, (fault: Pick<ImportFault, 'co
     'bad-margin': ({ value }) => `“${value}” isn’t a percentage from 0 to 100.`,
     'bad-date': ({ column, value }) => `${column}: “${value}” isn’t a date such as 31/12/2027 or 2027-12-31.`,
     'bad-time': ({ column, value }) =>
-      `${column}: “${value}” isn’t a time such as 2027-12-31 09:00, or doesn’t fit whether the product is shown now.`,
+      `${column}: “${value}” isn’t a time such as 2027-12-31 09:00, or doesn’t match whether the product is shown now.`,
     'bad-yes-no': ({ column, value }) => `${column}: Enter yes or no instead of “${value}”.`,
     'bad-number': ({ column, value }) => `${column}: “${value}” isn’t a whole number, or is too large.`,
     'bad-spec-table': ({ column }) =>
@@ -33,15 +33,14 @@ export const importFaults: Record<ImportFaultCode, (fault: Pick<ImportFault, 'co
     'bad-image-name': ({ value }) => `“${value}” isn’t a file name or web address.`,
     'rows-disagree': ({ column, value }) =>
       `${column}: “${value}” differs from the first row of the same product.`,
-    'names-disagree': ({ column, value }) =>
-      `${column}: “${value}” differs from the name that an earlier row gives it.`,
+    'names-disagree': ({ column, value }) => `${column}: “${value}” differs from the name in an earlier row.`,
     'repeated-sku': ({ value }) => `SKU “${value}” appears twice.`,
     'repeated-sub-category': ({ value }) => `Sub-category “${value}” appears twice.`,
     'repeated-option': ({ value }) => `Option “${value}” appears twice.`,
-    'repeated-combination': ({ value }) => `SKU “${value}” is on sale with the same options.`,
+    'repeated-combination': ({ value }) => `SKU “${value}” is already on sale with the same options.`,
     'option-missing': ({ column, value }) =>
-      `${column}: SKU “${value}” needs a value of each option, or of none.`,
-    'too-many-values': ({ value }) => `The option has ${value} values; at most 100 are possible.`,
+      `${column}: SKU “${value}” needs a value for every option, or for none.`,
+    'too-many-values': ({ value }) => `The option has ${value} values. It can have up to 100.`,
     'product-of-other-page': ({ value }) => `Product “${value}” belongs to another product page.`,
     'sku-of-other-product': ({ value }) => `SKU “${value}” belongs to another product.`,
     'path-empty': ({ column, value }) =>

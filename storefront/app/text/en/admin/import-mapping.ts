@@ -13,15 +13,18 @@ const fields: Record<MappedField, { name: string; hint: string }> = {
   brand_cn: { name: 'Brand (Chinese)', hint: 'May be the same column as the English name.' },
   categories: {
     name: 'Category',
-    hint: 'Written Category/Type/Sub-category with English names; several separated by |.',
+    hint: 'English names, written Category/Type/Sub-category. Separate several with |.',
   },
-  images: { name: 'Images', hint: 'File names or web addresses separated by |, the main image first.' },
+  images: {
+    name: 'Images',
+    hint: 'File names or web addresses, separated by |. The first one is the main image.',
+  },
   tags: { name: 'Search keywords', hint: 'Extra search terms for the product.' },
   display_enabled: { name: 'Show in shop', hint: 'yes or no.' },
-  price: { name: 'Price (HK$)', hint: '0.01 to 100,000.00, such as 128, HK$1,280.00.' },
+  price: { name: 'Price (HK$)', hint: '0.01 to 100,000.00, such as 128 or HK$1,280.00.' },
   pv: { name: 'PV', hint: '0 to 100,000.00.' },
   margin: { name: 'Margin (%)', hint: '0 to 100. Empty means 20.' },
-  sku: { name: 'SKU', hint: 'Identifies what is sold. Unique in the whole file.' },
+  sku: { name: 'SKU', hint: 'One for each option. Unique in the whole file.' },
   specification_en: {
     name: 'Option (English)',
     hint: 'Size, colour, scent and so on. “All option values” keeps the options of the other shop apart.',
@@ -38,7 +41,7 @@ const formats: Record<FileFormat, string> = {
   shopify: 'Shopify',
   woocommerce: 'WooCommerce',
   vendure: 'Vendure',
-  other: 'Another table',
+  other: 'Other file',
 }
 
 const notes: Record<ImportNote['code'], (note: Pick<ImportNote, 'value'>) => string> = {
@@ -63,8 +66,8 @@ export const importMapping = {
   formats,
   notes,
   fetchFaults,
-  template: 'Template for products',
-  menuTemplate: 'Template for the menu',
+  template: 'Product template',
+  menuTemplate: 'Menu template',
   options: 'Options',
   priced: 'has its own price',
   optionFields: [
@@ -89,7 +92,7 @@ export const importMapping = {
   recognised: (format: string, rows: number) => `${format}: ${count(rows, 'row')}`,
   title: 'Match columns',
   hint: 'Choose the column that fills each field. A field without a column stays as it is in the mall.',
-  kept: 'Matched as in your last import of such a file.',
+  kept: 'Matched as in the last import of this kind of file.',
   field: 'Field',
   from: 'Column in your file',
   noColumn: 'Not in the file',
@@ -119,10 +122,10 @@ export const importMapping = {
   uploadHint: (names: string) => `Matched by file name: ${names}`,
   progress: (done: number, all: number) => `${done} of ${all}`,
   brought: (pictures: number) => `${count(pictures, 'image')} added.`,
-  notBrought: 'These images could not be added:',
+  notBrought: 'These images couldn’t be added:',
   zipFaults: {
     unreadable: 'The ZIP file can’t be read.',
-    tooLarge: 'ZIP files can be up to 300 MB and 1,000 images of 20 MB each.',
+    tooLarge: 'A ZIP file can have up to 300 MB and 1,000 images of up to 20 MB each.',
     empty: 'There are no images in the ZIP file.',
   },
 }

@@ -5,12 +5,12 @@ import type {
 } from '../../../../../contract/payments/reconciliation.ts'
 import { count } from '../plural.ts'
 
-/** Money that disagrees, and what can be done about it. */
+/** Payment discrepancies and their resolutions. */
 export const money = {
   title: 'Reconciliation',
   open: 'Discrepancies',
   openHint:
-    'Payments the system can’t explain or resolve by itself, oldest first. Each has one action, which is safe to repeat.',
+    'Payments that the system can’t explain or resolve by itself, oldest first. Each has one action, which is safe to repeat.',
   none: 'All payments reconciled.',
   hasMore: 'Only the oldest discrepancies are shown.',
   toBoard: 'Go to reconciliation',
@@ -53,9 +53,9 @@ export const money = {
     'refund-by-hand':
       'The bank no longer accepts a refund of this payment. Refund the customer another way and note how.',
     'notification-does-not-fit':
-      'The bank sent a genuine notification of a payment or refund that the mall never requested. Nothing was changed. Check in the bank’s dashboard whose payment it is.',
+      'The bank sent a genuine notification of a payment or refund that wasn’t requested here. Nothing was changed. Check in the bank’s dashboard whose payment it is.',
     'paid-out-too-much':
-      'Items were returned after their profit share was paid out. The difference is deducted from later payouts automatically.',
+      'Items were returned after their earnings were paid out. The difference is deducted from later payouts automatically.',
   } satisfies Record<DiscrepancyKind, string>,
   resolutions: {
     'query-gateway': 'Check with the bank again',
@@ -66,23 +66,24 @@ export const money = {
   } satisfies Record<Resolution, string>,
   prompts: {
     'return-money': (amount: string) =>
-      `${amount} is refunded to the original card or wallet. This can’t be undone.`,
-    'send-again': (amount: string) => `The bank is asked again to refund ${amount}. This can’t be undone.`,
-    'record-paid': (amount: string) => `${amount} is recorded as refunded. Nothing is sent to the bank.`,
+      `${amount} will be refunded to the original card or wallet. This can’t be undone.`,
+    'send-again': (amount: string) =>
+      `The bank will be asked again to refund ${amount}. This can’t be undone.`,
+    'record-paid': (amount: string) => `${amount} will be recorded as refunded. Nothing is sent to the bank.`,
   },
-  note: 'How it was refunded (added to the log)',
+  note: 'How it was refunded (shown in the activity log)',
   answered: 'The bank has responded.',
   done: 'Done.',
   unanswered: 'The bank didn’t respond. Try again later.',
   acknowledge: 'Mark as reviewed',
-  acknowledgeHint: 'Hidden from this list until its amounts change. The reason is kept in the log.',
+  acknowledgeHint: 'Hidden from this list until its amounts change. The reason is shown in the activity log.',
   reason: 'Reason',
   showEvidence: 'Show evidence',
   hideEvidence: 'Hide evidence',
   evidence: 'Evidence',
   resolved: 'Resolved in the last 30 days',
   resolvedHint: 'Discrepancies that the system resolved or staff reviewed.',
-  noneResolved: 'No discrepancies.',
+  noneResolved: 'No resolved discrepancies.',
   at: 'Time',
   what: 'Discrepancy',
   outcome: 'Outcome',

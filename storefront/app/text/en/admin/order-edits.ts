@@ -1,11 +1,11 @@
 /** Changes of the goods of a paid order. */
 export const orderEdits = {
   title: 'Edit items',
-  titleOf: (invoice: string) => `Edit items of ${invoice}`,
-  hint: 'Change quantities, remove items or add others before the order ships. Items that stay keep their price; added items cost what they cost today.',
+  titleOf: (invoice: string) => `Edit items of order ${invoice}`,
+  hint: 'Change quantities, remove items or add new ones before the order ships. Existing items keep their price; added items have today’s price.',
   items: 'Items in the order',
   keep: (name: string) => `Quantity of ${name}`,
-  of: (left: number) => `Now ${left}. Enter 0 to remove it.`,
+  of: (left: number) => `${left} in the order. Enter 0 to remove.`,
   noneLeft: 'Fully refunded',
   outOfRange: (left: number) => `Enter a whole number from 0 to ${left}. To add more, use “Add items”.`,
   add: 'Added items',
@@ -20,21 +20,21 @@ export const orderEdits = {
   none: 'Difference',
   noneHint: 'Nothing to pay or refund.',
   dueHint: (hours: number) =>
-    `The customer gets an email with a payment link. The added items are held for ${hours} hours. Until the difference is paid, the order stays as it is and can’t be shipped; if it isn’t paid, the change is cancelled.`,
+    `The customer gets an email with a payment link. The added items are held for ${hours} hours. The order can’t ship until the difference is paid; if it isn’t paid in time, the edit is cancelled and the order stays as it is.`,
   nowHint: 'Takes effect immediately. The customer gets an email.',
-  together: 'The added items are an order of their own, which is sent together with this one.',
+  together: 'The added items become a separate order, which ships together with this one.',
   reason: 'Reason',
-  send: (price: string) => `Update and email link for ${price}`,
+  send: (price: string) => `Update and email payment link for ${price}`,
   refund: (price: string) => `Update and refund ${price}`,
   update: 'Update order',
   done: 'Order updated.',
-  sent: 'Payment link emailed. The order changes when the difference is paid.',
-  waits: 'A change of this order is waiting for payment:',
+  sent: 'Payment link emailed. The order changes once the difference is paid.',
+  waits: 'An edit of this order is waiting for payment:',
   addedTo: 'Added to order',
-  sendTogether: 'Send together with',
-  states: { OPEN: 'Waiting for payment', DONE: 'Items changed', CANCELLED: 'Change not paid, cancelled' },
-  carriedIn: (price: string) => `Carried in ${price}`,
-  carriedOut: (price: string) => `Carried out ${price}`,
+  sendTogether: 'Ships together with',
+  states: { OPEN: 'Waiting for payment', DONE: 'Items changed', CANCELLED: 'Not paid, edit cancelled' },
+  carriedIn: (price: string) => `Transferred in: ${price}`,
+  carriedOut: (price: string) => `Transferred out: ${price}`,
   carried: (price: string) => `${price} is paid with that order’s payment`,
 }
 
@@ -42,7 +42,8 @@ export const orderEditRefusals = {
   'order-not-editable': () =>
     'Items can only be changed in paid orders that haven’t shipped and weren’t paid with large-order credit. For added items, edit the order they were added to.',
   'order-edit-open': ({ invoice }: { invoice: string }) =>
-    `A change of this order is waiting for the payment of order #${invoice}. Pay or cancel that order first.`,
+    `An edit of this order is waiting for the payment of order #${invoice}. That order has to be paid or cancelled first.`,
   'order-edit-empty': () => 'Change a quantity or add an item first.',
-  'order-edited-meanwhile': () => 'This order has been edited in the meantime. Reload to see its items.',
+  'order-edited-meanwhile': () =>
+    'This order was edited while you had it open. Reload the page to see its items.',
 }

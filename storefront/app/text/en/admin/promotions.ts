@@ -15,7 +15,7 @@ type PromotionRefusal =
   | 'codes-changed'
 
 export const promotionRefusals: Pick<RefusalSentences, PromotionRefusal> = {
-  'promotion-days-invalid': () => 'The last day can’t be before the first day or before today.',
+  'promotion-days-invalid': () => 'The last day can’t be before the first day or today.',
   'day-in-past': () => 'The day can’t be before today.',
   'time-in-past': () => 'This time has passed. Choose a later one.',
   'day-in-future': () => 'The day can’t be after today.',
@@ -28,7 +28,7 @@ export const promotionRefusals: Pick<RefusalSentences, PromotionRefusal> = {
   'code-target-missing': () => 'One of the selected brands, categories or products no longer exists.',
   'code-limit-below-uses': ({ uses, usesPerPerson }) =>
     uses === 0
-      ? `This code is in use, up to ${count(usesPerPerson, 'time')} by one person. Its total limit can’t be added or removed.`
+      ? `This code has been used up to ${count(usesPerPerson, 'time')} by one person. Its total limit can’t be added or removed, and its limit per person can’t be lower.`
       : `This code has been used ${count(uses, 'time')}, up to ${count(usesPerPerson, 'time')} by one person. The limits can’t be lower.`,
 }
 
@@ -49,7 +49,11 @@ export const promotions = {
   offerIs: (percent: string, over: string) => `${percent}% off orders over ${over}`,
   over: 'Orders over (HK$)',
   percent: 'Discount (%)',
-  percentHint: 'Up to 90.',
+  faults: {
+    percent: 'Enter a percentage from 0.01 to 90, with up to two decimals.',
+    amount: 'Enter an amount up to 1,000,000, with up to two decimals.',
+  },
+  percentHint: '0.01 to 90.',
   savedOffer: 'Saved. Live in the shop within a second.',
   endOffer: 'End now',
   ended: 'Ended.',
@@ -59,8 +63,8 @@ export const promotions = {
   code: 'Code',
   oneCode: 'Discount code',
   codeHint: '4 to 32 letters, digits and hyphens. Not case-sensitive.',
-  search: 'Start of a code',
-  mode: 'Number of codes',
+  search: 'Search codes by their first characters',
+  mode: 'One or several',
   modes: { one: 'One custom code', many: 'Many random codes' },
   count: 'Number of codes',
   prefix: 'Prefix',
@@ -83,7 +87,7 @@ export const promotions = {
   addCategory: 'Add category',
   addProduct: 'Add product',
   productWords: 'Search products by name or number',
-  choose: 'Please choose',
+  choose: 'Select',
   removeTarget: (name: string) => `Remove ${name}`,
   save: 'Save',
   saved: 'Saved.',
@@ -96,10 +100,10 @@ export const promotions = {
   endBatch: 'Deactivate all',
   endedCodes: (ended: number) => `${count(ended, 'code')} deactivated.`,
   toLog: 'Staff changes to this discount',
-  simulate: 'Simulate on the last 30 days',
+  simulate: 'Simulate with orders of the last 30 days',
   simulation: 'Simulation',
   simulationHint:
-    'Orders paid in the last 30 days, priced again with this discount. Eligible products are those of today’s catalogue.',
+    'Orders paid in the last 30 days, priced again with this discount. Products are matched as in today’s catalogue.',
   simulated: (orders: number, from: string, isWhole: boolean) =>
     isWhole
       ? `${count(orders, 'order')} paid since ${from}`

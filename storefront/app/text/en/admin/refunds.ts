@@ -2,7 +2,7 @@ import type { RefundKind } from '../../../../../contract/admin/refund-requests.t
 import type { RefusalOf } from '../../../../../contract/refusals.ts'
 import { showPrice } from '../../format.ts'
 
-/** Large refunds, which take two of the staff. */
+/** Large refunds, which need a second approver. */
 export const refunds = {
   title: 'Refunds to approve',
   none: 'No refunds to approve.',
@@ -11,7 +11,7 @@ export const refunds = {
     RETURN: 'Return',
     PARTIAL: 'Some items',
     GOODWILL: 'Goodwill',
-    EDIT: 'Items changed',
+    EDIT: 'Order edit',
   } satisfies Record<RefundKind, string>,
   requestedBy: (name: string, at: string) => `Requested by ${name}, ${at}`,
   ownRequest: 'You requested this refund, so someone else has to approve it.',
@@ -30,7 +30,7 @@ export const refunds = {
   approved: 'Approved. The refund is on its way.',
   goodwill: {
     open: 'Refund an amount',
-    hint: 'For example, for a late parcel. The customer keeps the items, and PV and earnings don’t change. To refund items, use “Refund items”.',
+    hint: 'For example, for a late parcel. The customer keeps the items; PV and earnings don’t change. To refund items, use “Refund items”.',
     amount: 'Amount (HK$)',
     atMost: (left: string) => `Up to ${left}`,
     before: 'Refunded so far',
@@ -43,7 +43,7 @@ export const refunds = {
     noneLeft: 'Fully refunded',
     next: 'Review refund',
     back: 'Change items',
-    share: (sponsor: string, price: string) => `${price} of the earnings of ${sponsor} is reversed`,
+    share: (sponsor: string, price: string) => `${price} of ${sponsor}’s earnings is reversed`,
     freight: 'Delivery',
     freightStays: 'Not refunded',
   },
@@ -62,10 +62,10 @@ export const refundRefusals = {
     ),
   'refund-exceeds-payment': ({ leftCents }: RefusalOf<'refund-exceeds-payment'>) =>
     leftCents > 0
-      ? `Enter ${showPrice(leftCents)} or less: no more of the payment is left to refund.`
-      : 'Nothing of a card or Alipay payment is left to refund.',
+      ? `You can refund up to ${showPrice(leftCents)} of this payment.`
+      : 'There is no card or Alipay payment left to refund.',
   'refunded-meanwhile': ({ refundedCents }: RefusalOf<'refunded-meanwhile'>) =>
-    `This order has been refunded ${showPrice(refundedCents)} in total by now. Check whether another refund is needed.`,
+    `Someone else refunded this order: ${showPrice(refundedCents)} in total so far. Check whether another refund is needed.`,
   'refund-needs-no-second-approver': () => 'This amount doesn’t need a second approval.',
   'refund-already-requested': () => 'A refund of this order is already waiting for approval.',
   'refund-request-closed': () => 'Someone else has already handled this refund.',

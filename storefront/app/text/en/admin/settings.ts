@@ -6,16 +6,17 @@ type SettingRefusal = Extract<
 >
 
 export const settingRefusals: Pick<RefusalSentences, SettingRefusal> = {
-  'settings-changed-meanwhile': () => 'Someone else changed the settings. Check them again.',
+  'settings-changed-meanwhile': () =>
+    'Someone else changed these settings while you had them open. Check them and save again.',
   'settings-unusable': ({ reason }) =>
     reason === 'no-district'
       ? 'No order could be delivered with these settings. Keep at least one district open.'
       : 'No order could be paid with these settings. Besides the countdown, customers need a minute to read and a minute to pay. Use a longer payment window or a shorter countdown.',
   'page-text-faulty': ({ fault, at }) =>
     fault === 'no-heading'
-      ? 'Begin the text with a heading: a line that starts with “## ”.'
+      ? 'Start the text with a heading: a line that begins with “## ”.'
       : fault === 'unknown-placeholder'
-        ? `${at} isn’t a value that the settings fill in.`
+        ? `${at} isn’t a value from the settings. The values are listed under “How to format the text”.`
         : `The link ${at} must start with “/”, “https://”, “mailto:” or “tel:”.`,
   'setting-unchanged': () => 'This is already the current setting.',
 }
@@ -25,7 +26,7 @@ export const settingActs = {
   revertSettings: 'Reverted settings',
   saveHoliday: 'Saved public holiday',
   savePageText: 'Saved page text',
-  withdrawPageText: 'Withdrew scheduled text',
+  withdrawPageText: 'Withdrew scheduled page text',
   removeHoliday: 'Removed public holiday',
 }
 
@@ -74,17 +75,17 @@ export const settings = {
     name: 'Used in the header, titles, emails and documents.',
     contact: 'Used on help and legal pages and at the end of every email.',
     delivery: 'Delivery is free from this amount, after all discounts.',
-    area: 'Untick a district to pause delivery there; it gets no new orders. Outlying islands are never delivered to.',
+    area: 'Untick a district to stop taking orders for delivery there. The outlying islands are never delivered to.',
     payment: 'Applies to orders placed from now on.',
-    checking: 'The times promised in the FAQ and terms. Orders past the second one are overdue.',
+    checking: 'The times promised in the FAQ and terms. Orders are overdue after the maximum.',
     profitShare: 'The range distributors can choose from, between 1% and 15%. Existing rates don’t change.',
     restock:
       'Used for the suggested order of each SKU: daily sales × (lead time + safety stock) − available.',
     approval:
-      'Above these amounts a second person has to approve. Lower limits apply at once; higher ones need approval, too.',
+      'Amounts above these limits need a second approver. Lower limits apply immediately; higher ones need approval, too.',
   },
   labels: { nameEn: 'English name', nameCn: 'Chinese name', ...settingFacts },
-  numberFormat: 'Enter a number.',
+  numberFormat: 'Enter a number from 0 to 1,000,000.',
   save: 'Save',
   saveOf: (section: string) => `Save: ${section}`,
   saved: 'Saved. In effect everywhere within a second.',
@@ -157,7 +158,7 @@ export const settings = {
   toHolidays: 'Public holidays',
   holidays: {
     title: 'Public holidays',
-    hint: 'Not counted as working days. The government announces each year’s holidays in the year before.',
+    hint: 'Public holidays aren’t working days. The government announces the holidays of a year in the year before.',
     day: 'Day',
     name: 'Holiday',
     nameEn: 'English name',
@@ -170,6 +171,6 @@ export const settings = {
     removeOf: (day: string) => `Remove ${day}`,
     add: 'Add holiday',
     saved: 'Saved.',
-    empty: 'No public holidays from this year on.',
+    empty: 'No public holidays yet.',
   },
 }

@@ -10,7 +10,7 @@ const permissions: Record<Permission, string> = {
 const nameAll = (needed: readonly Permission[]) =>
   needed.map((permission) => permissions[permission]).join(' or ')
 
-/** The people of the admin, and what each may do. */
+/** Staff and their permissions. */
 export const staff = {
   title: 'Staff',
   hint: 'Staff see and do only what their permissions allow. Takes effect immediately.',
@@ -21,7 +21,7 @@ export const staff = {
   permissionHints: {
     orders: 'Confirm and ship orders, reply to customers',
     catalogue: 'Products, prices, stock, offers and codes',
-    money: 'Refunds, large-order credit, payouts and payment issues',
+    money: 'Refunds, large-order credit, payouts and payment discrepancies',
     admin: 'Staff, distributor register, data requests and activity log',
   } satisfies Record<Permission, string>,
   lastSignIn: 'Last signed in',
@@ -43,7 +43,7 @@ export const staff = {
   removed: (name: string) => `${name} is no longer staff.`,
   add: 'Add staff member',
   username: 'Email or eDC number',
-  usernameHint: 'They need an account already, and will have to sign in again.',
+  usernameHint: 'They need to have an account, and must sign in again.',
   added: (name: string) => `${name} is now a staff member.`,
   invite: 'Invite staff member',
   inviteHint:
@@ -62,9 +62,9 @@ export const staff = {
   resend: 'Resend',
   resent: (name: string) => `New link sent to ${name}. Earlier links no longer work.`,
   withdraw: 'Withdraw',
-  withdrawTitle: (name: string) => `Withdraw the invitation of ${name}?`,
+  withdrawTitle: (name: string) => `Withdraw the invitation to ${name}?`,
   withdrawEffect: 'The link in the email stops working. You can invite them again later.',
-  withdrawn: (name: string) => `Invitation of ${name} withdrawn.`,
+  withdrawn: (name: string) => `Invitation to ${name} withdrawn.`,
   permissionsChanged: (name: string, now: readonly Permission[]) =>
     `Someone else changed the permissions of ${name} to: ${now.map((one) => permissions[one]).join(', ')}. Your changes are added below. Check them and save again.`,
   choosePermission: 'Choose at least one permission.',
@@ -73,7 +73,7 @@ export const staff = {
   missing: (needed: readonly Permission[]) => `This page needs the ${nameAll(needed)} permission`,
   authenticator: {
     title: 'Set up two-factor authentication',
-    hint: 'The admin handles money and customer data, so a password alone isn’t enough. Have an authenticator app ready on your phone. You’ll be signed out of all other sessions when you finish.',
+    hint: 'The admin handles money and customer data, so a password alone isn’t enough. Have an authenticator app ready on your phone. When you finish, you’ll be signed out everywhere else.',
     begin: 'Set up now',
     scan: 'Scan this with the app, then enter the code it shows.',
     qr: 'QR code for the authenticator app',
@@ -97,7 +97,7 @@ export const staffRefusals = {
     `This needs the ${nameAll(needed)} permission. Someone with the Administration permission can add it.`,
   'two-factor-missing': () => 'Set up two-factor authentication first.',
   'two-factor-set': () =>
-    'Two-factor authentication is already set up. Ask an administrator to reset it first.',
+    'Two-factor authentication is already set up. Someone with the Administration permission can reset it.',
   'staff-already': () => 'This person is already a staff member.',
   'person-disabled': () => 'The account of this email address is disabled.',
   'invitation-open': () => 'This person has already been invited. Resend the invitation below.',

@@ -51,7 +51,7 @@ const parcelFaults: Sentences<ParcelFault> = {
   'order-unconfirmed': () => 'This order isn’t confirmed yet. Confirm it first.',
   'order-shipped': (value) => `Already shipped: ${value}. To change it, open the order.`,
   'parcel-taken': (value) => `Order ${value} already has this tracking number.`,
-  'changed-meanwhile': () => 'The delivery address was corrected since the preview. Preview again.',
+  'changed-meanwhile': () => 'The delivery address has changed since the preview. Preview again.',
 }
 
 const priceHints: Record<PriceFileField, string> = {
@@ -95,8 +95,8 @@ const memberFaults: Sentences<MemberFaultCode> = {
   'name-format': (value) =>
     value === ''
       ? 'The name is missing.'
-      : `“${value}” isn’t a name of Chinese characters, or letters and spaces.`,
-  'phone-format': (value) => `“${value}” isn’t a Hong Kong phone number.`,
+      : `“${value}” isn’t a name. Use 2 to 40 Chinese characters, or letters and spaces.`,
+  'phone-format': (value) => `“${value}” isn’t a Hong Kong phone number such as 9123 4567.`,
   'language-unknown': (value) => `“${value}” isn’t a language. Enter English or Chinese.`,
   'address-format': () => 'The address is longer than 200 characters or contains invisible characters.',
   'sponsor-format': (value) => `“${value}” isn’t an eDC number of eight digits.`,
@@ -145,7 +145,7 @@ export const tableFiles = {
   guide: 'What goes in each column',
   required: 'Required',
   read: (rows: number) => `${count(rows, 'row')} read.`,
-  kept: 'Columns matched as in your last import of such a file.',
+  kept: 'Columns matched as in the last import of this kind of file.',
   big5: 'The file isn’t UTF-8 and was read as Big5. Check the Chinese.',
   columns: 'Columns',
   columnsHint: 'Choose which column of your file fills each field. Your choice is kept for the next import.',
@@ -200,20 +200,21 @@ export const tableFiles = {
   },
   parcels: {
     title: 'Import tracking numbers',
-    hint: 'Marks confirmed orders as shipped. Each customer gets the same email as when you ship an order by itself. Uploading a file twice ships nothing twice.',
+    hint: 'Marks confirmed orders as shipped. Each customer gets the usual email. Uploading a file twice ships nothing twice.',
     hints: parcelHints,
     faults: parcelFaults,
     skipped: 'These orders will not be shipped. All others can be.',
     ready: 'To ship',
     recorded: 'Already shipped with this number',
     notShipped: 'Errors',
-    nothing: 'There is no order to ship in this file.',
+    nothing: 'There are no orders to ship in this file.',
     orders: 'Orders to ship',
     shipment: 'Tracking',
     apply: (orders: number) => `Ship ${count(orders, 'order')}`,
     progress: (done: number, all: number) => `${done} of ${all} shipped`,
     done: (orders: number) => `${count(orders, 'order')} shipped.`,
-    failed: 'The connection was lost. The rest has not been shipped: choose the same file again to continue.',
+    failed:
+      'The connection was lost, and the remaining orders weren’t shipped. Choose the same file again to continue.',
   },
   members: { hints: memberHints, faults: memberFaults },
   register: {

@@ -18,7 +18,7 @@ export const approvals: typeof english = {
   approve: '批核',
   approveTitle: (what) => `批核「${what}」？`,
   approveEffect: {
-    PAYOUT: (price) => `${price} 會記錄為已支付，不能還原。`,
+    PAYOUT: (price) => `${price} 會記錄為已支付，不能復原。`,
     OFFSET_CREDIT: (price) => `經銷商會即時獲得 ${price} 的額度。`,
     LIMITS: () => '此後一人即可處理不高於這些金額的事項。',
   },

@@ -7,16 +7,16 @@ export const confirm: typeof english = {
   disable: {
     title: (name) => `停用${name}？`,
     effect: (members, links, unpaidOrders) =>
-      `${members} 位會員會獲邀另選推薦人，${links} 條分享連結即時失效；下線 ${unpaidOrders} 張未付款訂單仍可付款。`,
+      `${members} 位會員須另選推薦人，${links} 條分享連結即時失效；下線的 ${unpaidOrders} 張未付款訂單仍可付款。`,
     undo: '日後可重新啟用此經銷商，但已另選推薦人的會員不會轉回。',
   },
   forbid: {
-    title: (name) => `停止${name}訂購？`,
+    title: (name) => `停止接受${name}訂購？`,
     effect: '對方仍可登入及查看過往訂單，但在重新允許之前不能訂購。',
   },
   endSessions: {
-    title: (name) => `終止${name}的所有登入？`,
-    effect: (sessions) => `${sessions} 個登入會即時終止，密碼不變。`,
+    title: (name) => `登出${name}的所有裝置？`,
+    effect: (sessions) => `${sessions} 個裝置會即時登出，密碼維持不變。`,
   },
   move: {
     title: (name) => `更改${name}的推薦人？`,
@@ -26,24 +26,24 @@ export const confirm: typeof english = {
   endCodes: {
     title: (codes, note) => `停用「${note}」的 ${codes} 個優惠碼？`,
     effect: (codes, all, used) =>
-      `合共 ${all} 個優惠碼之中，${codes} 個仍可使用，${used} 個已有付款訂單使用。停用後不能重新啟用。`,
-    none: '這批優惠碼已全部不能使用。',
+      `${all} 個優惠碼之中，${codes} 個仍可使用，${used} 個已用於已付款訂單。停用後不能重新啟用。`,
+    none: '此批優惠碼已全部不能使用。',
   },
   endCode: {
     title: (code) => `停用 ${code}？`,
     effect: (used, locked) =>
-      `${used} 張已付款及 ${locked} 張未付款訂單已使用此優惠碼，折扣不變。停用後無人能再使用，亦不能重新啟用。`,
+      `${used} 張已付款及 ${locked} 張未付款訂單已使用此優惠碼，折扣維持不變。停用後其他人不能使用，亦不能重新啟用。`,
   },
   endOffer: {
-    title: (offer) => `即時結束「${offer}」？`,
-    running: '所有頁面的價格會即時回復；已下單的訂單折扣不變。',
-    coming: '此優惠將不會開始。',
-    undo: '優惠結束後不能再次開始，須另行新增。',
+    title: (offer) => `立即結束「${offer}」？`,
+    running: '優惠會即時從所有頁面消失；現有訂單的折扣維持不變。',
+    coming: '此優惠不會開始。',
+    undo: '優惠結束後不能再次開始，請另行新增優惠。',
   },
   removeBanner: {
     title: (name) => `移除橫額「${name}」？`,
-    effect: '橫額會即時從首頁消失。如只想暫時隱藏，請改為取消「在首頁顯示」。',
-    undone: '橫額已還原至原來位置。',
+    effect: '橫額會即時從首頁消失。如只想暫時隱藏，請改為取消剔選「在首頁顯示」。',
+    undone: '橫額已還原至原有位置。',
   },
   discardDraft: {
     title: (name) => `捨棄草稿「${name}」？`,
@@ -56,20 +56,20 @@ export const confirm: typeof english = {
   },
   removeHoliday: {
     title: (day, name) => `移除${name}（${day}）？`,
-    effect: '該日會重新計算為工作日，期限可能因而提早。',
+    effect: '該日會重新計作工作天，期限可能因而提早。',
     done: '已移除假期。',
   },
   keep: {
-    title: (invoice) => `訂單 ${invoice} 的顧客保留貨品？`,
-    effect: (amount) => `退貨程序隨即結束，${amount}不會退還；訂單回復為已付款。`,
-    noEffect: '退貨程序隨即結束，不會退款；訂單回復為已付款。',
+    title: (invoice) => `由顧客保留訂單 ${invoice} 的貨品？`,
+    effect: (amount) => `退貨隨即結束，${amount} 不會退回；訂單重新計作已付款。`,
+    noEffect: '退貨隨即結束，不會退款；訂單重新計作已付款。',
   },
   closeCredit: {
     title: (document) => `結束大單額度 ${document}？`,
-    effect: (left) => `餘額 ${left} 會作廢，結束後不能重開。`,
+    effect: (left) => `餘額 ${left} 會作廢，結束後不能重新啟用。`,
   },
   revertSettings: {
-    title: (number) => `復原第 ${number} 次更改？`,
+    title: (number) => `還原第 ${number} 項更改？`,
     effect: '以下設定會即時改回：',
   },
   withdrawText: {
@@ -78,12 +78,12 @@ export const confirm: typeof english = {
   },
   removeNote: {
     title: '刪除此備註？',
-    effect: '所有職員都不會再看到此備註，刪除後不能復原。',
+    effect: '備註會為所有職員刪除，不能復原。',
   },
   approveRefund: {
     title: (amount, invoice) => `批核訂單 ${invoice} 退款 ${amount}？`,
     effect: '款項會即時退回，不能復原；操作紀錄會列明你為第二位批核人。',
   },
   removeStaff: { title: (name) => `移除職員${name}？` },
-  resetTwoFactor: { title: (name) => `重設${name}的驗證器？` },
+  resetTwoFactor: { title: (name) => `重設${name}的雙重認證？` },
 }

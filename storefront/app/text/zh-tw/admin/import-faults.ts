@@ -19,7 +19,7 @@ export const importFaults: Record<ImportFaultCode, (fault: Pick<ImportFault, 'co
     'bad-code': ({ value }) =>
       `試算表已將編號縮寫成「${value}」，部分數字已經遺失。請將該欄設為文字格式，再重新輸入。`,
     'bad-price': ({ value }) => `「${value}」不是 0.01 至 100,000.00 的售價。`,
-    'bad-pv': ({ value }) => `「${value}」不是 0 至 100,000.00 的積分。`,
+    'bad-pv': ({ value }) => `「${value}」不是 0 至 100,000.00 的 PV。`,
     'bad-margin': ({ value }) => `「${value}」不是 0 至 100 的百分率。`,
     'bad-date': ({ column, value }) =>
       `${column}：「${value}」不是日期，正確例子：31/12/2027 或 2027-12-31。`,
@@ -36,7 +36,7 @@ export const importFaults: Record<ImportFaultCode, (fault: Pick<ImportFault, 'co
     'repeated-sku': ({ value }) => `貨號「${value}」重複出現。`,
     'repeated-sub-category': ({ value }) => `子分類「${value}」重複出現。`,
     'repeated-option': ({ value }) => `選項「${value}」重複出現。`,
-    'repeated-combination': ({ value }) => `貨號「${value}」以相同的選項發售。`,
+    'repeated-combination': ({ value }) => `貨號「${value}」已以相同的選項發售。`,
     'option-missing': ({ column, value }) => `${column}：貨號「${value}」須填寫每個選項的值，或全部留空。`,
     'too-many-values': ({ value }) => `此選項有 ${value} 個值，上限為 100 個。`,
     'product-of-other-page': ({ value }) => `貨品「${value}」屬於另一個商品頁。`,

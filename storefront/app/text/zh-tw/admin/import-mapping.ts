@@ -13,8 +13,8 @@ export const importMapping: typeof English = {
     images: { name: '圖片', hint: '檔案名稱或網址，以 | 分隔，首張為主圖。' },
     tags: { name: '搜尋關鍵字', hint: '方便顧客搜尋的額外字詞。' },
     display_enabled: { name: '在商店顯示', hint: 'yes 或 no。' },
-    price: { name: '售價（港元）', hint: '0.01 至 100,000.00，例如 128、HK$1,280.00。' },
-    pv: { name: '積分', hint: '0 至 100,000.00。' },
+    price: { name: '售價（HK$）', hint: '0.01 至 100,000.00，例如 128、HK$1,280.00。' },
+    pv: { name: 'PV', hint: '0 至 100,000.00。' },
     margin: { name: '利潤率（%）', hint: '0 至 100，留空為 20。' },
     sku: { name: '貨號（SKU）', hint: '每款規格各有一個，整個檔案內不可重複。' },
     specification_en: {
@@ -35,11 +35,11 @@ export const importMapping: typeof English = {
     other: '其他表格',
   },
   notes: {
-    'read-as-big5': () => '檔案不是 UTF-8 格式，已當作 Big5 讀取，請在預覽中核對中文。',
-    'prices-split': ({ value }) => `規格有 ${value} 種價格，因此商品頁會分為 ${value} 件貨品，以規格命名。`,
+    'read-as-big5': () => '檔案不是 UTF-8 格式，已按 Big5 讀取，請在預覽中核對中文。',
+    'prices-split': ({ value }) => `規格有 ${value} 種售價，因此商品頁會分為 ${value} 件貨品，以規格命名。`,
     'sku-made': ({ value }) => `檔案沒有貨號，將使用 ${value}。`,
     'same-names': ({ value }) =>
-      `${value} 種價格的貨品名稱相同。請填寫 product_name_en 及 product_name_cn 以作區分。`,
+      `${value} 種售價的貨品名稱相同。請填寫 product_name_en 及 product_name_cn 以作區分。`,
   },
   fetchFaults: {
     'not-public': '不是公開網址',
@@ -51,12 +51,12 @@ export const importMapping: typeof English = {
   template: '商品範本',
   menuTemplate: '選單範本',
   options: '選項',
-  priced: '按此定價',
+  priced: '各有售價',
   optionFields: [
     {
       code: 'option1_name_en, option1_name_cn',
       name: '選項 1 的名稱',
-      hint: '例如 Colour 顏色。選項 2 及 3 的欄名相同，只是數字不同。同一商品頁的各行須重複名稱。',
+      hint: '例如 Colour 顏色。選項 2 及 3 有同類的欄。同一商品頁的各行須重複名稱。',
     },
     {
       code: 'option1_value_en, option1_value_cn',
@@ -66,11 +66,11 @@ export const importMapping: typeof English = {
     {
       code: 'option1_priced',
       name: '每個值各有售價',
-      hint: '填寫 yes 或 no。留空時，若商品頁的貨品各佔此選項的一個值，即作 yes。',
+      hint: 'yes 或 no。如留空，而商品頁的每件貨品各有此選項的一個值，即為 yes。',
     },
   ],
   guideHint:
-    '每個貨號佔一行；同一商品頁的各行須重複名稱、品牌及分類。日期可寫成 31/12/2027 或 2027-12-31。Shopify、WooCommerce 及 Vendure 匯出的檔案可直接選用。',
+    '每個貨號佔一行；同一商品頁的各行須重複名稱、品牌及分類。日期可寫成 31/12/2027 或 2027-12-31。Shopify、WooCommerce 及 Vendure 匯出的檔案可直接上載。',
   recognised: (format, rows) => `${format}：${rows} 行`,
   title: '對應欄位',
   hint: '為每項資料選擇檔案中的欄。沒有選擇的項目會維持商城現有的資料。',
@@ -87,13 +87,13 @@ export const importMapping: typeof English = {
   noPlace: '沒有',
   drafts: (products) => `將 ${products} 個資料未齊的商品存為草稿`,
   draftsHint: '這些商品欠缺中文名稱、分類或圖片。請在「草稿」補充資料後發布，存貨則在發布後輸入。',
-  drafted: (products) => `已存 ${products} 份草稿。`,
+  drafted: (products) => `已儲存 ${products} 份草稿。`,
   notesTitle: '請核對',
   notesShown: (shown, all) => `請核對：首 ${shown} 項，共 ${all} 項`,
   otherRow: (line) => `請參閱第 ${line} 行。`,
   product: '商品',
   missing: (pictures) => `欠缺 ${pictures} 張圖片`,
-  missingHint: '請先加入圖片。沒有圖片的商品不會匯入，或會存為草稿。',
+  missingHint: '請先加入圖片。沒有圖片的商品會略過或存為草稿。',
   fetch: (pictures) => `從網上下載 ${pictures} 張圖片`,
   upload: '上載圖片或 ZIP 檔案',
   uploadHint: (names) => `按檔案名稱配對：${names}`,

@@ -27,7 +27,7 @@ export const refunds: typeof english = {
   approved: '已批核，款項正在退回。',
   goodwill: {
     open: '補償退款',
-    hint: '例如因送貨延誤而退還部分款項。顧客保留貨品，PV 及利潤分享不變。如要退回貨品款項，請使用「部分退款」。',
+    hint: '例如因送貨延誤而退還部分款項。顧客保留貨品，PV 及收益不變。如要就貨品退款，請使用「部分退款」。',
     amount: '金額（HK$）',
     atMost: (left) => `最多 ${left}`,
     before: '已退款',
@@ -35,12 +35,12 @@ export const refunds: typeof english = {
   },
   pieces: {
     open: '部分退款',
-    hint: '請填寫各項退回的件數。訂單維持已付款，運費不會退回。如要退回餘下全部貨品，請使用「全單退款」。',
-    left: (left) => `可退 ${left} 件`,
+    hint: '請輸入各項貨品的退款件數。訂單維持已付款，運費不會退回。如要退回餘下的全部款項，請使用「全單退款」。',
+    left: (left) => `最多 ${left} 件`,
     noneLeft: '已全部退款',
-    next: '預覽退款結果',
-    back: '重新選擇貨品',
-    share: (sponsor, price) => `收回 ${sponsor} 的利潤分享 ${price}`,
+    next: '預覽退款',
+    back: '更改貨品',
+    share: (sponsor, price) => `收回${sponsor}的收益 ${price}`,
     freight: '運費',
     freightStays: '不會退回',
   },
@@ -57,11 +57,9 @@ export const refundRefusals: typeof englishRefusals = {
       showPrice(limitCents),
     ),
   'refund-exceeds-payment': ({ leftCents }) =>
-    leftCents > 0
-      ? `請輸入 ${showPrice(leftCents)} 或以下：已付款項只餘此數可退。`
-      : '此訂單沒有信用卡或支付寶款項可退。',
+    leftCents > 0 ? `此付款最多可退 ${showPrice(leftCents)}。` : '此訂單沒有餘下的信用卡或支付寶款項可退。',
   'refunded-meanwhile': ({ refundedCents }) =>
-    `此訂單現已合共退款 ${showPrice(refundedCents)}，請先核對是否仍需退款。`,
+    `其他職員已為此訂單退款，合共 ${showPrice(refundedCents)}。請先核對是否仍需退款。`,
   'refund-needs-no-second-approver': () => '此金額毋須他人批核。',
   'refund-already-requested': () => '此訂單已有退款等候批核。',
   'refund-request-closed': () => '此退款已由他人處理。',

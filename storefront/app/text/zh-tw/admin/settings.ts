@@ -1,16 +1,16 @@
 import type * as english from '../../en/admin/settings.ts'
 
 export const settingRefusals: typeof english.settingRefusals = {
-  'settings-changed-meanwhile': () => '設定剛被其他職員更改，請重新查看。',
+  'settings-changed-meanwhile': () => '此設定在你開啟後已被其他職員更改，請檢查後再次儲存。',
   'settings-unusable': ({ reason }) =>
     reason === 'no-district'
       ? '按此設定，所有訂單均無法送貨。請至少開放一個地區。'
-      : '按此設定，所有訂單均無法付款。除倒數時間外，顧客需要一分鐘閱讀及一分鐘付款，請延長付款時限或縮短倒數。',
+      : '按此設定，所有訂單均無法付款。除倒數時間外，顧客需要一分鐘閱讀及一分鐘付款，請延長付款時限或縮短倒數時間。',
   'page-text-faulty': ({ fault, at }) =>
     fault === 'no-heading'
-      ? '內文須以標題開始，即以「## 」開首的一行。'
+      ? '內容須以標題開始，即以「## 」開首的一行。'
       : fault === 'unknown-placeholder'
-        ? `${at} 不是可由設定填入的資料。`
+        ? `${at} 不是設定內的資料，可用的資料列於「內容格式說明」。`
         : `連結 ${at} 須以「/」、「https://」、「mailto:」或「tel:」開首。`,
   'setting-unchanged': () => '與現時的設定相同，毋須更改。',
 }
@@ -18,10 +18,10 @@ export const settingRefusals: typeof english.settingRefusals = {
 export const settingActs: typeof english.settingActs = {
   changeSettings: '更改設定',
   revertSettings: '還原設定',
-  saveHoliday: '登記公眾假期',
+  saveHoliday: '儲存公眾假期',
   savePageText: '儲存頁面內容',
   withdrawPageText: '撤回預定內容',
-  removeHoliday: '刪除公眾假期',
+  removeHoliday: '移除公眾假期',
 }
 
 export const settingSubjects: typeof english.settingSubjects = {
@@ -37,16 +37,16 @@ export const settingFacts: typeof english.settingFacts = {
   addressCn: '中文地址',
   freeDeliveryFromCents: '免運費金額（HK$）',
   freightCents: '未達金額的運費（HK$）',
-  closedDistricts: '暫停送貨地區',
+  closedDistricts: '暫停送貨的地區',
   paymentWindowSeconds: '付款時限（分鐘）',
-  redirectSeconds: '開啟銀行頁面前的秒數',
-  preparedOrderHours: '代客訂單的付款時限（小時）',
-  usualCheckDays: '一般核實訂單日數',
-  maxCheckWorkingDays: '最遲核實訂單的工作天',
+  redirectSeconds: '開啟銀行頁面前的倒數（秒）',
+  preparedOrderHours: '代客下單的付款時限（小時）',
+  usualCheckDays: '一般確認訂單時間（日）',
+  maxCheckWorkingDays: '最長確認訂單時間（工作天）',
   minRateBasisPoints: '最低利潤分享（%）',
   maxRateBasisPoints: '最高利潤分享（%）',
-  restockLeadDays: '供應商到貨需時（日）',
-  restockSafetyDays: '安全存貨（可售日數）',
+  restockLeadDays: '供應商到貨時間（日）',
+  restockSafetyDays: '安全存貨（銷售日數）',
   refundApprovalCents: '退款（每張訂單，HK$）',
   creditApprovalCents: '大單額度（每位經銷商 30 日內，HK$）',
   payoutApprovalCents: '收益支付（每月，HK$）',
@@ -55,14 +55,14 @@ export const settingFacts: typeof english.settingFacts = {
 
 export const settings: typeof english.settings = {
   title: '設定',
-  hint: '儲存後一秒內在所有地方生效，下一張訂單即時採用。已下單的訂單維持原有條件。',
+  hint: '更改會在一秒內全面生效，並適用於下一張訂單。現有訂單維持不變。',
   parts: {
     name: '商店名稱',
     contact: '聯絡資料',
     delivery: '送貨',
     area: '送貨地區',
     payment: '付款',
-    checking: '核實訂單',
+    checking: '確認訂單',
     profitShare: '利潤分享',
     restock: '補貨',
     approval: '批核上限',
@@ -71,20 +71,20 @@ export const settings: typeof english.settings = {
     name: '用於頁首、標題、電郵及文件。',
     contact: '用於說明及法律頁面，以及每封電郵的結尾。',
     delivery: '扣除所有優惠後達此金額，即可免運費。',
-    area: '取消剔選即暫停送貨至該區，不再接受送往該區的新訂單。離島一概不送貨。',
-    payment: '適用於此後確認的訂單。',
-    checking: '常見問題及條款所承諾的時間；逾第二項者視為逾期。',
-    profitShare: '經銷商此後可選的範圍，由 1% 至 15%。已給予的折扣率不變。',
-    restock: '用於計算每個貨號的建議訂貨量：每日銷量 ×（到貨需時 + 安全存貨）− 尚餘。',
-    approval: '高於這些金額的款項須由另一位職員批核。調低即時生效；調高亦須另一位職員批核。',
+    area: '取消剔選後，不再接受送往該區的訂單。離島一概不設送貨。',
+    payment: '適用於此後下單的訂單。',
+    checking: '常見問題及條款所承諾的時間；超過最長時間的訂單即為逾期。',
+    profitShare: '經銷商可選擇的範圍，須在 1% 至 15% 之內。現有的折扣率不變。',
+    restock: '用於計算每個貨號的建議訂貨量：每日銷量 ×（到貨時間 + 安全存貨）− 尚餘。',
+    approval: '高於上限的金額須由另一位職員批核。調低上限即時生效；調高上限亦須批核。',
   },
   labels: { nameEn: '英文名稱', nameCn: '中文名稱', ...settingFacts },
-  numberFormat: '請輸入數字。',
+  numberFormat: '請輸入 0 至 1,000,000 的數字。',
   save: '儲存',
   saveOf: (section) => `儲存：${section}`,
-  saved: '已儲存，一秒內在所有地方生效。',
+  saved: '已儲存，會在一秒內全面生效。',
   history: '更改紀錄',
-  noHistory: '從未更改，沿用初始設定。',
+  noHistory: '沒有更改，商店使用初始設定。',
   at: '時間',
   staff: '職員',
   section: '項目',
@@ -115,7 +115,7 @@ export const settings: typeof english.settings = {
     markup:
       '## 段落標題\n段落之間留一空行\n- 列表項目\n[連結文字](/faq) 或 (https://…)\n獨立一行的 {deliveryCharges}：運費表',
     values:
-      '以下資料由設定填入；如資料現時留空（例如沒有進行中的優惠），該句不會顯示；如為首句，則整段不會顯示：',
+      '以下資料由設定填入；如句子內的資料留空（例如沒有進行中的優惠），該句不會顯示；如為首句，則整段不會顯示：',
     preview: '預覽兩種語言',
     hidePreview: '隱藏預覽',
     note: '更改內容',
@@ -146,24 +146,24 @@ export const settings: typeof english.settings = {
     noChanges: '沒有改動。',
     unchanged: (paragraphs) => `……${paragraphs} 段沒有改動`,
     marks: { added: '新增：', removed: '刪去：' },
-    noVersions: '從未更改，頁面顯示原有內容。',
+    noVersions: '沒有更改，頁面顯示原有內容。',
   },
   toHolidays: '公眾假期',
   holidays: {
     title: '公眾假期',
-    hint: '計算工作天時不包括公眾假期。政府於上一年公布翌年的假期。',
+    hint: '公眾假期不計作工作天。政府會於前一年公布各年的假期。',
     day: '日期',
     name: '假期',
     nameEn: '英文名稱',
     nameCn: '中文名稱',
     state: '狀態',
-    calculated: '推算，尚未公布',
+    calculated: '推算日期，尚未公布',
     announced: '已公布',
     act: '操作',
-    remove: '刪除',
-    removeOf: (day) => `刪除 ${day}`,
-    add: '登記假期',
+    remove: '移除',
+    removeOf: (day) => `移除 ${day}`,
+    add: '新增假期',
     saved: '已儲存。',
-    empty: '未有本年起的公眾假期紀錄。',
+    empty: '沒有公眾假期。',
   },
 }
