@@ -3,10 +3,10 @@ import { orderEndpoints } from '../../contract/orders/orders.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { serve } from '../platform/http/serve.ts'
 import { printInvoice } from './documents/print-invoice.ts'
-import { orderAgain } from './history/order-again.ts'
 import { readOrder } from './history/read-order.ts'
+import { reorder } from './history/reorder.ts'
 import { searchOrders } from './history/search-orders.ts'
-import { receiveOrder } from './lifecycle/record-arrival.ts'
+import { confirmReceipt } from './lifecycle/record-arrival.ts'
 
 /** The endpoints of a shopper's own orders. */
 export async function orderRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
@@ -16,10 +16,10 @@ export async function orderRoutes(app: FastifyInstance, deps: Dependencies): Pro
     readOrder(db, { personId: user.id, invoice: params.invoice }, clock.now()),
   )
   serve(app, orderEndpoints.confirmReceipt, ({ user, params }) =>
-    receiveOrder(deps, { personId: user.id, invoice: params.invoice }),
+    confirmReceipt(deps, { personId: user.id, invoice: params.invoice }),
   )
   serve(app, orderEndpoints.reorder, ({ user, params }) =>
-    orderAgain(deps, { personId: user.id, invoice: params.invoice }),
+    reorder(deps, { personId: user.id, invoice: params.invoice }),
   )
   serve(app, orderEndpoints.printInvoice, ({ user, params }) =>
     printInvoice(deps, { personId: user.id, invoice: params.invoice }),

@@ -46,7 +46,7 @@ export async function correctArrival({ db, clock }: Deps, { invoice, arrivedOn }
 
 /** Records the shopper's receipt of an order today. Refuses with `arrival-not-possible` before shipment and after a
  *  recorded arrival. */
-export async function receiveOrder({ db, clock }: Deps, key: ShopperOrderKey): Promise<Order> {
+export async function confirmReceipt({ db, clock }: Deps, key: ShopperOrderKey): Promise<Order> {
   const now = clock.now()
   await inTransaction(db, async (tx) => {
     const order = await lockOrderForShopper(tx, key)

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { auditLogEndpoints } from '../../../contract/admin/audit-log.ts'
 import type { BankPage } from '../../../contract/checkout.ts'
 import {
-  reconciliationEndpoints as board,
   type Discrepancy,
   type DiscrepancyKind,
+  reconciliationEndpoints as reconciliation,
 } from '../../../contract/payments/reconciliation.ts'
 import type { UnpaidOrder } from '../../../test-support/orders/an-unpaid-order.ts'
 import { paymentBench } from '../../../test-support/orders/payment-bench.ts'
@@ -66,11 +66,11 @@ describe('money of another amount', () => {
 })
 
 describe('money without a matching row', () => {
-  test('is on the board as an order without a capture and as a capture without an order', async () => {
+  test('is listed as an order without a capture and as a capture without an order', async () => {
     const order = await anOrder()
     await bank.pays(await opens(order), 'good')
     await jobs.drain()
-    // The mall itself never separates an order from its capture: the board covers unforeseen bugs.
+    // The mall itself never separates an order from its capture: the list covers unforeseen bugs.
     await setPaysOrder(order, false)
     const found = (await discrepancies()).filter(({ invoice }) => invoice === order.invoice)
     expect(found.sort(byKind)).toMatchObject([
@@ -160,7 +160,7 @@ describe('a silent bank', () => {
     expect(await resolvedOf(order)).toMatchObject([{ kind: 'paid-after-void', refundState: 'SUCCEEDED' }])
   })
 
-  test('is not on the board once it has reported the payment as unpaid', async () => {
+  test('is not listed once it has reported the payment as unpaid', async () => {
     const order = await anOrder()
     await opens(order)
     await sweepAfter({ hours: 2 })
@@ -325,7 +325,7 @@ async function staff() {
 }
 
 async function discrepancies(): Promise<Discrepancy[]> {
-  return (await (await staff()).calls(board.list)).body.items
+  return (await (await staff()).calls(reconciliation.list)).body.items
 }
 
 async function discrepancyOf({ invoice }: UnpaidOrder): Promise<Discrepancy | undefined> {
@@ -333,7 +333,7 @@ async function discrepancyOf({ invoice }: UnpaidOrder): Promise<Discrepancy | un
 }
 
 async function resolvedOf({ invoice }: UnpaidOrder) {
-  const { items } = (await (await staff()).calls(board.listResolved)).body
+  const { items } = (await (await staff()).calls(reconciliation.listResolved)).body
   return items.filter((one) => one.invoice === invoice)
 }
 
@@ -341,12 +341,12 @@ type Shown = { discrepancyKind: DiscrepancyKind; subjectId: string; revision: st
 
 async function resolve(shown: Shown, note = '') {
   const input = { params: paramsOf(shown), body: { revision: shown?.revision, note } }
-  return await (await staff()).calls(board.resolve, input)
+  return await (await staff()).calls(reconciliation.resolve, input)
 }
 
 async function acknowledge(shown: Shown) {
   const body = { revision: shown?.revision, reason: 'Paid back on the pages of the bank' }
-  return await (await staff()).calls(board.acknowledge, { params: paramsOf(shown), body })
+  return await (await staff()).calls(reconciliation.acknowledge, { params: paramsOf(shown), body })
 }
 
 function paramsOf(shown: Shown) {

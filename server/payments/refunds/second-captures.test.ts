@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { notificationPath } from '../../../contract/payments/payments.ts'
-import { reconciliationEndpoints as board } from '../../../contract/payments/reconciliation.ts'
+import { reconciliationEndpoints as reconciliation } from '../../../contract/payments/reconciliation.ts'
 import type { UnpaidOrder } from '../../../test-support/orders/an-unpaid-order.ts'
 import { paymentBench } from '../../../test-support/orders/payment-bench.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
@@ -53,13 +53,13 @@ async function formOf(order: UnpaidOrder) {
   return { url: page.url, fields: page.fields }
 }
 
-async function boardOf({ invoice }: UnpaidOrder) {
-  const { items } = (await (await aClerk(mall)).calls(board.list)).body
+async function discrepanciesOf({ invoice }: UnpaidOrder) {
+  const { items } = (await (await aClerk(mall)).calls(reconciliation.list)).body
   return items.filter((one) => one.invoice === invoice)
 }
 
 describe('a second capture under the reference of an order', () => {
-  test('is on the board, while the first one pays the order and is refunded', async () => {
+  test('is listed, while the first one pays the order and is refunded', async () => {
     const order = await mall.anOrder()
     const form = await formOf(order)
     const first = await asiaPay.pays(form)
@@ -71,7 +71,7 @@ describe('a second capture under the reference of an order', () => {
       attempts: [{ state: 'SUCCEEDED', paysOrder: true, capturedCents: order.totalCents }],
       refunds: [],
     })
-    const [discrepancy, ...others] = await boardOf(order)
+    const [discrepancy, ...others] = await discrepanciesOf(order)
     expect(others).toEqual([])
     expect(discrepancy).toMatchObject({
       discrepancyKind: 'captured-twice',
@@ -89,8 +89,8 @@ describe('a second capture under the reference of an order', () => {
     const clerk = await aClerk(mall)
     const params = { discrepancyKind: 'captured-twice', id: discrepancy?.subjectId ?? '' }
     const body = { revision: discrepancy?.revision, reason: 'Refunded at AsiaPay' }
-    expect((await clerk.calls(board.acknowledge, { params, body })).status).toBe(200)
-    expect(await boardOf(order)).toEqual([])
+    expect((await clerk.calls(reconciliation.acknowledge, { params, body })).status).toBe(200)
+    expect(await discrepanciesOf(order)).toEqual([])
   })
 
   test('is found by the query when both datafeeds are lost', async () => {
@@ -104,13 +104,13 @@ describe('a second capture under the reference of an order', () => {
     await queryAttempt(mall, attempt)
     await queryAttempt(mall, attempt)
     expect((await orderSnapshotOf(order)).orderState).toBe('PAID')
-    expect(await boardOf(order)).toMatchObject([
+    expect(await discrepanciesOf(order)).toMatchObject([
       { discrepancyKind: 'captured-twice', atStakeCents: order.totalCents },
     ])
     await jobs.drain()
   })
 
-  test('of the right amount pays the order after one of a wrong amount, which is on the board', async () => {
+  test('of the right amount pays the order after one of a wrong amount, which is listed', async () => {
     const order = await mall.anOrder()
     const form = await formOf(order)
     await asiaPay.pays(form, '10.00')
@@ -119,7 +119,9 @@ describe('a second capture under the reference of an order', () => {
     await asiaPay.pays(form)
     await jobs.drain()
     expect((await orderSnapshotOf(order)).orderState).toBe('PAID')
-    expect(await boardOf(order)).toMatchObject([{ discrepancyKind: 'captured-twice', atStakeCents: 10_00 }])
+    expect(await discrepanciesOf(order)).toMatchObject([
+      { discrepancyKind: 'captured-twice', atStakeCents: 10_00 },
+    ])
   })
 })
 

@@ -5,9 +5,9 @@ import { downloadFile } from '../platform/download-file.ts'
 import { useText } from '../text/text.ts'
 import { Button } from '../ui/form/button.tsx'
 import { FileText, Printer } from '../ui/icons.ts'
-import { OrderAgain } from './order-again.tsx'
+import { Reorder } from './reorder.tsx'
 
-export function OrderActions({ order, onOrderedAgain }: { order: Order; onOrderedAgain: () => void }) {
+export function OrderActions({ order, onReordered }: { order: Order; onReordered: () => void }) {
   const { detail } = useText().orders
   return (
     <div data-print="hidden" className="-mx-4 flex flex-wrap">
@@ -16,7 +16,7 @@ export function OrderActions({ order, onOrderedAgain }: { order: Order; onOrdere
         <Printer className="size-4" aria-hidden="true" />
         {detail.print}
       </Button>
-      <OrderAgain invoice={order.invoice} variant="quiet" onOrderedAgain={onOrderedAgain} />
+      <Reorder invoice={order.invoice} variant="quiet" onReordered={onReordered} />
     </div>
   )
 }

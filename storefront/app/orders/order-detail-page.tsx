@@ -45,7 +45,7 @@ function Detail({ onCartChanged, help }: OrderDetailProps) {
       {...loaded.value}
       onOrderUpdated={show}
       onWindowEnd={restartPolling}
-      onOrderedAgain={onCartChanged}
+      onReordered={onCartChanged}
     >
       {help(order, () => void refresh())}
     </OrderSheet>

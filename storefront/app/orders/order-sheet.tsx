@@ -9,24 +9,24 @@ import { useText } from '../text/text.ts'
 import { Card } from '../ui/card.tsx'
 import { FactList } from '../ui/fact-list.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { ConfirmReceipt } from './confirm-receipt.tsx'
 import { FiguresTable } from './figures-table.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { cancellationOf, sumsBelow } from './order-words.ts'
 import { OrderedLine } from './ordered-line.tsx'
 import { PaymentWindow, type PaymentWindowProps } from './payment-window.tsx'
-import { ReceiveOrder } from './receive-order.tsx'
 import { Shipment } from './shipment.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 interface OrderSheetProps extends PaymentWindowProps {
-  onOrderedAgain: () => void
+  onReordered: () => void
   /** Additional sections: help and returns. */
   children?: ReactNode
 }
 
 /** An order with payment, cancellation, printing and ordering again. */
-export function OrderSheet({ onOrderedAgain, children, ...props }: OrderSheetProps) {
+export function OrderSheet({ onReordered, children, ...props }: OrderSheetProps) {
   const { detail } = useText().orders
   const { order } = props
   return (
@@ -34,13 +34,13 @@ export function OrderSheet({ onOrderedAgain, children, ...props }: OrderSheetPro
       <header className="grid gap-3">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h1 className="text-2xl tabular-nums">{detail.titleOf(order.invoice)}</h1>
-          <OrderActions order={order} onOrderedAgain={onOrderedAgain} />
+          <OrderActions order={order} onReordered={onReordered} />
         </div>
         <StatusBadge status={order.status} />
       </header>
       <Progress order={order} />
       {order.refusals.receive === null && (
-        <ReceiveOrder order={order} onOrderUpdated={props.onOrderUpdated} />
+        <ConfirmReceipt order={order} onOrderUpdated={props.onOrderUpdated} />
       )}
       {order.orderState === 'UNPAID' && !order.isPaymentUnderReview && !order.isWindowOver && (
         <PaymentWindow {...props} />

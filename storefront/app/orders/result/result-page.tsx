@@ -49,7 +49,7 @@ function Result({ onCartChanged }: ResultPageProps) {
       bankPage={visit?.page ?? null}
       onOrderUpdated={show}
       onWindowEnd={restartPolling}
-      onOrderedAgain={onCartChanged}
+      onReordered={onCartChanged}
     />
   )
 }

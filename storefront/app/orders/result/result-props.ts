@@ -5,5 +5,5 @@ import type { PaymentWindowProps } from '../payment-window.tsx'
 export interface ResultSheetProps extends PaymentWindowProps {
   outcome: Outcome
   bankPage: BankPage | null
-  onOrderedAgain: () => void
+  onReordered: () => void
 }

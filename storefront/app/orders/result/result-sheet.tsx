@@ -8,8 +8,8 @@ import { FactList } from '../../ui/fact-list.tsx'
 import { CircleAlert, CircleCheck, Clock, CreditCard } from '../../ui/icons.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { cancellationOf, type Outcome } from '../order-words.ts'
+import { ResultActions } from './result-actions.tsx'
 import type { ResultSheetProps } from './result-props.ts'
-import { ResultWays } from './result-ways.tsx'
 
 /** Outcome of the order, the order itself, and the next steps. */
 export function ResultSheet(props: ResultSheetProps) {
@@ -50,7 +50,7 @@ export function ResultSheet(props: ResultSheetProps) {
           ]}
         />
       </div>
-      <ResultWays {...props} />
+      <ResultActions {...props} />
     </>
   )
 }

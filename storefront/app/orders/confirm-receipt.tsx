@@ -7,7 +7,7 @@ import { sentenceFor, useText } from '../text/text.ts'
 import { Button } from '../ui/form/button.tsx'
 
 /** Confirms the arrival of an order, which starts its return period. */
-export function ReceiveOrder({
+export function ConfirmReceipt({
   order,
   onOrderUpdated,
 }: {

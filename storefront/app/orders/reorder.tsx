@@ -10,14 +10,14 @@ import { buttonClass } from '../ui/form/button-variants.ts'
 import { RotateCcw } from '../ui/icons.ts'
 
 /** Adds the goods to the cart again, and reports unavailable ones. */
-export function OrderAgain({
+export function Reorder({
   invoice,
   variant,
-  onOrderedAgain,
+  onReordered,
 }: {
   invoice: string
   variant: 'primary' | 'quiet'
-  onOrderedAgain: () => void
+  onReordered: () => void
 }) {
   const text = useText()
   const { again } = text.orders
@@ -28,7 +28,7 @@ export function OrderAgain({
     const answer = await api.orders.reorder({ params: { invoice } }).catch(() => null)
     setBusy(false)
     if (answer === null || answer instanceof Refused) return
-    onOrderedAgain()
+    onReordered()
     setResult(answer)
   }
   return (

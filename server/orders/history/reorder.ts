@@ -5,7 +5,7 @@ import { getOrder, type ShopperOrderKey } from '../order-queries.ts'
 
 /** Adds the available lines of an order to the cart again. The larger of both quantities counts, so a repeated call
  *  changes nothing. Unavailable and short lines are reported. */
-export async function orderAgain(
+export async function reorder(
   deps: Pick<Dependencies, 'db' | 'clock'>,
   key: ShopperOrderKey,
 ): Promise<OrderedAgain> {

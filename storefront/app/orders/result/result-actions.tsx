@@ -9,12 +9,12 @@ import { Button } from '../../ui/form/button.tsx'
 import { buttonClass } from '../../ui/form/button-variants.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { type BankPage, goToBank } from '../bank-page.ts'
-import { OrderAgain } from '../order-again.tsx'
 import { PaymentWindow } from '../payment-window.tsx'
+import { Reorder } from '../reorder.tsx'
 import type { ResultSheetProps } from './result-props.ts'
 
 /** Next steps after the result of an order. */
-export function ResultWays({ outcome, bankPage, onOrderedAgain, ...rest }: ResultSheetProps) {
+export function ResultActions({ outcome, bankPage, onReordered, ...rest }: ResultSheetProps) {
   const { result } = useText().orders
   const { invoice } = rest.order
   const viewOrder = `/account/order/detail?invoice=${invoice}`
@@ -34,7 +34,7 @@ export function ResultWays({ outcome, bankPage, onOrderedAgain, ...rest }: Resul
     return (
       <div className="grid gap-3 sm:flex sm:flex-wrap">
         {rest.order.returnedToCart === 0 && (
-          <OrderAgain invoice={invoice} variant="primary" onOrderedAgain={onOrderedAgain} />
+          <Reorder invoice={invoice} variant="primary" onReordered={onReordered} />
         )}
         <Way to="/shoppingCart" name={result.backToCart} isQuiet={rest.order.returnedToCart === 0} />
         <Way to={viewOrder} name={result.viewOrder} isQuiet />
