@@ -855,6 +855,7 @@ create table member_invitations (
 comment on table member_invitations is 'Open invitations of imported members. The row is deleted when the invitation is accepted, or with its account.';
 comment on column member_invitations.invited_by is 'id of the staff member; without a reference, because it is only a record';
 grant delete, insert, select on member_invitations to mall_app;
+grant update (invited_at, expires_at) on member_invitations to mall_app;
 
 create table moved_paths (
   path text not null,

@@ -368,6 +368,8 @@ export const adminInputs: Record<string, (own: Owner) => Input | Promise<Input>>
     form.append('digest', (await previewMembers(mall.db, { file }, mall.clock.now())).digest)
     return { form }
   },
+  'admin.people.resendInvitation': async (own) => ({ params: { id: await anInvitedMember(own) } }),
+  'admin.people.withdrawInvitation': async (own) => ({ params: { id: await anInvitedMember(own) } }),
   'admin.people.setCanBuy': async ({ mall }) => ({
     params: { id: (await aMember(mall.db)).id },
     body: { canBuy: true },
@@ -568,7 +570,6 @@ async function aCapturedOrder(mall: Owner['mall']): Promise<string> {
   return invoice
 }
 
-/** A register with one distributor without a linked account. */
 /** A new price of the place, different each time. */
 async function aPriceFile({ db }: Pick<PartOfMall, 'db'>, { specificationId }: ProductIds): Promise<string> {
   const row = db.selectFrom('specifications').where('id', '=', specificationId).select('sku')
@@ -589,6 +590,7 @@ function aMemberFile(): FormData {
   return form
 }
 
+/** A register with one distributor without a linked account. */
 function aRegister(): FormData {
   const edcNumber = 20_000_000 + nextNumber()
   const lines = ['edcNumber,name,state,renewalExpiresOn', `${edcNumber},Lau Wai,ACTIVE,2031-12-31`]
@@ -770,6 +772,18 @@ async function aNote({ mall: { db, clock }, personId }: Owner): Promise<string> 
   await addNote(db, { personId, note: 'Prefers the telephone', staffId: personId, now: clock.now() })
   const notes = db.selectFrom('person_notes').where('person_id', '=', personId).select('id')
   return (await notes.executeTakeFirstOrThrow()).id
+}
+
+/** An imported member with an invitation of an hour ago. */
+async function anInvitedMember({ mall, personId: staffId }: Owner): Promise<string> {
+  const { id } = await aMember(mall.db, { isVerified: false })
+  const now = mall.clock.now().getTime()
+  const times = { invited_at: new Date(now - 3_600_000), expires_at: new Date(now + 86_400_000) }
+  await mall.db
+    .insertInto('member_invitations')
+    .values({ person_id: id, invited_by: staffId, ...times })
+    .execute()
+  return id
 }
 
 /** An open invitation to the staff. */

@@ -87,6 +87,8 @@ export const adminActions = [
   'correctPerson',
   'previewMembers',
   'importMembers',
+  'resendMemberInvitation',
+  'withdrawMemberInvitation',
   'setCanBuy',
   'signOutPerson',
   'endPersonSession',

@@ -14,6 +14,9 @@ export const maxMemberRows = 1_000
 /** Days within which an imported member can accept the invitation. */
 export const memberInvitationDays = 30
 
+/** Minimum seconds between two mails of an invitation. */
+export const memberResendSeconds = 300
+
 /** Columns of a file of members. Passwords and consents are never imported (decision 57). */
 export const memberFields = [
   {

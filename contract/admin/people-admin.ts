@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { consentPurpose, consentSources } from '../accounts/consents.ts'
-import { edcNumber, email } from '../accounts/people.ts'
+import { edcNumber, email, unverifiedDays } from '../accounts/people.ts'
 import { contactPermissions } from '../accounts/permissions.ts'
 import { phone } from '../accounts/phone.ts'
 import type { Role } from '../accounts/roles.ts'
@@ -16,7 +16,7 @@ import { dataRequestKind } from '../privacy/privacy-admin.ts'
 import { area, district } from '../receivers/districts.ts'
 import { chosenColumnsField } from '../table-file.ts'
 import { mailState } from './mail-admin.ts'
-import { memberFile, memberPreview } from './member-file.ts'
+import { memberFile, memberInvitationDays, memberPreview } from './member-file.ts'
 import {
   contractEndsSoonDays,
   maxNote,
@@ -84,6 +84,10 @@ const personFile = shownPerson.extend({
   sponsor: z.object({ id, name: z.string(), edcNumber: z.string(), contractStatus }).nullable(),
   orders: z.int().describe('number of paid orders'),
   openSessions: z.int().describe('current sessions'),
+  invitation: z
+    .object({ invitedAt: z.iso.datetime(), expiresAt: z.iso.datetime(), isExpired: z.boolean() })
+    .nullable()
+    .describe('of an imported member who has not accepted it'),
   contract: z
     .object({
       renewalExpiresOn: z.iso.date(),
@@ -297,6 +301,29 @@ export const peopleAdminEndpoints = {
     },
     answer: memberPreview,
     refusals: ['sheet-missing', 'sheet-too-large', 'members-moved'],
+  }),
+  resendInvitation: endpoint({
+    method: 'POST',
+    path: '/admin/person/:id/invitation/resend',
+    act: 'resendMemberInvitation',
+    access: staff,
+    permissions: ['admin'],
+    limit: { max: 60, windowSeconds: 600 },
+    summary: `Mails a new link to an imported member, open for ${memberInvitationDays} days; earlier links stop working`,
+    params: oneById,
+    answer: personFile,
+    refusals: ['resend-too-soon'],
+  }),
+  withdrawInvitation: endpoint({
+    method: 'DELETE',
+    path: '/admin/person/:id/invitation',
+    act: 'withdrawMemberInvitation',
+    access: staff,
+    permissions: ['admin'],
+    limit: { max: 60, windowSeconds: 600 },
+    summary: `Withdraws the invitation of an imported member: the account is deleted within ${unverifiedDays} days, unless the member registers`,
+    params: oneById,
+    answer: personFile,
   }),
   setCanBuy: endpoint({
     method: 'POST',

@@ -139,6 +139,50 @@ test('an invited member can sign in only after setting a password and accepting 
   expect(await signIn(email)).toMatchObject({ roles: ['ROLE_API_MEMBER'] })
 })
 
+test('an invitation is sent again after five minutes, for 30 more days, and only its latest link works', async () => {
+  const email = 'again@example.hk'
+  await invites(email)
+  const first = await tokenOf(email)
+  const id = (await personOf(email))?.id ?? ''
+  const resend = async () =>
+    (await (await newAdmin()).calls(peopleAdminEndpoints.resendInvitation, { params: { id } })).body
+  expect(await resend()).toEqual({ code: 'resend-too-soon', retryAfterSeconds: 300 })
+  await mall.clock.advance({ days: memberInvitationDays + 1 })
+  const before = await (await newAdmin()).calls(peopleAdminEndpoints.read, { params: { id } })
+  expect(before.body.invitation).toMatchObject({ isExpired: true })
+  const expiresAt = new Date(mall.clock.now().getTime() + memberInvitationDays * 86_400_000).toISOString()
+  expect(await resend()).toMatchObject({ invitation: { expiresAt, isExpired: false } })
+  const latest = await tokenOf(email)
+  expect(await accept(first)).toEqual({ code: 'reset-link-expired' })
+  expect(await accept(latest)).toEqual({})
+  const gone = await (await newAdmin()).calls(peopleAdminEndpoints.resendInvitation, { params: { id } })
+  expect(gone.status).toBe(404)
+  const acts = db.selectFrom('audit_log').where('act', '=', 'resendMemberInvitation')
+  expect(await acts.where('subject_name', '=', id).select('act').execute()).toHaveLength(1)
+})
+
+test('a withdrawn invitation cannot be accepted, and its account is deleted within a week', async () => {
+  const email = 'withdrawn@example.hk'
+  await invites(email)
+  const token = await tokenOf(email)
+  const id = (await personOf(email))?.id ?? ''
+  const clerk = await aClerk(mall, { permissions: ['orders', 'money'] })
+  const params = { id }
+  expect((await clerk.calls(peopleAdminEndpoints.withdrawInvitation, { params })).body).toMatchObject({
+    code: 'permission-missing',
+  })
+  const withdraw = async () =>
+    await (await newAdmin()).calls(peopleAdminEndpoints.withdrawInvitation, { params })
+  expect((await withdraw()).body).toMatchObject({ invitation: null })
+  expect((await withdraw()).status).toBe(404)
+  expect(await accept(token)).toEqual({ code: 'reset-link-expired' })
+  await mall.clock.advance({ days: 8 })
+  const now = mall.clock.now()
+  const agreedBefore = new Date(now.getTime() - 7 * 86_400_000)
+  await forgetUnverified(db, { agreedBefore, now, sparedDomain: 'demo.hk', max: 100 })
+  expect(await personOf(email)).toBeUndefined()
+})
+
 test('who registers with an invited address replaces the invitation', async () => {
   const email = 'registers@example.hk'
   await invites(email, '9123 4567')

@@ -6,7 +6,7 @@ import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { hashOfToken, newToken } from '../../platform/http/session.ts'
 import type { NewMail } from '../../platform/mail/mail.ts'
 import type { MailContent, MailTemplates } from '../../platform/mail/mail-content.ts'
-import { fragmentOf } from '../auth/mailed-fragment.ts'
+import { fragmentOfInvitation } from '../auth/mailed-fragment.ts'
 import { insertToken } from '../auth/token-queries.ts'
 
 const kind = 'member-invitation'
@@ -40,7 +40,7 @@ export function memberInvitationMails({
       const end = new Date(Math.max(Date.parse(expiresAt), now.getTime() + 1))
       const about = { purpose: 'MEMBER_INVITATION', tokenHash: hashOfToken(token), personId, now } as const
       await insertToken(db, { ...about, expiresAt: end })
-      link.hash = fragmentOf(token, null)
+      link.hash = fragmentOfInvitation(token, 'member', null)
       return texts[language]({ username, until: hongKongTime(end).slice(0, 10), href: link.href })
     },
   }

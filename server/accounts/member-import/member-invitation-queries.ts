@@ -93,6 +93,33 @@ export async function insertInvitedMember(
   return row.id
 }
 
+/** The invitation of an imported member, open or expired, or null. */
+export async function findMemberInvitation(db: Database, personId: string) {
+  const invitation = db.selectFrom('member_invitations').where('person_id', '=', personId)
+  const times = invitation.select(['invited_at as invitedAt', 'expires_at as expiresAt'])
+  return (await times.executeTakeFirst()) ?? null
+}
+
+export async function extendInvitation(
+  tx: Transaction,
+  { personId, now, expiresAt }: { personId: string; now: Date; expiresAt: Date },
+): Promise<void> {
+  await tx
+    .updateTable('member_invitations')
+    .set({ invited_at: now, expires_at: expiresAt })
+    .where('person_id', '=', personId)
+    .execute()
+}
+
+/** Removes an invitation, open or expired; returns whether there was one. */
+export async function deleteInvitation(tx: Transaction, personId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('member_invitations')
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
 /** Removes an open invitation; returns whether there was one. */
 export async function takeMemberInvitation(tx: Transaction, personId: string, now: Date): Promise<boolean> {
   const { numDeletedRows } = await tx

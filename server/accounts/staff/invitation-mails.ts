@@ -6,7 +6,7 @@ import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { hashOfToken, newToken } from '../../platform/http/session.ts'
 import type { NewMail } from '../../platform/mail/mail.ts'
 import type { MailContent, MailTemplates } from '../../platform/mail/mail-content.ts'
-import { fragmentOf } from '../auth/mailed-fragment.ts'
+import { fragmentOfInvitation } from '../auth/mailed-fragment.ts'
 import { insertToken } from '../auth/token-queries.ts'
 
 const kind = 'staff-invitation'
@@ -45,7 +45,7 @@ export function staffMails({
       const end = new Date(Math.max(Date.parse(expiresAt), now.getTime() + 1))
       const about = { purpose: 'STAFF_INVITATION', tokenHash: hashOfToken(token), personId, now } as const
       await insertToken(db, { ...about, expiresAt: end })
-      link.hash = fragmentOf(token, '/admin')
+      link.hash = fragmentOfInvitation(token, 'staff', '/admin')
       return texts[language]({ username, invitedBy, until: hongKongTime(end).slice(0, 16), href: link.href })
     },
   }

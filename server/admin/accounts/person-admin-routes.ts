@@ -2,6 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { contactPermissions, hasPermission } from '../../../contract/accounts/permissions.ts'
 import { distributorAdminEndpoints, peopleAdminEndpoints } from '../../../contract/admin/people-admin.ts'
 import { endSessionsAsStaff } from '../../accounts/auth/end-sessions-as-staff.ts'
+import {
+  resendMemberInvitation,
+  withdrawMemberInvitation,
+} from '../../accounts/member-import/change-member-invitation.ts'
 import { importMembers, previewMembers } from '../../accounts/member-import/import-members.ts'
 import { correctProfile } from '../../accounts/profile/correct-profile.ts'
 import { setCanBuy } from '../../accounts/profile/set-can-buy.ts'
@@ -22,6 +26,7 @@ import { serve } from '../../platform/http/serve.ts'
 import { serveAudited } from '../../platform/http/serve-audited.ts'
 import {
   correctionSubject,
+  invitationSubject,
   membersSubject,
   personSubject,
   registerSubject,
@@ -60,6 +65,20 @@ export async function personAdminRoutes(app: FastifyInstance, deps: Dependencies
       },
     }
   })
+  serveAudited(app, deps, peopleAdminEndpoints.resendInvitation, ({ params }) => ({
+    about: invitationSubject(params.id),
+    run: async (within) => {
+      await resendMemberInvitation(within, params.id)
+      return await showPerson(within.db, params.id, clock.now())
+    },
+  }))
+  serveAudited(app, deps, peopleAdminEndpoints.withdrawInvitation, ({ params }) => ({
+    about: invitationSubject(params.id),
+    run: async (within) => {
+      await withdrawMemberInvitation(within, params.id)
+      return await showPerson(within.db, params.id, clock.now())
+    },
+  }))
   serveAudited(app, deps, peopleAdminEndpoints.setCanBuy, ({ params, body }) => ({
     about: personSubject(params.id),
     run: async (within) => {

@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
 import type { AuditFacts } from '../../../contract/admin/audit-log.ts'
-import { readInvitationCount } from '../../accounts/member-import/member-invitation-queries.ts'
+import { hongKongDay } from '../../../contract/hong-kong-time.ts'
+import {
+  findMemberInvitation,
+  readInvitationCount,
+} from '../../accounts/member-import/member-invitation-queries.ts'
+import { lockPerson } from '../../accounts/people-queries.ts'
 import { readRegisterFacts } from '../../distributors/register/register-queries.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { AuditedSubject } from '../../platform/http/serve-audited.ts'
@@ -35,6 +40,16 @@ export function notesSubject(id: string): AuditedSubject {
 /** The tags of a person, as an audit log subject. */
 export function tagsSubject(id: string): AuditedSubject {
   return { subject: 'person', name: id, read: async (tx) => ({ tags: (await listTags(tx, id)).join(' · ') }) }
+}
+
+/** The invitation of an imported member, as an audit log subject. Locks the person first, like the commands. */
+export function invitationSubject(id: string): AuditedSubject {
+  const read = async (tx: Transaction) => {
+    await lockPerson(tx, id)
+    const invitation = await findMemberInvitation(tx, id)
+    return invitation && { invitedUntil: hongKongDay(invitation.expiresAt) }
+  }
+  return { subject: 'person', name: id, read }
 }
 
 /** Imports of members as an audit log subject. */

@@ -7,6 +7,7 @@ import {
 import { hongKongDay } from '../../../contract/hong-kong-time.ts'
 import { cursorPageOf, type Keyset, type KeysetQuery, nextAfter } from '../../../contract/keyset.ts'
 import { countOpenSessions } from '../../accounts/auth/read-sessions.ts'
+import { findMemberInvitation } from '../../accounts/member-import/member-invitation-queries.ts'
 import { findPerson, listPeople, type Person } from '../../accounts/people-queries.ts'
 import { maskedEmail, maskedPhone } from '../../accounts/profile/mask-rules.ts'
 import { contractStatusOf, mayBuy } from '../../accounts/sponsorship/contract-status-rules.ts'
@@ -52,6 +53,7 @@ export async function showPeople(
 export async function showPerson(db: Database, id: string, now: Date): Promise<PersonFile> {
   const person = orNotFound(await findPerson(db, id))
   const affected = (await readAffected(db, id)) ?? null
+  const invitation = await findMemberInvitation(db, id)
   const { contract, sponsor } = person
   return {
     ...shownOf(person, now),
@@ -68,6 +70,11 @@ export async function showPerson(db: Database, id: string, now: Date): Promise<P
     },
     orders: await countPaidOrders(db, id),
     openSessions: await countOpenSessions(db, { personId: id, roles: person.roles, now }),
+    invitation: invitation && {
+      invitedAt: invitation.invitedAt.toISOString(),
+      expiresAt: invitation.expiresAt.toISOString(),
+      isExpired: invitation.expiresAt <= now,
+    },
     contract: contract &&
       affected && {
         ...affected,

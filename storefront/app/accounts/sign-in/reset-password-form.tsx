@@ -26,7 +26,7 @@ export function ResetPasswordForm({
   onOutcome: (outcome: 'done' | 'expired') => void
 }) {
   const { signingIn, people } = useText()
-  const { reset } = signingIn
+  const { reset, activation } = signingIn
   const { join } = people
   const minAge = useSite().shop?.terms.minAge ?? 18
   const form = useMallForm<z.input<typeof resetForm>, z.output<typeof resetForm>>(
@@ -73,7 +73,7 @@ export function ResetPasswordForm({
         </div>
       )}
       <Button type="submit" isWide isBusy={form.formState.isSubmitting}>
-        {reset.submit}
+        {isMemberInvitation ? activation.submit : reset.submit}
       </Button>
     </form>
   )

@@ -11,33 +11,41 @@ import { Notice } from '../../ui/notice.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { NarrowPage } from './narrow-page.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
-import { forgetToken, tokenOfPage, useOpenedLinks } from './token.ts'
+import { forgetToken, invitationOfPage, tokenOfPage, useOpenedLinks } from './token.ts'
 import { useWithNext } from './use-with-next.ts'
 
-/** Target of the password reset link. Opening it only checks the token, because mail scanners open every link
+/** Target of the password reset link and of invitations. Opening it only checks the token, because mail scanners open every link
  *  (docs/spec/accounts.md#verification). */
 export default function ResetPasswordPage() {
   return <ResetPassword key={useOpenedLinks()} />
 }
 
+/** Whom the link is for: a person with an account, or someone invited. */
+type Invited = 'member' | 'staff' | null
+
 function ResetPassword() {
-  const { reset } = useText().signingIn
-  const [outcome, setOutcome] = useState<'done' | 'expired' | null>(null)
+  const { reset, activation } = useText().signingIn
+  const [outcome, setOutcome] = useState<{ is: 'done' | 'expired'; invited: Invited } | null>(null)
   const { loaded, retry } = useLoaded('reset link', async () => {
+    const invited = invitationOfPage()
     const answer = await quietApi.passwords.checkResetToken({ body: { token: tokenOfPage() } })
-    if (!(answer instanceof Refused)) return answer.isMemberInvitation ? 'invited' : 'good'
+    if (!(answer instanceof Refused))
+      return { isGood: true, invited: answer.isMemberInvitation ? 'member' : invited } as const
     forgetToken()
-    return 'expired'
+    return { isGood: false, invited } as const
   })
-  const end = (reached: 'done' | 'expired') => {
+  if (outcome?.is === 'done') return <Done isActivated={outcome.invited === 'member'} />
+  if (outcome?.is === 'expired') return <Expired invited={outcome.invited} />
+  if (loaded.phase === 'ready' && !loaded.value.isGood) return <Expired invited={loaded.value.invited} />
+  const invited = loaded.phase === 'ready' ? loaded.value.invited : null
+  const end = (is: 'done' | 'expired') => {
     forgetToken()
-    setOutcome(reached)
+    setOutcome({ is, invited })
   }
-  if (outcome === 'done') return <Done />
-  if (outcome === 'expired' || loaded.value === 'expired') return <Expired />
+  const { title, hint } = invited === 'member' ? activation : reset
   return (
-    <NarrowPage title={reset.title} hint={reset.hint}>
-      <PageHead title={reset.title} isPrivate />
+    <NarrowPage title={title} hint={loaded.phase === 'ready' ? hint : undefined}>
+      <PageHead title={title} isPrivate />
       {loaded.phase === 'failed' && <LoadFailure onRetry={retry} />}
       {loaded.phase === 'loading' && (
         <Loading label={reset.checking}>
@@ -45,23 +53,20 @@ function ResetPassword() {
         </Loading>
       )}
       {loaded.phase === 'ready' && (
-        <ResetPasswordForm
-          token={tokenOfPage()}
-          isMemberInvitation={loaded.value === 'invited'}
-          onOutcome={end}
-        />
+        <ResetPasswordForm token={tokenOfPage()} isMemberInvitation={invited === 'member'} onOutcome={end} />
       )}
     </NarrowPage>
   )
 }
 
-function Done() {
-  const { reset } = useText().signingIn
+function Done({ isActivated }: { isActivated: boolean }) {
+  const { reset, activation } = useText().signingIn
   const withNext = useWithNext()
+  const { doneTitle, doneHint } = isActivated ? activation : reset
   return (
-    <NarrowPage title={reset.doneTitle} isFresh>
-      <PageHead title={reset.doneTitle} isPrivate />
-      <Notice tone="success">{reset.doneHint}</Notice>
+    <NarrowPage title={doneTitle} isFresh>
+      <PageHead title={doneTitle} isPrivate />
+      <Notice tone="success">{doneHint}</Notice>
       <PageLink to={withNext('/member/login')} className={buttonClass({}, 'justify-self-start')}>
         {reset.toLogin}
       </PageLink>
@@ -69,16 +74,29 @@ function Done() {
   )
 }
 
-function Expired() {
-  const { reset } = useText().signingIn
+/** An expired link. An invited member registers instead; the staff invite a colleague again. */
+function Expired({ invited }: { invited: Invited }) {
+  const { reset, activation } = useText().signingIn
   const withNext = useWithNext()
+  const [to, name] = {
+    member: ['/member/join', activation.register] as const,
+    staff: ['/member/login', reset.toLogin] as const,
+    none: ['/member/retrievePassword', reset.sendNewLink] as const,
+  }[invited ?? 'none']
   return (
     <NarrowPage title={reset.expiredTitle} isFresh>
       <PageHead title={reset.expiredTitle} isPrivate />
-      <Notice tone="error">{reset.expiredHint}</Notice>
-      <PageLink to={withNext('/member/retrievePassword')} className={buttonClass({}, 'justify-self-start')}>
-        {reset.sendNewLink}
-      </PageLink>
+      <Notice tone="error">{invited === null ? reset.expiredHint : activation.expired[invited]}</Notice>
+      <span className="flex flex-wrap gap-3">
+        <PageLink to={withNext(to)} className={buttonClass({})}>
+          {name}
+        </PageLink>
+        {invited === 'member' && (
+          <PageLink to={withNext('/member/login')} className={buttonClass({ variant: 'secondary' })}>
+            {reset.toLogin}
+          </PageLink>
+        )}
+      </span>
     </NarrowPage>
   )
 }

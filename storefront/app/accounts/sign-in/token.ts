@@ -9,6 +9,12 @@ export function tokenOfPage(): string {
   return inFragment ?? new URLSearchParams(location.search).get('token') ?? ''
 }
 
+/** The kind of invitation that the mailed link is for, or null for another link. */
+export function invitationOfPage(): 'member' | 'staff' | null {
+  const kind = new URLSearchParams(location.hash.slice(1)).get('invitation')
+  return kind === 'member' || kind === 'staff' ? kind : null
+}
+
 /** Removes a used token from the address and the history entry. Until then it stays for reloads, language changes and
  *  tabs discarded by a phone. The return address is in the query. */
 export function forgetToken(): void {

@@ -17,6 +17,7 @@ import { LogLink } from '../log-link.tsx'
 import { ContractActs } from './contract-acts.tsx'
 import { Disclosed } from './disclosed.tsx'
 import { MemberActs } from './member-acts.tsx'
+import { MemberInvitation } from './member-invitation.tsx'
 import { OffsetCreditList } from './offset-credits.tsx'
 import { PersonBadges } from './person-badges.tsx'
 import { PersonRecordParts } from './person-record.tsx'
@@ -47,6 +48,7 @@ export default function PersonPage() {
                 <Disclosed key={person.id} person={person} onDisclosed={setReceivers} onCorrected={show} />
               )}
             </div>
+            {may('admin') && <MemberInvitation person={person} onChanged={show} />}
             <Record key={person.id} person={person} receivers={receivers} />
             {person.contract !== null && person.edcNumber !== null && (
               <>

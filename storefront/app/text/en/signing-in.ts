@@ -49,6 +49,20 @@ export const signingIn = {
     doneHint: 'All browsers have been signed out. Please sign in with the new password.',
     toLogin: 'Sign in',
   },
+  activation: {
+    title: 'Activate your account',
+    hint: 'Choose a password and accept the terms. Then you can sign in.',
+    submit: 'Activate my account',
+    doneTitle: 'Your account is active',
+    doneHint: 'Please sign in with your email address and the new password.',
+    expired: {
+      member:
+        'Invitations work once, within 30 days. If you have activated your account, please sign in. Otherwise register with your email address.',
+      staff:
+        'Invitations work once, within 72 hours. If you have chosen a password, please sign in. Otherwise ask for a new invitation.',
+    },
+    register: 'Register',
+  },
   change: {
     title: 'Change password',
     hint: 'Saving signs out all other browsers, and we’ll email you a notice.',

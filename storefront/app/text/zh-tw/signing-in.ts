@@ -48,6 +48,18 @@ export const signingIn: Text['signingIn'] = {
     doneHint: '所有瀏覽器已經登出，請以新密碼登入。',
     toLogin: '登入',
   },
+  activation: {
+    title: '啟用帳戶',
+    hint: '請設定密碼並接受條款，完成後即可登入。',
+    submit: '啟用我的帳戶',
+    doneTitle: '帳戶已啟用',
+    doneHint: '請以電郵地址及新密碼登入。',
+    expired: {
+      member: '邀請連結只可使用一次，30 日內有效。如已啟用帳戶，請直接登入；否則請以你的電郵地址登記。',
+      staff: '邀請連結只可使用一次，72 小時內有效。如已設定密碼，請直接登入；否則請要求重新發送邀請。',
+    },
+    register: '登記',
+  },
   change: {
     title: '更改密碼',
     hint: '儲存後，其他瀏覽器會自動登出，我們亦會以電郵通知你。',

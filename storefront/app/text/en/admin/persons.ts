@@ -185,6 +185,14 @@ export const persons = {
   inviteMembers: (members: number) => `Invite ${count(members, 'member')}`,
   membersInvited: (members: number) => `${count(members, 'invitation')} sent.`,
   noMembers: 'There are no members to invite in this file.',
+  invitation: 'Invitation',
+  invitedOn: (day: string, lastDay: string) => `Invited on ${day}, valid until ${lastDay}. Not accepted yet.`,
+  invitationExpired: (day: string) =>
+    `Expired on ${day}. The account will be deleted with its data unless you resend the invitation.`,
+  resendInvitation: 'Resend invitation',
+  withdrawInvitation: 'Withdraw invitation',
+  withdrawInvitationEffect:
+    'The link in the email stops working. The account is deleted with its data within 7 days, unless they register with the same email address.',
   toInvite: 'To invite',
   skippedRows: 'Rows skipped',
   register: 'Distributor register',

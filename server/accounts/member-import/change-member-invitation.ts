@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { memberInvitationDays, memberResendSeconds } from '../../../contract/admin/member-file.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { orNotFound, refuse } from '../../platform/http/refuse.ts'
+import { enqueueMail } from '../../platform/mail/mail.ts'
+import { spendTokens } from '../auth/token-queries.ts'
+import { findPerson, lockPerson } from '../people-queries.ts'
+import { memberInvitationMail } from './member-invitation-mails.ts'
+import { deleteInvitation, extendInvitation, findMemberInvitation } from './member-invitation-queries.ts'
+
+type Parts = Pick<Dependencies, 'db' | 'clock'>
+
+const purpose = 'MEMBER_INVITATION'
+
+/** Mails a new link to an imported member for the full period and invalidates the earlier ones, also after they expired;
+ *  404 without an invitation. Refuses `resend-too-soon`. */
+export async function resendMemberInvitation({ db, clock }: Parts, personId: string): Promise<void> {
+  const now = clock.now()
+  const expiresAt = new Date(now.getTime() + memberInvitationDays * 24 * 60 * 60 * 1000)
+  await inTransaction(db, async (tx) => {
+    await lockPerson(tx, personId)
+    const { invitedAt } = orNotFound(await findMemberInvitation(tx, personId))
+    const retryAfterSeconds = Math.ceil((invitedAt.getTime() - now.getTime()) / 1000) + memberResendSeconds
+    if (retryAfterSeconds > 0) refuse({ code: 'resend-too-soon', retryAfterSeconds })
+    await extendInvitation(tx, { personId, now, expiresAt })
+    await spendTokens(tx, { personId, purpose, now })
+    const { email, username, language } = orNotFound(await findPerson(tx, personId))
+    const about = { personId, username, expiresAt: expiresAt.toISOString() }
+    const mail = { subjectId: randomUUID(), to: orNotFound(email), language, ...about }
+    await enqueueMail(tx, memberInvitationMail(mail))
+  })
+}
+
+/** Withdraws the invitation of an imported member: its links stop working, and the account is deleted like an unverified
+ *  registration; 404 without an invitation. */
+export async function withdrawMemberInvitation({ db, clock }: Parts, personId: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockPerson(tx, personId)
+    orNotFound((await deleteInvitation(tx, personId)) || null)
+    await spendTokens(tx, { personId, purpose, now: clock.now() })
+  })
+}
