@@ -59,6 +59,18 @@ test('a distributor is imported, renewed, credited, assigned a member, disabled 
   await page.getByLabel(en.moveTo).fill('88000099')
   await confirms(en.move, 'Asked for by the member')
   await expect(page.getByRole('link', { name: '何志明 (88000099)' })).toBeVisible()
+  // A refusal is shown in the dialog, which keeps the reason.
+  await page.getByLabel(en.moveTo).fill('88000099')
+  await click(en.move)
+  const refused = page.getByRole('dialog')
+  await refused.getByLabel(confirm.reason).fill('Asked for again')
+  await refused.getByRole('button', { name: en.move, exact: true }).click()
+  await expect(refused.getByRole('alert')).toHaveText(
+    adminText.refusals['sponsor-same']({ code: 'sponsor-same' }),
+  )
+  await expect(refused.getByLabel(confirm.reason)).toHaveValue('Asked for again')
+  await refused.getByRole('button', { name: confirm.cancel, exact: true }).click()
+  await page.getByLabel(en.moveTo).fill('')
   await confirms(en.forbid, 'Unpaid debts')
   await click(en.allow)
   await expect(page.getByRole('button', { name: en.forbid, exact: true })).toBeVisible()

@@ -12,6 +12,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { adminApi } from '../admin-api.ts'
 import { EditedMeanwhile, useMergedForm } from '../catalogue/edited-meanwhile.tsx'
+import { FormFault } from '../forms/form-fault.tsx'
 import { isSame } from '../forms/merge-rules.ts'
 import { useAdminForm } from '../forms/use-admin-form.ts'
 
@@ -138,6 +139,7 @@ function Form({ person, contact, onCorrected }: CorrectProfileProps) {
         maxLength={200}
         autoComplete="off"
       />
+      <FormFault form={form} />
       <Button type="submit" isBusy={form.isBusy}>
         {persons.saveCorrection}
       </Button>

@@ -18,6 +18,7 @@ import { adminApi, quietAdminApi } from '../admin-api.ts'
 import { Approvals } from '../approvals/approvals.tsx'
 import { RequestApproval, useNeedsApproval } from '../approvals/request-approval.tsx'
 import { ConfirmAct } from '../forms/confirm-act.tsx'
+import { FormFault } from '../forms/form-fault.tsx'
 import { useAdminForm } from '../forms/use-admin-form.ts'
 import { Listed } from '../listed.tsx'
 import { useAdminList } from '../use-admin-list.ts'
@@ -140,6 +141,7 @@ function RecordOffsetCredit({
               min={hongKongDay(new Date())}
             />
           </div>
+          <FormFault form={form} />
           <Button type="submit" variant="secondary" isBusy={form.isBusy} className="justify-self-start">
             {persons.recordOffsetCredit}
           </Button>

@@ -7,6 +7,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { adminApi } from '../admin-api.ts'
 import { ConfirmAct } from '../forms/confirm-act.tsx'
+import { FormFault } from '../forms/form-fault.tsx'
 import { useAdminForm } from '../forms/use-admin-form.ts'
 import { Part, type PersonRecordProps } from './person-part.tsx'
 
@@ -82,6 +83,7 @@ function AddNote({ personId: id, onChanged }: Changed) {
         rows={2}
         maxLength={maxNote}
       />
+      <FormFault form={form} />
       <Button
         type="submit"
         variant="secondary"

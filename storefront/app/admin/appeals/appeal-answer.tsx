@@ -1,11 +1,11 @@
 import { type Appeal, reopenableStates } from '../../../../contract/appeals/appeals.ts'
 import type { ReturnPreview } from '../../../../contract/appeals/appeals-admin.ts'
-
 import { type AdminText, useAdminText } from '../../text/admin.ts'
 import { showPrice } from '../../text/format.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { adminApi } from '../admin-api.ts'
+import { FormFault } from '../forms/form-fault.tsx'
 import { useAdminForm } from '../forms/use-admin-form.ts'
 import { ReturnFigures, useReturnPreview } from './return-figures.tsx'
 
@@ -54,6 +54,7 @@ export function AppealAnswer({ appeal, onChanged }: { appeal: Appeal; onChanged:
         maxLength={1_000}
       />
       {shown !== null && <ReturnFigures preview={shown} />}
+      <FormFault form={form} />
       <div className="flex flex-wrap gap-3">
         {offered.map((way, place) => (
           <Button

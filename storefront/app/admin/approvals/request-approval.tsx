@@ -9,6 +9,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { adminApi } from '../admin-api.ts'
+import { FormFault } from '../forms/form-fault.tsx'
 import { useAdminForm } from '../forms/use-admin-form.ts'
 
 /** Detects the refusal of an action above its limit; the page then shows the form that requests an approval. */
@@ -52,6 +53,7 @@ export function RequestApproval({
         required
         maxLength={200}
       />
+      <FormFault form={form} />
       <DialogActions cancel={{ label: confirm.cancel, onClick: onCancel }}>
         <Button type="submit" isBusy={form.isBusy}>
           {approvals.request}

@@ -1,11 +1,13 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { Refused } from '../../platform/api/calls.ts'
 import { FormDialog } from '../../platform/form-dialog.tsx'
-import { useAdminText } from '../../text/admin.ts'
+import { showToast } from '../../platform/toasts.ts'
+import { adminSentence, useAdminText } from '../../text/admin.ts'
 import { useText } from '../../text/text.ts'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { Button, type ButtonProps } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
+import { FormFault } from './form-fault.tsx'
 import { useAdminForm } from './use-admin-form.ts'
 
 interface ConfirmActProps<Answer> {
@@ -68,14 +70,18 @@ function Confirmation<Answer>({
   onClose,
   onRefused,
 }: ConfirmActProps<Answer> & { onClose: () => void }) {
-  const { confirm } = useAdminText()
+  const admin = useAdminText()
+  const { confirm } = admin
   const form = useAdminForm({ reason: '' }, { draft: `confirm ${title}` })
   const submit = form.onSubmit(async ({ reason }) => {
     const answer = await form.send(
       () => send(reason),
-      ({ code }) => {
-        if (code !== 'invalid-input') onRefused?.()
-        return false
+      (refusal) => {
+        if (onRefused === undefined || refusal.code === 'invalid-input') return false
+        // The dialog closes.
+        showToast('error', (text) => adminSentence(text, admin, refusal))
+        onRefused()
+        return true
       },
     )
     if (answer === null) return
@@ -99,6 +105,7 @@ function Confirmation<Answer>({
           maxLength={200}
         />
       )}
+      <FormFault form={form} />
       <DialogActions cancel={{ label: confirm.cancel, onClick: onClose }}>
         <Button type="submit" variant={variant ?? 'danger'} isBusy={form.isBusy}>
           {button}

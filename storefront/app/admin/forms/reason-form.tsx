@@ -9,6 +9,7 @@ export function ReasonForm({
   label,
   button,
   isBusy,
+  error,
   onSend,
 }: {
   /** Name of the form and its subject, under which unsaved input is kept. */
@@ -16,6 +17,7 @@ export function ReasonForm({
   label: string
   button: string
   isBusy: boolean
+  error?: string | undefined
   onSend: (reason: string) => void
 }) {
   const { typed: reason, setTyped: setReason } = useDraftState(draft, '')
@@ -31,6 +33,7 @@ export function ReasonForm({
           required
           maxLength={200}
           value={reason}
+          error={error}
           onChange={(event) => setReason(event.target.value)}
         />
       </div>

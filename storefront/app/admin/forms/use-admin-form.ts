@@ -31,7 +31,7 @@ interface Options<Typed> {
   part?: string
   /** Fields whose names differ from those of the API. */
   names?: Readonly<Record<string, FieldPath<Typed & FieldValues>>>
-  /** Field at which a refusal is shown; undefined for a toast. Refused input is always shown at its fields. */
+  /** Field at which a refusal is shown; undefined for `FormFault`. Refused input is always shown at its fields. */
   fieldOf?: (refusal: Refusal) => FieldPath<Typed & FieldValues> | undefined
 }
 
@@ -51,6 +51,8 @@ export function useAdminForm<Typed extends FieldValues>(
   type Name = FieldPath<Typed>
   /** Controlled fields show their faults themselves. */
   const controlled = useRef(new Set<string>())
+  /** Whether the page shows faults that concern no field. Others show a toast. */
+  const hasFault = useRef(false)
   const sent = useRef(defaultValues as Typed)
 
   const errorOf = (name: Name) => (get(errors, name) as FieldError | undefined)?.message
@@ -63,14 +65,20 @@ export function useAdminForm<Typed extends FieldValues>(
     const [first] = named
     // A fault of a field that the page does not show would be invisible.
     if (first && !named.some(([name]) => controlled.current.has(name) || isOnPage(name)))
-      showToast('error', () => first[1])
+      if (!showFault(first[1])) showToast('error', () => first[1])
   }
 
-  /** Shows a refusal at its field; false if it has none. */
+  /** Shows a fault that concerns no field; false if the page has no place for it. */
+  const showFault = (message: string): boolean => {
+    if (hasFault.current) form.setError('root', { message })
+    return hasFault.current
+  }
+
+  /** Shows a refusal at its field or beside the button; false if the page has no place for it. */
   const showRefusal = (refusal: Refusal): boolean => {
     const messages = messagesOf(refusal)
     showErrors(messages)
-    return Object.keys(messages).length > 0
+    return Object.keys(messages).length > 0 || showFault(adminSentence(text, admin, refusal))
   }
 
   /** Replaces the input. It counts as unsaved where it differs from the stored values. */
@@ -93,6 +101,11 @@ export function useAdminForm<Typed extends FieldValues>(
     /** Runs another action of the form's page, which does not save the form. */
     act,
     errorOf,
+    /** The fault that concerns no field, for `FormFault`. */
+    fault: () => {
+      hasFault.current = true
+      return errors.root?.message
+    },
     showErrors,
     showRefusal,
     /** Props of a text field. */
@@ -127,6 +140,7 @@ export function useAdminForm<Typed extends FieldValues>(
       call: () => Promise<Answer | Refused>,
       isShown: (refusal: Refusal) => boolean = () => false,
     ): Promise<Answer | null> => {
+      form.clearErrors('root')
       const values = structuredClone(form.getValues())
       const answer = await act(call, (refusal) => isShown(refusal) || showRefusal(refusal))
       if (answer !== null) {

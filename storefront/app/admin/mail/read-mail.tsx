@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { useMay } from '../admin-access.tsx'
 import { adminApi } from '../admin-api.ts'
 import { mailName, mailStateOf } from '../orders/order-words.ts'
-import { useAct } from '../use-act.ts'
+import { useAct, useActAtField } from '../use-act.ts'
 
 /** Opens a mail and sends it again. Reading is logged, because mails contain contact data. */
 export function ReadMail({ id, name, onSent }: { id: string; name: string; onSent: () => void }) {
@@ -56,7 +56,7 @@ function Content({ read: { mail, text, link }, onSent }: { read: Read; onSent: (
   const admin = useAdminText()
   const { mails } = admin
   const language = useLanguage()
-  const { isBusy, act } = useAct()
+  const { isBusy, error, act } = useActAtField()
   const resend = async () => {
     if ((await act(() => adminApi.mail.resend({ params: { id: mail.id } }))) !== null) onSent()
   }
@@ -79,6 +79,7 @@ function Content({ read: { mail, text, link }, onSent }: { read: Read; onSent: (
           </pre>
         </>
       )}
+      {error !== undefined && <Notice tone="error">{error}</Notice>}
       {mail.state === 'SENT' && (
         <Button className="justify-self-start" isBusy={isBusy} onClick={() => void resend()}>
           {mails.resend(mail.to)}

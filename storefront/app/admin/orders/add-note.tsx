@@ -2,6 +2,7 @@ import { useAdminText } from '../../text/admin.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { adminApi } from '../admin-api.ts'
+import { FormFault } from '../forms/form-fault.tsx'
 import { useAdminForm } from '../forms/use-admin-form.ts'
 
 /** Adds an internal note to the timeline of an order. */
@@ -24,6 +25,7 @@ export function AddNote({ invoice, onAdded }: { invoice: string; onAdded: () => 
         maxLength={1_000}
         required
       />
+      <FormFault form={form} />
       <Button
         type="submit"
         variant="secondary"

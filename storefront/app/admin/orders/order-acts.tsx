@@ -94,7 +94,7 @@ function CopyPaymentLink({ story: { order } }: Pick<ActProps, 'story'>) {
 
 function Cancel({ story: { order }, onChanged }: ActProps) {
   const { orders } = useAdminText()
-  const { isBusy, act } = useAct()
+  const { isBusy, error, act } = useActAtField()
   const cancel = async (reason: string) => {
     const input = { params: { invoice: order.invoice }, body: { reason } }
     if (await act(() => adminApi.orders.cancel(input))) onChanged()
@@ -105,6 +105,7 @@ function Cancel({ story: { order }, onChanged }: ActProps) {
       label={orders.cancelReason}
       button={orders.cancel}
       isBusy={isBusy}
+      error={error}
       onSend={(reason) => void cancel(reason)}
     />
   )

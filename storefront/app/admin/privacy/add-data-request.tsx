@@ -11,7 +11,10 @@ export function AddDataRequest({ onDone }: { onDone: (added: DataRequestFile) =>
   const { requests } = useAdminText()
   const form = useAdminForm(
     { username: '', kind: 'ACCESS' as DataRequestKind, receivedOn: '' },
-    { draft: 'data request new' },
+    {
+      draft: 'data request new',
+      fieldOf: ({ code }) => (code === 'day-in-future' ? 'receivedOn' : 'username'),
+    },
   )
   const add = form.onSubmit(async (typed) => {
     const body = { ...typed, username: typed.username.trim() }

@@ -7,6 +7,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { adminApi } from '../admin-api.ts'
 import { EditedMeanwhile, useMergedForm } from '../catalogue/edited-meanwhile.tsx'
 import { ConfirmAct } from '../forms/confirm-act.tsx'
+import { FormFault } from '../forms/form-fault.tsx'
 import { useAdminForm } from '../forms/use-admin-form.ts'
 import { type CodeDraft, codeFieldNames, draftOfCode, fieldOfCodeRefusal, termsOf } from './code-draft.ts'
 import { CodeFields, SimulateCode } from './code-fields.tsx'
@@ -71,6 +72,7 @@ export function ChangeCode({ code, onChanged }: { code: AdminCode; onChanged: (c
         {!isOver && (
           <>
             <p className="text-sm text-muted">{promotions.endHint}</p>
+            <FormFault form={form} />
             <div className="flex flex-wrap gap-3">
               <Button type="submit" isBusy={form.isBusy}>
                 {promotions.save}

@@ -5,6 +5,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { adminApi } from '../admin-api.ts'
+import { FormFault } from '../forms/form-fault.tsx'
 import { useAdminForm } from '../forms/use-admin-form.ts'
 import { type CodeDraft, codeFieldNames, emptyCode, fieldOfCodeRefusal, termsOf } from './code-draft.ts'
 import { CodeFields, SimulateCode } from './code-fields.tsx'
@@ -85,6 +86,7 @@ export function MakeCodes() {
             </div>
           )}
         </CodeFields>
+        <FormFault form={form} />
         <Button type="submit" isBusy={form.isBusy} className="justify-self-start">
           {promotions.make}
         </Button>

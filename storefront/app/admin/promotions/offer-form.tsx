@@ -9,6 +9,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { adminApi } from '../admin-api.ts'
 import { EditedMeanwhile, useMergedForm } from '../catalogue/edited-meanwhile.tsx'
 import { ConfirmAct } from '../forms/confirm-act.tsx'
+import { FormFault } from '../forms/form-fault.tsx'
 import { type AdminForm, useAdminForm } from '../forms/use-admin-form.ts'
 import { PhaseBadge } from './phase-badge.tsx'
 import { Simulate } from './simulate.tsx'
@@ -94,29 +95,37 @@ export function OfferForm({ offer, onChanged }: { offer: AdminOffer | null; onCh
         </div>
         <OfferFields form={form} isShut={isOver} />
         {!isOver && (
-          <div className="flex flex-wrap gap-3 sm:col-span-2">
-            <Button type="submit" isBusy={form.isBusy}>
-              {promotions.save}
-            </Button>
-            {offer !== null && (
-              <ConfirmAct
-                button={promotions.endOffer}
-                title={confirm.endOffer.title(
-                  promotions.offerIs(showPercent(offer.discountBasisPoints), showRoundPrice(offer.overCents)),
-                )}
-                consequence={
-                  <>
-                    <p>{offer.phase === 'RUNNING' ? confirm.endOffer.running : confirm.endOffer.coming}</p>
-                    <p className="text-sm text-muted">{confirm.endOffer.undo}</p>
-                  </>
-                }
-                needsReason
-                isBusy={form.isBusy}
-                send={(reason) => adminApi.offers.end({ params: { id: offer.id }, body: { reason } })}
-                onDone={ended}
-              />
-            )}
-          </div>
+          <>
+            <div className="empty:hidden sm:col-span-2">
+              <FormFault form={form} />
+            </div>
+            <div className="flex flex-wrap gap-3 sm:col-span-2">
+              <Button type="submit" isBusy={form.isBusy}>
+                {promotions.save}
+              </Button>
+              {offer !== null && (
+                <ConfirmAct
+                  button={promotions.endOffer}
+                  title={confirm.endOffer.title(
+                    promotions.offerIs(
+                      showPercent(offer.discountBasisPoints),
+                      showRoundPrice(offer.overCents),
+                    ),
+                  )}
+                  consequence={
+                    <>
+                      <p>{offer.phase === 'RUNNING' ? confirm.endOffer.running : confirm.endOffer.coming}</p>
+                      <p className="text-sm text-muted">{confirm.endOffer.undo}</p>
+                    </>
+                  }
+                  needsReason
+                  isBusy={form.isBusy}
+                  send={(reason) => adminApi.offers.end({ params: { id: offer.id }, body: { reason } })}
+                  onDone={ended}
+                />
+              )}
+            </div>
+          </>
         )}
       </form>
       <Simulate tried={tried} />

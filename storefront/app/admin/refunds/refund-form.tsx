@@ -8,6 +8,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { FormFault } from '../forms/form-fault.tsx'
 import { useAdminForm } from '../forms/use-admin-form.ts'
 import { RequestRefund, useTakesTwo } from './request-refund.tsx'
 
@@ -46,6 +47,7 @@ export function RefundForm({ invoice, preview, lineQuantities, send, onDone }: R
       <FactList facts={factsOf(preview, isRestocked, admin)} />
       <Checkbox {...form.controlled('isRestocked')} label={orders.restock} />
       <Field {...form.field('reason')} label={orders.refundReason} required maxLength={200} />
+      <FormFault form={form} />
       <Button type="submit" isBusy={form.isBusy}>
         {orders.refundNow(showPrice(amountCents))}
       </Button>

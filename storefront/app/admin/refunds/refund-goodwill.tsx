@@ -11,6 +11,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { adminApi, quietAdminApi } from '../admin-api.ts'
+import { FormFault } from '../forms/form-fault.tsx'
 import { useAdminForm } from '../forms/use-admin-form.ts'
 import { LoadedOr } from '../loaded-or.tsx'
 import { RequestRefund, useTakesTwo } from './request-refund.tsx'
@@ -104,6 +105,7 @@ function GoodwillForm({ invoice, preview, onDone }: GoodwillFormProps) {
         required
       />
       <Field {...form.field('reason')} label={orders.refundReason} required maxLength={200} />
+      <FormFault form={form} />
       <Button type="submit" isBusy={form.isBusy}>
         {words.act}
       </Button>

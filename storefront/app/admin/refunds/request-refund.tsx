@@ -11,7 +11,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { adminApi } from '../admin-api.ts'
 import { useDraftState } from '../forms/use-draft-state.ts'
-import { useAct } from '../use-act.ts'
+import { useActAtField } from '../use-act.ts'
 
 /** Detects the refusal of a refund that needs a second staff member; the page then shows the request form. */
 export function useTakesTwo() {
@@ -52,7 +52,7 @@ export function RequestRefund({
   const admin = useAdminText()
   const text = useText()
   const { refunds } = admin
-  const { isBusy, act } = useAct()
+  const { isBusy, error, act } = useActAtField()
   const draft = `refund request of ${invoice} ${kind}`
   const { typed: reason, setTyped: setReason, saved: markSaved } = useDraftState(draft, typed ?? '')
   const { amountCents: expectedCents } = refusal
@@ -73,6 +73,7 @@ export function RequestRefund({
         required
         maxLength={200}
         value={reason}
+        error={error}
         onChange={(event) => setReason(event.target.value)}
       />
       <Button type="submit" className="justify-self-start" isBusy={isBusy}>

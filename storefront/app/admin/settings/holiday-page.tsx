@@ -14,6 +14,7 @@ import { FieldGroup } from '../../ui/form/field-group.tsx'
 import { adminApi, quietAdminApi } from '../admin-api.ts'
 import { AdminPage } from '../admin-page.tsx'
 import { ConfirmAct } from '../forms/confirm-act.tsx'
+import { FormFault } from '../forms/form-fault.tsx'
 import { showUndo } from '../forms/show-undo.ts'
 import { useAdminForm } from '../forms/use-admin-form.ts'
 import { LoadedOr } from '../loaded-or.tsx'
@@ -124,6 +125,7 @@ function AddHoliday({ onChanged }: { onChanged: Show }) {
           {field('nameEn')}
           {field('nameCn')}
         </div>
+        <FormFault form={form} />
         <Button type="submit" size="small" isBusy={form.isBusy} className="justify-self-start">
           {words.add}
         </Button>

@@ -12,6 +12,7 @@ import { TextArea } from '../../ui/form/text-area.tsx'
 import { adminApi } from '../admin-api.ts'
 import { EditedMeanwhile, useMergedForm } from '../catalogue/edited-meanwhile.tsx'
 import { momentOf } from '../catalogue/products/typed-minute.ts'
+import { FormFault } from '../forms/form-fault.tsx'
 import { useAdminForm } from '../forms/use-admin-form.ts'
 import { useLanguages } from '../own-language-first.ts'
 import { PageTextPreview } from './page-text-preview.tsx'
@@ -127,6 +128,7 @@ export function PageTextForm({ page, versions, seed, onChanged }: PageTextProps)
         />
       </div>
       {page === 'termsConditions' && <Checkbox {...form.controlled('isMaterial')} label={words.material} />}
+      <FormFault form={form} />
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" isBusy={form.isBusy}>
           {typed.publishAt === '' ? words.publish : words.schedule}

@@ -19,6 +19,7 @@ import { adminApi } from '../admin-api.ts'
 import { Approvals } from '../approvals/approvals.tsx'
 import { RequestApproval, useNeedsApproval } from '../approvals/request-approval.tsx'
 import { EditedMeanwhile, useMergedForm } from '../catalogue/edited-meanwhile.tsx'
+import { FormFault } from '../forms/form-fault.tsx'
 import { type AdminForm, useAdminForm } from '../forms/use-admin-form.ts'
 import { DeliveredDistricts } from './delivered-districts.tsx'
 import { kindOf, readPart, typedSetting } from './typed-setting.ts'
@@ -124,6 +125,7 @@ function SettingFields({
           ),
         )}
       </div>
+      <FormFault form={form} />
       <Button
         type="submit"
         size="small"

@@ -38,7 +38,10 @@ export function AddStaff({ onAdded }: { onAdded: () => void }) {
 
 function AddForm({ onAdded }: { onAdded: () => void }) {
   const { staff } = useAdminText()
-  const form = useAdminForm({ username: '', permissions: [] as Permission[] }, { draft: 'staff new' })
+  const form = useAdminForm(
+    { username: '', permissions: [] as Permission[] },
+    { draft: 'staff new', fieldOf: () => 'username' },
+  )
   const add = form.onSubmit(async (body) => {
     if (body.permissions.length === 0) return form.showErrors({ permissions: staff.choosePermission })
     const made = await form.send(() => adminApi.staff.add({ body }))

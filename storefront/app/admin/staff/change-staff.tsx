@@ -9,6 +9,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { adminApi, quietAdminApi } from '../admin-api.ts'
 import { ConfirmAct } from '../forms/confirm-act.tsx'
+import { FormFault } from '../forms/form-fault.tsx'
 import { mergeEdits } from '../forms/merge-rules.ts'
 import { useAdminForm } from '../forms/use-admin-form.ts'
 import { PermissionChoice } from './permission-choice.tsx'
@@ -94,6 +95,7 @@ function PermissionForm({ one, onChanged }: ChangeStaffProps) {
         value={chosenIn(form.watch())}
         onChange={choose}
       />
+      <FormFault form={form} />
       <Button type="submit" isBusy={form.isBusy}>
         {staff.save}
       </Button>

@@ -6,6 +6,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { FieldGroup } from '../../ui/form/field-group.tsx'
 import { adminApi } from '../admin-api.ts'
+import { FormFault } from '../forms/form-fault.tsx'
 import { useAdminForm } from '../forms/use-admin-form.ts'
 import { CountsToSend } from './counts-to-send.tsx'
 
@@ -33,6 +34,7 @@ export function ReceiveGoods({ stocked, onChanged }: StockForm) {
       <FieldGroup legend={stock.receive}>
         <QuantityField {...form.field('quantity')} label={stock.receivedQuantity} min={1} />
         <Field {...form.field('note')} label={stock.deliveryNote} maxLength={200} />
+        <FormFault form={form} />
         <Button type="submit" isBusy={form.isBusy} className="justify-self-start">
           {stock.receive}
         </Button>

@@ -14,6 +14,7 @@ import { useAdminText } from '../../../text/admin.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { adminApi } from '../../admin-api.ts'
 import { ConfirmAct } from '../../forms/confirm-act.tsx'
+import { FormFault } from '../../forms/form-fault.tsx'
 import { showUndo } from '../../forms/show-undo.ts'
 import { useAdminForm } from '../../forms/use-admin-form.ts'
 import { EditedMeanwhile, useMergedForm } from '../edited-meanwhile.tsx'
@@ -90,6 +91,7 @@ export function BannerEditor({
     <form onSubmit={save} noValidate className="grid max-w-5xl gap-6">
       <EditedMeanwhile merged={merged} />
       <BannerFields form={form} now={now} />
+      <FormFault form={form} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isBusy={form.isBusy}>
           {words.save}

@@ -15,6 +15,7 @@ import { Button } from '../../../ui/form/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { adminApi } from '../../admin-api.ts'
+import { FormFault } from '../../forms/form-fault.tsx'
 import { useAdminForm } from '../../forms/use-admin-form.ts'
 import { placesOf } from './product-categories.tsx'
 
@@ -68,7 +69,8 @@ export function BulkEdit({
   const showPreview = form.onSubmit(async ({ way, value }) => {
     const change = changeOf(way, value, brandOfSeries(brands, value))
     if (change === null) return form.showErrors({ value: faultOf(way) })
-    const answer = await form.act(() => adminApi.bulkEdits.preview({ body: { ids: [...ids], change } }))
+    const body = { ids: [...ids], change }
+    const answer = await form.act(() => adminApi.bulkEdits.preview({ body }), form.showRefusal)
     if (answer !== null) setPreview({ change, ...answer })
   })
   const faultOf = (way: Way) => {
@@ -130,6 +132,7 @@ export function BulkEdit({
             options={choices}
           />
         )}
+        <FormFault form={form} />
         <Button type="submit" variant="secondary" isBusy={form.isBusy}>
           {catalogue.files.preview}
         </Button>

@@ -7,6 +7,7 @@ import { FactList } from '../../../ui/fact-list.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { FormFault } from '../../forms/form-fault.tsx'
 import { SummaryCard } from '../summary-card.tsx'
 import type { OrderEditForm, OrderEditState } from './use-order-edit.ts'
 
@@ -58,6 +59,7 @@ function Priced({ form, preview, onSave }: PricedProps) {
       <p className="text-sm text-muted">{dueCents > 0 ? words.dueHint(holdHours) : words.nowHint}</p>
       {figures !== null && <p className="text-sm text-muted">{words.together}</p>}
       <Field {...form.field('reason')} label={words.reason} required maxLength={200} />
+      <FormFault form={form} />
       <Button type="submit" isWide isBusy={form.isBusy} disabled={refusal !== null}>
         {dueCents > 0
           ? words.send(showPrice(dueCents))

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Buyer, Goods, PreparedPreview } from '../../../../../contract/admin/prepared-orders.ts'
 import type { Language } from '../../../../../contract/language.ts'
 import type { Receiver } from '../../../../../contract/receivers/receivers.ts'
+import type { Refusal } from '../../../../../contract/refusals.ts'
 import { Refused } from '../../../platform/api/calls.ts'
 import { type Loaded, useLoaded } from '../../../platform/api/use-loaded.ts'
 import { adminApi, quietAdminApi } from '../../admin-api.ts'
@@ -23,6 +24,8 @@ export interface NewOrder {
   language: Language
   preview: Loaded<PreparedPreview | null>
   isBusy: boolean
+  /** Why the order was not created. */
+  refused: Refusal | null
   chooseBuyer: (id: string) => Promise<void>
   forgetBuyer: () => void
   addReceiver: (receiver: Receiver) => void
@@ -51,7 +54,11 @@ export function useNewOrder(): NewOrder {
   const [buyer, setBuyer] = useState<Buyer | null>(null)
   const { typed, setTyped, saved } = useDraftState('new order', nothingChosen)
   const { lines, receiverId, code, language } = typed
-  const choose = (change: Partial<Chosen>) => setTyped((before) => ({ ...before, ...change }))
+  const [refused, setRefused] = useState<Refusal | null>(null)
+  const choose = (change: Partial<Chosen>) => {
+    setRefused(null)
+    setTyped((before) => ({ ...before, ...change }))
+  }
   const [key] = useState(() => crypto.randomUUID())
   const [attempt, setAttempt] = useState(0)
   const { isBusy, act } = useAct()
@@ -88,20 +95,22 @@ export function useNewOrder(): NewOrder {
     const { figures, sponsorId, rateBasisPoints } = preview
     const expected = { ...figures, sponsorId, rateBasisPoints }
     const body = { ...choice, receiverId, language, expected }
+    setRefused(null)
     // A new key after a refusal: its request was not recorded.
     const headers = { 'idempotency-key': `${key}-${attempt}` }
     const created = await act(
       () => adminApi.preparedOrders.create({ headers, body }),
-      () => {
+      (refusal) => {
         setAttempt((before) => before + 1)
-        return false
+        setRefused(refusal)
+        return true
       },
     )
     if (created !== null) saved()
     return created
   }
   return {
-    ...{ buyer, lines, receiverId, code, language, isBusy, chooseBuyer, create },
+    ...{ buyer, lines, receiverId, code, language, isBusy, refused, chooseBuyer, create },
     preview: priced.loaded,
     forgetBuyer: () => {
       setBuyer(null)
@@ -112,8 +121,10 @@ export function useNewOrder(): NewOrder {
       choose({ receiverId: receiver.id })
     },
     chooseReceiver: (receiverId) => choose({ receiverId }),
-    setQuantity: (goods, quantity) =>
-      setTyped((before) => ({ ...before, lines: withQuantity(before.lines, goods, quantity) })),
+    setQuantity: (goods, quantity) => {
+      setRefused(null)
+      setTyped((before) => ({ ...before, lines: withQuantity(before.lines, goods, quantity) }))
+    },
     applyCode: (code) => choose({ code }),
     chooseLanguage: (language) => choose({ language }),
     retryPreview: priced.retry,

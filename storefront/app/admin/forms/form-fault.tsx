@@ -1,0 +1,7 @@
+import { Notice } from '../../ui/notice.tsx'
+
+/** A refusal that concerns no field of a form, shown beside its button. */
+export function FormFault({ form }: { form: { fault: () => string | undefined } }) {
+  const fault = form.fault()
+  return fault === undefined ? null : <Notice tone="error">{fault}</Notice>
+}
