@@ -111,7 +111,7 @@ function* valuesIn(rows: readonly (readonly string[])[], at: number): Generator<
 
 function faultsOf({ rows, fields }: TableFile, maxRows: number): TableFault[] {
   if (rows === 0) return [faultOf({ code: 'no-rows' })]
-  if (rows > maxRows) return [faultOf({ code: 'too-many-rows', value: String(rows) })]
+  if (rows > maxRows) return [faultOf({ code: 'too-many-rows', value: String(maxRows) })]
   return fields
     .filter(({ column, isRequired }) => isRequired && column === '')
     .map(({ field }) => faultOf({ code: 'column-missing', value: field }))

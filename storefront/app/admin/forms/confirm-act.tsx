@@ -4,6 +4,7 @@ import { FormDialog } from '../../platform/form-dialog.tsx'
 import { showToast } from '../../platform/toasts.ts'
 import { adminSentence, useAdminText } from '../../text/admin.ts'
 import { useText } from '../../text/text.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { Button, type ButtonProps } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -47,7 +48,7 @@ export function ConfirmAct<Answer>({ onRefused, ...props }: ConfirmActProps<Answ
         size={props.size}
         isBusy={props.isBusy}
         aria-label={props.label}
-        className="justify-self-start"
+        className={classNames('justify-self-start', props.size === 'small' && 'whitespace-nowrap')}
         onClick={() => setOpen(true)}
       >
         {props.button}

@@ -16,7 +16,7 @@ const faults: Record<TableFaultCode, (value: string) => string> = {
   'not-utf8': () => 'This isn’t a CSV file. In Excel, save the sheet as “CSV UTF-8”.',
   'no-rows': () => 'The file has no rows below the header.',
   'too-many-rows': (value) =>
-    `The file has ${Number(value).toLocaleString('en-HK')} rows. Split it into smaller files.`,
+    `The file has more than ${Number(value).toLocaleString('en-HK')} rows. Split it into smaller files.`,
   'column-missing': (field) => `Choose the column for “${field}”.`,
 }
 

@@ -26,7 +26,7 @@ export const tableFiles: typeof English = {
         : '未能讀取此 CSV 檔案，請檢查引號是否成對。',
     'not-utf8': () => '這不是 CSV 檔案。請在 Excel 另存為「CSV UTF-8」。',
     'no-rows': () => '標題行以下沒有資料。',
-    'too-many-rows': (value) => `檔案有 ${Number(value).toLocaleString('en-HK')} 行，請分拆為較小的檔案。`,
+    'too-many-rows': (value) => `檔案多於 ${Number(value).toLocaleString('en-HK')} 行，請分拆為較小的檔案。`,
     'column-missing': (field) => `請選擇「${field}」所在的欄。`,
   },
   prices: {
