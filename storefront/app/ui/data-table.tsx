@@ -84,7 +84,11 @@ export function DataTable<Row>({
                       {head}
                     </span>
                   )}
-                  {hasCards ? <div className="min-w-0">{cell(row)}</div> : cell(row)}
+                  {hasCards ? (
+                    <div className={isNumber ? 'min-w-0 text-end' : 'min-w-0'}>{cell(row)}</div>
+                  ) : (
+                    cell(row)
+                  )}
                 </td>
               ))}
             </tr>

@@ -128,7 +128,7 @@ function useColumns(): Column<AdminOrder>[] {
       name: 'state',
       head: orders.state,
       cell: ({ orderState, task, hasLeft }) => (
-        <span className="flex flex-wrap gap-1">
+        <span className="flex flex-wrap gap-1 [&>*]:whitespace-normal">
           <Badge tone={toneOfState[orderState]}>{nameOfState({ orderState, hasLeft }, orders, text)}</Badge>
           {task !== null && <Badge>{orders.tasks[task satisfies OrderTask]}</Badge>}
         </span>

@@ -15,7 +15,7 @@ import { Notice } from '../../../ui/notice.tsx'
 export function ImportCounts({ preview: { counts, canImport, faults } }: { preview: ImportPreview }) {
   const { files } = useAdminText().catalogue
   const isStopped = faults.some(({ displayCode }) => displayCode === null)
-  const notice = isStopped ? files.blocked : canImport ? null : files.nothing
+  const notice = isStopped ? files.blocked : canImport || counts.refused > 0 ? null : files.nothing
   return (
     <section aria-labelledby="import-counts" className="grid gap-4">
       <h2 id="import-counts" className="text-lg font-semibold">

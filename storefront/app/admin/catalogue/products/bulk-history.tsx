@@ -52,9 +52,21 @@ export function BulkHistory({ changes, onUndone }: { changes: number; onUndone: 
             {
               name: 'at',
               head: bulk.at,
+              from: 'sm',
               cell: ({ editedAt }) => <time dateTime={editedAt}>{showDateTime(language, editedAt)}</time>,
             },
-            { name: 'what', head: bulk.what, cell: ({ change }) => bulk.fields[wayOf(change)] },
+            {
+              name: 'what',
+              head: bulk.what,
+              cell: ({ change, editedAt }) => (
+                <>
+                  {bulk.fields[wayOf(change)]}
+                  <span className="block text-xs text-muted sm:hidden">
+                    {showDateTime(language, editedAt)}
+                  </span>
+                </>
+              ),
+            },
             {
               name: 'products',
               head: bulk.products,
