@@ -7,10 +7,9 @@ import type { SeedDisplayProduct, SeedProduct, SeedSpecification } from './displ
 import { categories } from './words/categories.ts'
 
 /** One row per specification; values of its display product and product are repeated. */
-export type CatalogueRow = Record<
-  Exclude<(typeof catalogueColumns)[number], `option${number}_${string}`>,
-  string
->
+type OptionColumn = Extract<(typeof catalogueColumns)[number], `option${number}_${string}`>
+export type CatalogueRow = Record<Exclude<(typeof catalogueColumns)[number], OptionColumn>, string> &
+  Partial<Record<OptionColumn, string>>
 
 /** One row per sub-category of the menu. */
 export type CategoryRow = Record<(typeof categoryColumns)[number], string>
@@ -51,11 +50,11 @@ export const categoryPicture = (prefix: string) => `category-${prefix.toLowerCas
 /** Rows as the text of a CSV file (RFC 4180). */
 export function csvOf<Column extends string>(
   columns: readonly Column[],
-  rows: readonly Record<Column, string>[],
+  rows: readonly Partial<Record<Column, string>>[],
 ): string {
   const quoted = (value: string) => (/[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)
   const line = (values: readonly string[]) => `${values.map(quoted).join(',')}\r\n`
-  return line(columns) + rows.map((row) => line(columns.map((column) => row[column]))).join('')
+  return line(columns) + rows.map((row) => line(columns.map((column) => row[column] ?? ''))).join('')
 }
 
 function rowOf(
@@ -101,7 +100,19 @@ function rowOf(
     specification_enabled: yesOrNo(specification.enabled),
     specification_sort_id: '',
     opening_stock: String(specification.openingStock),
+    ...optionCells(display, specification),
   }
+}
+
+function optionCells({ options = [] }: SeedDisplayProduct, { values = [] }: SeedSpecification) {
+  const cells = options.flatMap(({ nameEn, nameCn, isPriced }, at): [string, string][] => [
+    [`option${at + 1}_name_en`, nameEn],
+    [`option${at + 1}_name_cn`, nameCn],
+    [`option${at + 1}_priced`, yesOrNo(isPriced)],
+    [`option${at + 1}_value_en`, values[at]?.nameEn ?? ''],
+    [`option${at + 1}_value_cn`, values[at]?.nameCn ?? ''],
+  ])
+  return Object.fromEntries(cells)
 }
 
 const yesOrNo = (value: boolean) => (value ? 'yes' : 'no')

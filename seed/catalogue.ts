@@ -4,6 +4,7 @@ import type { SeedDisplayProduct } from './display-product.ts'
 import { type PicturedProduct, type PicturedShade, type View, views } from './pictures/draw-product.ts'
 import { picturesOf } from './pictures/product-pictures.ts'
 import { seededBy } from './seeded.ts'
+import { withThreeOptions } from './three-options.ts'
 import { brands } from './words/brands.ts'
 import { categories } from './words/categories.ts'
 import type { Kind, Variant } from './words/kind.ts'
@@ -28,7 +29,8 @@ export function demoCatalogue(today: string, shown: readonly View[] = views): Ca
       numbers.set(prefix, number)
       const code = `${prefix}-${String(number).padStart(3, '0')}`
       const brand = brandOf(kind, turn)
-      const product = composeProduct({ kind, variant, code, brand, today, turn })
+      const composed = composeProduct({ kind, variant, code, brand, today, turn })
+      const product = kind.key === 'cushion' && turn === 0 ? withThreeOptions(composed) : composed
       const pictured = { ...picturedAs(kind, variant, code, brand, turn), shades: shadesOf(product) }
       return {
         product: {

@@ -3,6 +3,8 @@ import type { BasisPoints, Cents, PvHundredths } from '../contract/money.ts'
 
 export interface SeedSpecification extends Named {
   sku: string
+  /** Its values, one of each option of its page. */
+  values?: readonly Named[]
   enabled: boolean
   openingStock: number
 }
@@ -34,6 +36,8 @@ export interface SeedDisplayProduct extends Named {
   series: Named | null
   /** `Category/Type/Sub-category` by English names, the main place first. */
   places: readonly string[]
+  /** Options such as size and colour; none where products and specifications are named freely. */
+  options?: readonly (Named & { isPriced: boolean })[]
   /** The main picture first. */
   images: readonly SeedPicture[]
   /** A day in Hong Kong, `yyyy-mm-dd`; null if never announced as new. */

@@ -54,6 +54,7 @@ export const specification = z.object({
   sku: z.string(),
   enabled: z.boolean(),
   left: z.int().min(0).describe('available quantity, capped at 999'),
+  values: z.array(z.string()).describe('keys of its values, one of each choice of the page'),
 })
 export type Specification = z.infer<typeof specification>
 
@@ -79,16 +80,22 @@ const specTableRow = z.object({
   valueCn: z.string(),
 })
 
-/** A specification that is a colour. */
-export const swatch = z.object({
-  specificationId: id,
-  colour: z.string().describe('six hex digits'),
-  place: z.int().nullable().describe('index of its picture; null if none shows it'),
-})
-export type Swatch = z.infer<typeof swatch>
-
-/** The name of an option, such as “Size”. */
 const namesOnly = z.object({ nameEn: z.string(), nameCn: z.string() })
+
+/** A value of a choice, such as “Red”. */
+export const choiceValue = namesOnly.extend({
+  key: z.string(),
+  colour: z.string().optional().describe('six hex digits, if all values of the choice are colours'),
+  place: z.int().optional().describe('index of the picture of a colour'),
+})
+export type ChoiceValue = z.infer<typeof choiceValue>
+
+/** An option of a page with several values, such as “Colour”. */
+export const choice = namesOnly.extend({
+  isPriced: z.boolean().describe('whether its values are products with their own price'),
+  values: z.array(choiceValue),
+})
+export type Choice = z.infer<typeof choice>
 
 /** The page of a display product. */
 export const displayProduct = z.object({
@@ -107,8 +114,9 @@ export const displayProduct = z.object({
   specTable: z.array(specTableRow),
   isNew: z.boolean(),
   products: z.array(product),
-  choiceNames: z.object({ product: namesOnly, specification: namesOnly }),
-  swatches: z.array(swatch).describe('of the specifications that are colours'),
+  choices: z
+    .array(choice)
+    .describe('what a shopper chooses, priced options first; no two specifications agree in all'),
 })
 export type DisplayProduct = z.infer<typeof displayProduct>
 

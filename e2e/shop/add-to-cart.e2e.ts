@@ -99,11 +99,11 @@ test.describe('on a phone', () => {
       await expect(button(catalogue.addToCart)).toBeInViewport({ ratio: 1 })
       await expect(main.getByRole('group', { name: /^(Style|款式)$/ })).not.toBeInViewport({ ratio: 1 })
       await button(catalogue.addToCart).click()
-      await expect(main.getByRole('alert')).toHaveText(catalogue.choose.article)
+      await expect(main.getByRole('alert')).toHaveText(catalogue.choose('Style'))
       await expect(main.getByRole('group', { name: /^(Style|款式)$/ })).toBeInViewport({ ratio: 1 })
       await main.getByText('500 ml', { exact: true }).click()
       await button(catalogue.addToCart).click()
-      await expect(main.getByRole('alert')).toHaveText(catalogue.choose.specification)
+      await expect(main.getByRole('alert')).toHaveText(catalogue.choose('Option'))
       await colour.click()
     })
 

@@ -45,3 +45,44 @@ test('a colour is chosen by its swatch, and the picture changes with it', async 
     await expect(page.getByText('1 / 2', { exact: true })).toBeVisible()
   })
 })
+
+test('each of three options has its picker, and a combination that was never made cannot be chosen', async ({
+  visitor,
+  words,
+}) => {
+  const { addToCart, notMade, soldOut } = words.catalogue
+  const { page, visits } = visitor
+  const main = page.getByRole('main')
+  const value = (name: string) => main.getByRole('radio', { name: new RegExp(`^${name}`) })
+  const choose = (name: string) => value(name).locator('xpath=ancestor::label').click()
+  const button = main.getByRole('button', { name: addToCart, exact: true })
+  await visits('/product/search?k=Rooftop+Stripe+Cushion')
+  await main.getByRole('link', { name: 'Rooftop Stripe Cushion', exact: true }).click()
+  await page.waitForURL('**/product/detail**')
+  for (const name of ['Size', 'Colour', 'Edge'])
+    await expect(main.getByRole('group', { name, exact: true })).toBeVisible()
+
+  await test.step('values are chosen in any order, and those without an alternative need no choice', async () => {
+    await choose('Tasselled')
+    await button.click()
+    await expect(main.getByRole('alert')).toHaveText(words.catalogue.choose('Size'))
+    await choose('Navy')
+    await expect(value('45 × 45 cm')).toBeChecked()
+  })
+
+  await test.step('the value that the large one in navy never had is given up, named and disabled', async () => {
+    await choose('60 × 60 cm')
+    await expect(value('Tasselled')).not.toBeChecked()
+    await expect(value('Tasselled')).toBeDisabled()
+    await expect(value(`Tasselled.*${notMade}`)).toHaveCount(1)
+    await expect(value(`Plain.*${soldOut}`)).toBeEnabled()
+    await choose('Oat')
+    await expect(value('Tasselled')).toBeEnabled()
+  })
+
+  await test.step('what was made is put into the cart', async () => {
+    await choose('Tasselled')
+    await button.click()
+    await expect(page.getByText(words.cart.added).first()).toBeVisible()
+  })
+})

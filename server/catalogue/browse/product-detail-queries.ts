@@ -10,10 +10,10 @@ import { isNewOn } from './product-card-queries.ts'
 const maxParts = 200
 
 type StoredProduct = Omit<Product, 'freightCents' | 'specifications'> & {
-  specifications: (Specification & { options: string[] })[]
+  specifications: (Omit<Specification, 'values'> & { options: string[] })[]
 }
-/** A display product as stored, with its options, without delivery fees and swatches. */
-type StoredPage = Omit<DisplayProduct, 'products' | 'swatches' | 'choiceNames'> & {
+/** A display product as stored, with its options, without delivery fees and choices. */
+type StoredPage = Omit<DisplayProduct, 'products' | 'choices'> & {
   products: StoredProduct[]
   axes: Axis[]
 }

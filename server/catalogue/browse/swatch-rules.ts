@@ -1,4 +1,4 @@
-import type { Swatch } from '../../../contract/catalogue/catalogue.ts'
+import type { ChoiceValue } from '../../../contract/catalogue/catalogue.ts'
 import { swatchColours } from '../../../contract/catalogue/swatch-colours.ts'
 
 interface Page {
@@ -12,16 +12,13 @@ interface Option {
   nameCn: string
 }
 
-/** The swatches of a page: the colour and the picture of each specification. Empty for a product whose options are not
- *  colours. */
-export function swatchesOf({ images, products }: Page): Swatch[] {
-  return products.flatMap(({ specifications }) => {
-    const colours = specifications.length > 1 ? swatchColours(specifications) : null
-    return (colours ?? []).flatMap((colour, at) => {
-      const option = specifications[at]
-      if (option === undefined) return []
-      return [{ specificationId: option.id, colour, place: placeOfOption(images, option) }]
-    })
+/** The values of a choice, each with its colour and picture if all of them are colours. */
+export function withSwatches(values: readonly ChoiceValue[], images: Page['images']): ChoiceValue[] {
+  const colours = swatchColours(values)
+  if (colours === null) return [...values]
+  return values.map((value, at) => {
+    const place = placeOfOption(images, value)
+    return { ...value, colour: colours[at], ...(place !== null && { place }) }
   })
 }
 
@@ -37,7 +34,7 @@ export function picturesOfOptions({ images, products }: Page): { id: string; pla
 }
 
 /** The index of the picture whose alternative text ends with the name of an option. */
-function placeOfOption(images: Page['images'], { nameEn, nameCn }: Option): number | null {
+function placeOfOption(images: Page['images'], { nameEn, nameCn }: Omit<Option, 'id'>): number | null {
   const place = images.findIndex(
     ({ altEn, altCn }) => isPictureOf(altEn, nameEn) || isPictureOf(altCn, nameCn),
   )

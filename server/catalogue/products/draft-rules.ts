@@ -1,10 +1,10 @@
-import type { Brand, DisplayProduct, Product, Specification } from '../../../contract/catalogue/catalogue.ts'
+import type { Brand, DisplayProduct, Product } from '../../../contract/catalogue/catalogue.ts'
 import type { SavedDraft, ShelvedProduct } from '../../../contract/catalogue/catalogue-admin.ts'
 import { type DraftContent, publishedContent } from '../../../contract/catalogue/product-edit.ts'
 import { type FieldCode, fieldCode } from '../../../contract/field.ts'
 import type { RefusalOf } from '../../../contract/refusals.ts'
-import { choiceNamesOf, offeredProducts } from '../browse/offered-option-rules.ts'
-import { swatchesOf } from '../browse/swatch-rules.ts'
+import { choicesOf } from '../browse/choice-rules.ts'
+import { offeredProducts, type StoredSpecification } from '../browse/offered-option-rules.ts'
 import { arrivalOfNew } from '../search/search-path-rules.ts'
 import { type Stored, textsOf } from './edit-product-rules.ts'
 
@@ -58,10 +58,11 @@ export function pageOfDraft(
     const image = images.get(picture.path)
     return image ? [{ ...image, ...picture }] : []
   })
-  const products = offeredProducts(
+  const offered = offeredProducts(
     content.products.map((product, at) => articleOfDraft(product, at, stored)),
     content.axes,
   )
+  const { choices, products } = choicesOf({ nameEn, nameCn, images: shown }, content.axes, offered)
   const orBlank = (text: string) => (text === '' ? blank.nameEn : text)
   return {
     id: displayProductId ?? id,
@@ -72,9 +73,8 @@ export function pageOfDraft(
     series: series ? { id: series.id, nameEn: series.nameEn, nameCn: series.nameCn } : null,
     images: shown,
     isNew: newFrom !== null && arrival.after < newFrom && newFrom <= arrival.until,
+    choices,
     products,
-    choiceNames: choiceNamesOf(content.axes),
-    swatches: swatchesOf({ images: shown, products }),
   }
 }
 
@@ -82,7 +82,7 @@ function articleOfDraft(
   product: DraftContent['products'][number],
   at: number,
   stored: ShelvedProduct | null,
-): Omit<Product, 'specifications'> & { specifications: (Specification & { options: string[] })[] } {
+): Omit<Product, 'specifications'> & { specifications: StoredSpecification[] } {
   const known = stored?.products.find(({ id }) => id === product.id)
   return {
     id: product.id ?? freshId(at + 1, 0),

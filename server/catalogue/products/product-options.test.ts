@@ -81,11 +81,14 @@ test('options make products and specifications; an ended value leaves the shop a
   expect(body.products[0]?.specifications[0]).toMatchObject({ id: specificationId, onHand: 7, nameEn: 'Red' })
   expect(body.products[1]?.specifications[1]?.sku).toBe(`${code}-BLUE-L`)
   const page = await shows(displayProductId)
-  expect(page.choiceNames).toEqual({
-    product: { nameEn: 'Size', nameCn: '尺碼' },
-    specification: { nameEn: 'Colour', nameCn: '顏色' },
-  })
-  expect(page.swatches).toHaveLength(4)
+  expect(page.choices).toMatchObject([
+    { nameEn: 'Size', nameCn: '尺碼', isPriced: true, values: [{ key: 'n5' }, { key: 'n6' }] },
+    { nameEn: 'Colour', isPriced: false, values: [{ colour: 'c0333c' }, { nameEn: 'Blue' }] },
+  ])
+  expect(page.products[1]?.specifications.map(({ values }) => values)).toEqual([
+    ['n6', 'n2'],
+    ['n6', 'n3'],
+  ])
 
   const withoutRed = {
     ...colour,

@@ -11,16 +11,14 @@ import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Price, type PriceProps } from '../../ui/price.tsx'
 import { purchaseOf } from './buy-rules.ts'
-import { optionName } from './option-name.ts'
-import { type Chosen, type missingChoice, type Picked, quantityAvailable, stockOf } from './pick-rules.ts'
+import { type Chosen, quantityAvailable, type Selection, stockOf } from './pick-rules.ts'
 import { ProductChoice } from './product-choice.tsx'
 import { StockLine } from './stock-line.tsx'
 
 export interface BuyPanelProps {
   page: DisplayProduct
-  /** The choice, or the first one while something is missing. */
-  picked: Picked
-  missing: ReturnType<typeof missingChoice>
+  chosen: Chosen
+  selection: Selection
   onChoose: (chosen: Chosen) => void
   /** Quantity of this specification in the cart. */
   inCart: number
@@ -32,23 +30,24 @@ export interface BuyPanelProps {
 
 /** Price, options, stock and the add-to-cart button. On a phone the button is in a bar at the foot of the window, with
  *  picture, choice and price, so that nobody must scroll to buy. */
-export function BuyPanel({ page, picked, missing, onChoose, inCart, onAdd, alert }: BuyPanelProps) {
+export function BuyPanel({ page, chosen, selection, onChoose, inCart, onAdd, alert }: BuyPanelProps) {
   const { catalogue } = useText()
+  const { picked, missing, prices } = selection
   const { product } = picked
+  const isChosen = missing < 0
   const [asks, setAsks] = useState(0)
-  const price = priceOf(page, picked, missing)
-  const shown = showPrice(price.cents)
-  const priceText = price.isLowest ? catalogue.priceFrom(shown) : shown
+  const shown = showPrice(Math.min(...prices))
+  const priceText = prices.length > 1 ? catalogue.priceFrom(shown) : shown
   const priceIn = (size: PriceProps['size']) => {
     const ofEveryone = <Price {...(size && { size })}>{priceText}</Price>
-    if (missing === 'article') return ofEveryone
+    if (!selection.isCertain) return ofEveryone
     return (
       <MemberPricePlace displayProductId={page.id} productId={product.id}>
         {ofEveryone}
       </MemberPricePlace>
     )
   }
-  const bar = <BarFacts page={page} picked={picked} missing={missing} price={priceIn('normal')} />
+  const bar = <BarFacts page={page} selection={selection} price={priceIn('normal')} />
   return (
     <div className="grid gap-5">
       <p className="flex flex-wrap items-baseline gap-x-4">
@@ -61,16 +60,16 @@ export function BuyPanel({ page, picked, missing, onChoose, inCart, onAdd, alert
       </p>
       <ProductChoice
         page={page}
-        picked={picked}
-        missing={missing}
+        chosen={chosen}
+        selection={selection}
         asks={asks}
         onChoose={(chosen) => {
           setAsks(0)
           onChoose(chosen)
         }}
       />
-      {missing === null && <StockLine picked={picked} />}
-      {missing === null && stockOf(picked) === 'sold-out' ? (
+      {isChosen && <StockLine picked={picked} />}
+      {isChosen && stockOf(picked) === 'sold-out' ? (
         <div data-bottom-bar className="bottom-bar">
           {bar}
           <div className="max-md:w-48 max-md:shrink-0 max-md:[&_button]:px-3 max-md:[&_button]:text-sm md:grow">
@@ -81,9 +80,9 @@ export function BuyPanel({ page, picked, missing, onChoose, inCart, onAdd, alert
         <AddForm
           key={picked.specification.id}
           max={quantityAvailable(picked)}
-          inCart={missing === null ? inCart : 0}
+          inCart={isChosen ? inCart : 0}
           onAdd={onAdd}
-          onAsk={missing === null ? null : () => setAsks(asks + 1)}
+          onAsk={isChosen ? null : () => setAsks(asks + 1)}
           bar={bar}
         />
       )}
@@ -91,37 +90,22 @@ export function BuyPanel({ page, picked, missing, onChoose, inCart, onAdd, alert
   )
 }
 
-/** Price of the choice, or the lowest price of the page while the article is missing. */
-function priceOf({ products }: DisplayProduct, picked: Picked, missing: BuyPanelProps['missing']) {
-  const { priceCents } = picked.product
-  const prices = products.filter(({ enabled }) => enabled).map((one) => one.priceCents)
-  if (missing !== 'article') return { cents: priceCents, isLowest: false }
-  const lowest = Math.min(...prices)
-  return { cents: lowest, isLowest: Math.max(...prices) > lowest }
-}
-
 /** Picture, choice and price, in the bar of phones only. */
 function BarFacts({
   page,
-  picked: { product, specification },
-  missing,
+  selection: { picked, missing },
   price,
-}: {
-  page: DisplayProduct
-  picked: Picked
-  missing: BuyPanelProps['missing']
-  price: ReactNode
-}) {
+}: Pick<BuyPanelProps, 'page' | 'selection'> & { price: ReactNode }) {
   const { catalogue } = useText()
   const nameOf = useNameOf()
   const [image] = page.images
-  const names = [
-    ...(page.products.length > 1 ? [optionName(nameOf(product), nameOf(page))] : []),
-    ...(product.specifications.length > 1 ? [nameOf(specification)] : []),
-  ]
+  const open = page.choices[missing]
+  const names = page.choices.flatMap(({ values }) =>
+    values.filter(({ key }) => picked.specification.values.includes(key)).map(nameOf),
+  )
   return (
     <div aria-hidden="true" className="flex min-w-0 flex-1 items-center gap-3 overflow-hidden md:hidden">
-      {image !== undefined && stockOf({ product, specification }) !== 'sold-out' && (
+      {image !== undefined && stockOf(picked) !== 'sold-out' && (
         <ProductPicture
           image={image}
           alt=""
@@ -132,7 +116,7 @@ function BarFacts({
       )}
       <p className="grid min-w-0 text-sm whitespace-nowrap">
         <span className="truncate text-muted">
-          {missing !== null ? catalogue.choose[missing] : names.length > 0 ? names.join(' · ') : nameOf(page)}
+          {open ? catalogue.choose(nameOf(open)) : names.join(' · ') || nameOf(page)}
         </span>
         {price}
       </p>

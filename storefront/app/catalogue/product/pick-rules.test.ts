@@ -1,74 +1,181 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import type { Product, Specification } from '../../../../contract/catalogue/catalogue.ts'
-import { firstPick, isOnSale, missingChoice, pickFor, quantityAvailable, stockOf } from './pick-rules.ts'
+import type { Choice, Product, Specification } from '../../../../contract/catalogue/catalogue.ts'
+import {
+  type Chosen,
+  isOnSale,
+  picksOfValue,
+  quantityAvailable,
+  selectionOf,
+  stockOf,
+  withValue,
+} from './pick-rules.ts'
 
-const named = { nameEn: fc.string(), nameCn: fc.string() }
-const specification: fc.Arbitrary<Specification> = fc.record({
-  id: fc.uuid(),
-  ...named,
+interface Page {
+  choices: Choice[]
+  products: Product[]
+}
+
+const named = { nameEn: '', nameCn: '' }
+const combinations = (counts: readonly number[]): string[][] =>
+  counts.reduce<string[][]>(
+    (found, count, at) =>
+      found.flatMap((keys) => Array.from({ length: count }, (_, n) => [...keys, `${at}-${n}`])),
+    [[]],
+  )
+
+const specification: fc.Arbitrary<Omit<Specification, 'id' | 'values'>> = fc.record({
+  nameEn: fc.string(),
+  nameCn: fc.string(),
   sku: fc.string(),
   enabled: fc.boolean(),
   left: fc.oneof(fc.constant(0), fc.nat(999)),
 })
-const product: fc.Arbitrary<Product> = fc.record({
-  id: fc.uuid(),
-  ...named,
+const product: fc.Arbitrary<Omit<Product, 'id' | 'specifications'>> = fc.record({
+  nameEn: fc.string(),
+  nameCn: fc.string(),
   code: fc.string(),
   priceCents: fc.nat(),
   pvHundredths: fc.nat(),
   enabled: fc.boolean(),
   hasPromotion: fc.boolean(),
   freightCents: fc.constant(null),
-  specifications: fc.array(specification, { maxLength: 4 }),
 })
-const products = fc.array(product, { maxLength: 4 })
 
-test.prop([products])('the first selection is orderable if the page has anything orderable', (all) => {
-  const canOrder = all.some(
-    (one) => one.enabled && one.specifications.some(({ enabled, left }) => enabled && left > 0),
+/** Pages of up to three choices, of which the first one is priced. Some combinations were never made. */
+const page: fc.Arbitrary<Page> = fc
+  .array(fc.integer({ min: 2, max: 3 }), { maxLength: 3 })
+  .chain((counts) => {
+    const all = combinations(counts)
+    return fc.tuple(
+      fc.constant(counts),
+      fc.array(product, { minLength: counts[0] ?? 1, maxLength: counts[0] ?? 1 }),
+      fc.array(fc.tuple(fc.boolean(), specification), { minLength: all.length, maxLength: all.length }),
+    )
+  })
+  .map(([counts, articles, made]) => ({
+    choices: counts.map((count, at) => ({
+      ...named,
+      isPriced: at === 0,
+      values: Array.from({ length: count }, (_, n) => ({ ...named, key: `${at}-${n}` })),
+    })),
+    products: articles.map((article, at) => ({
+      ...article,
+      id: `product ${at}`,
+      specifications: combinations(counts).flatMap((values, place) => {
+        const [isMade, one] = made[place] ?? [false]
+        const isOwn = values.length === 0 || values[0] === `0-${at}`
+        return isMade && one && isOwn ? [{ ...one, id: values.join() || 'only', values }] : []
+      }),
+    })),
+  }))
+const orders = fc.constantFrom([0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0])
+const presses = fc.array(fc.tuple(fc.nat(2), fc.nat(2)), { maxLength: 8 })
+
+const madeOn = (shown: Page) =>
+  shown.products.flatMap((one) => one.specifications.map((made) => ({ product: one, specification: made })))
+const orderableOn = (shown: Page) => madeOn(shown).filter((pick) => quantityAvailable(pick) > 0)
+
+/** The choices after presses on values, of which those that cannot be pressed do nothing. */
+function pressed(shown: Page, on: readonly (readonly [number, string | undefined])[], from: Chosen = []) {
+  return on.reduce<Chosen>((chosen, [at, key]) => {
+    if (key === undefined || picksOfValue(shown, chosen, at, key).length === 0) return chosen
+    return withValue(shown, chosen, at, key)
+  }, from)
+}
+const pressedAt = (shown: Page, on: readonly (readonly [number, number])[]) =>
+  pressed(
+    shown,
+    on.map(([at, n]) => [at, shown.choices[at]?.values[n]?.key] as const),
   )
-  const picked = firstPick({ products: all })
-  expect(picked !== null && quantityAvailable(picked) > 0).toBe(canOrder)
-})
 
-test.prop([products])('a selection stays while the page has it, even when sold out', (all) => {
-  for (const one of all) {
-    for (const { id } of one.specifications) {
-      const chosen = { productId: one.id, specificationId: id }
-      expect(pickFor({ products: all }, chosen)?.specification.id).toBe(id)
-      expect(missingChoice({ products: all }, chosen)).toBeNull()
+test.prop([page, presses])(
+  'every choice of available values leads to at most one specification, one that was made with them',
+  (shown, on) => {
+    const chosen = pressedAt(shown, on)
+    const selection = selectionOf(shown, chosen)
+    const matching = madeOn(shown).filter(({ specification: { values } }) =>
+      chosen.every((key, at) => key === null || key === values[at]),
+    )
+    if (selection === null) {
+      expect(madeOn(shown)).toEqual([])
+      return
     }
-  }
-})
-
-test.prop([products, fc.uuid(), fc.uuid()])(
-  'a removed specification is replaced by the first selection',
-  (all, productId, specificationId) => {
-    expect(pickFor({ products: all }, { productId, specificationId })).toEqual(firstPick({ products: all }))
+    expect(matching).toContainEqual(selection.picked)
+    if (chosen.length > 0 && chosen.every((key) => key !== null)) {
+      expect(matching).toHaveLength(1)
+      expect(selection.missing).toBe(-1)
+    }
   },
 )
 
-test.prop([products])('nothing must be chosen if at most one specification can be ordered', (all) => {
-  const orderable = all.flatMap((one) =>
-    one.specifications.filter((specification) => quantityAvailable({ product: one, specification }) > 0),
-  )
-  expect(missingChoice({ products: all }, null) === null).toBe(orderable.length < 2)
+test.prop([page, orders])('a made combination is reached by its values in any order', (shown, order) => {
+  for (const { specification: wanted } of madeOn(shown)) {
+    const on = order.map((at) => [at, wanted.values[at]] as const)
+    const selection = selectionOf(shown, pressed(shown, on))
+    expect(selection?.picked.specification.id).toBe(wanted.id)
+    expect(selection?.missing).toBe(-1)
+  }
 })
 
-test.prop([products])('a chosen article is shown, and only its specification may still be missing', (all) => {
-  for (const one of all.filter(({ specifications }) => specifications.length > 0)) {
-    const chosen = { productId: one.id, specificationId: null }
-    expect(pickFor({ products: all }, chosen)?.product.id).toBe(one.id)
-    expect(missingChoice({ products: all }, chosen)).not.toBe('article')
-    if (one.specifications.length === 1) expect(missingChoice({ products: all }, chosen)).toBeNull()
-  }
+test.prop([page, presses])(
+  'a made combination is reached from any other one, from the first value',
+  (shown, on) => {
+    const from = pressedAt(shown, on)
+    for (const { specification: wanted } of madeOn(shown)) {
+      const chosen = pressed(
+        shown,
+        wanted.values.map((key, at) => [at, key] as const),
+        from,
+      )
+      expect(chosen).toEqual(wanted.values)
+    }
+  },
+)
+
+test.prop([page, presses])(
+  'a combination that was never made is neither chosen nor purchasable',
+  (shown, on) => {
+    const chosen = pressedAt(shown, on)
+    const made = new Set(madeOn(shown).map(({ specification: { id } }) => id))
+    const { picked, missing } = selectionOf(shown, chosen) ?? {}
+    if (picked && missing === -1 && chosen.length > 0) expect(made).toContain(picked.specification.id)
+    for (const [at, { values }] of shown.choices.entries())
+      for (const { key } of values) {
+        const isMade = madeOn(shown).some(({ specification: one }) =>
+          [...chosen.slice(0, at), key].every((wanted, i) => wanted === null || one.values[i] === wanted),
+        )
+        if (chosen.length > 0) expect(picksOfValue(shown, chosen, at, key).length > 0).toBe(isMade)
+      }
+  },
+)
+
+test.prop([page])('the first selection is orderable if the page has anything orderable', (shown) => {
+  const picked = selectionOf(shown, [])?.picked
+  expect(picked !== undefined && quantityAvailable(picked) > 0).toBe(orderableOn(shown).length > 0)
+})
+
+test.prop([page])('nothing must be chosen if at most one specification can be ordered', (shown) => {
+  const selection = selectionOf(shown, [])
+  if (selection !== null) expect(selection.missing === -1).toBe(orderableOn(shown).length < 2)
+})
+
+test.prop([page])('values that the page no longer has are replaced by the first selection', (shown) => {
+  expect(selectionOf(shown, ['gone', null, 'gone'])).toEqual(selectionOf(shown, []))
+})
+
+test.prop([page, presses])('the price is one if the product is certain, else those on sale', (shown, on) => {
+  const selection = selectionOf(shown, pressedAt(shown, on))
+  if (selection === null) return
+  if (selection.isCertain) expect(selection.prices).toEqual([selection.picked.product.priceCents])
+  else expect(selection.prices).toContain(selection.picked.product.priceCents)
 })
 
 test.prop([product, specification])(
   'a disabled article or specification has no orderable quantity',
   (one, other) => {
-    const picked = { product: one, specification: other }
+    const made = { ...other, id: 's', values: [] }
+    const picked = { product: { ...one, id: 'p', specifications: [made] }, specification: made }
     expect(quantityAvailable(picked)).toBe(isOnSale(picked) ? other.left : 0)
     expect(stockOf(picked) === 'few' || stockOf(picked) === 'in-stock').toBe(quantityAvailable(picked) > 0)
   },

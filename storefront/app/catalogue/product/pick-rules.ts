@@ -6,50 +6,69 @@ export interface Picked {
   specification: Specification
 }
 
+/** Key of the chosen value of each choice; null where nothing is chosen yet. */
+export type Chosen = readonly (string | null)[]
+
+/** What a page shows after a choice. */
+export interface Selection {
+  /** The chosen specification, or the first one that the chosen values allow. */
+  picked: Picked
+  /** Key of the value of each choice, also of those without an alternative; null where one is still to be chosen. */
+  values: Chosen
+  /** Index of the first choice without a value; -1 if there is none. */
+  missing: number
+  /** Whether the chosen values determine the product, and with it the price. */
+  isCertain: boolean
+  /** Prices of what is on sale with the chosen values. */
+  prices: number[]
+}
+
+type Page = Pick<DisplayProduct, 'products' | 'choices'>
+
 /** Quantity at or below which the page shows the remaining stock. */
 const lowStockQuantity = 10
 
-/** The first orderable specification of a page; else the first on sale; else the first.
- *  Null for a page without any. */
-export function firstPick({ products }: Articles): Picked | null {
-  const picks = products.flatMap(picksOf)
-  return picks.find((pick) => quantityAvailable(pick) > 0) ?? picks.find(isOnSale) ?? picks[0] ?? null
+/** Null for a page without any specification. Nothing must be chosen if at most one of them can be ordered. A choice
+ *  that the page no longer has is ignored. */
+export function selectionOf(page: Page, chosen: Chosen): Selection | null {
+  const all = picksWith(page, [])
+  const found = picksWith(page, chosen)
+  const matching = found.length > 0 ? found : all
+  const orderable = matching.filter(quantityAvailable)
+  const picked = orderable[0] ?? matching.find(isOnSale) ?? matching[0]
+  if (picked === undefined) return null
+  const alternatives = orderable.length > 0 ? orderable : matching
+  const open = all.filter(quantityAvailable).length > 1 ? alternatives : [picked]
+  const values = picked.specification.values.map((key, at) =>
+    open.every(({ specification }) => specification.values[at] === key) ? key : null,
+  )
+  const isCertain = open.every(({ product }) => product === picked.product)
+  const priced = isCertain ? [picked] : matching.filter(isOnSale)
+  return {
+    picked,
+    values,
+    missing: values.indexOf(null),
+    isCertain,
+    prices: [...new Set(priced.map(({ product }) => product.priceCents))],
+  }
 }
 
-/** What the shopper has chosen: an article, then one of its specifications. */
-export interface Chosen {
-  productId: string
-  /** Null until it is chosen too. */
-  specificationId: string | null
+/** The specifications with a value of a choice and the values chosen before it. A value without any was never made. */
+export function picksOfValue(page: Page, chosen: Chosen, at: number, key: string): Picked[] {
+  return picksWith(
+    page,
+    page.choices.map((_, i) => (i === at ? key : i < at ? chosen[i] : null)),
+  )
 }
 
-/** What the page shows after a choice, also after new data: the chosen specification if it still exists, else the first
- *  of the chosen article, else the first of the page. */
-export function pickFor({ products }: Articles, chosen: Chosen | null): Picked | null {
-  const same = products
-    .flatMap(picksOf)
-    .find(({ specification }) => specification.id === chosen?.specificationId)
-  const product = products.find(({ id }) => id === chosen?.productId)
-  return same ?? (product && firstOf(product)) ?? firstPick({ products })
-}
-
-/** What must be chosen before the purchase. Nothing if at most one specification can be ordered. */
-export function missingChoice(
-  { products }: Articles,
-  chosen: Chosen | null,
-): 'article' | 'specification' | null {
-  const orderable = products.filter((one) => quantityOf(one) > 0)
-  if (orderable.flatMap(picksOf).filter((pick) => quantityAvailable(pick) > 0).length < 2) return null
-  const product = products.find(({ id }) => id === chosen?.productId)
-  if (product === undefined && orderable.length > 1) return 'article'
-  const { specifications } = product ?? orderable[0] ?? { specifications: [] }
-  const isChosen = specifications.some(({ id }) => id === chosen?.specificationId)
-  return specifications.length > 1 && !isChosen ? 'specification' : null
-}
-
-/** First orderable specification of one article. */
-export function firstOf(product: Product): Picked | null {
-  return firstPick({ products: [product] })
+/** The choices after another one: later values without a specification are given up. */
+export function withValue(page: Page, chosen: Chosen, at: number, key: string): Chosen {
+  const kept: (string | null)[] = []
+  for (const i of page.choices.keys()) {
+    kept.push((i === at ? key : chosen[i]) ?? null)
+    if (picksWith(page, kept).length === 0) kept[i] = null
+  }
+  return kept
 }
 
 /** Whether it is currently on sale. */
@@ -69,13 +88,10 @@ export function stockOf(pick: Picked): 'disabled' | 'sold-out' | 'few' | 'in-sto
   return pick.specification.left <= lowStockQuantity ? 'few' : 'in-stock'
 }
 
-/** Quantity of an article that can be ordered now. */
-function quantityOf(product: Product): number {
-  return picksOf(product).reduce((sum, pick) => sum + quantityAvailable(pick), 0)
-}
-
-type Articles = Readonly<{ products: DisplayProduct['products'] }>
-
-function picksOf(product: Product): Picked[] {
-  return product.specifications.map((specification) => ({ product, specification }))
+function picksWith({ products }: Page, chosen: readonly (string | null | undefined)[]): Picked[] {
+  return products.flatMap((product) =>
+    product.specifications
+      .filter(({ values }) => chosen.every((key, at) => key == null || key === values[at]))
+      .map((specification) => ({ product, specification })),
+  )
 }

@@ -1,15 +1,15 @@
-import type { DisplayProduct } from '../../../../contract/catalogue/catalogue.ts'
+import type { DisplayProduct, Specification } from '../../../../contract/catalogue/catalogue.ts'
 
 type Images = DisplayProduct['images']
 
 /** The pictures of a page for a specification: the picture of its colour first, those of other colours left out. */
 export function picturesFor(
-  { images, swatches }: Pick<DisplayProduct, 'images' | 'swatches'>,
-  specificationId: string | undefined,
+  { images, choices }: Pick<DisplayProduct, 'images' | 'choices'>,
+  specification: Pick<Specification, 'values'> | undefined,
 ): Images {
-  const chosen = swatches.find((swatch) => swatch.specificationId === specificationId)?.place ?? null
-  const main = chosen === null ? undefined : images[chosen]
+  const values = choices.flatMap((choice) => choice.values)
+  const chosen = values.find(({ key, place }) => place !== undefined && specification?.values.includes(key))
+  const main = images[chosen?.place ?? -1]
   if (main === undefined) return images
-  const ofColours = new Set(swatches.map(({ place }) => place))
-  return [main, ...images.filter((_, place) => !ofColours.has(place))]
+  return [main, ...images.filter((_, at) => !values.some(({ place }) => place === at))]
 }

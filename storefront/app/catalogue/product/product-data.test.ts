@@ -3,7 +3,15 @@ import type { DisplayProduct, Product } from '../../../../contract/catalogue/cat
 import type { Shop } from '../../../../contract/settings/shop.ts'
 import { productData } from './product-data.ts'
 
-const specification = { id: 's', nameEn: 'Blue', nameCn: '藍', sku: 'K-1', enabled: true, left: 2 }
+const specification = {
+  id: 's',
+  nameEn: 'Blue',
+  nameCn: '藍',
+  sku: 'K-1',
+  enabled: true,
+  left: 2,
+  values: [],
+}
 
 function aProduct(priceCents: number, fields: Partial<Product> = {}): Product {
   const own = { id: 'p', nameEn: 'Kettle', nameCn: '水煲', code: 'K', pvHundredths: 0, hasPromotion: false }

@@ -6,49 +6,41 @@ export interface ProductOption {
   id: string
   name: string
   /** Secondary text, such as a price. */
-  detail?: string
+  detail: string | false
   /** Six hex digits, for an option that is a colour. */
   colour?: string | undefined
-  /** Selectable, but not orderable. */
+  /** False if it was never made with the values chosen before: not selectable. */
+  isMade: boolean
+  /** Not orderable. */
   isUnavailable: boolean
 }
 
 export interface ProductOptionsProps {
   legend: string
-  name: string
   options: readonly ProductOption[]
   /** Null while nothing is chosen. */
   value: string | null
   /** How often the shopper wanted to go on without a choice: each time the request is scrolled into view. */
   asks: number
-  request: string
   onChange: (id: string) => void
 }
 
 /** A choice of articles, sizes or colours. Sold-out ones are selectable, to show their price. */
-export function ProductOptions({
-  legend,
-  name,
-  options,
-  value,
-  asks,
-  request,
-  onChange,
-}: ProductOptionsProps) {
+export function ProductOptions({ legend, options, value, asks, onChange }: ProductOptionsProps) {
   const { catalogue } = useText()
   const id = useId()
   const frame = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
     if (asks === 0) return
     frame.current?.scrollIntoView({ block: 'center' })
-    frame.current?.querySelector('input')?.focus({ preventScroll: true })
+    frame.current?.querySelector<HTMLInputElement>('input:enabled')?.focus({ preventScroll: true })
   }, [asks])
   return (
     <fieldset ref={frame} aria-describedby={asks === 0 ? undefined : id}>
       <legend className="mb-2 text-sm font-medium">{legend}</legend>
       {asks > 0 && (
         <p id={id} role="alert" className="mb-2 text-sm text-danger">
-          {request}
+          {catalogue.choose(legend)}
         </p>
       )}
       <div className="flex flex-wrap gap-2">
@@ -56,15 +48,17 @@ export function ProductOptions({
           <label
             key={option.id}
             className={classNames(
-              'relative flex min-h-11 cursor-pointer items-center gap-2 rounded-full border px-4 text-sm hover:border-accent has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent-strong has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+              'relative flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent-strong has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+              option.isMade ? 'cursor-pointer hover:border-accent' : 'border-dashed',
               asks === 0 ? 'border-control' : 'border-danger',
             )}
           >
             <input
               type="radio"
-              name={name}
+              name={id}
               value={option.id}
               checked={option.id === value}
+              disabled={!option.isMade}
               onChange={() => onChange(option.id)}
               className="peer sr-only"
             />
@@ -74,10 +68,12 @@ export function ProductOptions({
             <span className={option.isUnavailable ? 'text-muted line-through' : undefined}>
               {option.name}
             </span>
-            {option.detail !== undefined && (
+            {option.detail && (
               <span className="whitespace-nowrap text-muted tabular-nums">{option.detail}</span>
             )}
-            {option.isUnavailable && <span className="sr-only">{catalogue.soldOut}</span>}
+            {option.isUnavailable && (
+              <span className="sr-only">{option.isMade ? catalogue.soldOut : catalogue.notMade}</span>
+            )}
           </label>
         ))}
       </div>

@@ -17,7 +17,7 @@ import { Trail } from '../list/trail.tsx'
 import { routeOfSubCategory } from '../list/trail-steps.ts'
 import { BuyPanel } from './buy-panel.tsx'
 import { summaryOf } from './description.ts'
-import { type Chosen, missingChoice, type Picked, pickFor, stockOf } from './pick-rules.ts'
+import { type Chosen, type Picked, selectionOf, stockOf } from './pick-rules.ts'
 import { picturesFor } from './picture-rules.ts'
 import { productData } from './product-data.ts'
 import { ProductFacts } from './product-facts.tsx'
@@ -49,18 +49,19 @@ export function ProductPage(props: ProductPageProps) {
   const { routes, shop } = useSite()
   const nameOf = useNameOf()
   const language = useLanguage()
-  const [chosen, setChosen] = useState<Chosen | null>(null)
-  const picked = pickFor(page, chosen)
+  const [chosen, setChosen] = useState<Chosen>([])
+  const selection = selectionOf(page, chosen)
+  const picked = selection?.picked ?? null
   const name = nameOf(page)
   const shelf = routeOfSubCategory(routes, page.subCategoryIds[0])
   const { brand, series } = page
   return (
     <>
-      {!isDraft && <ProductHead page={page} picked={pickFor(rendered, null)} />}
+      {!isDraft && <ProductHead page={page} picked={selectionOf(rendered, [])?.picked ?? null} />}
       <div className="page-width">
         {!isDraft && <Trail below={shelf} here={name} />}
         <div className="grid grid-cols-1 items-start gap-6 pb-12 md:grid-cols-2 md:gap-10 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
-          <ProductGallery images={picturesFor(page, picked?.specification.id)} name={name} />
+          <ProductGallery images={picturesFor(page, picked?.specification)} name={name} />
           <div className="grid gap-5 md:sticky md:top-(--below-header)">
             <div className="grid gap-1">
               <p className="flex flex-wrap gap-x-2 text-sm text-muted">
@@ -91,17 +92,17 @@ export function ProductPage(props: ProductPageProps) {
                 </div>
               </div>
             </div>
-            {isGone || picked === null ? (
+            {isGone || selection === null ? (
               <Notice tone="info">{catalogue.unavailable}</Notice>
             ) : (
               <BuyPanel
                 page={page}
-                picked={picked}
-                missing={missingChoice(page, chosen)}
+                chosen={chosen}
+                selection={selection}
                 onChoose={setChosen}
-                inCart={inCart(picked.specification.id)}
-                onAdd={(quantity) => onAdd(page, picked, quantity)}
-                alert={alertFor(picked)}
+                inCart={inCart(selection.picked.specification.id)}
+                onAdd={(quantity) => onAdd(page, selection.picked, quantity)}
+                alert={alertFor(selection.picked)}
               />
             )}
             {share}

@@ -77,7 +77,8 @@ export const catalogue = {
   nextPicture: 'Next picture',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
-  choose: { article: 'Choose a style', specification: 'Choose an option' },
+  choose: (option: string) => `Choose: ${option}`,
+  notMade: 'Not available in this combination',
   stock: {
     'in-stock': () => 'In stock',
     few: (left: number) => `Only ${left} left`,

@@ -72,7 +72,8 @@ export const catalogue: Text['catalogue'] = {
   nextPicture: '下一張圖片',
   zoomIn: '放大',
   zoomOut: '縮小',
-  choose: { article: '請選擇款式', specification: '請選擇規格' },
+  choose: (option) => `請選擇${option}`,
+  notMade: '沒有此組合',
   stock: {
     'in-stock': () => '有現貨',
     few: (left) => `尚餘 ${left} 件`,

@@ -13,8 +13,8 @@ import {
   activeValues,
   comparedName,
 } from '../../../../../../contract/catalogue/options/option-axes.ts'
+import { optionName } from '../../../../../../contract/catalogue/options/option-name.ts'
 import type { Named } from '../../../../../../contract/language.ts'
-import { optionName } from '../../../../catalogue/product/option-name.ts'
 import { blankArticle, type TypedProduct } from '../typed-product.ts'
 
 /** The form of the options. */

@@ -1,0 +1,109 @@
+import type { Choice, ChoiceValue, Specification } from '../../../contract/catalogue/catalogue.ts'
+import { type Axis, joinedName } from '../../../contract/catalogue/options/option-axes.ts'
+import { optionName } from '../../../contract/catalogue/options/option-name.ts'
+import type { Named } from '../../../contract/language.ts'
+import type { StoredSpecification } from './offered-option-rules.ts'
+import { withSwatches } from './swatch-rules.ts'
+
+interface Page extends Named {
+  images: readonly { altEn: string; altCn: string }[]
+}
+
+type Stored = Named & { id: string; specifications: StoredSpecification[] }
+
+/** Choices and the key of each specification in each of them. */
+interface Keyed {
+  choices: Choice[]
+  keysOf: ReadonlyMap<string, string[]>
+}
+
+/** What a shopper chooses on a page, and its products with the values of their specifications. Every combination of
+ *  values is at most one specification. A choice with one value is left out. */
+export function choicesOf<Product extends Stored>(
+  page: Page,
+  axes: readonly Axis[],
+  products: readonly Product[],
+) {
+  const { choices, keysOf } = fromOptions(axes, products) ?? fromNames(page, axes, products)
+  const isShown = choices.map(({ values }) => values.length > 1)
+  return {
+    choices: choices
+      .filter((_, at) => isShown[at])
+      .map((choice) => ({ ...choice, values: withSwatches(choice.values, page.images) })),
+    products: products.flatMap(({ specifications, ...product }) => {
+      const shown = specifications.flatMap(({ options: _, ...one }): Specification[] => {
+        const keys = keysOf.get(one.id)
+        return keys ? [{ ...one, values: keys.filter((_key, at) => isShown[at]) }] : []
+      })
+      return specifications.length > 0 && shown.length === 0 ? [] : [{ ...product, specifications: shown }]
+    }),
+  }
+}
+
+/** The options of a page. Disabled specifications outside of them are left out; null if one on sale is. */
+function fromOptions(axes: readonly Axis[], products: readonly Stored[]): Keyed | null {
+  const specifications = products.flatMap((product) => product.specifications)
+  const used = new Set(specifications.flatMap(({ options }) => options))
+  const choices = [...axes]
+    .sort((one, other) => Number(other.isPriced) - Number(one.isPriced))
+    .map(({ nameEn, nameCn, isPriced, values }) => ({
+      ...{ nameEn, nameCn, isPriced },
+      values: values.filter((value) => !value.isEnded || used.has(value.key)).map(choiceValueOf),
+    }))
+  if (choices.length === 0) return null
+  const seen = new Set<string>()
+  const keysOf = new Map<string, string[]>()
+  for (const { id, options, enabled } of onSaleFirst(specifications)) {
+    const keys = choices.flatMap(({ values }) => values.find(({ key }) => options.includes(key))?.key ?? [])
+    const isOwn = keys.length === choices.length && !seen.has(keys.join())
+    if (!isOwn && enabled) return null
+    if (!isOwn) continue
+    seen.add(keys.join())
+    keysOf.set(id, keys)
+  }
+  return { choices, keysOf }
+}
+
+/** Products and the names of their specifications, as choices of a page without options. */
+function fromNames(page: Named, axes: readonly Axis[], products: readonly Stored[]): Keyed {
+  const values = new Map<string, ChoiceValue>()
+  const keysOf = new Map<string, string[]>()
+  for (const product of products) {
+    const seen = new Map<string, number>()
+    for (const one of product.specifications) {
+      const names = `${one.nameEn}\n${one.nameCn}`
+      // A name that a product repeats is another value each time.
+      const turn = (seen.get(names) ?? 0) + 1
+      seen.set(names, turn)
+      const value = values.get(`${names}\n${turn}`) ?? choiceValueOf({ ...one, key: one.id })
+      values.set(`${names}\n${turn}`, value)
+      keysOf.set(one.id, [product.id, value.key])
+    }
+  }
+  const styles = products.map((one) => ({
+    key: one.id,
+    nameEn: optionName(one.nameEn, page.nameEn),
+    nameCn: optionName(one.nameCn, page.nameCn),
+  }))
+  return {
+    choices: [
+      { ...nameOfChoice(axes, true), isPriced: true, values: styles },
+      { ...nameOfChoice(axes, false), isPriced: false, values: [...values.values()] },
+    ],
+    keysOf,
+  }
+}
+
+function choiceValueOf({ key, nameEn, nameCn }: ChoiceValue): ChoiceValue {
+  return { key, nameEn, nameCn }
+}
+
+function onSaleFirst(specifications: readonly StoredSpecification[]) {
+  return [...specifications].sort((one, other) => Number(other.enabled) - Number(one.enabled))
+}
+
+function nameOfChoice(axes: readonly Axis[], isPriced: boolean): Named {
+  const own = axes.filter((axis) => axis.isPriced === isPriced)
+  if (own.length > 0) return joinedName(own)
+  return isPriced ? { nameEn: 'Style', nameCn: '款式' } : { nameEn: 'Option', nameCn: '規格' }
+}
