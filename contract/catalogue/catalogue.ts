@@ -93,6 +93,10 @@ export type ChoiceValue = z.infer<typeof choiceValue>
 /** An option of a page with several values, such as “Colour”. */
 export const choice = namesOnly.extend({
   isPriced: z.boolean().describe('whether its values are products with their own price'),
+  isOfProduct: z
+    .literal(true)
+    .optional()
+    .describe('its values belong to single products: only those of the chosen product are shown'),
   values: z.array(choiceValue),
 })
 export type Choice = z.infer<typeof choice>

@@ -88,7 +88,13 @@ function fromNames(page: Named, axes: readonly Axis[], products: readonly Stored
   return {
     choices: [
       { ...nameOfChoice(axes, true), isPriced: true, values: styles },
-      { ...nameOfChoice(axes, false), isPriced: false, values: [...values.values()] },
+      {
+        ...nameOfChoice(axes, false),
+        isPriced: false,
+        // The sizes of another product are not offered as sizes of this one.
+        ...(products.length > 1 && { isOfProduct: true }),
+        values: [...values.values()],
+      },
     ],
     keysOf,
   }

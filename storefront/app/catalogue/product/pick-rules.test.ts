@@ -7,6 +7,7 @@ import {
   picksOfValue,
   quantityAvailable,
   selectionOf,
+  shownValues,
   stockOf,
   withValue,
 } from './pick-rules.ts'
@@ -180,3 +181,29 @@ test.prop([product, specification])(
     expect(stockOf(picked) === 'few' || stockOf(picked) === 'in-stock').toBe(quantityAvailable(picked) > 0)
   },
 )
+
+test('sizes of one product are not shown for another, and not before a product is chosen', () => {
+  const facts = { ...named, code: '', priceCents: 1, pvHundredths: 0, enabled: true, hasPromotion: false }
+  const made = (id: string, values: string[]) => ({ ...named, id, sku: id, enabled: true, left: 1, values })
+  const shirt = { ...facts, id: 'shirt', freightCents: null }
+  const cap = { ...shirt, id: 'cap' }
+  const value = (key: string) => ({ ...named, key })
+  const shown: Page = {
+    choices: [
+      { ...named, isPriced: true, values: [value('shirt'), value('cap')] },
+      { ...named, isPriced: false, isOfProduct: true, values: ['s', 'm', 'any'].map(value) },
+    ],
+    products: [
+      { ...shirt, specifications: [made('s', ['shirt', 's']), made('m', ['shirt', 'm'])] },
+      { ...cap, specifications: [made('any', ['cap', 'any'])] },
+    ],
+  }
+  const sizesOf = (chosen: Chosen) => {
+    const selection = selectionOf(shown, chosen)
+    return selection && shownValues(shown, selection, 1).map(({ key }) => key)
+  }
+  expect(sizesOf([])).toEqual([])
+  expect(sizesOf(['shirt', null])).toEqual(['s', 'm'])
+  expect(sizesOf(['cap', null])).toEqual([])
+  expect(selectionOf(shown, ['cap', null])?.missing).toBe(-1)
+})

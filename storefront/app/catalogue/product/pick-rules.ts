@@ -1,4 +1,9 @@
-import type { DisplayProduct, Product, Specification } from '../../../../contract/catalogue/catalogue.ts'
+import type {
+  ChoiceValue,
+  DisplayProduct,
+  Product,
+  Specification,
+} from '../../../../contract/catalogue/catalogue.ts'
 
 /** The selected article and specification. */
 export interface Picked {
@@ -59,6 +64,14 @@ export function picksOfValue(page: Page, chosen: Chosen, at: number, key: string
     page,
     page.choices.map((_, i) => (i === at ? key : i < at ? chosen[i] : null)),
   )
+}
+
+/** The values that the picker of a choice shows; none if there is nothing to choose yet. */
+export function shownValues(page: Page, { values: chosen }: Selection, at: number): readonly ChoiceValue[] {
+  const { values = [], isOfProduct } = page.choices[at] ?? {}
+  if (!isOfProduct) return values
+  const own = values.filter(({ key }) => picksOfValue(page, chosen, at, key).length > 0)
+  return chosen[0] === null || own.length < 2 ? [] : own
 }
 
 /** The choices after another one: later values without a specification are given up. */

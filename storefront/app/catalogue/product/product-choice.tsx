@@ -1,7 +1,14 @@
 import type { DisplayProduct } from '../../../../contract/catalogue/catalogue.ts'
 import { useNameOf } from '../../platform/name.ts'
 import { showPrice } from '../../text/format.ts'
-import { type Chosen, picksOfValue, quantityAvailable, type Selection, withValue } from './pick-rules.ts'
+import {
+  type Chosen,
+  picksOfValue,
+  quantityAvailable,
+  type Selection,
+  shownValues,
+  withValue,
+} from './pick-rules.ts'
 import { ProductOptions } from './product-options.tsx'
 
 export interface ProductChoiceProps {
@@ -16,25 +23,29 @@ export interface ProductChoiceProps {
 /** One picker for each choice. A value of a priced choice has its price, if the values before it determine it. */
 export function ProductChoice({ page, chosen, selection, asks, onChoose }: ProductChoiceProps) {
   const nameOf = useNameOf()
-  return page.choices.map((choice, at) => (
-    <ProductOptions
-      key={choice.values[0]?.key}
-      legend={nameOf(choice)}
-      options={choice.values.map((value) => {
-        const picks = picksOfValue(page, chosen, at, value.key)
-        const prices = new Set(picks.map(({ product }) => product.priceCents))
-        return {
-          id: value.key,
-          name: nameOf(value),
-          detail: choice.isPriced && prices.size === 1 && showPrice([...prices][0] ?? 0),
-          colour: value.colour,
-          isMade: picks.length > 0,
-          isUnavailable: !picks.some(quantityAvailable),
-        }
-      })}
-      value={selection.values[at] ?? null}
-      asks={selection.missing === at ? asks : 0}
-      onChange={(key) => onChoose(withValue(page, chosen, at, key))}
-    />
-  ))
+  return page.choices.map((choice, at) => {
+    const values = shownValues(page, selection, at)
+    if (values.length === 0) return null
+    return (
+      <ProductOptions
+        key={choice.values[0]?.key}
+        legend={nameOf(choice)}
+        options={values.map((value) => {
+          const picks = picksOfValue(page, chosen, at, value.key)
+          const prices = new Set(picks.map(({ product }) => product.priceCents))
+          return {
+            id: value.key,
+            name: nameOf(value),
+            detail: choice.isPriced && prices.size === 1 && showPrice([...prices][0] ?? 0),
+            colour: value.colour,
+            isMade: picks.length > 0,
+            isUnavailable: !picks.some(quantityAvailable),
+          }
+        })}
+        value={selection.values[at] ?? null}
+        asks={selection.missing === at ? asks : 0}
+        onChange={(key) => onChoose(withValue(page, chosen, at, key))}
+      />
+    )
+  })
 }
