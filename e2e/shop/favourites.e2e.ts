@@ -1,5 +1,15 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { registerMember } from '../member.ts'
+
+/** A heart changes before the answer. A page that is left earlier would abort the change. */
+async function savesHeart(page: Page, act: () => Promise<void>): Promise<void> {
+  const saved = page.waitForResponse(
+    (answer) => answer.url().includes('/back/api/favorite') && answer.request().method() !== 'GET',
+  )
+  await act()
+  await saved
+}
 
 test('a favourite of a visitor is saved after signing in and stays in the account until it is removed', async ({
   mall,
@@ -22,13 +32,13 @@ test('a favourite of a visitor is saved after signing in and stays in the accoun
 
   await kettleHeart.click()
   await dialog.getByRole('button', { name: 'Sign in' }).click()
-  await visitor.signsIn(member.email, member.password)
+  await savesHeart(page, async () => await visitor.signsIn(member.email, member.password))
   await expect(main.getByRole('heading', { name: 'Moonlight kettle', level: 1 })).toBeVisible()
   await expect(kettleHeart).toHaveAttribute('aria-pressed', 'true')
 
   await mall.clock.advance({ minutes: 1 })
   await visitor.viewsProduct(lamp)
-  await lampHeart.click()
+  await savesHeart(page, async () => await lampHeart.click())
   await expect(lampHeart).toHaveAttribute('aria-pressed', 'true')
 
   await page.getByRole('link', { name: /^My account/ }).click()
@@ -39,7 +49,7 @@ test('a favourite of a visitor is saved after signing in and stays in the accoun
   await expect(main.getByText('No favourites match “sofa”')).toBeVisible()
   await main.getByRole('button', { name: 'Clear the search' }).click()
 
-  await kettleHeart.click()
+  await savesHeart(page, async () => await kettleHeart.click())
   await expect(kettleHeart).toHaveAttribute('aria-pressed', 'false')
   await expect(main.getByRole('article')).toHaveCount(2)
   await page.reload()
@@ -68,7 +78,7 @@ test.describe('最愛', () => {
       .getByRole('dialog', { name: '登入後即可收藏商品' })
       .getByRole('button', { name: '登入', exact: true })
       .click()
-    await visitor.signsIn(member.email, member.password)
+    await savesHeart(page, async () => await visitor.signsIn(member.email, member.password))
     await expect(heart('水煲')).toHaveAttribute('aria-pressed', 'true')
     await visitor.visits('/account/favorite')
     await expect(main.getByRole('article')).toHaveText([/水煲/])
