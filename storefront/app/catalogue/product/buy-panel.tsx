@@ -116,7 +116,7 @@ function BarFacts({
       )}
       <p className="grid min-w-0 text-sm whitespace-nowrap">
         <span className="truncate text-muted">
-          {open ? catalogue.choose(nameOf(open)) : names.join(' · ') || nameOf(page)}
+          {open ? catalogue.choose(nameOf(open)) : [...new Set(names)].join(' · ') || nameOf(page)}
         </span>
         {price}
       </p>
