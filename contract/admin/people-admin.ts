@@ -258,7 +258,7 @@ export const peopleAdminEndpoints = {
     access: staff,
     permissions: ['admin'],
     summary:
-      'Corrects the profile of a person, who is told by mail; a new email address ends all sessions and mailed links',
+      'Corrects the profile of a person, who is informed by mail; a new email address ends all sessions and mailed links',
     params: oneById,
     body: z.object({
       expected: correctableProfile.describe('the disclosed profile; refused if it has changed since'),

@@ -20,9 +20,8 @@ export interface CorrectProfile {
   now: Date
 }
 
-/** Corrects the profile of a person on behalf of the company and informs the person by mail, at both addresses if the
- *  address changes: all sessions end then, and links mailed to the former address stop working. Returns the changed fields. Refuses
- *  `changed-meanwhile`, `name-from-register`, `email-of-staff` and `email-exists`. */
+/** Corrects the profile of a person and informs the person by mail. A new address ends all sessions and links mailed to
+ *  the former one, which is informed, too. Returns the changed fields. */
 export async function correctProfile(
   db: Database,
   { personId, expected, corrected, now }: CorrectProfile,
