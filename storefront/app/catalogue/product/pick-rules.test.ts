@@ -207,3 +207,37 @@ test('sizes of one product are not shown for another, and not before a product i
   expect(sizesOf(['cap', null])).toEqual([])
   expect(selectionOf(shown, ['cap', null])?.missing).toBe(-1)
 })
+
+test('the prices of disabled products are shown where the chosen value has no other', () => {
+  const made = (id: string, values: string[], enabled: boolean) => ({
+    ...named,
+    id,
+    sku: id,
+    enabled,
+    left: 1,
+    values,
+  })
+  const facts = {
+    ...named,
+    code: '',
+    pvHundredths: 0,
+    enabled: true,
+    hasPromotion: false,
+    freightCents: null,
+  }
+  const value = (key: string) => ({ ...named, key })
+  const shown: Page = {
+    choices: [
+      { ...named, isPriced: true, values: ['shirt', 'cap'].map(value) },
+      { ...named, isPriced: false, values: ['red', 'blue'].map(value) },
+    ],
+    products: ['shirt', 'cap'].map((id, at) => ({
+      ...facts,
+      id,
+      priceCents: 100 + at,
+      specifications: [made(`${id}-red`, [id, 'red'], true), made(`${id}-blue`, [id, 'blue'], false)],
+    })),
+  }
+  expect(selectionOf(shown, [null, 'blue'])?.prices).toEqual([100, 101])
+  expect(selectionOf(shown, [null, 'red'])?.prices).toEqual([100, 101])
+})

@@ -24,7 +24,7 @@ export interface Selection {
   missing: number
   /** Whether the chosen values determine the product, and with it the price. */
   isCertain: boolean
-  /** Prices of what is on sale with the chosen values. */
+  /** Prices of what is on sale with the chosen values, or of all of it if none is on sale. */
   prices: number[]
 }
 
@@ -48,7 +48,9 @@ export function selectionOf(page: Page, chosen: Chosen): Selection | null {
     open.every(({ specification }) => specification.values[at] === key) ? key : null,
   )
   const isCertain = open.every(({ product }) => product === picked.product)
-  const priced = isCertain ? [picked] : matching.filter(isOnSale)
+  const onSale = matching.filter(isOnSale)
+  const uncertain = onSale.length > 0 ? onSale : matching
+  const priced = isCertain ? [picked] : uncertain
   return {
     picked,
     values,
@@ -66,7 +68,8 @@ export function picksOfValue(page: Page, chosen: Chosen, at: number, key: string
   )
 }
 
-/** The values that the picker of a choice shows; none if there is nothing to choose yet. */
+/** The values that the picker of a choice shows. Those of single products follow the choice of the product, which is the
+ *  first one; none if nothing is left to choose. */
 export function shownValues(page: Page, { values: chosen }: Selection, at: number): readonly ChoiceValue[] {
   const { values = [], isOfProduct } = page.choices[at] ?? {}
   if (!isOfProduct) return values
