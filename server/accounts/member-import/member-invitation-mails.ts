@@ -3,11 +3,9 @@ import { memberInvitationDays } from '../../../contract/admin/member-file.ts'
 import { hongKongTime } from '../../../contract/hong-kong-time.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
-import { hashOfToken, newToken } from '../../platform/http/session.ts'
 import type { NewMail } from '../../platform/mail/mail.ts'
 import type { MailContent, MailTemplates } from '../../platform/mail/mail-content.ts'
-import { fragmentOfInvitation } from '../auth/mailed-fragment.ts'
-import { insertToken } from '../auth/token-queries.ts'
+import { createInvitationLink } from '../auth/invitation-link.ts'
 
 const kind = 'member-invitation'
 const factsOfMail = z.object({ personId: z.string(), username: z.string(), expiresAt: z.iso.datetime() })
@@ -23,25 +21,12 @@ export function memberInvitationMail({
 }
 
 /** Templates of the mails to imported members. */
-export function memberInvitationMails({
-  db,
-  clock,
-  config,
-}: Pick<Dependencies, 'db' | 'clock' | 'config'>): MailTemplates {
+export function memberInvitationMails(deps: Pick<Dependencies, 'db' | 'clock' | 'config'>): MailTemplates {
   return {
     [kind]: async ({ language, facts }) => {
       const { personId, username, expiresAt } = factsOfMail.parse(facts)
-      const link = new URL('/member/resetPassword', config.publicUrl)
-      link.searchParams.set('lang', language)
-      const token = newToken()
-      const now = clock.now()
-      // Created when the mail is sent, so that the outbox and its backups contain no usable link. A mail sent after the
-      // end of its invitation has a link that no longer works.
-      const end = new Date(Math.max(Date.parse(expiresAt), now.getTime() + 1))
-      const about = { purpose: 'MEMBER_INVITATION', tokenHash: hashOfToken(token), personId, now } as const
-      await insertToken(db, { ...about, expiresAt: end })
-      link.hash = fragmentOfInvitation(token, 'member', null)
-      return texts[language]({ username, until: hongKongTime(end).slice(0, 10), href: link.href })
+      const { href, end } = await createInvitationLink(deps, 'member', { personId, language, expiresAt })
+      return texts[language]({ username, until: hongKongTime(end).slice(0, 10), href })
     },
   }
 }

@@ -3,11 +3,9 @@ import { invitationHours } from '../../../contract/accounts/staff.ts'
 import { hongKongTime } from '../../../contract/hong-kong-time.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
-import { hashOfToken, newToken } from '../../platform/http/session.ts'
 import type { NewMail } from '../../platform/mail/mail.ts'
 import type { MailContent, MailTemplates } from '../../platform/mail/mail-content.ts'
-import { fragmentOfInvitation } from '../auth/mailed-fragment.ts'
-import { insertToken } from '../auth/token-queries.ts'
+import { createInvitationLink } from '../auth/invitation-link.ts'
 
 const kind = 'staff-invitation'
 const factsOfMail = z.object({
@@ -28,25 +26,12 @@ export function staffInvitationMail({
 }
 
 /** Templates of the mails to invited staff. */
-export function staffMails({
-  db,
-  clock,
-  config,
-}: Pick<Dependencies, 'db' | 'clock' | 'config'>): MailTemplates {
+export function staffMails(deps: Pick<Dependencies, 'db' | 'clock' | 'config'>): MailTemplates {
   return {
     [kind]: async ({ language, facts }) => {
       const { personId, username, invitedBy, expiresAt } = factsOfMail.parse(facts)
-      const link = new URL('/member/resetPassword', config.publicUrl)
-      link.searchParams.set('lang', language)
-      const token = newToken()
-      const now = clock.now()
-      // Created when the mail is sent, so that the outbox and its backups contain no usable link. A mail sent after the
-      // end of its invitation has a link that no longer works.
-      const end = new Date(Math.max(Date.parse(expiresAt), now.getTime() + 1))
-      const about = { purpose: 'STAFF_INVITATION', tokenHash: hashOfToken(token), personId, now } as const
-      await insertToken(db, { ...about, expiresAt: end })
-      link.hash = fragmentOfInvitation(token, 'staff', '/admin')
-      return texts[language]({ username, invitedBy, until: hongKongTime(end).slice(0, 16), href: link.href })
+      const { href, end } = await createInvitationLink(deps, 'staff', { personId, language, expiresAt })
+      return texts[language]({ username, invitedBy, until: hongKongTime(end).slice(0, 16), href })
     },
   }
 }

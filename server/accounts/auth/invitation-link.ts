@@ -1,0 +1,35 @@
+import type { Language } from '../../../contract/language.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { hashOfToken, newToken } from '../../platform/http/session.ts'
+import { fragmentOfInvitation } from './mailed-fragment.ts'
+import { insertToken } from './token-queries.ts'
+
+interface Invitation {
+  personId: string
+  language: Language
+  /** End of the invitation. */
+  expiresAt: string
+}
+
+const kinds = {
+  staff: { purpose: 'STAFF_INVITATION', next: '/admin' },
+  member: { purpose: 'MEMBER_INVITATION', next: null },
+} as const
+
+/** Creates the link of an invitation with a new token. Called when the mail is sent, so that the outbox and its backups
+ *  contain no usable link. A mail sent after the end of its invitation has a link that no longer works. */
+export async function createInvitationLink(
+  { db, clock, config }: Pick<Dependencies, 'db' | 'clock' | 'config'>,
+  kind: keyof typeof kinds,
+  { personId, language, expiresAt }: Invitation,
+): Promise<{ href: string; end: Date }> {
+  const { purpose, next } = kinds[kind]
+  const link = new URL('/member/resetPassword', config.publicUrl)
+  link.searchParams.set('lang', language)
+  const token = newToken()
+  const now = clock.now()
+  const end = new Date(Math.max(Date.parse(expiresAt), now.getTime() + 1))
+  await insertToken(db, { purpose, tokenHash: hashOfToken(token), personId, now, expiresAt: end })
+  link.hash = fragmentOfInvitation(token, kind, next)
+  return { href: link.href, end }
+}
