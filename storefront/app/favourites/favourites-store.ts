@@ -12,9 +12,18 @@ const none: ReadonlySet<string> = new Set()
 /** Display products marked by this member. */
 export const favourites = createStore(none)
 
+/** State on the server while changes of a heart are in flight. */
+interface InFlight {
+  isFavourite: boolean
+  last: Promise<void>
+}
+const inFlight = new Map<string, InFlight>()
+
 // Every end of a session clears the hearts: the next user may be another one (docs/spec/cart.md#favourites).
 session.subscribe(() => {
-  if (session.get().phase === 'visitor') favourites.set(none)
+  if (session.get().phase !== 'visitor') return
+  inFlight.clear()
+  favourites.set(none)
 })
 
 export function useIsFavourite(displayProductId: string): boolean {
@@ -23,7 +32,13 @@ export function useIsFavourite(displayProductId: string): boolean {
 
 /** Shows the member's favourites from the server. */
 export function showFavourites(items: readonly Favourite[]): void {
-  favourites.set(new Set(items.map(({ displayProduct }) => displayProduct.id)))
+  const stored = new Set(items.map(({ displayProduct }) => displayProduct.id))
+  // The list may be from before a change that is still in flight.
+  for (const id of inFlight.keys()) {
+    if (favourites.get().has(id)) stored.add(id)
+    else stored.delete(id)
+  }
+  favourites.set(stored)
 }
 
 /** Requested state of a heart. */
@@ -32,13 +47,6 @@ export interface FavouriteInput {
   productId: string | undefined
   isFavourite: boolean
 }
-
-/** State on the server while changes of a heart are in flight. */
-interface InFlight {
-  isFavourite: boolean
-  last: Promise<void>
-}
-const inFlight = new Map<string, InFlight>()
 
 /** Updates a heart at once, sends the change, and reverts it on failure (docs/spec/errors.md#other-errors). Changes are sent
  *  one at a time, so the last one counts regardless of the network. */
@@ -52,7 +60,8 @@ export async function toggleFavourite(input: FavouriteInput): Promise<void> {
   })
   now.last = own
   await own
-  if (now.last !== own) return
+  // Another change of the heart follows, or the session has ended.
+  if (now.last !== own || inFlight.get(id) !== now) return
   inFlight.delete(id)
   show(id, now.isFavourite)
 }
