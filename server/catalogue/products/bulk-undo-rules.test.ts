@@ -47,9 +47,13 @@ test.prop([page, page, page])(
     if (edited === null) return
     const undo = undoOf(later, edited, { menu, now })
     const touched = editedValues(after, later)
+    // A series belongs to its brand: an undo of one does not fit a later change of the other, unless no series is left.
+    const { brandId, seriesId } = { ...later, ...edited.before.page }
+    const isOfBrand = seriesId === null || seriesId === (brandId === 'b1' ? 's1' : 's2')
     const isTouched =
       touched !== null &&
-      (Object.keys(edited.after.page).some((field) => field in touched.after.page) ||
+      (!isOfBrand ||
+        Object.keys(edited.after.page).some((field) => field in touched.after.page) ||
         edited.after.products.some(({ id, values }) =>
           touched.after.products.some(
             (one) => one.id === id && Object.keys(values).some((field) => field in one.values),
@@ -79,3 +83,13 @@ test.prop([page])(
     expect(undoOf(shown, shows, { menu, now })).toEqual({ kept: 'time-passed' })
   },
 )
+
+test('an undo of a brand keeps a series of the new brand that was set since', () => {
+  const [before] = fc.sample(page, { numRuns: 1, seed: 1 })
+  if (before === undefined) throw new Error('There is a sample.')
+  const first = { ...before, brandId: 'b1', seriesId: null }
+  const second = { ...first, brandId: 'b2' }
+  const edited = editedValues(first, second)
+  if (edited === null) throw new Error('The brand differs.')
+  expect(undoOf({ ...second, seriesId: 's2' }, edited, { menu, now })).toEqual({ kept: 'changed' })
+})

@@ -75,10 +75,13 @@ export function undoOf(
     products: current.products.map((product) => ({ ...product, ...values.get(product.id) })),
   }
   const brand = brands.find(({ id }) => id === edit.brandId)
+  const brandOfSeries = brands.find(({ series }) => series.some(({ id }) => id === edit.seriesId))
+  // A series that was set since belongs to the brand that it was set with.
+  if (brandOfSeries && brandOfSeries.id !== edit.brandId) return { kept: 'changed' }
   const places = new Set(categories.flatMap(({ subCategories }) => subCategories.map(({ id }) => id)))
   const isKnown =
     brand !== undefined &&
-    (edit.seriesId === null || brand.series.some(({ id }) => id === edit.seriesId)) &&
+    (edit.seriesId === null || brandOfSeries !== undefined) &&
     edit.subCategoryIds.every((id) => places.has(id))
   const hasPassed = [before.page.showAt, before.page.hideAt].some(
     (at) => at && Date.parse(at) <= now.getTime(),
