@@ -10,12 +10,6 @@ export const apiBase = '/back/api'
 /** Client timeout of an API call (docs/spec/wire.md#base). */
 export const callTimeoutMs = 30_000
 
-/** Server timeout of a request, after which its work is rolled back and the answer is 503 (docs/spec/faults.md#time-limits). */
-export const workMs = 8_000
-
-/** Server timeout for requests that process whole files and lists; below the client timeout. */
-export const longWorkMs = 25_000
-
 /** A form with files. Both limits apply while it is parsed, so memory use stays bounded. */
 export interface Form {
   fields: z.ZodObject
@@ -52,7 +46,7 @@ export interface Endpoint {
   onlyReads?: true
   /** Content type of a file answer; `answer` is then `bytes`. */
   media?: 'application/pdf' | 'image/webp' | 'text/csv'
-  /** Processes whole files or lists of the staff; its timeout is `longWorkMs`. */
+  /** Processes whole files or lists of the staff; it has a longer time limit. */
   isLong?: true
   /** The answer depends on the input and the language only: it is kept in memory until the catalogue or the settings
    *  change. With `visitors` this holds for calls without a token. */

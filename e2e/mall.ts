@@ -21,6 +21,7 @@ import {
 } from '../test-support/catalogue/a-product.ts'
 import type { DatabaseCopy } from '../test-support/clone-database.ts'
 import { type HeldClock, heldClock } from '../test-support/held-clock.ts'
+import { patientDatabaseLimits, patientTimeLimits } from '../test-support/patient-limits.ts'
 import type { Cluster } from './cluster.ts'
 
 export interface Mail {
@@ -76,7 +77,7 @@ export async function openMall(cluster: Cluster, bank: Bank, copy: DatabaseCopy)
   const read = readConfig({ ...settings, DEMO: 'true' })
   // Warnings of the mall appear between the results of the run.
   const log = openLog('warn')
-  const db = openDatabase(copy.url, { connectTimeoutMs: 30_000 })
+  const db = openDatabase(copy.url, { connectTimeoutMs: 30_000, limits: patientDatabaseLimits })
   const clock = await heldClock(db, new Date())
   const start = async (config: Config) => {
     const jobs = openJobs(db, log)
@@ -88,7 +89,7 @@ export async function openMall(cluster: Cluster, bank: Bank, copy: DatabaseCopy)
     }
     return { app, config, jobs, stop }
   }
-  let running = await start(deepFreeze({ ...read, demoBank: bank.settings }))
+  let running = await start(deepFreeze({ ...read, demoBank: bank.settings, timeLimits: patientTimeLimits }))
   const settles = async () => await running.jobs.drain()
   return {
     url,

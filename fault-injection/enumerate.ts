@@ -33,11 +33,37 @@ export async function enumerate(
   world: World,
   operation: Operation,
   faultKind: FaultKind,
-  chosen: (point: CrashPoint, statements: readonly string[]) => boolean = () => true,
+  chosen: (point: CrashPoint & { query: number }, statements: readonly string[]) => boolean = () => true,
 ): Promise<Tally> {
   const statements = await listQueries(world, operation)
   const queries = statements.length
-  const tally: Tally = {
+  const tally = emptyTally(operation, faultKind)
+  for (let query = 1; ; query += 1) {
+    for (const when of ['before', 'after'] as const) {
+      const point = { query, when }
+      if (query <= queries && !chosen(point, statements)) continue
+      if (query > queries && !chosen({ query: queries, when }, statements)) return tally
+      if (!(await injectFaultAt(world, operation, faultKind, point, tally))) return tally
+      tally.queries = Math.max(tally.queries, query)
+    }
+  }
+}
+
+/** Injects a fault before and after the first commit of an operation. Unlike the number of a query, it does not depend on
+ *  periodic queries of the process. */
+export async function injectAroundCommit(
+  world: World,
+  operation: Operation,
+  faultKind: FaultKind,
+): Promise<Tally> {
+  const tally = emptyTally(operation, faultKind)
+  for (const when of ['before', 'after'] as const)
+    await injectFaultAt(world, operation, faultKind, { query: 'first commit', when }, tally)
+  return tally
+}
+
+function emptyTally(operation: Operation, faultKind: FaultKind): Tally {
+  return {
     operation: operation.name,
     faultKind,
     queries: 0,
@@ -48,15 +74,6 @@ export async function enumerate(
     maxRetries: 0,
     worstRecoveryMs: 0,
     violations: [],
-  }
-  for (let query = 1; ; query += 1) {
-    for (const when of ['before', 'after'] as const) {
-      const point = { query, when }
-      if (query <= queries && !chosen(point, statements)) continue
-      if (query > queries && !chosen({ query: queries, when }, statements)) return tally
-      if (!(await injectFaultAt(world, operation, faultKind, point, tally))) return tally
-      tally.queries = Math.max(tally.queries, query)
-    }
   }
 }
 
@@ -96,7 +113,8 @@ async function injectFaultAt(
   count(tally, first, { retries, ms: performance.now() - injectedAt })
   const broken = [...(await trial.failures(first)), ...(await world.audit())]
   if (!isSuccess(last)) broken.push(`never answered with 2xx: ${JSON.stringify(last)}`)
-  const at = `${operation.name}, ${faultKind} ${point.when} query ${point.query} (${statements[point.query - 1]?.slice(0, 60)})`
+  const statement = point.query === 'first commit' ? '' : ` (${statements[point.query - 1]?.slice(0, 60)})`
+  const at = `${operation.name}, ${faultKind} ${point.when} query ${point.query}${statement}`
   tally.violations.push(...broken.map((sentence) => `${at}: ${sentence}`))
   return true
 }

@@ -12,7 +12,6 @@ import { place } from './operations/place-order.ts'
 import { preparing } from './operations/prepare-order.ts'
 import { refund } from './operations/refund.ts'
 import { register } from './operations/register.ts'
-import type { CrashPoint } from './proxy.ts'
 import type { Outcome, Scenario } from './scenario.ts'
 import { exhaustedConnections } from './scenarios/connections.ts'
 import { databaseKilled } from './scenarios/database-killed.ts'
@@ -84,7 +83,7 @@ function isRequested({ name }: { name: string }): boolean {
 }
 
 /** Selects every n-th query (`every=n`), with an offset from the seed. */
-function isChosen({ query }: CrashPoint): boolean {
+function isChosen({ query }: { query: number }): boolean {
   return every === 1 || (query + Number(seed)) % every === 0
 }
 

@@ -10,10 +10,10 @@ import {
   readSql,
 } from './wire.ts'
 
-/** The n-th SQL query after `arm`. `before`: the database never receives it. `after`: the database has executed it,
+/** The n-th SQL query after `arm`, or the first commit. `before`: the database never receives it. `after`: the database has executed it,
  *  and its answer is withheld from the mall. */
 export interface CrashPoint {
-  query: number
+  query: number | 'first commit'
   when: 'before' | 'after'
 }
 
@@ -87,7 +87,9 @@ export async function openProxy(target: { host: string; port: number }): Promise
         return
       if (!isQuery || isBackground(sql, isWithin)) return forward()
       statements.push(sql)
-      const isHere = point?.query === statements.length && injecting === null
+      const isFirstCommit = statements.indexOf('commit') === statements.length - 1
+      const isPoint = point?.query === 'first commit' ? isFirstCommit : point?.query === statements.length
+      const isHere = isPoint && injecting === null
       if (isHere && point?.when === 'before') return void inject()
       isWithholding = isHere
       if (delayMs > 0) setTimeout(forward, delayMs).unref()

@@ -24,6 +24,6 @@ export function prepareApp(
   app.decorate('clock', clock)
   app.decorate('sharedAnswers', sharedAnswers)
   app.decorate('refreshEpochs', async () => undefined)
-  prepareRequests(app)
+  prepareRequests(app, config.timeLimits)
   answerErrors(app)
 }

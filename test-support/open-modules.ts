@@ -9,6 +9,7 @@ import { openJobs } from '../server/platform/jobs/job-runner.ts'
 import { openStorage } from '../server/platform/storage/open-storage.ts'
 import { prepareApp } from '../server/prepare-app.ts'
 import { type HeldClock, heldClock } from './held-clock.ts'
+import { patientTimeLimits } from './patient-limits.ts'
 import { quietLog } from './quiet-log.ts'
 
 type Routes = (app: FastifyInstance, deps: Dependencies) => Promise<void>
@@ -28,7 +29,7 @@ export async function openModules(
   log: Log = quietLog,
 ): Promise<PartOfMall> {
   const clock = await heldClock(db)
-  const config = deepFreeze({ ...readConfig({}), ...settings })
+  const config = deepFreeze({ ...readConfig({}), timeLimits: patientTimeLimits, ...settings })
   const mall = { db, clock, config, storage: openStorage(config, log), jobs: openJobs(db, log), log }
   const app = Fastify({ logger: false })
   prepareApp(app, mall)

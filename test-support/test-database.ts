@@ -1,6 +1,7 @@
 import { afterAll, inject } from 'vitest'
 import { type Database, openDatabase } from '../server/platform/db/database.ts'
 import { cloneDatabase } from './clone-database.ts'
+import { patientDatabaseLimits } from './patient-limits.ts'
 import { template } from './start-postgres.ts'
 
 const urls = new WeakMap<Database, string>()
@@ -10,7 +11,7 @@ const urls = new WeakMap<Database, string>()
 export async function testDatabase(): Promise<Database> {
   const { admin, app } = inject('postgresUrls')
   const { url, drop } = await cloneDatabase({ adminUrl: admin, appUrl: app }, { template, prefix: 'test' })
-  const db = openDatabase(url, { connectTimeoutMs: 30_000 })
+  const db = openDatabase(url, { connectTimeoutMs: 30_000, limits: patientDatabaseLimits })
   urls.set(db, url)
   afterAll(async () => {
     await db.destroy()

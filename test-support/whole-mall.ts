@@ -13,6 +13,7 @@ import { aProduct, type ProductIds } from './catalogue/a-product.ts'
 import { heldClock } from './held-clock.ts'
 import type { PartOfMall } from './open-modules.ts'
 import { type ABank, aBank } from './orders/a-bank.ts'
+import { patientTimeLimits } from './patient-limits.ts'
 import { signedIn } from './people/a-member.ts'
 import { aShopper } from './people/a-shopper.ts'
 import { quietLog } from './quiet-log.ts'
@@ -28,7 +29,8 @@ export async function theWholeMall(settings: Partial<Config> = {}, log: Log = qu
   const db = await testDatabase()
   const clock = await heldClock(db)
   const bank = await aBank(() => clock)
-  const config = deepFreeze({ ...readConfig({}), demoBank: bank.settings, ...settings })
+  const own = { demoBank: bank.settings, timeLimits: patientTimeLimits, ...settings }
+  const config = deepFreeze({ ...readConfig({}), ...own })
   const deps = { db, clock, config, storage: openStorage(config, log), jobs: openJobs(db, log) }
   const app = await buildApp(deps, log, { sharedAnswersMs: 0 })
   afterAll(async () => await app.close())

@@ -21,15 +21,20 @@ const shop = await pictureServerOf()
 const sources: PictureSources = {
   isAllowed: (address) => address === '127.0.0.1',
   ports: [String(shop.port), ''],
-  eachMs: 500,
+  eachMs: 100_000,
+  allMs: 100_000,
 }
 const mall = await checkoutBench(db, { dataDir }, [
   (app, deps) => pictureAdminRoutes(app, deps, sources),
   adminRoutes,
 ])
+const hasty = await checkoutBench(db, { dataDir }, [
+  (app, deps) => pictureAdminRoutes(app, deps, { ...sources, eachMs: 100 }),
+])
 const guarded = await checkoutBench(db, { dataDir }, [pictureAdminRoutes])
 const staff = await aClerk(mall)
 const atGuarded = await aClerk(guarded)
+const atHasty = await aClerk(hasty)
 
 async function pictureServerOf() {
   const hits: string[] = []
@@ -78,7 +83,6 @@ describe('pictures from web addresses', () => {
     ['/to-port', 'not-public'],
     ['/large', 'too-large'],
     ['/page', 'not-a-picture'],
-    ['/slow', 'too-slow'],
     ['/missing', 'not-found'],
   ])('are not stored from %s: %s; the others of the request are', async (path, reason) => {
     const good = shop.at(`/photo.jpg?with=${path.slice(1)}`)
@@ -86,6 +90,12 @@ describe('pictures from web addresses', () => {
       fetched: 1,
       failed: [{ url: shop.at(path), reason }],
     })
+  })
+
+  test('are not awaited for longer than the limit', async () => {
+    const urls = [shop.at('/slow')]
+    const { body } = await atHasty.calls(admin.fetch, { body: { urls } })
+    expect(body).toEqual({ fetched: 0, failed: [{ url: urls[0], reason: 'too-slow' }] })
   })
 
   test('are not fetched from private addresses, whatever they are called', async () => {

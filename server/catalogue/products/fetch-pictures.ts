@@ -8,23 +8,24 @@ import { saveImages } from '../import/import-write-queries.ts'
 import { nameImportPicture } from '../publishing/stored-picture-queries.ts'
 
 /** Time for all pictures of a request, below its limit (contract/endpoint.ts). */
-const allMs = 18_000
+const allPicturesMs = 18_000
 const eachPictureMs = 8_000
 /** Concurrent downloads. */
 const downloads = 4
 
 export type Fetched = { url: string; image: Image } | { url: string; reason: FetchFault }
 
-/** Where pictures may be fetched from, and the time for each; by default the public internet. */
+/** Where pictures may be fetched from, and the time for each and for all; by default the public internet. */
 export interface PictureSources extends Partial<Reach> {
   eachMs?: number
+  allMs?: number
 }
 
 /** Downloads pictures from public addresses and stores their files. */
 export async function fetchPictures(
   { save }: Pick<ImageStore, 'save'>,
   urls: readonly string[],
-  { eachMs = eachPictureMs, ...reach }: PictureSources = {},
+  { eachMs = eachPictureMs, allMs = allPicturesMs, ...reach }: PictureSources = {},
 ): Promise<Fetched[]> {
   const deadline = AbortSignal.timeout(allMs)
   const waiting = [...new Set(urls)].values()

@@ -48,17 +48,18 @@ export function formTargetsOf({ payments }: Config): string[] {
   return payments.asiaPay ? [new URL(payments.asiaPay.baseUrl).origin] : []
 }
 
-function demoBank({ demoBank: bank }: Config, clock: Clock): PaymentGateway | null {
+function demoBank({ demoBank: bank, timeLimits }: Config, clock: Clock): PaymentGateway | null {
   // The bank runs on the mall's machine, so the server reaches it there, whatever its public address.
-  return bank && demoBankGateway({ url: `http://127.0.0.1:${bank.port}`, secret: bank.secret, clock })
+  const url = `http://127.0.0.1:${bank?.port}`
+  return bank && demoBankGateway({ url, secret: bank.secret, clock, timeoutMs: timeLimits.gatewayMs })
 }
 
-function stripe({ payments }: Config, clock: Clock): PaymentGateway | null {
-  return payments.stripe && stripeGateway({ ...payments.stripe, clock })
+function stripe({ payments, timeLimits }: Config, clock: Clock): PaymentGateway | null {
+  return payments.stripe && stripeGateway({ ...payments.stripe, clock, timeoutMs: timeLimits.gatewayMs })
 }
 
-function asiaPay({ payments }: Config, clock: Clock): PaymentGateway | null {
-  return payments.asiaPay && asiaPayGateway({ ...payments.asiaPay, clock })
+function asiaPay({ payments, timeLimits }: Config, clock: Clock): PaymentGateway | null {
+  return payments.asiaPay && asiaPayGateway({ ...payments.asiaPay, clock, timeoutMs: timeLimits.gatewayMs })
 }
 
 function localAddress({ host, port }: Config): string {

@@ -29,7 +29,7 @@ async function openBench(): Promise<GatewayBench> {
   const datafeedUrl = `${addressOf(mall)}/notification`
   const asiaPay = await fakeAsiaPay({ ...account, datafeedUrl: () => datafeedUrl })
   const clock = { now: () => new Date() }
-  const gatewayAt = (baseUrl: string, timeoutMs = 5_000) =>
+  const gatewayAt = (baseUrl: string, timeoutMs = 60_000) =>
     asiaPayGateway({ ...account, hash: 'sha256', baseUrl, clock, timeoutMs })
   return {
     gateway: gatewayAt(asiaPay.baseUrl),

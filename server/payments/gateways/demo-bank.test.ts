@@ -15,7 +15,7 @@ async function openBench(): Promise<GatewayBench> {
   const { inbox, mall } = await notificationsInto()
   const mute = await listening(createServer(() => undefined))
   const { bank, url } = await startBank()
-  const gatewayAt = (address: string, aheadSeconds = 0, timeoutMs = 5_000) =>
+  const gatewayAt = (address: string, aheadSeconds = 0, timeoutMs = 60_000) =>
     demoBankGateway({
       url: address,
       secret,

@@ -17,7 +17,7 @@ async function openBench(): Promise<GatewayBench> {
   const mute = await listening(createServer(() => undefined))
   const webhookUrl = `${addressOf(mall)}/notification`
   const stripe = await fakeStripe({ secretKey, webhookSecret, webhookUrl })
-  const gatewayAt = (address: string, aheadSeconds = 0, timeoutMs = 5_000) => {
+  const gatewayAt = (address: string, aheadSeconds = 0, timeoutMs = 60_000) => {
     const { hostname: host, port } = new URL(address)
     return stripeGateway({
       secretKey,

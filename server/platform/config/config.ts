@@ -16,6 +16,7 @@ import {
   readPayments,
 } from './payment-settings.ts'
 import { withSettingsFromFiles } from './settings-from-files.ts'
+import { type TimeLimits, timeLimits } from './time-limits.ts'
 
 /** A PostgreSQL provided by the operator, possibly behind a pooler. */
 export interface OwnDatabase extends ConnectionSettings {
@@ -61,6 +62,8 @@ interface ConfigValues {
   /** Names and contact of the shop until the staff change them. */
   initialSettings: Pick<Shop, 'nameEn' | 'nameCn' | 'contact'>
   branding: Branding
+  /** The same everywhere but in tests. */
+  timeLimits: TimeLimits
 }
 
 const yes = z
@@ -199,6 +202,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     logLevel: env.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     metrics: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     branding,
+    timeLimits,
     initialSettings: {
       nameEn: env.SHOP_NAME_EN,
       nameCn: env.SHOP_NAME_CN,

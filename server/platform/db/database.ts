@@ -26,13 +26,20 @@ export const serverLimits = {
   idle_in_transaction_session_timeout: 10_000,
 }
 
-/** Client-side timeout for a database that no longer responds and so enforces no limit. */
-const queryTimeoutMs = 8_000
+/** The limits of `serverLimits` and of the client, in milliseconds. */
+export interface DatabaseLimits extends Readonly<typeof serverLimits> {
+  /** For a database that no longer responds and so enforces no limit. */
+  query_timeout: number
+}
+
+const databaseLimits: DatabaseLimits = { ...serverLimits, query_timeout: 8_000 }
 
 interface DatabaseOptions extends Partial<ConnectionSettings> {
   connections?: number
   /** Timeout for a free or a new connection. Tests use a longer one, because their machine may be busy. */
   connectTimeoutMs?: number
+  /** Tests use longer ones for the same reason. */
+  limits?: DatabaseLimits
 }
 
 /** Connects to PostgreSQL lazily. Close it with `destroy()`. More connections than database cores only queue
@@ -44,10 +51,11 @@ export function openDatabase(
     connectTimeoutMs = 2_000,
     preparesStatements = true,
     limitsBy = 'connection',
+    limits: { query_timeout, ...ofServer } = databaseLimits,
   }: DatabaseOptions = {},
 ): Database {
-  const clientLimits = { query_timeout: queryTimeoutMs, connectionTimeoutMillis: connectTimeoutMs }
-  const limits = { ...(limitsBy === 'connection' ? serverLimits : {}), ...clientLimits }
+  const clientLimits = { query_timeout, connectionTimeoutMillis: connectTimeoutMs }
+  const limits = { ...(limitsBy === 'connection' ? ofServer : {}), ...clientLimits }
   const pool = new Pool({ connectionString: url, max: connections, types: { getTypeParser }, ...limits })
   // The pool replaces an idle connection that breaks; an unhandled event would end the process.
   pool.on('error', () => {})

@@ -2,17 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { hasPermission } from '../../../contract/accounts/permissions.ts'
 import { mayAccess } from '../../../contract/accounts/roles.ts'
-import {
-  apiBase,
-  type Endpoint,
-  type HandlerAnswer,
-  type HandlerInput,
-  longWorkMs,
-  workMs,
-} from '../../../contract/endpoint.ts'
+import { apiBase, type Endpoint, type HandlerAnswer, type HandlerInput } from '../../../contract/endpoint.ts'
 import { type Language, language } from '../../../contract/language.ts'
 import { operationIdOf } from '../../../contract/operations.ts'
 import { plainFailure, refusal } from '../../../contract/refusals.ts'
+import { type TimeLimits, timeLimits } from '../config/time-limits.ts'
 import type { Clock } from '../db/clock.ts'
 import { atMost, type Limit, networkOf } from '../limits/limit-rules.ts'
 import { type Limits, turnAwayFor } from '../limits/limits.ts'
@@ -50,6 +44,7 @@ declare module 'fastify' {
     findUser: FindUser
     limits: Limits
     passwords: Passwords
+    timeLimits: TimeLimits
     clock: Clock
   }
   interface FastifyRequest {
@@ -61,8 +56,9 @@ declare module 'fastify' {
   }
 }
 
-/** Declares the properties of every request. */
-export function prepareRequests(app: FastifyInstance): void {
+/** Declares the properties of every request, and the limits of its work. */
+export function prepareRequests(app: FastifyInstance, limits: TimeLimits = timeLimits): void {
+  app.decorate('timeLimits', limits)
   app.decorateRequest('user', null)
   app.decorateRequest('workedMs', 0)
   app.decorateRequest('refusalCode', null)
@@ -165,7 +161,8 @@ async function inTime<Result>(
 ): Promise<Result> {
   const began = performance.now()
   try {
-    return await within((isLong ? longWorkMs : workMs) - request.workedMs, work)
+    const { requestMs, longRequestMs } = request.server.timeLimits
+    return await within((isLong ? longRequestMs : requestMs) - request.workedMs, work)
   } finally {
     request.workedMs += performance.now() - began
   }
