@@ -7,7 +7,7 @@ import { choose, somethingOnSale, staffAt } from '../admin-browser.ts'
 import { expect, test } from '../fixtures.ts'
 import { shopperAt } from '../shopper.ts'
 
-const { banners, catalogue, health, products, log, settings, tableFiles } = adminText
+const { banners, catalogue, health, list, products, log, settings, tableFiles } = adminText
 const { drafts, files, menu, pictures, specTable, articles, productOptions } = catalogue
 
 test.use({ language: 'en' })
@@ -140,6 +140,10 @@ test('a catalogue is exported, changed and imported during an order at the old p
   await options.getByRole('button', { name: productOptions.addValue }).click()
   await options.getByLabel(productOptions.valueEn(2)).fill('small')
   await options.getByLabel(productOptions.valueCn(2)).fill('大')
+  await page.reload()
+  await click(productOptions.start)
+  await expect(page.getByText(list.restored)).toBeVisible()
+  await expect(options.getByLabel(productOptions.valueCn(2))).toHaveValue('大')
   await click(productOptions.apply)
   await expect(options.getByLabel(productOptions.valueEn(2))).toHaveAccessibleDescription(
     productOptions.faults.repeated,

@@ -96,6 +96,8 @@ export function useAdminForm<Typed extends FieldValues>(
   return {
     ...form,
     isBusy,
+    /** Name of the form's draft, from which forms within its dialogs derive theirs. */
+    draft,
     /** The stored values from which restored input began; null if none was restored. */
     restoredFrom,
     /** Runs another action of the form's page, which does not save the form. */

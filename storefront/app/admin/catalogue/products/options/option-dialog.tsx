@@ -32,6 +32,8 @@ import {
 type Change = Arranged<TypedProduct['products'][number]> & { axes: Axis[] }
 
 interface OptionDialogProps {
+  /** Name of the dialog's draft. */
+  draft: string
   typed: TypedProduct
   onApply: (change: Change) => void
   onClose: () => void
@@ -48,16 +50,16 @@ export function OptionDialog(props: OptionDialogProps) {
   )
 }
 
-function OptionForm({ typed, onApply, onClose }: OptionDialogProps) {
+function OptionForm({ draft, typed, onApply, onClose }: OptionDialogProps) {
   const text = useText()
   const { catalogue, confirm } = useAdminText()
   const { productOptions } = catalogue
   const { faults } = productOptions
   const { axes: before, products } = optionsOf(typed)
-  const form = useAdminForm<TypedOptions>({
-    axes: before.length > 0 ? before : [blankAxis([], products)],
-    pattern: '{code}-{1}-{2}-{3}',
-  })
+  const form = useAdminForm<TypedOptions>(
+    { axes: before.length > 0 ? before : [blankAxis([], products)], pattern: '{code}-{1}-{2}-{3}' },
+    { draft },
+  )
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'axes', keyName: 'rowId' })
   const [problem, setProblem] = useState<string | null>(null)
   const [change, setChange] = useState<Change | null>(null)

@@ -69,7 +69,14 @@ export function ProductOptions() {
         }}
       />
       {products.length > 1 && <FillAmounts axes={axes} products={products} />}
-      {isOpen && <OptionDialog typed={form.getValues()} onApply={apply} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <OptionDialog
+          draft={`options of ${form.draft}`}
+          typed={form.getValues()}
+          onApply={apply}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </FieldGroup>
   )
 }
