@@ -73,6 +73,7 @@ const adminOrder = z.object({
   movedCents: cents.describe('of the total, what pays other orders'),
   refundedCents: cents.describe('of the total: in parts or in full'),
   hasLeft: z.boolean().describe('whether the goods were shipped'),
+  isExchanged: z.boolean().describe('whether an edit exchanged all its goods for those of another order'),
   isPrepared: z.boolean().describe('whether the staff prepared it'),
 })
 export type AdminOrder = z.infer<typeof adminOrder>
@@ -81,9 +82,11 @@ export type AdminOrder = z.infer<typeof adminOrder>
 const orderSums = z.object({
   orders: z.int(),
   isCut: z.boolean().describe(`whether there are more, of which no amounts are summed`),
-  paidCents: cents.describe('totals of the paid orders'),
-  refundedCents: cents.describe('of these: in parts or in full'),
-  netCents: cents.describe('paid less refunded, as the sales of the dashboard'),
+  paidCents: cents.describe('charged for the paid orders'),
+  carriedCents: cents.describe('paid with the money of other orders'),
+  movedCents: cents.describe('of the paid amounts: what pays other orders'),
+  refundedCents: cents.describe('of the paid amounts: refunded in parts or in full'),
+  netCents: cents.describe('the totals less exchanged and refunded goods, as the sales of the dashboard'),
   pvHundredths: pvHundredths.describe('PV of the pieces that were paid and not refunded'),
 })
 export type OrderSums = z.infer<typeof orderSums>

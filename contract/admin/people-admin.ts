@@ -107,7 +107,13 @@ const sponsorThen = z.object({ id, name: z.string(), edcNumber: z.string() })
 
 /** What the mall knows of a person, for the staff: the latest of each kind. */
 const personRecord = z.object({
-  orders: z.array(z.object({ invoice, dateCreated: at, orderState, shippedState, totalCents: cents })),
+  orders: z.array(
+    z.object({
+      ...{ invoice, dateCreated: at, orderState, shippedState, totalCents: cents },
+      hasLeft: z.boolean().describe('whether the goods were shipped'),
+      isExchanged: z.boolean().describe('whether an edit exchanged all its goods for those of another order'),
+    }),
+  ),
   appeals: z.array(
     z.object({ id, invoice, requestType: appealRequestType, state: appealState, dateCreated: at }),
   ),

@@ -19,6 +19,7 @@ const paid: OrderStatusFacts = {
   openRequest: null,
   isPaymentBeingChecked: false,
   isPartlyRefunded: false,
+  isExchanged: false,
 }
 const shipped = { ...paid, shipment: 'SHIPPED' } as const
 const arrived = { ...paid, shipment: 'ARRIVED' } as const
@@ -50,12 +51,13 @@ test.each([
   ['an accepted return', { ...arrived, orderState: 'REFUND' }, 'RETURN_IN_PROGRESS'],
   ['a return of some goods', { ...arrived, isPartlyRefunded: true }, 'PARTLY_REFUNDED'],
   ['a full return', { ...arrived, orderState: 'RETURNSUCCESS' }, 'REFUNDED'],
+  ['an exchange of all goods', { ...paid, orderState: 'RETURNSUCCESS', isExchanged: true }, 'EXCHANGED'],
 ] as const)('%s', (_, facts, status) => {
   expect(orderStatusOf(facts)).toBe(status)
 })
 
 test('every combination of the facts has a status, and every status occurs', () => {
-  expect(allFacts).toHaveLength(6 * 3 * 4 * 2 * 2)
+  expect(allFacts).toHaveLength(6 * 3 * 4 * 2 * 2 * 2)
   expect(new Set(allFacts.map(orderStatusOf))).toEqual(new Set(orderStatus.options))
 })
 

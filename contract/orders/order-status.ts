@@ -10,8 +10,10 @@ export interface OrderStatusFacts {
   openRequest: AppealRequestType | null
   /** Unpaid past its deadline, or the bank took an amount that does not match. */
   isPaymentBeingChecked: boolean
-  /** Some of its goods were refunded while the rest stayed sold. */
+  /** Some of its goods were refunded, and not exchanged, while the rest stayed sold. */
   isPartlyRefunded: boolean
+  /** An edit exchanged all its goods for those of another order. */
+  isExchanged: boolean
 }
 
 /** The status of an order. An open HELP request does not change it. */
@@ -24,7 +26,7 @@ export function orderStatusOf(facts: OrderStatusFacts): OrderStatus {
     case 'REFUND':
       return facts.shipment === 'NOT_SHIPPED' ? 'REFUND_IN_PROGRESS' : 'RETURN_IN_PROGRESS'
     case 'RETURNSUCCESS':
-      return 'REFUNDED'
+      return facts.isExchanged ? 'EXCHANGED' : 'REFUNDED'
     case 'PAID':
     case 'APPEAL':
       return statusOfPaid(facts)
@@ -44,12 +46,11 @@ export function listOrderStatusFacts(): OrderStatusFacts[] {
   const states = ['UNPAID', 'PAID', 'CANCEL', 'APPEAL', 'REFUND', 'RETURNSUCCESS'] as const
   const shipments = ['NOT_SHIPPED', 'SHIPPED', 'ARRIVED'] as const
   const requests = [null, 'HELP', 'RETURN', 'REPLACEMENT'] as const
-  const flags = [
-    { isPaymentBeingChecked: false, isPartlyRefunded: false },
-    { isPaymentBeingChecked: true, isPartlyRefunded: false },
-    { isPaymentBeingChecked: false, isPartlyRefunded: true },
-    { isPaymentBeingChecked: true, isPartlyRefunded: true },
-  ]
+  const flags = [false, true].flatMap((isPaymentBeingChecked) =>
+    [false, true].flatMap((isPartlyRefunded) =>
+      [false, true].map((isExchanged) => ({ isPaymentBeingChecked, isPartlyRefunded, isExchanged })),
+    ),
+  )
   return states.flatMap((orderState) =>
     shipments.flatMap((shipment) =>
       requests.flatMap((openRequest) =>
@@ -73,6 +74,7 @@ export const orderStatusNames: Record<Language, Record<OrderStatus, string>> = {
     REFUND_IN_PROGRESS: 'Refund in progress',
     PARTLY_REFUNDED: 'Partly refunded',
     REFUNDED: 'Refunded',
+    EXCHANGED: 'Exchanged',
     CANCELLED: 'Cancelled',
   },
   zh_tw: {
@@ -87,6 +89,7 @@ export const orderStatusNames: Record<Language, Record<OrderStatus, string>> = {
     REFUND_IN_PROGRESS: '退款中',
     PARTLY_REFUNDED: '部分已退款',
     REFUNDED: '已退款',
+    EXCHANGED: '已更換',
     CANCELLED: '已取消',
   },
 }

@@ -27,6 +27,7 @@ export const orderStatus = z.enum([
   'REFUND_IN_PROGRESS',
   'PARTLY_REFUNDED',
   'REFUNDED',
+  'EXCHANGED',
   'CANCELLED',
 ])
 export type OrderStatus = z.infer<typeof orderStatus>
@@ -82,6 +83,7 @@ export const orderLine = z.object({
   sku: z.string().describe('at placement'),
   ...lineFacts,
   refundedQuantity: z.int().describe('pieces refunded while the rest stayed sold'),
+  exchangedQuantity: z.int().describe('of these: exchanged for the goods of another order'),
 })
 export type OrderLine = z.infer<typeof orderLine>
 
@@ -114,7 +116,17 @@ export type PaidCard = z.infer<typeof paidCard>
 
 /** A step in the timeline of an order. Future steps have no time. */
 export const progressStep = z.object({
-  step: z.enum(['placed', 'paid', 'confirmed', 'shipped', 'arrived', 'cancelled', 'returning', 'returned']),
+  step: z.enum([
+    'placed',
+    'paid',
+    'confirmed',
+    'shipped',
+    'arrived',
+    'cancelled',
+    'returning',
+    'returned',
+    'exchanged',
+  ]),
   at: z.iso.datetime().nullable(),
 })
 export type ProgressStep = z.infer<typeof progressStep>

@@ -13,7 +13,7 @@ import type {
 } from '../../contract/orders/orders.ts'
 import type { Database, Transaction } from '../platform/db/database.ts'
 import { orNotFound } from '../platform/http/refuse.ts'
-import { addedToColumn, editsColumn } from './edits/order-edit-queries.ts'
+import { addedToColumn, editsColumn, exchangedQuantity } from './edits/order-edit-queries.ts'
 import { statusFactsAt } from './order-status-queries.ts'
 import { receiverColumn } from './receivers/order-receiver-queries.ts'
 import { beyondGoodsCents } from './refunds/goodwill-refund-queries.ts'
@@ -173,6 +173,7 @@ function storedOrders(db: Database) {
           'line.net_cents as netCents',
           'line.pv_hundredths as pvHundredths',
           refundedQuantity.as('refundedQuantity'),
+          exchangedQuantity.as('exchangedQuantity'),
           imageOf(line.ref('line.image_id')),
         ])
         .orderBy('line.number'),

@@ -5,6 +5,8 @@ import {
   orderStatusOf,
 } from '../../contract/orders/order-status.ts'
 import type { OrderStatus } from '../../contract/orders/orders.ts'
+import { exchangedQuantity, isExchanged } from './edits/order-edit-queries.ts'
+import { refundedQuantity } from './refunds/partial-refund-queries.ts'
 
 /** The facts of the table `orders` that determine the status at a moment. Without a moment they are
  *  computed as if the payment window were open. */
@@ -18,7 +20,10 @@ export function statusFactsAt(now: Date | null) {
     'openRequest', (select request_type from appeals where order_id = orders.id and state = 'OPEN'),
     'isPaymentBeingChecked', orders.state = 'UNPAID' and (${isOver} or exists (
       select from payment_attempts where order_id = orders.id and state = 'REVIEW')),
-    'isPartlyRefunded', exists (select from partial_refunds where order_id = orders.id))`
+    'isPartlyRefunded', exists (
+      select from (select order_id, line_number as number from partial_refunds where order_id = orders.id) as line
+      where ${refundedQuantity} > ${exchangedQuantity}),
+    'isExchanged', ${isExchanged})`
 }
 
 /** Whether an order of the table `orders` has this status at a moment, by the rule of the contract. */

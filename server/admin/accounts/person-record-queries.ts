@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PersonRecord } from '../../../contract/admin/people-admin.ts'
+import { isExchanged } from '../../orders/edits/order-edit-queries.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 
 /** Maximum rows of each part of a record. */
@@ -18,6 +19,8 @@ export async function listOrdersOfPerson(db: Database, personId: string) {
       sql<PersonRecord['orders'][number]['orderState']>`state`.as('orderState'),
       sql<PersonRecord['orders'][number]['shippedState']>`shipped_state`.as('shippedState'),
       'total_cents as totalCents',
+      sql<boolean>`shipped_at is not null`.as('hasLeft'),
+      isExchanged.as('isExchanged'),
     ])
     .orderBy('created_at', 'desc')
     .orderBy('id')

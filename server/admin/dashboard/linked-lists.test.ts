@@ -99,6 +99,8 @@ test('totals of a list are its paid and refunded amounts', async () => {
     orders: 1,
     isCut: false,
     paidCents: totalCents,
+    carriedCents: 0,
+    movedCents: 0,
     refundedCents: totalCents,
     netCents: 0,
     pvHundredths: 0,

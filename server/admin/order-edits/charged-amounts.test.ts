@@ -1,6 +1,8 @@
+import { parse } from 'csv-parse/sync'
 import { afterEach, expect, test } from 'vitest'
 import { orderAdminEndpoints as orders } from '../../../contract/admin/order-admin.ts'
 import { orderEditEndpoints as admin } from '../../../contract/admin/order-edits.ts'
+import { apiBase } from '../../../contract/endpoint.ts'
 import { orderEndpoints } from '../../../contract/orders/orders.ts'
 import { violations } from '../../../database/audit/audit.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
@@ -8,6 +10,7 @@ import { aCapture } from '../../../test-support/orders/a-capture.ts'
 import { bringOrderTo } from '../../../test-support/orders/bring-order-to.ts'
 import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
+import { signedIn } from '../../../test-support/people/a-member.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { testDatabase } from '../../../test-support/test-database.ts'
 import { textsOfPdf } from '../../../test-support/texts-of-pdf.ts'
@@ -24,20 +27,22 @@ const clerk = await aClerk(mall)
 
 afterEach(async () => expect(await violations(db)).toEqual([]))
 
-/** Five kettles of HK$100, of which one is exchanged for a pot of HK$130, whose difference is paid. */
-async function anExchange() {
+/** Five kettles of HK$100, of which some are exchanged for pots of HK$130, whose difference is paid. */
+async function anExchange(quantity = 1) {
   const kettle = await aProduct(db, { nameEn: 'Kettle', priceCents: 100_00, onHand: 20 })
   const { specificationId } = await aProduct(db, { nameEn: 'Pot', priceCents: 130_00, onHand: 20 })
   const shopper = await aShopper(mall, { withInCart: [{ place: kettle, quantity: 5 }] })
   const { invoice } = (await shopper.hasPlaced()).order
   await bringOrderTo(mall, invoice, 'paid')
   await aCapture(mall, invoice)
-  const body = {
-    removed: [{ number: 1, quantity: 1 }],
-    added: [{ specificationId, quantity: 1 }],
-    expected: { edits: 0, removedCents: 100_00, addedCents: 130_00 },
-    reason: 'Asked by phone',
+  const change = { removed: [{ number: 1, quantity }], added: [{ specificationId, quantity }] }
+  const shown = (await clerk.calls(admin.preview, { params: { invoice }, body: change })).body
+  const expected = {
+    edits: 0,
+    removedCents: shown.removedCents,
+    addedCents: shown.figures?.totalCents ?? 0,
   }
+  const body = { ...change, expected, reason: 'Asked by phone' }
   const story = (await clerk.calls(admin.create, { params: { invoice }, body })).body
   const added = story.edits.at(-1)?.addedInvoice ?? ''
   const order = db.selectFrom('orders').where('invoice', '=', added).select('id')
@@ -103,4 +108,68 @@ test('a later refund of the edited order does not count carried money as paid ba
   const rendered = JSON.stringify(await orderMails(mall)[kind]?.(mail))
   expect(rendered).toContain('HK$100.00')
   expect(rendered).not.toContain('Total refunded')
+})
+
+test('an exchanged piece is called exchanged and not refunded, also once the order has arrived', async () => {
+  const { shopper, invoice } = await anExchange()
+  const read = async () => (await shopper.calls(orderEndpoints.read, { params: { invoice } })).body
+  expect((await read()).lines).toMatchObject([{ refundedQuantity: 1, exchangedQuantity: 1 }])
+  await bringOrderTo(mall, invoice, 'arrived')
+  expect(await read()).toMatchObject({ status: 'DELIVERED' })
+  const body = {
+    lineQuantities: [{ number: 1, quantity: 1 }],
+    expectedCents: 100_00,
+    isRestocked: true,
+    reason: 'Broken',
+  }
+  expect((await clerk.calls(orders.refundPartially, { params: { invoice }, body })).status).toBe(200)
+  const refunded = await read()
+  expect(refunded).toMatchObject({ status: 'PARTLY_REFUNDED' })
+  expect(refunded.lines).toMatchObject([{ refundedQuantity: 2, exchangedQuantity: 1 }])
+})
+
+test('an order whose goods were all exchanged ends as exchanged for its shopper and for the staff', async () => {
+  const { shopper, invoice } = await anExchange(5)
+  const read = async () => (await shopper.calls(orderEndpoints.read, { params: { invoice } })).body
+  const { status, orderState, progress } = await read()
+  expect({ status, orderState, last: progress.at(-1)?.step }).toEqual({
+    status: 'EXCHANGED',
+    orderState: 'RETURNSUCCESS',
+    last: 'exchanged',
+  })
+  const found = (await shopper.calls(orderEndpoints.list, { query: { status: 'EXCHANGED' } })).body.items
+  expect(found).toMatchObject([{ invoice, status: 'EXCHANGED' }])
+  const listed = (await clerk.calls(orders.list, { query: { k: invoice } })).body.items
+  expect(listed).toMatchObject([{ isExchanged: true }])
+})
+
+test('the amounts of the file have the sums of the list, with goods exchanged and refunded', async () => {
+  const { shopper, invoice, added } = await anExchange()
+  const body = {
+    lineQuantities: [{ number: 1, quantity: 2 }],
+    expectedCents: 200_00,
+    isRestocked: true,
+    reason: 'Broken',
+  }
+  expect((await clerk.calls(orders.refundPartially, { params: { invoice }, body })).status).toBe(200)
+  const filter = { personId: shopper.id }
+  const file = await mall.app.inject({
+    method: 'POST',
+    url: `${apiBase}${orders.export.path}`,
+    headers: { authorization: `Bearer ${await signedIn(db, mall.clock, clerk.id)}` },
+    payload: filter,
+  })
+  const rows: Record<string, string>[] = parse(file.body, { bom: true, columns: true })
+  expect(rows).toMatchObject([
+    { invoice: added, total: '130.00', transferredIn: '100.00', charged: '30.00', refunded: '0.00' },
+    { invoice, charged: '600.00', transferredOut: '100.00', refunded: '200.00' },
+  ])
+  const sumOf = (name: string) => Math.round(100 * rows.reduce((sum, row) => sum + Number(row[name]), 0))
+  expect((await clerk.calls(orders.sum, { query: filter })).body).toMatchObject({
+    paidCents: sumOf('charged'),
+    carriedCents: sumOf('transferredIn'),
+    movedCents: sumOf('transferredOut'),
+    refundedCents: sumOf('refunded'),
+    netCents: 430_00,
+  })
 })

@@ -5,7 +5,7 @@ import { beginningOfDay, daysAfter } from '../../../contract/hong-kong-time.ts'
 import type { KeysetQuery } from '../../../contract/keyset.ts'
 import type { OrderState, PaymentType, ShippedState } from '../../../contract/orders/orders.ts'
 import type { OrderTask } from '../../../contract/orders/shipments.ts'
-import { carriedCents, movedCents } from '../../orders/edits/order-edit-queries.ts'
+import { carriedCents, isExchanged, movedCents } from '../../orders/edits/order-edit-queries.ts'
 import { receiverColumn } from '../../orders/receivers/order-receiver-queries.ts'
 import { refundedCents } from '../../orders/refunds/partial-refund-queries.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -57,6 +57,7 @@ export async function findOrdersForAdmin(db: Database, find: FindOrders): Promis
       carriedCents.as('carriedCents'),
       movedCents.as('movedCents'),
       refundedCents.as('refundedCents'),
+      isExchanged.as('isExchanged'),
       sql<boolean>`exists (select from prepared_orders where order_id = orders.id)`.as('isPrepared'),
     ])
     .$if(after !== undefined, (query) => query.where(beyond(after ?? { at: new Date(0), id: '' }, way)))
@@ -72,11 +73,11 @@ export async function sumOrders(
   db: Database,
   find: Omit<FindOrders, 'after' | 'size'>,
   max: number,
-): Promise<Omit<OrderSums, 'isCut' | 'netCents'>> {
+): Promise<StoredSums> {
   const found = ordersOf(db, find)
     .select(['orders.state', 'orders.paid_at', 'orders.total_cents', 'orders.pv_hundredths'])
     .limit(max + 1)
-  const { rows } = await sql<Omit<OrderSums, 'isCut' | 'netCents'>>`
+  const { rows } = await sql<Omit<StoredSums, 'carriedCents' | 'movedCents'>>`
     select count(*)::int as orders,
       coalesce(sum(total_cents) filter (where paid_at is not null), 0)::bigint as "paidCents",
       coalesce(sum(total_cents) filter (where paid_at is not null and state = 'RETURNSUCCESS'), 0)::bigint
@@ -86,9 +87,28 @@ export async function sumOrders(
     from (${found}) as found`.execute(db)
   const [sums] = rows
   assert(sums, 'a query of sums returns one row')
-  if (sums.orders > max) return sums
+  if (sums.orders > max) return { ...sums, carriedCents: 0, movedCents: 0 }
   const { cents, pv } = await sumPartsRefunded(db, find)
-  return { ...sums, refundedCents: sums.refundedCents + cents, pvHundredths: sums.pvHundredths - pv }
+  const exchanged = await sumExchanged(db, find)
+  return {
+    ...{ ...sums, ...exchanged, paidCents: sums.paidCents - exchanged.carriedCents },
+    refundedCents: sums.refundedCents + cents - exchanged.movedCents,
+    pvHundredths: sums.pvHundredths - pv,
+  }
+}
+
+type StoredSums = Omit<OrderSums, 'isCut' | 'netCents'>
+
+/** What edits carried to and from the paid orders of a filter. */
+async function sumExchanged(db: Database, find: Omit<FindOrders, 'after' | 'size'>) {
+  const paid = ordersOf(db, find).where('orders.paid_at', 'is not', null).select('orders.id')
+  const { rows } = await sql<Pick<OrderSums, 'carriedCents' | 'movedCents'>>`
+    select
+      (select coalesce(sum(carried_cents), 0)::bigint from order_edits
+        where state = 'DONE' and added_order_id in (${paid})) as "carriedCents",
+      (select coalesce(sum(carried_cents), 0)::bigint from order_edits
+        where state = 'DONE' and order_id in (${paid})) as "movedCents"`.execute(db)
+  return rows[0] ?? { carriedCents: 0, movedCents: 0 }
 }
 
 /** Refunds of parts of the orders of a filter, as the sales of the dashboard deduct them. */
@@ -116,6 +136,8 @@ export async function listOrdersToExport(db: Database, find: FindOrders) {
       receiverColumn('address_en').as('addressEn'),
       receiverColumn('address_cn').as('addressCn'),
       receiverColumn('note').as('note'),
+      carriedCents.as('carriedCents'),
+      movedCents.as('movedCents'),
       refundedCents.as('refundedCents'),
       sql<string>`(
         select string_agg(sku || ' × ' || quantity, '; ' order by number) from order_lines where order_id = orders.id)`.as(

@@ -9,7 +9,8 @@ type ExportedOrder = Awaited<ReturnType<typeof listOrdersToExport>>[number]
 
 const rowsAtOnce = 1_000
 
-/** Columns of the export. Amounts are in dollars, for sums in a spreadsheet. */
+/** Columns of the export. Amounts are in dollars, for sums in a spreadsheet, and equal those
+ *  of the order list: what edits transfer between orders is neither charged nor refunded. */
 const columns: Record<string, (order: ExportedOrder) => string | number | null> = {
   invoice: (order) => order.invoice,
   placedOn: (order) => hongKongDay(order.created_at),
@@ -25,7 +26,10 @@ const columns: Record<string, (order: ExportedOrder) => string | number | null> 
   subtotal: (order) => decimalOf(order.subtotal_cents),
   freight: (order) => decimalOf(order.freight_cents),
   total: (order) => decimalOf(order.total_cents),
-  refunded: (order) => decimalOf(order.refundedCents),
+  transferredIn: (order) => decimalOf(order.carriedCents),
+  charged: (order) => decimalOf(order.total_cents - order.carriedCents),
+  transferredOut: (order) => decimalOf(order.movedCents),
+  refunded: (order) => decimalOf(order.refundedCents - order.movedCents),
   receiver: (order) => order.receiverName,
   phone: (order) => order.receiverPhone.replace('+852', ''),
   address: (order) => order.addressCn,

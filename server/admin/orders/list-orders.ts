@@ -39,9 +39,18 @@ export async function readOrderSums(
   const { terms: searchTerms } = readOrderSearch(k, mayFindByContact)
   const max = maxSummedOf({ k, ...filter })
   const sums = await sumOrders(db, { ...filter, searchTerms }, max)
-  if (sums.orders > max)
-    return { orders: max, isCut: true, paidCents: 0, refundedCents: 0, netCents: 0, pvHundredths: 0 }
-  return { ...sums, isCut: false, netCents: sums.paidCents - sums.refundedCents }
+  if (sums.orders > max) return { ...noAmounts, orders: max, isCut: true }
+  const { paidCents, carriedCents, movedCents, refundedCents } = sums
+  return { ...sums, isCut: false, netCents: paidCents + carriedCents - movedCents - refundedCents }
+}
+
+const noAmounts = {
+  paidCents: 0,
+  carriedCents: 0,
+  movedCents: 0,
+  refundedCents: 0,
+  netCents: 0,
+  pvHundredths: 0,
 }
 
 /** The cursor before the first of the other matches. */

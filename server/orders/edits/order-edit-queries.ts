@@ -159,6 +159,18 @@ export const carriedCents = sql<number>`(
 export const movedCents = sql<number>`(
   select coalesce(sum(carried_cents), 0)::bigint from order_edits where order_id = orders.id and state = 'DONE')`
 
+/** Pieces of the table aliased `line` that edits exchanged for goods of other orders while the rest stayed sold. */
+export const exchangedQuantity = sql<number>`(
+  select coalesce(sum(removed.quantity), 0)::int
+  from order_edits as edit, jsonb_to_recordset(edit.removed) as removed (number int, quantity int)
+  where edit.order_id = line.order_id and removed.number = line.number
+    and edit.state = 'DONE' and edit.added_order_id is not null and not edit.is_whole)`
+
+/** Whether an edit exchanged all goods of an order of the table `orders`. */
+export const isExchanged = sql<boolean>`(orders.state = 'RETURNSUCCESS' and exists (
+  select from order_edits
+  where order_id = orders.id and state = 'DONE' and added_order_id is not null and is_whole))`
+
 /** The edits of an order of the table `orders`, for its shopper. */
 export const editsColumn = sql<OrderEdit[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('number', edit.number, 'state', edit.state,

@@ -47,7 +47,7 @@ export function showOrder({ id: _, ...stored }: StoredOrder, now: Date): Order {
     dateCreated: order.dateCreated.toISOString(),
     payBefore: order.orderState === 'UNPAID' ? order.payBefore.toISOString() : null,
     isWindowOver: isOver,
-    progress: progressOf(order),
+    progress: progressOf(stored),
     serverTime: now.toISOString(),
     refusals: {
       // Until the gateway has been queried, the order may still become PAID.

@@ -17,6 +17,7 @@ const order = fc
       shippedAt: isPaid && steps > 1 ? at(3) : null,
       arrivedAt: isPaid && steps > 2 ? at(4) : null,
       stateSince: at(5),
+      statusFacts: { isExchanged: false },
     }
   })
 

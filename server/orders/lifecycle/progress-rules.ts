@@ -1,3 +1,4 @@
+import type { OrderStatusFacts } from '../../../contract/orders/order-status.ts'
 import type { OrderState, ProgressStep } from '../../../contract/orders/orders.ts'
 
 /** The facts that determine an order's progress. */
@@ -9,9 +10,10 @@ export interface ProgressFacts {
   shippedAt: Date | null
   arrivedAt: Date | null
   stateSince: Date
+  statusFacts: Pick<OrderStatusFacts, 'isExchanged'>
 }
 
-/** The timeline of an order: past steps with their time, future steps without. A cancelled or returned order ends
+/** The timeline of an order: past steps with their time, future steps without. A cancelled, returned or exchanged order ends
  *  with that step, after the steps it had reached. */
 export function progressOf(order: ProgressFacts): ProgressStep[] {
   const placed: ProgressStep = { step: 'placed', at: order.dateCreated.toISOString() }
@@ -30,7 +32,7 @@ export function progressOf(order: ProgressFacts): ProgressStep[] {
   if (order.orderState === 'REFUND') {
     return [...reached, { step: 'returning', at: since }, { step: 'returned', at: null }]
   }
-  return [...reached, { step: 'returned', at: since }]
+  return [...reached, { step: order.statusFacts.isExchanged ? 'exchanged' : 'returned', at: since }]
 }
 
 function iso(at: Date | null): string | null {

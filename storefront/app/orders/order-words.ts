@@ -1,5 +1,5 @@
 import { movedCents, paymentOf } from '../../../contract/orders/carried-money.ts'
-import type { Order, OrderStatus, ProgressStep } from '../../../contract/orders/orders.ts'
+import type { Order, OrderLine, OrderStatus, ProgressStep } from '../../../contract/orders/orders.ts'
 import type { Text } from '../text/text.ts'
 
 /** Colour of a status. Colour is never the only sign: the badge has a label. */
@@ -15,6 +15,7 @@ export const toneOf = {
   REFUND_IN_PROGRESS: 'plain',
   PARTLY_REFUNDED: 'plain',
   REFUNDED: 'plain',
+  EXCHANGED: 'plain',
   CANCELLED: 'danger',
 } as const satisfies Record<OrderStatus, string>
 
@@ -95,6 +96,18 @@ export function sumsBelow(
   if (moved > 0) sums.push([words.moved, -moved])
   if (order.refundedCents > moved) sums.push([words.refunded, moved - order.refundedCents])
   return sums
+}
+
+/** Pieces of a line that are no longer sold: refunded, or exchanged for other goods. */
+export function goneOf(
+  { refundedQuantity, exchangedQuantity }: Pick<OrderLine, 'refundedQuantity' | 'exchangedQuantity'>,
+  words: Pick<Text['orders']['detail'], 'refunded' | 'exchanged'>,
+): string {
+  const gone = [
+    { word: words.exchanged, quantity: exchangedQuantity },
+    { word: words.refunded, quantity: refundedQuantity - exchangedQuantity },
+  ]
+  return gone.flatMap(({ word, quantity }) => (quantity > 0 ? [`${word} × ${quantity}`] : [])).join(' · ')
 }
 
 /** What happened to the money of a cancelled order, or that there was none. */

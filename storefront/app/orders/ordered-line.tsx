@@ -7,6 +7,7 @@ import { ProductThumbnail } from '../platform/product-thumbnail.tsx'
 import { showPrice } from '../text/format.ts'
 import { useText } from '../text/text.ts'
 import { Price } from '../ui/price.tsx'
+import { goneOf } from './order-words.ts'
 
 /** A line of an order, before or after it was placed. */
 export function OrderedLine({ line }: { line: OrderLine | PreviewLine }) {
@@ -32,9 +33,7 @@ export function OrderedLine({ line }: { line: OrderLine | PreviewLine }) {
           {checkout.each(showPrice(line.priceCents), line.quantity)}
         </p>
         {'refundedQuantity' in line && line.refundedQuantity > 0 && (
-          <p className="text-sm tabular-nums">
-            {orders.detail.refunded} × {line.refundedQuantity}
-          </p>
+          <p className="text-sm tabular-nums">{goneOf(line, orders.detail)}</p>
         )}
       </div>
       <p className="text-end">

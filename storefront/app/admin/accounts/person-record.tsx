@@ -9,7 +9,7 @@ import { showDate, showDateTime, showDay } from '../../text/format-dates.ts'
 import { useText } from '../../text/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { useMay } from '../admin-access.tsx'
-import { toneOfState } from '../orders/order-words.ts'
+import { nameOfState, toneOfState } from '../orders/order-words.ts'
 import { PersonNotes } from './person-notes.tsx'
 import { Part, type PersonRecordProps } from './person-part.tsx'
 import { PersonSessions } from './person-sessions.tsx'
@@ -42,8 +42,8 @@ export function PersonRecordParts({
 const linkClass = 'text-accent hover:underline'
 
 function Orders({ person, record }: PersonRecordProps) {
-  const { persons } = useAdminText()
-  const { orders } = useText()
+  const { persons, orders } = useAdminText()
+  const text = useText()
   const language = useLanguage()
   const may = useMay()
   return (
@@ -52,13 +52,13 @@ function Orders({ person, record }: PersonRecordProps) {
       rows={record.orders}
       none={persons.noOrders}
       keyOf={({ invoice }) => invoice}
-      row={({ invoice, dateCreated, orderState, totalCents }) => (
+      row={({ invoice, dateCreated, totalCents, ...order }) => (
         <>
           <span>
             <OrderLink invoice={invoice} />
             <span className="block text-xs text-muted">{showDateTime(language, dateCreated)}</span>
           </span>
-          <Badge tone={toneOfState[orderState]}>{orders.states[orderState]}</Badge>
+          <Badge tone={toneOfState[order.orderState]}>{nameOfState(order, orders, text)}</Badge>
           <span className="tabular-nums">{showPrice(totalCents)}</span>
         </>
       )}

@@ -127,9 +127,11 @@ function useColumns(): Column<AdminOrder>[] {
     {
       name: 'state',
       head: orders.state,
-      cell: ({ orderState, task, hasLeft }) => (
+      cell: ({ orderState, task, hasLeft, isExchanged }) => (
         <span className="flex flex-wrap gap-1 [&>*]:whitespace-normal">
-          <Badge tone={toneOfState[orderState]}>{nameOfState({ orderState, hasLeft }, orders, text)}</Badge>
+          <Badge tone={toneOfState[orderState]}>
+            {nameOfState({ orderState, hasLeft, isExchanged }, orders, text)}
+          </Badge>
           {task !== null && <Badge>{orders.tasks[task satisfies OrderTask]}</Badge>}
         </span>
       ),

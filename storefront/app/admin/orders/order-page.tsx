@@ -65,7 +65,11 @@ function Order({ story, onChanged }: { story: OrderStory; onChanged: () => void 
     <div className="grid gap-8">
       <p className="flex flex-wrap items-center gap-2">
         <Badge tone={toneOfState[order.orderState]}>
-          {nameOfState({ orderState: order.orderState, hasLeft }, orders, text)}
+          {nameOfState(
+            { orderState: order.orderState, hasLeft, isExchanged: order.status === 'EXCHANGED' },
+            orders,
+            text,
+          )}
         </Badge>
         {task !== null && <Badge>{orders.tasks[task]}</Badge>}
         {order.prepared !== null && <Badge>{admin.preparedOrders.mark}</Badge>}

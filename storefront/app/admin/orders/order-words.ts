@@ -17,13 +17,15 @@ export const toneOfState = {
 
 export const orderStates = Object.keys(toneOfState) as OrderState[]
 
-/** A state in words. A refund in full tells whether the goods had left, since only those can have been returned. */
+/** A state in words. A refund in full tells whether the goods had left, since only those can have been returned, or were
+ *  exchanged. */
 export function nameOfState(
-  { orderState, hasLeft }: { orderState: OrderState; hasLeft: boolean },
+  { orderState, hasLeft, isExchanged }: { orderState: OrderState; hasLeft: boolean; isExchanged: boolean },
   { refundedInFull }: AdminText['orders'],
   { orders }: Text,
 ): string {
   if (orderState !== 'RETURNSUCCESS') return orders.states[orderState]
+  if (isExchanged) return refundedInFull.exchanged
   return hasLeft ? refundedInFull.afterShipping : refundedInFull.beforeShipping
 }
 
@@ -49,7 +51,7 @@ export function timelineOf(
       key: `state-${number}`,
       at,
       kind: 'state' as const,
-      what: text.orders.states[state],
+      what: cause === 'exchanged' ? words.refundedInFull.exchanged : text.orders.states[state],
       detail: causeOf(cause, words.causes),
     })),
     ...story.order.progress.flatMap(({ step, at }) =>

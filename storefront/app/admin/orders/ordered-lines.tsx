@@ -1,4 +1,5 @@
 import type { OrderStory } from '../../../../contract/admin/order-admin.ts'
+import { goneOf } from '../../orders/order-words.ts'
 import { useNameOf } from '../../platform/name.ts'
 import { PageLink } from '../../platform/pages/link.tsx'
 import { ProductPicture } from '../../platform/product-picture.tsx'
@@ -28,13 +29,11 @@ export function OrderedLines({ lines }: { lines: readonly Line[] }) {
       name: 'quantity',
       head: orders.pieces,
       isNumber: true,
-      cell: ({ quantity, refundedQuantity }) => (
+      cell: (line) => (
         <>
-          {quantity}
-          {refundedQuantity > 0 && (
-            <span className="block text-xs text-muted">
-              {text.orders.detail.refunded} × {refundedQuantity}
-            </span>
+          {line.quantity}
+          {line.refundedQuantity > 0 && (
+            <span className="block text-xs text-muted">{goneOf(line, text.orders.detail)}</span>
           )}
         </>
       ),

@@ -39,6 +39,7 @@ export const orders = {
     cancelled: 'Cancelled',
     returning: 'Returning',
     returned: 'Refunded in full',
+    exchanged: 'Exchanged',
   },
   again: {
     order: 'Buy again',
@@ -76,6 +77,7 @@ export const orders = {
     edited: 'Added items:',
     editWaits: 'Change to check and pay:',
     refunded: 'Refunded',
+    exchanged: 'Exchanged',
     payment: 'Payment',
     cardEnding: (brand: string, lastFour: string) => `${brand} ending in ${lastFour}`,
     noPayment: 'No payment needed',

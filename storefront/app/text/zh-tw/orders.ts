@@ -39,6 +39,7 @@ export const orders: Text['orders'] = {
     cancelled: '已取消',
     returning: '退貨中',
     returned: '已全數退款',
+    exchanged: '已更換',
   },
   again: {
     order: '再次訂購',
@@ -72,6 +73,7 @@ export const orders: Text['orders'] = {
     edited: '新增商品：',
     editWaits: '更改待付款：',
     refunded: '已退款',
+    exchanged: '已更換',
     payment: '付款方式',
     cardEnding: (brand, lastFour) => `${brand}，尾號 ${lastFour}`,
     noPayment: '無須付款',

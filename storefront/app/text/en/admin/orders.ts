@@ -30,6 +30,8 @@ export const orders = {
     title: 'Totals of all matching orders',
     orders: 'Orders',
     paid: 'Paid',
+    carriedIn: 'Transferred in by edits',
+    carriedOut: 'Transferred out by edits',
     refunded: 'Refunded',
     net: 'Sales after refunds',
     pv: 'PV',
@@ -99,7 +101,11 @@ export const orders = {
   receiverCorrected: 'Delivery address changed. The customer gets an email.',
   earlierReceiver: 'Earlier address',
   receiverVersion: (before: string, after: string) => `Delivery address changed: ${before} → ${after}`,
-  refundedInFull: { beforeShipping: 'Cancelled and refunded', afterShipping: 'Refunded after shipping' },
+  refundedInFull: {
+    beforeShipping: 'Cancelled and refunded',
+    afterShipping: 'Refunded after shipping',
+    exchanged: 'Items exchanged',
+  },
   sku: 'SKU',
   note: 'Internal note',
   noteHint:
