@@ -14,6 +14,9 @@ const mall = await checkoutBench(db, undefined, [cartRoutes])
 
 const paths = { main: `images/${'a'.repeat(32)}`, mulberry: `images/${'b'.repeat(32)}` }
 
+const sizes = { nameEn: 'Size', nameCn: '容量' }
+const colours = { nameEn: 'Colour', nameCn: '顏色' }
+
 /** A lipstick whose second option has a picture of its own. Returns both options. */
 async function aLipstick(): Promise<{ brick: ProductIds; mulberry: ProductIds }> {
   const brick = await aProduct(db, { nameEn: 'Lipstick', nameCn: '唇膏' })
@@ -56,8 +59,9 @@ async function aLipstick(): Promise<{ brick: ProductIds; mulberry: ProductIds }>
   })
 }
 
+const { brick, mulberry } = await aLipstick()
+
 test('cart, review and order show the picture of the chosen option, or the main one', async () => {
-  const { brick, mulberry } = await aLipstick()
   const pictures = [
     [1, paths.main],
     [2, paths.mulberry],
@@ -73,4 +77,31 @@ test('cart, review and order show the picture of the chosen option, or the main 
   const { body } = await mei.calls(orders.read, { params: { invoice: order.invoice } })
   const ordered = body.lines.map(({ quantity, image }) => [quantity, image?.path])
   expect(ordered).toEqual(expect.arrayContaining(pictures))
+})
+
+test('of colour and size, the cart shows the picture of the colour', async () => {
+  const value = (key: string, nameEn: string, nameCn: string) => ({ key, nameEn, nameCn, isEnded: false })
+  const axes = [
+    { key: 'n1', ...sizes, isPriced: false, values: [value('n2', 'Mini', '迷你裝')] },
+    { key: 'n3', ...colours, isPriced: false, values: [value('n4', 'Mulberry', '桑莓')] },
+  ]
+  await db.transaction().execute(async (tx) => {
+    const { specificationId: id, displayProductId } = mulberry
+    const names = { name_en: 'Mini / Mulberry', name_cn: '迷你裝 / 桑莓' }
+    await tx
+      .updateTable('specifications')
+      .set({ ...names, options: ['n2', 'n4'] })
+      .where('id', '=', id)
+      .execute()
+    await tx
+      .updateTable('display_products')
+      .set({ axes: JSON.stringify(axes) })
+      .where('id', '=', displayProductId)
+      .execute()
+    await refreshListings(tx, [displayProductId])
+  })
+  const mei = await aShopper(mall)
+  await mei.calls(carts.saveLine, { body: { cartId: 0, ...mulberry, quantity: 1 } })
+  const { body: cart } = await mei.calls(carts.read)
+  expect(cart.shoppingCarts[0]?.displayProduct.image?.path).toBe(paths.mulberry)
 })

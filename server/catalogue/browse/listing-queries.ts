@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Axis } from '../../../contract/catalogue/options/option-axes.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 
 interface SearchedRow {
@@ -121,6 +122,9 @@ export async function listPicturedOptions(tx: Transaction, ids: readonly string[
     .selectFrom('display_products')
     .where('display_products.id', 'in', ids)
     .select((eb) => [
+      'display_products.name_en as nameEn',
+      'display_products.name_cn as nameCn',
+      sql<Axis[]>`axes`.as('axes'),
       jsonArrayFrom(
         eb
           .selectFrom('display_product_images as picture')
@@ -132,7 +136,9 @@ export async function listPicturedOptions(tx: Transaction, ids: readonly string[
         eb
           .selectFrom('products')
           .whereRef('products.display_product_id', '=', 'display_products.id')
-          .select((product) =>
+          .select((product) => [
+            'products.name_en as nameEn',
+            'products.name_cn as nameCn',
             jsonArrayFrom(
               product
                 .selectFrom('specifications')
@@ -141,9 +147,10 @@ export async function listPicturedOptions(tx: Transaction, ids: readonly string[
                   'specifications.id',
                   'specifications.name_en as nameEn',
                   'specifications.name_cn as nameCn',
+                  'specifications.options',
                 ]),
             ).as('specifications'),
-          ),
+          ]),
       ).as('products'),
     ])
     .execute()

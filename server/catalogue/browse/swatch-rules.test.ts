@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import { picturesOfOptions, withSwatches } from './swatch-rules.ts'
 
 const specification = (id: string, nameEn: string, nameCn: string) => ({
@@ -42,12 +43,69 @@ test('sizes have no swatches', () => {
   expect(withSwatches(sizes, [])).toEqual(sizes)
 })
 
-test('an option has its picture, and a single one the main picture of its page', () => {
+const named = (name: string) => ({ nameEn: name, nameCn: name })
+const optionOf = (id: string, name: string, options: string[] = []) => ({ id, ...named(name), options })
+
+test('a page without options: a shade has its picture, and a single one the picture of its style', () => {
   const images = [picture('', ''), picture('Lipstick in Mulberry', '唇膏，桑莓')]
-  const products = [{ specifications: shades }, { specifications: [specification('c', 'Mulberry', '桑莓')] }]
-  expect(picturesOfOptions({ images, products })).toEqual([
-    { id: 'a', place: null },
-    { id: 'b', place: 1 },
-    { id: 'c', place: null },
-  ])
+  const products = [
+    { ...named('Lipstick Matt'), specifications: shades.map((one) => ({ ...one, options: [] })) },
+    { ...named('Lipstick Mulberry'), specifications: [optionOf('c', 'Default')] },
+  ]
+  const page = { ...named('Lipstick'), axes: [], images, products }
+  expect(picturesOfOptions(page).map(({ place }) => place)).toEqual([null, 1, 1])
+  const single = {
+    ...page,
+    products: [{ ...named('Lipstick'), specifications: [optionOf('d', 'Mulberry')] }],
+  }
+  expect(picturesOfOptions(single)).toEqual([{ id: 'd', place: null }])
 })
+
+const colours = ['Red', 'Blue', 'Green']
+const sizes = ['S', 'M', 'L', 'XL']
+
+test.prop([
+  fc.uniqueArray(fc.constantFrom(...colours), { minLength: 1 }),
+  fc.uniqueArray(fc.constantFrom(...sizes), { minLength: 1 }),
+  fc.subarray(colours),
+  fc.option(fc.record({ colour: fc.constantFrom(...colours), size: fc.constantFrom(...sizes) })),
+  fc.boolean(),
+  fc.boolean(),
+])(
+  'of colour × size, each variant has the picture of its combination, or of its colour in every size',
+  (ownColours, ownSizes, shown, combination, isSizeFirst, isColourPriced) => {
+    const valuesOf = (names: string[]) => names.map((name) => ({ key: name, ...named(name), isEnded: false }))
+    const axes = [{ values: valuesOf(ownColours) }, { values: valuesOf(ownSizes) }]
+    const inOrder = (colour: string, size: string) => (isSizeFirst ? [size, colour] : [colour, size])
+    const exact = combination && inOrder(combination.colour, combination.size).join(' / ')
+    const alts = [
+      ...shown.map((colour) => `Shirt in ${colour}`),
+      ...(exact === null ? [] : [`Shirt, ${exact}`]),
+    ]
+    const variants = ownColours.flatMap((colour) => ownSizes.map((size) => ({ colour, size })))
+    const specifications = variants.map(({ colour, size }) =>
+      optionOf(`${colour} ${size}`, isColourPriced ? size : inOrder(colour, size).join(' / '), [
+        size,
+        colour,
+      ]),
+    )
+    const products = isColourPriced
+      ? ownColours.map((colour) => ({
+          ...named(`Shirt ${colour}`),
+          specifications: specifications.filter(({ id }) => id.startsWith(colour)),
+        }))
+      : [{ ...named('Shirt'), specifications }]
+    const page = {
+      ...named('Shirt'),
+      axes: isSizeFirst ? axes.toReversed() : axes,
+      images: ['Shirt', ...alts].map((alt) => picture(alt, '')),
+      products,
+    }
+    for (const { id, place } of picturesOfOptions(page)) {
+      const [colour = '', size = ''] = id.split(' ')
+      const isExact = exact === inOrder(colour, size).join(' / ')
+      const expected = isExact ? `Shirt, ${exact}` : alts.find((alt) => alt === `Shirt in ${colour}`)
+      expect(place === null ? undefined : page.images[place]?.altEn).toBe(expected)
+    }
+  },
+)

@@ -1,15 +1,23 @@
 import type { ChoiceValue } from '../../../contract/catalogue/catalogue.ts'
+import { type Axis, joinedName } from '../../../contract/catalogue/options/option-axes.ts'
+import { optionName } from '../../../contract/catalogue/options/option-name.ts'
 import { swatchColours } from '../../../contract/catalogue/swatch-colours.ts'
+import type { Named } from '../../../contract/language.ts'
 
-interface Page {
+interface Page extends Named {
   images: readonly { altEn: string; altCn: string }[]
-  products: readonly { specifications: readonly Option[] }[]
+  axes: readonly Pick<Axis, 'values'>[]
+  products: readonly Product[]
 }
 
-interface Option {
+interface Product extends Named {
+  specifications: readonly Option[]
+}
+
+interface Option extends Named {
   id: string
-  nameEn: string
-  nameCn: string
+  /** Keys of its values of the axes. */
+  options: readonly string[]
 }
 
 /** The values of a choice, each with its colour and picture if all of them are colours. */
@@ -22,28 +30,41 @@ export function withSwatches(values: readonly ChoiceValue[], images: Page['image
   })
 }
 
-/** The picture of each specification of a page, for its cart and order lines; null if none shows it. A single
- *  specification has the main picture of its page. */
-export function picturesOfOptions({ images, products }: Page): { id: string; place: number | null }[] {
-  return products.flatMap(({ specifications }) =>
-    specifications.map((option) => ({
-      id: option.id,
-      place: specifications.length > 1 ? placeOfOption(images, option) : null,
-    })),
+/** The picture of each specification of a page, for its cart and order lines: of its combination of values, or of the first
+ *  value that has one, such as its colour. Null if no picture shows it. */
+export function picturesOfOptions(page: Page): { id: string; place: number | null }[] {
+  return page.products.flatMap((product) =>
+    product.specifications.map((option) => {
+      const places = namesOf(option, product, page).map((name) => placeOfOption(page.images, name))
+      return { id: option.id, place: places.find((place) => place !== null) ?? null }
+    }),
   )
 }
 
+/** The names by which a picture shows a specification, the most exact first. A single specification of a single product
+ *  has none: it has the main picture of its page. */
+function namesOf(option: Option, product: Product, { axes, products, ...page }: Page): Named[] {
+  const values = axes.flatMap((axis) => axis.values.filter(({ key }) => option.options.includes(key)))
+  if (values.length > 0) return [joinedName(values), ...values]
+  const style = {
+    nameEn: optionName(product.nameEn, page.nameEn),
+    nameCn: optionName(product.nameCn, page.nameCn),
+  }
+  return [...(product.specifications.length > 1 ? [option] : []), ...(products.length > 1 ? [style] : [])]
+}
+
 /** The index of the picture whose alternative text ends with the name of an option. */
-function placeOfOption(images: Page['images'], { nameEn, nameCn }: Omit<Option, 'id'>): number | null {
+function placeOfOption(images: Page['images'], { nameEn, nameCn }: Named): number | null {
   const place = images.findIndex(
     ({ altEn, altCn }) => isPictureOf(altEn, nameEn) || isPictureOf(altCn, nameCn),
   )
   return place < 0 ? null : place
 }
 
-/** Whether an alternative text ends with the name of an option: “Lipstick in Brick”, 「唇膏，磚紅」. */
+/** Whether an alternative text ends with the name of an option: “Lipstick in Brick”, 「唇膏，磚紅」. “Shirt, Red / S” shows
+ *  one combination and not every S. */
 function isPictureOf(alt: string, option: string): boolean {
-  if (!alt.toLowerCase().endsWith(option.toLowerCase())) return false
+  if (option === '' || !alt.toLowerCase().endsWith(option.toLowerCase())) return false
   const before = alt.slice(0, alt.length - option.length)
-  return before === '' || /[\s,，、:：（(]$/u.test(before)
+  return before === '' || /(?<!\/\s*)[\s,，、:：（(]$/u.test(before)
 }
