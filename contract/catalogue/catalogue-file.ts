@@ -65,6 +65,7 @@ const importFault = z.object({
   column: z.string(),
   value: z.string().describe('the invalid value, or the value that it conflicts with'),
   otherLine: z.int().nullable().describe('the earlier row that it contradicts'),
+  max: z.int().optional().describe('limit of a text’s characters or of a number that it exceeds'),
   displayCode: z
     .string()
     .nullable()

@@ -37,16 +37,19 @@ export class CellReader {
     this.#displayCode = displayCode
   }
 
-  /** @param otherLine the earlier row that the value contradicts */
+  /** @param otherLine the earlier row that the value contradicts
+   *  @param max the limit that it exceeds */
   fault(
     code: ImportFaultCode,
     column: string,
     value = this.raw(column),
     otherLine: number | null = null,
+    max?: number,
   ): void {
     const { line } = this.#row
     const displayCode = this.#displayCode
-    this.faults.push({ sheet: this.#sheet, line, code, column, value, otherLine, displayCode })
+    const limit = max === undefined ? {} : { max }
+    this.faults.push({ sheet: this.#sheet, line, code, column, value, otherLine, ...limit, displayCode })
   }
 
   /** Whether the file has this column. */
@@ -111,9 +114,11 @@ export class CellReader {
   }
 
   wholeNumber(column: string, max: number, usual = 0): number {
-    return this.#orFault('bad-number', column, usual, (text) => {
-      return /^\d{1,7}$/.test(text) && Number(text) <= max ? Number(text) : null
-    })
+    const text = this.raw(column)
+    if (text === '') return usual
+    if (/^\d{1,7}$/.test(text) && Number(text) <= max) return Number(text)
+    this.fault('bad-number', column, text, null, max)
+    return usual
   }
 
   yesOrNo<Usual extends boolean | null>(column: string, usual: Usual): boolean | Usual {
@@ -172,7 +177,8 @@ export class CellReader {
     const read = schemaOf(kind, max).safeParse(text)
     if (read.success) return read.data
     const [issue] = read.error.issues
-    this.fault(issue?.message === 'too-long' ? 'too-long' : 'unreadable-characters', column)
+    if (issue?.message === 'too-long') this.fault('too-long', column, text, null, max)
+    else this.fault('unreadable-characters', column)
     return ''
   }
 }

@@ -93,6 +93,15 @@ describe('a catalogue', () => {
     expect(faultsOf({ ...tea, ...cells })).toEqual([`2 ${fault}`])
   })
 
+  test('a text or number beyond its limit names the limit', () => {
+    const cells = { ...tea, name_en: 'x'.repeat(161), opening_stock: '1000001' }
+    const { faults } = readPages(sheetOf([cells]))
+    expect(faults.map(({ code, max }) => [code, max])).toEqual([
+      ['too-long', 160],
+      ['bad-number', 1_000_000],
+    ])
+  })
+
   test('requires consistent rows and unique codes', () => {
     expect(faultsOf(tea, { ...tea, sku: 'TEA-A2', name_en: 'Tea' })).toEqual(['3 rows-disagree name_en'])
     expect(faultsOf(tea, { ...tea, sku: 'TEA-A2', price: '99' })).toEqual(['3 rows-disagree price'])

@@ -256,6 +256,9 @@ function placesOf(cells: CellReader): string[] {
   return [...new Set(places.filter((place) => place !== ''))]
 }
 
+/** Maximum characters of an alternative text. */
+const maxAlt = 200
+
 /** Pictures with their alt texts, matched by position. */
 function imagesOf(cells: CellReader): ImportedPicture[] {
   const names = cells.list('images')
@@ -266,8 +269,8 @@ function imagesOf(cells: CellReader): ImportedPicture[] {
     if ((altEn === '') !== (altCn === '')) {
       cells.fault('name-missing', altEn === '' ? 'image_alts_en' : 'image_alts_cn', altEn + altCn)
     }
-    if (lengthOf(altEn) > 200) cells.fault('too-long', 'image_alts_en', altEn)
-    if (lengthOf(altCn) > 200) cells.fault('too-long', 'image_alts_cn', altCn)
+    if (lengthOf(altEn) > maxAlt) cells.fault('too-long', 'image_alts_en', altEn, null, maxAlt)
+    if (lengthOf(altCn) > maxAlt) cells.fault('too-long', 'image_alts_cn', altCn, null, maxAlt)
     return imageName.test(name) ? [{ name, altEn, altCn }] : []
   })
 }
