@@ -3,7 +3,7 @@ import type { Role } from '../accounts/roles.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, optionalLine } from '../field.ts'
 import { cents } from '../money.ts'
-import { maxStockOfProduct } from './shelf.ts'
+import { bulkLimits, maxListedPages } from './bulk-limits.ts'
 
 const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
 
@@ -12,29 +12,19 @@ export const maxProductsTogether = 200
 
 const whole = z.int({ error: 'not-whole-number' })
 
+function within(field: keyof typeof bulkLimits) {
+  const { min, max } = bulkLimits[field]
+  return whole.min(min, { error: 'too-small' }).max(max, { error: 'too-large' })
+}
+
 /** The change applied to each product. Null fields do not change. */
 const bulkChange = z.object({
-  priceBasisPoints: whole
-    .min(-9_999, { error: 'too-small' })
-    .max(100_000, { error: 'too-large' })
+  priceBasisPoints: within('priceBasisPoints')
     .nullable()
     .describe('basis points by which prices rise, negative to fall; results are rounded to 10 cents'),
-  priceCents: whole
-    .min(-maxStockOfProduct, { error: 'too-small' })
-    .max(maxStockOfProduct, { error: 'too-large' })
-    .nullable()
-    .describe('amount added to prices, negative to subtract'),
-  pvHundredths: whole
-    .min(0, { error: 'too-small' })
-    .max(maxStockOfProduct, { error: 'too-large' })
-    .nullable()
-    .default(null)
-    .describe('PV of every product of the pages'),
-  marginBasisPoints: whole
-    .min(0, { error: 'too-small' })
-    .max(10_000, { error: 'too-large' })
-    .nullable()
-    .default(null),
+  priceCents: within('priceCents').nullable().describe('amount added to prices, negative to subtract'),
+  pvHundredths: within('pvHundredths').nullable().default(null).describe('PV of every product of the pages'),
+  marginBasisPoints: within('marginBasisPoints').nullable().default(null),
   codeEligible: z.boolean({ error: 'invalid' }).nullable().default(null),
   newFrom: z
     .union([z.iso.date({ error: 'invalid' }), z.literal('none')], { error: 'invalid' })
@@ -69,6 +59,13 @@ export type PriceChange = z.infer<typeof priceChange>
 /** Maximum bulk edits that the page lists. */
 export const maxListedBulkEdits = 10
 
+/** Fields of which a bulk edit stores the values. */
+export const bulkFields = [
+  ...(['brandId', 'seriesId', 'subCategoryIds', 'tags', 'newFrom', 'enabled', 'showAt', 'hideAt'] as const),
+  ...(['priceCents', 'pvHundredths', 'marginBasisPoints', 'codeEligible'] as const),
+] as const
+
+const named = { nameEn: z.string(), nameCn: z.string() }
 const saved = z.int().nullable()
 
 /** A change in a response, without input parsing. */
@@ -80,12 +77,31 @@ const savedChange = z.object({
   ...{ brandId: id.nullable(), seriesId: id.nullable(), subCategoryId: id.nullable() },
 })
 
+const bulkValue = z.union([z.number(), z.boolean(), z.string(), z.array(z.object(named)), z.null()])
+export type BulkValue = z.infer<typeof bulkValue>
+
+/** A changed value of a display product or of one of its products. */
+const changedValue = z.object({
+  code: z.string(),
+  ...named,
+  field: z.enum(bulkFields),
+  before: bulkValue,
+  after: bulkValue,
+})
+export type ChangedValue = z.infer<typeof changedValue>
+
+/** A display product, product, brand, series or sub-category; only the former two have a code. */
+export type NamedItem = Pick<ChangedValue, 'code' | 'nameEn' | 'nameCn'>
+
 const bulkEdit = z.object({
   id,
   editedAt: z.iso.datetime(),
   change: savedChange,
   products: z.int().describe('display products of which a value changed'),
   undoneAt: z.iso.datetime().nullable(),
+  values: z
+    .array(changedValue)
+    .describe(`the changed values of its first ${maxListedPages} display products`),
 })
 export type BulkEdit = z.infer<typeof bulkEdit>
 

@@ -3,10 +3,9 @@ import { bulkAdminEndpoints as admin } from '../../../contract/catalogue/bulk-ad
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { serveAudited } from '../../platform/http/serve-audited.ts'
-import { listBulkEdits } from './bulk-edit-queries.ts'
 import { bulkSubject } from './bulk-log-queries.ts'
 import { changeBulk, previewBulk } from './change-bulk.ts'
-import { subjectOfBulkEdit, undoBulk } from './undo-bulk.ts'
+import { listBulkEdits, subjectOfBulkEdit, undoBulk } from './undo-bulk.ts'
 
 /** Endpoints for bulk edits of display products. */
 export async function bulkAdminRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {

@@ -1,4 +1,11 @@
-import { type BulkChange, type BulkEdit, maxListedBulkEdits } from '../../../contract/catalogue/bulk-admin.ts'
+import { sql } from 'kysely'
+import {
+  type BulkChange,
+  type BulkEdit,
+  maxListedBulkEdits,
+  type NamedItem,
+} from '../../../contract/catalogue/bulk-admin.ts'
+import { maxListedPages } from '../../../contract/catalogue/bulk-limits.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 
 export async function insertBulkEdit(
@@ -18,21 +25,37 @@ export async function insertBulkEdit(
   return id
 }
 
-/** The last bulk edits, without their values. */
-export async function listBulkEdits(db: Database): Promise<BulkEdit[]> {
-  const rows = await db
+/** The last bulk edits, each with its first display products. */
+export async function listStoredBulkEdits<Page>(db: Database) {
+  return await db
     .selectFrom('bulk_edits')
-    .select(['id', 'edited_at as editedAt', 'change', 'products', 'undone_at as undoneAt'])
+    .select([
+      'id',
+      'edited_at as editedAt',
+      sql<BulkEdit['change']>`change`.as('change'),
+      'products',
+      'undone_at as undoneAt',
+      sql<Page[]>`jsonb_path_query_array(pages, ${`$[0 to ${maxListedPages - 1}]`}::jsonpath)`.as('pages'),
+    ])
     .orderBy('edited_at', 'desc')
     .orderBy('id', 'desc')
     .limit(maxListedBulkEdits)
     .execute()
-  return rows.map(({ editedAt, undoneAt, change, ...row }) => ({
-    ...row,
-    change: change as unknown as BulkEdit['change'],
-    editedAt: editedAt.toISOString(),
-    undoneAt: undoneAt?.toISOString() ?? null,
-  }))
+}
+
+/** Names of display products, products, brands, series and sub-categories by id. */
+export async function namesOf(db: Database, ids: readonly string[]): Promise<Map<string, NamedItem>> {
+  const { rows } = await sql<NamedItem & { id: string }>`
+    select id, code, name_en as "nameEn", name_cn as "nameCn" from display_products where id = any(${ids}::uuid[])
+    union all
+    select id, code, name_en, name_cn from products where id = any(${ids}::uuid[])
+    union all
+    select id, '', name_en, name_cn from brands where id = any(${ids}::uuid[])
+    union all
+    select id, '', name_en, name_cn from series where id = any(${ids}::uuid[])
+    union all
+    select id, '', name_en, name_cn from sub_categories where id = any(${ids}::uuid[])`.execute(db)
+  return new Map(rows.map(({ id, ...item }) => [id, item]))
 }
 
 /** A bulk edit with its values, which the column holds as they were written. */

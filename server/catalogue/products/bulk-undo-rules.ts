@@ -1,4 +1,10 @@
-import type { BulkKept } from '../../../contract/catalogue/bulk-admin.ts'
+import {
+  type BulkKept,
+  type BulkValue,
+  bulkFields,
+  type ChangedValue,
+  type NamedItem,
+} from '../../../contract/catalogue/bulk-admin.ts'
 import type { ShelvedProduct } from '../../../contract/catalogue/catalogue-admin.ts'
 import type { ManagedMenu } from '../../../contract/catalogue/menu-admin.ts'
 import type { ProductEdit } from '../../../contract/catalogue/product-edit.ts'
@@ -19,7 +25,7 @@ type PageValues = Partial<Pick<ShelvedProduct, (typeof pageFields)[number]>>
 type ProductValues = Partial<Pick<ShelvedProduct['products'][number], (typeof productFields)[number]>>
 
 /** The values of a display product and of its products that an edit changed. */
-interface Values {
+interface EditedValues {
   page: PageValues
   products: { id: string; values: ProductValues }[]
 }
@@ -27,8 +33,8 @@ interface Values {
 /** What a bulk edit changed in one display product. */
 export interface BulkEdited {
   id: string
-  before: Values
-  after: Values
+  before: EditedValues
+  after: EditedValues
 }
 
 /** The values that differ, or null if none does. */
@@ -88,6 +94,49 @@ export function undoOf(
   )
   if (!isKnown) return { kept: 'removed' }
   return hasPassed ? { kept: 'time-passed' } : { edit }
+}
+
+/** Ids of everything that the values of these display products name. */
+export function idsOfValues(pages: readonly BulkEdited[]): string[] {
+  const values = pages.flatMap(({ before, after }) => [before.page, after.page])
+  return [
+    ...pages.flatMap(({ id, after }) => [id, ...after.products.map((product) => product.id)]),
+    ...values.flatMap(({ brandId, seriesId, subCategoryIds }) =>
+      [brandId, seriesId, subCategoryIds ?? []].flat(),
+    ),
+  ].filter((id) => typeof id === 'string')
+}
+
+/** The changed values of display products, with names instead of ids. */
+export function changedValues(
+  pages: readonly BulkEdited[],
+  names: ReadonlyMap<string, NamedItem>,
+): ChangedValue[] {
+  const valuesOf = (id: string, before: object, after: object): ChangedValue[] => {
+    const item = names.get(id)
+    const read = (values: object, field: string) => shownValue(field, (values as Values)[field], names)
+    return bulkFields
+      .filter((field) => field in after)
+      .flatMap((field) =>
+        item ? [{ ...item, field, before: read(before, field), after: read(after, field) }] : [],
+      )
+  }
+  return pages.flatMap(({ id, before, after }) => [
+    ...valuesOf(id, before.page, after.page),
+    ...after.products.flatMap((product) => {
+      const earlier = before.products.find((one) => one.id === product.id)
+      return earlier ? valuesOf(product.id, earlier.values, product.values) : []
+    }),
+  ])
+}
+
+type Values = Record<string, string | number | boolean | string[] | null | undefined>
+
+function shownValue(field: string, value: Values[string], names: ReadonlyMap<string, NamedItem>): BulkValue {
+  if (field !== 'brandId' && field !== 'seriesId' && field !== 'subCategoryIds')
+    return Array.isArray(value) ? null : (value ?? null)
+  const named = [value ?? []].flat().flatMap((id) => names.get(String(id)) ?? [])
+  return named.map(({ nameEn, nameCn }) => ({ nameEn, nameCn }))
 }
 
 function hasValues<Item extends object>(item: Item, values: Partial<Item>): boolean {

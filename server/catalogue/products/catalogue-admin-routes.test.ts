@@ -252,6 +252,17 @@ describe('categories, brands, gaps and orders', async () => {
     ])
     const { items } = (await staff.calls(bulkAdminEndpoints.list)).body
     expect(items).toMatchObject([{ id: undo.params.id, products: 2, undoneAt: expect.any(String) }])
+    const arrival = { code: formerly.code, nameEn: formerly.nameEn, field: 'newFrom' }
+    const pv = formerly.products[0]
+    expect(items[0]?.values).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ ...arrival, before: formerly.newFrom, after: '2026-03-04' }),
+        expect.objectContaining({
+          ...{ code: pv?.code, field: 'pvHundredths' },
+          ...{ before: pv?.pvHundredths, after: 5_000 },
+        }),
+      ]),
+    )
     const undone = await staff.calls(auditLogEndpoints.list, { query: { act: 'undoBulk' } })
     expect(undone.body.items).toMatchObject([
       { subjectName: 'bulk', before: { [`newFrom ${formerly.code}`]: '2026-03-04' } },

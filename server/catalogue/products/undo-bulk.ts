@@ -1,4 +1,4 @@
-import type { BulkKept, BulkUndo } from '../../../contract/catalogue/bulk-admin.ts'
+import type { BulkEdit, BulkKept, BulkUndo } from '../../../contract/catalogue/bulk-admin.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { orNotFound, refuse } from '../../platform/http/refuse.ts'
@@ -7,9 +7,9 @@ import { lockCatalogue } from '../import/import-read-queries.ts'
 import { moveEpoch } from '../import/import-write-queries.ts'
 import { readManagedMenu } from '../menu/menu-admin-queries.ts'
 import { getProductForAdmin } from './admin-product-queries.ts'
-import { findBulkEdit, markBulkUndone } from './bulk-edit-queries.ts'
+import { findBulkEdit, listStoredBulkEdits, markBulkUndone, namesOf } from './bulk-edit-queries.ts'
 import { bulkSubject } from './bulk-log-queries.ts'
-import { type BulkEdited, undoOf } from './bulk-undo-rules.ts'
+import { type BulkEdited, changedValues, idsOfValues, undoOf } from './bulk-undo-rules.ts'
 import { overwriteProduct } from './edit-product.ts'
 
 /** Restores the values before a bulk edit. A display product of which such a value was changed since keeps all of them
@@ -40,6 +40,21 @@ export async function undoBulk(db: Database, { id, now }: { id: string; now: Dat
     }
     return { restored, kept }
   })
+}
+
+/** The last bulk edits with their changed values, for the list from which they are undone. */
+export async function listBulkEdits(db: Database): Promise<BulkEdit[]> {
+  const edits = await listStoredBulkEdits<BulkEdited>(db)
+  const names = await namesOf(
+    db,
+    edits.flatMap(({ pages }) => idsOfValues(pages)),
+  )
+  return edits.map(({ pages, editedAt, undoneAt, ...edit }) => ({
+    ...edit,
+    editedAt: editedAt.toISOString(),
+    undoneAt: undoneAt?.toISOString() ?? null,
+    values: changedValues(pages, names),
+  }))
 }
 
 /** The display products of a bulk edit as one audit log subject. */

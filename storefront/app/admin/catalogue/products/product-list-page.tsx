@@ -23,8 +23,8 @@ import { FilterBar } from '../../filter-bar.tsx'
 import { Listed } from '../../listed.tsx'
 import { useAdminList } from '../../use-admin-list.ts'
 import { useFilters } from '../../use-filters.ts'
-import { BulkEdit } from './bulk-edit.tsx'
-import { BulkHistory } from './bulk-history.tsx'
+import { BulkEdit } from './bulk/bulk-edit.tsx'
+import { BulkHistory } from './bulk/bulk-history.tsx'
 import { ChooseFound, ProductSelects } from './product-filters.tsx'
 
 /** Colour of a state. Colour is never the only sign: the badge has a label. */

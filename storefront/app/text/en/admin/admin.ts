@@ -382,7 +382,6 @@ export const admin = {
       pvHundredths: 'Enter a PV from 0 to 100,000, with up to two decimals.',
       marginBasisPoints: 'Enter a margin from 0 to 100%, with up to two decimals.',
     },
-    numberFormat: 'Enter a number with up to two decimals.',
     save: 'Save',
     saved: 'Saved. Live in the shop within a second.',
     now: (value: string) => `Current value: ${value}`,

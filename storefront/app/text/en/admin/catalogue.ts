@@ -247,7 +247,17 @@ export const catalogue = {
       removed: 'its earlier brand, series or sub-category no longer exists',
       'time-passed': 'its scheduled time has passed',
     } satisfies Record<BulkKept['reason'], string>,
-    isUndone: 'Undone',
+    isUndone: (at: string) => `Undone ${at}`,
+    withValue: (name: string, value: string) => `${name}: ${value}`,
+    ofProducts: (products: number) => count(products, 'product'),
+    values: 'Values before and after',
+    valuesCut: (listed: number, products: number) =>
+      `Values of the first ${listed} of ${products} products. The activity log lists all.`,
+    noValue: 'none',
+    amountFaults: {
+      percent: 'Enter a percentage from −99.99 to 1,000, with up to two decimals.',
+      amount: 'Enter an amount from −HK$100,000 to HK$100,000, with up to two decimals.',
+    },
   },
   menu: {
     title: 'Menu and brands',

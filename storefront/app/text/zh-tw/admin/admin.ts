@@ -357,7 +357,6 @@ export const admin: AdminText = {
       pvHundredths: '請輸入 0 至 100,000 的 PV，最多兩位小數。',
       marginBasisPoints: '請輸入 0 至 100% 的利潤率，最多兩位小數。',
     },
-    numberFormat: '請輸入數字，最多兩位小數。',
     save: '儲存',
     saved: '已儲存，商店會在一秒內更新。',
     now: (value) => `現時內容：${value}`,

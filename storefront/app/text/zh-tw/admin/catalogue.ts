@@ -211,7 +211,17 @@ export const catalogue: typeof english.catalogue = {
       removed: '原本的品牌、系列或子分類已不存在',
       'time-passed': '原定的時間已過',
     },
-    isUndone: '已還原',
+    isUndone: (at) => `已於 ${at} 還原`,
+    withValue: (name, value) => `${name}：${value}`,
+    ofProducts: (products) => `${products} 個商品`,
+    values: '更改前後的數值',
+    valuesCut: (listed, products) =>
+      `此處列出首 ${listed} 個商品的數值；全部 ${products} 個可在操作紀錄查閱。`,
+    noValue: '無',
+    amountFaults: {
+      percent: '請輸入 −99.99 至 1,000 的百分率，最多兩位小數。',
+      amount: '請輸入 −HK$100,000 至 HK$100,000 的金額，最多兩位小數。',
+    },
   },
   menu: {
     title: '選單及品牌',

@@ -1,23 +1,23 @@
 import { useState } from 'react'
-import type { BulkChange, PriceChange } from '../../../../../contract/catalogue/bulk-admin.ts'
-import type { Brand } from '../../../../../contract/catalogue/catalogue.ts'
-import { maxStockOfProduct } from '../../../../../contract/catalogue/shelf.ts'
-import { hundredthsOf } from '../../../../../contract/hundredths.ts'
-import { FormDialog } from '../../../platform/form-dialog.tsx'
-import { useNameOf } from '../../../platform/name.ts'
-import { useSite } from '../../../platform/pages/site.ts'
-import { showToast } from '../../../platform/toasts.ts'
-import { useAdminText } from '../../../text/admin.ts'
-import { showPrice } from '../../../text/format.ts'
-import { useText } from '../../../text/text.ts'
-import { DataTable } from '../../../ui/data-table.tsx'
-import { Button } from '../../../ui/form/button.tsx'
-import { Field } from '../../../ui/form/field.tsx'
-import { Select } from '../../../ui/form/select.tsx'
-import { adminApi } from '../../admin-api.ts'
-import { FormFault } from '../../forms/form-fault.tsx'
-import { useAdminForm } from '../../forms/use-admin-form.ts'
-import { placesOf } from './product-categories.tsx'
+import type { BulkChange, PriceChange } from '../../../../../../contract/catalogue/bulk-admin.ts'
+import { bulkLimits } from '../../../../../../contract/catalogue/bulk-limits.ts'
+import type { Brand } from '../../../../../../contract/catalogue/catalogue.ts'
+import { hundredthsOf } from '../../../../../../contract/hundredths.ts'
+import { FormDialog } from '../../../../platform/form-dialog.tsx'
+import { useNameOf } from '../../../../platform/name.ts'
+import { useSite } from '../../../../platform/pages/site.ts'
+import { showToast } from '../../../../platform/toasts.ts'
+import { useAdminText } from '../../../../text/admin.ts'
+import { showPrice } from '../../../../text/format.ts'
+import { useText } from '../../../../text/text.ts'
+import { DataTable } from '../../../../ui/data-table.tsx'
+import { Button } from '../../../../ui/form/button.tsx'
+import { Field } from '../../../../ui/form/field.tsx'
+import { Select } from '../../../../ui/form/select.tsx'
+import { adminApi } from '../../../admin-api.ts'
+import { FormFault } from '../../../forms/form-fault.tsx'
+import { useAdminForm } from '../../../forms/use-admin-form.ts'
+import { placesOf } from '../product-categories.tsx'
 
 const ways = [
   ...(['percent', 'amount', 'pv', 'margin', 'codes', 'noCodes', 'show', 'hide'] as const),
@@ -76,7 +76,7 @@ export function BulkEdit({
   const faultOf = (way: Way) => {
     if (way === 'pv') return words.amountFaults.pvHundredths
     if (way === 'margin') return words.amountFaults.marginBasisPoints
-    return way === 'percent' || way === 'amount' ? words.numberFormat : text.fieldCodes.required
+    return way === 'percent' || way === 'amount' ? bulk.amountFaults[way] : text.fieldCodes.required
   }
   const apply = async ({ change, products }: Preview) => {
     const done = await form.send(() =>
@@ -238,15 +238,15 @@ function changeOf(way: Way, value: string, brandId: string | null): BulkChange |
   if (way === 'place') return { ...untouched, subCategoryId: value }
   if (way === 'addTags' || way === 'removeTags') return { ...untouched, [way]: value }
   if (way === 'pv' || way === 'margin') {
-    const hundredths = hundredthsOf(value, way === 'pv' ? maxStockOfProduct : 10_000)
-    if (hundredths === null) return null
-    return { ...untouched, [way === 'pv' ? 'pvHundredths' : 'marginBasisPoints']: hundredths }
+    const field = way === 'pv' ? 'pvHundredths' : 'marginBasisPoints'
+    const hundredths = hundredthsOf(value, bulkLimits[field].max)
+    return hundredths === null ? null : { ...untouched, [field]: hundredths }
   }
   const typed = value.normalize('NFKC').trim()
   const sign = /^[-−]/.test(typed) ? -1 : 1
-  const hundredths = hundredthsOf(typed.replace(/^[-−+]/, ''), maxStockOfProduct)
-  if (hundredths === null) return null
-  return way === 'percent'
-    ? { ...untouched, priceBasisPoints: sign * hundredths }
-    : { ...untouched, priceCents: sign * hundredths }
+  const field = way === 'percent' ? 'priceBasisPoints' : 'priceCents'
+  const { min, max } = bulkLimits[field]
+  const hundredths = hundredthsOf(typed.replace(/^[-−+]/, ''), max)
+  if (hundredths === null || sign * hundredths < min) return null
+  return { ...untouched, [field]: sign * hundredths }
 }

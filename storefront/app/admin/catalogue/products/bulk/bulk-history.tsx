@@ -1,15 +1,16 @@
 import { useState } from 'react'
-import type { BulkEdit, BulkUndo } from '../../../../../contract/catalogue/bulk-admin.ts'
-import { useLoaded } from '../../../platform/api/use-loaded.ts'
-import { useNameOf } from '../../../platform/name.ts'
-import { useLanguage } from '../../../platform/pages/language.ts'
-import { showToast } from '../../../platform/toasts.ts'
-import { useAdminText } from '../../../text/admin.ts'
-import { showDateTime } from '../../../text/format-dates.ts'
-import { DataTable } from '../../../ui/data-table.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { adminApi, quietAdminApi } from '../../admin-api.ts'
-import { ConfirmAct } from '../../forms/confirm-act.tsx'
+import type { BulkUndo } from '../../../../../../contract/catalogue/bulk-admin.ts'
+import { useLoaded } from '../../../../platform/api/use-loaded.ts'
+import { useNameOf } from '../../../../platform/name.ts'
+import { useLanguage } from '../../../../platform/pages/language.ts'
+import { showToast } from '../../../../platform/toasts.ts'
+import { useAdminText } from '../../../../text/admin.ts'
+import { showDateTime } from '../../../../text/format-dates.ts'
+import { DataTable } from '../../../../ui/data-table.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { adminApi, quietAdminApi } from '../../../admin-api.ts'
+import { ConfirmAct } from '../../../forms/confirm-act.tsx'
+import { BulkChangeName, BulkValues } from './bulk-values.tsx'
 
 /** The last bulk edits, which staff can undo.
  *  @param changes number of bulk edits that this page has made: with each, the list is read again and opens */
@@ -58,12 +59,13 @@ export function BulkHistory({ changes, onUndone }: { changes: number; onUndone: 
             {
               name: 'what',
               head: bulk.what,
-              cell: ({ change, editedAt }) => (
+              cell: (edit) => (
                 <>
-                  {bulk.fields[wayOf(change)]}
+                  <BulkChangeName edit={edit} />
                   <span className="block text-xs text-muted sm:hidden">
-                    {showDateTime(language, editedAt)}
+                    {showDateTime(language, edit.editedAt)} · {bulk.ofProducts(edit.products)}
                   </span>
+                  <BulkValues edit={edit} />
                 </>
               ),
             },
@@ -89,7 +91,7 @@ export function BulkHistory({ changes, onUndone }: { changes: number; onUndone: 
                     onDone={undone}
                   />
                 ) : (
-                  <span className="text-muted">{bulk.isUndone}</span>
+                  <span className="text-muted">{bulk.isUndone(showDateTime(language, undoneAt))}</span>
                 ),
             },
           ]}
@@ -97,19 +99,4 @@ export function BulkHistory({ changes, onUndone }: { changes: number; onUndone: 
       </div>
     </details>
   )
-}
-
-/** What a bulk edit changed; it has one purpose. */
-function wayOf(change: BulkEdit['change']) {
-  if (change.priceBasisPoints !== null) return 'percent'
-  if (change.priceCents !== null) return 'amount'
-  if (change.pvHundredths !== null) return 'pv'
-  if (change.marginBasisPoints !== null) return 'margin'
-  if (change.codeEligible !== null) return change.codeEligible ? 'codes' : 'noCodes'
-  if (change.enabled !== null) return change.enabled ? 'show' : 'hide'
-  if (change.newFrom !== null) return change.newFrom === 'none' ? 'notNew' : 'isNew'
-  if (change.subCategoryId !== null) return 'place'
-  if (change.seriesId !== null) return 'series'
-  if (change.brandId !== null) return 'brand'
-  return change.addTags === '' ? 'removeTags' : 'addTags'
 }
