@@ -80,6 +80,7 @@ export const appeal = z.object({
   state: appealState,
   lines: z.array(appealLine).describe('the order lines concerned'),
   continues: id.nullable().describe('the request for help that it continues'),
+  ordererName: z.string().describe('name of the customer who placed the order'),
   contactNumber: z.string(),
   dateCreated: z.iso.datetime(),
   dateClosed: z.iso.datetime().nullable(),

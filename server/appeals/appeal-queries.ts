@@ -317,6 +317,7 @@ function appeals(db: Database) {
       sql<Appeal['requestType']>`appeals.request_type`.as('requestType'),
       sql<Appeal['reason']>`appeals.reason`.as('reason'),
       sql<AppealState>`appeals.state`.as('state'),
+      'orders.orderer_name as ordererName',
       'appeals.contact_number as contactNumber',
       'appeals.created_at as createdAt',
       'appeals.closed_at as closedAt',

@@ -1,8 +1,12 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useAdminText } from '../text/admin.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Button } from '../ui/form/button.tsx'
 import { controlClass, FieldShell } from '../ui/form/field.tsx'
+
+/** Parameters of a list's address that have a place outside the filters. */
+const notFilters = new Set(['k', 'lang'])
 
 /** Search field and filters of a list. */
 export function FilterBar({
@@ -20,6 +24,10 @@ export function FilterBar({
 }) {
   const { list } = useAdminText()
   const [typed, setTyped] = useState(k)
+  const [address] = useSearchParams()
+  const active = [...address].filter(([name, value]) => value !== '' && !notFilters.has(name)).length
+  // On phones the filters fill a screen, so they are folded unless one is chosen.
+  const [isOpen, setOpen] = useState(active > 0)
   useEffect(() => setTyped(k), [k])
   const search = (event: FormEvent) => {
     event.preventDefault()
@@ -50,7 +58,28 @@ export function FilterBar({
             )}
           </FieldShell>
         </div>
-        {children}
+        {children !== undefined && (
+          <>
+            <Button
+              type="button"
+              variant="quiet"
+              size="small"
+              aria-expanded={isOpen}
+              className="min-[30rem]:hidden"
+              onClick={() => setOpen(!isOpen)}
+            >
+              {list.filters(active)}
+            </Button>
+            <div
+              className={classNames(
+                'flex-wrap gap-3 min-[30rem]:contents [&>*]:min-w-0 [&>*]:grow [&>*]:basis-36',
+                isOpen ? 'flex basis-full!' : 'hidden',
+              )}
+            >
+              {children}
+            </div>
+          </>
+        )}
       </form>
     </search>
   )

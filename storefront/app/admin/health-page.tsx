@@ -2,7 +2,7 @@ import type { Health } from '../../../contract/admin/health-admin.ts'
 import { useLoaded } from '../platform/api/use-loaded.ts'
 import { useLanguage } from '../platform/pages/language.ts'
 import { PageLink } from '../platform/pages/link.tsx'
-import { useAdminText } from '../text/admin.ts'
+import { type AdminText, useAdminText } from '../text/admin.ts'
 import { withThousands } from '../text/format.ts'
 import { showDateTime } from '../text/format-dates.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -103,7 +103,7 @@ function useQueueColumns(now: string): Column<Health['queues'][number]>[] {
   const language = useLanguage()
   const words = useAdminText().health
   return [
-    { name: 'name', head: words.queue, cell: ({ name }) => <code>{name}</code> },
+    { name: 'name', head: words.queue, cell: ({ name }) => nameOfJob(name, words) },
     { name: 'waiting', head: words.waiting, isNumber: true, cell: ({ waiting }) => waiting },
     { name: 'planned', head: words.scheduled, isNumber: true, from: 'sm', cell: ({ planned }) => planned },
     { name: 'active', head: words.active, isNumber: true, from: 'sm', cell: ({ active }) => active },
@@ -129,6 +129,13 @@ function useQueueColumns(now: string): Column<Health['queues'][number]>[] {
   ]
 }
 
+/** The name of a queue in words. A queue with steps has a second queue for them. */
+function nameOfJob(queue: string, { jobs, nextBatch }: AdminText['health']): string {
+  const whole = queue.replace(/-step$/, '')
+  const name = jobs[whole] ?? whole
+  return whole === queue ? name : nextBatch(name)
+}
+
 function FailedJobs({ jobs }: { jobs: Health['failedJobs'] }) {
   const language = useLanguage()
   const words = useAdminText().health
@@ -136,11 +143,12 @@ function FailedJobs({ jobs }: { jobs: Health['failedJobs'] }) {
     {
       name: 'at',
       head: words.failedAt,
-      cell: ({ failedAt }) => (failedAt === null ? '–' : showDateTime(language, failedAt)),
+      cell: ({ failedAt }) =>
+        failedAt === null ? '–' : <time dateTime={failedAt}>{showDateTime(language, failedAt)}</time>,
     },
-    { name: 'queue', head: words.queue, cell: ({ queue }) => <code>{queue}</code> },
+    { name: 'queue', head: words.queue, cell: ({ queue }) => nameOfJob(queue, words) },
     { name: 'tries', head: words.tries, isNumber: true, from: 'sm', cell: ({ tries }) => tries },
-    { name: 'error', head: words.error, cell: ({ error }) => error },
+    { name: 'error', head: words.error, cell: ({ error }) => <span className="wrap-anywhere">{error}</span> },
   ]
   return (
     <section className="grid gap-3">
@@ -148,7 +156,7 @@ function FailedJobs({ jobs }: { jobs: Health['failedJobs'] }) {
       {jobs.length === 0 ? (
         <p className="text-sm text-muted">{words.noFailedJobs}</p>
       ) : (
-        <DataTable caption={words.failedJobs} columns={columns} rows={jobs} keyOf={({ id }) => id} />
+        <DataTable caption={words.failedJobs} columns={columns} rows={jobs} keyOf={({ id }) => id} hasCards />
       )}
     </section>
   )

@@ -139,7 +139,7 @@ function useDescription() {
       .map((name) => {
         const [from, to] = [before[name] ?? null, after[name] ?? null].map((value) => show(name, value))
         const label = list.labelOf(nameOfFact(name, log.facts))
-        return before[name] === null ? `${label}${to}` : `${label}${from} → ${to}`
+        return (before[name] ?? null) === null ? `${label}${to}` : `${label}${from} → ${to}`
       })
       .join('\n'),
   ]
@@ -166,9 +166,11 @@ function Change({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
   const listed = (some: string[]) => (
     <ul className="grid gap-0.5">
       {some.map((name) => (
-        <li key={name}>
-          <span className="text-muted">{admin.list.labelOf(nameOfFact(name, log.facts))}</span>
-          {before[name] !== null && <s className="text-muted line-clamp-4">{show(name, before[name])}</s>}{' '}
+        <li key={name} className="flex flex-wrap gap-x-1.5 [&>*]:min-w-0 [&>*]:wrap-anywhere">
+          <span className="text-muted">{admin.list.labelOf(nameOfFact(name, log.facts)).trim()}</span>
+          {(before[name] ?? null) !== null && (
+            <s className="text-muted line-clamp-4">{show(name, before[name])}</s>
+          )}
           <span className="line-clamp-4">{show(name, after[name])}</span>
         </li>
       ))}

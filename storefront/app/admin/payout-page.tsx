@@ -38,6 +38,7 @@ export default function PayoutPage() {
         columns={useColumns(changed)}
         keyOf={({ month }) => month}
         empty={payouts.empty}
+        hasCards
       />
     </AdminPage>
   )

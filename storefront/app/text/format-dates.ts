@@ -5,7 +5,7 @@ const timeZone = 'Asia/Hong_Kong'
 
 /** Date in Hong Kong time. */
 export function showDate(language: Language, iso: string): string {
-  return formatOf(language, { dateStyle: 'long' }).format(new Date(iso))
+  return formatOf(language, { dateStyle: 'medium' }).format(new Date(iso))
 }
 
 /** Date of a Hong Kong day in the form `YYYY-MM-DD`. */

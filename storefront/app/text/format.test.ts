@@ -25,7 +25,7 @@ test('PV has no trailing zero decimals', () => {
 })
 
 test('dates are in Hong Kong time, whatever the time zone of the browser', () => {
-  expect(showDate('en', '2026-03-31T16:00:00Z')).toBe('1 April 2026')
+  expect(showDate('en', '2026-03-31T16:00:00Z')).toBe('1 Apr 2026')
   expect(showDate('zh_tw', '2026-03-31T16:00:00Z')).toBe('2026年4月1日')
 })
 

@@ -41,6 +41,9 @@ const cardCellClass =
 const shownInCardAndFrom = { sm: '', md: 'sm:max-md:hidden', lg: 'sm:max-lg:hidden' }
 const shownFrom = { sm: 'max-sm:hidden', md: 'max-md:hidden', lg: 'max-lg:hidden' }
 const cellClass = 'px-3 py-2 align-baseline first:ps-4 last:pe-4'
+/** The link of a row has a target of 44 px on touch screens, without taking more room. */
+const touchClass =
+  'pointer-coarse:[&_a]:relative pointer-coarse:[&_a]:after:absolute pointer-coarse:[&_a]:after:inset-x-0 pointer-coarse:[&_a]:after:-inset-y-2.5'
 const choiceClass = 'w-11 p-0 ps-1 align-top'
 
 /** A compact data table. A table wider than its frame scrolls sideways, by keyboard too. */
@@ -64,7 +67,7 @@ export function DataTable<Row>({
         <caption className="sr-only">{caption}</caption>
         <thead className={classNames('bg-surface text-xs text-muted', hasCards && 'max-sm:block')}>
           <tr className={hasCards ? 'max-sm:block' : undefined}>
-            {selection && <AllOf rows={rows} keyOf={keyOf} selection={selection} />}
+            {selection && <AllOf rows={rows} keyOf={keyOf} selection={selection} hasCards={hasCards} />}
             {columns.map((column) => (
               <Head key={column.name} column={column} hasCards={hasCards} />
             ))}
@@ -78,14 +81,19 @@ export function DataTable<Row>({
             >
               {selection && <OneOf row={row} keyOf={keyOf} selection={selection} hasCards={hasCards} />}
               {columns.map(({ name, head, cell, isNumber, from }, place) => (
-                <td key={name} className={columnClass({ isNumber, from, hasCards })}>
+                <td
+                  key={name}
+                  className={classNames(columnClass({ isNumber, from, hasCards }), place === 0 && touchClass)}
+                >
                   {hasCards && place > 0 && (
                     <span aria-hidden="true" className="text-xs text-muted sm:hidden">
                       {head}
                     </span>
                   )}
                   {hasCards ? (
-                    <div className={isNumber ? 'min-w-0 text-end' : 'min-w-0'}>{cell(row)}</div>
+                    <div className={classNames('min-w-0 max-sm:wrap-anywhere', isNumber && 'text-end')}>
+                      {cell(row)}
+                    </div>
                   ) : (
                     cell(row)
                   )}
@@ -157,13 +165,19 @@ interface Choosing<Row> {
   selection: Selection<Row>
 }
 
-function AllOf<Row>({ rows, keyOf, selection }: Choosing<Row> & { rows: readonly Row[] }) {
+function AllOf<Row>({
+  rows,
+  keyOf,
+  selection,
+  hasCards,
+}: Choosing<Row> & { rows: readonly Row[]; hasCards: boolean }) {
   const open = rows.filter(selection.isOpenTo).map(keyOf)
   const areAll = open.length > 0 && open.every((key) => selection.chosen.has(key))
   return (
-    <th scope="col" className={choiceClass}>
+    <th scope="col" className={classNames(choiceClass, hasCards && 'max-sm:block max-sm:w-full')}>
       <Choice
         label={selection.labelOfAll}
+        isShown={hasCards}
         isChosen={areAll}
         isDisabled={open.length === 0}
         onChange={() => selection.onChange(new Set(areAll ? [] : open))}
@@ -192,17 +206,26 @@ function OneOf<Row>({ row, keyOf, selection, hasCards }: Choosing<Row> & { row: 
 function Choice({
   label,
   isChosen,
+  isShown = false,
   isDisabled,
   onChange,
 }: {
   label: string
+  /** Whether cards show the label. */
+  isShown?: boolean
   isChosen: boolean
   isDisabled?: boolean
   onChange: () => void
 }) {
   const id = useId()
   return (
-    <label htmlFor={id} className="-mt-1 -mb-1 grid size-11 place-items-center">
+    <label
+      htmlFor={id}
+      className={classNames(
+        '-mt-1 -mb-1 flex size-11 items-center',
+        isShown ? 'max-sm:w-full max-sm:gap-2 max-sm:ps-3 sm:justify-center' : 'justify-center',
+      )}
+    >
       <CheckboxBox
         id={id}
         aria-label={label}
@@ -210,6 +233,11 @@ function Choice({
         disabled={isDisabled}
         onCheckedChange={onChange}
       />
+      {isShown && (
+        <span aria-hidden="true" className="font-normal sm:hidden">
+          {label}
+        </span>
+      )}
     </label>
   )
 }

@@ -9,7 +9,10 @@ export function FactList({ facts }: { facts: readonly (Fact | false)[] }) {
       {facts.map(
         (fact) =>
           fact !== false && (
-            <div key={fact[0]} className="grid gap-x-8 gap-y-0.5 sm:col-span-2 sm:grid-cols-subgrid">
+            <div
+              key={fact[0]}
+              className="grid items-baseline gap-x-8 gap-y-0.5 sm:col-span-2 sm:grid-cols-subgrid"
+            >
               <dt className="text-muted">{fact[0]}</dt>
               <dd className="min-w-0 wrap-anywhere">{fact[1]}</dd>
             </div>

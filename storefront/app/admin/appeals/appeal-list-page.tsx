@@ -27,7 +27,7 @@ export default function AppealListPage() {
   )
   return (
     <AdminPage title={appeals.title}>
-      <div className="max-w-xs pb-5">
+      <div className="pb-5 sm:max-w-xs">
         <Select
           label={appeals.state}
           value={state}
@@ -41,6 +41,7 @@ export default function AppealListPage() {
         columns={useColumns(appeals)}
         keyOf={({ id }) => id}
         empty={appeals.empty}
+        hasCards
       />
     </AdminPage>
   )
@@ -54,14 +55,16 @@ function useColumns(words: AdminText['appeals']): Column<Appeal>[] {
     {
       name: 'since',
       head: words.since,
-      cell: ({ id, dateCreated, lines }) => (
-        <>
-          <PageLink to={`/admin/appeal/detail?id=${id}`} className="inline-block text-accent hover:underline">
-            <time dateTime={dateCreated}>{showDateTime(language, dateCreated)}</time>
-          </PageLink>
-          <span className="block text-xs text-muted md:hidden">{lines.map(nameOf).join(', ')}</span>
-        </>
+      cell: ({ id, dateCreated }) => (
+        <PageLink to={`/admin/appeal/detail?id=${id}`} className="inline-block text-accent hover:underline">
+          <time dateTime={dateCreated}>{showDateTime(language, dateCreated)}</time>
+        </PageLink>
       ),
+    },
+    {
+      name: 'customer',
+      head: words.shopper,
+      cell: ({ ordererName }) => <span className="wrap-anywhere">{ordererName}</span>,
     },
     {
       name: 'requestType',
@@ -72,7 +75,12 @@ function useColumns(words: AdminText['appeals']): Column<Appeal>[] {
         </span>
       ),
     },
-    { name: 'goods', head: words.goods, from: 'md', cell: ({ lines }) => lines.map(nameOf).join(', ') },
+    {
+      name: 'goods',
+      head: words.goods,
+      from: 'md',
+      cell: ({ lines }) => lines.map(nameOf).join(words.between),
+    },
     {
       name: 'said',
       head: words.lastMessage,

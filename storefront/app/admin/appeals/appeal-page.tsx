@@ -51,6 +51,7 @@ function Facts({ appeal }: { appeal: Appeal }) {
     <FactList
       facts={[
         [appeals.state, <Badge key="state">{appeals.states[appeal.state]}</Badge>],
+        [appeals.shopper, appeal.ordererName],
         [appeals.requestType, text.appeals.requestTypes[appeal.requestType]],
         reason !== 'HELP' && [appeals.reason, text.appeals.reasons[reason]],
         [

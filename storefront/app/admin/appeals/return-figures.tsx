@@ -26,7 +26,8 @@ export function ReturnFigures({ preview }: { preview: ReturnPreview }) {
   if (refusal !== null) return <Notice tone="error">{adminSentence(text, admin, refusal)}</Notice>
   const words = appeals.refund
   return (
-    <section aria-label={words.title} className="w-full max-w-xl">
+    <section className="grid w-full max-w-2xl gap-3">
+      <h2 className="text-base font-semibold">{words.title}</h2>
       <FactList
         facts={[
           ...lines.map((line): [string, string] => [

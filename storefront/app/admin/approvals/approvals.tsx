@@ -87,7 +87,7 @@ function Request({ request, onDecided }: { request: ApprovalRequest; onDecided: 
       )}
       <ReasonForm
         draft={`approval ${id}`}
-        label={approvals.reason}
+        label={isOwn ? approvals.withdrawReason : approvals.declineReason}
         button={isOwn ? approvals.withdraw : approvals.decline}
         isBusy={isBusy}
         onSend={(why) => void close(why)}

@@ -21,7 +21,7 @@ export function GatewayFaultsNotice({
   if (gateways.length === 0) return null
   return (
     <Notice tone="error">
-      <p className="font-medium">{words.gatewaysFail}</p>
+      <p className="font-semibold">{words.gatewaysFail}</p>
       <ul className="grid gap-1">
         {gateways.map(({ gateway, calls, pagesNotOpened, lastAt, lastError }) => (
           <li key={gateway}>

@@ -97,14 +97,14 @@ function Waiting({ today }: { today: Today }) {
     ['/admin/dataRequest', words.waiting.dataRequests, waiting.dataRequests, due],
   ]
   return (
-    <ul aria-label={words.pending} className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
+    <ul aria-label={words.pending} className="grid grid-cols-2 gap-x-3 md:grid-cols-3 xl:grid-cols-6">
       {tiles
         .filter(([to]) => may(...permissionsAt(to.split('?')[0] ?? '')))
         .map(([to, name, number, note]) => (
-          <li key={to} className="flex flex-col">
+          <li key={to} className="row-span-4 mb-3 grid grid-rows-subgrid">
             <PageLink
               to={to}
-              className="grid grow content-start gap-1 rounded-md border border-line p-4 transition-colors hover:border-accent"
+              className="row-span-3 grid grid-rows-subgrid gap-1 rounded-md border border-line p-4 transition-colors hover:border-accent"
             >
               <span className="text-sm text-muted">{name}</span>
               <span className="text-xl font-semibold tabular-nums">

@@ -30,7 +30,7 @@ export default function MailPage() {
   )
   return (
     <AdminPage title={admin.mails.title}>
-      <div className="max-w-xs pb-5">
+      <div className="pb-5 sm:max-w-xs">
         <Select
           label={admin.mails.state}
           value={state ?? ''}
@@ -56,7 +56,12 @@ function useColumns(state: MailState | undefined, onRetried: () => void): Column
   const admin = useAdminText()
   const { mails } = admin
   return [
-    { name: 'at', head: mails.at, from: 'sm', cell: ({ createdAt }) => showDateTime(language, createdAt) },
+    {
+      name: 'at',
+      head: mails.at,
+      from: 'sm',
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{showDateTime(language, createdAt)}</time>,
+    },
     { name: 'kind', head: mails.kind, cell: ({ kind }) => mailName(kind, admin) },
     { name: 'to', head: mails.to, cell: (mail) => <Recipient mail={mail} /> },
     ...(state === undefined
@@ -75,7 +80,7 @@ function useColumns(state: MailState | undefined, onRetried: () => void): Column
             name: 'error',
             head: mails.error,
             from: 'lg',
-            cell: ({ lastError }) => lastError ?? '–',
+            cell: ({ lastError }) => <span className="block min-w-40 wrap-anywhere">{lastError ?? '–'}</span>,
           } as const satisfies Column<OutboxMail>,
           {
             name: 'retry',
@@ -95,7 +100,7 @@ function useColumns(state: MailState | undefined, onRetried: () => void): Column
 function Recipient({ mail: { id, to } }: { mail: OutboxMail }) {
   const contact = useContact('mail', id)
   return (
-    <span className="flex flex-wrap items-center gap-2">
+    <span className="flex min-w-40 flex-wrap items-center gap-2 wrap-anywhere">
       {contact.disclosed?.email ?? to}
       <DiscloseButton contact={contact} />
     </span>

@@ -35,8 +35,17 @@ export function OrderActs({ story, onChanged: onStoryChanged }: ActProps) {
     setActs((before) => before + 1)
     onStoryChanged()
   }
+  const open = story.appeals.find(({ state }) => state === 'OPEN')
   return (
     <section aria-label={orders.next} className="grid gap-5 empty:hidden">
+      {open !== undefined && (
+        <PageLink
+          to={`/admin/appeal/detail?id=${open.id}`}
+          className={`${buttonClass({})} justify-self-start`}
+        >
+          {orders.toAppeal}
+        </PageLink>
+      )}
       {story.order.orderState === 'UNPAID' && story.order.prepared !== null && (
         <CopyPaymentLink story={story} />
       )}
@@ -55,6 +64,7 @@ export function OrderActs({ story, onChanged: onStoryChanged }: ActProps) {
       {refusals.refund === null && may('money') && (
         <div className="flex flex-wrap gap-3">
           <RefundOrder invoice={story.order.invoice} onChanged={onChanged} />
+          {mayComeBackInPart(story.order) && <RefundPartially order={story.order} onChanged={onChanged} />}
           <RefundGoodwill invoice={story.order.invoice} onChanged={onChanged} />
           {refusals.edit === null && (
             <PageLink
@@ -64,7 +74,6 @@ export function OrderActs({ story, onChanged: onStoryChanged }: ActProps) {
               {orderEdits.title}
             </PageLink>
           )}
-          {mayComeBackInPart(story.order) && <RefundPartially order={story.order} onChanged={onChanged} />}
         </div>
       )}
     </section>

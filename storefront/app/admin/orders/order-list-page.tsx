@@ -155,7 +155,7 @@ function useColumns(): Column<AdminOrder>[] {
       name: 'payment',
       head: orders.payment,
       from: 'lg',
-      cell: ({ paymentType }) => text.checkout.paymentTypes[paymentType],
+      cell: ({ paymentType }) => orders.paymentBy[paymentType],
     },
     {
       name: 'pieces',

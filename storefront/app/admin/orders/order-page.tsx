@@ -72,6 +72,7 @@ function Order({ story, onChanged }: { story: OrderStory; onChanged: () => void 
           )}
         </Badge>
         {task !== null && <Badge>{orders.tasks[task]}</Badge>}
+        {story.arrivedOn !== null && <Badge>{text.orders.steps.arrived}</Badge>}
         {order.prepared !== null && <Badge>{admin.preparedOrders.mark}</Badge>}
       </p>
       <EditNotice story={story} />
@@ -232,7 +233,7 @@ function Facts({ story: { order, personId, email, arrivedOn }, disclosed }: With
         [detail.contact, showPhone(disclosed?.contactNumber ?? order.contactNumber)],
         order.sponsorName !== null && [
           detail.sponsor,
-          `${order.sponsorName} (${showPercent(order.rateBasisPoints)} %)`,
+          `${order.sponsorName} (${showPercent(order.rateBasisPoints)}%)`,
         ],
         order.logisticsInfo !== null && [detail.logistics, order.logisticsInfo],
         arrivedOn !== null && [orders.arrivedOn, showDay(language, arrivedOn)],

@@ -28,11 +28,11 @@ function shownCauses(cause: string): (string | undefined)[] {
 }
 
 test.each([
-  ['paid by offset credit', 'paid with large-order credit', '以大單額度付款'],
-  ['nothing to pay', 'nothing to pay', '毋須付款'],
-  ['payment window over', 'payment window expired', '付款時限已過'],
-  ['some of the goods are back', 'some items returned', '部分貨品已退回'],
-  ['admin: paid in cash', 'staff: paid in cash', '職員：paid in cash'],
+  ['paid by offset credit', 'Paid with large-order credit', '以大單額度付款'],
+  ['nothing to pay', 'Nothing to pay', '毋須付款'],
+  ['payment window over', 'Payment window expired', '付款時限已過'],
+  ['some of the goods are back', 'Some items returned', '部分貨品已退回'],
+  ['admin: paid in cash', 'Staff: paid in cash', '職員：paid in cash'],
 ])('the state change caused by "%s" shows its cause in both languages', (cause, english, chinese) => {
   expect(shownCauses(cause)).toEqual([english, chinese])
 })

@@ -33,6 +33,8 @@ export function nameOfState(
 export interface TimelineEntry {
   key: string
   at: string
+  /** The staff record only the day. */
+  isDay?: boolean
   kind: keyof AdminText['orders']['timeline']
   what: string
   detail: string
@@ -56,7 +58,16 @@ export function timelineOf(
     })),
     ...story.order.progress.flatMap(({ step, at }) =>
       at !== null && (step === 'confirmed' || step === 'shipped' || step === 'arrived')
-        ? [{ key: step, at, kind: 'shipment' as const, what: text.orders.steps[step], detail: '' }]
+        ? [
+            {
+              key: step,
+              at,
+              isDay: step === 'arrived',
+              kind: 'shipment' as const,
+              what: text.orders.steps[step],
+              detail: '',
+            },
+          ]
         : [],
     ),
     ...story.attempts.map((attempt) => ({

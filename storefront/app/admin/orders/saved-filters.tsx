@@ -7,6 +7,7 @@ import { showToast } from '../../platform/toasts.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { useText } from '../../text/text.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { buttonClass } from '../../ui/form/button-variants.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { IconButton } from '../../ui/form/icon-button.tsx'
 import { X } from '../../ui/icons.ts'
@@ -35,6 +36,11 @@ export function SavedFilters({ filter }: { filter: Filter }) {
         <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
           {orders.saveFilter}
         </Button>
+      )}
+      {canSave && (
+        <PageLink to="/admin/order" className={buttonClass({ variant: 'quiet', size: 'small' })}>
+          {orders.clearFilters}
+        </PageLink>
       )}
       <FormDialog
         isOpen={isOpen}

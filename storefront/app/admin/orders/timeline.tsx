@@ -1,7 +1,7 @@
 import { useLanguage } from '../../platform/pages/language.ts'
 import { PageLink } from '../../platform/pages/link.tsx'
 import { useAdminText } from '../../text/admin.ts'
-import { showDateTime } from '../../text/format-dates.ts'
+import { showDate, showDateTime } from '../../text/format-dates.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { ReadMail } from '../mail/read-mail.tsx'
 import type { TimelineEntry } from './order-words.ts'
@@ -14,15 +14,26 @@ export function useTimelineColumns(onChanged: () => void = () => undefined): Col
     {
       name: 'at',
       head: orders.when,
-      cell: ({ at }) => <time dateTime={at}>{showDateTime(language, at)}</time>,
+      cell: ({ at, isDay }) => (
+        <time dateTime={at}>{isDay ? showDate(language, at) : showDateTime(language, at)}</time>
+      ),
     },
-    { name: 'kind', head: orders.kind, from: 'sm', cell: ({ kind }) => orders.timeline[kind] },
+    {
+      name: 'kind',
+      head: orders.kind,
+      from: 'sm',
+      cell: ({ kind }) => <span className="lg:whitespace-nowrap">{orders.timeline[kind]}</span>,
+    },
     {
       name: 'what',
       head: orders.what,
       cell: (timelineEntry) => (
         <>
-          <span className="whitespace-pre-line wrap-anywhere">{timelineEntry.what}</span>
+          <span
+            className={isShort(timelineEntry) ? 'lg:whitespace-nowrap' : 'whitespace-pre-line wrap-anywhere'}
+          >
+            {timelineEntry.what}
+          </span>
           <span className="block text-xs wrap-anywhere text-muted max-sm:hidden md:hidden">
             <Detail timelineEntry={timelineEntry} onChanged={onChanged} />
           </span>
@@ -33,9 +44,18 @@ export function useTimelineColumns(onChanged: () => void = () => undefined): Col
       name: 'detail',
       head: orders.detail,
       from: 'md',
-      cell: (timelineEntry) => <Detail timelineEntry={timelineEntry} onChanged={onChanged} />,
+      cell: (timelineEntry) => (
+        <span className="wrap-anywhere">
+          <Detail timelineEntry={timelineEntry} onChanged={onChanged} />
+        </span>
+      ),
     },
   ]
+}
+
+/** Notes, addresses and edits are as long as people write them; other events are names. */
+function isShort({ kind }: TimelineEntry): boolean {
+  return kind !== 'note' && kind !== 'receiver' && kind !== 'edit'
 }
 
 function Detail({

@@ -50,6 +50,7 @@ function useFacts(discrepancy: Discrepancy): (Fact | false)[] {
   const { money } = useAdminText()
   const { invoice, gateway, reference, expectedCents, atStakeCents, reportedAt, edcNumber, discrepancyKind } =
     discrepancy
+  const label = money.atStake[discrepancyKind]
   return [
     invoice !== null && [
       money.order,
@@ -73,7 +74,7 @@ function useFacts(discrepancy: Discrepancy): (Fact | false)[] {
     ],
     [money.since, showDateTime(language, discrepancy.since)],
     expectedCents !== null && [money.expected, showPrice(expectedCents)],
-    atStakeCents !== null && [money.atStake, showPrice(atStakeCents)],
+    label !== null && atStakeCents !== null && [label, showPrice(atStakeCents)],
     gateway !== null && [money.gateway, gateway],
     reference !== null && [money.reference, reference],
     discrepancyKind === 'bank-is-silent' && [

@@ -115,7 +115,7 @@ function Close({ request: { id, isOwn }, onDecided }: DecideProps) {
   return (
     <ReasonForm
       draft={`refund request ${id}`}
-      label={refunds.reason}
+      label={isOwn ? refunds.withdrawReason : refunds.refuseReason}
       button={isOwn ? refunds.withdraw : refunds.refuse}
       isBusy={isBusy}
       onSend={(reason) => void close(reason)}

@@ -33,7 +33,7 @@ export function SearchForm({
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
         </div>
-        <Button type="submit" variant="secondary" className="mt-6.5 shrink-0">
+        <Button type="submit" variant="secondary" className="mt-7.5 shrink-0">
           {list.search}
         </Button>
       </form>

@@ -114,6 +114,7 @@ export const admin = {
   list: {
     loading: 'Loading the list',
     search: 'Search',
+    filters: (active: number) => (active === 0 ? 'Filters' : `Filters (${active})`),
     shown: (shown: number) => `Showing the first ${shown}`,
     all: (shown: number) => `${count(shown, 'result')}`,
     more: 'See more',
@@ -295,6 +296,7 @@ export const admin = {
     conversation: 'Conversation',
     staff: 'Staff',
     shopper: 'Customer',
+    between: ', ',
     photoAt: (place: number) => `Photo ${place}`,
     message: 'Reply to the customer',
     messageHint: 'Emailed to the customer as written. If you decline, say why.',

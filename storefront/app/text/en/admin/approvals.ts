@@ -28,6 +28,8 @@ export const approvals = {
   decline: 'Decline',
   withdraw: 'Withdraw',
   reason: 'Reason',
+  declineReason: 'Reason for declining',
+  withdrawReason: 'Reason for withdrawing',
   request: 'Request approval',
   requested: 'Approval requested. Someone else on the team has to approve it.',
   approved: 'Approved.',

@@ -1,3 +1,5 @@
+import { count } from '../plural.ts'
+
 /** What the staff read of the mall's own health. */
 export const health = {
   title: 'System health',
@@ -7,7 +9,7 @@ export const health = {
   unhealthy: 'Some jobs have failed or are running late.',
   gatewaysFail: 'A payment gateway is failing',
   gatewayFaults: (gateway: string, calls: number, pages: number, lastAt: string) =>
-    `${gateway}: ${calls} failed requests in the last hour, including ${pages} payment pages that customers couldn’t open. Last failure: ${lastAt}.`,
+    `${gateway}: ${count(calls, 'failed request')} in the last hour${pages > 0 ? `, including ${count(pages, 'payment page')} that customers couldn’t open` : ''}. Last failure: ${lastAt}.`,
   database: 'Database',
   version: 'PostgreSQL',
   size: 'Size',
@@ -24,6 +26,29 @@ export const health = {
   toMails: 'Go to emails',
   queues: 'Background jobs',
   queue: 'Job',
+  jobs: {
+    '__pgboss__send-it': 'Scheduler',
+    'alert-of-payment': 'Alert staff to payment problems',
+    'apply-payment-notification': 'Process bank notifications',
+    'close-payment-attempts': 'Close payment pages',
+    'dead-letters': 'Jobs that failed every attempt',
+    'find-unsold-goods': 'Find items for back-in-stock emails',
+    'forget-dead-sessions': 'Delete ended sessions',
+    'forget-people': 'Delete personal data past its retention period',
+    'forget-searched-terms': 'Delete old search terms',
+    'goods-returned': 'Send back-in-stock emails',
+    'mature-earnings': 'Make earnings payable',
+    'notify-renewals': 'Send renewal reminders',
+    'reconcile-payments': 'Reconcile payments',
+    'refresh-popular-searches': 'Update popular searches',
+    'report-payment-discrepancies': 'Report payment discrepancies',
+    'rewrite-earlier-search-texts': 'Update the search index',
+    'send-mail': 'Send emails',
+    'send-payment-refund': 'Send refunds to the bank',
+    'sweep-unpaid-orders': 'Find unpaid orders to cancel',
+    'void-unpaid-order': 'Cancel unpaid orders',
+  } as Record<string, string>,
+  nextBatch: (job: string) => `${job} (next batch)`,
   waiting: 'Waiting',
   scheduled: 'Scheduled',
   active: 'Running',

@@ -19,7 +19,8 @@ export const refunds = {
   approve: (price: string) => `Approve and refund ${price}`,
   refuse: 'Decline',
   withdraw: 'Withdraw',
-  reason: 'Reason',
+  refuseReason: 'Reason for declining',
+  withdrawReason: 'Reason for withdrawing',
   needsSecondApprover: (price: string, before: string | null, all: string, limit: string) =>
     before === null
       ? `${price} is above ${limit}, so someone else with the Money permission has to approve it.`

@@ -97,6 +97,7 @@ export const admin: AdminText = {
   list: {
     loading: '正在載入列表',
     search: '搜尋',
+    filters: (active) => (active === 0 ? '篩選' : `篩選（${active}）`),
     shown: (shown) => `已顯示首 ${shown} 項`,
     all: (shown) => `共 ${shown} 項，已全部顯示`,
     more: '查看更多',
@@ -276,6 +277,7 @@ export const admin: AdminText = {
     conversation: '對話',
     staff: '職員',
     shopper: '顧客',
+    between: '、',
     photoAt: (place) => `相片 ${place}`,
     message: '回覆顧客',
     messageHint: '內容會以電郵原文寄給顧客。如拒絕申請，請說明原因。',

@@ -25,6 +25,8 @@ export const approvals: typeof english = {
   decline: '拒絕',
   withdraw: '撤回',
   reason: '原因',
+  declineReason: '拒絕原因',
+  withdrawReason: '撤回原因',
   request: '提交批核',
   requested: '已提交，等候另一位職員批核。',
   approved: '已批核。',

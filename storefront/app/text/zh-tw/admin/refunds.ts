@@ -16,7 +16,8 @@ export const refunds: typeof english = {
   approve: (price) => `批核並退款 ${price}`,
   refuse: '拒絕',
   withdraw: '撤回',
-  reason: '原因',
+  refuseReason: '拒絕原因',
+  withdrawReason: '撤回原因',
   needsSecondApprover: (price, before, all, limit) =>
     before === null
       ? `${price} 高於 ${limit}，須由另一位有「款項」權限的職員批核。`
