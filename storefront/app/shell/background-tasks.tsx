@@ -20,6 +20,7 @@ import { startPrefetching } from './prefetch.ts'
 import { useSeenPages } from './seen-pages.ts'
 import { SessionEnd } from './session/session-end.tsx'
 import { useSharedSession } from './session/share-session.ts'
+import { useTranslatedPage } from './translated-page.ts'
 
 /** Effects that the first screen does not need, loaded after hydration. They read the state on mount, because earlier
  *  events are missed. @param hydratedAt the hydrated page, which may have been left by now */
@@ -33,6 +34,7 @@ export default function BackgroundTasks({ hydratedAt }: { hydratedAt: PageLocati
   useLayersOfPage()
   useHeaderScroll()
   useEffect(startPrefetching, [])
+  useTranslatedPage()
   useMemberPrices()
   useReadySign()
   useDraftsOfSession()

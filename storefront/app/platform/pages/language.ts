@@ -28,9 +28,13 @@ export function isLanguage(text: string | null): text is Language {
   return text === 'zh_tw' || text === 'en'
 }
 
-/** Language that the server chose for the current document. */
+let pageLanguage: Language | undefined
+
+/** Language that the server chose for the current document. It is read once, because a translation by the browser
+ *  changes the attribute. */
 export function languageOfPage(): Language {
-  return document.documentElement.lang.startsWith('zh') ? 'zh_tw' : 'en'
+  pageLanguage ??= document.documentElement.lang.startsWith('zh') ? 'zh_tw' : 'en'
+  return pageLanguage
 }
 
 /** Whether to offer the language choice: neither URL nor storage names a language, and the browser's language is
