@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { gateVariable } from '../test-support/end-with-gate.ts'
@@ -14,39 +14,59 @@ export interface Step {
   run: () => Promise<Count>
 }
 
-/** A step that runs a program and passes if it exits with code 0. Its output is shown. */
+/** A step that runs a program and passes if it exits with code 0. Its output is shown at its end, because other steps
+ *  may run beside it. */
 export function program(title: string, command: string, args: string[]): Step {
   return {
     title,
-    run: async () => ((await succeeds(command, args)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
+    run: async () => {
+      const child = start(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+      const output: Buffer[] = []
+      for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => output.push(part))
+      const [code] = await once(child, 'close')
+      process.stdout.write(Buffer.concat(output))
+      return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+    },
   }
 }
 
+/** Runs a program whose output is shown while it runs. */
 export async function succeeds(
   command: string,
   args: string[],
   env: NodeJS.ProcessEnv = {},
 ): Promise<boolean> {
-  // Dozens of processes of the gate load the mall, each a third faster from compiled sources, as in `npm start`.
-  const gate = { [gateVariable]: String(process.pid), NODE_COMPILE_CACHE: resolve('build/compiled') }
-  const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...gate, ...env } })
-  const [code] = await once(child, 'exit')
+  const [code] = await once(start(command, args, { stdio: 'inherit', env }), 'exit')
   return code === 0
 }
 
-/** Runs all steps, also after a failure, so that one run reports every failure. */
-export async function runSteps(steps: Step[]): Promise<Count> {
+function start(command: string, args: string[], { stdio, env = {} }: SpawnOptions): ChildProcess {
+  // Dozens of processes of the gate load the mall, each a third faster from compiled sources, as in `npm start`.
+  const gate = { [gateVariable]: String(process.pid), NODE_COMPILE_CACHE: resolve('build/compiled') }
+  return spawn(command, args, { stdio, env: { ...process.env, ...gate, ...env } })
+}
+
+/** Runs stages in order, and the lanes of a stage side by side, each a list of steps. Goes on after a failure, so that
+ *  one run reports every failure. */
+export async function runSteps(stages: Step[][][]): Promise<Count> {
   const total = { passed: 0, failed: 0 }
   const failures: string[] = []
-  for (const [i, step] of steps.entries()) {
-    console.log(`\n[${i + 1}/${steps.length}] ${step.title} …`)
+  const numbered = new Map(stages.flat(2).map((step, i) => [step, i + 1]))
+  async function run(step: Step): Promise<void> {
+    const name = `[${numbered.get(step)}/${numbered.size}] ${step.title}`
+    console.log(`\n${name} …`)
     const began = Date.now()
     const { passed, failed } = await step.run()
     total.passed += passed
     total.failed += failed
     if (failed > 0) failures.push(step.title)
-    console.log(
-      `[${i + 1}/${steps.length}] ${step.title}: ${failed > 0 ? 'FAILED' : 'ok'} after ${seconds(began)} s`,
+    console.log(`${name}: ${failed > 0 ? 'FAILED' : 'ok'} after ${seconds(began)} s`)
+  }
+  for (const lanes of stages) {
+    await Promise.all(
+      lanes.map(async (steps) => {
+        for (const step of steps) await run(step)
+      }),
     )
   }
   if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`)
