@@ -16,7 +16,7 @@ import { useAct, useActAtField } from '../use-act.ts'
 
 /** Opens a mail and sends it again. Reading is logged, because mails contain contact data. */
 export function ReadMail({ id, name, onSent }: { id: string; name: string; onSent: () => void }) {
-  const { mails } = useAdminText()
+  const { list, mails } = useAdminText()
   const { shell } = useText()
   const may = useMay()
   const { isBusy, act } = useAct()
@@ -34,7 +34,7 @@ export function ReadMail({ id, name, onSent }: { id: string; name: string; onSen
         variant="secondary"
         size="small"
         isBusy={isBusy}
-        aria-label={`${mails.read}: ${name}`}
+        aria-label={`${list.labelOf(mails.read)}${name}`}
         title={mails.readHint}
         onClick={() => void open()}
       >

@@ -31,7 +31,10 @@ export function ChosenOrders({
     if (answer === null) return
     const not = answer.outcomes.filter(({ refusal }) => refusal !== null)
     setRefused(
-      not.map(({ invoice, refusal }) => `${invoice}: ${refusal && adminSentence(text, admin, refusal)}`),
+      not.map(
+        ({ invoice, refusal }) =>
+          `${admin.list.labelOf(invoice)}${refusal && adminSentence(text, admin, refusal)}`,
+      ),
     )
     const done = answer.outcomes.length - not.length
     showToast('info', () => admin.orders.confirmed(done))

@@ -180,14 +180,7 @@ function Facts({ story: { order, personId, email, arrivedOn }, disclosed }: With
           ],
         [detail.payment, text.checkout.paymentTypes[order.paymentType]],
         [orders.total, showPrice(figures.totalCents)],
-        [
-          orders.breakdown,
-          orders.breakdownOf(
-            showPrice(figures.listCents),
-            showPrice(figures.profitShareCents + figures.companyDiscountCents),
-            showPrice(figures.freightCents),
-          ),
-        ],
+        [orders.breakdown, <Breakdown key="breakdown" figures={figures} />],
         order.addedTo !== null &&
           order.orderState !== 'CANCEL' && [
             order.orderState === 'UNPAID' ? detail.due : detail.charged,
@@ -239,6 +232,25 @@ function Facts({ story: { order, personId, email, arrivedOn }, disclosed }: With
         arrivedOn !== null && [orders.arrivedOn, showDay(language, arrivedOn)],
       ]}
     />
+  )
+}
+
+/** The parts of the total. Each stays on one line. */
+function Breakdown({ figures }: { figures: OrderStory['order']['figures'] }) {
+  const { orders } = useAdminText()
+  const parts = orders.breakdownOf(
+    showPrice(figures.listCents),
+    showPrice(figures.profitShareCents + figures.companyDiscountCents),
+    showPrice(figures.freightCents),
+  )
+  return (
+    <span className="flex flex-wrap gap-x-1.5">
+      {parts.map((part) => (
+        <span key={part} className="whitespace-nowrap">
+          {part}
+        </span>
+      ))}
+    </span>
   )
 }
 

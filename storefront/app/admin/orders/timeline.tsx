@@ -44,11 +44,13 @@ export function useTimelineColumns(onChanged: () => void = () => undefined): Col
       name: 'detail',
       head: orders.detail,
       from: 'md',
-      cell: (timelineEntry) => (
-        <span className="wrap-anywhere">
-          <Detail timelineEntry={timelineEntry} onChanged={onChanged} />
-        </span>
-      ),
+      // A card leaves out an empty cell.
+      cell: (timelineEntry) =>
+        timelineEntry.detail !== '' && (
+          <span className="wrap-anywhere">
+            <Detail timelineEntry={timelineEntry} onChanged={onChanged} />
+          </span>
+        ),
     },
   ]
 }

@@ -58,7 +58,7 @@ function useFinders(): Finder[] {
       async (k) => {
         const { items } = answerOf(await quietAdminApi.orders.list({ query: { k, size: String(maxOfKind) } }))
         return items.slice(0, maxOfKind).map(({ invoice, ordererName, totalCents }) => ({
-          ...{ id: `order ${invoice}`, group: 'order', title: `#${invoice}` },
+          ...{ id: `order ${invoice}`, group: 'order', title: invoice },
           detail: `${ordererName} · ${showPrice(totalCents)}`,
           path: `/admin/order/detail?invoice=${invoice}`,
           keys: [invoice],

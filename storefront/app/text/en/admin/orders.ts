@@ -99,8 +99,11 @@ export const orders = {
   refundNow: (amount: string) => `Refund ${amount}`,
   facts: 'Order details',
   breakdown: 'Breakdown',
-  breakdownOf: (goods: string, discount: string, freight: string) =>
-    `${goods}\u00A0items − ${discount}\u00A0discounts + ${freight}\u00A0delivery`,
+  breakdownOf: (goods: string, discount: string, freight: string) => [
+    `${goods} items`,
+    `− ${discount} discounts`,
+    `+ ${freight} delivery`,
+  ],
   correctReceiver: 'Change delivery address',
   correctReceiverHint:
     'The delivery fee is the same in every district, so the total doesn’t change. The customer gets an email with the new address. Reprint packing slips that show the old one.',

@@ -97,8 +97,7 @@ export const orders: typeof english = {
   refundNow: (amount) => `退回 ${amount}`,
   facts: '訂單資料',
   breakdown: '金額明細',
-  breakdownOf: (goods, discount, freight) =>
-    `貨款\u00A0${goods} − 折扣\u00A0${discount} + 運費\u00A0${freight}`,
+  breakdownOf: (goods, discount, freight) => [`貨款 ${goods}`, `− 折扣 ${discount}`, `+ 運費 ${freight}`],
   correctReceiver: '更改送貨地址',
   correctReceiverHint:
     '各區運費相同，訂單總額不變。顧客會收到列明新地址的電郵。如裝箱單印有舊地址，請重新列印。',
