@@ -31,10 +31,10 @@ const orderEditPreview = z.object({
   isWhole: z
     .boolean()
     .describe('whether nothing else of the order is left, so that its delivery fee is included'),
-  removedCents: cents.describe('what of the payment is for the removed goods'),
+  removedCents: cents.describe('part of the payment that was for the removed goods'),
   added: z.array(previewLine),
   figures: figures.nullable().describe('of the added goods; null if there are none'),
-  carriedCents: cents.describe('of the removed goods, what pays the added ones'),
+  carriedCents: cents.describe('part of `removedCents` that pays the added goods'),
   dueCents: cents.describe('what the shopper pays by link'),
   backCents: cents.describe('what the shopper gets back'),
   holdHours: z.int().describe('how long the difference can be paid and the stock is held'),

@@ -6,13 +6,13 @@ import { basisPoints, cents } from '../money.ts'
 import { invoice } from '../orders/orders.ts'
 import { distributorsOnly, month, someone } from './downline.ts'
 
-const movedCents = z.int().describe('Hong Kong cents; negative for a reversal')
-const movedPv = z.int().describe('hundredths of a PV point; negative for a reversal')
+const signedCents = z.int().describe('Hong Kong cents; negative for a reversal')
+const signedPv = z.int().describe('hundredths of a PV point; negative for a reversal')
 
 /** Earnings of a sponsor, by state. */
 const earnings = z.object({
-  pendingCents: movedCents.describe('while the goods may still be returned'),
-  payableCents: movedCents.describe('after the return period, less payouts'),
+  pendingCents: signedCents.describe('while the goods may still be returned'),
+  payableCents: signedCents.describe('after the return period, less payouts'),
 })
 
 /** Totals of a month. */
@@ -20,8 +20,8 @@ const monthSums = earnings.extend({
   month,
   orders: z.int().describe('orders paid in this month'),
   members: z.int().describe('distinct members who ordered in this month'),
-  goodsCents: movedCents.describe('paid for goods, less refunds'),
-  pvHundredths: movedPv,
+  goodsCents: signedCents.describe('paid for goods, less refunds'),
+  pvHundredths: signedPv,
   paidOutCents: cents.describe(
     'paid to the distributor outside the mall and deducted from the payable balance',
   ),
@@ -50,10 +50,10 @@ export const statementEntry = z.object({
   marginBasisPoints: basisPoints,
   rateBasisPoints: basisPoints.describe('capped by the margin'),
   earningCents: cents.describe('list price × (margin − rate), after company discounts'),
-  goodsCents: movedCents,
-  pendingCents: movedCents,
-  payableCents: movedCents,
-  pvHundredths: movedPv,
+  goodsCents: signedCents,
+  pendingCents: signedCents,
+  payableCents: signedCents,
+  pvHundredths: signedPv,
 })
 export type StatementEntry = z.infer<typeof statementEntry>
 

@@ -1,17 +1,17 @@
 import { type Cents, sum } from '../money.ts'
 import type { Order } from './orders.ts'
 
-/** How an order is paid: by money that an edit carried from another order, and by what is charged for it. Refunds return
- *  what was charged first. */
+/** How an order is paid: by money that an edit carried in from another order, and by what is charged for it. Refunds
+ *  return what was charged first. */
 export function paymentOf({ figures, addedTo }: Pick<Order, 'figures' | 'addedTo'>): {
-  carriedCents: Cents
+  carriedInCents: Cents
   chargedCents: Cents
 } {
-  const carriedCents = Math.min(addedTo?.carriedCents ?? 0, figures.totalCents)
-  return { carriedCents, chargedCents: figures.totalCents - carriedCents }
+  const carriedInCents = Math.min(addedTo?.carriedCents ?? 0, figures.totalCents)
+  return { carriedInCents, chargedCents: figures.totalCents - carriedInCents }
 }
 
-/** What edits carried from an order to others. It counts as refunded there, but was not paid back. */
-export function movedCents({ edits }: Pick<Order, 'edits'>): Cents {
+/** What edits carried out of an order to its added orders. It counts as refunded there, but was not paid back. */
+export function carriedOutCents({ edits }: Pick<Order, 'edits'>): Cents {
   return sum(edits.filter(({ state }) => state === 'DONE').map(({ carriedCents }) => carriedCents))
 }

@@ -102,7 +102,7 @@ export const orderSummary = z.object({
   paymentType,
   totalQuantity: z.int(),
   totalCents: cents,
-  carriedCents: cents.describe('amount paid with money carried from another order'),
+  carriedInCents: cents.describe('amount paid with money carried from another order'),
   payBefore: z.iso.datetime().nullable().describe('only while it is unpaid'),
   isWindowOver,
   firstLine: z.object({ ...named, image: image.nullable() }),

@@ -10,7 +10,7 @@ import {
   refundOf,
   refusalOfExcess,
 } from '../orders/refunds/partial-refund-rules.ts'
-import { findRefundable, limitToCapture, type Refundable } from '../payments/refunds/find-refundable.ts'
+import { getRefundable, limitToCapture, type Refundable } from '../payments/refunds/get-refundable.ts'
 import type { Database } from '../platform/db/database.ts'
 import { findCurrentReturn, getFreight } from './appeal-queries.ts'
 
@@ -36,7 +36,7 @@ export async function planReturn(
 ): Promise<ReturnPlan> {
   const current = await findCurrentReturn(db, order.id)
   const all = await listLinesWithRefunds(db, order.id)
-  const left = await findRefundable(db, order.id)
+  const left = await getRefundable(db, order.id)
   const rest = all
     .map(({ number, quantity, refundedQuantity }) => ({ number, quantity: quantity - refundedQuantity }))
     .filter(({ quantity }) => quantity > 0)
@@ -52,7 +52,7 @@ export async function planReturn(
   const priced = priceOfQuantities(all, chosen)
   const lines = isWhole ? priced : limitToCapture(priced, left)
   const goodsCents = refundOf(lines)
-  const amountCents = isWhole ? await restOf(db, order.id, left) : goodsCents
+  const amountCents = isWhole ? await remainingRefundOf(db, order.id, left) : goodsCents
   const beyondGoods = Math.max(0, amountCents - goodsCents)
   const freightCents = Math.min(beyondGoods, await getFreight(db, order.id))
   return {
@@ -68,7 +68,11 @@ export async function planReturn(
 }
 
 /** Remaining refundable amount of an order: of its capture, or of its offset credit. */
-async function restOf(db: Database, orderId: string, { capture, amountCents }: Refundable): Promise<Cents> {
+async function remainingRefundOf(
+  db: Database,
+  orderId: string,
+  { capture, amountCents }: Refundable,
+): Promise<Cents> {
   if (capture !== null) return amountCents
   return sum((await listRedemptions(db, orderId)).map(({ cents }) => cents))
 }

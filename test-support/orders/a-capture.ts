@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { carriedCents } from '../../server/orders/edits/order-edit-queries.ts'
+import { carriedInCents } from '../../server/orders/edits/order-edit-queries.ts'
 import type { Database } from '../../server/platform/db/database.ts'
 import type { Dependencies } from '../../server/platform/http/dependencies.ts'
 
@@ -13,7 +13,7 @@ export async function aCapture(
   const order = await db
     .selectFrom('orders')
     .where('invoice', '=', invoice)
-    .select(['id', sql<number>`total_cents - ${carriedCents}`.as('totalCents'), 'created_at as createdAt'])
+    .select(['id', sql<number>`total_cents - ${carriedInCents}`.as('totalCents'), 'created_at as createdAt'])
     .executeTakeFirstOrThrow()
   await db
     .insertInto('payment_attempts')

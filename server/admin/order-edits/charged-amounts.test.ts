@@ -59,12 +59,12 @@ test('the lists of the shopper and of the staff show the charged and the carried
   const { shopper, invoice, added } = await anExchange()
   const own = (await shopper.calls(orderEndpoints.list, { query: {} })).body.items
   expect(own).toMatchObject([
-    { invoice: added, totalCents: 130_00, carriedCents: 100_00 },
-    { invoice, carriedCents: 0 },
+    { invoice: added, totalCents: 130_00, carriedInCents: 100_00 },
+    { invoice, carriedInCents: 0 },
   ])
   for (const [k, money] of [
-    [added, { totalCents: 130_00, carriedCents: 100_00, movedCents: 0, refundedCents: 0 }],
-    [invoice, { carriedCents: 0, movedCents: 100_00, refundedCents: 100_00 }],
+    [added, { totalCents: 130_00, carriedInCents: 100_00, carriedOutCents: 0, refundedCents: 0 }],
+    [invoice, { carriedInCents: 0, carriedOutCents: 100_00, refundedCents: 100_00 }],
   ] as const)
     expect((await clerk.calls(orders.list, { query: { k } })).body.items).toMatchObject([money])
 })

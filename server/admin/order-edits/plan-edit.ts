@@ -16,11 +16,11 @@ import {
   refusalOfExcess,
 } from '../../orders/refunds/partial-refund-rules.ts'
 import {
-  findRefundable,
+  getRefundable,
   limitToCapture,
   type Refundable,
-  undecidedCents,
-} from '../../payments/refunds/find-refundable.ts'
+  uncommittedCents,
+} from '../../payments/refunds/get-refundable.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 
@@ -52,11 +52,11 @@ export async function planEdit(
 ): Promise<EditPlan> {
   const { edits, isAdded } = await getEditFacts(db, order.id)
   const all = await listLinesWithRefunds(db, order.id)
-  const left = await findRefundable(db, order.id)
+  const left = await getRefundable(db, order.id)
   const isWhole = chosen.length > 0 && coversRemaining(all, chosen)
   const missing = refusalOfExcess(all, chosen)
   const removed = missing === null ? limitToCapture(priceOfQuantities(all, chosen), left) : []
-  const removedCents = isWhole ? undecidedCents(left) : refundOf(removed)
+  const removedCents = isWhole ? uncommittedCents(left) : refundOf(removed)
   const { personId } = order
   const addition =
     added.length === 0 ? null : await priceAddition(db, deps, { personId, chosen: added, isWhole })

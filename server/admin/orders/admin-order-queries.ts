@@ -5,7 +5,7 @@ import { beginningOfDay, daysAfter } from '../../../contract/hong-kong-time.ts'
 import type { KeysetQuery } from '../../../contract/keyset.ts'
 import type { OrderState, PaymentType, ShippedState } from '../../../contract/orders/orders.ts'
 import type { OrderTask } from '../../../contract/orders/shipments.ts'
-import { carriedCents, isExchanged, movedCents } from '../../orders/edits/order-edit-queries.ts'
+import { carriedInCents, carriedOutCents, isExchanged } from '../../orders/edits/order-edit-queries.ts'
 import { receiverColumn } from '../../orders/receivers/order-receiver-queries.ts'
 import { refundedCents } from '../../orders/refunds/partial-refund-queries.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -54,8 +54,8 @@ export async function findOrdersForAdmin(db: Database, find: FindOrders): Promis
       receiverColumn('name').as('receiverName'),
       'orders.total_quantity as totalQuantity',
       'orders.total_cents as totalCents',
-      carriedCents.as('carriedCents'),
-      movedCents.as('movedCents'),
+      carriedInCents.as('carriedInCents'),
+      carriedOutCents.as('carriedOutCents'),
       refundedCents.as('refundedCents'),
       isExchanged.as('isExchanged'),
       sql<boolean>`exists (select from prepared_orders where order_id = orders.id)`.as('isPrepared'),

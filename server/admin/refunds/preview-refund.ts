@@ -1,7 +1,7 @@
 import type { RefundPreview } from '../../../contract/admin/order-admin.ts'
 import { refusalWhileEdited } from '../../orders/edits/refuse-while-edited.ts'
 import { getOrderForAdmin } from '../../orders/order-queries.ts'
-import { findRefundable } from '../../payments/refunds/find-refundable.ts'
+import { getRefundable } from '../../payments/refunds/get-refundable.ts'
 import { isManualRefund } from '../../payments/refunds/refund-capture.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { listStillSold } from '../../stock/stock-queries.ts'
@@ -14,7 +14,7 @@ export async function previewRefund(
   invoice: string,
 ): Promise<RefundPreview> {
   const order = await getOrderForAdmin(deps.db, invoice)
-  const { capture, amountCents } = await findRefundable(deps.db, order.id)
+  const { capture, amountCents } = await getRefundable(deps.db, order.id)
   const { sponsorName, hasLeft, usedCode } = await getOrderFactsForAdmin(deps.db, order.id)
   const sold = await listStillSold(deps.db, order.id)
   return {

@@ -13,7 +13,7 @@ import {
   refundOf,
   refusalOfQuantities,
 } from '../../orders/refunds/partial-refund-rules.ts'
-import { findRefundable, limitToCapture } from '../../payments/refunds/find-refundable.ts'
+import { getRefundable, limitToCapture } from '../../payments/refunds/get-refundable.ts'
 import { isManualRefund } from '../../payments/refunds/refund-capture.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
@@ -37,7 +37,7 @@ export async function planPartialRefund(
   const refusal =
     refusalToRefund(order) ?? (await refusalWhileEdited(db, order.id)) ?? refusalOfQuantities(all, chosen)
   if (refusal !== null) return { refusal, lines: [], amountCents: 0 }
-  const lines = limitToCapture(priceOfQuantities(all, chosen), await findRefundable(db, order.id))
+  const lines = limitToCapture(priceOfQuantities(all, chosen), await getRefundable(db, order.id))
   return { refusal, lines, amountCents: refundOf(lines) }
 }
 
@@ -49,7 +49,7 @@ export async function previewPartialRefund(
   const { db } = deps
   const order = await getOrderForAdmin(db, invoice)
   const { refusal, lines, amountCents } = await planPartialRefund(db, order, lineQuantities)
-  const { capture } = await findRefundable(db, order.id)
+  const { capture } = await getRefundable(db, order.id)
   const { sponsorName, hasLeft, usedCode } = await getOrderFactsForAdmin(db, order.id)
   const postings = postingsOf((await listBalances(db, order.id)).lines, lines)
   return {

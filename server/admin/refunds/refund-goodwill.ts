@@ -4,8 +4,8 @@ import type { Refusal } from '../../../contract/refusals.ts'
 import { lockOrderToRefund } from '../../orders/edits/lock-orders-sent-together.ts'
 import { refusalWhileEdited } from '../../orders/edits/refuse-while-edited.ts'
 import { getOrderForAdmin } from '../../orders/order-queries.ts'
-import { findRefundable, refundStepsOf, undecidedCents } from '../../payments/refunds/find-refundable.ts'
 import { refusalToRefundAlone } from '../../payments/refunds/four-eyes-rules.ts'
+import { getRefundable, refundStepsOf, uncommittedCents } from '../../payments/refunds/get-refundable.ts'
 import { isManualRefund } from '../../payments/refunds/refund-capture.ts'
 import { refundGoodwill as returnMoney } from '../../payments/refunds/return-money.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -40,11 +40,11 @@ export async function refundGoodwill(
   await inTransaction(deps.db, async (tx) => {
     const order = await lockOrderToRefund(tx, invoice)
     refuseIf(refusalToRefund({ orderState: order.state }) ?? (await refusalWhileEdited(tx, order.id)))
-    const left = await findRefundable(tx, order.id)
-    if (refundedCents !== undefined && refundedCents !== left.decidedCents) {
-      refuse({ code: 'refunded-meanwhile', refundedCents: left.decidedCents })
+    const left = await getRefundable(tx, order.id)
+    if (refundedCents !== undefined && refundedCents !== left.committedCents) {
+      refuse({ code: 'refunded-meanwhile', refundedCents: left.committedCents })
     }
-    refuseIf(refusalOfGoodwill(amountCents, undecidedCents(left)))
+    refuseIf(refusalOfGoodwill(amountCents, uncommittedCents(left)))
     const { refundApprovalCents } = await readApprovalLimits(tx)
     if (!isApproved) refuseIf(refusalToRefundAlone(refundStepsOf(left, amountCents), refundApprovalCents))
     await returnMoney(tx, deps, { order, left, amountCents, reason })
@@ -58,16 +58,16 @@ export async function previewGoodwill(
   invoice: string,
 ): Promise<GoodwillPreview> {
   const order = await getOrderForAdmin(deps.db, invoice)
-  const left = await findRefundable(deps.db, order.id)
+  const left = await getRefundable(deps.db, order.id)
   const { capture } = left
-  const leftCents = undecidedCents(left)
+  const leftCents = uncommittedCents(left)
   return {
     refusal:
       refusalToRefund(order) ??
       (await refusalWhileEdited(deps.db, order.id)) ??
       refusalOfGoodwill(1, leftCents),
     leftCents,
-    refundedCents: left.decidedCents,
+    refundedCents: left.committedCents,
     gateway: capture?.gateway ?? null,
     // One cent represents any part of the payment.
     isByHand: capture !== null && isManualRefund(deps, capture, 1, deps.clock.now()),

@@ -3,8 +3,8 @@ import { lockOrderToRefund } from '../../orders/edits/lock-orders-sent-together.
 import { refusalWhileEdited } from '../../orders/edits/refuse-while-edited.ts'
 import { changeState } from '../../orders/lifecycle/order-transition-queries.ts'
 import { completeReturn } from '../../orders/lifecycle/order-transitions.ts'
-import { findRefundable, refundStepsOf } from '../../payments/refunds/find-refundable.ts'
 import { refusalToRefundAlone } from '../../payments/refunds/four-eyes-rules.ts'
+import { getRefundable, refundStepsOf } from '../../payments/refunds/get-refundable.ts'
 import { refundRest } from '../../payments/refunds/return-money.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
@@ -34,7 +34,7 @@ export async function refundOrder(
   await inTransaction(deps.db, async (tx) => {
     const order = await lockOrderToRefund(tx, invoice)
     refuseIf(refusalToRefund({ orderState: order.state }) ?? (await refusalWhileEdited(tx, order.id)))
-    const left = await findRefundable(tx, order.id)
+    const left = await getRefundable(tx, order.id)
     if (left.amountCents !== expectedCents) {
       refuse({ code: 'total-changed', expected: expectedCents, fresh: left.amountCents })
     }

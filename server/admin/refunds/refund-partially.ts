@@ -1,8 +1,8 @@
 import type { OrderStory } from '../../../contract/admin/order-admin.ts'
 import type { LineQuantities } from '../../../contract/orders/line-quantities.ts'
 import { lockOrderToRefund } from '../../orders/edits/lock-orders-sent-together.ts'
-import { findRefundable, refundStepsOf } from '../../payments/refunds/find-refundable.ts'
 import { refusalToRefundAlone } from '../../payments/refunds/four-eyes-rules.ts'
+import { getRefundable, refundStepsOf } from '../../payments/refunds/get-refundable.ts'
 import { refundCapturePartially } from '../../payments/refunds/return-money.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
@@ -44,7 +44,7 @@ export async function refundPartially(
     if (amountCents !== expectedCents) {
       refuse({ code: 'total-changed', expected: expectedCents, fresh: amountCents })
     }
-    const left = await findRefundable(tx, order.id)
+    const left = await getRefundable(tx, order.id)
     if (!isApproved && left.capture !== null) {
       const { refundApprovalCents } = await readApprovalLimits(tx)
       refuseIf(refusalToRefundAlone(refundStepsOf(left, amountCents), refundApprovalCents))

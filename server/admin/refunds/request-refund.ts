@@ -5,8 +5,8 @@ import type { Refusal } from '../../../contract/refusals.ts'
 import { planReturn } from '../../appeals/plan-return.ts'
 import { refusalWhileEdited } from '../../orders/edits/refuse-while-edited.ts'
 import { type LockedOrder, lockOrderForAdmin } from '../../orders/lifecycle/order-transition-queries.ts'
-import { findRefundable, refundStepsOf, undecidedCents } from '../../payments/refunds/find-refundable.ts'
 import { needsApproval, type RefundSteps } from '../../payments/refunds/four-eyes-rules.ts'
+import { getRefundable, refundStepsOf, uncommittedCents } from '../../payments/refunds/get-refundable.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
@@ -102,7 +102,7 @@ export async function planRefund(
   }: { kind: RefundKind; lineQuantities: LineQuantities; added: ChosenLines; requestedCents: number },
 ): Promise<RefundPlan> {
   const facts = { orderState: order.state }
-  const left = await findRefundable(db, order.id)
+  const left = await getRefundable(db, order.id)
   const edited = await refusalWhileEdited(db, order.id)
   const planned = (refusal: Refusal | null, amountCents: number) => ({
     refusal,
@@ -120,7 +120,7 @@ export async function planRefund(
   }
   if (kind === 'GOODWILL') {
     const refusal =
-      refusalToRefund(facts) ?? edited ?? refusalOfGoodwill(requestedCents, undecidedCents(left))
+      refusalToRefund(facts) ?? edited ?? refusalOfGoodwill(requestedCents, uncommittedCents(left))
     return planned(refusal, requestedCents)
   }
   if (kind === 'RETURN') {

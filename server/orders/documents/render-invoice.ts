@@ -1,5 +1,5 @@
 import type { Named } from '../../../contract/language.ts'
-import { movedCents, paymentOf as payment } from '../../../contract/orders/carried-money.ts'
+import { carriedOutCents, paymentOf as payment } from '../../../contract/orders/carried-money.ts'
 import type { Shop } from '../../../contract/settings/shop.ts'
 import { formatAmount } from '../../platform/format-amount.ts'
 import {
@@ -78,7 +78,7 @@ export async function renderInvoice({ shop, order }: InvoiceFacts): Promise<Uint
 
 /** What is no longer part of the invoice: paid back, or used for another order. */
 function renderRefunds(pdf: PdfDocument, order: InvoiceFacts['order']): void {
-  const moved = movedCents(order)
+  const moved = carriedOutCents(order)
   const refunded = order.refundedCents - moved
   const sentences: [string, number][] = [
     [words.refunded, refunded],
@@ -154,7 +154,7 @@ function renderTable(pdf: PdfDocument, lines: readonly InvoiceLine[]): void {
 
 function renderTotals(pdf: PdfDocument, order: InvoiceFacts['order']): void {
   const { figures, addedTo } = order
-  const { carriedCents, chargedCents } = payment(order)
+  const { carriedInCents, chargedCents } = payment(order)
   const { profitShareCents, companyDiscountCents, freightCents } = figures
   const sums: [string, string][] = [
     [words.list, formatAmount(figures.listCents)],
@@ -170,7 +170,7 @@ function renderTotals(pdf: PdfDocument, order: InvoiceFacts['order']): void {
     ...(addedTo === null
       ? []
       : ([
-          [words.carried, formatAmount(-carriedCents)],
+          [words.carried, formatAmount(-carriedInCents)],
           [words.charged, formatAmount(chargedCents)],
         ] as [string, string][])),
   ]

@@ -152,11 +152,11 @@ export async function listOrdersSentTogether(db: Database, invoice: string): Pro
 }
 
 /** Amount of an order of the table `orders` that is paid with money carried from another order. */
-export const carriedCents = sql<number>`(
+export const carriedInCents = sql<number>`(
   select coalesce(sum(carried_cents), 0)::bigint from order_edits where added_order_id = orders.id)`
 
 /** Amount carried from an order of the table `orders` to its added orders. */
-export const movedCents = sql<number>`(
+export const carriedOutCents = sql<number>`(
   select coalesce(sum(carried_cents), 0)::bigint from order_edits where order_id = orders.id and state = 'DONE')`
 
 /** Pieces of the table aliased `line` that edits exchanged for goods of other orders while the rest stayed sold. */

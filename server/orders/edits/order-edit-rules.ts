@@ -4,7 +4,7 @@ import type { Refusal } from '../../../contract/refusals.ts'
 
 /** How removed and added goods are settled. */
 export interface Settlement {
-  /** Of the removed goods, what pays the added ones. */
+  /** The part of the removed goods' price that pays the added ones. */
   carriedCents: Cents
   /** What the shopper still pays. */
   dueCents: Cents

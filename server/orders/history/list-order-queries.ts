@@ -9,7 +9,7 @@ import type {
 } from '../../../contract/orders/orders.ts'
 import type { Page, PageQuery } from '../../../contract/page.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { carriedCents } from '../edits/order-edit-queries.ts'
+import { carriedInCents } from '../edits/order-edit-queries.ts'
 import { imageOf } from '../order-queries.ts'
 import { hasStatusAt, statusFactsAt } from '../order-status-queries.ts'
 
@@ -47,7 +47,7 @@ export async function findOrders(
       sql<PaymentType>`orders.payment_type`.as('paymentType'),
       'orders.total_quantity as totalQuantity',
       'orders.total_cents as totalCents',
-      carriedCents.as('carriedCents'),
+      carriedInCents.as('carriedInCents'),
       statusFactsAt(search.now).as('statusFacts'),
       sql<number>`(
         select count(distinct display_product_id)::int from order_lines where order_id = orders.id)`.as(

@@ -1,7 +1,7 @@
 import assert from 'node:assert'
 import { type Language, nameIn } from '../../../contract/language.ts'
 import { type Cents, sum } from '../../../contract/money.ts'
-import { movedCents, paymentOf } from '../../../contract/orders/carried-money.ts'
+import { carriedOutCents, paymentOf } from '../../../contract/orders/carried-money.ts'
 import {
   goodsOfLines,
   nameGoods,
@@ -95,7 +95,7 @@ function mailsOfStates({ db, config }: { db: Database; config: Config }): MailTe
         {
           facts: [{ label: words.payBefore, value: formatTime(mail.language, order.payBefore) }],
         },
-        ...wayTo(order, text, mail.language, config),
+        ...linkToOrder(order, text, mail.language, config),
       ])
     },
     'order-paid': async (mail) => {
@@ -105,7 +105,7 @@ function mailsOfStates({ db, config }: { db: Database; config: Config }): MailTe
       return content(text, mail.language, order, [
         ...removedOf(await listRemovedFor(db, order.id), mail.language),
         ...summaryOf(order, mail.language),
-        ...wayTo(order, text, mail.language, config),
+        ...linkToOrder(order, text, mail.language, config),
       ])
     },
     'order-confirmed': async (mail) => {
@@ -116,7 +116,7 @@ function mailsOfStates({ db, config }: { db: Database; config: Config }): MailTe
       const text = orderMailTexts[mail.language].confirmed
       return content(text, mail.language, order, [
         ...summaryOf(order, mail.language),
-        ...wayTo(order, text, mail.language, config),
+        ...linkToOrder(order, text, mail.language, config),
       ])
     },
     'order-shipped': async (mail) => {
@@ -132,7 +132,7 @@ function mailsOfStates({ db, config }: { db: Database; config: Config }): MailTe
             { label: words.receiver, value: order.receiver.name },
           ],
         },
-        ...wayTo(order, text, mail.language, config),
+        ...linkToOrder(order, text, mail.language, config),
       ])
     },
     'order-returned': async (mail) => {
@@ -141,9 +141,9 @@ function mailsOfStates({ db, config }: { db: Database; config: Config }): MailTe
       // Goods that were never sent cannot have been returned.
       const text = order.shippedAt === null ? refunded : returned
       return content(text, mail.language, order, [
-        restOf(order, mail.language),
+        finalRefundOf(order, mail.language),
         { facts: [statusFact(order, mail.language)] },
-        ...wayTo(order, text, mail.language, config),
+        ...linkToOrder(order, text, mail.language, config),
       ])
     },
     'order-voided': async (mail) => {
@@ -155,7 +155,7 @@ function mailsOfStates({ db, config }: { db: Database; config: Config }): MailTe
         { facts: [statusFact(order, mail.language)] },
         ...(order.returnedToCart > 0 ? [{ paragraph: returned }] : []),
         // Not the cart: a reader who is signed out would find the visitor's cart there.
-        ...wayTo(order, text, mail.language, config),
+        ...linkToOrder(order, text, mail.language, config),
       ])
     },
   }
@@ -172,7 +172,7 @@ function mailsOfChanges({ db, config }: { db: Database; config: Config }): MailT
       return content(text, mail.language, order, [
         refundedLinesOf(order, await listPartialRefunds(db, order.id, number), mail.language),
         { facts: [statusFact(order, mail.language)] },
-        ...wayTo(order, text, mail.language, config),
+        ...linkToOrder(order, text, mail.language, config),
       ])
     },
     'order-goodwill-refunded': async (mail) => {
@@ -189,7 +189,7 @@ function mailsOfChanges({ db, config }: { db: Database; config: Config }): MailT
             statusFact(order, mail.language),
           ],
         },
-        ...wayTo(order, text, mail.language, config),
+        ...linkToOrder(order, text, mail.language, config),
       ])
     },
     'order-receiver-corrected': async (mail) => {
@@ -199,7 +199,7 @@ function mailsOfChanges({ db, config }: { db: Database; config: Config }): MailT
       const others = together ? [{ label: words.alsoFor, value: String(together) }] : []
       return content(text, mail.language, order, [
         { facts: [...receiverFacts(order, mail.language), ...others] },
-        ...wayTo(order, text, mail.language, config),
+        ...linkToOrder(order, text, mail.language, config),
       ])
     },
   }
@@ -219,7 +219,7 @@ function pageOf(config: Config, path: string, language: Language): string {
   return page.href
 }
 
-function wayTo(
+function linkToOrder(
   { invoice }: StoredOrder,
   { button, note }: OrderMailText,
   language: Language,
@@ -298,7 +298,7 @@ function goodwillSum(cents: Cents, words: { goodwill: string }) {
 }
 
 /** The final refund of an order: everything not refunded before, with delivery. */
-function restOf(order: StoredOrder, language: Language): MailBlock {
+function finalRefundOf(order: StoredOrder, language: Language): MailBlock {
   const rest = stillOwed(order)
   const { lines, sums } = goodsOf({ ...order, ...rest, addedTo: null }, language)
   const { words } = orderMailTexts[language]
@@ -310,7 +310,7 @@ function restOf(order: StoredOrder, language: Language): MailBlock {
 /** The amount of this refund, and the total if there were others. */
 function refundSums(order: StoredOrder, cents: Cents, language: Language) {
   const { words } = orderMailTexts[language]
-  const refundedCents = order.refundedCents - movedCents(order)
+  const refundedCents = order.refundedCents - carriedOutCents(order)
   const all = { label: words.refundedInAll, value: formatAmount(refundedCents) }
   return [{ label: words.refunded, value: formatAmount(cents) }, ...(refundedCents === cents ? [] : [all])]
 }
@@ -330,10 +330,10 @@ type Settled = Pick<StoredOrder, 'figures' | 'addedTo' | 'paidAt'>
 /** How an edit settles the added goods: by what was paid before, and by a payment or a refund. */
 function settlementOf({ addedTo, figures, paidAt }: Settled, words: Words) {
   if (addedTo === null) return []
-  const { carriedCents, chargedCents } = paymentOf({ addedTo, figures })
+  const { carriedInCents, chargedCents } = paymentOf({ addedTo, figures })
   const { backCents, invoice } = addedTo
   return [
-    ...(carriedCents > 0 ? [{ label: words.carried(invoice), value: formatAmount(-carriedCents) }] : []),
+    ...(carriedInCents > 0 ? [{ label: words.carried(invoice), value: formatAmount(-carriedInCents) }] : []),
     { label: paidAt === null ? words.due : words.charged, value: formatAmount(chargedCents) },
     ...(backCents > 0 ? [{ label: words.refunded, value: formatAmount(backCents) }] : []),
   ]

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Cents } from '../../../contract/money.ts'
 import type { OrderState, PaymentType } from '../../../contract/orders/orders.ts'
 import { type AttemptState, undecidedStates } from '../../../contract/payments/payments.ts'
-import { carriedCents } from '../../orders/edits/order-edit-queries.ts'
+import { carriedInCents } from '../../orders/edits/order-edit-queries.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { orNotFound } from '../../platform/http/refuse.ts'
 import type {
@@ -60,7 +60,7 @@ export async function lockOrderToPay(tx: Transaction, orderId: string): Promise<
         'invoice',
         sql<OrderState>`state`.as('orderState'),
         sql<PaymentType>`payment_type`.as('paymentType'),
-        sql<Cents>`total_cents - ${carriedCents}`.as('chargedCents'),
+        sql<Cents>`total_cents - ${carriedInCents}`.as('chargedCents'),
         'pay_before as payBefore',
       ])
       .forNoKeyUpdate()

@@ -5,7 +5,7 @@ import {
   type ResolvedDiscrepancy,
   resolvedDays,
 } from '../../../contract/payments/reconciliation.ts'
-import { carriedCents } from '../../orders/edits/order-edit-queries.ts'
+import { carriedInCents } from '../../orders/edits/order-edit-queries.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 
 /** Money that the mall cannot explain by itself, or that has waited too long. */
@@ -71,9 +71,9 @@ function kindsOf(now: Date) {
   const nothing = sql`null::text, null::text`
   return [
     // Limited to 14 days, because the page is opened often. `npm run audit` checks all orders.
-    sql`select 'order-without-capture', id, '', paid_at, id, null::uuid, ${nothing}, total_cents - ${carriedCents},
-        total_cents - ${carriedCents}
-      from orders where paid_at >= ${back(14 * 24)} and payment_type <> 'OFFSET_DADAN' and total_cents > ${carriedCents}
+    sql`select 'order-without-capture', id, '', paid_at, id, null::uuid, ${nothing}, total_cents - ${carriedInCents},
+        total_cents - ${carriedInCents}
+      from orders where paid_at >= ${back(14 * 24)} and payment_type <> 'OFFSET_DADAN' and total_cents > ${carriedInCents}
         and not exists (select from payment_attempts where order_id = orders.id and pays_order)`,
     sql`select 'capture-neither-accepted-nor-refunded', id, captured_cents::text, completed_at, order_id, id, ${nothing},
         null::bigint, captured_cents

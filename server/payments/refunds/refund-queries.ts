@@ -37,21 +37,21 @@ export async function listRefundsOfAll(db: Database, orderId: string): Promise<R
     .execute()
 }
 
-/** What an order shares of its payment: with an added order, and from the order that it was added to. */
+/** The money that edits carried out of an order to its added orders, and into it from the order it was added to. */
 export async function getCarried(
   db: Database,
   orderId: string,
-): Promise<{ outCents: Cents; from: { orderId: string; cents: Cents } | null }> {
-  const { rows } = await sql<{ outCents: Cents; orderId: string | null; cents: Cents | null }>`
+): Promise<{ carriedOutCents: Cents; from: { orderId: string; cents: Cents } | null }> {
+  const { rows } = await sql<{ carriedOutCents: Cents; orderId: string | null; cents: Cents | null }>`
     select (select coalesce(sum(carried_cents), 0)::bigint from order_edits
-        where order_id = ${orderId} and state = 'DONE') as "outCents",
+        where order_id = ${orderId} and state = 'DONE') as "carriedOutCents",
       source.order_id as "orderId", source.carried_cents as cents
     from (values (1)) as one
     left join order_edits as source on source.added_order_id = ${orderId} and source.state = 'DONE'`.execute(
     db,
   )
-  const { outCents = 0, orderId: from = null, cents } = rows[0] ?? {}
-  return { outCents, from: from === null ? null : { orderId: from, cents: cents ?? 0 } }
+  const { carriedOutCents = 0, orderId: from = null, cents } = rows[0] ?? {}
+  return { carriedOutCents, from: from === null ? null : { orderId: from, cents: cents ?? 0 } }
 }
 
 /** Records a refund before its gateway is called. Its id identifies it at the gateway. */

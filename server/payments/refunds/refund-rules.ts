@@ -18,9 +18,9 @@ export function refundableCents(
   return capturedCents - sum(refunds.filter(({ state }) => state !== 'FAILED').map((one) => one.amountCents))
 }
 
-/** The total of decided refunds of a capture, executed or not. A failed refund counts until it is sent again;
- *  then only the new one counts. */
-export function decidedCents(
+/** Total of all refunds of a capture, paid or not. A failed refund counts until it is sent again; then only the new
+ *  one counts. */
+export function committedCents(
   refunds: readonly { id: string; reasonKey: string; amountCents: Cents }[],
 ): Cents {
   const reasons = new Set(refunds.map(({ reasonKey }) => reasonKey))

@@ -13,7 +13,7 @@ import { type PricedLineQuantity, refundOf } from '../../orders/refunds/partial-
 import type { Transaction } from '../../platform/db/database.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { restockQuantity } from '../../stock/restock.ts'
-import type { Refundable } from './find-refundable.ts'
+import type { Refundable } from './get-refundable.ts'
 import { refundCapture } from './refund-capture.ts'
 
 /** Refunds the rest of a locked order to its capture or its offset credits. Every refund of a whole order has

@@ -32,11 +32,11 @@ export function OrderCard({ order, to }: { order: OrderSummary; to?: string }) {
       <div className="col-span-2 flex flex-wrap items-center justify-between gap-2 sm:col-span-1 sm:grid sm:justify-items-end">
         <StatusBadge status={order.status} />
         <span className="ms-auto">
-          <Price size="normal">{showPrice(order.totalCents - order.carriedCents)}</Price>
+          <Price size="normal">{showPrice(order.totalCents - order.carriedInCents)}</Price>
         </span>
-        {order.carriedCents > 0 && (
+        {order.carriedInCents > 0 && (
           <p className="w-full text-end text-xs text-muted">
-            {orders.detail.carriedOf(showPrice(order.carriedCents))}
+            {orders.detail.carriedOf(showPrice(order.carriedInCents))}
           </p>
         )}
         {order.orderState === 'UNPAID' && !order.isWindowOver && payBefore !== null && (

@@ -1,4 +1,4 @@
-import { movedCents, paymentOf } from '../../../contract/orders/carried-money.ts'
+import { carriedOutCents, paymentOf } from '../../../contract/orders/carried-money.ts'
 import type { Order, OrderLine, OrderStatus, ProgressStep } from '../../../contract/orders/orders.ts'
 import type { Text } from '../text/text.ts'
 
@@ -85,12 +85,12 @@ export function sumsBelow(
   order: Pick<Order, 'figures' | 'addedTo' | 'edits' | 'refundedCents' | 'orderState'>,
   words: Text['orders']['detail'],
 ): [string, number][] {
-  const { carriedCents, chargedCents } = paymentOf(order)
-  const moved = movedCents(order)
+  const { carriedInCents, chargedCents } = paymentOf(order)
+  const moved = carriedOutCents(order)
   const charged = order.orderState === 'UNPAID' ? words.due : words.charged
   const sums: [string, number][] = []
   if (order.addedTo !== null && order.orderState !== 'CANCEL') {
-    if (carriedCents > 0) sums.push([words.carried, -carriedCents])
+    if (carriedInCents > 0) sums.push([words.carried, -carriedInCents])
     sums.push([charged, chargedCents])
   }
   if (moved > 0) sums.push([words.moved, -moved])

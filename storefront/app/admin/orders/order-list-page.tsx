@@ -169,14 +169,18 @@ function useColumns(): Column<AdminOrder>[] {
       head: orders.total,
       isNumber: true,
       from: 'sm',
-      cell: ({ totalCents, carriedCents, movedCents, refundedCents }) => (
+      cell: ({ totalCents, carriedInCents, carriedOutCents, refundedCents }) => (
         <>
-          {showPrice(totalCents - carriedCents)}
-          {carriedCents > 0 && <span className={note}>{orderEdits.carriedIn(showPrice(carriedCents))}</span>}
-          {movedCents > 0 && <span className={note}>{orderEdits.carriedOut(showPrice(movedCents))}</span>}
-          {refundedCents > movedCents && (
+          {showPrice(totalCents - carriedInCents)}
+          {carriedInCents > 0 && (
+            <span className={note}>{orderEdits.carriedIn(showPrice(carriedInCents))}</span>
+          )}
+          {carriedOutCents > 0 && (
+            <span className={note}>{orderEdits.carriedOut(showPrice(carriedOutCents))}</span>
+          )}
+          {refundedCents > carriedOutCents && (
             <span className={note}>
-              {detail.refunded} {showPrice(refundedCents - movedCents)}
+              {detail.refunded} {showPrice(refundedCents - carriedOutCents)}
             </span>
           )}
         </>

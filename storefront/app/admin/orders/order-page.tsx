@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import type { DisclosedContact } from '../../../../contract/admin/contact-admin.ts'
 import type { OrderStory } from '../../../../contract/admin/order-admin.ts'
-import { movedCents } from '../../../../contract/orders/carried-money.ts'
+import { carriedOutCents } from '../../../../contract/orders/carried-money.ts'
 import { useLoaded } from '../../platform/api/use-loaded.ts'
 import { useNameOf } from '../../platform/name.ts'
 import { useLanguage } from '../../platform/pages/language.ts'
@@ -159,7 +159,7 @@ function Facts({ story: { order, personId, email, arrivedOn }, disclosed }: With
   const text = useText()
   const { detail } = text.orders
   const { figures } = order
-  const moved = movedCents(order)
+  const moved = carriedOutCents(order)
   const sentWith = order.edits.flatMap(({ state, addedInvoice }) =>
     state === 'DONE' && addedInvoice !== null ? [addedInvoice] : [],
   )

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { type Attempt, listAttempts } from '../attempts/attempt-queries.ts'
 import type { RefundSteps } from './four-eyes-rules.ts'
 import { getCarried, listRefunds, listRefundsOfAll } from './refund-queries.ts'
-import { decidedCents, refundableCents } from './refund-rules.ts'
+import { committedCents, refundableCents } from './refund-rules.ts'
 
 /** A capture that holds money of an order. */
 export interface MoneySource {
@@ -22,43 +22,43 @@ export interface Refundable {
   /** All captures with its money, in the order in which they are refunded. */
   sources: MoneySource[]
   amountCents: Cents
-  /** The total of earlier refunds, including those on their way. */
+  /** Total of earlier refunds that were paid or are on their way. */
   refundedCents: Cents
-  /** The total of all decided refunds, including failed ones. */
-  decidedCents: Cents
-  /** The money for its goods: captured, and carried from or to another order by edits. */
+  /** Total of all refunds ordered by the mall or its staff: paid, on their way, or failed and still owed. */
+  committedCents: Cents
+  /** The money for its goods: captured, plus what edits carried in, minus what they carried out. */
   paidCents: Cents
-  /** Decided refunds of the orders linked to it by edits. */
-  otherDecidedCents: Cents
+  /** `committedCents` of the orders linked to it by edits. */
+  otherCommittedCents: Cents
 }
 
 /** Returns the refundable rest of an order's payment. A command that decides from the result locks the order first. */
-export async function findRefundable(db: Database, orderId: string): Promise<Refundable> {
-  const { outCents, from } = await getCarried(db, orderId)
+export async function getRefundable(db: Database, orderId: string): Promise<Refundable> {
+  const { carriedOutCents, from } = await getCarried(db, orderId)
   const own = await findPayingCapture(db, orderId)
   const source = from && (await findPayingCapture(db, from.orderId))
   const held = [
-    ...(own ? [{ capture: own, forOrderId: null, cents: (own.capturedCents ?? 0) - outCents }] : []),
+    ...(own ? [{ capture: own, forOrderId: null, cents: (own.capturedCents ?? 0) - carriedOutCents }] : []),
     ...(from && source ? [{ capture: source, forOrderId: orderId, cents: from.cents }] : []),
   ]
-  const sources: (MoneySource & { cents: Cents; decided: Cents })[] = []
+  const sources: (MoneySource & { cents: Cents; committed: Cents })[] = []
   for (const { capture, forOrderId, cents } of held) {
     const refunds = (await listRefunds(db, capture.id)).filter((refund) => refund.forOrderId === forOrderId)
-    const facts = { leftCents: refundableCents(cents, refunds), decided: decidedCents(refunds) }
+    const facts = { leftCents: refundableCents(cents, refunds), committed: committedCents(refunds) }
     sources.push({ capture, forOrderId, cents, ...facts })
   }
   const paidCents = sum(sources.map(({ cents }) => cents))
   const amountCents = sum(sources.map(({ leftCents }) => leftCents))
-  const decided = sum(sources.map((one) => one.decided))
-  const all = decidedCents(await listRefundsOfAll(db, from?.orderId ?? orderId))
+  const committed = sum(sources.map((one) => one.committed))
+  const allCommittedCents = committedCents(await listRefundsOfAll(db, from?.orderId ?? orderId))
   return {
     capture: own ?? source,
     sources,
     amountCents,
     refundedCents: paidCents - amountCents,
-    decidedCents: decided,
+    committedCents: committed,
     paidCents,
-    otherDecidedCents: all - decided,
+    otherCommittedCents: allCommittedCents - committed,
   }
 }
 
@@ -66,9 +66,9 @@ async function findPayingCapture(db: Database, orderId: string): Promise<Attempt
   return (await listAttempts(db, orderId)).find(({ paysOrder }) => paysOrder) ?? null
 }
 
-/** What is left of a payment after all decided refunds. Failed ones are still owed to the shopper. */
-export function undecidedCents({ paidCents, decidedCents }: Refundable): Cents {
-  return paidCents - decidedCents
+/** What is left of a payment after all committed refunds. Failed ones are still owed to the shopper. */
+export function uncommittedCents({ paidCents, committedCents }: Refundable): Cents {
+  return paidCents - committedCents
 }
 
 /** Limits the refund of some pieces to what is left of the capture that paid them. Offset credit is never exceeded. */
@@ -76,15 +76,15 @@ export function limitToCapture<Line extends { amountCents: Cents; withheldCents:
   lines: readonly Line[],
   left: Refundable,
 ): Line[] {
-  return left.capture === null ? [...lines] : limitTo(lines, undecidedCents(left))
+  return left.capture === null ? [...lines] : limitTo(lines, uncommittedCents(left))
 }
 
 /** How a refund of this amount counts towards the four-eyes limit. A failed refund that it includes counts once: refunds
  *  never exceed the payment. Orders that belong together by edits count together. */
 export function refundStepsOf(
-  { paidCents, decidedCents, otherDecidedCents }: Refundable,
+  { paidCents, committedCents, otherCommittedCents }: Refundable,
   amountCents: Cents,
 ): RefundSteps {
-  const refundedCents = Math.min(decidedCents, paidCents - amountCents) + otherDecidedCents
+  const refundedCents = Math.min(committedCents, paidCents - amountCents) + otherCommittedCents
   return { amountCents, refundedCents }
 }
