@@ -100,7 +100,7 @@ const placed = z.object({
   bankPage: bankPage
     .nullable()
     .describe(
-      'null if it needs no payment or the bank did not answer: it can be paid again within its window',
+      'null if it needs no payment or the gateway did not answer: it can be paid again within its window',
     ),
 })
 export type PlacedOrder = z.infer<typeof placed>

@@ -196,10 +196,10 @@ export type OrderStory = z.infer<typeof orderStory>
 /** The preview of a full refund. */
 const refundPreview = z.object({
   refusal: refusal.nullable().describe('why it is not possible, or null'),
-  amountCents: cents.describe('refund to the shopper; 0 if no bank took money'),
+  amountCents: cents.describe('refund to the shopper; 0 if no gateway took money'),
   gateway: z.string().nullable(),
   isPaidByOffsetCredit: z.boolean().describe('paid by offset credit, and returned to it'),
-  isByHand: z.boolean().describe('the bank cannot refund it, so the staff pay it manually'),
+  isByHand: z.boolean().describe('the gateway cannot refund it, so the staff pay it manually'),
   quantity: z.int().describe('pieces taken from stock for it and not returned'),
   hasLeft: z.boolean().describe('whether the goods are with the carrier or the shopper'),
   usedCode: z.boolean().describe('its discount code stays used'),
@@ -222,7 +222,7 @@ const goodwillPreview = z.object({
   leftCents: cents.describe('maximum: what is left of the payment'),
   refundedCents: cents.describe('earlier refunds, which the refund must repeat'),
   gateway: z.string().nullable(),
-  isByHand: z.boolean().describe('the bank cannot refund a part of it, so the staff pay it manually'),
+  isByHand: z.boolean().describe('the gateway cannot refund a part of it, so the staff pay it manually'),
 })
 export type GoodwillPreview = z.infer<typeof goodwillPreview>
 

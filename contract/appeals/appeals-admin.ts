@@ -16,14 +16,14 @@ const returnPreview = z.object({
     .describe('true if the shopper keeps no goods of the order, so freight is refunded as well'),
   lines: z.array(lineQuantity.extend({ amountCents: cents })).describe('the returned quantities'),
   freightCents: cents.describe('the freight included in the amount'),
-  unpaidRefundCents: cents.describe('included amount of earlier partial refunds that the bank did not pay'),
+  unpaidRefundCents: cents.describe('included amount of earlier partial refunds that the gateway did not pay'),
   amountCents: cents.describe('the refund'),
   refundedCents: cents.describe('earlier refunds of this order'),
   gateway: z.string().nullable(),
   isPaidByOffsetCredit: z
     .boolean()
     .describe('true if the order was paid with offset credit, which receives the refund'),
-  isByHand: z.boolean().describe('true if the bank cannot make this refund, so the staff pay it by hand'),
+  isByHand: z.boolean().describe('true if the gateway cannot make this refund, so the staff pay it by hand'),
 })
 export type ReturnPreview = z.infer<typeof returnPreview>
 

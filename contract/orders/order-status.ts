@@ -8,7 +8,7 @@ export interface OrderStatusFacts {
   shipment: 'NOT_SHIPPED' | 'SHIPPED' | 'ARRIVED'
   /** The type of its open appeal, if any. */
   openRequest: AppealRequestType | null
-  /** Unpaid past its deadline, or the bank took an amount that does not match. */
+  /** Unpaid past its deadline, or the gateway took an amount that does not match. */
   isPaymentBeingChecked: boolean
   /** Some of its goods were refunded, and not exchanged, while the rest stayed sold. */
   isPartlyRefunded: boolean

@@ -90,7 +90,7 @@ export type OrderLine = z.infer<typeof orderLine>
 const isWindowOver = z
   .boolean()
   .describe(
-    "unpaid past its deadline by the server's clock: the bank is queried once more, then it is paid or cancelled",
+    "unpaid past its deadline by the server's clock: the gateway is queried once more, then it is paid or cancelled",
   )
 
 export const orderSummary = z.object({
@@ -201,10 +201,10 @@ export const order = z.object({
     .describe('whether money may still arrive for it: false once every bank page was declined or closed'),
   isPaymentUnderReview: z
     .boolean()
-    .describe('the bank took money that does not match the order; the staff review it'),
+    .describe('the gateway took money that does not match the order; the staff review it'),
   wasPaidLate: z
     .boolean()
-    .describe('the bank took the money after the order was cancelled; it is or was refunded'),
+    .describe('the gateway took the money after the order was cancelled; it is or was refunded'),
   returnedToCart: z
     .int()
     .describe(

@@ -7,17 +7,27 @@ import { refundStates } from './payments.ts'
 
 const staff = ['ROLE_CMS_IIT'] as const
 
-/** Money that the mall cannot explain or resolve by itself (docs/spec/payments.md#rules, rule 9). */
+/** Money that the mall cannot explain or resolve by itself (docs/spec/payments.md#rules, rule 9). The names are stored in
+ *  acknowledgements, so they are not renamed. */
 export const discrepancyKinds = [
+  /** A paid order of the last 14 days without an attempt that paid it. */
   'order-without-capture',
+  /** A successful attempt that pays no order and has no refund. */
   'capture-neither-accepted-nor-refunded',
+  /** The captured amount differs from the requested one, and was not refunded in full. */
   'money-does-not-fit',
+  /** A second capture under the reference of the same attempt. */
   'captured-twice',
+  /** An attempt that is undecided an hour after it began, because its gateway reported no outcome. */
   'bank-is-silent',
+  /** A refund that is unconfirmed after 24 hours. */
   'refund-waits-too-long',
   'refund-failed',
+  /** A refund that the gateway cannot make, so the staff pay it by hand. */
   'refund-by-hand',
+  /** A verified notification about a payment that the mall does not know. */
   'notification-does-not-fit',
+  /** A distributor was paid more than was earned, because goods came back after the payout. */
   'paid-out-too-much',
 ] as const
 export type DiscrepancyKind = (typeof discrepancyKinds)[number]
@@ -47,10 +57,10 @@ const discrepancy = z.object({
   since: z.iso.datetime(),
   invoice: invoice.nullable().describe('of the order concerned, if known'),
   gateway: z.string().nullable(),
-  reference: z.string().nullable().describe('reference at the bank'),
+  reference: z.string().nullable().describe('reference at the gateway'),
   expectedCents: cents.nullable().describe('requested amount'),
   atStakeCents: cents.nullable().describe('unexplained or refundable amount'),
-  reportedAt: z.iso.datetime().nullable().describe('when the bank last reported about it'),
+  reportedAt: z.iso.datetime().nullable().describe('when the gateway last reported about it'),
   edcNumber: z.string().nullable().describe('of the distributor concerned'),
   resolution: z.enum(resolutions).nullable(),
 })
@@ -105,7 +115,7 @@ export const reconciliationEndpoints = {
       note: optionalLine(200).describe('how it was paid by hand; required for record-paid only'),
     }),
     answer: z.object({
-      isAnswered: z.boolean().describe('false: the bank did not answer and will be queried again'),
+      isAnswered: z.boolean().describe('false: the gateway did not answer and will be queried again'),
     }),
     refusals: ['discrepancy-resolved'],
   }),

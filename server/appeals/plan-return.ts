@@ -22,7 +22,7 @@ export interface ReturnPlan {
   isWhole: boolean
   lines: PricedLineQuantity[]
   freightCents: Cents
-  /** For a whole order: included earlier partial refunds that the bank did not pay. */
+  /** For a whole order: included earlier partial refunds that the gateway did not pay. */
   unpaidRefundCents: Cents
   amountCents: Cents
   left: Refundable

@@ -248,14 +248,14 @@ function hasOpenPayment() {
       select from payment_attempts where order_id = orders.id and state in ('OPEN', 'OPEN_UNCONFIRMED')))`
 }
 
-/** Whether the bank took money that does not match: it does not pay the order, and no second payment is allowed. */
+/** Whether the gateway took money that does not match: it does not pay the order, and no second payment is allowed. */
 function isPaymentUnderReview() {
   return sql<boolean>`(
     orders.state in ('UNPAID', 'CANCEL') and exists (
       select from payment_attempts where order_id = orders.id and state = 'REVIEW'))`
 }
 
-/** Whether the bank took money for an order that had been cancelled (docs/spec/invariants.md#a21). */
+/** Whether the gateway took money for an order that had been cancelled (docs/spec/invariants.md#a21). */
 function wasPaidLate() {
   return sql<boolean>`(
     orders.state = 'CANCEL' and exists (

@@ -26,7 +26,7 @@ export interface OrderFacts {
   invoice: string
   orderState: OrderState
   payBefore: Date
-  /** Whether the bank took money that does not match: another payment would make things worse. */
+  /** Whether the gateway took money that does not match: another payment would make things worse. */
   isPaymentUnderReview?: boolean
 }
 

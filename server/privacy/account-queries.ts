@@ -83,7 +83,7 @@ export async function isErased(tx: Transaction, personId: string): Promise<boole
 export interface OpenOrder {
   invoice: string
   state: string
-  /** True if the bank could not refund it, so the staff must. */
+  /** True if the gateway could not refund it, so the staff must. */
   isRefundLeftToStaff: boolean
 }
 
@@ -101,7 +101,7 @@ export async function findOpenOrder(tx: Transaction, personId: string): Promise<
   return row ?? null
 }
 
-/** True if the staff still have to pay a refund: refused by the bank and not replaced, or due by hand.
+/** True if the staff still have to pay a refund: refused by the gateway and not replaced, or due by hand.
  *  A refund dismissed with a reason does not count. */
 export const refundLeftToStaff = sql<boolean>`exists (
   select from payment_attempts as attempt join payment_refunds as refund on refund.attempt_id = attempt.id

@@ -3,7 +3,7 @@ import { type StartPayment, startPayment } from '../../payments/attempts/start-p
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { Refused } from '../../platform/http/refuse.ts'
 
-/** Opens the bank page of an order that was just placed. Returns null if the bank does not answer, or if the order
+/** Opens the bank page of an order that was just placed. Returns null if the gateway does not answer, or if the order
  *  was paid or cancelled meanwhile; the order itself is unaffected. */
 export async function openBankPage(
   deps: Pick<Dependencies, 'config' | 'db' | 'clock' | 'jobs' | 'log'>,

@@ -3,7 +3,7 @@ import { id } from '../../../contract/field.ts'
 import { defineQueue } from '../../platform/jobs/jobs.ts'
 
 /** Cancels an order if it is still unpaid. Enqueued at placement for `cancelDelaySeconds` after the deadline; handled by
- *  the payments module, which queries the bank first (docs/spec/payments.md#rules, rule 6). */
+ *  the payments module, which queries the gateway first (docs/spec/payments.md#rules, rule 6). */
 export const cancelUnpaidQueue = defineQueue('void-unpaid-order', z.object({ orderId: id }))
 
 /** A payment submitted in the last second of the window may still be pending when the window closes. */

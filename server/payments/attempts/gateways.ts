@@ -49,7 +49,7 @@ export function formTargetsOf({ payments }: Config): string[] {
 }
 
 function demoBank({ demoBank: bank, timeLimits }: Config, clock: Clock): PaymentGateway | null {
-  // The bank runs on the mall's machine, so the server reaches it there, whatever its public address.
+  // The demo bank runs on the mall's machine, so the server reaches it there, whatever its public address.
   const url = `http://127.0.0.1:${bank?.port}`
   return bank && demoBankGateway({ url, secret: bank.secret, clock, timeoutMs: timeLimits.gatewayMs })
 }

@@ -10,7 +10,7 @@ export interface DiscrepancyFacts {
 }
 
 /** The one safe resolution of a discrepancy, or null where only staff can act. Money is refunded only once
- *  its order is cancelled or paid by other money: until then the bank may still confirm that this capture pays it. */
+ *  its order is cancelled or paid by other money: until then the gateway may still confirm that this capture pays it. */
 export function resolutionOf({
   discrepancyKind,
   atStakeCents,
@@ -21,7 +21,7 @@ export function resolutionOf({
   return isOrderClosed && (atStakeCents ?? 0) > 0 ? resolution : null
 }
 
-/** If a bank confirms such a capture again, the rule for late and duplicate captures refunds it. */
+/** If a gateway confirms such a capture again, the rule for late and duplicate captures refunds it. */
 const givesMoneyBack = new Set<DiscrepancyKind>([
   'capture-neither-accepted-nor-refunded',
   'money-does-not-fit',

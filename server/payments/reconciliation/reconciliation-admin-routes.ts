@@ -5,7 +5,7 @@ import { serve } from '../../platform/http/serve.ts'
 import { readDiscrepancies, readResolvedDiscrepancies } from './read-discrepancies.ts'
 import { acknowledgeDiscrepancy, resolveDiscrepancy } from './resolve-discrepancy.ts'
 
-/** Admin endpoints for discrepancies. Both actions write the audit log themselves, because a bank may be
+/** Admin endpoints for discrepancies. Both actions write the audit log themselves, because a gateway may be
  *  called only after their transaction. */
 export async function reconciliationAdminRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   serve(app, admin.list, () => readDiscrepancies(deps))

@@ -25,13 +25,13 @@ export interface ShownDiscrepancy extends DiscrepancyKey {
   revision: string
 }
 
-/** Resolves a discrepancy: one transaction with its audit-log row, then the bank call. Refuses `discrepancy-resolved`
+/** Resolves a discrepancy: one transaction with its audit-log row, then the gateway call. Refuses `discrepancy-resolved`
  *  if the money changed since it was shown, so only one of several submissions has an effect. */
 export async function resolveDiscrepancy(
   deps: Dependencies,
   { staffId, note, ...shown }: ShownDiscrepancy & { staffId: string; note: string },
 ): Promise<{ isAnswered: boolean }> {
-  // A refund that the bank reported as failed may have been paid after all: the bank is queried before it is
+  // A refund that the gateway reported as failed may have been paid after all: the gateway is queried before it is
   // sent again.
   if (
     shown.discrepancyKind === 'refund-failed' &&
@@ -123,7 +123,7 @@ async function recordPaid(
   await updateRefund(tx, { id, state: 'SUCCEEDED', gatewayRefundRef, completedAt: now })
 }
 
-/** Queries the attempt of a discrepancy. Returns whether the bank answered. */
+/** Queries the attempt of a discrepancy. Returns whether the gateway answered. */
 async function queryGateway(
   deps: Dependencies,
   { attemptId, orderId }: PaymentDiscrepancy,

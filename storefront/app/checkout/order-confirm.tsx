@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { PlacedOrder, Preview, UnavailableLine } from '../../../contract/checkout.ts'
 import { AlertButton } from '../alerts/alert-button.tsx'
 import { refreshCart } from '../cart/cart-store.ts'
-import { saveBankVisit } from '../orders/bank-page.ts'
+import { saveBankPageVisit } from '../orders/bank-page.ts'
 import { FiguresTable } from '../orders/figures-table.tsx'
 import { OrderedLine } from '../orders/ordered-line.tsx'
 import { LoadFailure } from '../platform/api/load-failure.tsx'
@@ -55,7 +55,7 @@ export default function OrderConfirmPage() {
 function ReviewedOrder() {
   const go = useGo()
   const openResult = ({ order, bankPage }: PlacedOrder) => {
-    saveBankVisit(order.invoice, { page: bankPage, hasLeft: false })
+    saveBankPageVisit(order.invoice, { page: bankPage, hasLeft: false })
     // The server has removed the ordered lines from the cart; the badge is refreshed in the background.
     refreshCart().catch(() => null)
     go(`/order/result?invoice=${order.invoice}`, { replace: true })

@@ -3,9 +3,9 @@ import { tabStorage } from '../platform/session/storage.ts'
 
 export type BankPage = NonNullable<PlacedOrder['bankPage']>
 
-/** State of an order's visit to the bank, per tab. */
-export interface BankVisit {
-  /** Null if the bank did not answer. */
+/** The visit of this tab to the bank page of an order. */
+export interface BankPageVisit {
+  /** Null if the gateway did not answer. */
   page: BankPage | null
   /** Whether the shopper was redirected; a returning shopper waits for the result. */
   hasLeft: boolean
@@ -14,23 +14,23 @@ export interface BankVisit {
 const keyOf = (invoice: string) => `bank-visit:${invoice}`
 
 /** Stores the payment address of an order for the page that redirects and for its reload. */
-export function saveBankVisit(invoice: string, visit: BankVisit): void {
+export function saveBankPageVisit(invoice: string, visit: BankPageVisit): void {
   tabStorage.set(keyOf(invoice), JSON.stringify(visit))
 }
 
 /** The stored visit, or null for an order opened elsewhere. */
-export function readBankVisit(invoice: string): BankVisit | null {
+export function readBankPageVisit(invoice: string): BankPageVisit | null {
   try {
     const stored: unknown = JSON.parse(tabStorage.get(keyOf(invoice)) ?? 'null')
-    return typeof stored === 'object' && stored !== null && 'hasLeft' in stored ? (stored as BankVisit) : null
+    return typeof stored === 'object' && stored !== null && 'hasLeft' in stored ? (stored as BankPageVisit) : null
   } catch {
     return null
   }
 }
 
-/** Navigates to the bank's page. Some gateways require a form submission (docs/spec/payments.md#gateways). */
-export function goToBank(invoice: string, page: BankPage): void {
-  saveBankVisit(invoice, { page, hasLeft: true })
+/** Navigates to the bank page. Some gateways require a form submission (docs/spec/payments.md#gateways). */
+export function goToBankPage(invoice: string, page: BankPage): void {
+  saveBankPageVisit(invoice, { page, hasLeft: true })
   if (page.method === 'GET') location.assign(page.url)
   else sendForm(page)
 }

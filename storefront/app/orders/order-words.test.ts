@@ -91,7 +91,7 @@ test('a shopper is redirected to the bank once, then waits, then learns that the
   expect(outcomeOf(unpaid, { ...tab, isStillWaiting: false })).toBe('unconfirmed')
   expect(outcomeOf(unpaid, { ...tab, visit: null })).toBe('unconfirmed')
   expect(outcomeOf(unpaid, { ...tab, hasCancelled: true })).toBe('unpaid')
-  expect(outcomeOf(unpaid, { ...tab, visit: { page: null, hasLeft: false } })).toBe('no-bank')
+  expect(outcomeOf(unpaid, { ...tab, visit: { page: null, hasLeft: false } })).toBe('no-bank-page')
 })
 
 test('a declined card is reported at once, without the waiting time for a slow bank', () => {

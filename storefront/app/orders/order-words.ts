@@ -57,13 +57,13 @@ export type Outcome =
   | 'reviewed'
   | 'ending'
   | 'leaving'
-  | 'no-bank'
+  | 'no-bank-page'
   | 'waiting'
   | 'unconfirmed'
   | 'unpaid'
 
 /** Outcome of an order. Only the server's state makes it completed (docs/spec/payments.md#rules). While money may still
- *  arrive, the payment is not shown as failed, unless the shopper cancelled at the bank. */
+ *  arrive, the payment is not shown as failed, unless the shopper cancelled on the bank page. */
 export function outcomeOf(
   { orderState, hasOpenPayment, isPaymentUnderReview, isWindowOver }: FactsOfOutcome,
   tab: { visit: { page: unknown; hasLeft: boolean } | null; isStillWaiting: boolean; hasCancelled: boolean },
@@ -73,7 +73,7 @@ export function outcomeOf(
   if (orderState !== 'UNPAID') return 'other'
   if (isPaymentUnderReview) return 'reviewed'
   if (isWindowOver) return 'ending'
-  if (tab.visit !== null && !tab.visit.hasLeft) return tab.visit.page === null ? 'no-bank' : 'leaving'
+  if (tab.visit !== null && !tab.visit.hasLeft) return tab.visit.page === null ? 'no-bank-page' : 'leaving'
   if (!hasOpenPayment || tab.hasCancelled) return 'unpaid'
   return tab.visit !== null && tab.isStillWaiting ? 'waiting' : 'unconfirmed'
 }
@@ -119,7 +119,7 @@ export function cancellationOf(
   return order.wasPaidLate ? words.paidLate : words.cancelled(order.invoice)
 }
 
-/** Delay before the next poll: short at first, because most banks notify us at once. */
+/** Delay before the next poll: short at first, because most gateways notify us at once. */
 export function pollAfterMs(attempts: number): number {
   return Math.min(1_000 * 1.4 ** attempts, 8_000)
 }

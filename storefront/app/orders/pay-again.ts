@@ -3,9 +3,9 @@ import type { Order, PaymentType } from '../../../contract/orders/orders.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
 import { api } from '../platform/api/browser-api.ts'
 import { Refused } from '../platform/api/calls.ts'
-import { goToBank, saveBankVisit } from './bank-page.ts'
+import { goToBankPage, saveBankPageVisit } from './bank-page.ts'
 
-/** Opens the bank's page for an unpaid order, by its payment type or another. `onOrderUpdated` receives the updated order;
+/** Opens the bank page for an unpaid order, by its payment type or another. `onOrderUpdated` receives the updated order;
  *  `onRefused` reloads it, because an order that is no longer payable may have been paid. */
 export function usePayAgain(
   { invoice, prepared }: Pick<Order, 'invoice' | 'prepared'>,
@@ -22,7 +22,7 @@ export function usePayAgain(
     const answer = await api.checkout.payOrder(input).catch(() => null)
     if (answer !== null && !(answer instanceof Refused) && answer.bankPage !== null) {
       // Stays pending: the browser is about to leave.
-      goToBank(invoice, answer.bankPage)
+      goToBankPage(invoice, answer.bankPage)
       return
     }
     setBusy(false)
@@ -31,7 +31,7 @@ export function usePayAgain(
       onRefused()
       return setRefusal(answer.refusal)
     }
-    saveBankVisit(invoice, { page: null, hasLeft: false })
+    saveBankPageVisit(invoice, { page: null, hasLeft: false })
     setRefusal({ code: 'gateway-unavailable' })
     onOrderUpdated(answer.order)
   }

@@ -14,7 +14,7 @@ export interface PayAnotherWayProps {
   isBusy: boolean
   /** Whether the order's payment type has just failed, so that another one is preselected. */
   prefersOther: boolean
-  /** Opens the bank's page; resolves once it is known whether there is one. */
+  /** Opens the bank page; resolves once it is known whether there is one. */
   pay: (type: PaymentType) => Promise<void>
 }
 

@@ -10,7 +10,7 @@ export interface ReceivedOrder {
   receivedAt: number
 }
 
-/** Loads an order and polls it while unpaid: the bank notifies the server, not this page. */
+/** Loads an order and polls it while unpaid: the gateway notifies the server, not this page. */
 export function useOrder(invoice: string, isFollowed: boolean) {
   const { loaded, show: showReceived, reload: refresh, retry } = useLoaded(invoice, () => readOrder(invoice))
   const [attempts, setAttempts] = useState(0)

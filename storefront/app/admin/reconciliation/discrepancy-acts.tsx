@@ -22,13 +22,13 @@ export function ResolveDiscrepancy({ discrepancy, onChanged }: ActProps) {
   const { resolution } = discrepancy
   if (resolution === null) return null
   return resolution === 'query-gateway' || resolution === 'send-refund' ? (
-    <QueryBank discrepancy={discrepancy} resolution={resolution} onChanged={onChanged} />
+    <QueryGateway discrepancy={discrepancy} resolution={resolution} onChanged={onChanged} />
   ) : (
     <MoveMoney discrepancy={discrepancy} resolution={resolution} onChanged={onChanged} />
   )
 }
 
-function QueryBank({ discrepancy, resolution, onChanged }: ActProps & { resolution: Resolution }) {
+function QueryGateway({ discrepancy, resolution, onChanged }: ActProps & { resolution: Resolution }) {
   const { money } = useAdminText()
   const { isBusy, resolve } = useResolution(discrepancy, onChanged)
   return (

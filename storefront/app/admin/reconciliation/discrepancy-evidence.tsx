@@ -10,7 +10,7 @@ import { useTimelineColumns } from '../orders/timeline.tsx'
 
 const ofMoney: readonly TimelineEntry['kind'][] = ['state', 'attempt', 'notification', 'refund', 'mail']
 
-/** Payment history of an order, oldest first: bank queries and answers, refunds, and automatic actions. */
+/** Payment history of an order, oldest first: gateway queries and answers, refunds, and automatic actions. */
 export function DiscrepancyEvidence({ invoice }: { invoice: string }) {
   const admin = useAdminText()
   const text = useText()

@@ -8,7 +8,7 @@ import { Countdown } from '../../ui/countdown.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { buttonClass } from '../../ui/form/button-variants.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { type BankPage, goToBank } from '../bank-page.ts'
+import { type BankPage, goToBankPage } from '../bank-page.ts'
 import { PaymentWindow } from '../payment-window.tsx'
 import { Reorder } from '../reorder.tsx'
 import type { ResultSheetProps } from './result-props.ts'
@@ -20,10 +20,10 @@ export function ResultActions({ outcome, bankPage, onReordered, ...rest }: Resul
   const viewOrder = `/account/order/detail?invoice=${invoice}`
   if (outcome === 'leaving' && bankPage !== null) return <Leaving invoice={invoice} page={bankPage} />
   if (outcome === 'waiting') return null
-  if (outcome === 'unpaid' || outcome === 'unconfirmed' || outcome === 'no-bank') {
+  if (outcome === 'unpaid' || outcome === 'unconfirmed' || outcome === 'no-bank-page') {
     return (
       <div className="grid gap-6">
-        <PaymentWindow {...rest} isFirstTime={outcome === 'no-bank'} />
+        <PaymentWindow {...rest} isFirstTime={outcome === 'no-bank-page'} />
         <div className="grid gap-3 border-t border-line pt-5 sm:flex">
           <Way to={viewOrder} name={result.viewOrder} isQuiet />
         </div>
@@ -57,13 +57,13 @@ function Way({ to, name, isQuiet = false }: { to: string; name: string; isQuiet?
   )
 }
 
-/** Announces the redirect to the bank, with a link to open it at once. */
+/** Announces the redirect to the bank page, with a link to open it at once. */
 function Leaving({ invoice, page }: { invoice: string; page: BankPage }) {
   const { result } = useText().orders
   const language = useLanguage()
   const { shop } = useSite()
   const [until] = useState(() => Date.now() + (shop?.redirectSeconds ?? 0) * 1_000)
-  const leave = () => goToBank(invoice, page)
+  const leave = () => goToBankPage(invoice, page)
   return (
     <div className="grid gap-5">
       <Notice>

@@ -7,7 +7,7 @@ import { useText } from '../../text/text.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { buttonClass } from '../../ui/form/button-variants.ts'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { useBankVisit } from '../bank-visit.ts'
+import { useBankPageVisit } from '../use-bank-page-visit.ts'
 import { outcomeOf } from '../order-words.ts'
 import { useCancelled, useOrder } from '../use-order.ts'
 import { ResultSheet } from './result-sheet.tsx'
@@ -17,7 +17,7 @@ export interface ResultPageProps {
   onCartChanged: () => void
 }
 
-/** Result of an order, before and after the visit to the bank (docs/spec/routes.md#fixed-routes, order result). */
+/** Result of an order, before and after the visit to the bank page (docs/spec/routes.md#fixed-routes, order result). */
 export function ResultPage(props: ResultPageProps) {
   return (
     <div className="page-width py-8 md:py-14">
@@ -33,8 +33,8 @@ export function ResultPage(props: ResultPageProps) {
 function Result({ onCartChanged }: ResultPageProps) {
   const [query] = useSearchParams()
   const invoice = query.get('invoice') ?? ''
-  const { visit, isStillWaiting } = useBankVisit(invoice)
-  // The bank's return address only shortens the wait; it decides nothing.
+  const { visit, isStillWaiting } = useBankPageVisit(invoice)
+  // The URL to which the gateway redirects back only shortens the wait; it decides nothing.
   const hasCancelled = query.has('cancelled')
   const isLeaving = visit !== null && visit.page !== null && !visit.hasLeft
   const { loaded, show, restartPolling, retry } = useOrder(invoice, !isLeaving)

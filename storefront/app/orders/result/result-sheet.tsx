@@ -70,7 +70,7 @@ function useWordsFor({ outcome, order }: ResultSheetProps): { title: string; hin
     leaving: { title: result.leavingTitle, hint: null },
     reviewed: { title: result.reviewedTitle, hint: detail.reviewed },
     ending: { title: result.endingTitle, hint: detail.ending },
-    'no-bank': { title: result.noBankTitle, hint: result.noBank },
+    'no-bank-page': { title: result.noBankTitle, hint: result.noBank },
     waiting: { title: result.waitingTitle, hint: result.waiting },
     unconfirmed: { title: result.unconfirmedTitle, hint: result.unconfirmed },
     unpaid: { title: result.unpaidTitle, hint: result.unpaid },

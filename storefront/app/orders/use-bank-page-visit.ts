@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
-import { type BankVisit, readBankVisit } from './bank-page.ts'
+import { type BankPageVisit, readBankPageVisit } from './bank-page.ts'
 import { maxResultWaitMs } from './order-words.ts'
 
-/** The bank visit of this tab, and whether a returning shopper should still wait. */
-export function useBankVisit(invoice: string) {
-  const [visit, setVisit] = useState<BankVisit | null>(() => readBankVisit(invoice))
+/** The visit of this tab to the bank page, and whether a returning shopper should still wait. */
+export function useBankPageVisit(invoice: string) {
+  const [visit, setVisit] = useState<BankPageVisit | null>(() => readBankPageVisit(invoice))
   const [isStillWaiting, setStillWaiting] = useState(true)
   const hasLeft = visit?.hasLeft === true
   useEffect(() => {
     // A page restored by the Back button has the state in which it was left.
     const comeBack = (event: PageTransitionEvent) => {
-      if (event.persisted) setVisit(readBankVisit(invoice))
+      if (event.persisted) setVisit(readBankPageVisit(invoice))
     }
     addEventListener('pageshow', comeBack)
     return () => removeEventListener('pageshow', comeBack)
