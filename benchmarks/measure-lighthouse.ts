@@ -16,20 +16,20 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { runs: { type: 'string', default: '3' }, only: { type: 'string', default: '' } },
 })
-const [externalAddress] = positionals
-const mall = externalAddress === undefined ? await startMall() : null
-const address = mall?.url ?? externalAddress ?? ''
+const [externalUrl] = positionals
+const mall = externalUrl === undefined ? await startMall() : null
+const baseUrl = mall?.url ?? externalUrl ?? ''
 const broken: string[] = []
 
 const lighthouse = openLighthouse()
 try {
   console.log(machine())
   const rows: Record<string, Record<string, number>> = {}
-  for (const [name, path] of Object.entries(await publicPages(address))) {
+  for (const [name, path] of Object.entries(await publicPages(baseUrl))) {
     if (!name.includes(values.only)) continue
     for (const lang of languages) {
       const page = `${name}, ${lang}`
-      const url = new URL(path, address)
+      const url = new URL(path, baseUrl)
       url.searchParams.set('lang', lang)
       await warmPage(url.href)
       const scores = await lighthouse.measurePage(url.href, Number(values.runs))
@@ -41,7 +41,7 @@ try {
     }
   }
   console.table(rows)
-  const nextMs = await measureNextPage(address)
+  const nextMs = await measureNextPage(baseUrl)
   console.log(`The next page after a prefetch, four times slower: ${Math.round(nextMs)} ms`)
   note('next page', { ms: nextMs }, { ms: nextPageBudget })
 } finally {

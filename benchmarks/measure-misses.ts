@@ -8,8 +8,8 @@ const crowds = 9
 
 /** Pages that are not cached: one at a time, and with a hundred simultaneous requests for each, which must
  *  cost no more than one rendering. */
-export async function measureMisses(address: string): Promise<void> {
-  const pages = await productPages(address)
+export async function measureMisses(baseUrl: string): Promise<void> {
+  const pages = await productPages(baseUrl)
   // The first pages warm up the renderer.
   for (const page of pages.splice(0, 60)) await crowdTime(page, 1)
   const wanted = pages.splice(0, crowds)
@@ -43,17 +43,17 @@ async function crowdTime(url: string, people: number): Promise<number> {
 }
 
 /** The product pages of all categories, in the language that was not requested before. */
-async function productPages(address: string): Promise<string[]> {
+async function productPages(baseUrl: string): Promise<string[]> {
   const { loadPage: init } = endpoints.init
   const { search: searchProducts } = endpoints.catalogue
   const call = async (method: string, path: string) =>
-    await (await fetch(new URL(`${apiBase}${path}`, address), { method })).json()
+    await (await fetch(new URL(`${apiBase}${path}`, baseUrl), { method })).json()
   const { categorys } = init.answer.parse(await call(init.method, `${init.path}?lang=en`))
   const pages = new Set<string>()
   for (const { id } of categorys) {
     const found = await call(searchProducts.method, `${searchProducts.path}?cId=${id}&size=100&lang=en`)
     for (const product of searchProducts.answer.parse(found).items)
-      pages.add(`${address}${productPath(product)}&lang=en`)
+      pages.add(`${baseUrl}${productPath(product)}&lang=en`)
   }
   return [...pages]
 }

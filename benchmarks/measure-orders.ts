@@ -17,7 +17,7 @@ export async function measureOrders(): Promise<void> {
   const mall = await startMall()
   const pool = new Pool({ connectionString: mall.databaseUrl, max: max })
   const places = async (shopper: Shopper) => await shopper.placesOrder()
-  const selects = async (shopper: Shopper) => await findPerson(pool, shopper)
+  const selects = async (shopper: Shopper) => await selectPerson(pool, shopper)
   try {
     if (stored > 0) {
       const { id } = await aDistributor(mall.db, { edcNumber: '87654321' })
@@ -64,6 +64,6 @@ export async function measureOrders(): Promise<void> {
   }
 }
 
-async function findPerson(pool: Pool, { personId }: Shopper): Promise<void> {
+async function selectPerson(pool: Pool, { personId }: Shopper): Promise<void> {
   await pool.query({ name: 'person', text: 'select email from people where id = $1', values: [personId] })
 }

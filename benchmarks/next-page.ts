@@ -11,22 +11,22 @@ const pointedAtMs = 500
 
 /** Time from the click on a product of a list to the frame that shows its page, in ms on a slowed processor:
  *  the median of several products, each pointed at before. */
-export async function measureNextPage(address: string): Promise<number> {
+export async function measureNextPage(baseUrl: string): Promise<number> {
   const browser = await browsers.launch({ executablePath: chromium, args: chromiumFlags })
   try {
     const page = await browser.newPage({ viewport: { width: 412, height: 823 } })
     const times: number[] = []
     // The first visit fills the browser's cache.
-    for (let visit = 0; visit <= visits; visit += 1) times.push(await openProduct(page, address, visit))
+    for (let visit = 0; visit <= visits; visit += 1) times.push(await openProduct(page, baseUrl, visit))
     return median(times.slice(1))
   } finally {
     await browser.close()
   }
 }
 
-async function openProduct(page: Page, address: string, place: number): Promise<number> {
+async function openProduct(page: Page, baseUrl: string, place: number): Promise<number> {
   const alive = page.waitForResponse('**/back/api/init/page?**')
-  await page.goto(new URL('/product/new?lang=en', address).href)
+  await page.goto(new URL('/product/new?lang=en', baseUrl).href)
   await alive
   await page.waitForLoadState('networkidle')
   const link = page.getByRole('article').getByRole('link').nth(place)

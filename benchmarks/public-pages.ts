@@ -3,12 +3,12 @@ import { endpoints } from '../contract/endpoints.ts'
 import { catalogueRoutes, productPath } from '../contract/site-map.ts'
 
 /** One page of each public type, in a mall with products. */
-export async function publicPages(address: string): Promise<Record<string, string>> {
+export async function publicPages(baseUrl: string): Promise<Record<string, string>> {
   const { categorys, brands } = endpoints.init.loadPage.answer.parse(
-    await call(address, endpoints.init.loadPage),
+    await call(baseUrl, endpoints.init.loadPage),
   )
   const listing = endpoints.catalogue.listNew
-  const { items } = listing.answer.parse(await call(address, listing))
+  const { items } = listing.answer.parse(await call(baseUrl, listing))
   const [product] = items
   const routes = [...catalogueRoutes({ categorys, brands }).values()]
   const firstOf = (is: (route: (typeof routes)[number]) => boolean) => {
@@ -45,15 +45,15 @@ export async function publicPages(address: string): Promise<Record<string, strin
 }
 
 /** Every page of the site map, which lists both languages. */
-export async function pagesOf(address: string): Promise<string[]> {
-  const siteMap = await (await fetch(new URL('/sitemap.xml', address))).text()
+export async function pagesOf(baseUrl: string): Promise<string[]> {
+  const siteMap = await (await fetch(new URL('/sitemap.xml', baseUrl))).text()
   return [...siteMap.matchAll(/<loc>([^<]+)/g)].map(([, page = '']) => {
     const { pathname, search } = new URL(page.replaceAll('&amp;', '&'))
-    return new URL(pathname + search, address).href
+    return new URL(pathname + search, baseUrl).href
   })
 }
 
-async function call(address: string, { method, path }: { method: string; path: string }): Promise<unknown> {
-  const answer = await fetch(new URL(`${apiBase}${path}?lang=en`, address), { method })
+async function call(baseUrl: string, { method, path }: { method: string; path: string }): Promise<unknown> {
+  const answer = await fetch(new URL(`${apiBase}${path}?lang=en`, baseUrl), { method })
   return await answer.json()
 }

@@ -59,7 +59,7 @@ export async function warmPage(url: string): Promise<void> {
 }
 
 function addresses(html: string, pattern: RegExp): string[] {
-  return [...new Set([...html.matchAll(pattern)].map(([, address = '']) => address))]
+  return [...new Set([...html.matchAll(pattern)].map(([, url = '']) => url))]
 }
 
 function sum(figures: readonly number[]): number {

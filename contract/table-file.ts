@@ -10,7 +10,7 @@ export interface FileField<Field extends string = string> {
   isCode?: true
 }
 
-/** Maximum size in bytes of a file of prices, parcel numbers, stock or distributors. */
+/** Maximum size in bytes of a file of prices, tracking numbers, stock or distributors. */
 export const maxTableBytes = 4 * 1024 * 1024
 
 /** Maximum faults and changes that a preview lists; its counts cover all. */

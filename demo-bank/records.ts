@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const webAddress = z.url({ protocol: /^https?$/ }).max(2_000)
+const webUrl = z.url({ protocol: /^https?$/ }).max(2_000)
 const time = z.iso.datetime()
 
 /** A payment request of a merchant. */
@@ -11,9 +11,9 @@ export const paymentRequest = z.strictObject({
   method: z.enum(['CARD', 'ALIPAY_HK', 'ALIPAY_CN']),
   orderNumber: z.string().min(1).max(40),
   lang: z.enum(['zh_tw', 'en']),
-  returnUrl: webAddress,
-  cancelUrl: webAddress,
-  notifyUrl: webAddress,
+  returnUrl: webUrl,
+  cancelUrl: webUrl,
+  notifyUrl: webUrl,
   expiresAt: time,
 })
 export type PaymentRequest = z.infer<typeof paymentRequest>

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
-import { findBrokenReferences } from './reference-rules.ts'
+import { listBrokenReferences } from './reference-rules.ts'
 
 // Checks that every reference in code and documents exists in a fresh clone: relative links, docs/… paths
 // and anchors.
@@ -15,7 +15,7 @@ const files = spawnSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.js', '*
   .filter((file) => existsSync(file))
 
 const broken = files.flatMap((file) =>
-  findBrokenReferences(file, readFileSync(file, 'utf8'), {
+  listBrokenReferences(file, readFileSync(file, 'utf8'), {
     resolve: (from, path) => normalize(join(path.startsWith('docs/') ? '.' : dirname(from), path)),
     read: (path) => (existsSync(path) ? readFileSync(path, 'utf8') : null),
     exists: existsSync,

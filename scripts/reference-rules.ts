@@ -22,7 +22,7 @@ const outside =
   /\b(?:specification|spec|design|promises|house-style|hong-kong)(?:\.md)? (?:[A-D]\d+|[A-D]\b|\d(?:\.\d)?\b)/g
 
 /** Broken references of one file: a missing file, a missing anchor, a document outside the repository. */
-export function findBrokenReferences(file: string, text: string, tree: Tree): BrokenReference[] {
+export function listBrokenReferences(file: string, text: string, tree: Tree): BrokenReference[] {
   return text.split('\n').flatMap((content, index) => {
     const at = (reference: string, reason: string) => ({ file, line: index + 1, reference, reason })
     const references = referencesOf(file, content)

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { findDemoData, linesOf, removeDemoData } from '../server/demo-data.ts'
+import { linesOf, readDemoData, removeDemoData } from '../server/demo-data.ts'
 import { readConfig } from '../server/platform/config/config.ts'
 import { openLog } from '../server/platform/config/log.ts'
 import { endOnSignal, startLifetime } from '../server/platform/http/shutdown/shutdown.ts'
@@ -29,7 +29,7 @@ async function run(isConfirmed: boolean): Promise<void> {
       passwords: openPasswords(config.passwordPepper),
       encryption: createEncryption(config.passwordPepper),
     }
-    const lines = linesOf(await findDemoData(db, keys))
+    const lines = linesOf(await readDemoData(db, keys))
     if (lines.length === 0)
       return console.log('This database holds nothing of the demo. 資料庫內沒有示範資料。')
     if (isConfirmed) await removeDemoData(db, keys, new Date())

@@ -24,19 +24,19 @@ export interface People {
 }
 
 /** Signs people of the demo in and creates the content of their pages. */
-export async function preparePeople(address: string): Promise<People> {
-  const visitor = apiAt(address, null)
-  const member = await signIn(address, 'member@demo.hk')
-  const buyer = await signIn(address, 'norate@demo.hk')
-  const distributor = await signIn(address, '88000001')
-  const products = await findProducts(visitor)
+export async function preparePeople(baseUrl: string): Promise<People> {
+  const visitor = apiAt(baseUrl, null)
+  const member = await signIn(baseUrl, 'member@demo.hk')
+  const buyer = await signIn(baseUrl, 'norate@demo.hk')
+  const distributor = await signIn(baseUrl, '88000001')
+  const products = await chooseProducts(visitor)
   for (const id of products.some) await putIntoCart(visitor, member.api, id)
   for (const id of products.some) await member.api.favourites.add({ body: { displayProduct: { id } } })
   await requestAlert(visitor, member.api, products.soldOut)
   const [ordinary = ''] = products.some
   await putIntoCart(visitor, buyer.api, ordinary)
   return {
-    member: { session: member.session, orders: await findOrders(member.api) },
+    member: { session: member.session, orders: await chooseOrders(member.api) },
     buyer: { session: buyer.session, unpaid: await placeOrder(buyer.api) },
     distributor: { session: distributor.session },
     products: { ordinary, soldOut: products.soldOut },
@@ -44,17 +44,17 @@ export async function preparePeople(address: string): Promise<People> {
 }
 
 async function signIn(
-  address: string,
+  baseUrl: string,
   username: string,
 ): Promise<{ api: Api; session: Record<string, string> }> {
   const answer = accepted(
-    await apiAt(address, null).accounts.login({ body: { username, password: 'demo1234' } }),
+    await apiAt(baseUrl, null).accounts.login({ body: { username, password: 'demo1234' } }),
   )
   const { token, roles } = answer
-  return { api: apiAt(address, token), session: { token, roles: JSON.stringify(roles) } }
+  return { api: apiAt(baseUrl, token), session: { token, roles: JSON.stringify(roles) } }
 }
 
-async function findProducts(visitor: Api): Promise<{ some: string[]; soldOut: string }> {
+async function chooseProducts(visitor: Api): Promise<{ some: string[]; soldOut: string }> {
   const { items } = await visitor.catalogue.listNew({ query: { size: 100 } })
   const inStock = items.filter(({ soldOut }) => !soldOut).map(({ id }) => id)
   const soldOut = items.find((item) => item.soldOut)
@@ -82,7 +82,7 @@ async function requestAlert(visitor: Api, person: Api, id: string): Promise<void
 }
 
 /** One order of the member for each state, from the demo. */
-async function findOrders(member: Api): Promise<People['member']['orders']> {
+async function chooseOrders(member: Api): Promise<People['member']['orders']> {
   const { items } = await member.orders.list({ query: { size: 100 } })
   const first = (state: string) => items.find(({ orderState }) => orderState === state)?.invoice ?? ''
   let arrived = ''
@@ -121,9 +121,9 @@ function accepted<Answer>(answer: Answer | Refused): Answer {
 }
 
 /** The storefront's API client, over the network. */
-function apiAt(address: string, token: string | null): Api {
+function apiAt(baseUrl: string, token: string | null): Api {
   const transport: Transport = async ({ method, path, headers, body }) => {
-    const answer = await fetch(`${address}${apiBase}${path}`, { method, headers, ...(body && { body }) })
+    const answer = await fetch(`${baseUrl}${apiBase}${path}`, { method, headers, ...(body && { body }) })
     return { status: answer.status, header: (name) => answer.headers.get(name), body: await answer.json() }
   }
   const send = createSend({ transport, language: 'en', token: () => token })

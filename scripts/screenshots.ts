@@ -20,7 +20,7 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { only: { type: 'string', default: '' } },
 })
-const [externalAddress] = positionals
+const [externalUrl] = positionals
 
 const folder = join(import.meta.dirname, '..', 'screenshots')
 const widths = [360, 768, 1280]
@@ -31,15 +31,15 @@ const openAtOnce = 3
 /** Longer than any page takes to load; a hanging screenshot must not block the others. */
 const timeoutMs = 60_000
 
-const mall = externalAddress === undefined ? await startMall() : null
-const address = mall?.url ?? externalAddress ?? ''
+const mall = externalUrl === undefined ? await startMall() : null
+const baseUrl = mall?.url ?? externalUrl ?? ''
 const browser = await chromium.launch({ executablePath: systemChromium, args: chromiumFlags })
 const shots: Shot[] = []
 const failed: string[] = []
 try {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  const people = await preparePeople(address)
+  const people = await preparePeople(baseUrl)
   const words = values.only.split(',')
   const scenes = scenesOf(people).filter(({ name }) => words.some((word) => name.includes(word)))
   const contexts = await openContexts(browser, people)
@@ -133,7 +133,7 @@ type Contexts = Record<Language, Record<Who, BrowserContext>>
 async function openContexts(from: Browser, people: People): Promise<Contexts> {
   const open = async (language: Language, session: Record<string, string>) => {
     const context = await from.newContext({
-      baseURL: address,
+      baseURL: baseUrl,
       locale: htmlLanguage[language],
       reducedMotion: 'reduce',
       serviceWorkers: 'block',

@@ -16,7 +16,7 @@ import { aMember } from '../test-support/people/a-member.ts'
 import { aShopper } from '../test-support/people/a-shopper.ts'
 import { databaseUrlOf, testDatabase } from '../test-support/test-database.ts'
 import { theWholeMall } from '../test-support/whole-mall.ts'
-import { findDemoData, linesOf, refuseDemoData, removeDemoData } from './demo-data.ts'
+import { linesOf, readDemoData, refuseDemoData, removeDemoData } from './demo-data.ts'
 import { readConfig } from './platform/config/config.ts'
 import type { Database } from './platform/db/database.ts'
 import { createEncryption } from './platform/security/encryption.ts'
@@ -103,7 +103,7 @@ test('detects demo accounts after a change of email, name and password', async (
       terms_version: '1',
     }))
     .execute()
-  const { accounts, publishedTwoFactorOf, publishedPasswordOf } = await findDemoData(db, keys)
+  const { accounts, publishedTwoFactorOf, publishedPasswordOf } = await readDemoData(db, keys)
   expect(accounts).toBeGreaterThan(30)
   expect(publishedTwoFactorOf).toHaveLength(2)
   expect(publishedPasswordOf).toHaveLength(0)
@@ -119,10 +119,10 @@ test('detects and removes a published password and two-factor secret of shop sta
     .insertInto('two_factor_secrets')
     .values({ person_id: id, encrypted_secret, begun_at: now, confirmed_at: now, last_step: 0 })
     .execute()
-  const found = await findDemoData(db, keys)
+  const found = await readDemoData(db, keys)
   expect(found).toMatchObject({ accounts: 0, publishedPasswordOf: [id], publishedTwoFactorOf: [id] })
   await removeDemoData(db, keys, now)
-  expect(linesOf(await findDemoData(db, keys))).toEqual([])
+  expect(linesOf(await readDemoData(db, keys))).toEqual([])
   expect(await db.selectFrom('people').where('erased_at', 'is', null).select('id').execute()).toHaveLength(1)
 })
 
@@ -130,7 +130,7 @@ test('does not report a two-factor secret encrypted by another key', async () =>
   const db = await testDatabase()
   await seedDemoPeople(db)
   const other = 'Another pepper of another process'
-  const found = await findDemoData(db, {
+  const found = await readDemoData(db, {
     passwords: openPasswords(other),
     encryption: createEncryption(other),
   })

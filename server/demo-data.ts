@@ -34,7 +34,7 @@ export interface DemoData extends DemoDataCounts {
 
 /** Finds accounts by their `is_demo` flag, which no change of email or name removes, and secrets by trying the
  *  published ones. */
-export async function findDemoData(db: Database, { passwords, encryption }: Keys): Promise<DemoData> {
+export async function readDemoData(db: Database, { passwords, encryption }: Keys): Promise<DemoData> {
   const published = new Set(publishedCodeSecrets())
   const publishedTwoFactorOf = (await listTwoFactorSecrets(db))
     .filter(({ encrypted, personId }) => published.has(openOrNull(encryption, encrypted, personId) ?? ''))
@@ -47,7 +47,7 @@ export async function findDemoData(db: Database, { passwords, encryption }: Keys
 
 /** Throws if the database contains demo data. The message lists it and explains how to remove it. */
 export async function refuseDemoData(db: Database, keys: Keys): Promise<void> {
-  const lines = linesOf(await findDemoData(db, keys))
+  const lines = linesOf(await readDemoData(db, keys))
   if (lines.length === 0) return
   throw new Error(
     [
@@ -78,7 +78,7 @@ export function linesOf(found: DemoData): string[] {
 /** Removes the demo from a database that stays in use, in one transaction: erases its accounts, revokes published
  *  passwords and secrets, and ends its codes, offset credits and share links. Orders remain. */
 export async function removeDemoData(db: Database, keys: Keys, now: Date): Promise<DemoData> {
-  const found = await findDemoData(db, keys)
+  const found = await readDemoData(db, keys)
   if (found.openPayments > 0)
     throw new Error(
       `${found.openPayments} payments or refunds at the demo bank are still open. Start the mall with DEMO=true until they have ended, which takes some minutes, and run this again.`,

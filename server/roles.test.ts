@@ -20,8 +20,8 @@ const smtp = { url: post.url, from: 'shop@shop.example' }
 async function start(role: Config['role']): Promise<string> {
   const lifetime = startLifetime(quietLog)
   afterAll(async () => await lifetime.end())
-  const address = { host: '127.0.0.1', port: 0 }
-  const config = deepFreeze({ ...readConfig({}), role, smtp, ...address, metrics: address })
+  const listenOptions = { host: '127.0.0.1', port: 0 }
+  const config = deepFreeze({ ...readConfig({}), role, smtp, ...listenOptions, metrics: listenOptions })
   const app = await openShop(
     { db, clock, storage: openStorage(config, quietLog), config, log: quietLog },
     {},

@@ -33,7 +33,7 @@ import { readCodeVersion } from '../server/promotions/code-admin-queries.ts'
 import { addCodes } from '../server/promotions/make-codes.ts'
 import { addOffer } from '../server/promotions/plan-offers.ts'
 import { changeSettings, readSettings } from '../server/settings/change-settings.ts'
-import { findLatestNumber } from '../server/settings/page-text-queries.ts'
+import { getLatestNumber } from '../server/settings/page-text-queries.ts'
 import { saveHoliday } from '../server/settings/save-holidays.ts'
 import { savePageText } from '../server/settings/save-page-text.ts'
 import { aBanner } from './catalogue/a-banner.ts'
@@ -76,7 +76,7 @@ export const adminInputs: Record<string, (own: Owner) => Input | Promise<Input>>
   'admin.contacts.disclose': async (own) => ({
     params: { subject: 'order', name: (await withOrder(own, 'paid')).params.invoice },
   }),
-  'admin.preparedOrders.findGoods': ({ place }) => ({ query: { k: place.specificationId.slice(0, 2) } }),
+  'admin.preparedOrders.searchGoods': ({ place }) => ({ query: { k: place.specificationId.slice(0, 2) } }),
   'admin.preparedOrders.readBuyer': ({ personId }) => ({ params: { id: personId } }),
   'admin.preparedOrders.addReceiver': ({ personId }) => ({ params: { id: personId }, body: anAddress }),
   'admin.preparedOrders.preview': ({ personId, place: { specificationId } }) => ({
@@ -857,6 +857,6 @@ async function aPageText({ db }: Owner['mall']) {
     ...{ titleEn: 'FAQ', titleCn: '常見問題', summaryEn: 'Answers', summaryCn: '解答' },
     ...{ bodyEn: '## Delivery\nIt costs {freight}.', bodyCn: '## 送貨\n運費為 {freight}。' },
     ...{ note: 'Delivery added', isMaterial: false, publishAt: null },
-    number: await findLatestNumber(db, 'faq'),
+    number: await getLatestNumber(db, 'faq'),
   }
 }

@@ -28,7 +28,7 @@ export const maxSummed = 25_000
 /** The filters of the staff's order list. */
 const filter = {
   k: keyword.describe(
-    'an order number or its end, a product name, product code or SKU, a parcel number, or any part of a name, phone or account; for staff who see masked contact data, no phone and only a whole account',
+    'an order number or its end, a product name, product code or SKU, a tracking number, or any part of a name, phone or account; for staff who see masked contact data, no phone and only a whole account',
   ),
   state: orderState.optional(),
   task: z.enum(orderTasks, { error: 'not-an-option' }).optional(),
@@ -83,9 +83,9 @@ const orderSums = z.object({
   orders: z.int(),
   isCut: z.boolean().describe(`whether there are more, of which no amounts are summed`),
   paidCents: cents.describe('charged for the paid orders'),
-  carriedCents: cents.describe('paid with the money of other orders'),
-  movedCents: cents.describe('of the paid amounts: what pays other orders'),
-  refundedCents: cents.describe('of the paid amounts: refunded in parts or in full'),
+  carriedInCents: cents.describe('paid with the money of other orders'),
+  carriedOutCents: cents.describe('part of the paid amounts that pays other orders'),
+  refundedCents: cents.describe('part of the paid amounts that was refunded'),
   netCents: cents.describe('the totals less exchanged and refunded goods, as the sales of the dashboard'),
   pvHundredths: pvHundredths.describe('PV of the pieces that were paid and not refunded'),
 })

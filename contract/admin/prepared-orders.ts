@@ -66,7 +66,7 @@ export type PreparedPreview = z.infer<typeof preparedPreview>
 
 /** Admin endpoints for orders that the staff prepare for a person, who checks and pays them by a link. */
 export const preparedOrderEndpoints = {
-  findGoods: endpoint({
+  searchGoods: endpoint({
     method: 'GET',
     path: '/admin/preparedOrder/goods',
     access: staff,

@@ -164,7 +164,7 @@ export const order = z.object({
     .describe('the card that paid, as its gateway reported it; null for any other payment'),
   payBefore: z.iso.datetime().nullable().describe('only while it is unpaid'),
   isWindowOver,
-  logisticsInfo: z.string().nullable().describe('carrier and parcel number; null before shipment'),
+  logisticsInfo: z.string().nullable().describe('carrier and tracking number; null before shipment'),
   progress: z.array(progressStep).describe('timeline of the order: past and future steps'),
   sponsorName: z.string().nullable().describe('the sponsor at placement'),
   prepared: z

@@ -15,11 +15,11 @@ import { invoice } from './orders.ts'
 
 const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
 
-/** Maximum rows of a file of parcel numbers, and maximum shipments per request. */
+/** Maximum rows of a file of tracking numbers, and maximum shipments per request. */
 export const maxParcelRows = 2_000
 export const maxShippedAtOnce = 50
 
-/** Maximum length of carrier and parcel number together, as the shopper sees them. */
+/** Maximum length of carrier and tracking number together, as the shopper sees them. */
 export const maxLogisticsInfoLength = 200
 
 export const parcelFields = [
@@ -94,7 +94,9 @@ export type ParcelFault = (typeof parcelFaults)[number]
 
 const shipment = z.object({
   invoice,
-  logisticsInfo: line(maxLogisticsInfoLength).describe('carrier and parcel numbers, as shown to the shopper'),
+  logisticsInfo: line(maxLogisticsInfoLength).describe(
+    'carrier and tracking numbers, as shown to the shopper',
+  ),
   receiverVersion: z
     .int({ error: 'required' })
     .describe('number of corrections of the address at the preview'),
@@ -108,20 +110,20 @@ const parcelPreview = z.object({
       z.object({ line: z.int(), invoice: z.string(), logisticsInfo: z.string(), receiverVersion: z.int() }),
     )
     .describe('orders to be shipped'),
-  recorded: z.int().describe('orders that are already shipped with these parcel numbers'),
+  recorded: z.int().describe('orders that are already shipped with these tracking numbers'),
   faults: z.array(rowFault(parcelFaults)),
 })
 export type ParcelPreview = z.infer<typeof parcelPreview>
 
 const shippedOrder = z.object({
   invoice: z.string(),
-  isNew: z.boolean().describe('false if it was already shipped with these parcel numbers'),
+  isNew: z.boolean().describe('false if it was already shipped with these tracking numbers'),
   fault: z.enum(parcelFaults).nullable(),
-  value: z.string().describe('what the fault is about, such as the other order of the parcel number'),
+  value: z.string().describe('what the fault is about, such as the other order of the tracking number'),
 })
 export type ShippedOrder = z.infer<typeof shippedOrder>
 
-/** Admin endpoints to ship many orders by a file of parcel numbers. */
+/** Admin endpoints to ship many orders by a file of tracking numbers. */
 export const parcelFileEndpoints = {
   preview: endpoint({
     method: 'POST',
@@ -130,7 +132,7 @@ export const parcelFileEndpoints = {
     access: staff,
     permissions: ['orders'],
     isLong: true,
-    summary: 'Previews the shipments of a file of parcel numbers, and its faults by row; changes nothing',
+    summary: 'Previews the shipments of a file of tracking numbers, and its faults by row; changes nothing',
     form: {
       fields: z.object({ columns: chosenColumnsField }),
       files: { name: 'file', max: 1, maxBytes: maxTableBytes, kind: 'sheet' },

@@ -41,7 +41,7 @@ export const shipmentEndpoints = {
     summary: 'Records the shipment; may be corrected until arrival',
     params: oneOrder,
     body: z.object({
-      logisticsInfo: line(200).describe('carrier and parcel number, as shown to the shopper'),
+      logisticsInfo: line(200).describe('carrier and tracking number, as shown to the shopper'),
       receiverVersion: z.int().optional().describe('the number of corrections of the address that was shown'),
     }),
     answer: order,

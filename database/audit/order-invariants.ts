@@ -14,7 +14,7 @@ export const orderInvariants: Invariant[] = [
   },
   {
     id: 'A7b',
-    sentence: 'Every order is found by its current names, phone, account and parcel number.',
+    sentence: 'Every order is found by its current names, phone, account and tracking number.',
     covers: `select from orders`,
     sql: `
       select orders.id as what from orders left join order_search on order_id = orders.id

@@ -73,10 +73,10 @@ test('Back restores the filters, the pages and the position of every list', asyn
   const rows = main.getByRole('row')
   const more = main.getByRole('button', { name: admin.list.more, exact: true })
   const position = () => page.evaluate(() => Math.round(scrollY))
-  for (const { path, hasMore } of pages) {
-    const address = path + (ids[path] ?? '')
-    await test.step(address, async () => {
-      await visits(address)
+  for (const { path: listPath, hasMore } of pages) {
+    const path = listPath + (ids[listPath] ?? '')
+    await test.step(path, async () => {
+      await visits(path)
       await expect(rows.nth(1)).toBeVisible()
       if (hasMore) {
         const first = await rows.count()
@@ -90,7 +90,7 @@ test('Back restores the filters, the pages and the position of every list', asyn
       await menu.getByRole('link', { name: admin.nav.pages['/admin/health'], exact: true }).click()
       await expect(heading(admin.health.title)).toBeVisible()
       await page.goBack()
-      await expect(page).toHaveURL(mall.url + address)
+      await expect(page).toHaveURL(mall.url + path)
       await expect(rows).toHaveCount(count)
       await expect.poll(position).toBe(left)
     })

@@ -115,10 +115,10 @@ test.describe('on a phone', () => {
       await expect(sheet.getByRole('status').first()).toHaveText(added.title(1))
       await expect(sheet).toContainText(name)
       await expect(sheet).toContainText(words.checkout.estimate.toFreeDelivery('HK$860'))
-      const address = page.url()
+      const url = page.url()
       await page.goBack()
       await expect(sheet).toBeHidden()
-      expect(page.url()).toBe(address)
+      expect(page.url()).toBe(url)
     })
 
     await test.step('swiping the sheet down closes it, too', async () => {

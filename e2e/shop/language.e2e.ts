@@ -27,8 +27,8 @@ test('a browser in English shows English until Chinese is chosen, and stays on t
   await expect(page.getByRole('heading', { name: '新品上架', level: 1 })).toBeVisible()
   await visits('/home')
   await expect(html).toHaveAttribute('lang', 'zh-Hant-HK')
-  for (const address of ['/', '/no/such/page', '/brand?brandId=unknown']) {
-    await visits(address)
+  for (const path of ['/', '/no/such/page', '/brand?brandId=unknown']) {
+    await visits(path)
     await expect(html).toHaveAttribute('lang', 'zh-Hant-HK')
     expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('zh_tw')
   }

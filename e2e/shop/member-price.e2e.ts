@@ -19,9 +19,7 @@ test('a member sees and pays their own price, which is never in a page that othe
   const own = 'HK$799.21'
   const htmlOf = async (headers: Record<string, string>) =>
     await Promise.all(
-      addresses.map(
-        async (address) => await (await page.request.get(mall.url + address, { headers })).text(),
-      ),
+      addresses.map(async (path) => await (await page.request.get(mall.url + path, { headers })).text()),
     )
   const main = page.getByRole('main')
 

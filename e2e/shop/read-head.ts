@@ -14,8 +14,8 @@ export interface PageRead {
 }
 
 /** Fetches a page as a crawler does, following redirects. */
-export async function readHead(address: string, headers: Record<string, string> = {}): Promise<PageRead> {
-  const answer = await fetch(address, { headers })
+export async function readHead(url: string, headers: Record<string, string> = {}): Promise<PageRead> {
+  const answer = await fetch(url, { headers })
   const html = await answer.text()
   const links = tagsOf(html, 'link')
   return {

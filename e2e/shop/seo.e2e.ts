@@ -22,20 +22,20 @@ test('a crawler finds the content and the head of every public page, and no pers
   const shop = await readShop(mall, mall.clock.now())
   for (const { path, texts } of await publicPages(mall)) {
     for (const language of languages) {
-      const address = mall.url + inLanguage(path, language)
-      const page = await readHead(address, { authorization: `Bearer ${token}` })
+      const url = mall.url + inLanguage(path, language)
+      const page = await readHead(url, { authorization: `Bearer ${token}` })
       const other = language === 'en' ? 'zh_tw' : 'en'
-      expect.soft(page, address).toMatchObject({
+      expect.soft(page, url).toMatchObject({
         status: 200,
         language: htmlLanguage[language],
-        canonical: address,
+        canonical: url,
         alternates: {
           'zh-Hant-HK': mall.url + inLanguage(path, 'zh_tw'),
           'en-HK': mall.url + inLanguage(path, 'en'),
           'x-default': mall.url + path,
         },
         meta: {
-          'og:url': address,
+          'og:url': url,
           'og:site_name': nameIn(language, shop),
           'og:locale': locales[language],
           'og:locale:alternate': locales[other],
@@ -43,31 +43,31 @@ test('a crawler finds the content and the head of every public page, and no pers
           'twitter:card': 'summary_large_image',
         },
       })
-      expect.soft(page.title, address).toContain(nameIn(language, shop))
-      expect.soft(page.meta['og:title']?.length, address).toBeGreaterThan(0)
-      expect.soft(page.meta.description?.length, address).toBeGreaterThan(10)
-      expect.soft(page.meta.robots, address).toBeUndefined()
-      expect.soft(unescaped(page.html), address).toContain(texts[language])
+      expect.soft(page.title, url).toContain(nameIn(language, shop))
+      expect.soft(page.meta['og:title']?.length, url).toBeGreaterThan(0)
+      expect.soft(page.meta.description?.length, url).toBeGreaterThan(10)
+      expect.soft(page.meta.robots, url).toBeUndefined()
+      expect.soft(unescaped(page.html), url).toContain(texts[language])
       const kinds = page.facts.flatMap((facts) => facts['@graph'] ?? facts) as { '@type': string }[]
       const wanted = path === '/home' ? ['OnlineStore', 'WebSite'] : ['BreadcrumbList']
       expect
         .soft(
           kinds.map((fact) => fact['@type']),
-          address,
+          url,
         )
         .toEqual(expect.arrayContaining(wanted))
-      for (const stranger of strangers) expect.soft(page.html, address).not.toContain(stranger)
+      for (const stranger of strangers) expect.soft(page.html, url).not.toContain(stranger)
       pictures.add(page.meta['og:image'] ?? '')
     }
   }
-  for (const address of pictures) await expectSharePicture(address)
+  for (const url of pictures) await expectSharePicture(url)
 
   // A product has a price and an availability.
   const kettle = await mall.sells({ nameEn: 'Enamel Kettle', nameCn: '琺瑯水煲', priceCents: 29_950 })
   const gone = await mall.sells({ nameEn: 'Last Kettle', nameCn: '最後一個水煲', onHand: 0 })
   const offerOf = async (place: { displayProductId: string }, language: Language) => {
-    const address = mall.url + inLanguage(productPath({ id: place.displayProductId }), language)
-    const { facts } = await readHead(address)
+    const url = mall.url + inLanguage(productPath({ id: place.displayProductId }), language)
+    const { facts } = await readHead(url)
     return facts.find((fact) => fact['@type'] === 'Product')
   }
   const { freightCents, terms } = shop
@@ -111,15 +111,15 @@ test('the site map lists exactly the existing pages, and old links redirect', as
   const robots = await (await fetch(`${mall.url}/robots.txt`)).text()
   expect(robots).toContain(`Sitemap: ${mall.url}/sitemap.xml`)
   const sitemap = await (await fetch(`${mall.url}/sitemap.xml`)).text()
-  const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => unescaped(address))
+  const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => unescaped(url))
   const routes = await routesOf(mall)
   expect(listed).toContain(mall.url + inLanguage(productPath({ id: kettle.displayProductId }), 'en'))
   for (const path of routes.keys()) expect(listed).toContain(mall.url + inLanguage(path, 'zh_tw'))
-  expect(listed.filter((address) => address.includes('/product/detail')).length).toBeGreaterThan(200)
+  expect(listed.filter((url) => url.includes('/product/detail')).length).toBeGreaterThan(200)
   // A sample, because hundreds are alike.
-  for (const address of listed.filter((_, place) => place % 41 === 0)) {
-    const { status, canonical } = await readHead(address)
-    expect.soft([status, canonical]).toEqual([200, address])
+  for (const url of listed.filter((_, place) => place % 41 === 0)) {
+    const { status, canonical } = await readHead(url)
+    expect.soft([status, canonical]).toEqual([200, url])
   }
   expect((await fetch(`${mall.url}/sitemap-2.xml`)).status).toBe(404)
 
@@ -134,8 +134,8 @@ test('the site map lists exactly the existing pages, and old links redirect', as
   await editMenuEntry(mall.db, { kind: 'brand', id, version, entry: renamed })
   await expect
     .poll(async () => {
-      const address = `${mall.url}/brand/old-harbour-name?lang=en`
-      const { status, headers } = await fetch(address, { redirect: 'manual' })
+      const url = `${mall.url}/brand/old-harbour-name?lang=en`
+      const { status, headers } = await fetch(url, { redirect: 'manual' })
       return [status, headers.get('location')]
     })
     .toEqual([301, '/brand/new-harbour-name?lang=en'])
@@ -144,8 +144,8 @@ test('the site map lists exactly the existing pages, and old links redirect', as
   const shop = await readShop(mall, mall.clock.now())
   for (const language of languages) {
     const { html } = await readHead(mall.url + inLanguage('/home', language))
-    const [, address = ''] = /<link rel="manifest" href="([^"]*)"/.exec(html) ?? []
-    const manifest = (await (await fetch(mall.url + unescaped(address))).json()) as {
+    const [, url = ''] = /<link rel="manifest" href="([^"]*)"/.exec(html) ?? []
+    const manifest = (await (await fetch(mall.url + unescaped(url))).json()) as {
       name: string
       start_url: string
       icons: { src: string; sizes: string }[]
@@ -228,14 +228,14 @@ async function routesOf({ url }: Mall) {
 }
 
 /** The format of chat previews: 1200 × 630, below 300 kB, with a URL that changes with the picture. */
-async function expectSharePicture(address: string): Promise<void> {
-  const bytes = await bytesOf(address)
-  expect.soft(bytes.length, address).toBeLessThan(300_000)
-  expect.soft(await sharp(bytes).metadata(), address).toMatchObject({ format: 'jpeg', ...shareSize })
+async function expectSharePicture(url: string): Promise<void> {
+  const bytes = await bytesOf(url)
+  expect.soft(bytes.length, url).toBeLessThan(300_000)
+  expect.soft(await sharp(bytes).metadata(), url).toMatchObject({ format: 'jpeg', ...shareSize })
 }
 
-async function bytesOf(address: string): Promise<Buffer> {
-  const answer = await fetch(address)
-  expect(answer.status, address).toBe(200)
+async function bytesOf(url: string): Promise<Buffer> {
+  const answer = await fetch(url)
+  expect(answer.status, url).toBe(200)
   return Buffer.from(await answer.arrayBuffer())
 }

@@ -25,12 +25,12 @@ test('a product is shared by QR code, chat, post and link, and other sites are c
   const strangers = await hearStrangers(page, mall.url)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const kettle = await mall.sells({ nameEn: 'Enamel Kettle', nameCn: '琺瑯水煲' })
-  const address = mall.url + inLanguage(productPath({ id: kettle.displayProductId }), 'en')
+  const url = mall.url + inLanguage(productPath({ id: kettle.displayProductId }), 'en')
   await viewsProduct(kettle)
   await page.getByRole('button', { name: shell.share, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: share.title })
   await expect(dialog.getByRole('img', { name: share.qrCode })).toBeVisible()
-  await expect(dialog.getByRole('textbox', { name: share.address })).toHaveValue(address)
+  await expect(dialog.getByRole('textbox', { name: share.address })).toHaveValue(url)
   expect(strangers).toEqual([])
 
   const [whatsApp] = await Promise.all([
@@ -38,12 +38,12 @@ test('a product is shared by QR code, chat, post and link, and other sites are c
     dialog.getByRole('link', { name: share.opens('WhatsApp') }).click(),
   ])
   await whatsApp.waitForURL(/^https:\/\/wa\.me\//)
-  expect(new URL(whatsApp.url()).searchParams.get('text')).toBe(`Enamel Kettle ${address}`)
+  expect(new URL(whatsApp.url()).searchParams.get('text')).toBe(`Enamel Kettle ${url}`)
   await whatsApp.close()
 
   await dialog.getByRole('button', { name: share.copy }).click()
   await expect(page.getByRole('status').getByText(share.copied)).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
 
   // Without the permission to copy, the page shows a message.
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
@@ -93,7 +93,7 @@ test.describe('on a phone in Chinese', () => {
     })
     const strangers = await hearStrangers(page, mall.url)
     const kettle = await mall.sells({ nameEn: 'Enamel Kettle', nameCn: '琺瑯水煲' })
-    const address = mall.url + inLanguage(productPath({ id: kettle.displayProductId }), 'zh_tw')
+    const url = mall.url + inLanguage(productPath({ id: kettle.displayProductId }), 'zh_tw')
     await viewsProduct(kettle)
     await page.getByRole('button', { name: shell.share, exact: true }).click()
     const dialog = page.getByRole('dialog', { name: share.title })
@@ -101,7 +101,7 @@ test.describe('on a phone in Chinese', () => {
     await expect(dialog.getByRole('img', { name: share.qrCode })).toBeHidden()
     await dialog.getByRole('button', { name: share.more }).click()
     const shared = await page.evaluate(() => JSON.parse(sessionStorage.getItem('shared') ?? '{}'))
-    expect(shared).toEqual({ title: '琺瑯水煲', url: address })
+    expect(shared).toEqual({ title: '琺瑯水煲', url })
     expect(strangers).toEqual([])
 
     const [weibo] = await Promise.all([
@@ -109,7 +109,7 @@ test.describe('on a phone in Chinese', () => {
       dialog.getByRole('link', { name: share.opens('微博') }).click(),
     ])
     await weibo.waitForURL(/^https:\/\/service\.weibo\.com\//)
-    expect(new URL(weibo.url()).searchParams.get('url')).toBe(address)
+    expect(new URL(weibo.url()).searchParams.get('url')).toBe(url)
   })
 })
 

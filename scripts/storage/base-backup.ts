@@ -78,14 +78,14 @@ type Copied = Pick<BaseBackup, 'parts' | 'bytes' | 'files'>
 
 /** By the replication protocol, also from another machine. It waits until the last segment is archived. */
 async function copyByProgram({ url, programs }: Source, id: string, storage: SealedStorage): Promise<Copied> {
-  const address = new URL(url)
-  const { password } = address
-  address.password = ''
+  const parsed = new URL(url)
+  const { password } = parsed
+  parsed.password = ''
   const program = programs === null ? 'pg_basebackup' : join(programs, 'pg_basebackup')
   const child = spawn(
     program,
     [
-      ...[`--dbname=${address.href}`, '--pgdata=-', '--format=tar', '--wal-method=none', '--checkpoint=fast'],
+      ...[`--dbname=${parsed.href}`, '--pgdata=-', '--format=tar', '--wal-method=none', '--checkpoint=fast'],
       ...['--label=mall', '--no-password'],
     ],
     // Not as an argument, which every user of the machine can read.

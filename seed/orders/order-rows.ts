@@ -50,7 +50,7 @@ function causeOf(composed: ComposedOrder, place: number): string {
   return place === 1 || !requestedAt ? evidenceOf(change.at) : `appeal:${appealIdOf(composed, requestedAt)}`
 }
 
-/** The stock reservation of an order, which has ended. */
+/** The stock holds of an order, which has ended. */
 export function holdRows({ id, lines, story }: ComposedOrder) {
   const state = story.paidAt ? 'CLAIMED' : 'RELEASED'
   const endedAt = story.paidAt ?? cancelledAtOf(story)

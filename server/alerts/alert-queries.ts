@@ -15,7 +15,7 @@ export async function lockQueue(tx: Transaction, specificationId: string): Promi
 }
 
 /** The catalogue ids of a specification, or null if it does not exist. */
-export async function findPlace(db: Database, specificationId: string): Promise<CartItemIds | null> {
+export async function findItemIds(db: Database, specificationId: string): Promise<CartItemIds | null> {
   const row = await db
     .selectFrom('specifications')
     .innerJoin('products', 'products.id', 'specifications.product_id')

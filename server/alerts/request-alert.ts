@@ -3,7 +3,7 @@ import { findPerson, lockPerson } from '../accounts/people-queries.ts'
 import { listCartProducts } from '../cart/cart-queries.ts'
 import type { Database } from '../platform/db/database.ts'
 import { refuse, refuseIf } from '../platform/http/refuse.ts'
-import { findPlace, insertAlert, listWaiting, lockQueue } from './alert-queries.ts'
+import { findItemIds, insertAlert, listWaiting, lockQueue } from './alert-queries.ts'
 import { alertRefusal } from './alert-rules.ts'
 
 /** Appends a person to the queue of a sold-out specification; a repeat keeps the position.
@@ -15,7 +15,7 @@ export async function requestAlert(
   await db.transaction().execute(async (tx) => {
     await lockPerson(tx, personId)
     await lockQueue(tx, specificationId)
-    const place = (await findPlace(tx, specificationId)) ?? refuse({ code: 'display-product-missing' })
+    const place = (await findItemIds(tx, specificationId)) ?? refuse({ code: 'display-product-missing' })
     const waiting = await listWaiting(tx, personId, maxAlerts)
     if (waiting.some((alert) => alert.specificationId === specificationId)) return
     const cartProduct = (await listCartProducts(tx, [place])).get(specificationId)

@@ -21,7 +21,7 @@ import { enqueue } from '../platform/jobs/jobs.ts'
 import { limitConcurrency, type RunLimited } from '../platform/limits/concurrency-limit.ts'
 import type { FoundCode } from '../promotions/discount-code-state.ts'
 import { readCodeLocked } from '../promotions/read-code.ts'
-import { reserveCode } from '../promotions/redeem-code.ts'
+import { holdCode } from '../promotions/redeem-code.ts'
 import { holdStock } from '../stock/hold-stock.ts'
 import {
   isPaidAtOnce,
@@ -117,8 +117,7 @@ async function place(tx: Transaction, deps: Deps, input: PlaceOrder): Promise<Pl
     lines: priced.lines,
     randomNumber: () => randomInt(orderNumbersPerDay),
   })
-  if (code && foundCode)
-    await reserveCode(tx, { orderId: placed.id, personId, code, uses: foundCode.uses, now })
+  if (code && foundCode) await holdCode(tx, { orderId: placed.id, personId, code, uses: foundCode.uses, now })
   await deleteLines(
     tx,
     personId,

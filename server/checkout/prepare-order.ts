@@ -14,7 +14,7 @@ import type { Dependencies } from '../platform/http/dependencies.ts'
 import { Failed, refuse } from '../platform/http/refuse.ts'
 import { enqueueMail } from '../platform/mail/mail.ts'
 import { readCodeLocked } from '../promotions/read-code.ts'
-import { reserveCode } from '../promotions/redeem-code.ts'
+import { holdCode } from '../promotions/redeem-code.ts'
 import { readPreparedOrderSeconds } from '../settings/prepared-order-window.ts'
 import { holdStock } from '../stock/hold-stock.ts'
 import { isPaidAtOnce, mayReceiveOrder } from './checkout-rules.ts'
@@ -74,7 +74,7 @@ async function prepare(tx: Transaction, deps: Deps, input: PrepareOrder): Promis
     randomNumber: () => randomInt(orderNumbersPerDay),
   })
   await insertPreparedOrder(tx, { orderId: id, staffId })
-  if (code && foundCode) await reserveCode(tx, { orderId: id, personId, code, uses: foundCode.uses, now })
+  if (code && foundCode) await holdCode(tx, { orderId: id, personId, code, uses: foundCode.uses, now })
   await enqueueCancellation(tx, id, payBefore)
   const { email } = person
   if (email !== null) {

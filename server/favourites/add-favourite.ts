@@ -2,7 +2,7 @@ import type { Favourite } from '../../contract/favourites.ts'
 import { lockPerson } from '../accounts/people-queries.ts'
 import type { Database } from '../platform/db/database.ts'
 import { refuse, refuseIf } from '../platform/http/refuse.ts'
-import { countOthers, findArticle, putFavourite } from './favourite-queries.ts'
+import { countOthers, findProductToAdd, putFavourite } from './favourite-queries.ts'
 import { addFavouriteRefusal } from './favourite-rules.ts'
 
 export interface AddFavourite {
@@ -19,7 +19,7 @@ export async function addFavourite(db: Database, input: AddFavourite): Promise<F
   const { personId, displayProductId, now } = input
   return await db.transaction().execute(async (tx) => {
     await lockPerson(tx, personId)
-    const productId = (await findArticle(tx, input)) ?? refuse({ code: 'display-product-missing' })
+    const productId = (await findProductToAdd(tx, input)) ?? refuse({ code: 'display-product-missing' })
     refuseIf(addFavouriteRefusal(await countOthers(tx, personId, displayProductId)))
     return await putFavourite(tx, { personId, displayProductId, productId, now })
   })

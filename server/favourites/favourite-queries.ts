@@ -27,7 +27,7 @@ interface StoredFavourite {
 }
 
 /** A page of a person's favourites, latest first, whose normalised text contains all normalised terms. */
-export async function findFavourites(
+export async function listFavourites(
   db: Database,
   { personId, words, page, size }: { personId: string; words: readonly string[]; page: number; size: number },
 ): Promise<Page<StoredFavourite>> {
@@ -57,7 +57,7 @@ export async function findFavourites(
 
 /** The product of a new favourite: the one shown, else the cheapest on sale. Null if the display product is not listed
  *  or the product does not belong to it. */
-export async function findArticle(
+export async function findProductToAdd(
   tx: Transaction,
   { displayProductId, productId }: { displayProductId: string; productId: string | undefined },
 ): Promise<string | null> {

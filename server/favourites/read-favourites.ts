@@ -3,7 +3,7 @@ import type { Page } from '../../contract/page.ts'
 import { listCards } from '../catalogue/browse/product-card-queries.ts'
 import { normalise } from '../catalogue/search/normalise-rules.ts'
 import type { Database } from '../platform/db/database.ts'
-import { findFavourites } from './favourite-queries.ts'
+import { listFavourites } from './favourite-queries.ts'
 
 export interface ReadFavourites {
   personId: string
@@ -21,7 +21,7 @@ export async function readFavourites(db: Database, input: ReadFavourites): Promi
   const { k, today } = input
   const words = normalise(k).split(' ').filter(Boolean)
   if (k !== '' && words.length === 0) return { items: [], page: input.page, size: input.size, total: 0 }
-  const { items, ...page } = await findFavourites(db, { ...input, words })
+  const { items, ...page } = await listFavourites(db, { ...input, words })
   const ids = items.map(({ displayProductId }) => displayProductId)
   const cards = new Map((await listCards(db, ids, today)).map((card) => [card.id, card]))
   return {

@@ -11,15 +11,16 @@ import type { Attempt } from './attempts/attempt-queries.ts'
 const kind = 'payment-returned'
 
 /** Why the mall refunds a payment. */
-type Because = 'late' | 'duplicate'
+type ReturnCause = 'late' | 'duplicate'
 
 /** Queues a mail, once for each payment, that explains its refund to the shopper. */
 export async function mailReturnedPayment(
   tx: Transaction,
-  { attempt, order, because }: { attempt: Attempt; order: LockedOrder; because: Because },
+  { attempt, order, cause }: { attempt: Attempt; order: LockedOrder; cause: ReturnCause },
 ): Promise<void> {
   if (order.email === null) return
-  const facts = { invoice: order.invoice, amountCents: attempt.amountCents, because }
+  // Queued mails store the cause as `because`.
+  const facts = { invoice: order.invoice, amountCents: attempt.amountCents, because: cause }
   await enqueueMail(tx, {
     kind,
     subjectId: attempt.id,

@@ -136,7 +136,7 @@ export function hasTakenMoney(state: AttemptState): boolean {
  *  refunded (rule 8). `reasonKey` is unique per refund, so a repetition refunds nothing. */
 export type Consequence =
   | { act: 'pay-order' }
-  | { act: 'refund'; because: 'late' | 'duplicate'; reasonKey: string }
+  | { act: 'refund'; cause: 'late' | 'duplicate'; reasonKey: string }
   | { act: 'nothing' }
 
 export function consequenceOf(
@@ -145,8 +145,8 @@ export function consequenceOf(
 ): Consequence {
   if (attempt.state !== 'SUCCEEDED' || attempt.paysOrder) return { act: 'nothing' }
   if (orderState === 'UNPAID') return { act: 'pay-order' }
-  if (orderState === 'CANCEL') return { act: 'refund', because: 'late', reasonKey: `late:${attempt.id}` }
-  return { act: 'refund', because: 'duplicate', reasonKey: `dup:${attempt.id}` }
+  if (orderState === 'CANCEL') return { act: 'refund', cause: 'late', reasonKey: `late:${attempt.id}` }
+  return { act: 'refund', cause: 'duplicate', reasonKey: `dup:${attempt.id}` }
 }
 
 function stateReportedBy(attempt: AttemptFacts, report: PaymentReport): AttemptState | null {

@@ -6,7 +6,7 @@ import type { DeletionFacts } from './deletion-state.ts'
 const maxListed = 20
 
 /** Obstacles to the deletion of an account, with the keys of their pages. */
-export async function findDeletionFacts(db: Database, personId: string, now: Date): Promise<DeletionFacts> {
+export async function getDeletionFacts(db: Database, personId: string, now: Date): Promise<DeletionFacts> {
   const orders = await db
     .selectFrom('orders')
     .where('person_id', '=', personId)

@@ -24,7 +24,7 @@ export interface FindCodes extends KeysetQuery {
 }
 
 /** Lists codes, latest first, with keyset pagination: there may be hundreds of thousands. */
-export async function findCodes(db: Database, { beginning, phase, batchId, after, size, now }: FindCodes) {
+export async function listCodeRows(db: Database, { beginning, phase, batchId, after, size, now }: FindCodes) {
   const rows = await codes(db)
     .$if(beginning !== '', (query) => query.where('code', 'like', `${beginning}%`))
     .$if(batchId !== undefined, (query) => query.where('batch_id', '=', batchId ?? ''))
@@ -210,7 +210,7 @@ export async function listTargets(db: Database, codeId: string): Promise<NamedTa
 }
 
 /** Returns those of these brands, categories and display products that exist. */
-export async function findTargets(db: Database, ids: readonly string[]): Promise<NamedTarget[]> {
+export async function listExistingTargets(db: Database, ids: readonly string[]): Promise<NamedTarget[]> {
   return ids.length === 0 ? [] : await namedTargets(db).where('thing.id', 'in', ids).execute()
 }
 

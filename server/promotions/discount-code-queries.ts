@@ -49,7 +49,7 @@ export interface NewUse {
   now: Date
 }
 
-/** Records that an unpaid order reserves a use of a code. Duplicate use numbers are a bug, which unique indexes
+/** Records that an unpaid order holds a use of a code. Duplicate use numbers are a bug, which unique indexes
  *  reject. */
 export async function insertUse(tx: Transaction, { orderId, code, personId, now, ...numbers }: NewUse) {
   await tx

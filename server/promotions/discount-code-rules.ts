@@ -1,7 +1,7 @@
 import type { Refusal } from '../../contract/refusals.ts'
 import type { DiscountCode, FoundCode, KnownCode, LiveUse, Target } from './discount-code-state.ts'
 
-/** The refusal of a code for this person now, or null. A code reserved by unpaid orders may become free again, so its
+/** The refusal of a code for this person now, or null. A code held by unpaid orders may become free again, so its
  *  refusal differs from that of a used-up one (docs/spec/checkout.md#discount-codes). */
 export function refusalOfCode(
   code: DiscountCode | null,
@@ -22,7 +22,7 @@ export function refusalOfCode(
     : null
 }
 
-/** Seconds until the first reserved use may be free again. An order prepared by the staff holds its code for hours. */
+/** Seconds until the first held use may be free again. An order prepared by the staff holds its code for hours. */
 function secondsHeld(uses: readonly LiveUse[], now: Date): number {
   const held = uses.filter(({ state }) => state === 'LOCKED').map(({ heldUntil }) => heldUntil.getTime())
   return held.length === 0 ? 0 : Math.ceil((Math.min(...held) - now.getTime()) / 1_000)

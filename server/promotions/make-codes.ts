@@ -7,9 +7,9 @@ import type { Dependencies } from '../platform/http/dependencies.ts'
 import { refuse, refuseIf } from '../platform/http/refuse.ts'
 import {
   type CodeToWrite,
-  findTargets,
   insertBatch,
   insertCodes,
+  listExistingTargets,
   replaceTargets,
 } from './code-admin-queries.ts'
 import { refusalOfTerm, type Term, termOf } from './promotion-rules.ts'
@@ -66,7 +66,7 @@ export async function termsToWrite(
 ): Promise<CodeToWrite> {
   const term = termOf(days)
   refuseIf(refusalOfTerm(term, now, stored))
-  const known = await findTargets(
+  const known = await listExistingTargets(
     tx,
     targets.map(({ id }) => id),
   )

@@ -8,7 +8,7 @@ export interface CodeLookup {
   enteredCode: string
   personId: string
   now: Date
-  /** Payment window: the time after which a reserved code may be free again. */
+  /** Payment window: the time after which a held code may be free again. */
   windowSeconds: number
 }
 

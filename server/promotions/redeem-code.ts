@@ -3,7 +3,7 @@ import { endUse, insertUse } from './discount-code-queries.ts'
 import { nextUse } from './discount-code-rules.ts'
 import type { KnownCode, LiveUse } from './discount-code-state.ts'
 
-export interface ReserveCode {
+export interface HoldCode {
   orderId: string
   personId: string
   code: KnownCode
@@ -12,8 +12,8 @@ export interface ReserveCode {
   now: Date
 }
 
-/** Reserves one use of a code for an unpaid order, in the transaction that has locked the code. */
-export async function reserveCode(tx: Transaction, { code, uses, ...use }: ReserveCode): Promise<void> {
+/** Holds one use of a code for an unpaid order, in the transaction that has locked the code. */
+export async function holdCode(tx: Transaction, { code, uses, ...use }: HoldCode): Promise<void> {
   await insertUse(tx, { ...use, code, ...nextUse(code, uses, use.personId) })
 }
 
@@ -27,7 +27,7 @@ export async function redeemCode(tx: Transaction, { orderId, now }: EndOfUse): P
   await endUse(tx, { orderId, state: 'USED', now })
 }
 
-/** Releases the use that a cancelled order had reserved, so that the code can be used again. */
+/** Releases the use that a cancelled order had held, so that the code can be used again. */
 export async function releaseCode(tx: Transaction, { orderId, now }: EndOfUse): Promise<void> {
   await endUse(tx, { orderId, state: 'FREED', now })
 }

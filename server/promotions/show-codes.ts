@@ -6,9 +6,9 @@ import type { Database } from '../platform/db/database.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import {
   type CodeRow,
-  findCodes,
   getCodeRow,
   listBatch,
+  listCodeRows,
   listTargets,
   readCodeVersion,
 } from './code-admin-queries.ts'
@@ -33,7 +33,7 @@ export async function listCodes(
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[^0-9A-Z-]/g, '')
-  const { rows, next } = await findCodes(db, { ...query, beginning, now })
+  const { rows, next } = await listCodeRows(db, { ...query, beginning, now })
   return { items: rows.map((row) => listedOf(row, now)), next: next && nextAfter(next) }
 }
 

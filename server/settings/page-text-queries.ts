@@ -69,7 +69,7 @@ export async function listPageVersions(db: Database, page: TextPage, now: Date):
 }
 
 /** The number of the latest version; 0 for none. */
-export async function findLatestNumber(db: Database, page: TextPage): Promise<number> {
+export async function getLatestNumber(db: Database, page: TextPage): Promise<number> {
   const row = await db
     .selectFrom('page_texts')
     .where('page', '=', page)

@@ -2,7 +2,7 @@ import type { Shop } from '../../contract/settings/shop.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Database } from '../platform/db/database.ts'
 import { initialShop } from './initial-shop.ts'
-import { findSettings, findShopFacts } from './setting-queries.ts'
+import { findSettings, getShopFacts } from './setting-queries.ts'
 import { initialRestock, shopWith } from './setting-rules.ts'
 
 /** Returns the current shop: the only way to read its settings. One query of the database, never a copy, so a change
@@ -11,7 +11,7 @@ export async function readShop(
   { db, config }: { db: Database; config: Pick<Config, 'initialSettings' | 'branding'> },
   now: Date,
 ): Promise<Shop> {
-  const { settings, offer } = await findShopFacts(db, now)
+  const { settings, offer } = await getShopFacts(db, now)
   const initial = initialShop(config)
   return { ...(settings === null ? initial : shopWith(initial, settings)), offer }
 }

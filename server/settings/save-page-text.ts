@@ -5,12 +5,7 @@ import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { refuse } from '../platform/http/refuse.ts'
 import type { AuditedSubject } from '../platform/http/serve-audited.ts'
-import {
-  findLatestNumber,
-  insertPageVersion,
-  listPageVersions,
-  withdrawVersion,
-} from './page-text-queries.ts'
+import { getLatestNumber, insertPageVersion, listPageVersions, withdrawVersion } from './page-text-queries.ts'
 
 type Deps = Pick<Dependencies, 'db' | 'clock'>
 interface History {
@@ -41,7 +36,7 @@ export async function savePageText(
   const at = publishAt === null ? now : new Date(publishAt)
   if (at < now) refuse({ code: 'time-in-past', field: 'publishAt' })
   return await inTransaction(db, async (tx) => {
-    const isLatest = (await findLatestNumber(tx, page)) === number
+    const isLatest = (await getLatestNumber(tx, page)) === number
     const fresh = { ...text, page, number: number + 1, publishAt: at, savedAt: now }
     // Only the terms are agreed to.
     const version = { ...fresh, isMaterial: isMaterial && page === 'termsConditions' }

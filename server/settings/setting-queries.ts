@@ -11,7 +11,7 @@ export async function findSettings(db: Database): Promise<(ShopSettings & { vers
 }
 
 /** Returns the latest settings of the staff and the offer that runs at a moment; at most one runs. */
-export async function findShopFacts(
+export async function getShopFacts(
   db: Database,
   now: Date,
 ): Promise<{ settings: ShopSettings | null; offer: Shop['offer'] }> {

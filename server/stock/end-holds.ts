@@ -1,6 +1,13 @@
 import type { Transaction } from '../platform/db/database.ts'
 import { announceAvailability } from './goods-returned-queue.ts'
-import { endHolds, listHolds, lockStock, removeHeld, type StockQuantity, unreserve } from './stock-queries.ts'
+import {
+  endHolds,
+  listHolds,
+  lockStock,
+  releaseHeld,
+  removeHeld,
+  type StockQuantity,
+} from './stock-queries.ts'
 
 /** The order whose holds end. The caller holds the lock on the order. */
 export interface EndHolds {
@@ -21,7 +28,7 @@ export async function claimHolds(tx: Transaction, { orderId, now }: EndHolds): P
 export async function releaseHolds(tx: Transaction, { orderId, now }: EndHolds): Promise<void> {
   const holds = await lockHeldStock(tx, orderId)
   if (holds.length === 0) return
-  await unreserve(tx, holds)
+  await releaseHeld(tx, holds)
   await endHolds(tx, orderId, 'RELEASED', now)
   for (const { specificationId } of holds) await announceAvailability(tx, specificationId)
 }

@@ -1,12 +1,12 @@
 import type { Named } from '../../contract/language.ts'
 import type { Transaction } from '../platform/db/database.ts'
 import { refuse } from '../platform/http/refuse.ts'
-import { type Left, lockStock, reserve, type StockQuantity } from './stock-queries.ts'
+import { insertHolds, type Left, lockStock, type StockQuantity } from './stock-queries.ts'
 
 /** The quantity that an order requests, with the product name for a refusal. */
 export type RequestedQuantity = StockQuantity & Named
 
-/** Reserves all pieces of an order, or none, until it is paid or cancelled. Refuses with `not-enough-stock`: the name of
+/** Holds all pieces of an order, or none, until it is paid or cancelled. Refuses with `not-enough-stock`: the name of
  *  the first line short of stock, and the quantity left. */
 export async function holdStock(
   tx: Transaction,
@@ -14,12 +14,12 @@ export async function holdStock(
   requested: readonly RequestedQuantity[],
 ): Promise<void> {
   // A single row needs no lock order, so the contended row of a flash sale is locked for a shorter time.
-  if (requested.length === 1 && (await reserve(tx, orderId, requested)) === 1) return
+  if (requested.length === 1 && (await insertHolds(tx, orderId, requested)) === 1) return
   const left = await lockStock(
     tx,
     requested.map((line) => line.specificationId),
   )
-  const held = await reserve(tx, orderId, requested)
+  const held = await insertHolds(tx, orderId, requested)
   if (held < requested.length) refuseShortage(requested, left)
 }
 
@@ -29,5 +29,5 @@ function refuseShortage(requested: readonly RequestedQuantity[], stock: readonly
     const left = leftOf.get(specificationId) ?? 0
     if (left < quantity) refuse({ code: 'not-enough-stock', nameEn, nameCn, left })
   }
-  throw new Error('stock that was locked and enough could not be reserved')
+  throw new Error('stock that was locked and enough could not be held')
 }

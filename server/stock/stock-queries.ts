@@ -25,8 +25,8 @@ export async function lockStock(tx: Transaction, specificationIds: readonly stri
     .execute()
 }
 
-/** Reserves the lines with enough stock, stores their holds and returns their number. */
-export async function reserve(
+/** Inserts the holds of those lines that have enough stock, and returns their number. */
+export async function insertHolds(
   tx: Transaction,
   orderId: string,
   lines: readonly StockQuantity[],
@@ -78,8 +78,8 @@ export async function endHolds(
     .execute()
 }
 
-/** Makes reserved pieces available again. */
-export async function unreserve(tx: Transaction, lines: readonly StockQuantity[]): Promise<void> {
+/** Makes held pieces available again. */
+export async function releaseHeld(tx: Transaction, lines: readonly StockQuantity[]): Promise<void> {
   await tx
     .updateTable('stock')
     .from(tableOf(lines).as('held'))
@@ -88,7 +88,7 @@ export async function unreserve(tx: Transaction, lines: readonly StockQuantity[]
     .execute()
 }
 
-/** Removes reserved pieces from the stock and records the movements. */
+/** Removes held pieces from the stock and records the movements. */
 export async function removeHeld(
   tx: Transaction,
   orderId: string,

@@ -18,7 +18,7 @@ export interface AnUnpaidOrder {
   personId?: string
 }
 
-/** An order of the only piece in stock, reserved for five minutes. */
+/** An order of the only piece in stock, held for five minutes. */
 export interface UnpaidOrder {
   id: string
   invoice: string
@@ -29,7 +29,7 @@ export interface UnpaidOrder {
   payBefore: Date
 }
 
-/** Inserts an unpaid order with its timeline, line and stock reservation. */
+/** Inserts an unpaid order with its timeline, line and stock hold. */
 export async function anUnpaidOrder(
   db: Database,
   { placedAt, totalCents = 123_450, paymentType = 'JETCO', personId }: AnUnpaidOrder,

@@ -66,10 +66,10 @@ async function mailToOwner({ db, limits }: Door, forgetting: ForgetPassword) {
     })
   await whileCounted(limits, [[resetMails, person.id]], enqueued)
 
-  async function refuseMail(about: Person | null, because: Refusal): Promise<never> {
-    const reason = because.code
+  async function refuseMail(about: Person | null, refusal: Refusal): Promise<never> {
+    const reason = refusal.code
     const personId = about?.id ?? null
     await insertSecurityEvent(db, { kind: 'PASSWORD_RESET_REFUSED', personId, reason, from, now })
-    refuse(because)
+    refuse(refusal)
   }
 }

@@ -96,7 +96,7 @@ async function sponsorOf(
   now: Date,
 ): Promise<Pick<NewMember, 'sponsorId' | 'rateBasisPoints' | 'shareLinkId'>> {
   if (!code) {
-    const sponsorId = number === null ? null : await findEligibleSponsor(tx, number, now)
+    const sponsorId = number === null ? null : await getEligibleSponsorId(tx, number, now)
     return { sponsorId, rateBasisPoints: 0, shareLinkId: null }
   }
   const link = await findShareLinkForJoining(tx, code)
@@ -105,7 +105,7 @@ async function sponsorOf(
   return { sponsorId: link.ownerId, rateBasisPoints: link.rateBasisPoints, shareLinkId: link.id }
 }
 
-async function findEligibleSponsor(tx: Transaction, edcNumber: string, now: Date): Promise<string> {
+async function getEligibleSponsorId(tx: Transaction, edcNumber: string, now: Date): Promise<string> {
   const sponsor = await findSponsorForJoining(tx, edcNumber)
   if (sponsor === null) refuse({ code: 'sponsor-missing' })
   if (!acceptsMembers(contractStatusOf(sponsor, now))) refuse({ code: 'sponsor-not-eligible' })

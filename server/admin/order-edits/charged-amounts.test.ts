@@ -167,8 +167,8 @@ test('the amounts of the file have the sums of the list, with goods exchanged an
   const sumOf = (name: string) => Math.round(100 * rows.reduce((sum, row) => sum + Number(row[name]), 0))
   expect((await clerk.calls(orders.sum, { query: filter })).body).toMatchObject({
     paidCents: sumOf('charged'),
-    carriedCents: sumOf('transferredIn'),
-    movedCents: sumOf('transferredOut'),
+    carriedInCents: sumOf('transferredIn'),
+    carriedOutCents: sumOf('transferredOut'),
     refundedCents: sumOf('refunded'),
     netCents: 430_00,
   })

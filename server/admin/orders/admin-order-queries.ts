@@ -37,7 +37,7 @@ const hasTask: Record<OrderTask, string> = {
 
 /** Searches orders, latest first, or with a task oldest first. Returns up to one row more than `size`, to detect a next
  *  page. */
-export async function findOrdersForAdmin(db: Database, find: FindOrders): Promise<FoundOrder[]> {
+export async function listFoundOrders(db: Database, find: FindOrders): Promise<FoundOrder[]> {
   const { task, after, size } = find
   const way = task === undefined ? 'desc' : 'asc'
   return await ordersOf(db, find)
@@ -77,7 +77,7 @@ export async function sumOrders(
   const found = ordersOf(db, find)
     .select(['orders.state', 'orders.paid_at', 'orders.total_cents', 'orders.pv_hundredths'])
     .limit(max + 1)
-  const { rows } = await sql<Omit<StoredSums, 'carriedCents' | 'movedCents'>>`
+  const { rows } = await sql<Omit<StoredSums, 'carriedInCents' | 'carriedOutCents'>>`
     select count(*)::int as orders,
       coalesce(sum(total_cents) filter (where paid_at is not null), 0)::bigint as "paidCents",
       coalesce(sum(total_cents) filter (where paid_at is not null and state = 'RETURNSUCCESS'), 0)::bigint
@@ -87,12 +87,12 @@ export async function sumOrders(
     from (${found}) as found`.execute(db)
   const [sums] = rows
   assert(sums, 'a query of sums returns one row')
-  if (sums.orders > max) return { ...sums, carriedCents: 0, movedCents: 0 }
+  if (sums.orders > max) return { ...sums, carriedInCents: 0, carriedOutCents: 0 }
   const { cents, pv } = await sumPartsRefunded(db, find)
   const exchanged = await sumExchanged(db, find)
   return {
-    ...{ ...sums, ...exchanged, paidCents: sums.paidCents - exchanged.carriedCents },
-    refundedCents: sums.refundedCents + cents - exchanged.movedCents,
+    ...{ ...sums, ...exchanged, paidCents: sums.paidCents - exchanged.carriedInCents },
+    refundedCents: sums.refundedCents + cents - exchanged.carriedOutCents,
     pvHundredths: sums.pvHundredths - pv,
   }
 }
@@ -102,13 +102,13 @@ type StoredSums = Omit<OrderSums, 'isCut' | 'netCents'>
 /** What edits carried to and from the paid orders of a filter. */
 async function sumExchanged(db: Database, find: Omit<FindOrders, 'after' | 'size'>) {
   const paid = ordersOf(db, find).where('orders.paid_at', 'is not', null).select('orders.id')
-  const { rows } = await sql<Pick<OrderSums, 'carriedCents' | 'movedCents'>>`
+  const { rows } = await sql<Pick<OrderSums, 'carriedInCents' | 'carriedOutCents'>>`
     select
       (select coalesce(sum(carried_cents), 0)::bigint from order_edits
-        where state = 'DONE' and added_order_id in (${paid})) as "carriedCents",
+        where state = 'DONE' and added_order_id in (${paid})) as "carriedInCents",
       (select coalesce(sum(carried_cents), 0)::bigint from order_edits
-        where state = 'DONE' and order_id in (${paid})) as "movedCents"`.execute(db)
-  return rows[0] ?? { carriedCents: 0, movedCents: 0 }
+        where state = 'DONE' and order_id in (${paid})) as "carriedOutCents"`.execute(db)
+  return rows[0] ?? { carriedInCents: 0, carriedOutCents: 0 }
 }
 
 /** Refunds of parts of the orders of a filter, as the sales of the dashboard deduct them. */
@@ -136,8 +136,8 @@ export async function listOrdersToExport(db: Database, find: FindOrders) {
       receiverColumn('address_en').as('addressEn'),
       receiverColumn('address_cn').as('addressCn'),
       receiverColumn('note').as('note'),
-      carriedCents.as('carriedCents'),
-      movedCents.as('movedCents'),
+      carriedInCents.as('carriedInCents'),
+      carriedOutCents.as('carriedOutCents'),
       refundedCents.as('refundedCents'),
       sql<string>`(
         select string_agg(sku || ' × ' || quantity, '; ' order by number) from order_lines where order_id = orders.id)`.as(

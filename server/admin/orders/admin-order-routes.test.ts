@@ -79,8 +79,8 @@ describe('the list of orders', () => {
     ['a part of a name', { k: 'an Ta', task: 'ARRIVE' }, [shipped]],
     ['the end of its phone', { k: '4567', task: 'ARRIVE' }, [shipped]],
     ['the end of its number', { k: shipped.slice(-5) }, [shipped]],
-    ['its parcel number', { k: parcel, task: 'ARRIVE' }, [shipped]],
-    ['a part of its parcel number', { k: parcel.slice(1), task: 'ARRIVE' }, [shipped]],
+    ['its tracking number', { k: parcel, task: 'ARRIVE' }, [shipped]],
+    ['a part of its tracking number', { k: parcel.slice(1), task: 'ARRIVE' }, [shipped]],
     ['a product in English', { k: 'kettl', task: 'ARRIVE' }, [shipped]],
     ['a product in Chinese', { k: '水煲', task: 'ARRIVE' }, [shipped]],
     ['a SKU', { k: sku, task: 'ARRIVE' }, [shipped]],
@@ -96,7 +96,7 @@ describe('the list of orders', () => {
   })
 
   test('shows exact matches first, and each order once over all pages', async () => {
-    // The earliest order gets a parcel number with which another one begins.
+    // The earliest order gets a tracking number with which another one begins.
     const ship = async (invoice: string, logisticsInfo: string) =>
       await db
         .updateTable('orders')

@@ -2,9 +2,9 @@ import type { AdminOrder, OrderFilter, OrderSums } from '../../../contract/admin
 import { type Keyset, type KeysetQuery, nextAfter } from '../../../contract/keyset.ts'
 import { taskOf } from '../../orders/lifecycle/shipment-rules.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { type FoundOrder, findOrdersForAdmin, sumOrders } from './admin-order-queries.ts'
+import { type FoundOrder, listFoundOrders, sumOrders } from './admin-order-queries.ts'
 import { maxSummedOf, readOrderSearch } from './order-find-rules.ts'
-import { findExactIds } from './order-search-queries.ts'
+import { listExactMatches } from './order-search-queries.ts'
 
 /** Maximum exact matches listed before all others. */
 const maxExact = 20
@@ -17,11 +17,11 @@ export async function listOrdersForAdmin(
 ): Promise<Keyset<AdminOrder>> {
   const { terms: searchTerms, exact: terms } = readOrderSearch(k, mayFindByContact)
   // Later pages exclude the same orders, so that none is listed twice.
-  const ids = await findExactIds(db, { terms, max: Math.min(maxExact, filter.size) })
+  const ids = await listExactMatches(db, { terms, max: Math.min(maxExact, filter.size) })
   const isFirst = filter.after === undefined
   const first =
-    isFirst && ids.length > 0 ? await findOrdersForAdmin(db, { ...filter, searchTerms: [], ids }) : []
-  const rest = await findOrdersForAdmin(db, { ...filter, searchTerms, without: ids })
+    isFirst && ids.length > 0 ? await listFoundOrders(db, { ...filter, searchTerms: [], ids }) : []
+  const rest = await listFoundOrders(db, { ...filter, searchTerms, without: ids })
   const shown = [...first, ...rest].slice(0, filter.size)
   const last = shown.length > first.length ? shown.at(-1) : beforeAll(filter.task !== undefined)
   const hasMore = first.length + rest.length > filter.size
@@ -40,14 +40,14 @@ export async function readOrderSums(
   const max = maxSummedOf({ k, ...filter })
   const sums = await sumOrders(db, { ...filter, searchTerms }, max)
   if (sums.orders > max) return { ...noAmounts, orders: max, isCut: true }
-  const { paidCents, carriedCents, movedCents, refundedCents } = sums
-  return { ...sums, isCut: false, netCents: paidCents + carriedCents - movedCents - refundedCents }
+  const { paidCents, carriedInCents, carriedOutCents, refundedCents } = sums
+  return { ...sums, isCut: false, netCents: paidCents + carriedInCents - carriedOutCents - refundedCents }
 }
 
 const noAmounts = {
   paidCents: 0,
-  carriedCents: 0,
-  movedCents: 0,
+  carriedInCents: 0,
+  carriedOutCents: 0,
   refundedCents: 0,
   netCents: 0,
   pvHundredths: 0,

@@ -8,7 +8,7 @@ export interface OrderSearch {
   exact: SearchTerm[]
 }
 
-/** Parses an order search: an order number, product, SKU or parcel number, or any part of a name, phone or account.
+/** Parses an order search: an order number, product, SKU or tracking number, or any part of a name, phone or account.
  *  Empty without input.
  *  @param mayFindByContact false disables phones and parts of accounts, which would allow guessing character by
  *  character */

@@ -17,7 +17,7 @@ export function idsOfMatches(terms: readonly SearchTerm[]): RawBuilder<string> {
 }
 
 /** Ids of the latest orders that match one of the terms exactly. */
-export async function findExactIds(
+export async function listExactMatches(
   db: Database,
   { terms, max }: { terms: readonly SearchTerm[]; max: number },
 ): Promise<string[]> {

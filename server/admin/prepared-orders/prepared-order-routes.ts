@@ -12,13 +12,13 @@ import { serveAudited } from '../../platform/http/serve-audited.ts'
 import { addReceiver } from '../../receivers/change-receivers.ts'
 import { readPreparedOrderSeconds } from '../../settings/prepared-order-window.ts'
 import { personSubject } from '../accounts/person-log-queries.ts'
-import { findGoods } from './find-goods.ts'
 import { readBuyer } from './read-buyer.ts'
+import { searchGoods } from './search-goods.ts'
 
 /** Admin endpoints for orders that the staff prepare for a person. */
 export async function preparedOrderRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   const { db, clock } = deps
-  serve(app, admin.findGoods, async ({ query }) => ({ items: await findGoods(db, query.k) }))
+  serve(app, admin.searchGoods, async ({ query }) => ({ items: await searchGoods(db, query.k) }))
   serveAudited(app, deps, admin.readBuyer, ({ params }) => ({
     about: personSubject(params.id),
     run: (within) => readBuyer(within.db, params.id, clock.now()),

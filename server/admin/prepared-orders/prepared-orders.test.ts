@@ -276,7 +276,7 @@ describe('the page of a new order', () => {
       .where('id', '=', lamp.displayProductId)
       .execute()
     for (const k of ['zenith', '天頂', 'ZL-1']) {
-      const { items } = (await clerk.calls(admin.findGoods, { query: { k } })).body
+      const { items } = (await clerk.calls(admin.searchGoods, { query: { k } })).body
       expect(items).toMatchObject([{ specificationId: lamp.specificationId, priceCents: 50_00, left: 4 }])
     }
   })

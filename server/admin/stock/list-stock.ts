@@ -5,7 +5,7 @@ import { normalise, typedCode, wordsOf } from '../../catalogue/search/normalise-
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { readRestock } from '../../settings/read-shop.ts'
 import { proposedQuantity } from './restock-rules.ts'
-import { findStock, findStockFile } from './stock-admin-queries.ts'
+import { getStockFacts, listStockFacts } from './stock-admin-queries.ts'
 
 type Deps = Pick<Dependencies, 'db' | 'clock'>
 
@@ -22,7 +22,7 @@ export async function listStock(
     lowStockQuantity,
     now: clock.now(),
   }
-  const found = await findStock(db, find)
+  const found = await listStockFacts(db, find)
   const items = found.items.map((one) => ({ ...one, proposed: proposedQuantity(one, restock) }))
   return { ...found, items, restock }
 }
@@ -30,6 +30,6 @@ export async function listStock(
 /** The stock of one specification, with the proposed order. */
 export async function getStock({ db, clock }: Deps, specificationId: string): Promise<StockFile> {
   const restock = await readRestock(db)
-  const facts = await findStockFile(db, specificationId, clock.now())
+  const facts = await getStockFacts(db, specificationId, clock.now())
   return { ...facts, restock, proposed: proposedQuantity(facts, restock) }
 }

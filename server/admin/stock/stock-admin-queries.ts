@@ -24,7 +24,7 @@ export type StockFileFacts = StockFacts & { toSend: number }
 
 /** Specifications with their stock: an exact SKU first, then those with the most alerts, then those with the lowest
  *  stock. */
-export async function findStock(db: Database, find: FindStock): Promise<Page<StockFacts>> {
+export async function listStockFacts(db: Database, find: FindStock): Promise<Page<StockFacts>> {
   const { page, size, sku } = find
   const { total } = await stockOf(db, find)
     .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -41,7 +41,7 @@ export async function findStock(db: Database, find: FindStock): Promise<Page<Sto
 }
 
 /** The stock of one specification. */
-export async function findStockFile(
+export async function getStockFacts(
   db: Database,
   specificationId: string,
   now: Date,

@@ -3,7 +3,7 @@ import { maxBanners } from '../../../contract/catalogue/banner-limits.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { orNotFound, refuse, refuseIf } from '../../platform/http/refuse.ts'
-import { findPages, readBanners } from '../browse/read-banners.ts'
+import { checkPaths, readBanners } from '../browse/read-banners.ts'
 import { lockCatalogue } from '../import/import-read-queries.ts'
 import { moveEpoch } from '../import/import-write-queries.ts'
 import { afterMove } from '../menu/menu-entry-rules.ts'
@@ -89,6 +89,6 @@ async function examine(tx: Transaction, banner: BannerEdit): Promise<void> {
   const paths = [banner.imagePath, banner.imageCnPath].filter((path) => path !== null)
   const hashes = paths.map((path) => path.replace('images/', ''))
   const pictures = await listImages(tx, hashes)
-  const [isPageOfMall = false] = await findPages(tx, [banner.linkPath])
+  const [isPageOfMall = false] = await checkPaths(tx, [banner.linkPath])
   refuseIf(refusalOfBanner(banner, { pictures, isPageOfMall }))
 }

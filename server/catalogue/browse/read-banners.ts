@@ -8,12 +8,12 @@ import { isPageOfMall, targetOf } from './page-of-mall-rules.ts'
 export async function readBanners(db: Database): Promise<ManagedBanner[]> {
   const stored = await listStoredBanners(db)
   const paths = stored.map(({ linkPath }) => linkPath)
-  const found = await findPages(db, paths)
+  const found = await checkPaths(db, paths)
   return stored.map((banner, at) => ({ ...banner, isLinkBroken: !found[at] }))
 }
 
 /** Filters these paths to those that are public pages. */
-export async function findPages(db: Database, paths: readonly string[]): Promise<boolean[]> {
+export async function checkPaths(db: Database, paths: readonly string[]): Promise<boolean[]> {
   const menu = await readMenu(db)
   const listedIds = await listListedIds(
     db,

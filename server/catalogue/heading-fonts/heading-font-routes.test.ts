@@ -22,7 +22,7 @@ headingFontRoutes(app, {
   storage: folderStorage(dataDir),
 } as Dependencies)
 
-async function addressOf(language: string): Promise<string> {
+async function urlOf(language: string): Promise<string> {
   const { statusCode, headers } = await app.inject(`/back/fonts/headings/${language}`)
   expect([statusCode, headers['cache-control']]).toEqual([302, 'no-cache'])
   return String(headers.location)
@@ -40,7 +40,7 @@ function fontsIn(file: Buffer): { range: string; isFont: boolean }[] {
 }
 
 test('a category with a new character gives a new set of fonts that contains it; the set is immutable', async () => {
-  const before = await addressOf('zh_tw')
+  const before = await urlOf('zh_tw')
   await db.transaction().execute(async (tx) => {
     await tx
       .insertInto('categories')
@@ -48,21 +48,21 @@ test('a category with a new character gives a new set of fonts that contains it;
       .execute()
     await moveEpoch(tx)
   })
-  const address = await addressOf('zh_tw')
-  expect(address).not.toBe(before)
+  const url = await urlOf('zh_tw')
+  expect(url).not.toBe(before)
   expect((await app.inject(before)).statusCode).toBe(404)
 
-  const answer = await app.inject(address)
+  const answer = await app.inject(url)
   expect(answer.headers['cache-control']).toContain('immutable')
   const fonts = fontsIn(answer.rawPayload)
   expect(fonts.every(({ isFont }) => isFont)).toBe(true)
   const ranges = fonts.map(({ range }) => range).join()
   for (const character of 'A鐘樓') expect(ranges).toContain(`U+${character.codePointAt(0)?.toString(16)}`)
-  expect((await app.inject(address)).rawPayload.equals(answer.rawPayload)).toBe(true)
+  expect((await app.inject(url)).rawPayload.equals(answer.rawPayload)).toBe(true)
 })
 
 test('the English set is small and independent of Chinese names', async () => {
-  const { rawPayload } = await app.inject(await addressOf('en'))
+  const { rawPayload } = await app.inject(await urlOf('en'))
   expect(rawPayload.length).toBeLessThan(20_000)
   expect(fontsIn(rawPayload)).toHaveLength(1)
   expect((await app.inject('/back/fonts/headings/fr')).statusCode).toBe(404)

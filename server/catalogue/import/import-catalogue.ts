@@ -116,8 +116,8 @@ async function importOnce(db: Database, files: CatalogueImport): Promise<ImportR
     await lockCatalogue(tx)
     if (!isDeepStrictEqual(await fillAbsentColumns(tx, files), filled)) return null
     const placeNames = await listPlaceKeys(tx, categories)
-    faults.push(...placeFaults(pages, placeNames), ...(await findOwnershipFaults(tx, pages)))
-    faults.push(...(await findOptionFaults(tx, pages)))
+    faults.push(...placeFaults(pages, placeNames), ...(await listOwnershipFaults(tx, pages)))
+    faults.push(...(await listOptionFaults(tx, pages)))
     if (isStopped(faults, input)) return nothingImported(faults)
     const menu = await completeMenu(tx, categories)
     const emptyCells = new EmptyCells(input.rows, input.categoryRows)
@@ -304,7 +304,7 @@ async function saveReferences(
   return { images, menu: await saveMenu(tx, categories, storedImage), makers }
 }
 
-async function findOwnershipFaults(tx: Transaction, pages: readonly ImportedPage[]): Promise<ImportFault[]> {
+async function listOwnershipFaults(tx: Transaction, pages: readonly ImportedPage[]): Promise<ImportFault[]> {
   const products = pages.flatMap((page) => page.products)
   return ownershipFaults(
     pages,
@@ -320,7 +320,7 @@ async function findOwnershipFaults(tx: Transaction, pages: readonly ImportedPage
 }
 
 /** Faults of options, which depend on the specifications that only the mall has. */
-async function findOptionFaults(tx: Transaction, pages: readonly ImportedPage[]): Promise<ImportFault[]> {
+async function listOptionFaults(tx: Transaction, pages: readonly ImportedPage[]): Promise<ImportFault[]> {
   const faults: ImportFault[] = []
   for (const batch of batchesOf(pages.filter(({ options }) => options.length > 0))) {
     const codes = batch.map(({ code }) => code)

@@ -42,7 +42,7 @@ const onSale = sql`
 const left = sql<number>`coalesce(stock.on_hand - stock.reserved, 0)`
 
 /** All display products in shop order, one page at a time. */
-export async function findProductsForAdmin(db: Database, find: FindProducts): Promise<Page<AdminProduct>> {
+export async function searchProductsForAdmin(db: Database, find: FindProducts): Promise<Page<AdminProduct>> {
   const { page, size } = find
   const { total } = await productsOf(db, find)
     .select(({ fn }) => fn.countAll<number>().as('total'))

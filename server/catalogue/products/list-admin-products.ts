@@ -3,7 +3,7 @@ import { lowStockQuantity } from '../../../contract/catalogue/shelf.ts'
 import type { Page, PageQuery } from '../../../contract/page.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { normalise, typedCode, wordsOf } from '../search/normalise-rules.ts'
-import { findProductsForAdmin, type ProductFilters } from './admin-product-queries.ts'
+import { type ProductFilters, searchProductsForAdmin } from './admin-product-queries.ts'
 
 /** Lists display products by words in any spelling; each must occur in the search text of the product, at the start
  *  of a word or within it. The product with exactly this SKU or code is first, in any order. */
@@ -11,7 +11,7 @@ export async function listProductsForAdmin(
   db: Database,
   { k, ...query }: PageQuery & { k: string } & ProductFilters,
 ): Promise<Page<AdminProduct>> {
-  return await findProductsForAdmin(db, {
+  return await searchProductsForAdmin(db, {
     ...query,
     code: typedCode(k),
     words: wordsOf(normalise(k)),

@@ -17,12 +17,12 @@ export function listedPaths(): string[] {
  *  @param origin the origin of the mall, without a trailing slash */
 export function pagesXml(origin: string, paths: readonly string[]): string {
   const entries = paths.flatMap((path) => {
-    const address = (language: (typeof languages)[number]) => escaped(origin + inLanguage(path, language))
+    const url = (language: (typeof languages)[number]) => escaped(origin + inLanguage(path, language))
     const alternates = [
-      ...languages.map((language) => alternate(htmlLanguage[language], address(language))),
+      ...languages.map((language) => alternate(htmlLanguage[language], url(language))),
       alternate('x-default', escaped(origin + path)),
     ].join('')
-    return languages.map((language) => `<url><loc>${address(language)}</loc>${alternates}</url>\n`)
+    return languages.map((language) => `<url><loc>${url(language)}</loc>${alternates}</url>\n`)
   })
   return `${opening}<urlset ${schema} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('')}</urlset>\n`
 }

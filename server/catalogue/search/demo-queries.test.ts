@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { productQuery } from '../../../contract/catalogue/catalogue.ts'
 import { aDemoIndex } from '../../../test-support/catalogue/a-demo-index.ts'
-import { findIn } from './search-products.ts'
+import { searchIndex } from './search-products.ts'
 
 /** Queries of Hong Kong shoppers with the expected product codes: `finds` must occur, `first` in this order at the
  *  top, `not` must not occur, and `total` is the number of results if known. */
@@ -185,7 +185,7 @@ test('the set has enough queries', () => {
 
 describe('the demo mall', () => {
   test.each(queries)('$kind: $query', ({ query, finds = [], first, not = [], total, ...hints }) => {
-    const { found, readAs, near } = findIn(mall, productQuery.parse({ k: query, size: '100' }), {
+    const { found, readAs, near } = searchIndex(mall, productQuery.parse({ k: query, size: '100' }), {
       sort: 'relevance',
       arrived: null,
     })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { productQuery } from '../../../contract/catalogue/catalogue.ts'
 import { aDemoIndex } from '../../../test-support/catalogue/a-demo-index.ts'
 import { codesOf, judgedQueries } from '../../../test-support/catalogue/judged-queries.ts'
-import { findIn } from './search-products.ts'
+import { searchIndex } from './search-products.ts'
 
 /** Mean reciprocal rank reached. A change of the search may raise it and must not lower it. */
 const reachedMrr = 0.988
@@ -11,7 +11,7 @@ const { mall, codes, brandOf } = await aDemoIndex()
 
 const judged = judgedQueries.map((one) => {
   const query = productQuery.parse({ k: one.query, size: '100' })
-  const { found } = findIn(mall, query, { sort: 'relevance', arrived: null })
+  const { found } = searchIndex(mall, query, { sort: 'relevance', arrived: null })
   const results = found.ids.map((id) => codes.get(id) ?? '')
   const first = codesOf(one.first, brandOf)
   const acceptable = new Set([...first, ...codesOf(one.alsoTop3, brandOf)])

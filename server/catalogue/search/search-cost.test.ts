@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { productQuery } from '../../../contract/catalogue/catalogue.ts'
 import { aLargeCatalogue } from '../../../test-support/catalogue/a-large-catalogue.ts'
 import { budgetOf, type StepBudget } from './search-budget-rules.ts'
-import { findIn } from './search-products.ts'
+import { searchIndex } from './search-products.ts'
 import { synonymsOf } from './search-query-rules.ts'
 import { readFillers } from './search-vocabulary.ts'
 import { suggestablePages, suggestPages } from './suggest-rules.ts'
@@ -23,7 +23,7 @@ const mall = { epoch: 1, index, synonyms, fillers: readFillers(), places, brands
 
 function search(k: string): void {
   const query = productQuery.parse({ k })
-  const { readAs } = findIn(mall, query, { sort: 'relevance', arrived: null })
+  const { readAs } = searchIndex(mall, query, { sort: 'relevance', arrived: null })
   suggestPages(readAs ?? query.k, places)
 }
 
@@ -113,7 +113,7 @@ describe('with 100,000 products', () => {
     (one, other) => {
       const query = productQuery.parse({ k: `${one} ${other}` })
       const answerFor = (budget: StepBudget) => {
-        const { found, readAs } = findIn(mall, query, { sort: 'relevance', arrived: null }, budget)
+        const { found, readAs } = searchIndex(mall, query, { sort: 'relevance', arrived: null }, budget)
         return { found, readAs }
       }
       expect(answerFor(budgetOf())).toEqual(answerFor(budgetOf(Number.POSITIVE_INFINITY)))
@@ -127,7 +127,7 @@ describe('with 100,000 products', () => {
   })('a query whose steps are used up leaves out nothing that it finds', (words) => {
     const query = productQuery.parse({ k: words.join(' ') })
     const totalFor = (budget: StepBudget) =>
-      findIn(mall, query, { sort: 'relevance', arrived: null }, budget).found.total
+      searchIndex(mall, query, { sort: 'relevance', arrived: null }, budget).found.total
     expect(totalFor(budgetOf())).toBeGreaterThanOrEqual(totalFor(budgetOf(Number.POSITIVE_INFINITY)))
   })
 
@@ -136,7 +136,7 @@ describe('with 100,000 products', () => {
       .slice(0, 10)
       .map((word) => word.slice(0, 2))
       .join(' ')
-    const ids = () => findIn(mall, productQuery.parse({ k }), { sort: 'relevance', arrived: null })
+    const ids = () => searchIndex(mall, productQuery.parse({ k }), { sort: 'relevance', arrived: null })
     expect(ids()).toEqual(ids())
   })
 })

@@ -21,15 +21,15 @@ export interface Search {
 
 /** Lists products by keyword and filters. Without a keyword every listed product matches, in shop order. */
 export async function searchProducts(search: Search): Promise<ProductPage> {
-  return await searchIn(search, { sort: 'relevance', arrived: null })
+  return await searchPage(search, { sort: 'relevance', arrived: null })
 }
 
 /** Lists new arrivals by the same filters, latest first by default. */
 export async function searchNewProducts(search: Search): Promise<ProductPage> {
-  return await searchIn(search, { sort: 'newest', arrived: arrivalOfNew(search.today) })
+  return await searchPage(search, { sort: 'newest', arrived: arrivalOfNew(search.today) })
 }
 
-async function searchIn(
+async function searchPage(
   { cards, findable, readSoldOut, query, today }: Search,
   own: Pick<WantedList, 'sort' | 'arrived'>,
 ): Promise<ProductPage> {
@@ -38,7 +38,7 @@ async function searchIn(
     query.inStock === undefined ? new Set<string>() : readSoldOut(),
   ])
   const { page, size } = query
-  const { found, readAs, near } = findIn(mall, query, { ...own, without })
+  const { found, readAs, near } = searchIndex(mall, query, { ...own, without })
   return {
     items: await cards.list(found.ids, { epoch: mall.epoch, today }),
     page,
@@ -56,7 +56,7 @@ async function searchIn(
 
 /** If a keyword has no result in the whole mall, words of questions are left out, Chinese is divided into known parts,
  *  and typos are corrected. If nothing helps, the parts with results are suggested. Everything shares one budget. */
-export function findIn(
+export function searchIndex(
   { index, synonyms, fillers, categorys }: Findable,
   { k, ...filters }: ProductQuery,
   own: Pick<WantedList, 'sort' | 'arrived'> & Partial<Pick<WantedList, 'without'>>,

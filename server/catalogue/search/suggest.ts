@@ -1,7 +1,7 @@
 import type { Suggestion, SuggestionQuery } from '../../../contract/catalogue/catalogue.ts'
 import type { FollowCatalogue } from './follow-catalogue.ts'
 import type { Cards } from './keep-cards.ts'
-import { findIn } from './search-products.ts'
+import { searchIndex } from './search-products.ts'
 import { suggestPages } from './suggest-rules.ts'
 
 const maxProducts = 6
@@ -16,7 +16,7 @@ export async function suggest(
   if (k === '') return { places: [], products: [], readAs: null }
   const mall = await findable()
   const wanted = { k, page: 1, size: maxProducts }
-  const { found, readAs } = findIn(mall, wanted, { sort: 'relevance', arrived: null })
+  const { found, readAs } = searchIndex(mall, wanted, { sort: 'relevance', arrived: null })
   return {
     places: suggestPages(readAs ?? k, mall.places),
     products: await cards.listWithoutStock(found.ids, { epoch: mall.epoch, today }),

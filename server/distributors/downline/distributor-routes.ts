@@ -8,7 +8,7 @@ import { acceptShareLink } from '../share-links/accept-share-link.ts'
 import { addShareLink } from '../share-links/add-share-link.ts'
 import { deactivateShareLink } from '../share-links/end-share-link.ts'
 import { readInvitation, visitShareLink } from '../share-links/read-invitation.ts'
-import { findShareLinks } from '../share-links/share-link-queries.ts'
+import { listShareLinks } from '../share-links/share-link-queries.ts'
 import { exportMembers, searchMembers } from './read-members.ts'
 import { setRates } from './set-rates.ts'
 
@@ -29,7 +29,7 @@ export async function distributorRoutes(app: FastifyInstance, deps: Dependencies
     items: await setRates(deps, { ...body, sponsorId: user.id }),
   }))
   serve(app, links.list, async ({ user, query }) => ({
-    ...(await findShareLinks(db, user.id, query)),
+    ...(await listShareLinks(db, user.id, query)),
     page: query.page,
     size: query.size,
   }))

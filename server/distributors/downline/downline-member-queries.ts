@@ -31,7 +31,7 @@ export interface MemberSearch {
 }
 
 /** The members of a sponsor, paginated. */
-export async function findMembers(
+export async function listMembersPage(
   db: Database,
   search: MemberSearch,
   { page, size }: PageQuery,

@@ -4,8 +4,8 @@ import type { Language } from '../../../contract/language.ts'
 import type { Page, PageQuery } from '../../../contract/page.ts'
 import { csvOf, decimalOf } from '../../platform/csv/csv-rules.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { memberColumns } from '../ledger/downline-words.ts'
-import { findMembers, listMembers } from './downline-member-queries.ts'
+import { memberColumns } from '../ledger/member-columns.ts'
+import { listMembers, listMembersPage } from './downline-member-queries.ts'
 
 export interface MemberFilter {
   sponsorId: string
@@ -18,7 +18,7 @@ export async function searchMembers(
   db: Database,
   { k, page, size, ...search }: MemberFilter & PageQuery,
 ): Promise<Page<DownlineMember>> {
-  return { ...(await findMembers(db, { ...search, pattern: patternOf(k) }, { page, size })), page, size }
+  return { ...(await listMembersPage(db, { ...search, pattern: patternOf(k) }, { page, size })), page, size }
 }
 
 /** Upper limit of exported members. */

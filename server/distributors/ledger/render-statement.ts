@@ -2,6 +2,7 @@ import { hongKongDay } from '../../../contract/hong-kong-time.ts'
 import type { Named } from '../../../contract/language.ts'
 import { decimalOf } from '../../platform/csv/csv-rules.ts'
 import { formatAmount } from '../../platform/format-amount.ts'
+import { formatPdfDay } from '../../platform/pdf/format-pdf-day.ts'
 import {
   createPdf,
   type PdfDocument,
@@ -9,7 +10,6 @@ import {
   pdfContentWidth,
   type Style,
 } from '../../platform/pdf/pdf.ts'
-import { formatPdfDay } from '../../platform/pdf/pdf-words.ts'
 import type { Frame } from './read-statement.ts'
 import type { Balance, EntryDay, EntryRow } from './statement-queries.ts'
 import { statementWords as words } from './statement-words.ts'

@@ -36,7 +36,7 @@ export async function insertShareLink(
 }
 
 /** The links of a distributor, latest first. */
-export async function findShareLinks(
+export async function listShareLinks(
   db: Database,
   ownerId: string,
   { page, size }: PageQuery,

@@ -2,6 +2,7 @@ import type { Named } from '../../../contract/language.ts'
 import { carriedOutCents, paymentOf as payment } from '../../../contract/orders/carried-money.ts'
 import type { Shop } from '../../../contract/settings/shop.ts'
 import { formatAmount } from '../../platform/format-amount.ts'
+import { formatPdfDay } from '../../platform/pdf/format-pdf-day.ts'
 import {
   createPdf,
   type PdfDocument,
@@ -9,7 +10,6 @@ import {
   pdfContentWidth,
   type Style,
 } from '../../platform/pdf/pdf.ts'
-import { formatPdfDay } from '../../platform/pdf/pdf-words.ts'
 import type { StoredOrder } from '../order-queries.ts'
 import { paymentWords, invoiceWords as words } from './invoice-texts.ts'
 

@@ -1,6 +1,6 @@
 import type { Named } from '../../../contract/language.ts'
+import { formatPdfDay } from '../../platform/pdf/format-pdf-day.ts'
 import { createPdf, type PdfDocument, pdfColours, pdfContentWidth } from '../../platform/pdf/pdf.ts'
-import { formatPdfDay } from '../../platform/pdf/pdf-words.ts'
 import type { PackingSlipFacts } from './packing-slip-queries.ts'
 import { packingSlipWords as words } from './packing-slip-texts.ts'
 

@@ -26,7 +26,7 @@ export interface DownlineOrderSearch {
 }
 
 /** Lists the downline orders of a sponsor, latest first. */
-export async function findDownlineOrders(
+export async function searchDownlineOrders(
   db: Database,
   search: DownlineOrderSearch,
   { page, size }: PageQuery,

@@ -26,7 +26,7 @@ export interface OrderSearch extends PageQuery {
 }
 
 /** Lists the matching orders of a person, latest first. */
-export async function findOrders(
+export async function listFoundOrders(
   db: Database,
   personId: string,
   { page, size, ...search }: OrderSearch,

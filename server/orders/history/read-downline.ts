@@ -8,7 +8,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { progressOf } from '../lifecycle/progress-rules.ts'
 import { getOrderForSponsor } from '../order-queries.ts'
 import { statusAt } from '../order-rules.ts'
-import { findDownlineOrders, getShownOrderer } from './downline-order-queries.ts'
+import { getShownOrderer, searchDownlineOrders } from './downline-order-queries.ts'
 
 export interface ListDownline extends PageQuery {
   sponsorId: string
@@ -24,7 +24,7 @@ export async function listDownlineOrders(
   now: Date,
 ): Promise<Page<DownlineOrder>> {
   const months = month === undefined ? null : { from: `${month}-01`, until: `${monthsAfter(month, 1)}-01` }
-  const found = await findDownlineOrders(db, { sponsorId, months, state, status, now }, { page, size })
+  const found = await searchDownlineOrders(db, { sponsorId, months, state, status, now }, { page, size })
   return { ...found, page, size }
 }
 

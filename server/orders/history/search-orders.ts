@@ -2,7 +2,7 @@ import type { OrderQuery, OrderSummary } from '../../../contract/orders/orders.t
 import type { Page } from '../../../contract/page.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { isWindowOver } from '../order-rules.ts'
-import { findOrders } from './list-order-queries.ts'
+import { listFoundOrders } from './list-order-queries.ts'
 import { readOrderSearch } from './order-search-rules.ts'
 
 /** Searches a person's orders by words, number, state and status, latest first. */
@@ -12,7 +12,7 @@ export async function searchOrders(
   { k, state, status, ...page }: OrderQuery,
   now: Date,
 ): Promise<Page<OrderSummary>> {
-  const { items, ...found } = await findOrders(db, personId, {
+  const { items, ...found } = await listFoundOrders(db, personId, {
     ...page,
     ...readOrderSearch(k),
     state,

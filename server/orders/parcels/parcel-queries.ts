@@ -15,7 +15,7 @@ export async function listParcelOrders(
   return rows
 }
 
-/** The order that was shipped with each of these parcel numbers, which are written as `numbersIn` returns them. */
+/** The order that was shipped with each of these tracking numbers, which are written as `numbersIn` returns them. */
 export async function listOrdersOfParcels(
   db: Database,
   numbers: readonly string[],
@@ -31,8 +31,8 @@ export async function listOrdersOfParcels(
   return found
 }
 
-/** Serialises shipments with these parcel numbers until the end of the transaction, in the order of the numbers. */
-export async function lockParcelNumbers(tx: Transaction, numbers: readonly string[]): Promise<void> {
+/** Serialises shipments with these tracking numbers until the end of the transaction, in the order of the numbers. */
+export async function lockTrackingNumbers(tx: Transaction, numbers: readonly string[]): Promise<void> {
   for (const number of numbers.toSorted()) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`parcel ${number}`}, 0))`.execute(tx)
   }

@@ -53,7 +53,7 @@ async function actsOf(invoice: string): Promise<number> {
   return (await staff.calls(auditLogEndpoints.list, { query })).body.items.length
 }
 
-describe('a file of parcel numbers', () => {
+describe('a file of tracking numbers', () => {
   test('ships orders, each with a mail and a log entry, and uploaded again changes nothing', async () => {
     const [one, two] = [await anOrder('confirmed'), await anOrder('confirmed')]
     const file = `訂單編號,速遞公司,運單號\r\n${one},順豐,SF1000000001\r\n${two},順豐,SF1000000002\r\n`
@@ -71,7 +71,7 @@ describe('a file of parcel numbers', () => {
     expect(await previews(file)).toMatchObject({ shipments: [], recorded: 2, faults: [] })
   })
 
-  test('uploaded by two staff at once ships each order and uses each parcel number once', async () => {
+  test('uploaded by two staff at once ships each order and uses each tracking number once', async () => {
     const [one, two] = [await anOrder('confirmed'), await anOrder('confirmed')]
     const same = [{ invoice: one, logisticsInfo: 'SF2000000001', receiverVersion: 0 }]
     const both = await Promise.all([ships(staff, same), ships(other, same)])
@@ -91,7 +91,7 @@ describe('a file of parcel numbers', () => {
     expect(refused[0]?.[0]).toBe('parcel-taken')
   })
 
-  test('names why an order is not shipped, and does not overwrite a recorded parcel number', async () => {
+  test('names why an order is not shipped, and does not overwrite a recorded tracking number', async () => {
     const invoices = {
       unpaid: await anOrder(),
       waiting: await anOrder('paid'),

@@ -23,7 +23,7 @@ const parcels = fc.uniqueArray(
   { selector: ({ invoice }) => invoice, maxLength: 20 },
 )
 
-prop.prop([parcels])('each order and each parcel number of a file is shipped at most once', (rows) => {
+prop.prop([parcels])('each order and each tracking number of a file is shipped at most once', (rows) => {
   const { parcels, faults } = read(...rows, ...rows.toReversed())
   expect(parcels.length + faults.length).toBe(rows.length * 2)
   expect(new Set(parcels.map(({ invoice }) => invoice)).size).toBe(parcels.length)
@@ -31,14 +31,14 @@ prop.prop([parcels])('each order and each parcel number of a file is shipped at 
   expect(new Set(numbers).size).toBe(numbers.length)
 })
 
-prop.prop([parcels])('the text of a shipment has the parcel numbers of its row', (rows) => {
+prop.prop([parcels])('the text of a shipment has the tracking numbers of its row', (rows) => {
   for (const { logisticsInfo, numbers } of read(...rows).parcels) {
     expect(numbersIn(`順豐 ${logisticsInfo}`)).toEqual(numbers)
   }
 })
 
-describe('a file of parcel numbers', () => {
-  test('reads order and parcel numbers as people write them', () => {
+describe('a file of tracking numbers', () => {
+  test('reads order and tracking numbers as people write them', () => {
     const { parcels, faults } = read(
       { invoice: '#bh260101-000001', carrier: ' 順豐  速運 ', parcel: 'ＳＦ１２３４ ５６７８' },
       { invoice: '260101000002', parcel: 'sf1, sf22222' },
@@ -70,9 +70,9 @@ describe('a file of parcel numbers', () => {
   })
 
   test.each([
-    ['order and parcel number', { invoice: 'SF1234567', parcel: first }],
-    ['carrier and parcel number', { invoice: first, carrier: 'SF1234567', parcel: 'SF Express' }],
-    ['the order number as parcel number', { invoice: first, parcel: second }],
+    ['order and tracking number', { invoice: 'SF1234567', parcel: first }],
+    ['carrier and tracking number', { invoice: first, carrier: 'SF1234567', parcel: 'SF Express' }],
+    ['the order number as tracking number', { invoice: first, parcel: second }],
   ])('with swapped columns is recognised: %s', (_, cells) =>
     expect(faultsOf(cells)).toEqual([[2, 'columns-swapped', null]]),
   )

@@ -9,12 +9,12 @@ import { isMangledNumber } from '../../platform/tables/excel-rules.ts'
 import { refusalToShip } from '../lifecycle/shipment-rules.ts'
 import type { ParcelOrder } from './parcel-state.ts'
 
-/** A row of a file of parcel numbers. */
+/** A row of a file of tracking numbers. */
 export interface ParcelRow {
   line: number
   invoice: string
   logisticsInfo: string
-  /** The parcel numbers for comparison. */
+  /** The tracking numbers for comparison. */
   numbers: string[]
 }
 
@@ -66,7 +66,7 @@ export function readParcels(
 
 const logisticsLine = optionalLine(maxLogisticsInfoLength)
 
-/** A parcel number for comparison, as `order_words` of the database indexes it. */
+/** A tracking number for comparison, as `order_words` of the database indexes it. */
 function numberKey(number: string): string {
   return number
     .toLowerCase()
@@ -74,7 +74,7 @@ function numberKey(number: string): string {
     .slice(0, 40)
 }
 
-/** The parcel numbers in a shipment text, for comparison. */
+/** The tracking numbers in a shipment text, for comparison. */
 export function numbersIn(logisticsInfo: string): string[] {
   return [
     ...new Set(
@@ -86,7 +86,7 @@ export function numbersIn(logisticsInfo: string): string[] {
   ]
 }
 
-/** Whether a parcel may be recorded for an order: 'same' if it already is. A recorded parcel number is never replaced
+/** Whether a parcel may be recorded for an order: 'same' if it already is. A recorded tracking number is never replaced
  *  by a file. */
 export function checkParcel(
   { logisticsInfo }: Pick<ParcelRow, 'logisticsInfo'>,

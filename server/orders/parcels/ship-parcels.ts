@@ -16,10 +16,10 @@ import { keepColumns, readRows } from '../../platform/tables/read-rows.ts'
 import { lockOrderForAdmin } from '../lifecycle/order-transition-queries.ts'
 import { shipOrder } from '../lifecycle/ship-order.ts'
 import { orderSubject } from '../order-log-queries.ts'
-import { listOrdersOfParcels, listParcelOrders, lockParcelNumbers } from './parcel-queries.ts'
+import { listOrdersOfParcels, listParcelOrders, lockTrackingNumbers } from './parcel-queries.ts'
 import { checkParcel, numbersIn, type ParcelRowFault, readParcels } from './parcel-rules.ts'
 
-/** Previews the shipments of a file of parcel numbers. Writes nothing. */
+/** Previews the shipments of a file of tracking numbers. Writes nothing. */
 export async function previewParcels(
   db: Database,
   { file: bytes, columns: chosen }: { file: Uint8Array | undefined; columns?: ChosenColumns | undefined },
@@ -53,7 +53,7 @@ export async function previewParcels(
 }
 
 /** Ships orders one by one as `shipOrder` does, each in its own transaction with its own audit log entry. A refused one
- *  does not stop the others; one that is already shipped with its parcel number is neither logged nor mailed again. */
+ *  does not stop the others; one that is already shipped with its tracking number is neither logged nor mailed again. */
 export async function shipParcels(
   deps: Dependencies,
   {
@@ -109,7 +109,7 @@ async function shipChecked(within: Dependencies, shipment: ParcelShipment): Prom
   await inTransaction(within.db, async (tx) => {
     await lockOrderForAdmin(tx, invoice)
     const numbers = numbersIn(logisticsInfo)
-    await lockParcelNumbers(tx, numbers)
+    await lockTrackingNumbers(tx, numbers)
     const [order = null] = await listParcelOrders(tx, [invoice])
     const taken = await listOrdersOfParcels(tx, numbers)
     const checked = checkParcel(shipment, order, otherOrder(taken, numbers, invoice))
@@ -118,7 +118,7 @@ async function shipChecked(within: Dependencies, shipment: ParcelShipment): Prom
   })
 }
 
-/** Another order that was shipped with one of these parcel numbers. */
+/** Another order that was shipped with one of these tracking numbers. */
 function otherOrder(
   taken: ReadonlyMap<string, readonly string[]>,
   numbers: readonly string[],

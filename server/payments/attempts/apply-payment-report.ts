@@ -73,9 +73,9 @@ export async function applyPaymentReport(
     if (consequence.act === 'refund') {
       // Part of the capture may have been refunded already, while it was in REVIEW.
       const amountCents = refundableCents(attempt.amountCents, await listRefunds(tx, attemptId))
-      const { because, reasonKey } = consequence
+      const { cause, reasonKey } = consequence
       if (amountCents > 0 && (await refundCapture(tx, deps, { attemptId, amountCents, reasonKey })).isNew) {
-        await mailReturnedPayment(tx, { attempt, order, because })
+        await mailReturnedPayment(tx, { attempt, order, cause })
       }
     }
     const changed = attempt.state !== before.state || attempt.paysOrder !== before.paysOrder

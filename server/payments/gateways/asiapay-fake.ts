@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { datafeedHash, payFormHash } from './asiapay-mapping.ts'
-import { addressOf, listening } from './notification-inbox.ts'
+import { listening, urlOf } from './notification-inbox.ts'
 
 export interface FakeAsiaPay {
   baseUrl: string
@@ -109,7 +109,7 @@ export async function fakeAsiaPay(terms: {
   }
 
   return {
-    baseUrl: `${addressOf(server)}/b2c2/eng`,
+    baseUrl: `${urlOf(server)}/b2c2/eng`,
     pays: async (form, amount, feed) => await tried(form, 'Accepted', amount, feed),
     isDeclined: async (form) => await tried(form, 'Rejected'),
     becomes: (payRef, orderStatus) => {

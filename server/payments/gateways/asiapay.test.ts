@@ -12,7 +12,7 @@ import {
   refundStateOf,
 } from './asiapay-mapping.ts'
 import { type GatewayBench, provesGateway } from './gateway-suite.ts'
-import { addressOf, listening, notificationsInto } from './notification-inbox.ts'
+import { listening, notificationsInto, urlOf } from './notification-inbox.ts'
 
 const account = {
   merchantId: '88110001',
@@ -26,14 +26,14 @@ provesGateway('AsiaPay', openBench)
 async function openBench(): Promise<GatewayBench> {
   const { inbox, mall } = await notificationsInto()
   const mute = await listening(createServer(() => undefined))
-  const datafeedUrl = `${addressOf(mall)}/notification`
+  const datafeedUrl = `${urlOf(mall)}/notification`
   const asiaPay = await fakeAsiaPay({ ...account, datafeedUrl: () => datafeedUrl })
   const clock = { now: () => new Date() }
   const gatewayAt = (baseUrl: string, timeoutMs = 60_000) =>
     asiaPayGateway({ ...account, hash: 'sha256', baseUrl, clock, timeoutMs })
   return {
     gateway: gatewayAt(asiaPay.baseUrl),
-    silent: gatewayAt(addressOf(mute), 50),
+    silent: gatewayAt(urlOf(mute), 50),
     opensByCall: false,
     shopper: {
       pays: async (payment) => void (await asiaPay.pays(formOf(payment))),

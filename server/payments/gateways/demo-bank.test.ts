@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import type { StartedPayment } from '../attempts/payment-gateway.ts'
 import { demoBankGateway } from './demo-bank.ts'
 import { type GatewayBench, provesGateway, withoutHeaders } from './gateway-suite.ts'
-import { addressOf, listening, notificationsInto } from './notification-inbox.ts'
+import { listening, notificationsInto, urlOf } from './notification-inbox.ts'
 
 const secret = randomBytes(32).toString('hex')
 
@@ -15,9 +15,9 @@ async function openBench(): Promise<GatewayBench> {
   const { inbox, mall } = await notificationsInto()
   const mute = await listening(createServer(() => undefined))
   const { bank, url } = await startBank()
-  const gatewayAt = (address: string, aheadSeconds = 0, timeoutMs = 60_000) =>
+  const gatewayAt = (url: string, aheadSeconds = 0, timeoutMs = 60_000) =>
     demoBankGateway({
-      url: address,
+      url,
       secret,
       clock: { now: () => new Date(Date.now() + aheadSeconds * 1000) },
       timeoutMs,
@@ -25,7 +25,7 @@ async function openBench(): Promise<GatewayBench> {
 
   return {
     gateway: gatewayAt(url),
-    silent: gatewayAt(addressOf(mute), 0, 50),
+    silent: gatewayAt(urlOf(mute), 0, 50),
     opensByCall: true,
     shopper: {
       pays: (payment) => submitCard(payment, '4242424242424242'),
@@ -35,7 +35,7 @@ async function openBench(): Promise<GatewayBench> {
     notificationsAbout: (merchantRef) => inbox.filter(({ rawBody }) => rawBody.includes(`"${merchantRef}"`)),
     unsigned: withoutHeaders,
     inTheFuture: (seconds) => gatewayAt(url, seconds),
-    notifyUrl: `${addressOf(mall)}/notification`,
+    notifyUrl: `${urlOf(mall)}/notification`,
     async close() {
       bank.disconnect()
       await once(bank, 'exit')

@@ -20,6 +20,6 @@ export async function listening(server: Server): Promise<Server> {
   return server
 }
 
-export function addressOf(server: Server): string {
+export function urlOf(server: Server): string {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import Stripe from 'stripe'
-import { addressOf, listening } from './notification-inbox.ts'
+import { listening, urlOf } from './notification-inbox.ts'
 
 type Fields = Record<string, string>
 
@@ -108,7 +108,7 @@ export async function fakeStripe(terms: {
   }
 
   return {
-    url: addressOf(server),
+    url: urlOf(server),
     async completes(sessionId, takenCents) {
       const session = sessions.get(sessionId)
       if (session?.status !== 'open') throw new Error('This page is not open.')

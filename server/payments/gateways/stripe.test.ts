@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
 import type { StartedPayment } from '../attempts/payment-gateway.ts'
 import { type GatewayBench, provesGateway, withoutHeaders } from './gateway-suite.ts'
-import { addressOf, listening, notificationsInto } from './notification-inbox.ts'
+import { listening, notificationsInto, urlOf } from './notification-inbox.ts'
 import { stripeGateway } from './stripe.ts'
 import { fakeStripe } from './stripe-fake.ts'
 import { eventOf, paymentOf, refundOf } from './stripe-mapping.ts'
@@ -15,10 +15,10 @@ provesGateway('Stripe', openBench)
 async function openBench(): Promise<GatewayBench> {
   const { inbox, mall } = await notificationsInto()
   const mute = await listening(createServer(() => undefined))
-  const webhookUrl = `${addressOf(mall)}/notification`
+  const webhookUrl = `${urlOf(mall)}/notification`
   const stripe = await fakeStripe({ secretKey, webhookSecret, webhookUrl })
-  const gatewayAt = (address: string, aheadSeconds = 0, timeoutMs = 60_000) => {
-    const { hostname: host, port } = new URL(address)
+  const gatewayAt = (url: string, aheadSeconds = 0, timeoutMs = 60_000) => {
+    const { hostname: host, port } = new URL(url)
     return stripeGateway({
       secretKey,
       webhookSecret,
@@ -29,7 +29,7 @@ async function openBench(): Promise<GatewayBench> {
   }
   return {
     gateway: gatewayAt(stripe.url),
-    silent: gatewayAt(addressOf(mute), 0, 50),
+    silent: gatewayAt(urlOf(mute), 0, 50),
     opensByCall: true,
     shopper: {
       pays: async (payment) => await stripe.completes(sessionOf(payment)),

@@ -9,7 +9,7 @@ import { readConfig } from '../../platform/config/config.ts'
 import { listAttempts } from '../attempts/attempt-queries.ts'
 import { queryAttempt } from '../attempts/close-attempt.ts'
 import { fakeAsiaPay } from '../gateways/asiapay-fake.ts'
-import { addressOf, notificationsInto } from '../gateways/notification-inbox.ts'
+import { notificationsInto, urlOf } from '../gateways/notification-inbox.ts'
 import { reconciliationAdminRoutes } from '../reconciliation/reconciliation-admin-routes.ts'
 
 const account = {
@@ -42,7 +42,7 @@ const { db, jobs, orderSnapshotOf } = mall
 
 /** Sends the datafeeds of a test to another address. */
 function loseFeed(): void {
-  feed.losesTo = addressOf(elsewhere)
+  feed.losesTo = urlOf(elsewhere)
   onTestFinished(() => {
     feed.losesTo = null
   })

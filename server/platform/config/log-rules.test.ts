@@ -6,8 +6,8 @@ import { errorFacts, requestFacts } from './log-rules.ts'
 
 prop.prop([fc.webUrl({ withQueryParameters: true, withFragments: true })])(
   'a logged request contains the path but not the query of its URL',
-  (address) => {
-    const { pathname, search, hash } = new URL(address)
+  (url) => {
+    const { pathname, search, hash } = new URL(url)
     expect(requestFacts({ method: 'GET', url: pathname + search + hash }).path).toBe(pathname)
   },
 )

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import { addressOfSecret, codeAt, newCodeSecret, stepOfCode } from './one-time-codes.ts'
+import { codeAt, newCodeSecret, stepOfCode, uriOfSecret } from './one-time-codes.ts'
 
 /** `12345678901234567890`, the secret of the examples in RFC 6238. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
@@ -32,6 +32,6 @@ test('secrets are unique and readable by an authenticator app', () => {
   const made = newCodeSecret()
   expect(made).toMatch(/^[A-Z2-7]{32}$/)
   expect(newCodeSecret()).not.toBe(made)
-  const address = addressOfSecret({ secret: made, shopName: 'Bauhinia', account: 'ka@example.hk' })
+  const address = uriOfSecret({ secret: made, shopName: 'Bauhinia', account: 'ka@example.hk' })
   expect(new URL(address).searchParams.get('secret')).toBe(made)
 })

@@ -23,7 +23,7 @@ export function codeAt(secret: string, now: Date): string {
 }
 
 /** The otpauth URL of a secret, for a QR code or a link. */
-export function addressOfSecret({
+export function uriOfSecret({
   secret,
   shopName,
   account,

@@ -10,7 +10,7 @@ export function CopyLink({
 }: {
   label: string
   done: string
-  failed: (address: string) => string
+  failed: (url: string) => string
   /** The page of the site; absent: this page. */
   path?: string
 }) {

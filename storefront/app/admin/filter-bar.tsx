@@ -5,7 +5,7 @@ import { classNames } from '../ui/class-names.ts'
 import { Button } from '../ui/form/button.tsx'
 import { controlClass, FieldShell } from '../ui/form/field.tsx'
 
-/** Parameters of a list's address that have a place outside the filters. */
+/** Parameters of a list's URL that have a place outside the filters. */
 const notFilters = new Set(['k', 'lang'])
 
 /** Search field and filters of a list. */
@@ -24,8 +24,8 @@ export function FilterBar({
 }) {
   const { list } = useAdminText()
   const [typed, setTyped] = useState(k)
-  const [address] = useSearchParams()
-  const active = [...address].filter(([name, value]) => value !== '' && !notFilters.has(name)).length
+  const [searchParams] = useSearchParams()
+  const active = [...searchParams].filter(([name, value]) => value !== '' && !notFilters.has(name)).length
   // On phones the filters fill a screen, so they are folded unless one is chosen.
   const [isOpen, setOpen] = useState(active > 0)
   useEffect(() => setTyped(k), [k])

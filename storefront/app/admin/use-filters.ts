@@ -2,13 +2,13 @@ import { useSearchParams } from 'react-router'
 
 /** Filters of a list. They are in the address, so that a filtered list can be bookmarked and shared. */
 export function useFilters<const Name extends string>(names: readonly Name[]) {
-  const [address, setAddress] = useSearchParams()
-  const filters = Object.fromEntries(names.map((name) => [name, address.get(name) ?? ''])) as Record<
+  const [searchParams, setSearchParams] = useSearchParams()
+  const filters = Object.fromEntries(names.map((name) => [name, searchParams.get(name) ?? ''])) as Record<
     Name,
     string
   >
   const narrow = (change: Partial<Record<Name, string>>) => {
-    setAddress(
+    setSearchParams(
       (before) => {
         const after = new URLSearchParams(before)
         for (const [name, value] of Object.entries<string | undefined>(change)) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { quietApi } from '../platform/api/browser-api.ts'
 import { useText } from '../text/text.ts'
-import { useBlobAddress } from './photo-field.tsx'
+import { useBlobUrl } from './photo-field.tsx'
 
 /** A sent photo. It is fetched with the user's token, because its address alone is not accessible. */
 export function AppealImage({
@@ -15,7 +15,7 @@ export function AppealImage({
 }) {
   const { form } = useText().appeals
   const [blob, setBlob] = useState<Blob | null>(null)
-  const address = useBlobAddress(blob)
+  const url = useBlobUrl(blob)
   useEffect(() => {
     let isCurrent = true
     quietApi.appeals
@@ -29,10 +29,10 @@ export function AppealImage({
   }, [invoice, image.id])
   return (
     <div className="size-28 overflow-hidden rounded-md bg-surface">
-      {address !== null && (
-        <a href={address} target="_blank" rel="noreferrer">
+      {url !== null && (
+        <a href={url} target="_blank" rel="noreferrer">
           <img
-            src={address}
+            src={url}
             alt={form.photoAt(place)}
             width={image.width}
             height={image.height}

@@ -92,12 +92,10 @@ export function PhotoField({ photos, onChange, refusal, onRefused, isOptional }:
 
 function Preview({ photo, place, onRemove }: { photo: Photo; place: number; onRemove: () => void }) {
   const { form } = useText().appeals
-  const address = useBlobAddress(photo.blob)
+  const url = useBlobUrl(photo.blob)
   return (
     <figure className="relative size-28 overflow-hidden rounded-md bg-surface">
-      {address !== null && (
-        <img src={address} alt={form.photoAt(place + 1)} className="size-full object-cover" />
-      )}
+      {url !== null && <img src={url} alt={form.photoAt(place + 1)} className="size-full object-cover" />}
       <IconButton
         label={form.removePhoto(place + 1)}
         onClick={onRemove}
@@ -110,13 +108,13 @@ function Preview({ photo, place, onRemove }: { photo: Photo; place: number; onRe
 }
 
 /** Object URL of a blob, revoked on unmount. */
-export function useBlobAddress(blob: Blob | null): string | null {
-  const [address, setAddress] = useState<string | null>(null)
+export function useBlobUrl(blob: Blob | null): string | null {
+  const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
     if (blob === null) return
     const made = URL.createObjectURL(blob)
-    setAddress(made)
+    setUrl(made)
     return () => URL.revokeObjectURL(made)
   }, [blob])
-  return address
+  return url
 }

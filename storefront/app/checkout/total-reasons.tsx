@@ -17,27 +17,27 @@ export function TotalReasons({ preview: { reasons } }: { preview: Pick<Preview, 
   )
 }
 
-function sentenceOf(because: Text['checkout']['explanations'], reason: PricingReason): string {
+function sentenceOf(explanations: Text['checkout']['explanations'], reason: PricingReason): string {
   const saved = showPrice(reason.cents)
   switch (reason.rule) {
     case 'large-order':
-      return because['large-order']
+      return explanations['large-order']
     case 'profit-share':
-      return because['profit-share'](showPercent(reason.rateBasisPoints), saved)
+      return explanations['profit-share'](showPercent(reason.rateBasisPoints), saved)
     case 'offer': {
       const [percent, over] = [showPercent(reason.discountBasisPoints), showRoundPrice(reason.overCents)]
-      if (reason.isApplied) return because.offer(percent, over, saved)
+      if (reason.isApplied) return explanations.offer(percent, over, saved)
       if (reason.missingCents > 0)
-        return because.offerMissing(percent, over, showRoundPrice(reason.missingCents))
-      return because.offerNotApplied(percent, saved)
+        return explanations.offerMissing(percent, over, showRoundPrice(reason.missingCents))
+      return explanations.offerNotApplied(percent, saved)
     }
     case 'discount-code':
-      return reason.isApplied ? because.code(saved) : because.codeNotApplied(saved)
+      return reason.isApplied ? explanations.code(saved) : explanations.codeNotApplied(saved)
     case 'freight': {
       const from = showRoundPrice(reason.freeFromCents)
       return reason.isApplied
-        ? because.freight(saved, from, showRoundPrice(reason.missingCents))
-        : because.freightFree(from)
+        ? explanations.freight(saved, from, showRoundPrice(reason.missingCents))
+        : explanations.freightFree(from)
     }
   }
 }

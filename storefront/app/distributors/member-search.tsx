@@ -18,14 +18,14 @@ export function sortOf(text: string | null): MemberSort {
 /** Search among members. The term is in the address, so that Back restores it. */
 export function MemberSearch({ k, sort }: { k: string; sort: MemberSort }) {
   const { members } = useText().distributors
-  const [, setAddress] = useSearchParams()
+  const [, setSearchParams] = useSearchParams()
   const [typed, setTyped] = useState(k)
   const search = (wanted: { k: string; sort: string }) =>
-    setAddress((address) => {
-      address.set('sort', wanted.sort)
-      if (wanted.k === '') address.delete('k')
-      else address.set('k', wanted.k)
-      return address
+    setSearchParams((searchParams) => {
+      searchParams.set('sort', wanted.sort)
+      if (wanted.k === '') searchParams.delete('k')
+      else searchParams.set('k', wanted.k)
+      return searchParams
     })
   const send = (event: FormEvent) => {
     event.preventDefault()

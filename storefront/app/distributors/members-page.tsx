@@ -39,8 +39,8 @@ export default function MembersPage() {
 }
 
 function Members() {
-  const [address] = useSearchParams()
-  const search = { k: address.get('k') ?? '', sort: sortOf(address.get('sort')) }
+  const [searchParams] = useSearchParams()
+  const search = { k: searchParams.get('k') ?? '', sort: sortOf(searchParams.get('sort')) }
   return (
     <>
       <MemberSearch {...search} />

@@ -91,24 +91,24 @@ function Sharing({ link }: { link: ShareLink }) {
   const { origin, shopName, shop } = useSite()
   const language = useLanguage()
   const percent = showPercent(link.rateBasisPoints)
-  const addressIn = (wanted: Language) => origin + inLanguage(`/s/${link.code}`, wanted)
+  const urlIn = (wanted: Language) => origin + inLanguage(`/s/${link.code}`, wanted)
   return (
     <div className="grid gap-4 sm:grid-cols-[auto_1fr]">
-      <QrCode text={addressIn(language)} label={links.qrCode(link.tag)} />
+      <QrCode text={urlIn(language)} label={links.qrCode(link.tag)} />
       <div className="grid content-start gap-3">
         <h4 className="text-sm font-medium">{links.texts}</h4>
         {(['zh_tw', 'en'] as const).map((one) => (
           <ReadyText
             key={one}
             language={htmlLanguage[one]}
-            text={readyTexts[one](shop, percent, addressIn(one))}
+            text={readyTexts[one](shop, percent, urlIn(one))}
           />
         ))}
         <div className="ps-4">
           <ShareButton
             shared={{
               title: invitation.title(percent, shopName),
-              address: addressIn(language),
+              url: urlIn(language),
               picture: null,
             }}
           />

@@ -40,11 +40,11 @@ export default function StatementPage() {
 function OneMonth() {
   const { statement } = useText().distributors
   const language = useLanguage()
-  const [address, setAddress] = useSearchParams()
+  const [searchParams, setSearchParams] = useSearchParams()
   const months = latestMonths()
-  const month = months.find((one) => one === address.get('month')) ?? months[0] ?? ''
+  const month = months.find((one) => one === searchParams.get('month')) ?? months[0] ?? ''
   const search = (value: string) =>
-    setAddress((before) => {
+    setSearchParams((before) => {
       before.set('month', value)
       return before
     })

@@ -18,7 +18,7 @@ import { NativeSelect } from '../ui/form/native-select.tsx'
 import { Package } from '../ui/icons.ts'
 import { Price } from '../ui/price.tsx'
 import { SeeMore } from '../ui/see-more.tsx'
-import { orderStatuses, statusIn } from './order-words.ts'
+import { orderStatuses, statusIn } from './order-display-rules.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 const size = 20
@@ -42,10 +42,10 @@ export default function DownlineOrdersPage() {
 
 function DownlineOrders() {
   const { distributors } = useText()
-  const [address] = useSearchParams()
+  const [searchParams] = useSearchParams()
   const months = latestMonths()
-  const month = months.find((one) => one === address.get('month'))
-  const status = statusIn(address)
+  const month = months.find((one) => one === searchParams.get('month'))
+  const status = statusIn(searchParams)
   const search = { ...(month && { month }), ...(status && { status }) }
   const seeMoreWords = useSeeMoreWords()
   const { loaded, retry, more, isLoadingMore, list } = usePages(
@@ -97,12 +97,12 @@ function DownlineOrders() {
 function Filters({ month, status, months }: { month: string; status: string; months: readonly string[] }) {
   const { distributors, orders } = useText()
   const language = useLanguage()
-  const [, setAddress] = useSearchParams()
+  const [, setSearchParams] = useSearchParams()
   const search = (name: 'month' | 'status', value: string) =>
-    setAddress((address) => {
-      if (value === '') address.delete(name)
-      else address.set(name, value)
-      return address
+    setSearchParams((searchParams) => {
+      if (value === '') searchParams.delete(name)
+      else searchParams.set(name, value)
+      return searchParams
     })
   return (
     <search className="grid gap-4 sm:grid-cols-2">

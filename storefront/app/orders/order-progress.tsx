@@ -4,7 +4,7 @@ import { showDate } from '../text/format-dates.ts'
 import { useText } from '../text/text.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Check, X } from '../ui/icons.ts'
-import { currentStep } from './order-words.ts'
+import { currentStep } from './order-display-rules.ts'
 
 /** Timeline of an order: completed steps with their dates, and the remaining ones. */
 export function OrderProgress({ progress }: { progress: readonly ProgressStep[] }) {

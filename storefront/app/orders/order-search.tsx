@@ -6,20 +6,20 @@ import { Button } from '../ui/form/button.tsx'
 import { Field } from '../ui/form/field.tsx'
 import { NativeSelect } from '../ui/form/native-select.tsx'
 import { Search } from '../ui/icons.ts'
-import { orderStatuses } from './order-words.ts'
+import { orderStatuses } from './order-display-rules.ts'
 
 /** Search among a member's orders. The term is in the address, so that Back restores it. */
 export function OrderSearch({ k, status }: { k: string; status: OrderStatus | undefined }) {
   const { orders } = useText()
-  const [, setAddress] = useSearchParams()
+  const [, setSearchParams] = useSearchParams()
   const [typed, setTyped] = useState(k)
   const search = (wanted: { k: string; status: string }) =>
-    setAddress((address) => {
+    setSearchParams((searchParams) => {
       for (const [name, value] of Object.entries(wanted)) {
-        if (value === '') address.delete(name)
-        else address.set(name, value)
+        if (value === '') searchParams.delete(name)
+        else searchParams.set(name, value)
       }
-      return address
+      return searchParams
     })
   const send = (event: FormEvent) => {
     event.preventDefault()

@@ -7,7 +7,7 @@ import { ProductThumbnail } from '../platform/product-thumbnail.tsx'
 import { showPrice } from '../text/format.ts'
 import { useText } from '../text/text.ts'
 import { Price } from '../ui/price.tsx'
-import { goneOf } from './order-words.ts'
+import { goneOf } from './order-display-rules.ts'
 
 /** A line of an order, before or after it was placed. */
 export function OrderedLine({ line }: { line: OrderLine | PreviewLine }) {

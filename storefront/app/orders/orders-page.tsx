@@ -12,8 +12,8 @@ import { Package } from '../ui/icons.ts'
 import { SeeMore } from '../ui/see-more.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { OrderCard } from './order-card.tsx'
+import { statusIn } from './order-display-rules.ts'
 import { OrderSearch } from './order-search.tsx'
-import { statusIn } from './order-words.ts'
 
 const size = 10
 
@@ -38,9 +38,9 @@ export default function OrdersPage() {
 
 function Orders() {
   const { orders } = useText()
-  const [address] = useSearchParams()
-  const k = address.get('k') ?? ''
-  const status = statusIn(address)
+  const [searchParams] = useSearchParams()
+  const k = searchParams.get('k') ?? ''
+  const status = statusIn(searchParams)
   const search = { k, ...(status && { status }) }
   const { loaded, retry, more, isLoadingMore, list } = usePages(
     `orders ${k} ${status}`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parcelOf, trackingPage } from './parcel-rules.ts'
 
-test('the parcel number of SF Express is found in the text of the staff, whatever stands around it', () => {
+test('the tracking number of SF Express is found in the text of the staff, whatever stands around it', () => {
   expect(parcelOf('順豐速運 SF1234567890123（兩件）')).toEqual({
     before: '順豐速運 ',
     number: 'SF1234567890123',

@@ -14,7 +14,7 @@ import { DialogActions } from '../ui/dialog-actions.tsx'
 import { Button } from '../ui/form/button.tsx'
 import { CreditCard } from '../ui/icons.ts'
 import { Notice } from '../ui/notice.tsx'
-import { windowEnd } from './order-words.ts'
+import { windowEnd } from './order-display-rules.ts'
 import { usePayAgain } from './pay-again.ts'
 import { PayAnotherWay } from './pay-another-way.tsx'
 

@@ -2,7 +2,7 @@ import { useLanguage } from '../platform/pages/language.ts'
 import { useText } from '../text/text.ts'
 import { parcelOf, trackingPage } from './parcel-rules.ts'
 
-/** Carrier and parcel number. A number of SF Express links to its tracking page. */
+/** Carrier and tracking number. A number of SF Express links to its tracking page. */
 export function Shipment({ logisticsInfo }: { logisticsInfo: string }) {
   const { detail } = useText().orders
   const language = useLanguage()

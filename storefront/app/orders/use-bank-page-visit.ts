@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type BankPageVisit, readBankPageVisit } from './bank-page.ts'
-import { maxResultWaitMs } from './order-words.ts'
+import { maxResultWaitMs } from './order-display-rules.ts'
 
 /** The visit of this tab to the bank page, and whether a returning shopper should still wait. */
 export function useBankPageVisit(invoice: string) {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { quietApi } from '../platform/api/browser-api.ts'
 import { reportSessionEnd, useLoaded } from '../platform/api/use-loaded.ts'
-import { pollAfterMs, windowEnd, withWindowOver } from './order-words.ts'
+import { pollAfterMs, windowEnd, withWindowOver } from './order-display-rules.ts'
 
 /** An order, and when this browser received it: its countdown runs from there. */
 export interface ReceivedOrder {

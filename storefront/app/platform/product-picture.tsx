@@ -23,13 +23,13 @@ export interface ProductPictureProps {
 export function ProductPicture({ image, widest = 1280, ...rest }: ProductPictureProps) {
   const offered = widths.filter((width) => width <= widest)
   const srcSet = (format: ImageFormat) =>
-    offered.map((width) => `${addressOf(image, width, format)} ${width}w`).join(', ')
+    offered.map((width) => `${urlOfImage(image, width, format)} ${width}w`).join(', ')
   return (
     <Picture
       {...rest}
       width={image.width}
       height={image.height}
-      src={addressOf(image, 640, 'jpg')}
+      src={urlOfImage(image, 640, 'jpg')}
       sources={[
         { type: types.avif, srcSet: srcSet('avif') },
         { type: types.webp, srcSet: srcSet('webp') },
@@ -39,6 +39,6 @@ export function ProductPicture({ image, widest = 1280, ...rest }: ProductPicture
 }
 
 /** Address of one variant of a picture. */
-export function addressOf(image: Pick<Image, 'path'>, width: ImageWidth, format: ImageFormat): string {
+export function urlOfImage(image: Pick<Image, 'path'>, width: ImageWidth, format: ImageFormat): string {
   return `/back/${image.path}-${width}.${format}`
 }

@@ -14,7 +14,7 @@ import {
   islandIn,
   subAreaChoices,
   whyExcluded,
-} from './address-words.ts'
+} from './address-choices.ts'
 
 type Typed = z.input<typeof receiverInput>
 type Form = ReturnType<typeof useMallForm<Typed, z.output<typeof receiverInput>>>

@@ -21,11 +21,11 @@ export interface ShareDialogProps {
 export default function ShareDialog({ shared, onClose }: ShareDialogProps) {
   const { share, shell } = useText()
   const isChinese = useLanguage() === 'zh_tw'
-  const { title, address } = shared
-  const ownSheet = { title, url: address }
+  const { title, url } = shared
+  const ownSheet = { title, url }
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(address)
+      await navigator.clipboard.writeText(url)
       showToast('info', copied)
     } catch {
       showToast('error', cannotCopy)
@@ -49,19 +49,19 @@ export default function ShareDialog({ shared, onClose }: ShareDialogProps) {
       </div>
       <input
         readOnly
-        value={address}
+        value={url}
         aria-label={share.address}
         onFocus={(event) => event.target.select()}
         className="w-full min-h-11 rounded-md border border-line bg-surface px-3 text-sm text-muted"
       />
-      <WeChat address={address} />
+      <WeChat url={url} />
     </Dialog>
   )
 }
 
 /** WeChat has no share URL: its own menu shares within the app, and its scanner reads a QR code elsewhere. On a phone
  *  the code is collapsed, because only another device can scan it. */
-function WeChat({ address }: { address: string }) {
+function WeChat({ url }: { url: string }) {
   const { share } = useText()
   if (isWithinWeChat(navigator.userAgent))
     return (
@@ -77,7 +77,7 @@ function WeChat({ address }: { address: string }) {
         <ChevronDown className="size-5 transition-transform group-open:rotate-180" aria-hidden="true" />
       </summary>
       <div className="flex flex-col items-center gap-4 px-4 pb-4 text-center sm:flex-row sm:text-start">
-        <QrCode text={address} label={share.qrCode} />
+        <QrCode text={url} label={share.qrCode} />
         <p className="text-sm text-muted">{share.wechatScan}</p>
       </div>
     </details>

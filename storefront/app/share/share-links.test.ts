@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { isWithinWeChat, weiboLink, whatsAppLink } from './share-links.ts'
 
 const shared = fc.record({
-  address: fc.webUrl({ withQueryParameters: true }),
+  url: fc.webUrl({ withQueryParameters: true }),
   title: fc.string({ unit: 'grapheme', minLength: 1 }),
   picture: fc.option(fc.webUrl()),
 })
@@ -11,10 +11,10 @@ const shared = fc.record({
 test.prop([shared, fc.boolean()])('a share link contains exactly the shared data', (item, isChinese) => {
   const whatsApp = new URL(whatsAppLink(item))
   expect(whatsApp.origin).toBe('https://wa.me')
-  expect(whatsApp.searchParams.get('text')).toBe(`${item.title} ${item.address}`.toWellFormed())
+  expect(whatsApp.searchParams.get('text')).toBe(`${item.title} ${item.url}`.toWellFormed())
   const weibo = new URL(weiboLink(item, isChinese))
   expect(weibo.origin).toBe('https://service.weibo.com')
-  expect(weibo.searchParams.get('url')).toBe(item.address)
+  expect(weibo.searchParams.get('url')).toBe(item.url)
   expect(weibo.searchParams.get('title')).toBe(item.title.toWellFormed())
   expect(weibo.searchParams.get('pic')).toBe(item.picture)
 })

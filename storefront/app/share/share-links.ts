@@ -1,19 +1,19 @@
-/** A page of the mall, by its absolute address. */
+/** A page of the mall, by its absolute URL. */
 export interface Shared {
-  address: string
+  url: string
   title: string
-  /** Absolute address of a picture, for services that show one. */
+  /** Absolute URL of a picture, for services that show one. */
   picture: string | null
 }
 
 /** Opens WhatsApp with a choice of recipients. Its preview uses the page's metadata. */
-export function whatsAppLink({ address, title }: Shared): string {
-  return `https://wa.me/?${new URLSearchParams({ text: `${title} ${address}` })}`
+export function whatsAppLink({ url, title }: Shared): string {
+  return `https://wa.me/?${new URLSearchParams({ text: `${title} ${url}` })}`
 }
 
 /** Opens Weibo with a draft post (docs/spec/routes.md#footer-and-sharing). */
-export function weiboLink({ address, title, picture }: Shared, isChinese: boolean): string {
-  const query = new URLSearchParams({ url: address, title })
+export function weiboLink({ url, title, picture }: Shared, isChinese: boolean): string {
+  const query = new URLSearchParams({ url, title })
   if (picture !== null) query.set('pic', picture)
   if (isChinese) query.set('language', 'zh_tw')
   return `https://service.weibo.com/share/share.php?${query}`

@@ -28,8 +28,8 @@ export function useHeadingFonts(): void {
 }
 
 /** Fetches a set of fonts: server/platform/fonts/heading-fonts.ts describes the file. */
-async function fetchFaces(address: string): Promise<FontFace[]> {
-  const answer = await fetch(address)
+async function fetchFaces(url: string): Promise<FontFace[]> {
+  const answer = await fetch(url)
   if (!answer.ok) throw new Error(`The fonts of headings were answered with ${answer.status}.`)
   const file = await answer.arrayBuffer()
   const headerEnd = 4 + new DataView(file).getUint32(0, true)

@@ -4,7 +4,7 @@ import type { Dependencies } from '../../../platform/http/dependencies.ts'
 import { orNotFound, refuse } from '../../../platform/http/refuse.ts'
 import { hashOfToken } from '../../../platform/http/session.ts'
 import { createEncryption } from '../../../platform/security/encryption.ts'
-import { addressOfSecret, newCodeSecret, stepOfCode } from '../../../platform/security/one-time-codes.ts'
+import { newCodeSecret, stepOfCode, uriOfSecret } from '../../../platform/security/one-time-codes.ts'
 import { readShop } from '../../../settings/read-shop.ts'
 import { findPerson } from '../../people-queries.ts'
 import { insertSecurityEvent, type Origin } from '../security-queries.ts'
@@ -28,7 +28,7 @@ export async function beginTwoFactor(
   if (!isWritten) refuse({ code: 'two-factor-set' })
   const { nameEn: shopName } = await readShop({ db, config }, clock.now())
   const account = email ?? contract?.edcNumber ?? ''
-  return { secret, address: addressOfSecret({ secret, shopName, account }) }
+  return { secret, address: uriOfSecret({ secret, shopName, account }) }
 }
 
 export interface ConfirmTwoFactor {

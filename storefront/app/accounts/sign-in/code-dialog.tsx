@@ -15,7 +15,7 @@ export interface CodeDialogProps {
   refusal: RefusalOf<'two-factor-needed'>
   onSignedIn: (answer: SignedIn) => Promise<void>
   /** Called when it is closed without a code, or when sign-in must start again. */
-  onCancelled: (because: Refusal | null) => void
+  onCancelled: (refusal: Refusal | null) => void
 }
 
 /** Prompts staff for their two-factor code after the correct password (decision 29). */

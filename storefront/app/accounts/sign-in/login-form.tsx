@@ -40,10 +40,10 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (answer: SignedIn) => Pr
     form.setFocus(answer.refusal.code === 'incorrect-account' ? 'username' : 'password')
   })
 
-  const cancelChoice = (because: Refusal | null) => {
+  const cancelChoice = (refusal: Refusal | null) => {
     setChoice(null)
     setTwoFactor(null)
-    if (because !== null) setRefused({ refusal: because, username: form.getValues('username') })
+    if (refusal !== null) setRefused({ refusal, username: form.getValues('username') })
   }
 
   return (

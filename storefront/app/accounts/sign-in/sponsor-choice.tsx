@@ -15,7 +15,7 @@ export interface SponsorChoiceProps {
   refusal: RefusalOf<'disabled-sponsor'>
   onSignedIn: (answer: SignedIn) => Promise<void>
   /** Called when it is closed without a choice, or when the choice must start again. */
-  onCancelled: (because: Refusal | null) => void
+  onCancelled: (refusal: Refusal | null) => void
 }
 
 /** A member whose sponsor is no longer active may stay or choose another one (docs/spec/distributors.md#disabled-sponsor). */

@@ -29,8 +29,8 @@ type Disclosure = Answer<typeof peopleAdminEndpoints.disclose>
 export default function PersonPage() {
   const { persons } = useAdminText()
   const may = useMay()
-  const [address] = useSearchParams()
-  const id = address.get('id') ?? 'none'
+  const [searchParams] = useSearchParams()
+  const id = searchParams.get('id') ?? 'none'
   const { loaded, show, retry } = useLoaded(id, () => quietAdminApi.people.read({ params: { id } }))
   const [receivers, setReceivers] = useState<Disclosure['receivers']>([])
   return (

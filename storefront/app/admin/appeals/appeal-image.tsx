@@ -11,7 +11,7 @@ export function AppealImage({
   place: number
 }) {
   const { appeals } = useAdminText()
-  const [address, setAddress] = useState<string | null>(null)
+  const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
     let made: string | null = null
     let isCurrent = true
@@ -20,7 +20,7 @@ export function AppealImage({
       .then((bytes) => {
         if (!isCurrent) return
         made = URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type: 'image/webp' }))
-        setAddress(made)
+        setUrl(made)
       })
       // A failed photo leaves its space empty; the text beside it suffices.
       .catch(() => null)
@@ -31,10 +31,10 @@ export function AppealImage({
   }, [id])
   return (
     <div className="size-40 overflow-hidden rounded-md bg-surface">
-      {address !== null && (
-        <a href={address} target="_blank" rel="noreferrer">
+      {url !== null && (
+        <a href={url} target="_blank" rel="noreferrer">
           <img
-            src={address}
+            src={url}
             alt={appeals.photoAt(place)}
             width={width}
             height={height}

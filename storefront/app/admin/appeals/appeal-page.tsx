@@ -23,8 +23,8 @@ import { AppealImage } from './appeal-image.tsx'
 export default function AppealPage() {
   const { appeals } = useAdminText()
   const may = useMay()
-  const [address] = useSearchParams()
-  const id = address.get('id') ?? 'none'
+  const [searchParams] = useSearchParams()
+  const id = searchParams.get('id') ?? 'none'
   const { loaded, show, retry } = useLoaded(id, () => quietAdminApi.appeals.read({ params: { id } }))
   return (
     <AdminPage title={appeals.one} above={[{ to: '/admin/appeal', name: appeals.title }]}>

@@ -18,7 +18,7 @@ import {
   withTheirs,
 } from '../forms/merge-rules.ts'
 import { nameOfFact } from '../name-of-fact.ts'
-import { textOfValue } from './products/conflict-words.ts'
+import { textOfValue } from './products/conflict-labels.ts'
 
 const staleCodes = ['changed-meanwhile', 'product-edited-meanwhile', 'settings-changed-meanwhile'] as const
 type StaleCode = (typeof staleCodes)[number]
@@ -55,7 +55,7 @@ interface MergedForm<Stored, Typed> {
     isShown?: (refusal: Refusal) => boolean,
   ) => Promise<Answer | null>
   /** Merges a newer stored value into the input. */
-  take: (stored: Stored, because: StaleCode) => void
+  take: (stored: Stored, staleCode: StaleCode) => void
   notice: RefObject<HTMLDivElement | null>
   /** Shows the saved value; fields edited during the call keep their input. */
   saved: (stored: Stored) => void
@@ -85,13 +85,13 @@ export function useMergedForm<Stored, Typed extends object>({
   const [conflicts, setConflicts] = useState<readonly MergeConflict[]>([])
   const [changes, setChanges] = useState<readonly OneSidedChange[]>([])
   const notice = useRef<HTMLDivElement>(null)
-  const take = (stored: Stored, because: StaleCode, from = typedOf(base)) => {
+  const take = (stored: Stored, staleCode: StaleCode, from = typedOf(base)) => {
     const merged = mergeEdits(from, form.getValues(), typedOf(stored))
     form.apply(merged.value, typedOf(stored))
     setBase(stored)
     setConflicts(merged.conflicts)
     setChanges(merged.changes)
-    setCode(because)
+    setCode(staleCode)
     setSaved(false)
     return merged
   }

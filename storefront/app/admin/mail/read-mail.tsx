@@ -11,7 +11,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useMay } from '../admin-access.tsx'
 import { adminApi } from '../admin-api.ts'
-import { mailName, mailStateOf } from '../orders/order-words.ts'
+import { mailName, mailStateOf } from '../orders/order-timeline.ts'
 import { useAct, useActAtField } from '../use-act.ts'
 
 /** Opens a mail and sends it again. Reading is logged, because mails contain contact data. */

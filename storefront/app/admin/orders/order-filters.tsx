@@ -5,7 +5,7 @@ import { useText } from '../../text/text.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { useFilters } from '../use-filters.ts'
-import { orderStates } from './order-words.ts'
+import { orderStates } from './order-timeline.ts'
 
 const tasks = ['CONFIRM', 'SHIP', 'ARRIVE'] as const satisfies OrderTask[]
 const payments = ['PAID', 'KEPT'] as const satisfies OrderPayment[]

@@ -23,7 +23,7 @@ import { ChosenOrders } from './chosen-orders.tsx'
 import { LinkedFilters } from './linked-filters.tsx'
 import { OrderFilters, useOrderFilter } from './order-filters.tsx'
 import { OrderSumsLine } from './order-sums.tsx'
-import { nameOfState, toneOfState } from './order-words.ts'
+import { nameOfState, toneOfState } from './order-timeline.ts'
 import { SavedFilters } from './saved-filters.tsx'
 
 /** All orders: search, bulk verification and export. */

@@ -24,21 +24,21 @@ import { AddNote } from './add-note.tsx'
 import { CorrectReceiver } from './correct-receiver.tsx'
 import { EditOrderPage } from './edit/edit-order-page.tsx'
 import { OrderActs } from './order-acts.tsx'
-import { nameOfState, timelineOf, toneOfState } from './order-words.ts'
+import { nameOfState, timelineOf, toneOfState } from './order-timeline.ts'
 import { OrderedLines } from './ordered-lines.tsx'
 import { useTimelineColumns } from './timeline.tsx'
 
 /** An order, or the change of its goods. One route, because every route is part of the scripts of the shop. */
 export default function OrderPage() {
-  const [address] = useSearchParams()
-  return address.has('edit') ? <EditOrderPage /> : <OrderWithHistory />
+  const [searchParams] = useSearchParams()
+  return searchParams.has('edit') ? <EditOrderPage /> : <OrderWithHistory />
 }
 
 /** An order with its state, staff actions and timeline. */
 function OrderWithHistory() {
   const { orders } = useAdminText()
-  const [address] = useSearchParams()
-  const invoice = address.get('invoice') ?? 'none'
+  const [searchParams] = useSearchParams()
+  const invoice = searchParams.get('invoice') ?? 'none'
   const { loaded, reload, retry } = useLoaded(invoice, () =>
     quietAdminApi.orders.read({ params: { invoice } }),
   )

@@ -28,8 +28,8 @@ function Facts({ sums }: { sums: OrderSums }) {
   const facts = [
     [orders.sums.orders, withThousands(sums.orders)],
     [orders.sums.paid, showPrice(sums.paidCents)],
-    ...(sums.carriedCents > 0 ? [[orders.sums.carriedIn, showPrice(sums.carriedCents)]] : []),
-    ...(sums.movedCents > 0 ? [[orders.sums.carriedOut, showPrice(sums.movedCents)]] : []),
+    ...(sums.carriedInCents > 0 ? [[orders.sums.carriedIn, showPrice(sums.carriedInCents)]] : []),
+    ...(sums.carriedOutCents > 0 ? [[orders.sums.carriedOut, showPrice(sums.carriedOutCents)]] : []),
     [orders.sums.refunded, showPrice(sums.refundedCents)],
     [orders.sums.net, showPrice(sums.netCents)],
     [orders.sums.pv, showPv(sums.pvHundredths)],

@@ -1,5 +1,5 @@
 import type { OrderStory } from '../../../../contract/admin/order-admin.ts'
-import { goneOf } from '../../orders/order-words.ts'
+import { goneOf } from '../../orders/order-display-rules.ts'
 import { useNameOf } from '../../platform/name.ts'
 import { PageLink } from '../../platform/pages/link.tsx'
 import { ProductPicture } from '../../platform/product-picture.tsx'

@@ -4,7 +4,7 @@ import { useAdminText } from '../../text/admin.ts'
 import { showDate, showDateTime } from '../../text/format-dates.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { ReadMail } from '../mail/read-mail.tsx'
-import type { TimelineEntry } from './order-words.ts'
+import type { TimelineEntry } from './order-timeline.ts'
 
 /** Table columns of an order's timeline. */
 export function useTimelineColumns(onChanged: () => void = () => undefined): Column<TimelineEntry>[] {

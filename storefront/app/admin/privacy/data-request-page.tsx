@@ -16,8 +16,8 @@ import { DiscloseButton, useContact } from './disclose-contact.tsx'
 /** A request about personal data: its deadline, its person and what carries it out. */
 export default function DataRequestPage() {
   const { requests } = useAdminText()
-  const [address] = useSearchParams()
-  const id = address.get('id') ?? 'none'
+  const [searchParams] = useSearchParams()
+  const id = searchParams.get('id') ?? 'none'
   const { loaded, show, reload, retry } = useLoaded(`request ${id}`, () =>
     quietAdminApi.dataRequests.read({ params: { id } }),
   )

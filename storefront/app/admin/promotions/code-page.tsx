@@ -11,8 +11,8 @@ import { MakeCodes } from './make-codes.tsx'
 /** A code or new ones: discount, targets, validity and uses, with a simulation of the cost. */
 export default function CodePage() {
   const { promotions } = useAdminText()
-  const [address] = useSearchParams()
-  const id = address.get('id')
+  const [searchParams] = useSearchParams()
+  const id = searchParams.get('id')
   const { loaded, show, retry } = useLoaded(id ?? 'new', async () =>
     id === null ? null : await quietAdminApi.discountCodes.read({ params: { id } }),
   )

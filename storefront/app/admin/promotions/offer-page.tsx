@@ -11,8 +11,8 @@ import { OfferForm } from './offer-form.tsx'
 /** An offer or a new one: discount and validity, with a simulation of the cost. */
 export default function OfferPage() {
   const { promotions } = useAdminText()
-  const [address] = useSearchParams()
-  const id = address.get('id')
+  const [searchParams] = useSearchParams()
+  const id = searchParams.get('id')
   const { loaded, retry } = useLoaded(id ?? 'new', async () => {
     if (id === null) return null
     const { items } = await quietAdminApi.offers.list({})

@@ -5,7 +5,7 @@ import { useText } from '../../text/text.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { quietAdminApi } from '../admin-api.ts'
 import { LoadedOr } from '../loaded-or.tsx'
-import { type TimelineEntry, timelineOf } from '../orders/order-words.ts'
+import { type TimelineEntry, timelineOf } from '../orders/order-timeline.ts'
 import { useTimelineColumns } from '../orders/timeline.tsx'
 
 const ofMoney: readonly TimelineEntry['kind'][] = ['state', 'attempt', 'notification', 'refund', 'mail']

@@ -21,8 +21,8 @@ import { CorrectStock, ReceiveGoods } from './stock-forms.tsx'
 export default function StockPage() {
   const { stock } = useAdminText()
   const nameOf = useNameOf()
-  const [address] = useSearchParams()
-  const id = address.get('id') ?? 'none'
+  const [searchParams] = useSearchParams()
+  const id = searchParams.get('id') ?? 'none'
   const params = { id }
   const { loaded, show, retry } = useLoaded(id, () => quietAdminApi.stock.read({ params }))
   const list = useAdminList(`movements ${id}`, (after) =>

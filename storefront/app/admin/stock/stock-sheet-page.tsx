@@ -13,9 +13,9 @@ import { useStockSheet } from './use-stock-sheet.ts'
 
 /** Receives or counts many SKUs at once, by scanner or file, with a preview of the stock. */
 export default function StockSheetPage() {
-  const [address] = useSearchParams()
+  const [searchParams] = useSearchParams()
   const { stock } = useAdminText()
-  const kind = stockSheetKinds.find((one) => one === address.get('kind')) ?? 'RECEIPT'
+  const kind = stockSheetKinds.find((one) => one === searchParams.get('kind')) ?? 'RECEIPT'
   return (
     <AdminPage title={stock.sheet.titles[kind]} above={[{ to: '/admin/stock', name: stock.title }]}>
       <StockSheetForm key={kind} kind={kind} />

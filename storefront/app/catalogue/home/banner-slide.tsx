@@ -2,7 +2,7 @@ import type { Banner } from '../../../../contract/catalogue/catalogue.ts'
 import { useNameOf } from '../../platform/name.ts'
 import { useLanguage } from '../../platform/pages/language.ts'
 import { PageLink } from '../../platform/pages/link.tsx'
-import { addressOf, ProductPicture } from '../../platform/product-picture.tsx'
+import { ProductPicture, urlOfImage } from '../../platform/product-picture.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { buttonClass } from '../../ui/form/button-variants.ts'
 import { Phrases } from '../../ui/phrases.tsx'
@@ -23,7 +23,7 @@ export function BannerSlide({ banner, isFirst }: { banner: Banner; isFirst: bool
   return (
     <article className="relative isolate flex h-full flex-col overflow-hidden bg-surface lg:min-h-[min(40vw,38rem)] lg:justify-center">
       <img
-        src={addressOf(image, 160, 'webp')}
+        src={urlOfImage(image, 160, 'webp')}
         alt=""
         loading="lazy"
         className="scene-backdrop absolute inset-0 size-full scale-150 object-cover lg:hidden"

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { inLanguage } from '../../../../contract/site-map.ts'
 import { useLanguage } from '../../platform/pages/language.ts'
 import { leaving } from '../../ui/leaving.ts'
-import { addressOfList, type ListChoice, readChoice } from './list-choice.ts'
+import { type ListChoice, readChoice, urlOfList } from './list-choice.ts'
 
 const fieldNames = {
   brandIds: 'brandId',
@@ -38,12 +38,12 @@ export function ChoiceForm({
 }: ChoiceFormProps) {
   const language = useLanguage()
   const navigate = useNavigate()
-  const unseen = new URL(addressOfList(path, choice), 'https://form.invalid').searchParams
+  const unseen = new URL(urlOfList(path, choice), 'https://form.invalid').searchParams
   unseen.set('lang', language)
   for (const field of decides) unseen.delete(fieldNames[field])
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const chosen = addressOfList(path, choiceOf(event.currentTarget))
+    const chosen = urlOfList(path, choiceOf(event.currentTarget))
     leaving.by(() => navigate(inLanguage(chosen, language), { preventScrollReset: true }))
     onSent?.()
   }

@@ -4,7 +4,7 @@ import { useSite } from '../../platform/pages/site.ts'
 import { showRoundPrice } from '../../text/format.ts'
 import { useText } from '../../text/text.ts'
 import { X } from '../../ui/icons.ts'
-import { addressOfList, canClear, type ListChoice, noFilters } from './list-choice.ts'
+import { canClear, type ListChoice, noFilters, urlOfList } from './list-choice.ts'
 
 /** The filters of a list, each as a link that removes it, and one that clears all. */
 export function FilterChips({ choice, path }: { choice: ListChoice; path: string }) {
@@ -14,7 +14,7 @@ export function FilterChips({ choice, path }: { choice: ListChoice; path: string
   if (!canClear(choice)) return null
   const chosen = brands.filter(({ id }) => choice.brandIds.includes(id))
   const { minDollars, maxDollars, isInStock } = choice
-  const without = (change: Partial<ListChoice>) => addressOfList(path, choice, change)
+  const without = (change: Partial<ListChoice>) => urlOfList(path, choice, change)
   return (
     <ul aria-label={filters.chosen} className="flex flex-wrap items-center gap-2 text-sm">
       {chosen.map((brand) => (

@@ -3,7 +3,6 @@ import { expect } from 'vitest'
 import { productQuery } from '../../../../contract/catalogue/catalogue.ts'
 import { largestPage } from '../../../../contract/page.ts'
 import {
-  addressOfList,
   canSeeMore,
   countFilters,
   type ListChoice,
@@ -14,6 +13,7 @@ import {
   searchedFor,
   shownAt,
   sorts,
+  urlOfList,
 } from './list-choice.ts'
 
 const dollars = fc.option(fc.nat(100_000))
@@ -29,16 +29,16 @@ const choice: fc.Arbitrary<ListChoice> = fc
   })
   .filter(({ minDollars, maxDollars }) => (minDollars ?? 0) <= (maxDollars ?? 100_000))
 
-const queryOf = (address: string) => new URL(address, 'https://mall.example').searchParams
+const queryOf = (url: string) => new URL(url, 'https://mall.example').searchParams
 
-test.prop([choice])('reading a written address returns the same choice', (chosen) => {
-  expect(readChoice(queryOf(addressOfList('/tea', chosen, { page: chosen.page })))).toEqual(chosen)
+test.prop([choice])('reading a written URL returns the same choice', (chosen) => {
+  expect(readChoice(queryOf(urlOfList('/tea', chosen, { page: chosen.page })))).toEqual(chosen)
 })
 
 test.prop([choice, fc.uniqueArray(fc.uuid(), { maxLength: 3 }).map((ids) => ids.toSorted())])(
   'changing a filter returns to the first page and preserves the other choices',
   (chosen, brandIds) => {
-    const changed = readChoice(queryOf(addressOfList('/tea', chosen, { brandIds })))
+    const changed = readChoice(queryOf(urlOfList('/tea', chosen, { brandIds })))
     expect(changed).toEqual({ ...chosen, brandIds, page: 1 })
   },
 )
@@ -51,7 +51,7 @@ test.prop([
     ),
     { maxLength: 60 },
   ),
-])('every address yields a valid API query', (fields) => {
+])('every URL yields a valid API query', (fields) => {
   const query = searchedFor(readChoice(new URLSearchParams(fields)))
   const { minPrice = 0, maxPrice = 100_000_00, sort = 'relevance' } = query
   expect(productQuery.safeParse(query).error).toBeUndefined()
@@ -103,15 +103,13 @@ test.prop([choice])('removing every filter one by one leaves none, and each coun
 })
 
 test('clearing the filters also clears the order', () => {
-  expect(addressOfList('/tea', readChoice(new URLSearchParams('sort=newest&minPrice=5')), noFilters)).toBe(
-    '/tea',
-  )
+  expect(urlOfList('/tea', readChoice(new URLSearchParams('sort=newest&minPrice=5')), noFilters)).toBe('/tea')
 })
 
 test.prop([choice, fc.uuid()])('every choice preserves the query of the path of the list', (chosen, cId) => {
-  const address = addressOfList(`/product/search?cId=${cId}`, chosen, noFilters)
-  expect(queryOf(address).get('cId')).toBe(cId)
-  expect(readChoice(queryOf(address))).toEqual({ ...chosen, ...noFilters, page: 1 })
+  const url = urlOfList(`/product/search?cId=${cId}`, chosen, noFilters)
+  expect(queryOf(url).get('cId')).toBe(cId)
+  expect(readChoice(queryOf(url))).toEqual({ ...chosen, ...noFilters, page: 1 })
 })
 
 test('swapped price limits are reordered', () => {

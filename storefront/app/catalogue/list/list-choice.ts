@@ -57,8 +57,8 @@ export function readChoice(query: URLSearchParams): ListChoice {
   }
 }
 
-/** Address of a list with a choice; the query of the path itself is preserved. Any change but "see more" returns to the first step. */
-export function addressOfList(path: string, choice: ListChoice, change: Partial<ListChoice> = {}): string {
+/** URL of a list with a choice; the query of the path itself is preserved. Any change but "see more" returns to the first step. */
+export function urlOfList(path: string, choice: ListChoice, change: Partial<ListChoice> = {}): string {
   const { k, brandIds, minDollars, maxDollars, isInStock, sort, page } = { ...choice, page: 1, ...change }
   const [pathname = '', own] = path.split('?')
   const query = new URLSearchParams(own)

@@ -5,7 +5,7 @@ import { withThousands } from '../../text/format.ts'
 import { useText } from '../../text/text.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { ChoiceForm } from './choice-form.tsx'
-import { addressOfList, hasFilters, type ListChoice, wholeDollars } from './list-choice.ts'
+import { hasFilters, type ListChoice, urlOfList, wholeDollars } from './list-choice.ts'
 import type { ProductList } from './load-list.ts'
 
 export interface ListFiltersProps {
@@ -23,7 +23,7 @@ export function ListFilters({ list, path, hasBrandFilter }: ListFiltersProps) {
   return (
     // A new address resets the form, so that unsent input is dropped.
     <ChoiceForm
-      key={addressOfList(path, list.choice)}
+      key={urlOfList(path, list.choice)}
       path={path}
       choice={list.choice}
       decides={filterFields}

@@ -3,7 +3,7 @@ import { useNameOf } from '../../platform/name.ts'
 import { PageHead } from '../../platform/pages/seo.tsx'
 import { useSite } from '../../platform/pages/site.ts'
 import { useText } from '../../text/text.ts'
-import { addressOfList, noFilters } from './list-choice.ts'
+import { noFilters, urlOfList } from './list-choice.ts'
 import type { ProductList as Loaded } from './load-list.ts'
 import { ProductList } from './product-list.tsx'
 import { ShelfNav } from './shelf-nav.tsx'
@@ -26,7 +26,7 @@ export function ListPage({ route, list }: { route: CatalogueRoute; list: Loaded 
         title={title}
         description={catalogue.describeList(name, list.total, shopName)}
         picture={route.category?.imageUri ?? list.products[0]?.image?.path}
-        path={addressOfList(path, list.choice, noFilters)}
+        path={urlOfList(path, list.choice, noFilters)}
       />
       <div className="page-width">
         <Trail below={aboveOf(routes, route)} here={name} />

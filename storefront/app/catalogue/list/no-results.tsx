@@ -7,7 +7,7 @@ import { useText } from '../../text/text.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { buttonClass } from '../../ui/form/button-variants.ts'
 import { Search } from '../../ui/icons.ts'
-import { addressOfList, hasFilters, noFilters } from './list-choice.ts'
+import { hasFilters, noFilters, urlOfList } from './list-choice.ts'
 import type { ProductList } from './load-list.ts'
 
 /** Number of suggested categories. The menu lists the most popular ones first. */
@@ -25,7 +25,7 @@ export function NothingFound({ list: { choice, near }, path }: { list: ProductLi
   return (
     <EmptyState title={title} hint={hint} icon={<Search className="size-10" aria-hidden="true" />}>
       {isNarrowed && (
-        <PageLink to={addressOfList(path, choice, noFilters)} className={buttonClass({})}>
+        <PageLink to={urlOfList(path, choice, noFilters)} className={buttonClass({})}>
           {filters.clearAll}
         </PageLink>
       )}

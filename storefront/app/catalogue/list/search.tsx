@@ -10,7 +10,7 @@ import { useSite } from '../../platform/pages/site.ts'
 import { useText } from '../../text/text.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Button } from '../../ui/form/button.tsx'
-import { addressOfList, noFilters, readChoice } from './list-choice.ts'
+import { noFilters, readChoice, urlOfList } from './list-choice.ts'
 import { loadList } from './load-list.ts'
 import { ProductList } from './product-list.tsx'
 import { SearchNotes } from './search-notes.tsx'
@@ -27,7 +27,7 @@ async function load({ api, menu, language, url }: Loading) {
     if (route !== null) {
       const choice = readChoice(url.searchParams)
       const filters = route.kind === 'brand' ? { ...choice, brandIds: [] } : choice
-      throw redirect(withLanguageOf(url.href, addressOfList(route.path, filters, { page: choice.page })), 301)
+      throw redirect(withLanguageOf(url.href, urlOfList(route.path, filters, { page: choice.page })), 301)
     }
   }
   const within = shelfOf(url, routes)
@@ -99,7 +99,7 @@ function Results({ within, ...list }: Awaited<ReturnType<typeof load>>) {
       <PageHead
         title={title}
         description={catalogue.describeAll(shopName)}
-        path={addressOfList(path, list.choice, noFilters)}
+        path={urlOfList(path, list.choice, noFilters)}
         isPrivate={k !== ''}
       />
       <div className="page-width">

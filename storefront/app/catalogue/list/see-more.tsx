@@ -3,7 +3,7 @@ import { PageLink } from '../../platform/pages/link.tsx'
 import { useText } from '../../text/text.ts'
 import { buttonClass } from '../../ui/form/button-variants.ts'
 import { Spinner } from '../../ui/spinner.tsx'
-import { addressOfList, canSeeMore, shownAt, stepBefore } from './list-choice.ts'
+import { canSeeMore, shownAt, stepBefore, urlOfList } from './list-choice.ts'
 import type { ProductList } from './load-list.ts'
 
 /** Link to the next step of a list. It replaces the history entry, so that Back from a product restores the same
@@ -15,7 +15,7 @@ export function SeeMore({ list: { choice, products, total }, path }: { list: Pro
   if (products.length >= total) return null
   const isLoading = state === 'loading' && location.pathname === path.split('?')[0]
   const isNewPage = shownAt(choice.page + 1).from > from
-  const stepTo = (page: number) => addressOfList(path, choice, { page })
+  const stepTo = (page: number) => urlOfList(path, choice, { page })
   return (
     <div className="grid justify-items-center gap-3">
       <p className="text-sm text-muted">{catalogue.shownOf(from + 1, from + products.length, total)}</p>

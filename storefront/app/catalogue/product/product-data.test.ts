@@ -34,7 +34,7 @@ function offersOf(products: Product[]) {
   if (product === undefined) throw new Error('Nothing to offer.')
   const page = { products } as DisplayProduct
   const words = { name: 'Kettle', brand: 'Kiln', description: 'Boils.', shopName: 'Bauhinia' }
-  const facts = { ...words, page, shop, address: 'https://mall.hk/p', image: null }
+  const facts = { ...words, page, shop, url: 'https://mall.hk/p', image: null }
   return productData({ ...facts, picked: { product, specification } }) as { offers: object[] }
 }
 

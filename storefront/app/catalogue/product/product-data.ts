@@ -10,7 +10,7 @@ export interface ProductDataFacts {
   brand: string
   description: string
   /** Absolute addresses. */
-  address: string
+  url: string
   image: string | null
   shopName: string
   /** Null while the shop's settings are unknown. */
@@ -20,21 +20,21 @@ export interface ProductDataFacts {
 
 /** Product, price, delivery and returns in schema.org format. */
 export function productData(facts: ProductDataFacts): object {
-  const { page, name, brand, description, address, image, shopName, shop, picked } = facts
+  const { page, name, brand, description, url, image, shopName, shop, picked } = facts
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name,
     description,
     sku: picked.specification.sku,
-    url: address,
+    url,
     ...(image === null ? {} : { image }),
     brand: { '@type': 'Brand', name: brand },
     offers: page.products
       .filter(({ enabled }) => enabled)
       .map((one) => ({
         '@type': 'Offer',
-        url: address,
+        url,
         ...priceOf(one.priceCents),
         itemCondition: 'https://schema.org/NewCondition',
         seller: { '@type': 'Organization', name: shopName },

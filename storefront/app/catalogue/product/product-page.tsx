@@ -6,7 +6,7 @@ import { useLanguage } from '../../platform/pages/language.ts'
 import { PageLink } from '../../platform/pages/link.tsx'
 import { PageHead } from '../../platform/pages/seo.tsx'
 import { useSite } from '../../platform/pages/site.ts'
-import { addressOf } from '../../platform/product-picture.tsx'
+import { urlOfImage } from '../../platform/product-picture.tsx'
 import { HeartPlace } from '../../platform/session/hearts.tsx'
 import { showNames, showRoundPrice } from '../../text/format.ts'
 import { useText } from '../../text/text.ts'
@@ -176,8 +176,8 @@ function ProductHead({ page, picked }: { page: DisplayProduct; picked: Picked | 
                   name,
                   brand,
                   description,
-                  address: origin + inLanguage(path, language),
-                  image: image === undefined ? null : origin + addressOf(image, 1280, 'jpg'),
+                  url: origin + inLanguage(path, language),
+                  image: image === undefined ? null : origin + urlOfImage(image, 1280, 'jpg'),
                   shopName,
                   shop,
                   picked,

@@ -22,7 +22,7 @@ export default function ShareProduct({ page }: ShareProductProps) {
     <ShareButton
       shared={{
         title: nameOf(page),
-        address: origin + inLanguage(productPath(page), language),
+        url: origin + inLanguage(productPath(page), language),
         picture: picture && origin + picture,
       }}
     />

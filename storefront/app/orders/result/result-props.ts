@@ -1,5 +1,5 @@
 import type { BankPage } from '../bank-page.ts'
-import type { Outcome } from '../order-words.ts'
+import type { Outcome } from '../order-display-rules.ts'
 import type { PaymentWindowProps } from '../payment-window.tsx'
 
 export interface ResultSheetProps extends PaymentWindowProps {

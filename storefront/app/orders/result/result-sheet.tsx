@@ -7,7 +7,7 @@ import { useText } from '../../text/text.ts'
 import { FactList } from '../../ui/fact-list.tsx'
 import { CircleAlert, CircleCheck, Clock, CreditCard } from '../../ui/icons.ts'
 import { Spinner } from '../../ui/spinner.tsx'
-import { cancellationOf, type Outcome } from '../order-words.ts'
+import { cancellationOf, type Outcome } from '../order-display-rules.ts'
 import { ResultActions } from './result-actions.tsx'
 import type { ResultSheetProps } from './result-props.ts'
 

@@ -33,15 +33,15 @@ export function onServer<Loaded>(load: (from: Loading) => Promise<Loaded>) {
 /** Loads a page on navigation, or on prefetch while its link is pointed at (shell/prefetch.ts). */
 export interface BrowserLoader<Loaded> {
   (to: Pick<ClientLoaderFunctionArgs, 'request'>): Promise<Loaded>
-  ahead: (address: string) => void
+  ahead: (url: string) => void
 }
 
 /** The `clientLoader` of a page: every further page is loaded from the API over the network. */
 export function inBrowser<Loaded>(load: (from: Loading) => Promise<Loaded>): BrowserLoader<Loaded> {
   const ahead = createAhead<Loaded>(() => performance.now())
   const menu = () => menuInBrowser(quietApi)
-  const begin = async (address: string) =>
-    await load({ api: quietApi, menu, language: languageOfPage(), url: new URL(address) })
+  const begin = async (url: string) =>
+    await load({ api: quietApi, menu, language: languageOfPage(), url: new URL(url) })
   const loader = async ({ request: { url } }: Pick<ClientLoaderFunctionArgs, 'request'>) => {
     const reported = ahead
       .open(url, () => begin(url))
@@ -51,7 +51,7 @@ export function inBrowser<Loaded>(load: (from: Loading) => Promise<Loaded>): Bro
       })
     return await orErrorPage(reported)
   }
-  return Object.assign(loader, { ahead: (address: string) => ahead.begin(address, () => begin(address)) })
+  return Object.assign(loader, { ahead: (url: string) => ahead.begin(url, () => begin(url)) })
 }
 
 /** Turns a failed call into the error page of its status. An unparsable query becomes a 404. */
@@ -67,10 +67,10 @@ export async function orErrorPage<Loaded>(loading: Promise<Loaded>): Promise<Loa
 
 /** Opens the cached copy of a page while offline: the browser navigates to the address, and the service worker
  *  answers with the cached page or the offline page. */
-async function openCachedPage(failure: unknown, address: string): Promise<void> {
+async function openCachedPage(failure: unknown, url: string): Promise<void> {
   const isCutOff = failure instanceof CallFailed && failure.status === 0 && !navigator.onLine
   if (!isCutOff || !navigator.serviceWorker?.controller) return
-  location.assign(address)
+  location.assign(url)
   await new Promise(() => {})
 }
 

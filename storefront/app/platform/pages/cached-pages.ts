@@ -14,9 +14,9 @@ let registered: Promise<ServiceWorkerRegistration> | null = null
 export async function cacheCurrentPage(): Promise<void> {
   registered ??= register()
   const { active } = await registered
-  const address = new URL(location.href)
-  address.searchParams.set('lang', languageOfPage())
-  active?.postMessage({ seen: address.pathname + address.search, files: loadedFiles() })
+  const url = new URL(location.href)
+  url.searchParams.set('lang', languageOfPage())
+  active?.postMessage({ seen: url.pathname + url.search, files: loadedFiles() })
 }
 
 async function register(): Promise<ServiceWorkerRegistration> {

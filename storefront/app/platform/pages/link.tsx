@@ -13,8 +13,8 @@ import { leaving } from '../../ui/leaving.ts'
 import { isLanguage, useLanguage } from './language.ts'
 
 /** Redirect target in the language of the original address, if that names one. */
-export function withLanguageOf(address: string, path: string): string {
-  const requested = new URL(address).searchParams.get('lang')
+export function withLanguageOf(url: string, path: string): string {
+  const requested = new URL(url).searchParams.get('lang')
   return isLanguage(requested) ? inLanguage(path, requested) : path
 }
 

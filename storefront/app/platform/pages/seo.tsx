@@ -27,7 +27,7 @@ export function PageHead({ title, description, path, picture, isPrivate = false 
   const own = path ?? pathname
   const full = title.startsWith(`${shopName} · `) ? title : `${title} · ${shopName}`
   const content = description ?? home.description(shopName)
-  const address = origin + inLanguage(own, language)
+  const url = origin + inLanguage(own, language)
   const shared =
     origin +
     (picture === undefined || shop === null
@@ -41,7 +41,7 @@ export function PageHead({ title, description, path, picture, isPrivate = false 
         <meta name="robots" content="noindex" />
       ) : (
         <>
-          <link rel="canonical" href={address} />
+          <link rel="canonical" href={url} />
           <link rel="alternate" hrefLang="zh-Hant-HK" href={origin + inLanguage(own, 'zh_tw')} />
           <link rel="alternate" hrefLang="en-HK" href={origin + inLanguage(own, 'en')} />
           <link rel="alternate" hrefLang="x-default" href={origin + own} />
@@ -49,7 +49,7 @@ export function PageHead({ title, description, path, picture, isPrivate = false 
           <meta property="og:site_name" content={shopName} />
           <meta property="og:title" content={title} />
           <meta property="og:description" content={content} />
-          <meta property="og:url" content={address} />
+          <meta property="og:url" content={url} />
           <meta property="og:locale" content={language === 'zh_tw' ? 'zh_HK' : 'en_US'} />
           <meta property="og:locale:alternate" content={language === 'zh_tw' ? 'en_US' : 'zh_HK'} />
           <meta property="og:image" content={shared} />

@@ -14,9 +14,9 @@ export function WrongRole({ needed, level = 2 }: { needed: Role; level?: 1 | 2 }
   const { user } = useSession()
   const go = useGo()
   const switchAccount = async () => {
-    const address = location.pathname + location.search + location.hash
+    const path = location.pathname + location.search + location.hash
     await signOut()
-    go(loginFrom(address))
+    go(loginFrom(path))
   }
   return (
     <EmptyState level={level} title={wrongRole.title[needed]} hint={wrongRole.hint(user?.username ?? '')}>

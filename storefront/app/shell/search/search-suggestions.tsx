@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useNameOf } from '../../platform/name.ts'
 import { useSite } from '../../platform/pages/site.ts'
-import { addressOf } from '../../platform/product-picture.tsx'
+import { urlOfImage } from '../../platform/product-picture.tsx'
 import { showPrice } from '../../text/format.ts'
 import { useText } from '../../text/text.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -175,7 +175,7 @@ function Option({ id, option, isActive, onPoint, onChoose, onRemove }: OptionPro
     >
       {image !== null && (
         <img
-          src={addressOf(image, 160, 'webp')}
+          src={urlOfImage(image, 160, 'webp')}
           alt=""
           width="40"
           height="40"

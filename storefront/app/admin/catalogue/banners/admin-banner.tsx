@@ -16,8 +16,8 @@ import { BannerEditor, bannerOf } from './banner-editor.tsx'
 /** A banner or a new one, with a preview in both languages. */
 export default function AdminBanner() {
   const { banners } = useAdminText()
-  const [address] = useSearchParams()
-  const id = address.get('id')
+  const [searchParams] = useSearchParams()
+  const id = searchParams.get('id')
   const { loaded, show, retry } = useLoaded(id ?? 'new', async () => {
     if (id === null) return null
     const banner = bannerOf(await quietAdminApi.banners.list(), id)

@@ -16,8 +16,8 @@ export default function AdminPreview() {
   const { catalogue, products } = useAdminText()
   const { drafts } = catalogue
   const nameOf = useNameOf()
-  const [address] = useSearchParams()
-  const id = address.get('id') ?? 'none'
+  const [searchParams] = useSearchParams()
+  const id = searchParams.get('id') ?? 'none'
   const { loaded, retry } = useLoaded(id, () => quietAdminApi.drafts.preview({ params: { id } }))
   const toDraft = `/admin/catalogue/draft?id=${id}`
   return (

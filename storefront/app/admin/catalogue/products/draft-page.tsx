@@ -11,8 +11,8 @@ import { DraftEditor } from './draft-editor.tsx'
 export default function DraftPage() {
   const { catalogue, products } = useAdminText()
   const nameOf = useNameOf()
-  const [address] = useSearchParams()
-  const id = address.get('id')
+  const [searchParams] = useSearchParams()
+  const id = searchParams.get('id')
   const { loaded, show, retry } = useLoaded(id ?? 'new', async () => await loadDraft(id))
   const named = loaded.phase === 'ready' ? loaded.value.draft?.content : undefined
   return (

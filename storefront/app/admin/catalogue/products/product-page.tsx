@@ -14,8 +14,8 @@ import { ProductEditor } from './product-editor.tsx'
 export default function ProductPage() {
   const { products } = useAdminText()
   const nameOf = useNameOf()
-  const [address] = useSearchParams()
-  const id = address.get('id') ?? 'none'
+  const [searchParams] = useSearchParams()
+  const id = searchParams.get('id') ?? 'none'
   const { loaded, show, retry } = useLoaded(id, () => quietAdminApi.products.read({ params: { id } }))
   return (
     <AdminPage

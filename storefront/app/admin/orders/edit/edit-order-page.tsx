@@ -19,8 +19,8 @@ import { type OrderEditForm, useOrderEdit } from './use-order-edit.ts'
 /** Changes the goods of a paid order before shipment. */
 export function EditOrderPage() {
   const { orders, orderEdits: words } = useAdminText()
-  const [address] = useSearchParams()
-  const invoice = address.get('invoice') ?? 'none'
+  const [searchParams] = useSearchParams()
+  const invoice = searchParams.get('invoice') ?? 'none'
   const { loaded, retry } = useLoaded(invoice, () => quietAdminApi.orders.read({ params: { invoice } }))
   return (
     <AdminPage

@@ -22,7 +22,7 @@ export function ChooseGoods({ order }: { order: ChosenOfOrder }) {
   const { preparedOrders: words } = useAdminText()
   const [k, setK] = useState('')
   const { loaded, retry } = useLoaded(k, async () =>
-    k === '' ? null : (await quietAdminApi.preparedOrders.findGoods({ query: { k } })).items,
+    k === '' ? null : (await quietAdminApi.preparedOrders.searchGoods({ query: { k } })).items,
   )
   return (
     <div className="grid gap-4">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areaChoices, districtChoices, islandIn, subAreaChoices, whyExcluded } from './address-words.ts'
+import { areaChoices, districtChoices, islandIn, subAreaChoices, whyExcluded } from './address-choices.ts'
 
 test('every district belongs to exactly one area', () => {
   const offered = areaChoices.flatMap(({ code }) => districtChoices(code).map((district) => district.code))

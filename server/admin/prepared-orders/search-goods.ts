@@ -4,6 +4,6 @@ import type { Database } from '../../platform/db/database.ts'
 import { listGoods } from './goods-queries.ts'
 
 /** Finds goods on sale by words in any spelling, with the same search as the list of display products. */
-export async function findGoods(db: Database, k: string): Promise<Goods[]> {
+export async function searchGoods(db: Database, k: string): Promise<Goods[]> {
   return await listGoods(db, { sku: typedCode(k), words: wordsOf(normalise(k)), max: maxGoodsFound })
 }

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import type { Order, OrderState } from '../../../contract/orders/orders.ts'
-import { currentStep, outcomeOf, pollAfterMs, windowEnd, withWindowOver } from './order-words.ts'
+import { currentStep, outcomeOf, pollAfterMs, windowEnd, withWindowOver } from './order-display-rules.ts'
 
 const states: OrderState[] = ['UNPAID', 'PAID', 'CANCEL', 'APPEAL', 'REFUND', 'RETURNSUCCESS']
 const someTab = fc.record({

@@ -4,7 +4,7 @@ import { admin as enAdmin } from '../../text/en/admin/admin.ts'
 import { en } from '../../text/en.ts'
 import { admin as zhTwAdmin } from '../../text/zh-tw/admin/admin.ts'
 import { zhTw } from '../../text/zh-tw.ts'
-import { timelineOf } from './order-words.ts'
+import { timelineOf } from './order-timeline.ts'
 
 const nothingElse = {
   attempts: [],

@@ -23,8 +23,8 @@ export const toneOf = {
 export const orderStatuses = Object.keys(toneOf) as OrderStatus[]
 
 /** The `status` query parameter, or undefined if it is not a status. */
-export function statusIn(address: URLSearchParams): OrderStatus | undefined {
-  return orderStatuses.find((one) => one === address.get('status'))
+export function statusIn(searchParams: URLSearchParams): OrderStatus | undefined {
+  return orderStatuses.find((one) => one === searchParams.get('status'))
 }
 
 /** The current step: the last completed one. */

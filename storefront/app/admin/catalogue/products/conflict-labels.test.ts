@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { admin as en } from '../../../text/en/admin/admin.ts'
 import { admin as zh } from '../../../text/zh-tw/admin/admin.ts'
-import { labelOfProductField, textOfValue } from './conflict-words.ts'
+import { labelOfProductField, textOfValue } from './conflict-labels.ts'
 import { blankProduct } from './typed-product.ts'
 
 const id = '019ad3c0-0000-7000-8000-000000000001'
