@@ -16,7 +16,9 @@ const returnPreview = z.object({
     .describe('true if the shopper keeps no goods of the order, so freight is refunded as well'),
   lines: z.array(lineQuantity.extend({ amountCents: cents })).describe('the returned quantities'),
   freightCents: cents.describe('the freight included in the amount'),
-  unpaidRefundCents: cents.describe('included amount of earlier partial refunds that the gateway did not pay'),
+  unpaidRefundCents: cents.describe(
+    'included amount of earlier partial refunds that the gateway did not pay',
+  ),
   amountCents: cents.describe('the refund'),
   refundedCents: cents.describe('earlier refunds of this order'),
   gateway: z.string().nullable(),

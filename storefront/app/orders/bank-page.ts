@@ -22,7 +22,9 @@ export function saveBankPageVisit(invoice: string, visit: BankPageVisit): void {
 export function readBankPageVisit(invoice: string): BankPageVisit | null {
   try {
     const stored: unknown = JSON.parse(tabStorage.get(keyOf(invoice)) ?? 'null')
-    return typeof stored === 'object' && stored !== null && 'hasLeft' in stored ? (stored as BankPageVisit) : null
+    return typeof stored === 'object' && stored !== null && 'hasLeft' in stored
+      ? (stored as BankPageVisit)
+      : null
   } catch {
     return null
   }
