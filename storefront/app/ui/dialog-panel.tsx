@@ -45,7 +45,7 @@ export default function DialogPanel(props: DialogProps) {
               place === 'bottom' && 'touch-none',
             )}
           >
-            <Dialog.Title className="text-lg">{title}</Dialog.Title>
+            <Dialog.Title className="text-lg break-keep wrap-anywhere">{title}</Dialog.Title>
             {!isUrgent && (
               <Dialog.Close className={iconButtonClass} aria-label={closeLabel}>
                 <X className="size-5" aria-hidden="true" />

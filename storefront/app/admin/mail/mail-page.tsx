@@ -62,7 +62,11 @@ function useColumns(state: MailState | undefined, onRetried: () => void): Column
       from: 'sm',
       cell: ({ createdAt }) => <time dateTime={createdAt}>{showDateTime(language, createdAt)}</time>,
     },
-    { name: 'kind', head: mails.kind, cell: ({ kind }) => mailName(kind, admin) },
+    {
+      name: 'kind',
+      head: mails.kind,
+      cell: ({ kind }) => <span className="xl:whitespace-nowrap">{mailName(kind, admin)}</span>,
+    },
     { name: 'to', head: mails.to, cell: (mail) => <Recipient mail={mail} /> },
     ...(state === undefined
       ? [

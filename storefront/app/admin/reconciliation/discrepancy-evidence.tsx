@@ -27,6 +27,7 @@ export function DiscrepancyEvidence({ invoice }: { invoice: string }) {
           columns={columns}
           rows={timelineOf(story, admin, text, nameOf).filter(({ kind }) => ofMoney.includes(kind))}
           keyOf={({ key }) => key}
+          hasCards
         />
       )}
     </LoadedOr>

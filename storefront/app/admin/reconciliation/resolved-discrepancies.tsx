@@ -28,6 +28,7 @@ export function ResolvedDiscrepancies({ turn }: { turn: number }) {
             columns={columns}
             rows={items}
             keyOf={({ kind, subjectId, at }) => `${kind} ${subjectId} ${at}`}
+            hasCards
           />
         )
       }

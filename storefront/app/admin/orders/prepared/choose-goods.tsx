@@ -130,7 +130,7 @@ function GoodsFacts({ goods }: { goods: Goods }) {
       <span className="grid min-w-0 gap-0.5">
         <span className="font-medium">{nameOf(goods)}</span>
         <span className="text-sm text-muted">
-          {details} · {sku}
+          {details} · <span className="whitespace-nowrap">{sku}</span>
         </span>
         <span className="flex flex-wrap items-center gap-2 text-sm tabular-nums">
           {showPrice(priceCents)}

@@ -39,7 +39,7 @@ export default function NewOrderPage() {
             </Section>
           )}
           {buyer !== null && (
-            <div className="max-w-80">
+            <div className="sm:max-w-80">
               <Select
                 label={words.language}
                 value={order.language}

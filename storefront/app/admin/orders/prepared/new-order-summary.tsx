@@ -47,6 +47,7 @@ function Priced({ order, preview, onCreate }: PricedProps) {
       <FiguresTable
         figures={preview.figures}
         rateBasisPoints={preview.rateBasisPoints}
+        discountName={words.discountOf}
         code={preview.discountCode?.isApplied ? preview.discountCode.code : null}
       />
       <Code order={order} preview={preview} sentence={sentence} />
@@ -91,7 +92,7 @@ function Code({
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       </div>
-      <Button type="submit" variant="secondary" className="mt-6.5 shrink-0">
+      <Button type="submit" variant="secondary" className="mt-7.5 shrink-0">
         {checkout.applyCode}
       </Button>
     </form>

@@ -49,7 +49,11 @@ export const orders = {
   linked: {
     title: 'More filters',
     ofPerson: (name: string) => `Orders of ${name}`,
-    paidBetween: (from: string, to: string) => (from === to ? `Paid on ${from}` : `Paid ${from} – ${to}`),
+    paidBetween: (from: string, to: string) => {
+      if (from === to) return `Paid on ${from}`
+      if (to === '') return `Paid on or after ${from}`
+      return from === '' ? `Paid on or before ${to}` : `Paid ${from} – ${to}`
+    },
     payments: { PAID: 'Paid, refunded or not', KEPT: 'Paid, not refunded in full' },
     shippedTo: (day: string) => `Shipped by ${day}`,
     remove: (filter: string) => `Remove filter “${filter}”`,

@@ -407,7 +407,7 @@ export const admin: AdminText = {
     title: '電郵',
     state: '狀態',
     at: '建立時間',
-    kind: '內容',
+    kind: '類別',
     to: '收件人',
     tries: '嘗試次數',
     error: '失敗原因',

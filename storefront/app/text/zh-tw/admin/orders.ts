@@ -47,7 +47,11 @@ export const orders: typeof english = {
   linked: {
     title: '其他篩選',
     ofPerson: (name) => `${name}的訂單`,
-    paidBetween: (from, to) => (from === to ? `付款日期：${from}` : `付款日期：${from} – ${to}`),
+    paidBetween: (from, to) => {
+      if (from === to) return `付款日期：${from}`
+      if (to === '') return `付款日期：${from} 或之後`
+      return from === '' ? `付款日期：${to} 或之前` : `付款日期：${from} – ${to}`
+    },
     payments: { PAID: '已付款（包括已退款）', KEPT: '已付款（不包括全單退款）' },
     shippedTo: (day) => `${day} 或之前出貨`,
     remove: (filter) => `移除篩選「${filter}」`,
