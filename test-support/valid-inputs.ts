@@ -5,7 +5,7 @@ import { cancelUnpaidOrder } from '../server/orders/lifecycle/order-transitions.
 import { hashOfToken, newToken } from '../server/platform/http/session.ts'
 import { insertDataRequest } from '../server/privacy/data-request-queries.ts'
 import { sendExport } from '../server/privacy/send-export.ts'
-import { adminInputs } from './admin-inputs.ts'
+import { adminInputs } from './admin-inputs/admin-inputs.ts'
 import { aProduct } from './catalogue/a-product.ts'
 import type { PartOfMall } from './open-modules.ts'
 import { aCode } from './orders/a-code.ts'
@@ -14,7 +14,7 @@ import { aForm } from './orders/an-appeal.ts'
 import { withAppeal, withOrder } from './orders/orders-of-owner.ts'
 import { aMember } from './people/a-member.ts'
 import { aRegistration } from './people/a-registration.ts'
-import { type Input, type Owner, password, passwordHash } from './whole-mall.ts'
+import { type Owner, password, passwordHash, type ValidInputs } from './whole-mall.ts'
 
 const newPassword = 'Ferry2000pier'
 
@@ -35,7 +35,7 @@ const address = {
 }
 
 /** Valid inputs of the owner for every endpoint, by its operation id. */
-export const validInputs: Record<string, (own: Owner) => Input | Promise<Input>> = {
+export const validInputs: ValidInputs = {
   'catalogue.readHome': () => ({}),
   'catalogue.search': () => ({ query: { k: 'kettle', type: 'Tea', minPrice: '1', sort: 'newest' } }),
   'catalogue.listNew': () => ({ query: { k: 'kettle', cId: randomUUID() } }),

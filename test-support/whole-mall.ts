@@ -61,6 +61,9 @@ export interface Input {
   form?: FormData
 }
 
+/** Valid inputs of endpoints, by their names in the contract. */
+export type ValidInputs = Record<string, (own: Owner) => Input | Promise<Input>>
+
 /** The credentials of an owner. */
 export const password = 'Lantern88'
 const { passwordPepper } = readConfig({})

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { hongKongDay } from '../../contract/hong-kong-time.ts'
+import { saveFilter } from '../../server/admin/orders/save-filter.ts'
+import { orNotFound } from '../../server/platform/http/refuse.ts'
+import { aProduct } from '../catalogue/a-product.ts'
+import { nextNumber } from '../next-number.ts'
+import { aCapture } from '../orders/a-capture.ts'
+import { anUnpaidOrder } from '../orders/an-unpaid-order.ts'
+import { bringOrderTo } from '../orders/bring-order-to.ts'
+import { withOrder } from '../orders/orders-of-owner.ts'
+import { aShopper } from '../people/a-shopper.ts'
+import { anAddress } from '../people/an-address.ts'
+import { fileForm } from '../table-files.ts'
+import type { Owner, ValidInputs } from '../whole-mall.ts'
+
+/** Valid inputs of the admin endpoints of orders, shipments and edits. */
+export const orderInputs: ValidInputs = {
+  'admin.preparedOrders.searchGoods': ({ place }) => ({ query: { k: place.specificationId.slice(0, 2) } }),
+  'admin.preparedOrders.readBuyer': ({ personId }) => ({ params: { id: personId } }),
+  'admin.preparedOrders.addReceiver': ({ personId }) => ({ params: { id: personId }, body: anAddress }),
+  'admin.preparedOrders.preview': ({ personId, place: { specificationId } }) => ({
+    body: { personId, lines: [{ specificationId, quantity: 1 }] },
+  }),
+  'admin.preparedOrders.create': ({ personId, receiverId, place: { specificationId }, shown }) => ({
+    headers: { 'idempotency-key': randomUUID() },
+    body: {
+      ...{ personId, receiverId, language: 'en' },
+      lines: [{ specificationId, quantity: 1 }],
+      expected: { ...shown.figures, sponsorId: shown.sponsorId, rateBasisPoints: shown.rateBasisPoints },
+    },
+  }),
+  'admin.orders.sum': () => ({ query: { k: '', payment: 'KEPT' } }),
+  'admin.orders.list': () => ({
+    query: {
+      k: 'BH26',
+      state: 'PAID',
+      task: 'CONFIRM',
+      paymentType: 'JETCO',
+      from: '2026-01-01',
+      size: '10',
+    },
+  }),
+  'admin.orders.read': async (own) => await withOrder(own, 'paid'),
+  'admin.shipments.correctReceiver': async (own) => ({
+    ...(await withOrder(own, 'confirmed')),
+    body: { receiver: anAddress, receiverVersion: 0, reason: 'The shopper has moved' },
+  }),
+  'admin.parcelFiles.preview': async (own) => {
+    const { invoice } = await aParcel(own)
+    return { form: fileForm(`order,tracking\n${invoice},SF12345678`) }
+  },
+  'admin.parcelFiles.ship': async (own) => ({ body: { shipments: [await aParcel(own)] } }),
+  'admin.shipments.printPackingSlips': async (own) => ({
+    body: { invoices: [(await withOrder(own, 'confirmed')).params.invoice] },
+  }),
+  'admin.orders.confirmSeveral': async (own) => ({
+    body: { invoices: [(await withOrder(own, 'paid')).params.invoice] },
+  }),
+  'admin.orders.export': () => ({ body: { k: 'Chan', state: 'PAID', to: '2026-12-31' } }),
+  'admin.orders.cancel': async ({ mall: { db, clock } }) => ({
+    params: { invoice: (await anUnpaidOrder(db, { placedAt: clock.now() })).invoice },
+    body: { reason: 'The shopper rang' },
+  }),
+  'admin.orders.listSavedFilters': () => ({}),
+  'admin.orders.saveFilter': () => ({ body: { name: 'To ship', filter: { task: 'SHIP' } } }),
+  'admin.orders.removeFilter': async ({ mall }) => {
+    // The first staff member, who calls the endpoints in the sweep; a filter is removed by its owner only.
+    const staff = mall.db.selectFrom('person_roles').where('role', '=', 'ROLE_CMS_IIT').select('person_id')
+    const { person_id: personId } = await staff.orderBy('person_id').executeTakeFirstOrThrow()
+    const [saved] = await saveFilter(mall, {
+      personId,
+      name: `Filter ${nextNumber()}`,
+      filter: { task: 'SHIP' },
+    })
+    return { params: { id: orNotFound(saved).id } }
+  },
+  'admin.orders.addNote': async (own) => ({
+    ...(await withOrder(own, 'paid')),
+    body: { note: 'Rang: leave it with the caretaker' },
+  }),
+  'admin.orders.previewRefund': async (own) => await withOrder(own, 'paid'),
+  // No payment was captured for it.
+  'admin.orders.refund': async (own) => ({
+    ...(await withOrder(own, 'shipped')),
+    body: { expectedCents: 0, isRestocked: true, reason: 'The parcel was lost' },
+  }),
+  'admin.orders.previewPartialRefund': async (own) => ({
+    ...(await withOrder(own, 'paid')),
+    query: { lineQuantities: '1:1' },
+  }),
+  'admin.orders.refundPartially': async ({ mall }) => ({
+    params: { invoice: await anOrderOfTwo(mall) },
+    body: {
+      lineQuantities: [{ number: 1, quantity: 1 }],
+      expectedCents: 100_00,
+      isRestocked: true,
+      reason: 'Came broken',
+    },
+  }),
+  'admin.shipments.confirmOrder': async (own) => await withOrder(own, 'paid'),
+  'admin.shipments.shipOrder': async (own) => ({
+    ...(await withOrder(own, 'confirmed')),
+    body: { logisticsInfo: 'SF Express 12' },
+  }),
+  'admin.orders.previewGoodwill': async (own) => await withOrder(own, 'paid'),
+  'admin.orders.refundGoodwill': async ({ mall }) => ({
+    params: { invoice: await aCapturedOrder(mall) },
+    body: { amountCents: 50_00, refundedCents: 0, reason: 'Parcel came late' },
+  }),
+  'admin.orderEdits.preview': async ({ mall, place: { specificationId } }) => ({
+    params: { invoice: await anOrderOfTwo(mall) },
+    body: { removed: [{ number: 1, quantity: 1 }], added: [{ specificationId, quantity: 1 }] },
+  }),
+  'admin.orderEdits.create': async ({ mall }) => ({
+    params: { invoice: await aCapturedOrder(mall) },
+    body: {
+      removed: [{ number: 1, quantity: 1 }],
+      added: [],
+      expected: { edits: 0, removedCents: 100_00, addedCents: 0 },
+      reason: 'Asked by phone',
+    },
+  }),
+  'admin.shipments.recordArrival': async ({ mall }) => {
+    const invoice = await anOrderOfTwo(mall)
+    await bringOrderTo(mall, invoice, 'shipped')
+    return { params: { invoice }, body: { arrivedOn: hongKongDay(mall.clock.now()) } }
+  },
+  'admin.shipments.correctArrival': async ({ mall }) => {
+    const invoice = await anOrderOfTwo(mall)
+    await bringOrderTo(mall, invoice, 'arrived')
+    return { params: { invoice }, body: { arrivedOn: hongKongDay(mall.clock.now()) } }
+  },
+}
+
+/** A paid order of two pieces at HK$100 each, without a captured payment. */
+async function anOrderOfTwo(mall: Owner['mall']): Promise<string> {
+  const place = await aProduct(mall.db, { priceCents: 100_00 })
+  const shopper = await aShopper(mall, { withInCart: [{ place, quantity: 2 }] })
+  const { invoice } = (await shopper.hasPlaced()).order
+  await bringOrderTo(mall, invoice, 'paid')
+  return invoice
+}
+
+/** Like `anOrderOfTwo`, with its captured payment. */
+async function aCapturedOrder(mall: Owner['mall']): Promise<string> {
+  const invoice = await anOrderOfTwo(mall)
+  await aCapture(mall, invoice)
+  return invoice
+}
+
+/** A shipment of a new order. */
+async function aParcel({ mall, personId }: Owner) {
+  const { invoice } = await anUnpaidOrder(mall.db, { placedAt: mall.clock.now(), personId })
+  await bringOrderTo(mall, invoice, 'confirmed')
+  return { invoice, logisticsInfo: `SF Express SF${10_000_000 + nextNumber()}`, receiverVersion: 0 }
+}

@@ -1,0 +1,67 @@
+import { daysAfter } from '../../contract/hong-kong-time.ts'
+import { refusalOfUnusable } from '../../server/checkout/usable-settings-rules.ts'
+import { changeSettings, readSettings } from '../../server/settings/change-settings.ts'
+import { getLatestNumber } from '../../server/settings/page-text-queries.ts'
+import { saveHoliday } from '../../server/settings/save-holidays.ts'
+import { savePageText } from '../../server/settings/save-page-text.ts'
+import { nextNumber } from '../next-number.ts'
+import type { PartOfMall } from '../open-modules.ts'
+import type { Owner, ValidInputs } from '../whole-mall.ts'
+
+/** Valid inputs of the admin endpoints of settings, holidays and page texts. */
+export const settingsInputs: ValidInputs = {
+  'admin.settings.read': () => ({}),
+  'admin.settings.update': async ({ mall }) => ({ body: await aSettingChange(mall) }),
+  'admin.settings.revert': async (own) => ({ body: await aSettingsChanged(own) }),
+  'admin.holidays.list': () => ({}),
+  'admin.holidays.save': () => ({ body: aHoliday() }),
+  'admin.holidays.remove': async ({ mall }) => {
+    const { day } = (await saveHoliday(mall, aHoliday())).holidays.at(-1) ?? aHoliday()
+    return { params: { day } }
+  },
+  'admin.pageTexts.list': () => ({ params: { page: 'faq' } }),
+  'admin.pageTexts.save': async ({ mall }) => ({ params: { page: 'faq' }, body: await aPageText(mall) }),
+  'admin.pageTexts.withdraw': async ({ mall, personId: staffId }) => {
+    const later = new Date(mall.clock.now().getTime() + 86_400_000)
+    const publishAt = `${later.toISOString().slice(0, 16)}:00.000Z`
+    const text = { ...(await aPageText(mall)), page: 'faq' as const, publishAt, staffId }
+    const { versions } = await savePageText(mall, text)
+    return { params: { page: 'faq' }, body: { number: versions[0]?.number ?? 0 } }
+  },
+}
+
+/** A delivery charge that differs from the current one. */
+async function aSettingChange(mall: PartOfMall) {
+  const { version, settings } = await readSettings(mall)
+  const { freeDeliveryFromCents, freightCents } = settings
+  const change = {
+    section: 'delivery',
+    freeDeliveryFromCents,
+    freightCents: (freightCents % 10_000) + 1,
+  } as const
+  return { version, change }
+}
+
+/** A change of the settings, to be undone. */
+async function aSettingsChanged({ mall, personId: staffId }: Owner) {
+  const { version } = await changeSettings(
+    { ...mall, refusalOfUnusable },
+    { ...(await aSettingChange(mall)), staffId },
+  )
+  return { version, takesBack: version }
+}
+
+/** A public holiday that is not in the settings yet. */
+function aHoliday() {
+  return { day: daysAfter('2040-01-01', nextNumber() % 3_000), nameEn: 'Lantern Day', nameCn: '燈籠日' }
+}
+
+/** A new version of the FAQ. */
+async function aPageText({ db }: Owner['mall']) {
+  return {
+    ...{ titleEn: 'FAQ', titleCn: '常見問題', summaryEn: 'Answers', summaryCn: '解答' },
+    ...{ bodyEn: '## Delivery\nIt costs {freight}.', bodyCn: '## 送貨\n運費為 {freight}。' },
+    ...{ note: 'Delivery added', isMaterial: false, publishAt: null },
+    number: await getLatestNumber(db, 'faq'),
+  }
+}
