@@ -16,6 +16,19 @@ const oneById = z.object({ id })
 export const refundKinds = ['WHOLE', 'RETURN', 'PARTIAL', 'GOODWILL', 'EDIT'] as const
 export type RefundKind = (typeof refundKinds)[number]
 
+/** Refusals of a refund or an edit, when it is requested and when it is approved. */
+const refusalsOfRefund = [
+  'order-not-refundable',
+  'order-edit-open',
+  'order-not-editable',
+  'order-edit-empty',
+  ...placingRefusals,
+  'return-not-possible',
+  'quantity-not-refundable',
+  'whole-order-chosen',
+  'refund-exceeds-payment',
+] as const
+
 /** A refund that needs the approval of another member of staff. */
 export const refundRequest = z.object({
   id,
@@ -59,19 +72,7 @@ export const refundRequestEndpoints = {
       reason: line(200),
     }),
     answer: refundRequest,
-    refusals: [
-      'order-not-refundable',
-      'order-edit-open',
-      'order-not-editable',
-      'order-edit-empty',
-      ...placingRefusals,
-      'return-not-possible',
-      'quantity-not-refundable',
-      'whole-order-chosen',
-      'refund-exceeds-payment',
-      'refund-already-requested',
-      'refund-needs-no-second-approver',
-    ],
+    refusals: [...refusalsOfRefund, 'refund-already-requested', 'refund-needs-no-second-approver'],
   }),
   approve: endpoint({
     method: 'POST',
@@ -82,20 +83,7 @@ export const refundRequestEndpoints = {
     summary: 'Approves and executes the refund as requested, if the amount is unchanged',
     params: oneById,
     answer: nothing,
-    refusals: [
-      'refund-request-closed',
-      'refund-request-stale',
-      'refund-request-own',
-      'order-not-refundable',
-      'order-edit-open',
-      'order-not-editable',
-      'order-edit-empty',
-      ...placingRefusals,
-      'return-not-possible',
-      'quantity-not-refundable',
-      'whole-order-chosen',
-      'refund-exceeds-payment',
-    ],
+    refusals: ['refund-request-closed', 'refund-request-stale', 'refund-request-own', ...refusalsOfRefund],
   }),
   close: endpoint({
     method: 'POST',

@@ -1,24 +1,21 @@
 import type { Appeal } from '../../../contract/appeals/appeals.ts'
-import { api } from '../platform/api/browser-api.ts'
+import { api, quietApi } from '../platform/api/browser-api.ts'
 import { Refused } from '../platform/api/calls.ts'
 import { useMallForm } from '../platform/form.ts'
 import { useNameOf } from '../platform/name.ts'
-import { useLanguage } from '../platform/pages/language.ts'
 import { showToast } from '../platform/toasts.ts'
-import { showDateTime } from '../text/format-dates.ts'
 import { sentenceFor, useText } from '../text/text.ts'
 import { Badge } from '../ui/badge.tsx'
-import { classNames } from '../ui/class-names.ts'
 import { Button } from '../ui/form/button.tsx'
 import { TextArea } from '../ui/form/text-area.tsx'
-import { AppealImage } from './appeal-image.tsx'
+import { Conversation } from './conversation.tsx'
+import { SentPhoto } from './sent-photo.tsx'
 
 const loadSchema = async () => (await import('../../../contract/appeals/appeals.ts')).appealMessageInput
 
 /** Messages of both sides about an order, and the outcome. */
 export function AppealThread({ appeal, onChanged }: { appeal: Appeal; onChanged: () => void }) {
   const { appeals } = useText()
-  const language = useLanguage()
   const nameOf = useNameOf()
   const { lines, requestType, state } = appeal
   return (
@@ -39,29 +36,21 @@ export function AppealThread({ appeal, onChanged }: { appeal: Appeal; onChanged:
         </ul>
         {appeal.reason !== 'HELP' && <p className="text-sm text-muted">{appeals.reasons[appeal.reason]}</p>}
       </header>
-      <ol aria-label={appeals.thread} className="grid gap-3">
-        {appeal.messages.map(({ number, isStaff, message, at }) => (
-          <li
-            key={number}
-            className={classNames(
-              'grid max-w-[90%] gap-1 rounded-lg p-4 text-sm',
-              isStaff ? 'justify-self-start bg-accent-soft' : 'justify-self-end bg-surface',
-            )}
-          >
-            <p className="text-xs text-muted">
-              {isStaff ? appeals.staff : appeals.you} · {showDateTime(language, at)}
-            </p>
-            <p className="wrap-anywhere whitespace-pre-line">{message}</p>
-            {number === 1 && appeal.images.length > 0 && (
-              <div className="flex flex-wrap gap-2 pt-2">
-                {appeal.images.map((image, place) => (
-                  <AppealImage key={image.id} invoice={appeal.invoice} image={image} place={place + 1} />
-                ))}
-              </div>
-            )}
-          </li>
+      <Conversation
+        label={appeals.thread}
+        messages={appeal.messages}
+        reader="shopper"
+        authors={{ staff: appeals.staff, shopper: appeals.you }}
+        photos={appeal.images.map((image, place) => (
+          <SentPhoto
+            key={image.id}
+            image={image}
+            read={(id) => quietApi.appeals.readImage({ params: { invoice: appeal.invoice, id } })}
+            alt={appeals.form.photoAt(place + 1)}
+            className="size-28"
+          />
         ))}
-      </ol>
+      />
       {state === 'OPEN' && <More invoice={appeal.invoice} onChanged={onChanged} />}
     </article>
   )

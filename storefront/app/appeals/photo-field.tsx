@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { Refusal } from '../../../contract/refusals.ts'
 import { useSite } from '../platform/pages/site.ts'
 import { sentenceFor, useText } from '../text/text.ts'
@@ -6,6 +6,7 @@ import { FieldError } from '../ui/form/field.tsx'
 import { IconButton } from '../ui/form/icon-button.tsx'
 import { ImagePlus, Trash2 } from '../ui/icons.ts'
 import { maxPhotos, type Photo, preparePhoto } from './photo.ts'
+import { useBlobUrl } from './use-blob-url.ts'
 
 /** Without HEIC, so that phones with HEIC photos convert them to JPEG. */
 const photoTypes = 'image/jpeg,image/png,image/webp'
@@ -105,16 +106,4 @@ function Preview({ photo, place, onRemove }: { photo: Photo; place: number; onRe
       </IconButton>
     </figure>
   )
-}
-
-/** Object URL of a blob, revoked on unmount. */
-export function useBlobUrl(blob: Blob | null): string | null {
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    if (blob === null) return
-    const made = URL.createObjectURL(blob)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [blob])
-  return url
 }

@@ -1,15 +1,14 @@
 import { useSearchParams } from 'react-router'
 import type { Appeal } from '../../../../contract/appeals/appeals.ts'
+import { Conversation } from '../../appeals/conversation.tsx'
+import { SentPhoto } from '../../appeals/sent-photo.tsx'
 import { useLoaded } from '../../platform/api/use-loaded.ts'
 import { useNameOf } from '../../platform/name.ts'
-import { useLanguage } from '../../platform/pages/language.ts'
 import { PageLink } from '../../platform/pages/link.tsx'
 import { useAdminText } from '../../text/admin.ts'
 import { showPhone } from '../../text/format.ts'
-import { showDateTime } from '../../text/format-dates.ts'
 import { useText } from '../../text/text.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { FactList } from '../../ui/fact-list.tsx'
 import { useMay } from '../admin-access.tsx'
 import { quietAdminApi } from '../admin-api.ts'
@@ -17,7 +16,6 @@ import { AdminPage } from '../admin-page.tsx'
 import { LoadedOr } from '../loaded-or.tsx'
 import { DiscloseButton, useContact } from '../privacy/disclose-contact.tsx'
 import { AppealAnswer } from './appeal-answer.tsx'
-import { AppealImage } from './appeal-image.tsx'
 
 /** An appeal: its order, messages and staff actions. */
 export default function AppealPage() {
@@ -32,7 +30,21 @@ export default function AppealPage() {
         {(appeal) => (
           <div className="grid max-w-3xl gap-6">
             <Facts appeal={appeal} />
-            <Conversation appeal={appeal} />
+            <Conversation
+              label={appeals.conversation}
+              messages={appeal.messages}
+              reader="staff"
+              authors={{ staff: appeals.staff, shopper: appeals.shopper }}
+              photos={appeal.images.map((image, place) => (
+                <SentPhoto
+                  key={image.id}
+                  image={image}
+                  read={(id) => quietAdminApi.appeals.readImage({ params: { id } })}
+                  alt={appeals.photoAt(place + 1)}
+                  className="size-40"
+                />
+              ))}
+            />
             {may('orders') && <AppealAnswer appeal={appeal} onChanged={show} />}
           </div>
         )}
@@ -95,35 +107,5 @@ function Facts({ appeal }: { appeal: Appeal }) {
         ],
       ]}
     />
-  )
-}
-
-function Conversation({ appeal }: { appeal: Appeal }) {
-  const language = useLanguage()
-  const { appeals } = useAdminText()
-  return (
-    <ol aria-label={appeals.conversation} className="grid gap-3">
-      {appeal.messages.map(({ number, isStaff, message, at }) => (
-        <li
-          key={number}
-          className={classNames(
-            'grid max-w-[90%] gap-1 rounded-lg p-4 text-sm',
-            isStaff ? 'justify-self-end bg-accent-soft' : 'justify-self-start bg-surface',
-          )}
-        >
-          <p className="text-xs text-muted">
-            {isStaff ? appeals.staff : appeals.shopper} · {showDateTime(language, at)}
-          </p>
-          <p className="wrap-anywhere whitespace-pre-line">{message}</p>
-          {number === 1 && appeal.images.length > 0 && (
-            <div className="flex flex-wrap gap-2 pt-2">
-              {appeal.images.map((image, place) => (
-                <AppealImage key={image.id} image={image} place={place + 1} />
-              ))}
-            </div>
-          )}
-        </li>
-      ))}
-    </ol>
   )
 }
