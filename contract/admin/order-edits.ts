@@ -27,7 +27,15 @@ const change = {
 const orderEditPreview = z.object({
   refusal: refusal.nullable().describe('why it is not possible, or null'),
   edits: z.int().describe('number of earlier edits, which the edit must repeat'),
-  removed: z.array(z.object({ ...named, quantity: z.int(), amountCents: cents })),
+  removed: z.array(
+    z.object({
+      ...named,
+      specificationNameEn: z.string(),
+      specificationNameCn: z.string(),
+      quantity: z.int(),
+      amountCents: cents,
+    }),
+  ),
   isWhole: z
     .boolean()
     .describe('whether nothing else of the order is left, so that its delivery fee is included'),

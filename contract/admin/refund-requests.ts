@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, line } from '../field.ts'
 import { cents } from '../money.ts'
 import { lineQuantities } from '../orders/line-quantities.ts'
-import { invoice, oneOrder } from '../orders/orders.ts'
+import { invoice, named, oneOrder } from '../orders/orders.ts'
 import { addedGoods } from './order-edits.ts'
 
 const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
@@ -29,12 +29,20 @@ const refusalsOfRefund = [
   'refund-exceeds-payment',
 ] as const
 
+/** Goods with their quantity, in both languages. */
+const goods = z.array(
+  z.object({ ...named, specificationNameEn: z.string(), specificationNameCn: z.string(), quantity: z.int() }),
+)
+export type RequestedGoods = z.infer<typeof goods>
+
 /** A refund that needs the approval of another member of staff. */
 export const refundRequest = z.object({
   id,
   invoice,
   kind: z.enum(refundKinds),
   amountCents: cents,
+  removedGoods: goods.describe('of PARTIAL and EDIT: what is refunded or removed'),
+  addedGoods: goods.describe('of EDIT: what is added'),
   reason: z.string(),
   requestedBy: z.string().describe('name of the requester'),
   requestedAt: z.iso.datetime(),

@@ -121,8 +121,8 @@ export async function previewEdit(
   const { refusal, edits, isWhole, removed, removedCents, addition, carriedCents, dueCents, backCents } = plan
   return {
     ...{ refusal, edits, isWhole, removedCents, carriedCents, dueCents, backCents },
-    removed: removed.map(({ nameEn, nameCn, quantity, amountCents, withheldCents }) => ({
-      ...{ nameEn, nameCn, quantity },
+    removed: removed.map(({ amountCents, withheldCents, ...line }) => ({
+      ...line,
       amountCents: amountCents - withheldCents,
     })),
     added: addition?.priced.lines.map(shownLine) ?? [],

@@ -57,7 +57,11 @@ test('a large refund by an edit is requested, and the edit takes place once anot
   const { id } = (await au.calls(requests.create, { params, body: request })).body
   expect((await au.calls(requests.approve, { params: { id } })).body).toEqual({ code: 'refund-request-own' })
   expect((await ma.calls(requests.list, { query: params })).body.items).toMatchObject([
-    { kind: 'EDIT', amountCents },
+    {
+      ...{ kind: 'EDIT', amountCents },
+      removedGoods: [{ nameEn: 'Lamp', quantity: 2 }],
+      addedGoods: [{ nameEn: 'Pot', quantity: 1 }],
+    },
   ])
   const sent = await Promise.all(
     Array.from({ length: 3 }, () => ma.calls(requests.approve, { params: { id } })),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ChosenLines } from '../../../contract/admin/prepared-orders.ts'
-import type { RefundKind } from '../../../contract/admin/refund-requests.ts'
+import type { RefundKind, RequestedGoods } from '../../../contract/admin/refund-requests.ts'
 import type { LineQuantities } from '../../../contract/orders/line-quantities.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { orNotFound } from '../../platform/http/refuse.ts'
@@ -10,6 +10,8 @@ export interface RefundRequestRow {
   id: string
   invoice: string
   kind: RefundKind
+  removedGoods: RequestedGoods
+  addedGoods: RequestedGoods
   /** The lines of a partial refund or an edit. */
   lineQuantities: LineQuantities
   /** The goods that an edit adds. */
@@ -111,6 +113,23 @@ const revision = sql<string>`concat_ws(' ',
     + (select count(*) from goodwill_refunds where goodwill_refunds.order_id = orders.id),
   orders.shipped_state, orders.shipped_at is not null, orders.arrived_at is not null)`
 
+const removedGoods = sql<RequestedGoods>`(
+  select coalesce(jsonb_agg(jsonb_build_object('nameEn', line.name_en, 'nameCn', line.name_cn,
+    'specificationNameEn', line.specification_name_en, 'specificationNameCn', line.specification_name_cn,
+    'quantity', chosen.quantity) order by line.number), '[]')
+  from jsonb_to_recordset(coalesce(refund_requests.line_quantities, edit -> 'removed', '[]'))
+    as chosen (number int, quantity int)
+  join order_lines as line on (line.order_id, line.number) = (orders.id, chosen.number))`
+
+const addedGoods = sql<RequestedGoods>`(
+  select coalesce(jsonb_agg(jsonb_build_object('nameEn', page.name_en, 'nameCn', page.name_cn,
+    'specificationNameEn', option.name_en, 'specificationNameCn', option.name_cn,
+    'quantity', chosen.quantity) order by option.sku), '[]')
+  from jsonb_to_recordset(coalesce(edit -> 'added', '[]')) as chosen ("specificationId" uuid, quantity int)
+  join specifications as option on option.id = chosen."specificationId"
+  join products on products.id = option.product_id
+  join display_products as page on page.id = products.display_product_id)`
+
 function requests(db: Database) {
   return db
     .selectFrom('refund_requests')
@@ -124,6 +143,8 @@ function requests(db: Database) {
         'lineQuantities',
       ),
       sql<ChosenLines>`coalesce(edit -> 'added', '[]')`.as('added'),
+      removedGoods.as('removedGoods'),
+      addedGoods.as('addedGoods'),
       'amount_cents as amountCents',
       'is_restocked as isRestocked',
       'reason',

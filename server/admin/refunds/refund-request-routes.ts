@@ -54,7 +54,8 @@ function refundSubject(id: string): AuditedSubject {
 }
 
 function shownTo(staffId: string, row: RefundRequestRow): RefundRequest {
-  const { id, invoice, kind, amountCents, reason, requestedBy, isStale } = row
+  const { id, invoice, kind, amountCents, removedGoods, addedGoods, reason, requestedBy, isStale } = row
   const own = { isOwn: row.requestedById === staffId, requestedAt: row.requestedAt.toISOString() }
-  return { id, invoice, kind, amountCents, reason, requestedBy, isStale, ...own }
+  const facts = { id, invoice, kind, amountCents, removedGoods, addedGoods }
+  return { ...facts, reason, requestedBy, isStale, ...own }
 }

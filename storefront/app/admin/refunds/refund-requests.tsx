@@ -10,7 +10,8 @@ import { adminApi, quietAdminApi } from '../admin-api.ts'
 import { ConfirmAct } from '../forms/confirm-act.tsx'
 import { ReasonForm } from '../forms/reason-form.tsx'
 import { LoadedOr } from '../loaded-or.tsx'
-import { useAct } from '../use-act.ts'
+import { ChangedGoodsList } from '../orders/changed-goods.tsx'
+import { useActAtField } from '../use-act.ts'
 
 interface RefundRequestsProps {
   /** The order, and a counter of actions on this page that reloads the list. */
@@ -70,6 +71,7 @@ function Request({ request, onDecided }: { request: RefundRequest; onDecided: ()
           {refunds.requestedBy(requestedBy, showDateTime(language, requestedAt))}
         </span>
       </p>
+      <ChangedGoodsList label={refunds.goods} removed={request.removedGoods} added={request.addedGoods} />
       {(isOwn || isStale) && (
         <p className="text-sm text-muted">{isStale ? refunds.stale : refunds.ownRequest}</p>
       )}
@@ -84,7 +86,10 @@ interface DecideProps {
   onDecided: () => void
 }
 
-function Approve({ request: { id, invoice, amountCents }, onDecided }: DecideProps) {
+function Approve({
+  request: { id, invoice, kind, amountCents, removedGoods, addedGoods },
+  onDecided,
+}: DecideProps) {
   const { refunds, confirm } = useAdminText()
   const amount = showPrice(amountCents)
   const approved = () => {
@@ -96,7 +101,12 @@ function Approve({ request: { id, invoice, amountCents }, onDecided }: DecidePro
       button={refunds.approve(amount)}
       variant="primary"
       title={confirm.approveRefund.title(amount, invoice)}
-      consequence={<p>{confirm.approveRefund.effect}</p>}
+      consequence={
+        <>
+          <ChangedGoodsList label={refunds.goods} removed={removedGoods} added={addedGoods} />
+          <p>{kind === 'EDIT' ? confirm.approveRefund.effectOfEdit : confirm.approveRefund.effect}</p>
+        </>
+      }
       send={() => adminApi.refundRequests.approve({ params: { id } })}
       onDone={approved}
       // After a refusal the list has changed.
@@ -107,10 +117,10 @@ function Approve({ request: { id, invoice, amountCents }, onDecided }: DecidePro
 
 function Close({ request: { id, isOwn }, onDecided }: DecideProps) {
   const { refunds } = useAdminText()
-  const { isBusy, act } = useAct()
+  const { isBusy, error, act } = useActAtField()
   const close = async (reason: string) => {
-    await act(() => adminApi.refundRequests.close({ params: { id }, body: { reason } }))
-    onDecided()
+    const answer = await act(() => adminApi.refundRequests.close({ params: { id }, body: { reason } }))
+    if (answer !== null) onDecided()
   }
   return (
     <ReasonForm
@@ -118,6 +128,7 @@ function Close({ request: { id, isOwn }, onDecided }: DecideProps) {
       label={isOwn ? refunds.withdrawReason : refunds.refuseReason}
       button={isOwn ? refunds.withdraw : refunds.refuse}
       isBusy={isBusy}
+      error={error}
       onSend={(reason) => void close(reason)}
     />
   )

@@ -35,6 +35,10 @@ interface RequestRefundProps {
   refusal: RefusalOf<'refund-needs-approval'>
   /** Reason entered so far. */
   reason?: string
+  /** What happens until and after the approval. */
+  effect?: string
+  /** Returns to the form of the refund. */
+  back?: { label: string; onClick: () => void }
   onDone: () => void
 }
 
@@ -47,6 +51,8 @@ export function RequestRefund({
   isRestocked,
   refusal,
   reason: typed,
+  effect,
+  back,
   onDone,
 }: RequestRefundProps) {
   const admin = useAdminText()
@@ -67,7 +73,10 @@ export function RequestRefund({
   }
   return (
     <form onSubmit={(event) => void request(event)} className="grid w-full max-w-xl gap-4">
-      <Notice tone="info">{adminSentence(text, admin, refusal)}</Notice>
+      <Notice tone="info">
+        <p>{adminSentence(text, admin, refusal)}</p>
+        <p>{effect ?? refunds.requestEffect}</p>
+      </Notice>
       <Field
         label={refunds.requestReason}
         required
@@ -76,9 +85,16 @@ export function RequestRefund({
         error={error}
         onChange={(event) => setReason(event.target.value)}
       />
-      <Button type="submit" className="justify-self-start" isBusy={isBusy}>
-        {refunds.request}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isBusy={isBusy}>
+          {refunds.request}
+        </Button>
+        {back && (
+          <Button variant="secondary" onClick={back.onClick}>
+            {back.label}
+          </Button>
+        )}
+      </div>
     </form>
   )
 }

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import type { OrderStory } from '../../../../../contract/admin/order-admin.ts'
+import { goneOf } from '../../../orders/order-words.ts'
 import { useLoaded } from '../../../platform/api/use-loaded.ts'
 import { useNameOf } from '../../../platform/name.ts'
 import { useGo } from '../../../platform/pages/link.tsx'
@@ -13,7 +14,7 @@ import { AdminPage } from '../../admin-page.tsx'
 import { LoadedOr } from '../../loaded-or.tsx'
 import { RequestRefund, useTakesTwo } from '../../refunds/request-refund.tsx'
 import { ChooseGoods } from '../prepared/choose-goods.tsx'
-import { EditSummary } from './edit-summary.tsx'
+import { EditedGoods, EditSummary } from './edit-summary.tsx'
 import { type OrderEditForm, useOrderEdit } from './use-order-edit.ts'
 
 /** Changes the goods of a paid order before shipment. */
@@ -44,7 +45,7 @@ function Edit({ story }: { story: OrderStory }) {
   const { orderEdits: words } = admin
   const go = useGo()
   const edit = useOrderEdit(story)
-  const { large, noticesLarge } = useTakesTwo()
+  const { large, noticesLarge, forget } = useTakesTwo()
   const toOrder = () => go(`/admin/order/detail?invoice=${order.invoice}`)
   const { refusals, order } = story
   if (refusals.edit !== null) {
@@ -64,7 +65,20 @@ function Edit({ story }: { story: OrderStory }) {
       toOrder()
     }
     const request = { invoice: order.invoice, lineQuantities, added, refusal: large, onDone }
-    return <RequestRefund kind="EDIT" isRestocked reason={edit.form.getValues('reason')} {...request} />
+    const preview = edit.preview.value
+    return (
+      <div className="grid max-w-xl gap-6">
+        {preview && <EditedGoods preview={preview} />}
+        <RequestRefund
+          kind="EDIT"
+          isRestocked
+          reason={edit.form.getValues('reason')}
+          effect={words.requestEffect}
+          back={{ label: words.changeEdit, onClick: forget }}
+          {...request}
+        />
+      </div>
+    )
   }
   return (
     <div className="grid gap-8 xl:grid-cols-[1fr_24rem] xl:items-start">
@@ -84,6 +98,7 @@ function Edit({ story }: { story: OrderStory }) {
 /** The lines of the order with the quantities that stay. */
 function Kept({ story: { order }, form }: { story: OrderStory; form: OrderEditForm }) {
   const { orderEdits: words } = useAdminText()
+  const text = useText()
   const nameOf = useNameOf()
   return (
     <ul className="grid gap-5">
@@ -96,7 +111,7 @@ function Kept({ story: { order }, form }: { story: OrderStory; form: OrderEditFo
             <Field
               {...form.field(`kept.${at}`)}
               label={words.keep(`${name} · ${specification}`)}
-              hint={`${line.sku} · ${left === 0 ? words.noneLeft : words.of(left)}`}
+              hint={`${line.sku} · ${left === 0 ? goneOf(line, text.orders.detail) : words.of(left)}`}
               inputMode="numeric"
               disabled={left === 0}
             />

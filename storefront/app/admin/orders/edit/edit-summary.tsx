@@ -8,6 +8,7 @@ import { Button } from '../../../ui/form/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { FormFault } from '../../forms/form-fault.tsx'
+import { ChangedGoodsList } from '../changed-goods.tsx'
 import { SummaryCard } from '../summary-card.tsx'
 import type { OrderEditForm, OrderEditState } from './use-order-edit.ts'
 
@@ -44,6 +45,7 @@ function Priced({ form, preview, onSave }: PricedProps) {
   const { refusal, isWhole, removedCents, figures, dueCents, backCents, holdHours } = preview
   return (
     <form onSubmit={onSave} className="grid gap-5">
+      <EditedGoods preview={preview} />
       <FactList
         facts={[
           removedCents > 0 && [isWhole ? words.removedWhole : words.removed, showPrice(-removedCents)],
@@ -68,6 +70,18 @@ function Priced({ form, preview, onSave }: PricedProps) {
             : words.update}
       </Button>
     </form>
+  )
+}
+
+/** What an edit removes and adds, with its amounts. */
+export function EditedGoods({ preview: { removed, added } }: { preview: OrderEditPreview }) {
+  const { orderEdits: words } = useAdminText()
+  return (
+    <ChangedGoodsList
+      label={words.changes}
+      removed={removed.map((line) => ({ ...line, amount: showPrice(-line.amountCents) }))}
+      added={added.map((line) => ({ ...line, amount: showPrice(line.netCents) }))}
+    />
   )
 }
 

@@ -88,6 +88,8 @@ export const confirm = {
     title: (amount: string, invoice: string) => `Approve the refund of ${amount} for order ${invoice}?`,
     effect:
       'The refund is sent immediately and can’t be undone. The activity log names you as second approver.',
+    effectOfEdit:
+      'The items change and the refund is sent immediately. This can’t be undone. The activity log names you as second approver.',
   },
   removeStaff: { title: (name: string) => `Remove ${name} from staff?` },
   resetTwoFactor: { title: (name: string) => `Reset two-factor authentication of ${name}?` },

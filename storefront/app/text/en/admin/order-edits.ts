@@ -6,7 +6,6 @@ export const orderEdits = {
   items: 'Items in the order',
   keep: (name: string) => `Quantity of ${name}`,
   of: (left: number) => `${left} in the order. Enter 0 to remove.`,
-  noneLeft: 'Fully refunded',
   outOfRange: (left: number) => `Enter a whole number from 0 to ${left}. To add more, use “Add items”.`,
   add: 'Added items',
   summary: 'Summary',
@@ -29,6 +28,10 @@ export const orderEdits = {
   update: 'Update order',
   done: 'Order updated.',
   sent: 'Payment link emailed. The order changes once the difference is paid.',
+  changes: 'Items changed',
+  requestEffect:
+    'The order stays as it is until someone approves. The edit then takes effect with the prices and stock of that time; if the refund is no longer this amount, it has to be requested again.',
+  changeEdit: 'Change edit',
   waits: 'An edit of this order is waiting for payment:',
   addedTo: 'Added to order',
   sendTogether: 'Ships together with',

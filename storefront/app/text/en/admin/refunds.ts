@@ -27,6 +27,8 @@ export const refunds = {
       : `${price} plus the ${before} already refunded is ${all}, above ${limit}, so someone else with the Money permission has to approve it.`,
   request: 'Request approval',
   requestReason: 'Reason for the refund',
+  requestEffect: 'Nothing is refunded until someone approves.',
+  goods: 'Items',
   requestDone: 'Approval requested. Someone else on the team has to approve it.',
   approved: 'Approved. The refund is on its way.',
   goodwill: {

@@ -83,6 +83,7 @@ export const confirm: typeof english = {
   approveRefund: {
     title: (amount, invoice) => `批核訂單 ${invoice} 退款 ${amount}？`,
     effect: '款項會即時退回，不能復原；操作紀錄會列明你為第二位批核人。',
+    effectOfEdit: '貨品會即時更改，款項會即時退回，不能復原；操作紀錄會列明你為第二位批核人。',
   },
   removeStaff: { title: (name) => `移除職員${name}？` },
   resetTwoFactor: { title: (name) => `重設${name}的雙重認證？` },

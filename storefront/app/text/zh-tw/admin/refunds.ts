@@ -24,6 +24,8 @@ export const refunds: typeof english = {
       : `${price} 連同此訂單先前已退的 ${before}，合共 ${all}，高於 ${limit}，須由另一位有「款項」權限的職員批核。`,
   request: '提交批核',
   requestReason: '退款原因',
+  requestEffect: '批核前不會退款。',
+  goods: '貨品',
   requestDone: '已提交，等候另一位職員批核。',
   approved: '已批核，款項正在退回。',
   goodwill: {
