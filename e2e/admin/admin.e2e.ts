@@ -148,8 +148,22 @@ test.describe('a Chinese-speaking customer and English-speaking staff', () => {
 
     await page.getByRole('main').getByRole('link', { name: invoice }).click()
     await expect(heading(invoice)).toBeVisible()
-    await page.getByRole('checkbox', { name: orders.fitForSale }).check()
-    await page.getByRole('button', { name: /^Items returned: refund HK\$/ }).click()
+    const fitForSale = page.getByRole('checkbox', { name: orders.fitForSale })
+    await fitForSale.check()
+    const returned = page.getByRole('button', { name: /^Items returned: refund HK\$/ })
+    // A refusal stays beside its button.
+    const refusal = { code: 'changed-meanwhile' } as const
+    await page.route(
+      /\/admin\/order\/\w+\/return(\?|$)/,
+      async (route) => await route.fulfill({ status: 422, json: refusal }),
+      { times: 1 },
+    )
+    await returned.click()
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+      adminText.refusals[refusal.code](refusal),
+    )
+    await expect(fitForSale).toBeChecked()
+    await returned.click()
     const story = page.getByRole('table', { name: orders.history })
     await expect(story).toContainText(en.orders.states.RETURNSUCCESS)
     await mall.settles()

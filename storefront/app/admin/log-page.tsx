@@ -18,6 +18,7 @@ import { AdminPage } from './admin-page.tsx'
 import { csvOf } from './csv-of.ts'
 import { showDistricts } from './district-names.ts'
 import { FilterBar } from './filter-bar.tsx'
+import { FormFault } from './forms/form-fault.tsx'
 import { Listed } from './listed.tsx'
 import { nameOfFact } from './name-of-fact.ts'
 import { SubjectLink } from './subject-link.tsx'
@@ -106,7 +107,8 @@ function Actor({ staffName, isSystem }: Pick<AuditEntry, 'staffName' | 'isSystem
 /** Exports the filtered entries in the words of the page. */
 function ExportLog({ filter }: { filter: LogFilter }) {
   const { log } = useAdminText()
-  const { isBusy, act } = useAct()
+  const acts = useAct()
+  const { isBusy, act } = acts
   const describe = useDescription()
   const take = async () => {
     const exported = await act(() => adminApi.auditLog.export({ body: filter }))
@@ -117,9 +119,12 @@ function ExportLog({ filter }: { filter: LogFilter }) {
     showToast('info', () => log.exported(entries.length, isAll))
   }
   return (
-    <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void take()}>
-      {log.export}
-    </Button>
+    <>
+      <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void take()}>
+        {log.export}
+      </Button>
+      <FormFault form={acts} />
+    </>
   )
 }
 

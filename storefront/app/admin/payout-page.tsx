@@ -15,6 +15,7 @@ import { adminApi, quietAdminApi } from './admin-api.ts'
 import { AdminPage } from './admin-page.tsx'
 import { Approvals } from './approvals/approvals.tsx'
 import { RequestApproval, useNeedsApproval } from './approvals/request-approval.tsx'
+import { FormFault } from './forms/form-fault.tsx'
 import { Listed } from './listed.tsx'
 import { useAct } from './use-act.ts'
 import { useAdminList } from './use-admin-list.ts'
@@ -76,12 +77,15 @@ function useColumns(onPaid: () => void): Column<PayoutMonth>[] {
 
 function Acts({ one, onPaid }: { one: PayoutMonth; onPaid: () => void }) {
   const { payouts } = useAdminText()
-  const { isBusy, act } = useAct()
+  const acts = useAct()
+  const { isBusy, act } = acts
   const [isConfirming, setConfirming] = useState(false)
   const { needed, noticesNeeded, forget } = useNeedsApproval()
   const close = () => {
     setConfirming(false)
     forget()
+    // After a refusal the due amount has changed.
+    if (acts.fault() !== undefined) onPaid()
   }
   const requested = () => {
     close()
@@ -90,17 +94,9 @@ function Acts({ one, onPaid }: { one: PayoutMonth; onPaid: () => void }) {
   const { month, paidAt, paidCents, refusal } = one
   const pay = async () => {
     const body = { month, expectedCents: paidCents }
-    let isLarge = false
-    await act(
-      () => adminApi.payouts.record({ body }),
-      (refusal) => {
-        isLarge = noticesNeeded(refusal)
-        return isLarge
-      },
-    )
-    if (isLarge) return
+    const answer = await act(() => adminApi.payouts.record({ body }), noticesNeeded)
+    if (answer === null) return
     setConfirming(false)
-    // Also after a refusal: the due amount has then changed.
     onPaid()
   }
   const take = async () => {
@@ -119,11 +115,13 @@ function Acts({ one, onPaid }: { one: PayoutMonth; onPaid: () => void }) {
       >
         {paidAt === null ? payouts.pay : payouts.file}
       </Button>
+      {!isConfirming && <FormFault form={acts} />}
       <ConfirmPayout
         one={one}
         isOpen={isConfirming}
         isBusy={isBusy}
         onPay={pay}
+        fault={isConfirming && <FormFault form={acts} />}
         onClose={close}
         request={
           needed && (
@@ -144,6 +142,8 @@ interface ConfirmPayoutProps {
   one: PayoutMonth
   isOpen: boolean
   isBusy: boolean
+  /** A refusal, such as of an amount that has changed. */
+  fault: ReactNode
   onPay: () => Promise<void>
   onClose: () => void
   /** The form that requests an approval, if the payout needs one. */
@@ -155,6 +155,7 @@ function ConfirmPayout({
   one: { month, paidCents, distributors },
   isOpen,
   isBusy,
+  fault,
   onPay,
   onClose,
   request,
@@ -166,6 +167,7 @@ function ConfirmPayout({
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title} closeLabel={shell.close}>
       <p className="pb-5">{payouts.consequence(showPrice(paidCents), distributors)}</p>
+      {fault}
       {request ?? (
         <DialogActions cancel={{ label: confirm.cancel, onClick: onClose }}>
           <Button isBusy={isBusy} onClick={() => void onPay()}>

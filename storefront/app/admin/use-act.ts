@@ -1,30 +1,43 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Refusal } from '../../../contract/refusals.ts'
 import { Refused } from '../platform/api/calls.ts'
 import { showToast } from '../platform/toasts.ts'
 import { adminSentence, useAdminText } from '../text/admin.ts'
 import { useText } from '../text/text.ts'
 
-/** Runs one action at a time. Refusals and failures show a toast and resolve to null; a page that shows a refusal
- *  itself returns true from `isShown`. */
+/** Runs one action at a time. Refusals and failures resolve to null. A refusal is shown by the `FormFault` of the action, or
+ *  by a toast where there is none; a page that shows it itself returns true from `isShown`. */
 export function useAct() {
+  const text = useText()
   const admin = useAdminText()
   const [isBusy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const hasFault = useRef(false)
   async function act<Answer>(
     send: () => Promise<Answer | Refused>,
     isShown: (refusal: Refusal) => boolean = () => false,
   ): Promise<Answer | null> {
     if (isBusy) return null
     setBusy(true)
+    setFault(undefined)
     const answer = await send().catch(() => null)
     setBusy(false)
     if (!(answer instanceof Refused)) return answer
     const { refusal } = answer
     if (isShown(refusal)) return null
-    showToast('error', (text) => adminSentence(text, admin, refusal))
+    if (hasFault.current) setFault(adminSentence(text, admin, refusal))
+    else showToast('error', (text) => adminSentence(text, admin, refusal))
     return null
   }
-  return { isBusy, act }
+  return {
+    isBusy,
+    act,
+    /** The refusal of the last action, for `FormFault`. */
+    fault: () => {
+      hasFault.current = true
+      return fault
+    },
+  }
 }
 
 /** The same for a form with one field: a refusal becomes its error. */

@@ -9,6 +9,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { FieldGroup } from '../../ui/form/field-group.tsx'
 import { adminApi } from '../admin-api.ts'
 import { ConfirmAct } from '../forms/confirm-act.tsx'
+import { FormFault } from '../forms/form-fault.tsx'
 import { useAdminForm } from '../forms/use-admin-form.ts'
 import { useAct } from '../use-act.ts'
 
@@ -33,7 +34,8 @@ export function ContractActs(props: ContractActsProps) {
 
 function Enabling({ person, contract, onChanged, onStale }: ContractActsProps) {
   const { persons, confirm } = useAdminText()
-  const { isBusy, act } = useAct()
+  const acts = useAct()
+  const { isBusy, act } = acts
   const params = { id: person.id }
   const { members, openLinks, unpaidOrders } = contract
   const disabled = (changed: PersonFile) => {
@@ -88,6 +90,7 @@ function Enabling({ person, contract, onChanged, onStale }: ContractActsProps) {
           />
         </>
       )}
+      <FormFault form={acts} />
     </section>
   )
 }

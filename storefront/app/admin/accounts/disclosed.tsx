@@ -6,6 +6,7 @@ import { FactList } from '../../ui/fact-list.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { useMay } from '../admin-access.tsx'
 import { adminApi } from '../admin-api.ts'
+import { FormFault } from '../forms/form-fault.tsx'
 import { useAct } from '../use-act.ts'
 import { CorrectProfile } from './correct-profile.tsx'
 
@@ -23,7 +24,8 @@ export function Disclosed({
 }) {
   const { persons } = useAdminText()
   const may = useMay()
-  const { isBusy, act } = useAct()
+  const acts = useAct()
+  const { isBusy, act } = acts
   const [whole, setWhole] = useState<Whole | null>(null)
   const disclose = async () => {
     const params = { id: person.id }
@@ -63,6 +65,7 @@ export function Disclosed({
           >
             {persons.disclose}
           </Button>
+          <FormFault form={acts} />
         </>
       )}
     </section>

@@ -6,6 +6,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { FieldGroup } from '../../ui/form/field-group.tsx'
 import { adminApi } from '../admin-api.ts'
 import { ConfirmAct } from '../forms/confirm-act.tsx'
+import { FormFault } from '../forms/form-fault.tsx'
 import { useDraftState } from '../forms/use-draft-state.ts'
 import { useAct } from '../use-act.ts'
 
@@ -69,7 +70,8 @@ function Move({ person, onChanged }: MemberActsProps) {
 
 function Ordering({ person, onChanged }: MemberActsProps) {
   const { persons, confirm } = useAdminText()
-  const { isBusy, act } = useAct()
+  const acts = useAct()
+  const { isBusy, act } = acts
   const params = { id: person.id }
   const allow = async () => {
     const changed = await act(() => adminApi.people.setCanBuy({ params, body: { canBuy: true } }))
@@ -97,6 +99,7 @@ function Ordering({ person, onChanged }: MemberActsProps) {
           {persons.allow}
         </Button>
       )}
+      <FormFault form={acts} />
     </section>
   )
 }

@@ -6,6 +6,7 @@ import { showDate } from '../../text/format-dates.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { adminApi } from '../admin-api.ts'
 import { ConfirmAct } from '../forms/confirm-act.tsx'
+import { FormFault } from '../forms/form-fault.tsx'
 import { useAct } from '../use-act.ts'
 
 /** The invitation of an imported member, which the staff can resend or withdraw. */
@@ -18,7 +19,8 @@ export function MemberInvitation({
 }) {
   const { persons, staff } = useAdminText()
   const language = useLanguage()
-  const { isBusy, act } = useAct()
+  const acts = useAct()
+  const { isBusy, act } = acts
   const { name, invitation } = person
   if (invitation === null) return null
   const params = { id: person.id }
@@ -44,6 +46,7 @@ export function MemberInvitation({
         <Button variant="secondary" isBusy={isBusy} onClick={() => void resend()}>
           {persons.resendInvitation}
         </Button>
+        <FormFault form={acts} />
         <ConfirmAct
           button={persons.withdrawInvitation}
           title={staff.withdrawTitle(name)}

@@ -8,6 +8,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { useMay } from '../admin-access.tsx'
 import { adminApi } from '../admin-api.ts'
 import { ConfirmAct } from '../forms/confirm-act.tsx'
+import { FormFault } from '../forms/form-fault.tsx'
 import { useAct } from '../use-act.ts'
 import { Part, type PersonRecordProps } from './person-part.tsx'
 
@@ -17,7 +18,8 @@ export function PersonSessions({ person, record, onChanged }: PersonRecordProps)
   const { sessions } = useText().signingIn
   const language = useLanguage()
   const may = useMay()
-  const { isBusy, act } = useAct()
+  const acts = useAct()
+  const { isBusy, act } = acts
   const params = { id: person.id }
   const endedAll = () => {
     showToast('info', () => persons.sessionsEnded)
@@ -53,6 +55,7 @@ export function PersonSessions({ person, record, onChanged }: PersonRecordProps)
                 aria-label={persons.endSessionOf(device)}
                 onClick={() => void end(id)}
               >
+                <FormFault form={acts} />
                 {persons.endSession}
               </Button>
             )}

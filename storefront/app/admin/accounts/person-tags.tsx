@@ -16,7 +16,7 @@ export function PersonTags({ person: { id, isErased }, record, onChanged }: Pers
   const { isBusy } = form
   const suggestions = useId()
   const remove = async (tag: string) => {
-    const changed = await form.act(() => adminApi.people.removeTag({ params: { id, tag } }))
+    const changed = await form.act(() => adminApi.people.removeTag({ params: { id, tag } }), form.showRefusal)
     if (changed !== null) onChanged(changed)
   }
   const add = form.onSubmit(async (body) => {

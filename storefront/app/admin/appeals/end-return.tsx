@@ -6,6 +6,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { adminApi } from '../admin-api.ts'
 import { ConfirmAct } from '../forms/confirm-act.tsx'
+import { FormFault } from '../forms/form-fault.tsx'
 import { LoadedOr } from '../loaded-or.tsx'
 import { RequestRefund, useTakesTwo } from '../refunds/request-refund.tsx'
 import { useAct } from '../use-act.ts'
@@ -28,7 +29,8 @@ export function EndReturn({ invoice, onChanged }: EndReturnProps) {
 
 function End({ invoice, preview, onChanged }: EndReturnProps & { preview: ReturnPreview }) {
   const { orders, confirm } = useAdminText()
-  const { isBusy, act } = useAct()
+  const acts = useAct()
+  const { isBusy, act } = acts
   const [isFitForSale, setFit] = useState(false)
   const { large, noticesLarge, forget } = useTakesTwo()
   const { amountCents: expectedCents } = preview
@@ -55,6 +57,7 @@ function End({ invoice, preview, onChanged }: EndReturnProps & { preview: Return
           {orders.returned(showPrice(expectedCents))}
         </Button>
       )}
+      <FormFault form={acts} />
       <ConfirmAct
         button={orders.kept}
         title={confirm.keep.title(invoice)}

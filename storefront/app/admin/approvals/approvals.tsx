@@ -9,7 +9,7 @@ import { adminApi, quietAdminApi } from '../admin-api.ts'
 import { ConfirmAct } from '../forms/confirm-act.tsx'
 import { ReasonForm } from '../forms/reason-form.tsx'
 import { LoadedOr } from '../loaded-or.tsx'
-import { useAct } from '../use-act.ts'
+import { useActAtField } from '../use-act.ts'
 
 interface ApprovalsProps {
   /** Only requests of this kind; by default all that the reader may decide. */
@@ -48,13 +48,13 @@ export function Approvals({ kind, acts = 0, onDecided }: ApprovalsProps) {
 function Request({ request, onDecided }: { request: ApprovalRequest; onDecided: () => void }) {
   const { approvals } = useAdminText()
   const language = useLanguage()
-  const { isBusy, act } = useAct()
+  const { isBusy, error, act } = useActAtField()
   const what = useSubject(request)
   const { id, kind, amountCents, reason, requestedBy, requestedAt, isOwn } = request
   const price = showPrice(amountCents)
   const close = async (why: string) => {
-    await act(() => adminApi.approvals.close({ params: { id }, body: { reason: why } }))
-    onDecided()
+    const answer = await act(() => adminApi.approvals.close({ params: { id }, body: { reason: why } }))
+    if (answer !== null) onDecided()
   }
   const approved = () => {
     showToast('info', () => approvals.approved)
@@ -90,6 +90,7 @@ function Request({ request, onDecided }: { request: ApprovalRequest; onDecided: 
         label={isOwn ? approvals.withdrawReason : approvals.declineReason}
         button={isOwn ? approvals.withdraw : approvals.decline}
         isBusy={isBusy}
+        error={error}
         onSend={(why) => void close(why)}
       />
     </li>

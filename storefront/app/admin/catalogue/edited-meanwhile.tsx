@@ -33,6 +33,7 @@ interface FormToMerge<Typed> {
     call: () => Promise<Answer | Refused>,
     isShown?: (refusal: Refusal) => boolean,
   ) => Promise<Answer | null>
+  showRefusal: (refusal: Refusal) => boolean
 }
 
 interface MergedForm<Stored, Typed> {
@@ -44,6 +45,8 @@ interface MergedForm<Stored, Typed> {
   /** Whether the input was saved after the merge. */
   isSaved: boolean
   conflicts: readonly MergeConflict[]
+  /** Whether a save was refused because a conflict is undecided. */
+  isReminded: boolean
   /** One-sided changes of the last merge. */
   changes: readonly OneSidedChange[]
   decide: (conflict: MergeConflict, side: 'mine' | 'theirs') => void
@@ -78,18 +81,19 @@ export function useMergedForm<Stored, Typed extends object>({
 }): MergedForm<Stored, Typed> {
   const text = useText()
   const admin = useAdminText()
-  const { products } = admin
   const [base, setBase] = useState(stored)
   const [code, setCode] = useState<StaleCode | null>(null)
   const [isSaved, setSaved] = useState(false)
   const [conflicts, setConflicts] = useState<readonly MergeConflict[]>([])
   const [changes, setChanges] = useState<readonly OneSidedChange[]>([])
+  const [isReminded, setReminded] = useState(false)
   const notice = useRef<HTMLDivElement>(null)
   const take = (stored: Stored, staleCode: StaleCode, from = typedOf(base)) => {
     const merged = mergeEdits(from, form.getValues(), typedOf(stored))
     form.apply(merged.value, typedOf(stored))
     setBase(stored)
     setConflicts(merged.conflicts)
+    setReminded(false)
     setChanges(merged.changes)
     setCode(staleCode)
     setSaved(false)
@@ -109,7 +113,7 @@ export function useMergedForm<Stored, Typed extends object>({
   }
   const mustDecide = () => {
     if (conflicts.length === 0) return false
-    showToast('error', () => products.conflictsUnresolved)
+    setReminded(true)
     notice.current?.focus()
     return true
   }
@@ -131,7 +135,7 @@ export function useMergedForm<Stored, Typed extends object>({
     if (fresh === undefined) return null
     if (fresh === null) {
       // The edited entry no longer exists, so only the refusal is shown.
-      showToast('error', () => adminSentence(text, admin, refusal))
+      if (!form.showRefusal(refusal)) showToast('error', () => adminSentence(text, admin, refusal))
       return null
     }
     if (take(fresh, refusal.code as StaleCode).conflicts.length > 0) return null
@@ -145,6 +149,7 @@ export function useMergedForm<Stored, Typed extends object>({
     code: code ?? 'changed-meanwhile',
     isSaved,
     conflicts,
+    isReminded,
     changes,
     notice,
     save,
@@ -168,7 +173,7 @@ export function useMergedForm<Stored, Typed extends object>({
 /** Notice of a concurrent edit: a choice for each conflicting field, and the other changes of both sides. It takes the
  *  focus, because the save button may be far below it. */
 export function EditedMeanwhile<Stored, Typed>({
-  merged: { fresh, code, isSaved, conflicts, changes, decide, startOver, notice },
+  merged: { fresh, code, isSaved, conflicts, isReminded, changes, decide, startOver, notice },
   labelOf,
 }: {
   merged: MergedForm<Stored, Typed>
@@ -189,6 +194,9 @@ export function EditedMeanwhile<Stored, Typed>({
       <Notice tone={isSaved ? 'info' : 'error'}>
         <p className="font-medium">{adminSentence(text, admin, { code })}</p>
         <p className="pb-3">
+          {isReminded && conflicts.length > 0 && (
+            <strong className="block">{products.conflictsUnresolved}</strong>
+          )}
           {conflicts.length > 0 ? products.conflictHint : isSaved ? products.mergedHint : products.editedHint}
         </p>
         <ul className="grid gap-3 pb-3 empty:hidden">

@@ -1,8 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { Refused } from '../../platform/api/calls.ts'
 import { FormDialog } from '../../platform/form-dialog.tsx'
-import { showToast } from '../../platform/toasts.ts'
-import { adminSentence, useAdminText } from '../../text/admin.ts'
+import { useAdminText } from '../../text/admin.ts'
 import { useText } from '../../text/text.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
@@ -24,7 +23,7 @@ interface ConfirmActProps<Answer> {
   needsReason?: boolean
   send: (reason: string) => Promise<Answer | Refused>
   onDone: (answer: Answer) => void
-  /** Called after a refusal: what the dialog says is no longer right. */
+  /** Called when the dialog is closed after a refusal: what it says is no longer right. */
   onRefused?: () => void
   /** `primary` for an action that gives something, such as an approval. */
   variant?: 'primary'
@@ -36,10 +35,11 @@ interface ConfirmActProps<Answer> {
 export function ConfirmAct<Answer>({ onRefused, ...props }: ConfirmActProps<Answer>) {
   const { shell } = useText()
   const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
-  const refused = () => {
-    close()
-    onRefused?.()
+  const [isStale, setStale] = useState(false)
+  const close = () => {
+    setOpen(false)
+    if (isStale) onRefused?.()
+    setStale(false)
   }
   return (
     <>
@@ -54,7 +54,12 @@ export function ConfirmAct<Answer>({ onRefused, ...props }: ConfirmActProps<Answ
         {props.button}
       </Button>
       <FormDialog isOpen={isOpen} onClose={close} title={props.title} closeLabel={shell.close}>
-        <Confirmation {...props} onClose={close} onRefused={onRefused && refused} />
+        <Confirmation
+          {...props}
+          isStale={isStale}
+          onClose={close}
+          onRefused={onRefused && (() => setStale(true))}
+        />
       </FormDialog>
     </>
   )
@@ -68,21 +73,19 @@ function Confirmation<Answer>({
   needsReason = false,
   send,
   onDone,
+  isStale,
   onClose,
   onRefused,
-}: ConfirmActProps<Answer> & { onClose: () => void }) {
-  const admin = useAdminText()
-  const { confirm } = admin
+}: ConfirmActProps<Answer> & { isStale: boolean; onClose: () => void }) {
+  const { confirm } = useAdminText()
+  const { shell } = useText()
   const form = useAdminForm({ reason: '' }, { draft: `confirm ${title}` })
   const submit = form.onSubmit(async ({ reason }) => {
     const answer = await form.send(
       () => send(reason),
       (refusal) => {
-        if (onRefused === undefined || refusal.code === 'invalid-input') return false
-        // The dialog closes.
-        showToast('error', (text) => adminSentence(text, admin, refusal))
-        onRefused()
-        return true
+        if (refusal.code !== 'invalid-input') onRefused?.()
+        return false
       },
     )
     if (answer === null) return
@@ -107,10 +110,12 @@ function Confirmation<Answer>({
         />
       )}
       <FormFault form={form} />
-      <DialogActions cancel={{ label: confirm.cancel, onClick: onClose }}>
-        <Button type="submit" variant={variant ?? 'danger'} isBusy={form.isBusy}>
-          {button}
-        </Button>
+      <DialogActions cancel={{ label: isStale ? shell.close : confirm.cancel, onClick: onClose }}>
+        {!isStale && (
+          <Button type="submit" variant={variant ?? 'danger'} isBusy={form.isBusy}>
+            {button}
+          </Button>
+        )}
       </DialogActions>
     </form>
   )

@@ -8,6 +8,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { adminApi, quietAdminApi } from '../admin-api.ts'
 import { AdminPage } from '../admin-page.tsx'
+import { FormFault } from '../forms/form-fault.tsx'
 import { Listed } from '../listed.tsx'
 import { mailName } from '../orders/order-timeline.ts'
 import { DiscloseButton, useContact } from '../privacy/disclose-contact.tsx'
@@ -113,13 +114,17 @@ function Recipient({ mail: { id, to } }: { mail: OutboxMail }) {
 
 function Retry({ id, onRetried }: { id: string; onRetried: () => void }) {
   const { mails } = useAdminText()
-  const { isBusy, act } = useAct()
+  const acts = useAct()
+  const { isBusy, act } = acts
   const retry = async () => {
     if (await act(() => adminApi.mail.retry({ params: { id } }))) onRetried()
   }
   return (
-    <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void retry()}>
-      {mails.retry}
-    </Button>
+    <>
+      <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void retry()}>
+        {mails.retry}
+      </Button>
+      <FormFault form={acts} />
+    </>
   )
 }

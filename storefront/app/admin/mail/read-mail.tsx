@@ -11,6 +11,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useMay } from '../admin-access.tsx'
 import { adminApi } from '../admin-api.ts'
+import { FormFault } from '../forms/form-fault.tsx'
 import { mailName, mailStateOf } from '../orders/order-timeline.ts'
 import { useAct, useActAtField } from '../use-act.ts'
 
@@ -19,7 +20,8 @@ export function ReadMail({ id, name, onSent }: { id: string; name: string; onSen
   const { list, mails } = useAdminText()
   const { shell } = useText()
   const may = useMay()
-  const { isBusy, act } = useAct()
+  const acts = useAct()
+  const { isBusy, act } = acts
   const [read, setRead] = useState<Read | null>(null)
   if (!may('orders', 'admin')) return null
   const open = async () => setRead(await act(() => adminApi.mail.read({ params: { id } })))
@@ -40,6 +42,7 @@ export function ReadMail({ id, name, onSent }: { id: string; name: string; onSen
       >
         {mails.read}
       </Button>
+      <FormFault form={acts} />
       <Dialog
         isOpen={read !== null}
         onClose={() => setRead(null)}

@@ -6,6 +6,7 @@ import { useText } from '../../text/text.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { adminApi } from '../admin-api.ts'
+import { FormFault } from '../forms/form-fault.tsx'
 import { useAct } from '../use-act.ts'
 import { PrintPackingSlips } from './print-packing-slips.tsx'
 
@@ -20,7 +21,8 @@ export function ChosenOrders({
 }) {
   const admin = useAdminText()
   const text = useText()
-  const { isBusy, act } = useAct()
+  const acts = useAct()
+  const { isBusy, act } = acts
   const [refused, setRefused] = useState<readonly string[]>([])
   const numbersOf = (task: AdminOrder['task']) =>
     chosen.filter((one) => one.task === task).map(({ invoice }) => invoice)
@@ -59,6 +61,7 @@ export function ChosenOrders({
               {admin.orders.confirmChosen}
             </Button>
           )}
+          <FormFault form={acts} />
           {toShip.length > 0 && <PrintPackingSlips invoices={toShip} name={admin.orders.packingSlips} />}
         </div>
       )}

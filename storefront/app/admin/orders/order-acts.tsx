@@ -11,6 +11,7 @@ import { useMay } from '../admin-access.tsx'
 import { adminApi } from '../admin-api.ts'
 import { EndReturn } from '../appeals/end-return.tsx'
 import { CopyLink } from '../copy-link.tsx'
+import { FormFault } from '../forms/form-fault.tsx'
 import { ReasonForm } from '../forms/reason-form.tsx'
 import { useDraftState } from '../forms/use-draft-state.ts'
 import { RefundGoodwill } from '../refunds/refund-goodwill.tsx'
@@ -122,7 +123,8 @@ function Cancel({ story: { order }, onChanged }: ActProps) {
 
 function Confirm({ story: { order }, onChanged }: ActProps) {
   const { orders } = useAdminText()
-  const { isBusy, act } = useAct()
+  const acts = useAct()
+  const { isBusy, act } = acts
   const confirm = async () => {
     const params = { invoice: order.invoice }
     if (await act(() => adminApi.shipments.confirmOrder({ params }))) onChanged()
@@ -133,6 +135,7 @@ function Confirm({ story: { order }, onChanged }: ActProps) {
         {orders.confirm}
       </Button>
       <p className="text-sm text-muted">{orders.confirmHint}</p>
+      <FormFault form={acts} />
     </div>
   )
 }

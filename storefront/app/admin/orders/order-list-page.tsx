@@ -16,6 +16,7 @@ import { useMay } from '../admin-access.tsx'
 import { adminApi, quietAdminApi } from '../admin-api.ts'
 import { AdminPage } from '../admin-page.tsx'
 import { FilterBar } from '../filter-bar.tsx'
+import { FormFault } from '../forms/form-fault.tsx'
 import { Listed } from '../listed.tsx'
 import { useAct } from '../use-act.ts'
 import { useAdminList } from '../use-admin-list.ts'
@@ -191,14 +192,18 @@ function useColumns(): Column<AdminOrder>[] {
 
 function Export({ filter }: { filter: ReturnType<typeof useOrderFilter>['filter'] }) {
   const { orders } = useAdminText()
-  const { isBusy, act } = useAct()
+  const acts = useAct()
+  const { isBusy, act } = acts
   const take = async () => {
     const file = await act(() => adminApi.orders.export({ body: filter }))
     if (file !== null) downloadFile(file, 'text/csv', 'orders.csv')
   }
   return (
-    <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void take()}>
-      {orders.export}
-    </Button>
+    <>
+      <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void take()}>
+        {orders.export}
+      </Button>
+      <FormFault form={acts} />
+    </>
   )
 }

@@ -2,26 +2,31 @@ import { downloadFile } from '../../platform/download-file.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { adminApi } from '../admin-api.ts'
+import { FormFault } from '../forms/form-fault.tsx'
 import { useAct } from '../use-act.ts'
 
 /** Downloads the packing slips of verified orders as one PDF. */
 export function PrintPackingSlips({ invoices, name }: { invoices: readonly string[]; name?: string }) {
   const { orders } = useAdminText()
-  const { isBusy, act } = useAct()
+  const acts = useAct()
+  const { isBusy, act } = acts
   const print = async () => {
     const file = await act(() => adminApi.shipments.printPackingSlips({ body: { invoices: [...invoices] } }))
     if (file !== null)
       downloadFile(file, 'application/pdf', `${['packing-slip', ...invoices.slice(0, 1)].join('-')}.pdf`)
   }
   return (
-    <Button
-      variant="secondary"
-      size="small"
-      className="justify-self-start"
-      isBusy={isBusy}
-      onClick={() => void print()}
-    >
-      {name ?? orders.packingSlip}
-    </Button>
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        className="justify-self-start"
+        isBusy={isBusy}
+        onClick={() => void print()}
+      >
+        {name ?? orders.packingSlip}
+      </Button>
+      <FormFault form={acts} />
+    </>
   )
 }

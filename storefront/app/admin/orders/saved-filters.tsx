@@ -12,6 +12,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { IconButton } from '../../ui/form/icon-button.tsx'
 import { X } from '../../ui/icons.ts'
 import { adminApi, quietAdminApi } from '../admin-api.ts'
+import { FormFault } from '../forms/form-fault.tsx'
 import { useAdminForm } from '../forms/use-admin-form.ts'
 import { useAct } from '../use-act.ts'
 import type { useOrderFilter } from './order-filters.tsx'
@@ -72,23 +73,27 @@ function OneFilter({
   onRemoved: (answer: Saved) => void
 }) {
   const { orders } = useAdminText()
-  const { isBusy, act } = useAct()
+  const acts = useAct()
+  const { isBusy, act } = acts
   const remove = async () => {
     const answer = await act(() => adminApi.orders.removeFilter({ params: { id } }))
     if (answer !== null) onRemoved(answer)
   }
   return (
-    <span className="inline-flex items-center rounded-full border border-line ps-4">
-      <PageLink
-        to={`/admin/order?${new URLSearchParams(filter)}`}
-        className="py-2 text-accent hover:underline"
-      >
-        {name}
-      </PageLink>
-      <IconButton label={orders.removeFilter(name)} disabled={isBusy} onClick={() => void remove()}>
-        <X className="size-4" aria-hidden="true" />
-      </IconButton>
-    </span>
+    <>
+      <span className="inline-flex items-center rounded-full border border-line ps-4">
+        <PageLink
+          to={`/admin/order?${new URLSearchParams(filter)}`}
+          className="py-2 text-accent hover:underline"
+        >
+          {name}
+        </PageLink>
+        <IconButton label={orders.removeFilter(name)} disabled={isBusy} onClick={() => void remove()}>
+          <X className="size-4" aria-hidden="true" />
+        </IconButton>
+      </span>
+      <FormFault form={acts} />
+    </>
   )
 }
 

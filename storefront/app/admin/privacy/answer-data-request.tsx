@@ -11,6 +11,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { adminApi } from '../admin-api.ts'
 import { ConfirmAct } from '../forms/confirm-act.tsx'
+import { FormFault } from '../forms/form-fault.tsx'
 import { useAdminForm } from '../forms/use-admin-form.ts'
 import { useAct } from '../use-act.ts'
 import { Obstacles } from './deletion-obstacles.tsx'
@@ -64,7 +65,8 @@ const boxClass = 'grid gap-4 rounded-lg border border-line p-4 md:p-6'
 
 function SendExport({ request: { id, name, canBeSent }, onAnswered }: AnswerProps) {
   const { requests } = useAdminText()
-  const { isBusy, act } = useAct()
+  const acts = useAct()
+  const { isBusy, act } = acts
   const send = async () => {
     const input = { params: { id }, body: { outcome: 'GRANTED', reason: '' } as const }
     const answered = await act(() => adminApi.dataRequests.answer(input))
@@ -80,6 +82,7 @@ function SendExport({ request: { id, name, canBeSent }, onAnswered }: AnswerProp
           {requests.send}
         </Button>
       )}
+      <FormFault form={acts} />
     </section>
   )
 }

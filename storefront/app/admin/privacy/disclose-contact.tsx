@@ -5,6 +5,7 @@ import { useAdminText } from '../../text/admin.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { useMay } from '../admin-access.tsx'
 import { adminApi } from '../admin-api.ts'
+import { FormFault } from '../forms/form-fault.tsx'
 import { useAct } from '../use-act.ts'
 
 interface Contact {
@@ -12,13 +13,14 @@ interface Contact {
   /** Null after disclosure, and for staff without the permission. */
   disclose: (() => void) | null
   isBusy: boolean
+  fault: () => string | undefined
 }
 
 /** Contact data, masked until disclosed; the admin log records the disclosure.
  *  @param version changes with the data, which is then masked again */
 export function useContact(subject: ContactSubject, name: string, version = 0): Contact {
   const may = useMay()
-  const { isBusy, act } = useAct()
+  const { isBusy, act, fault } = useAct()
   const [shown, setShown] = useState<{ contact: DisclosedContact; version: number } | null>(null)
   const disclosed = shown?.version === version ? shown.contact : null
   const disclose = async () => {
@@ -27,22 +29,26 @@ export function useContact(subject: ContactSubject, name: string, version = 0): 
     if (contact !== null) setShown({ contact, version })
   }
   const isOffered = may(...contactPermissions) && disclosed === null
-  return { disclosed, disclose: isOffered ? () => void disclose() : null, isBusy }
+  return { disclosed, disclose: isOffered ? () => void disclose() : null, isBusy, fault }
 }
 
-export function DiscloseButton({ contact: { disclose, isBusy } }: { contact: Contact }) {
+export function DiscloseButton({ contact }: { contact: Contact }) {
   const { persons } = useAdminText()
+  const { disclose, isBusy } = contact
   if (disclose === null) return null
   return (
-    <Button
-      variant="secondary"
-      size="small"
-      className="justify-self-start"
-      isBusy={isBusy}
-      title={persons.discloseHint}
-      onClick={disclose}
-    >
-      {persons.discloseContact}
-    </Button>
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        className="justify-self-start"
+        isBusy={isBusy}
+        title={persons.discloseHint}
+        onClick={disclose}
+      >
+        {persons.discloseContact}
+      </Button>
+      <FormFault form={contact} />
+    </>
   )
 }

@@ -5,12 +5,14 @@ import { useAdminText } from '../../text/admin.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { adminApi, quietAdminApi } from '../admin-api.ts'
 import { ConfirmAct } from '../forms/confirm-act.tsx'
+import { FormFault } from '../forms/form-fault.tsx'
 import { useAct } from '../use-act.ts'
 
 /** Codes created together: export, or withdrawal of all. */
 export function CodeBatch({ id, onLeave }: { id: string; onLeave: () => void }) {
   const { promotions, confirm } = useAdminText()
-  const { isBusy, act } = useAct()
+  const acts = useAct()
+  const { isBusy, act } = acts
   const params = { id }
   const { loaded, retry } = useLoaded(`batch ${id}`, () => quietAdminApi.discountCodes.readBatch({ params }))
   const take = async () => {
@@ -31,6 +33,7 @@ export function CodeBatch({ id, onLeave }: { id: string; onLeave: () => void }) 
       <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void take()}>
         {promotions.export}
       </Button>
+      <FormFault form={acts} />
       {batch !== null && batch.usable > 0 && (
         <ConfirmAct
           button={promotions.endBatch}

@@ -9,6 +9,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { adminApi } from '../admin-api.ts'
+import { FormFault } from '../forms/form-fault.tsx'
 import { useAct } from '../use-act.ts'
 
 /** A promotion to simulate. */
@@ -19,7 +20,8 @@ export type Tried =
 /** Simulates the edited promotion on recent orders before it is saved. `tried` returns null for invalid input. */
 export function Simulate({ tried }: { tried: () => Tried | null }) {
   const { promotions } = useAdminText()
-  const { isBusy, act } = useAct()
+  const acts = useAct()
+  const { isBusy, act } = acts
   const [simulation, setSimulation] = useState<Simulation | null>(null)
   const simulate = async () => {
     const promotion = tried()
@@ -37,6 +39,7 @@ export function Simulate({ tried }: { tried: () => Tried | null }) {
       >
         {promotions.simulate}
       </Button>
+      <FormFault form={acts} />
       <div role="status">{simulation !== null && <Outcome simulation={simulation} />}</div>
     </section>
   )

@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/form/icon-button.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { Trash2 } from '../../ui/icons.ts'
 import { adminApi } from '../admin-api.ts'
+import { FormFault } from '../forms/form-fault.tsx'
 import { useAct } from '../use-act.ts'
 import type { NamedTarget } from './code-draft.ts'
 
@@ -70,7 +71,8 @@ export function TargetPicker({ targets, isShut, onChange }: Picker) {
 function ProductSearch({ onFound }: { onFound: (target: NamedTarget) => void }) {
   const { promotions, list, products: words } = useAdminText()
   const nameOf = useNameOf()
-  const { isBusy, act } = useAct()
+  const acts = useAct()
+  const { isBusy, act } = acts
   const [k, setK] = useState('')
   const [found, setFound] = useState<readonly AdminProduct[] | null>(null)
   const search = async () => {
@@ -99,6 +101,7 @@ function ProductSearch({ onFound }: { onFound: (target: NamedTarget) => void }) 
           {list.search}
         </Button>
       </div>
+      <FormFault form={acts} />
       {found !== null && (
         <Select
           label={promotions.addProduct}

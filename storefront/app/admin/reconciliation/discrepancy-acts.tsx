@@ -9,6 +9,7 @@ import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { adminApi } from '../admin-api.ts'
+import { FormFault } from '../forms/form-fault.tsx'
 import { useDraftState } from '../forms/use-draft-state.ts'
 import { useAct } from '../use-act.ts'
 
@@ -30,11 +31,14 @@ export function ResolveDiscrepancy({ discrepancy, onChanged }: ActProps) {
 
 function QueryGateway({ discrepancy, resolution, onChanged }: ActProps & { resolution: Resolution }) {
   const { money } = useAdminText()
-  const { isBusy, resolve } = useResolution(discrepancy, onChanged)
+  const { isBusy, resolve, fault } = useResolution(discrepancy, onChanged)
   return (
-    <Button size="small" isBusy={isBusy} onClick={() => void resolve('')}>
-      {money.resolutions[resolution]}
-    </Button>
+    <>
+      <Button size="small" isBusy={isBusy} onClick={() => void resolve('')}>
+        {money.resolutions[resolution]}
+      </Button>
+      <FormFault form={{ fault }} />
+    </>
   )
 }
 
@@ -45,21 +49,23 @@ function MoveMoney({
 }: ActProps & { resolution: Exclude<Resolution, 'query-gateway' | 'send-refund'> }) {
   const { money } = useAdminText()
   const [isOpen, setOpen] = useState(false)
-  const { isBusy, resolve } = useResolution(discrepancy, () => {
+  const close = () => {
     setOpen(false)
     onChanged()
-  })
+  }
+  const { isBusy, resolve, fault } = useResolution(discrepancy, close)
   const amount = showPrice(discrepancy.atStakeCents ?? 0)
   return (
     <InDialog name={money.resolutions[resolution]} variant="primary" isOpen={isOpen} setOpen={setOpen}>
       <Reasoned
+        fault={fault}
         draft={discrepancy.subjectId}
         hint={money.prompts[resolution](amount)}
         label={resolution === 'record-paid' ? money.note : null}
         button={money.resolutions[resolution]}
         isBusy={isBusy}
         onSubmit={resolve}
-        onCancel={() => setOpen(false)}
+        onCancel={fault() === undefined ? () => setOpen(false) : close}
       />
     </InDialog>
   )
@@ -68,55 +74,56 @@ function MoveMoney({
 /** Closes a discrepancy with a reason. */
 export function Acknowledge({ discrepancy, onChanged }: ActProps) {
   const { money } = useAdminText()
-  const { isBusy, act } = useAct()
+  const { isBusy, act, fault } = useAct()
   const [isOpen, setOpen] = useState(false)
+  const close = () => {
+    setOpen(false)
+    onChanged()
+  }
   const acknowledge = async (reason: string) => {
     const body = { revision: discrepancy.revision, reason }
     const params = paramsOf(discrepancy)
-    await act(() => adminApi.reconciliation.acknowledge({ params, body }))
-    setOpen(false)
-    onChanged()
+    const answer = await act(() => adminApi.reconciliation.acknowledge({ params, body }))
+    if (answer !== null) close()
   }
   return (
     <InDialog name={money.acknowledge} variant="secondary" isOpen={isOpen} setOpen={setOpen}>
       <Reasoned
+        fault={fault}
         draft={discrepancy.subjectId}
         hint={money.acknowledgeHint}
         label={money.reason}
         button={money.acknowledge}
         isBusy={isBusy}
         onSubmit={acknowledge}
-        onCancel={() => setOpen(false)}
+        onCancel={fault() === undefined ? () => setOpen(false) : close}
       />
     </InDialog>
   )
 }
 
-/** Performs the action of a discrepancy and shows its result. The page is reloaded in any case: after a refusal another
- *  user was first. */
+/** Performs the action of a discrepancy and shows its result. A refusal, or that the gateway did not answer, stays beside
+ *  the button. */
 function useResolution(discrepancy: Discrepancy, onDone: () => void) {
   const admin = useAdminText()
-  const { isBusy, act } = useAct()
+  const { isBusy, act, fault } = useAct()
+  const [isUnanswered, setUnanswered] = useState(false)
   const resolve = async (note: string) => {
     const body = { revision: discrepancy.revision, note }
     const params = paramsOf(discrepancy)
     const answer = await act(() => adminApi.reconciliation.resolve({ params, body }))
-    if (answer !== null) showOutcome(admin.money, discrepancy.resolution, answer.isAnswered)
+    setUnanswered(answer?.isAnswered === false)
+    if (!answer?.isAnswered) return
+    showOutcome(admin.money, discrepancy.resolution)
     onDone()
   }
-  return { isBusy, resolve }
+  return { isBusy, resolve, fault: () => fault() ?? (isUnanswered ? admin.money.unanswered : undefined) }
 }
 
-function showOutcome(
-  money: ReturnType<typeof useAdminText>['money'],
-  resolution: Resolution | null,
-  isAnswered: boolean,
-): void {
-  if (!isAnswered) showToast('error', () => money.unanswered)
-  else
-    showToast('info', () =>
-      resolution === 'query-gateway' || resolution === 'send-refund' ? money.answered : money.done,
-    )
+function showOutcome(money: ReturnType<typeof useAdminText>['money'], resolution: Resolution | null): void {
+  showToast('info', () =>
+    resolution === 'query-gateway' || resolution === 'send-refund' ? money.answered : money.done,
+  )
 }
 
 function paramsOf({ discrepancyKind, subjectId }: Discrepancy) {
@@ -151,6 +158,7 @@ function InDialog({
 
 /** Effect of an action, an optional reason for the log, and the button. */
 function Reasoned({
+  fault,
   draft,
   hint,
   label,
@@ -159,6 +167,7 @@ function Reasoned({
   onSubmit,
   onCancel,
 }: {
+  fault: () => string | undefined
   draft: string
   hint: string
   label: string | null
@@ -185,6 +194,7 @@ function Reasoned({
           onChange={(event) => setWords(event.target.value)}
         />
       )}
+      <FormFault form={{ fault }} />
       <DialogActions cancel={{ label: confirm.cancel, onClick: onCancel }}>
         <Button type="submit" isBusy={isBusy}>
           {button}

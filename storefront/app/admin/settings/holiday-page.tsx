@@ -46,7 +46,8 @@ function Holidays({ holidays, onChanged }: { holidays: ManagedHoliday[]; onChang
   const nameOf = useNameOf()
   const words = useAdminText().settings.holidays
   const { confirm, list } = useAdminText()
-  const { act } = useAct()
+  const acts = useAct()
+  const { act } = acts
   const today = hongKongDay(new Date())
   const restore = async ({ day, nameEn, nameCn }: ManagedHoliday) => {
     const changed = await act(() => adminApi.holidays.save({ body: { day, nameEn, nameCn } }))
@@ -96,7 +97,12 @@ function Holidays({ holidays, onChanged }: { holidays: ManagedHoliday[]; onChang
     },
   ]
   if (holidays.length === 0) return <p className="text-muted">{words.empty}</p>
-  return <DataTable caption={words.title} columns={columns} rows={holidays} keyOf={({ day }) => day} />
+  return (
+    <>
+      <FormFault form={acts} />
+      <DataTable caption={words.title} columns={columns} rows={holidays} keyOf={({ day }) => day} />
+    </>
+  )
 }
 
 const emptyHoliday = { day: '', nameEn: '', nameCn: '' }

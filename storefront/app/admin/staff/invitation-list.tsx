@@ -8,6 +8,7 @@ import type { Column } from '../../ui/data-table.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { adminApi } from '../admin-api.ts'
 import { ConfirmAct } from '../forms/confirm-act.tsx'
+import { FormFault } from '../forms/form-fault.tsx'
 import { Listed } from '../listed.tsx'
 import { useAct } from '../use-act.ts'
 import type { AdminList } from '../use-admin-list.ts'
@@ -65,11 +66,13 @@ function useColumns(onChanged: () => void): Column<StaffInvitation>[] {
 
 function Acts({ one: { id, name }, onChanged }: { one: StaffInvitation; onChanged: () => void }) {
   const { staff } = useAdminText()
-  const { isBusy, act } = useAct()
+  const acts = useAct()
+  const { isBusy, act } = acts
   const params = { id }
   const resend = async () => {
     const sent = await act(() => adminApi.staff.resendInvitation({ params }))
-    if (sent !== null) showToast('info', () => staff.resent(name))
+    if (sent === null) return
+    showToast('info', () => staff.resent(name))
     onChanged()
   }
   const withdrawn = () => {
@@ -87,6 +90,7 @@ function Acts({ one: { id, name }, onChanged }: { one: StaffInvitation; onChange
       >
         {staff.resend}
       </Button>
+      <FormFault form={acts} />
       <ConfirmAct
         button={staff.withdraw}
         label={`${staff.withdraw}: ${name}`}

@@ -7,6 +7,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { QrCode } from '../../ui/picture/qr-code.tsx'
 import { AdminPage } from '../admin-page.tsx'
+import { FormFault } from '../forms/form-fault.tsx'
 import { useAdminForm } from '../forms/use-admin-form.ts'
 import { useAct } from '../use-act.ts'
 
@@ -15,7 +16,8 @@ type NewSecret = Answer<typeof twoFactorEndpoints.begin>
 /** Two-factor setup, which staff see before they can use the admin. */
 export function TwoFactorSetup({ onDone }: { onDone: () => void }) {
   const { authenticator } = useAdminText().staff
-  const { isBusy, act } = useAct()
+  const acts = useAct()
+  const { isBusy, act } = acts
   const [made, setMade] = useState<NewSecret | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const begin = async () => setMade(await act(() => api.twoFactor.begin()))
@@ -30,6 +32,7 @@ export function TwoFactorSetup({ onDone }: { onDone: () => void }) {
             <Button className="justify-self-start" isBusy={isBusy} onClick={() => void begin()}>
               {authenticator.begin}
             </Button>
+            <FormFault form={acts} />
           </>
         ) : (
           <Scan made={made} onConfirmed={setCodes} />

@@ -12,6 +12,7 @@ import { buttonClass } from '../../../ui/form/button-variants.ts'
 import { SortableList } from '../../../ui/form/sortable-list.tsx'
 import { adminApi, quietAdminApi } from '../../admin-api.ts'
 import { AdminPage } from '../../admin-page.tsx'
+import { FormFault } from '../../forms/form-fault.tsx'
 import { LoadedOr } from '../../loaded-or.tsx'
 import { useAct } from '../../use-act.ts'
 import { useMoveWords } from '../menu/use-move-words.ts'
@@ -44,7 +45,8 @@ function Banners({
   onChanged: (managed: ManagedBanners) => void
 }) {
   const words = useAdminText().banners
-  const { act } = useAct()
+  const acts = useAct()
+  const { act } = acts
   const nameOf = useBannerName()
   const moveWords = useMoveWords<ManagedBanner>(nameOf)
   const move = async (from: number, to: number) => {
@@ -59,6 +61,7 @@ function Banners({
   return (
     <div className="grid max-w-4xl gap-4">
       <p className="text-sm text-muted">{words.hint(maxBannersShown)}</p>
+      <FormFault form={acts} />
       <SortableList
         label={words.list}
         items={managed.banners}

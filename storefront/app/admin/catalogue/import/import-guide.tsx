@@ -4,6 +4,7 @@ import { downloadFile } from '../../../platform/download-file.ts'
 import { useAdminText } from '../../../text/admin.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { quietAdminApi } from '../../admin-api.ts'
+import { FormFault } from '../../forms/form-fault.tsx'
 import { FieldGuide } from '../../table-files/field-guide.tsx'
 import { useAct } from '../../use-act.ts'
 
@@ -12,7 +13,8 @@ const required = ['display_code', 'name_en', 'name_cn', 'brand_en', 'brand_cn', 
 /** Templates of the files and what goes in each column. */
 export function ImportGuide() {
   const { importMapping } = useAdminText().catalogue
-  const { isBusy, act } = useAct()
+  const acts = useAct()
+  const { isBusy, act } = acts
   const take = async (sheet: SheetName) => {
     const bytes = await act(() => quietAdminApi.catalogueFiles.template({ query: { sheet } }))
     if (bytes !== null) downloadFile(bytes, 'text/csv', `${sheet}-template.csv`)
@@ -28,6 +30,7 @@ export function ImportGuide() {
           {importMapping.menuTemplate}
         </Button>
       </p>
+      <FormFault form={acts} />
       <FieldGuide
         fields={[
           ...mappedFields.map((field) => ({

@@ -5,6 +5,7 @@ import type {
   SheetName,
 } from '../../../../../contract/catalogue/catalogue-file.ts'
 import type { ColumnMapping as Mapping } from '../../../../../contract/catalogue/column-mapping.ts'
+import { Refused } from '../../../platform/api/calls.ts'
 import { downloadFile } from '../../../platform/download-file.ts'
 import { showToast } from '../../../platform/toasts.ts'
 import { useAdminText } from '../../../text/admin.ts'
@@ -14,6 +15,7 @@ import { Field } from '../../../ui/form/field.tsx'
 import { FieldGroup } from '../../../ui/form/field-group.tsx'
 import { adminApi, quietAdminApi } from '../../admin-api.ts'
 import { AdminPage } from '../../admin-page.tsx'
+import { FormFault } from '../../forms/form-fault.tsx'
 import { useAct } from '../../use-act.ts'
 import { ColumnMapping } from './column-mapping.tsx'
 import { ImportGuide } from './import-guide.tsx'
@@ -35,7 +37,8 @@ export default function ImportPage() {
 
 function Export() {
   const { files } = useAdminText().catalogue
-  const { isBusy, act } = useAct()
+  const acts = useAct()
+  const { isBusy, act } = acts
   const take = async (sheet: SheetName) => {
     const bytes = await act(() => quietAdminApi.catalogueFiles.export({ query: { sheet } }))
     if (bytes !== null) downloadFile(bytes, 'text/csv', `${sheet}.csv`)
@@ -52,13 +55,15 @@ function Export() {
           {files.menu}
         </Button>
       </p>
+      <FormFault form={acts} />
     </section>
   )
 }
 
 function Import() {
   const { files, importMapping } = useAdminText().catalogue
-  const { isBusy, act } = useAct()
+  const acts = useAct()
+  const { isBusy, act } = acts
   const chosen = useRef<HTMLInputElement>(null)
   const [examined, setExamined] = useState<ExaminedFile | null>(null)
   const [mapping, setMapping] = useState<Mapping | null>(null)
@@ -77,7 +82,8 @@ function Import() {
     setPreview(null)
   }
   const showPreview = async (drafts = asDrafts) => {
-    setPreview(await act(() => adminApi.catalogueFiles.previewImport({ body: form({ drafts }) })))
+    const answer = await act(() => adminApi.catalogueFiles.previewImport({ body: form({ drafts }) }))
+    if (answer !== null) setPreview(answer)
   }
   const start = async (event: FormEvent) => {
     event.preventDefault()
@@ -91,7 +97,12 @@ function Import() {
   }
   const apply = async ({ digest }: ImportPreview) => {
     const done = await act(() => adminApi.catalogueFiles.import({ body: form({ digest }) }))
-    if (done === null) return await showPreview()
+    if (done === null) {
+      // The refusal stays beside the preview, which is read again because the catalogue may have changed.
+      const fresh = await adminApi.catalogueFiles.previewImport({ body: form() }).catch(() => null)
+      if (fresh !== null && !(fresh instanceof Refused)) setPreview(fresh)
+      return
+    }
     const { counts } = done
     const changes = changesOf(counts)
     showToast('info', () =>
@@ -126,6 +137,7 @@ function Import() {
             }}
           />
         )}
+        {preview === null && <FormFault form={acts} />}
         <Button type="submit" variant="secondary" isBusy={isBusy} className="justify-self-start">
           {files.preview}
         </Button>
@@ -152,6 +164,7 @@ function Import() {
           <ImportNotes preview={preview} />
           <ImportFaults preview={preview} />
           <ImportChanges preview={preview} />
+          <FormFault form={acts} />
           {preview.canImport && (
             <div className="sticky bottom-0 border-t border-line bg-paper py-4">
               <Button isBusy={isBusy} onClick={() => void apply(preview)}>

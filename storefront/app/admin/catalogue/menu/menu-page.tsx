@@ -9,6 +9,7 @@ import { SortableList } from '../../../ui/form/sortable-list.tsx'
 import { Plus } from '../../../ui/icons.ts'
 import { adminApi, quietAdminApi } from '../../admin-api.ts'
 import { AdminPage } from '../../admin-page.tsx'
+import { FormFault } from '../../forms/form-fault.tsx'
 import { LoadedOr } from '../../loaded-or.tsx'
 import { useAct } from '../../use-act.ts'
 import { type Edited, type Entry, MenuEntryForm } from './menu-entry-form.tsx'
@@ -31,7 +32,8 @@ export default function MenuPage() {
 function Menu({ menu, onChanged }: { menu: ManagedMenu; onChanged: (menu: ManagedMenu) => void }) {
   const words = useAdminText().catalogue.menu
   const nameOf = useNameOf()
-  const { act } = useAct()
+  const acts = useAct()
+  const { act } = acts
   const [edited, setEdited] = useState<Edited | null>(null)
   const [type, setType] = useState<MenuType | null>(null)
   const move = async (kind: MenuKind, id: string, to: number) => {
@@ -42,6 +44,7 @@ function Menu({ menu, onChanged }: { menu: ManagedMenu; onChanged: (menu: Manage
   const listed = { onMove: move, onEdit: setEdited }
   return (
     <div className="grid max-w-4xl gap-10">
+      <FormFault form={acts} />
       <section className="grid gap-4">
         <h2 className="text-lg font-semibold">{words.categories}</h2>
         <Entries kind="category" parent={null} entries={menu.categories} label={words.categories} {...listed}>

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { Image } from '../../../../../contract/catalogue/images.ts'
-import { showToast } from '../../../platform/toasts.ts'
 import { useAdminText } from '../../../text/admin.ts'
 import { IconButton } from '../../../ui/form/icon-button.tsx'
 import { Crop as CropIcon } from '../../../ui/icons.ts'
+import { Notice } from '../../../ui/notice.tsx'
 import { adminApi, quietAdminApi } from '../../admin-api.ts'
+import { FormFault } from '../../forms/form-fault.tsx'
 import { useAct } from '../../use-act.ts'
 import type { CropShape } from './crop-rules.ts'
 import { PictureCrop } from './picture-crop.tsx'
@@ -22,13 +23,15 @@ export function CropStored({
   onStored: (image: Image) => void
 }) {
   const { pictures } = useAdminText().catalogue
-  const { isBusy, act } = useAct()
+  const acts = useAct()
+  const { isBusy, act } = acts
+  const [isUnreadable, setUnreadable] = useState(false)
   const [opened, setOpened] = useState<ImageBitmap | null>(null)
   const open = async () => {
     const hash = image.path.slice('images/'.length)
     const bytes = await quietAdminApi.pictures.original({ params: { hash } }).catch(() => null)
     const bitmap = bytes && (await createImageBitmap(new Blob([Uint8Array.from(bytes)])).catch(() => null))
-    if (bitmap === null) showToast('error', () => pictures.notOpened)
+    setUnreadable(bitmap === null)
     setOpened(bitmap)
   }
   const store = async (cropped: Blob) => {
@@ -43,6 +46,8 @@ export function CropStored({
       <IconButton label={pictures.cropOne(name)} onClick={isBusy ? undefined : () => void open()}>
         <CropIcon className="size-4" aria-hidden="true" />
       </IconButton>
+      <FormFault form={acts} />
+      {isUnreadable && <Notice tone="error">{pictures.notOpened}</Notice>}
       {opened && (
         <PictureCrop
           picture={opened}

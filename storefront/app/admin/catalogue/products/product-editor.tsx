@@ -69,7 +69,10 @@ export function ProductEditor({
   }
   const duplicate = async () => {
     const content = duplicateOf(typedOf(base), catalogue.drafts.copy)
-    const draft = await form.act(() => adminApi.drafts.create({ body: { displayProductId: null, content } }))
+    const draft = await form.act(
+      () => adminApi.drafts.create({ body: { displayProductId: null, content } }),
+      form.showRefusal,
+    )
     if (draft === null) return
     showToast('info', () => catalogue.drafts.duplicated)
     go(`/admin/catalogue/draft?id=${draft.id}`)

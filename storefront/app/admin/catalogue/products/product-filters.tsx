@@ -13,6 +13,7 @@ import { useAdminText } from '../../../text/admin.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { adminApi } from '../../admin-api.ts'
+import { FormFault } from '../../forms/form-fault.tsx'
 import { useAct } from '../../use-act.ts'
 import { placesOf } from './product-categories.tsx'
 
@@ -86,7 +87,8 @@ export function ChooseFound({
   onChosen: (ids: ReadonlySet<string>) => void
 }) {
   const { products } = useAdminText()
-  const { isBusy, act } = useAct()
+  const acts = useAct()
+  const { isBusy, act } = acts
   const [found, setFound] = useState<{ key: string; total: number } | null>(null)
   const choose = async () => {
     const ids = new Set<string>()
@@ -102,12 +104,13 @@ export function ChooseFound({
   }
   const isTooMany = found !== null && found.key === listKey && found.total > maxProductsTogether
   return (
-    <p className="mb-3 flex flex-wrap items-center gap-3 text-sm">
+    <div className="mb-3 flex flex-wrap items-center gap-3 text-sm">
       <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void choose()}>
         {products.chooseFound}
       </Button>
+      <FormFault form={acts} />
       <span role="status">{isTooMany && products.tooManyFound(found.total, maxProductsTogether)}</span>
-    </p>
+    </div>
   )
 }
 

@@ -2,6 +2,7 @@ import type { FormEvent, ReactNode } from 'react'
 import type { ShelvedProduct } from '../../../../../contract/catalogue/catalogue-admin.ts'
 import { useAdminText } from '../../../text/admin.ts'
 import { FieldGroup } from '../../../ui/form/field-group.tsx'
+import { FormFault } from '../../forms/form-fault.tsx'
 import type { AdminForm } from '../../forms/use-admin-form.ts'
 import { ProductOptions } from './options/product-options.tsx'
 import { ProductCategories } from './product-categories.tsx'
@@ -68,6 +69,7 @@ export function ProductForm({
         <ProductOptions />
         <ProductArticles product={stored} />
         <div className="sticky bottom-0 z-10 flex flex-wrap gap-3 border-t border-line bg-paper py-4">
+          <FormFault form={form} />
           {actions}
         </div>
       </form>

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import type { OrderStory } from '../../../../../contract/admin/order-admin.ts'
-import { goneOf } from '../../../orders/order-words.ts'
+import { goneOf } from '../../../orders/order-display-rules.ts'
 import { useLoaded } from '../../../platform/api/use-loaded.ts'
 import { useNameOf } from '../../../platform/name.ts'
 import { useGo } from '../../../platform/pages/link.tsx'
