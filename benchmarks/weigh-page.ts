@@ -11,7 +11,7 @@ export type PageWeight = Record<keyof typeof weightBudgets, number>
  *  variant of the heaviest picture of the first screen. */
 export async function weighPage(url: string): Promise<PageWeight> {
   const html = unpack(await fetchAsSent(url))
-  const styles = addresses(html, /<link rel="stylesheet" href="([^"]+)"/g)
+  const styles = urlsIn(html, /<link rel="stylesheet" href="([^"]+)"/g)
   const scripts = scriptsOf(html, url)
   const pictures = html.matchAll(
     /<picture><source type="image\/avif" srcSet="([^"]+)"[^>]*>(?:<source[^>]*>)*<img[^>]*fetchPriority="high"/g,
@@ -25,7 +25,7 @@ export async function weighPage(url: string): Promise<PageWeight> {
     JavaScript: sum(await weighAll(scripts)),
     CSS: sum(await weighAll(styles)),
     'first picture': Math.max(0, ...(await weighAll(widest))),
-    fonts: sum(await weighAll(addresses(html, /href="([^"]+\.woff2?)"/g))),
+    fonts: sum(await weighAll(urlsIn(html, /href="([^"]+\.woff2?)"/g))),
   }
 }
 
@@ -35,9 +35,9 @@ export async function scriptTexts(url: string): Promise<string[]> {
   return await Promise.all(scripts.map(async (path) => unpack(await fetchAsSent(new URL(path, url).href))))
 }
 
-/** The addresses of all scripts for hydration, which the page lists as preloads. */
+/** The URLs of all scripts for hydration, which the page lists as preloads. */
 function scriptsOf(html: string, url: string): string[] {
-  const scripts = addresses(html, /<link rel="later" href="([^"]+)"/g)
+  const scripts = urlsIn(html, /<link rel="later" href="([^"]+)"/g)
   if (scripts.length === 0) throw new Error(`${url} lists no script for hydration.`)
   return scripts
 }
@@ -49,7 +49,7 @@ export async function warmPage(url: string): Promise<void> {
     const page = await fetchAsSent(url)
     const html = unpack(page)
     if (!page.isCached || page.bytes.length <= brotliCompressSync(html).length) {
-      const pictures = addresses(html, /(\/back\/images\/[^" ,]+\.avif)/g)
+      const pictures = urlsIn(html, /(\/back\/images\/[^" ,]+\.avif)/g)
       await Promise.all(pictures.map((path) => fetchAsSent(new URL(path, url).href)))
       return
     }
@@ -58,7 +58,7 @@ export async function warmPage(url: string): Promise<void> {
   throw new Error(`${url} is not sent at the highest compression.`)
 }
 
-function addresses(html: string, pattern: RegExp): string[] {
+function urlsIn(html: string, pattern: RegExp): string[] {
   return [...new Set([...html.matchAll(pattern)].map(([, url = '']) => url))]
 }
 

@@ -61,21 +61,21 @@ export const shoppingCarts = z.object({ shoppingCarts: z.array(cartItem) })
 export type ShoppingCarts = z.infer<typeof shoppingCarts>
 
 /** Change of one line of the server's cart by the merge; needed to undo it. */
-const joinedLine = z.object({
+const mergedLine = z.object({
   specificationId: id,
   before: z.int().min(0).max(maxQuantity).describe('quantity before the merge; 0 for a new line'),
   after: quantity,
 })
-export type JoinedLine = z.infer<typeof joinedLine>
+export type MergedLine = z.infer<typeof mergedLine>
 
 /** Result of merging the browser's cart into the server's cart. */
-const joined = z.object({
+const mergedCart = z.object({
   shoppingCarts: z.array(cartItem),
-  joined: z.array(joinedLine).describe('lines added or increased'),
+  joined: z.array(mergedLine).describe('lines added or increased'),
   capped: z.array(id).describe('specifications whose quantity was capped to the available quantity'),
   leftOut: z.array(id).describe('specifications that no longer exist or exceed the maximum of cart lines'),
 })
-export type JoinedCart = z.infer<typeof joined>
+export type MergedCart = z.infer<typeof mergedCart>
 
 export const cartEndpoints = {
   read: endpoint({
@@ -132,14 +132,14 @@ export const cartEndpoints = {
     summary:
       "Merges the browser's cart into the server's; the larger quantity of each item wins, so a repeat has no effect",
     body: syncList,
-    answer: joined,
+    answer: mergedCart,
   }),
   undoMerge: endpoint({
     method: 'POST',
     path: '/shoppingCart/undoSync',
     access: 'signed-in',
     summary: 'Undoes a merge. Lines changed since then stay as they are, so a repeat has no effect',
-    body: z.object({ joined: z.array(joinedLine).max(maxCartLines, { error: 'too-long' }) }),
+    body: z.object({ joined: z.array(mergedLine).max(maxCartLines, { error: 'too-long' }) }),
     answer: z.object({
       shoppingCarts: z.array(cartItem),
       undone: z.array(id).describe('specifications whose line was restored'),

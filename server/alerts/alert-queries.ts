@@ -101,7 +101,7 @@ export async function readSupply(
   tx: Transaction,
   specificationId: string,
   since: Date,
-): Promise<{ left: number; thinking: number }> {
+): Promise<{ left: number; offered: number }> {
   const row = await tx
     .selectFrom('stock')
     .innerJoin('specifications', 'specifications.id', 'stock.specification_id')
@@ -109,9 +109,9 @@ export async function readSupply(
     .innerJoin('display_products as page', 'page.id', 'products.display_product_id')
     .where('stock.specification_id', '=', specificationId)
     .where(sql<boolean>`specifications.enabled and products.enabled and page.enabled`)
-    .select([sql<number>`on_hand - reserved`.as('left'), notifiedCount(since).as('thinking')])
+    .select([sql<number>`on_hand - reserved`.as('left'), notifiedCount(since).as('offered')])
     .executeTakeFirst()
-  return row ?? { left: 0, thinking: 0 }
+  return row ?? { left: 0, offered: 0 }
 }
 
 /** Next person in a queue, with the facts of the mail. Includes people without an address, so that they are removed. */
@@ -126,7 +126,7 @@ export interface NextInQueue {
 }
 
 /** The earliest in the queue. Requires `lockQueue`. */
-export async function listNext(
+export async function listNextInQueue(
   tx: Transaction,
   specificationId: string,
   count: number,
@@ -171,7 +171,7 @@ export async function markAlerts(
 
 /** Specifications with a queue and pieces not offered to anyone now: goods whose return sent no event, and goods
  *  that notified people did not buy in time. */
-export async function listWaitedFor(db: Database, since: Date, limit: number): Promise<string[]> {
+export async function listSpecificationsToOffer(db: Database, since: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('stock')
     .where(

@@ -1,7 +1,7 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { maxAlerts } from '../../contract/alerts.ts'
-import { alertRefusal, countToNotify, thinkingSince } from './alert-rules.ts'
+import { alertRefusal, countToNotify, offersSince } from './alert-rules.ts'
 
 const quantity = fc.nat({ max: 50 })
 
@@ -9,32 +9,32 @@ describe('countToNotify', () => {
   prop.prop([fc.array(quantity, { maxLength: 20 }), fc.nat({ max: 200 })])(
     'never has more notified people than pieces, however the goods arrive',
     (deliveries, waiting) => {
-      let [left, thinking, queue] = [0, 0, waiting]
+      let [left, offered, queue] = [0, 0, waiting]
       for (const delivered of deliveries) {
         left += delivered
-        const notified = Math.min(queue, countToNotify({ left, thinking }))
-        thinking += notified
+        const notified = Math.min(queue, countToNotify({ left, offered }))
+        offered += notified
         queue -= notified
-        expect(thinking).toBeLessThanOrEqual(left)
+        expect(offered).toBeLessThanOrEqual(left)
         // The rest of the queue waits because every piece is offered to a notified person.
-        if (queue > 0) expect(thinking).toBe(left)
+        if (queue > 0) expect(offered).toBe(left)
       }
     },
   )
 
-  prop.prop([quantity, quantity])('is zero directly after a notification', (left, thinking) => {
-    const notified = countToNotify({ left, thinking })
-    expect(countToNotify({ left, thinking: thinking + notified })).toBe(0)
+  prop.prop([quantity, quantity])('is zero directly after a notification', (left, offered) => {
+    const notified = countToNotify({ left, offered })
+    expect(countToNotify({ left, offered: offered + notified })).toBe(0)
   })
 
   test('is three for three pieces; after one is sold to one of the three, a fourth piece allows one more', () => {
-    expect(countToNotify({ left: 3, thinking: 0 })).toBe(3)
-    expect(countToNotify({ left: 3, thinking: 2 })).toBe(1)
-    expect(countToNotify({ left: 0, thinking: 3 })).toBe(0)
+    expect(countToNotify({ left: 3, offered: 0 })).toBe(3)
+    expect(countToNotify({ left: 3, offered: 2 })).toBe(1)
+    expect(countToNotify({ left: 0, offered: 3 })).toBe(0)
   })
 
   test('a notification is valid for two hours', () => {
-    expect(thinkingSince(new Date('2026-03-02T04:00:00Z'))).toEqual(new Date('2026-03-02T02:00:00Z'))
+    expect(offersSince(new Date('2026-03-02T04:00:00Z'))).toEqual(new Date('2026-03-02T02:00:00Z'))
   })
 })
 

@@ -19,14 +19,14 @@ export function alertRefusal({ cartProduct, waiting, email }: AlertRequest): Ref
   return waiting >= maxAlerts ? { code: 'alerts-full', max: maxAlerts } : null
 }
 
-/** Start of the hold period: earlier notifications have expired. */
-export function thinkingSince(now: Date): Date {
+/** Start of the hold period: offers made before it have expired. */
+export function offersSince(now: Date): Date {
   return new Date(now.getTime() - alertHoldHours * 60 * 60 * 1000)
 }
 
 /** Number of people to notify now: one per piece that no notified person may still buy.
  *  @param left pieces that can be ordered now; 0 while not on sale
- *  @param thinking people whose notification has not expired and who have not bought */
-export function countToNotify({ left, thinking }: { left: number; thinking: number }): number {
-  return Math.max(0, left - thinking)
+ *  @param offered pieces offered to notified people who have neither bought nor let the hold period pass */
+export function countToNotify({ left, offered }: { left: number; offered: number }): number {
+  return Math.max(0, left - offered)
 }

@@ -1,13 +1,13 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { type JoinedLine, maxCartLines, maxQuantity, type SyncItem } from '../../contract/cart.ts'
+import { type MergedLine, maxCartLines, maxQuantity, type SyncItem } from '../../contract/cart.ts'
 import {
   addRefusal,
   type CartProduct,
-  joinCarts,
   lineRefusal,
   linesToReturn,
-  undoJoining,
+  mergeCarts,
+  undoMerge,
 } from './cart-rules.ts'
 
 const specificationId = fc.integer({ min: 0, max: 130 }).map((number) => `specification-${number}`)
@@ -27,8 +27,8 @@ const syncList = fc.array(
   { maxLength: maxCartLines },
 )
 
-describe('joinCarts', () => {
-  prop.prop([held, syncList, cartProducts])('twice is joining once', (held, syncList, cartProducts) => {
+describe('mergeCarts', () => {
+  prop.prop([held, syncList, cartProducts])('twice is merging once', (held, syncList, cartProducts) => {
     const once = after(held, syncList, cartProducts)
     expect(after(once, syncList, cartProducts)).toEqual(once)
   })
@@ -40,7 +40,7 @@ describe('joinCarts', () => {
         .map((item) => ({ item, place: noise.next().value as number }))
         .sort((a, b) => a.place - b.place)
         .map(({ item }) => item)
-      expect(joinCarts(held, shuffled, cartProducts)).toEqual(joinCarts(held, syncList, cartProducts))
+      expect(mergeCarts(held, shuffled, cartProducts)).toEqual(mergeCarts(held, syncList, cartProducts))
     },
   )
 
@@ -56,7 +56,7 @@ describe('joinCarts', () => {
     'respects the limits, and reports the outcome of each item',
     (held, syncList, cartProducts) => {
       const joined = after(held, syncList, cartProducts)
-      const { raised, capped, leftOut } = joinCarts(held, syncList, cartProducts)
+      const { raised, capped, leftOut } = mergeCarts(held, syncList, cartProducts)
       expect(joined.size).toBeLessThanOrEqual(maxCartLines)
       for (const { item, quantity } of raised) {
         expect(quantity).toBeLessThanOrEqual(Math.max(1, cartProducts.get(item.specificationId)?.left ?? 0))
@@ -74,9 +74,9 @@ describe('joinCarts', () => {
   test('uses the larger of two quantities, capped to the available quantity', () => {
     const kettle = { nameEn: 'Kettle', nameCn: '水煲', enabled: true, left: 5 }
     const shop = new Map([['kettle', kettle]])
-    expect(joinCarts(new Map([['kettle', 2]]), [itemOf('kettle', 4)], shop).raised[0]?.quantity).toBe(4)
-    expect(joinCarts(new Map([['kettle', 4]]), [itemOf('kettle', 2)], shop).raised).toEqual([])
-    expect(joinCarts(new Map(), [itemOf('kettle', 9)], shop)).toEqual({
+    expect(mergeCarts(new Map([['kettle', 2]]), [itemOf('kettle', 4)], shop).raised[0]?.quantity).toBe(4)
+    expect(mergeCarts(new Map([['kettle', 4]]), [itemOf('kettle', 2)], shop).raised).toEqual([])
+    expect(mergeCarts(new Map(), [itemOf('kettle', 9)], shop)).toEqual({
       raised: [{ item: itemOf('kettle', 9), quantity: 5 }],
       capped: ['kettle'],
       leftOut: [],
@@ -116,7 +116,7 @@ describe('returning the lines of a cancelled order', () => {
   })
 })
 
-describe('undoJoining', () => {
+describe('undoMerge', () => {
   const someCase = [held, syncList, cartProducts] as const
 
   prop.prop([...someCase])('restores exactly the previous cart', (held, syncList, cartProducts) => {
@@ -157,7 +157,7 @@ function after(
   cartProducts: ReadonlyMap<string, CartProduct>,
 ) {
   const joined = new Map(held)
-  for (const { item, quantity } of joinCarts(held, syncList, cartProducts).raised)
+  for (const { item, quantity } of mergeCarts(held, syncList, cartProducts).raised)
     joined.set(item.specificationId, quantity)
   return joined
 }
@@ -177,17 +177,17 @@ function joinedLines(
   held: ReadonlyMap<string, number>,
   syncList: SyncItem[],
   cartProducts: ReadonlyMap<string, CartProduct>,
-): JoinedLine[] {
-  return joinCarts(held, syncList, cartProducts).raised.map(({ item: { specificationId }, quantity }) => ({
+): MergedLine[] {
+  return mergeCarts(held, syncList, cartProducts).raised.map(({ item: { specificationId }, quantity }) => ({
     specificationId,
     before: held.get(specificationId) ?? 0,
     after: quantity,
   }))
 }
 
-function undone(cart: ReadonlyMap<string, number>, joined: readonly JoinedLine[]) {
+function undone(cart: ReadonlyMap<string, number>, joined: readonly MergedLine[]) {
   const left = new Map(cart)
-  for (const { specificationId, before } of undoJoining(cart, joined)) {
+  for (const { specificationId, before } of undoMerge(cart, joined)) {
     if (before === 0) left.delete(specificationId)
     else left.set(specificationId, before)
   }

@@ -1,4 +1,4 @@
-import { type JoinedLine, maxCartLines, maxQuantity, type SyncItem } from '../../contract/cart.ts'
+import { type MergedLine, maxCartLines, maxQuantity, type SyncItem } from '../../contract/cart.ts'
 import type { Named } from '../../contract/language.ts'
 import type { Refusal } from '../../contract/refusals.ts'
 
@@ -24,7 +24,7 @@ export function lineRefusal({ quantity, lines }: { quantity: number; lines: numb
 }
 
 /** Result of merging a browser's cart into the server's. */
-export interface Joining {
+export interface CartMerge {
   /** New and increased lines with their new quantity. */
   raised: { item: SyncItem; quantity: number }[]
   /** Specifications whose requested quantity was capped. */
@@ -37,12 +37,12 @@ export interface Joining {
  *  ordered (sold out: one piece), so it is idempotent, independent of the order, and never lowers or removes a line.
  *  @param held quantity of each line of the server's cart, by specification
  *  @param cartProducts catalogue data by specification; a missing one no longer exists */
-export function joinCarts(
+export function mergeCarts(
   held: ReadonlyMap<string, number>,
   syncList: readonly SyncItem[],
   cartProducts: ReadonlyMap<string, CartProduct>,
-): Joining {
-  const joining: Joining = { raised: [], capped: [], leftOut: [] }
+): CartMerge {
+  const merge: CartMerge = { raised: [], capped: [], leftOut: [] }
   let lines = held.size
   for (const item of largestOfEach(syncList)) {
     const id = item.specificationId
@@ -50,16 +50,16 @@ export function joinCarts(
     const heldQuantity = held.get(id) ?? 0
     const hasRoom = heldQuantity > 0 || lines < maxCartLines
     if (cartProduct === undefined || !cartProduct.enabled || !hasRoom) {
-      joining.leftOut.push(id)
+      merge.leftOut.push(id)
       continue
     }
     const quantity = Math.min(item.quantity, maxQuantity, Math.max(1, cartProduct.left))
-    if (quantity < item.quantity && heldQuantity < item.quantity) joining.capped.push(id)
+    if (quantity < item.quantity && heldQuantity < item.quantity) merge.capped.push(id)
     if (quantity <= heldQuantity) continue
     if (heldQuantity === 0) lines += 1
-    joining.raised.push({ item, quantity })
+    merge.raised.push({ item, quantity })
   }
-  return joining
+  return merge
 }
 
 /** Lines that a cart regains from a cancelled order, with their new quantity: the larger of the two, never the sum.
@@ -70,8 +70,8 @@ export function linesToReturn(
   held: ReadonlyMap<string, number>,
   ordered: readonly SyncItem[],
   cartProducts: ReadonlyMap<string, Pick<CartProduct, 'enabled'>>,
-): Joining['raised'] {
-  const raised: Joining['raised'] = []
+): CartMerge['raised'] {
+  const raised: CartMerge['raised'] = []
   let lines = held.size
   for (const item of largestOfEach(ordered)) {
     const heldQuantity = held.get(item.specificationId) ?? 0
@@ -87,7 +87,7 @@ export function linesToReturn(
 /** Lines to restore when a merge is undone, with their previous quantity (0 for a new line). Lines changed since the
  *  merge stay, so undoing is idempotent and preserves later choices.
  *  @param held quantity of each line of the server's cart, by specification */
-export function undoJoining(held: ReadonlyMap<string, number>, joined: readonly JoinedLine[]): JoinedLine[] {
+export function undoMerge(held: ReadonlyMap<string, number>, joined: readonly MergedLine[]): MergedLine[] {
   const lines = new Map(joined.map((line) => [line.specificationId, line]))
   return [...lines.values()].filter(
     ({ specificationId, before, after }) => before < after && held.get(specificationId) === after,

@@ -1,22 +1,22 @@
-import type { JoinedCart, JoinedLine, SyncItem } from '../../contract/cart.ts'
+import type { MergedCart, MergedLine, SyncItem } from '../../contract/cart.ts'
 import { lockPerson } from '../accounts/people-queries.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { listCart, listCartProducts, listLines, upsertLine } from './cart-queries.ts'
-import { joinCarts } from './cart-rules.ts'
+import { mergeCarts } from './cart-rules.ts'
 
 /** Merges the browser's cart into the server's at sign-in (docs/spec/cart.md#cart).
  *  A retry or a second tab changes nothing (docs/spec/invariants.md#a41). */
 export async function syncCart(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   { personId, syncList }: { personId: string; syncList: readonly SyncItem[] },
-): Promise<JoinedCart> {
+): Promise<MergedCart> {
   return await db.transaction().execute(async (tx) => {
     await lockPerson(tx, personId)
     const lines = await listLines(tx, personId)
     const held = new Map([...lines].map(([id, { quantity }]) => [id, quantity]))
     const cartProducts = await listCartProducts(tx, syncList)
-    const { raised, capped, leftOut } = joinCarts(held, syncList, cartProducts)
-    const joined: JoinedLine[] = []
+    const { raised, capped, leftOut } = mergeCarts(held, syncList, cartProducts)
+    const joined: MergedLine[] = []
     const now = clock.now()
     for (const { item, quantity } of raised) {
       const cartProduct = cartProducts.get(item.specificationId)

@@ -1,20 +1,20 @@
-import type { CartItem, JoinedLine } from '../../contract/cart.ts'
+import type { CartItem, MergedLine } from '../../contract/cart.ts'
 import { lockPerson } from '../accounts/people-queries.ts'
 import type { Database } from '../platform/db/database.ts'
 import { deleteLines, listCart, listLines, setLineQuantity } from './cart-queries.ts'
-import { undoJoining } from './cart-rules.ts'
+import { undoMerge } from './cart-rules.ts'
 
 /** Undoes a merge of a browser's cart, which may be another person's on a shared computer.
  *  A retry changes nothing (docs/spec/invariants.md#a41). */
 export async function undoSync(
   db: Database,
-  { personId, joined }: { personId: string; joined: readonly JoinedLine[] },
+  { personId, joined }: { personId: string; joined: readonly MergedLine[] },
 ): Promise<{ shoppingCarts: CartItem[]; undone: string[] }> {
   return await db.transaction().execute(async (tx) => {
     await lockPerson(tx, personId)
     const lines = await listLines(tx, personId)
     const held = new Map([...lines].map(([id, { quantity }]) => [id, quantity]))
-    const undone = undoJoining(held, joined)
+    const undone = undoMerge(held, joined)
     const added: string[] = []
     for (const { specificationId, before } of undone) {
       const line = lines.get(specificationId)

@@ -20,7 +20,7 @@ export async function listRegister(db: Database, max: number) {
     .execute()
 }
 
-/** Serialises imports of the register, and blocks registrations with a distributor whom it disables. */
+/** Serialises imports of the register, and blocks registrations with a distributor that it disables. */
 export async function lockRegister(tx: Transaction): Promise<void> {
   await sql`lock table distributors in share row exclusive mode`.execute(tx)
 }
@@ -45,7 +45,7 @@ export interface NewDistributor {
 }
 
 /** Inserts a distributor without a password. The distributor sets one through the password reset link, which is sent
- *  to the address that the company vouches for; no phone is required while none is known. */
+ *  to the email address in the register; no phone is required while none is known. */
 export async function insertDistributor(tx: Transaction, one: NewDistributor, now: Date): Promise<void> {
   const { id } = await tx
     .insertInto('people')

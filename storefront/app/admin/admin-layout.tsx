@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, Suspense, use, useEffect, useRef, useState } 
 import { Outlet, useLocation } from 'react-router'
 import type { SignedIn } from '../../../contract/accounts/people.ts'
 import { LoginForm } from '../accounts/sign-in/login-form.tsx'
-import { openCartAfterSignIn } from '../cart/joining.ts'
+import { openCartAfterSignIn } from '../cart/merge-cart.ts'
 import { LoadFailure } from '../platform/api/load-failure.tsx'
 import { useLoaded } from '../platform/api/use-loaded.ts'
 import { useLanguage } from '../platform/pages/language.ts'

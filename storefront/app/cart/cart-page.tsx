@@ -19,10 +19,10 @@ import { CartLine } from './cart-line.tsx'
 import { refreshCart, useCart } from './cart-store.ts'
 import { CartSummary } from './cart-summary.tsx'
 import { removeDisabled, removeFromCart, restoreToCart } from './change-lines.ts'
-import type { JoinNoticesProps } from './join-notices.tsx'
+import type { MergeNoticesProps } from './merge-notices.tsx'
 import { useEstimate } from './use-estimate.ts'
 
-const joinNotices = partOf<JoinNoticesProps>(() => import('./join-notices.tsx'))
+const mergeNotices = partOf<MergeNoticesProps>(() => import('./merge-notices.tsx'))
 
 /** A line that was just removed, and its position. */
 interface RemovedLine {
@@ -53,7 +53,7 @@ export default function CartPage() {
     <div className="page-width grid gap-6 py-8 md:py-12">
       <PageHead title={page.title} isPrivate />
       <h1 className="font-display text-2xl">{page.title}</h1>
-      <LazyPart part={joinNotices} props={{ cart: items, isSignedIn: who === 'signed-in' }} isSilent />
+      <LazyPart part={mergeNotices} props={{ cart: items, isSignedIn: who === 'signed-in' }} isSilent />
       {isStale && <Notice>{page.refreshFailed}</Notice>}
       {removed !== null && (
         <Removed key={removed.item.specification.id} line={removed} onUndo={() => void undo(removed)} />

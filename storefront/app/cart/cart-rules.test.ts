@@ -81,7 +81,7 @@ test('fresh data preserves quantity and snapshot, and drops unknown items', () =
   })
 })
 
-test('the list sent for joining contains each item once', () => {
+test('the list sent for the merge contains each item once', () => {
   expect(syncListOf(cartOf(['kettle', 2]))).toEqual([
     { displayProductId: 'first', productId: 'first', specificationId: 'first', quantity: 1 },
     { displayProductId: 'kettle', productId: 'kettle', specificationId: 'kettle', quantity: 2 },

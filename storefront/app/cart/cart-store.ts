@@ -39,7 +39,7 @@ export function openLocalCart(): void {
 export const lastCartKey = 'lastCart'
 
 /** Storage key of the join notice until it has been read. */
-export const joinNewsKey = 'cartJoin'
+export const mergeSummaryKey = 'cartJoin'
 
 /** Shows the member's cart from the server. */
 export function showServerCart(items: readonly CartItem[]): void {
@@ -75,7 +75,7 @@ export async function refreshCart(): Promise<void> {
 /** Clears every cart of this browser at sign-out (docs/spec/cart.md#cart). */
 export function clearCart(): void {
   writeLocalCart([])
-  for (const key of [lastCartKey, joinNewsKey]) tabStorage.remove(key)
+  for (const key of [lastCartKey, mergeSummaryKey]) tabStorage.remove(key)
   cart.set({ phase: 'ready', items: [] })
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CartItem } from '../../../contract/cart.ts'
-import { canUndo, itemsOf, missingIn } from './joining.ts'
 import { obstacleOf, priceBefore } from './line-notes.ts'
+import { canUndo, itemsOf, missingIn } from './merge-cart.ts'
 
 interface ItemFields {
   id?: string

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { SignedIn } from '../../../../contract/accounts/people.ts'
-import { openCartAfterSignIn } from '../../cart/joining.ts'
+import { openCartAfterSignIn } from '../../cart/merge-cart.ts'
 import { useGo } from '../../platform/pages/link.tsx'
 import { beginSession, session } from '../../platform/session/session.ts'
 import { showToast } from '../../platform/toasts.ts'

@@ -23,13 +23,13 @@ export function usePalette(typed: string) {
   useEffect(() => {
     if (keyword === '') return
     let isStale = false
-    const findSoon = setTimeout(async () => {
+    const timer = setTimeout(async () => {
       const results = await Promise.all(find.map((finder) => finder(keyword).catch(() => [])))
       if (!isStale) setFound({ of: keyword, options: results.flat() })
     }, settleMs)
     return () => {
       isStale = true
-      clearTimeout(findSoon)
+      clearTimeout(timer)
     }
   }, [keyword])
 

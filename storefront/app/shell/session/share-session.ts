@@ -102,7 +102,7 @@ function shareSession(go: ReturnType<typeof useGo>): () => void {
     await recognise(go, true)
     // The tab that signs in merges the visitor's cart; a late answer merges what was added meanwhile.
     if (!isLate || readLocalCart().length === 0) return
-    const { openCartAfterSignIn } = await import('../../cart/joining.ts')
+    const { openCartAfterSignIn } = await import('../../cart/merge-cart.ts')
     await openCartAfterSignIn().catch(() => null)
   }
 

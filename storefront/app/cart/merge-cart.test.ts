@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CartItem } from '../../../contract/cart.ts'
 import { en } from '../text/en.ts'
 import { zhTw } from '../text/zh-tw.ts'
-import { cappedMessage, joinedItems } from './joining.ts'
+import { cappedMessage, mergedItems } from './merge-cart.ts'
 
 function anItem(id: string, quantity: number): CartItem {
   const named = { id, nameEn: id, nameCn: id }
@@ -20,7 +20,7 @@ test('joined items are listed with the resulting quantity, not the requested one
     { specificationId: 'towel', before: 0, after: 3 },
     { specificationId: 'kettle', before: 1, after: 2 },
   ]
-  const listed = joinedItems({ items, joined }).map(({ specification, quantity }) => [
+  const listed = mergedItems({ items, joined }).map(({ specification, quantity }) => [
     specification.id,
     quantity,
   ])

@@ -8,65 +8,65 @@ import { Notice } from '../ui/notice.tsx'
 import { lineOf } from './cart-rules.ts'
 import {
   canUndo,
-  closeNews,
-  dropSetAside,
+  dismissMergeNotice,
+  dropUnmergedItems,
   itemsOf,
-  joinedItems,
   type MergeSummary,
+  mergedItems,
   openCartAfterSignIn,
-  resumeJoining,
-  undoJoin,
-  useJoinNews,
-  useSetAside,
-} from './joining.ts'
+  restoreMergeNotice,
+  undoMerge,
+  useMergeSummary,
+  useUnmergedItems,
+} from './merge-cart.ts'
 
-export interface JoinNoticesProps {
+export interface MergeNoticesProps {
   cart: readonly CartItem[]
   isSignedIn: boolean
 }
 
-/** Notice on how the browser's cart was joined at sign-in, with an undo button, until it is dismissed, and the items
- *  that were not joined. Loaded after the cart. */
-export default function JoinNotices({ cart, isSignedIn }: JoinNoticesProps) {
-  const news = useJoinNews()
-  useEffect(resumeJoining, [])
+/** Notice on how the browser's cart was merged at sign-in, with an undo button, until it is dismissed, and the items
+ *  that were not merged. Loaded after the cart. */
+export default function MergeNotices({ cart, isSignedIn }: MergeNoticesProps) {
+  const summary = useMergeSummary()
+  useEffect(restoreMergeNotice, [])
   return (
     <>
-      {news !== null && <News news={news} held={cart} />}
-      {isSignedIn && <SetAside />}
+      {summary !== null && <MergeResult summary={summary} held={cart} />}
+      {isSignedIn && <UnmergedItems />}
     </>
   )
 }
 
-function News({ news, held }: { news: MergeSummary; held: readonly CartItem[] }) {
+function MergeResult({ summary, held }: { summary: MergeSummary; held: readonly CartItem[] }) {
   const { cartJoining } = useText()
   const list = useList()
-  const joined = joinedItems(news)
+  const merged = mergedItems(summary)
   const cutTo = (item: CartItem) => lineOf(held, item.specification.id)?.quantity ?? 0
   return (
     <Notice>
       <div className="grid gap-1">
         <p className="font-medium">
-          {joined.length > 0 ? cartJoining.joined(list(joined)) : cartJoining.joinedNothing}
+          {merged.length > 0 ? cartJoining.joined(list(merged)) : cartJoining.joinedNothing}
         </p>
-        {news.capped.length > 0 && (
+        {summary.capped.length > 0 && (
           <p>
             {cartJoining.capped(
-              list(itemsOf(news, news.capped), (name, item) =>
+              list(itemsOf(summary, summary.capped), (name, item) =>
                 cartJoining.quantityReduced(name, cutTo(item), item.quantity),
               ),
             )}
           </p>
         )}
-        {news.leftOut.length > 0 && <p>{cartJoining.notAdded(list(itemsOf(news, news.leftOut)))}</p>}
+        {summary.leftOut.length > 0 && <p>{cartJoining.notAdded(list(itemsOf(summary, summary.leftOut)))}</p>}
         <p className="-ms-4 flex flex-wrap">
-          {canUndo(news, held) && (
-            <Act onAct={() => undoJoin(news)}>
+          {canUndo(summary, held) && (
+            <Act onAct={() => undoMerge(summary)}>
               <Undo2 className="size-4" aria-hidden="true" />
               {cartJoining.undoJoin}
             </Act>
           )}
-          <Button variant="quiet" size="small" onClick={closeNews}>
+          <Button variant="quiet" size="small" onClick={dismissMergeNotice}>
             {cartJoining.confirmJoin}
           </Button>
         </p>
@@ -76,8 +76,8 @@ function News({ news, held }: { news: MergeSummary; held: readonly CartItem[] })
 }
 
 /** Items of this browser that are not in the member's cart: they can be added or discarded. */
-function SetAside() {
-  const items = useSetAside()
+function UnmergedItems() {
+  const items = useUnmergedItems()
   return items.length === 0 ? null : <Aside items={items} />
 }
 
@@ -90,7 +90,7 @@ function Aside({ items }: { items: readonly CartItem[] }) {
         <p>{cartJoining.savedInBrowser(list(items))}</p>
         <p className="-ms-4 flex flex-wrap">
           <Act onAct={openCartAfterSignIn}>{cartJoining.addSaved}</Act>
-          <Button variant="quiet" size="small" onClick={dropSetAside}>
+          <Button variant="quiet" size="small" onClick={dropUnmergedItems}>
             {cartJoining.discardSaved}
           </Button>
         </p>

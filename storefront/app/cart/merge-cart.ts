@@ -1,4 +1,4 @@
-import type { CartItem, JoinedCart, JoinedLine } from '../../../contract/cart.ts'
+import type { CartItem, MergedCart, MergedLine } from '../../../contract/cart.ts'
 import type { Language } from '../../../contract/language.ts'
 import { api, quietApi } from '../platform/api/browser-api.ts'
 import { Refused } from '../platform/api/calls.ts'
@@ -7,50 +7,51 @@ import { tabStorage } from '../platform/session/storage.ts'
 import { createStore, useStore } from '../platform/store.ts'
 import { showToast, type Toast } from '../platform/toasts.ts'
 import { lineOf, syncListOf } from './cart-rules.ts'
-import { answerOrder, joinNewsKey, refreshCart, showServerCart } from './cart-store.ts'
+import { answerOrder, mergeSummaryKey, refreshCart, showServerCart } from './cart-store.ts'
 import { readLocalCart, writeLocalCart } from './local-cart.ts'
 
-/** Result of joining the browser's cart with the member's cart. */
+/** Result of merging the browser's cart into the member's cart. */
 export interface MergeSummary {
-  /** The browser's items before joining, because omitted ones are not in the new cart. */
+  /** The browser's items before the merge, because omitted ones are not in the new cart. */
   items: readonly CartItem[]
-  joined: readonly JoinedLine[]
+  /** Lines added or increased. */
+  joined: readonly MergedLine[]
   capped: readonly string[]
   leftOut: readonly string[]
 }
 
 const nothing: readonly CartItem[] = []
 
-const joinNews = createStore<MergeSummary | null>(null)
+const shownSummary = createStore<MergeSummary | null>(null)
 
-/** Items of this browser that the member's cart lacks: omitted ones and undone ones. */
-const setAside = createStore(nothing)
+/** Items of this browser that the member's cart lacks: those that the merge left out or its undo returned. */
+const unmergedItems = createStore(nothing)
 
-export function useJoinNews(): MergeSummary | null {
-  return useStore(joinNews, null)
+export function useMergeSummary(): MergeSummary | null {
+  return useStore(shownSummary, null)
 }
 
-export function useSetAside(): readonly CartItem[] {
-  return useStore(setAside, nothing)
+export function useUnmergedItems(): readonly CartItem[] {
+  return useStore(unmergedItems, nothing)
 }
 
-/** Shows the cart after sign-in: the browser's joined into the member's, or the member's alone. */
+/** Shows the cart after sign-in: the browser's merged into the member's, or the member's alone. */
 export async function openCartAfterSignIn(): Promise<void> {
   const items = readLocalCart()
-  const joined = await joinLocalCart()
-  announce(joined && { items, joined: joined.joined, capped: joined.capped, leftOut: joined.leftOut })
-  if (joined === null) await refreshCart()
+  const merged = await mergeLocalCart()
+  announce(merged && { items, joined: merged.joined, capped: merged.capped, leftOut: merged.leftOut })
+  if (merged === null) await refreshCart()
   // The person may go elsewhere than to the cart, which has its own notice.
-  else if (joined.capped.length > 0) showToast('error', cappedMessage({ items, ...joined }, languageOfPage()))
+  else if (merged.capped.length > 0) showToast('error', cappedMessage({ items, ...merged }, languageOfPage()))
 }
 
-/** Says what was reduced to the available quantity. */
+/** The message about items that were reduced to the available quantity. */
 export function cappedMessage(
   {
     items,
     capped,
     shoppingCarts,
-  }: Pick<JoinedCart, 'capped' | 'shoppingCarts'> & Pick<MergeSummary, 'items'>,
+  }: Pick<MergedCart, 'capped' | 'shoppingCarts'> & Pick<MergeSummary, 'items'>,
   language: Language,
 ): Toast['message'] {
   return ({ cartJoining }) => {
@@ -63,16 +64,16 @@ export function cappedMessage(
   }
 }
 
-/** Joins the visitor's cart into the member's after sign-in (docs/spec/cart.md#cart). The local cart is cleared only after
+/** Merges the visitor's cart into the member's after sign-in (docs/spec/cart.md#cart). The local cart is cleared only after
  *  success and retains the omitted items. Null if it was empty. */
-async function joinLocalCart(): Promise<JoinedCart | null> {
+async function mergeLocalCart(): Promise<MergedCart | null> {
   const items = readLocalCart()
   if (items.length === 0) return null
-  const joined = await answerOrder.change(quietApi.cart.merge({ body: { syncList: syncListOf(items) } }))
-  if (joined instanceof Refused) return null
-  writeLocalCart(items.filter(({ specification }) => joined.leftOut.includes(specification.id)))
-  showServerCart(joined.shoppingCarts)
-  return joined
+  const merged = await answerOrder.change(quietApi.cart.merge({ body: { syncList: syncListOf(items) } }))
+  if (merged instanceof Refused) return null
+  writeLocalCart(items.filter(({ specification }) => merged.leftOut.includes(specification.id)))
+  showServerCart(merged.shoppingCarts)
+  return merged
 }
 
 /** The items of these specifications, for their names. */
@@ -80,8 +81,8 @@ export function itemsOf({ items }: Pick<MergeSummary, 'items'>, ids: readonly st
   return items.filter(({ specification }) => ids.includes(specification.id))
 }
 
-/** Joined items with their resulting quantity, which may be below that of the browser's cart. */
-export function joinedItems({ items, joined }: Pick<MergeSummary, 'items' | 'joined'>): CartItem[] {
+/** Merged items with their resulting quantity, which may be below that of the browser's cart. */
+export function mergedItems({ items, joined }: Pick<MergeSummary, 'items' | 'joined'>): CartItem[] {
   return items.flatMap((item) => {
     const line = joined.find(({ specificationId }) => specificationId === item.specification.id)
     return line === undefined ? [] : [{ ...item, quantity: line.after }]
@@ -93,13 +94,13 @@ export function canUndo({ joined }: MergeSummary, cart: readonly CartItem[]): bo
   return joined.some(({ specificationId, after }) => lineOf(cart, specificationId)?.quantity === after)
 }
 
-/** Removes the joined items from the member's cart. Items that it then lacks return to the browser, so that nothing is
+/** Removes the merged items from the member's cart. Items that it then lacks return to the browser, so that nothing is
  *  lost, even if this is repeated after a lost response. */
-export async function undoJoin(news: MergeSummary): Promise<void> {
-  const answer = await answerOrder.change(api.cart.undoMerge({ body: { joined: [...news.joined] } }))
+export async function undoMerge(summary: MergeSummary): Promise<void> {
+  const answer = await answerOrder.change(api.cart.undoMerge({ body: { joined: [...summary.joined] } }))
   if (answer instanceof Refused) return
   const { shoppingCarts } = answer
-  writeLocalCart(missingIn(shoppingCarts, news.items))
+  writeLocalCart(missingIn(shoppingCarts, summary.items))
   showServerCart(shoppingCarts)
   announce(null)
 }
@@ -110,33 +111,33 @@ export function missingIn(cart: readonly CartItem[], items: readonly CartItem[])
 }
 
 /** Discards the items that were set aside. */
-export function dropSetAside(): void {
+export function dropUnmergedItems(): void {
   writeLocalCart([])
-  setAside.set(nothing)
+  unmergedItems.set(nothing)
 }
 
 /** Dismisses the notice. */
-export function closeNews(): void {
+export function dismissMergeNotice(): void {
   announce(null)
 }
 
 /** Restores the notice of an earlier page of this session, so that a reload preserves the undo. */
-export function resumeJoining(): void {
-  if (joinNews.get() === null) joinNews.set(readNews())
-  setAside.set(readLocalCart())
+export function restoreMergeNotice(): void {
+  if (shownSummary.get() === null) shownSummary.set(readStoredSummary())
+  unmergedItems.set(readLocalCart())
 }
 
-function announce(news: MergeSummary | null): void {
-  joinNews.set(news)
-  setAside.set(readLocalCart())
-  if (news === null) tabStorage.remove(joinNewsKey)
-  else tabStorage.set(joinNewsKey, JSON.stringify(news))
+function announce(summary: MergeSummary | null): void {
+  shownSummary.set(summary)
+  unmergedItems.set(readLocalCart())
+  if (summary === null) tabStorage.remove(mergeSummaryKey)
+  else tabStorage.set(mergeSummaryKey, JSON.stringify(summary))
 }
 
-function readNews(): MergeSummary | null {
+function readStoredSummary(): MergeSummary | null {
   try {
     // Written by `announce` in this tab, by this release or the previous one.
-    return JSON.parse(tabStorage.get(joinNewsKey) ?? 'null') as MergeSummary | null
+    return JSON.parse(tabStorage.get(mergeSummaryKey) ?? 'null') as MergeSummary | null
   } catch {
     return null
   }
