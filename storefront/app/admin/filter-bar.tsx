@@ -62,7 +62,7 @@ export function FilterBar({
           <>
             <Button
               type="button"
-              variant="quiet"
+              variant="secondary"
               size="small"
               aria-expanded={isOpen}
               className="min-[30rem]:hidden"

@@ -218,6 +218,7 @@ function LowStock({ rows }: { rows: Today['lowStock'] }) {
       columns={columns}
       rows={rows}
       keyOf={({ specificationId }) => specificationId}
+      hasCards
     />
   )
 }

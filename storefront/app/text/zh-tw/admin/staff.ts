@@ -90,7 +90,7 @@ export const staff: typeof english = {
   },
   signInAgain: {
     title: '請重新登入',
-    hint: '你的登入已逾時，輸入的內容仍然保留。',
+    hint: '登入已逾時，你輸入的內容仍在。',
   },
   missingHint: '有「行政」權限的職員可在「職員」頁面加上權限。',
 }
