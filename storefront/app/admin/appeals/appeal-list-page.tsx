@@ -64,7 +64,7 @@ function useColumns(words: AdminText['appeals']): Column<Appeal>[] {
     {
       name: 'customer',
       head: words.shopper,
-      cell: ({ ordererName }) => <span className="wrap-anywhere">{ordererName}</span>,
+      cell: ({ ordererName }) => <span className="block sm:min-w-24">{ordererName}</span>,
     },
     {
       name: 'requestType',
@@ -79,7 +79,7 @@ function useColumns(words: AdminText['appeals']): Column<Appeal>[] {
       name: 'goods',
       head: words.goods,
       from: 'md',
-      cell: ({ lines }) => lines.map(nameOf).join(words.between),
+      cell: ({ lines }) => <span className="block lg:min-w-36">{lines.map(nameOf).join(words.between)}</span>,
     },
     {
       name: 'said',
