@@ -39,11 +39,11 @@ export const chosenColumns = z
 export type ChosenColumns = z.output<typeof chosenColumns>
 
 /** The columns of a file and the fields that they fill, kept for the next file of the same columns. */
-export const keptColumns = z
+export const storedColumns = z
   .object({ names: z.array(cell).max(200, { error: 'too-long' }), chosen: chosenColumns })
   .optional()
   .describe('how the columns of a file were read; kept for the next file of these columns')
-export type KeptColumns = z.output<typeof keptColumns>
+export type StoredColumns = z.output<typeof storedColumns>
 
 export const tableFile = z.object({
   rows: z.int(),

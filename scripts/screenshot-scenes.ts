@@ -113,7 +113,7 @@ export function scenesOf({ products, member, buyer }: People): Scene[] {
       path: `/order/result?invoice=${buyer.unpaid}`,
       who: 'buyer',
       endsSoon: true,
-      before: async (page) => await keepOnTheWay(page, buyer.unpaid),
+      before: async (page) => await simulateRedirect(page, buyer.unpaid),
     },
   ]
 }
@@ -234,7 +234,7 @@ function openedScenes(product: string, soldOut: string): Scene[] {
 
 /** Simulates an order just placed in this tab, with its countdown to the bank. The bank's address answers
  *  204, so that the page stays. */
-async function keepOnTheWay(page: Page, invoice: string): Promise<void> {
+async function simulateRedirect(page: Page, invoice: string): Promise<void> {
   const bank = 'http://bank.invalid/'
   await page.route(`${bank}**`, (route) => route.fulfill({ status: 204 }))
   const visit = JSON.stringify({ page: { method: 'GET', url: bank, fields: {} }, hasLeft: false })

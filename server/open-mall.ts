@@ -31,11 +31,11 @@ export async function openData(url: string, config: Config, log: Log, lifetime: 
 
 /** Starts what the role of this process needs: the application, its job workers and its listener. */
 export async function openShop(
-  given: Data & { config: Config; log: Log },
+  opened: Data & { config: Config; log: Log },
   options: Parameters<typeof buildApp>[2],
   lifetime: Lifetime,
 ): Promise<FastifyInstance> {
-  const { config, db, clock, storage, log } = given
+  const { config, db, clock, storage, log } = opened
   const jobs = openJobs(db, log)
   const app = await lifetime.open(
     async () => await buildApp({ config, db, clock, storage, jobs }, log, options),

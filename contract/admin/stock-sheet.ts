@@ -5,9 +5,9 @@ import { id, line, optionalLine } from '../field.ts'
 import {
   chosenColumnsField,
   type FileField,
-  keptColumns,
   maxTableBytes,
   rowFault,
+  storedColumns,
   tableFaults,
   tableFile,
 } from '../table-file.ts'
@@ -126,7 +126,7 @@ export const stockSheetEndpoints = {
         id,
         digest: z.string({ error: 'required' }).regex(/^[0-9a-f]{64}$/, { error: 'invalid' }),
         note: optionalLine(200),
-        columns: keptColumns,
+        columns: storedColumns,
       })
       .refine(({ kind, note }) => kind === 'RECEIPT' || note !== '', {
         error: 'required',

@@ -5,9 +5,9 @@ import { line } from '../field.ts'
 import {
   chosenColumnsField,
   type FileField,
-  keptColumns,
   maxTableBytes,
   rowFault,
+  storedColumns,
   tableFaults,
   tableFile,
 } from '../table-file.ts'
@@ -151,7 +151,7 @@ export const parcelFileEndpoints = {
       'Records the shipment of each order and mails its shopper; a refused one does not stop the others, and a recorded one is not repeated',
     body: z.object({
       shipments: z.array(shipment).min(1, { error: 'required' }).max(maxShippedAtOnce, { error: 'too-long' }),
-      columns: keptColumns,
+      columns: storedColumns,
     }),
     answer: z.object({ outcomes: z.array(shippedOrder) }),
   }),

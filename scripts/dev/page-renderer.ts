@@ -16,11 +16,11 @@ export async function startPageRenderer(
   const environment = vite.environments.ssr
   if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('Vite cannot run the pages.')
   const report = (error: unknown) => console.error('A page could not be rendered.', error)
-  const render: (...asked: Parameters<RenderPage>) => ReturnType<ReturnType<typeof createHtmlRenderer>> =
-    async (...asked) => {
+  const render: (...args: Parameters<RenderPage>) => ReturnType<ReturnType<typeof createHtmlRenderer>> =
+    async (...args) => {
       const build = await environment.runner.import<ServerBuild>('virtual:react-router/server-build')
       const storefront = { build, builtAt: deployTime.toISOString(), textAssets: { zh_tw: null, en: null } }
-      return await createHtmlRenderer(storefront, { ...settings, report }, 'development')(...asked)
+      return await createHtmlRenderer(storefront, { ...settings, report }, 'development')(...args)
     }
   const server = createServer(async (request, answer) => {
     try {

@@ -3,8 +3,8 @@ import { type HtmlPage, packPage, type RenderPage } from '../../server/platform/
 
 /** Renders pages through the Vite process (page-renderer.ts). */
 export function renderAt(url: string, formTargets: readonly string[]): RenderPage {
-  return async (...asked) => {
-    const answer = await fetch(url, { method: 'POST', body: JSON.stringify(asked) })
+  return async (...args) => {
+    const answer = await fetch(url, { method: 'POST', body: JSON.stringify(args) })
     if (!answer.ok) throw new Error('A page could not be rendered; the error stands above.')
     const page = (await answer.json()) as HtmlPage
     return await packPage(page, developmentPolicyOf(page.html, formTargets))

@@ -12,7 +12,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
-import { columnsRead, keepColumns, readRows } from '../../platform/tables/read-rows.ts'
+import { columnsRead, readRows, storeColumns } from '../../platform/tables/read-rows.ts'
 import { acceptsMembers, contractStatusOf } from '../sponsorship/contract-status-rules.ts'
 import { type PlannedMember, planMembers, type ReadMember, readMembers } from './member-file-rules.ts'
 import { memberInvitationMail } from './member-invitation-mails.ts'
@@ -54,7 +54,7 @@ export async function importMembers(
       const about = { personId, username, expiresAt: expiresAt.toISOString() }
       await enqueueMail(tx, memberInvitationMail({ subjectId: personId, to: email, language, ...about }))
     }
-    await keepColumns(tx, 'members', { columns: columnsRead(preview.file), now })
+    await storeColumns(tx, 'members', { columns: columnsRead(preview.file), now })
     return preview
   })
 }

@@ -71,8 +71,8 @@ describe('a credit above the limit', () => {
     expect((await au.calls(admin.approve, input)).body).toEqual({ code: 'approval-own' })
     const tries = await Promise.all(Array.from({ length: 5 }, () => ma.calls(admin.approve, input)))
     expect(tries.filter((one) => one.status === 200)).toHaveLength(1)
-    const { body: given } = await ma.calls(offsetCreditEndpoints.list, { query: { edcNumber: '88000041' } })
-    expect(given.items).toMatchObject([{ documentNumber: 'DD-41', amountCents: 5_000_01 }])
+    const { body: listed } = await ma.calls(offsetCreditEndpoints.list, { query: { edcNumber: '88000041' } })
+    expect(listed.items).toMatchObject([{ documentNumber: 'DD-41', amountCents: 5_000_01 }])
     const { body: log } = await au.calls(auditLogEndpoints.list, { query: { k: request.id } })
     expect(log.items).toMatchObject([
       { act: 'approveRequest', after: { outcome: 'APPROVED' } },

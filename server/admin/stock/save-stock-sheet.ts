@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { PreviewedLine, SheetPreview, StockSheet } from '../../../contract/admin/stock-sheet.ts'
-import type { KeptColumns } from '../../../contract/table-file.ts'
+import type { StoredColumns } from '../../../contract/table-file.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import type { AuditedSubject } from '../../platform/http/serve-audited.ts'
-import { keepColumns } from '../../platform/tables/read-rows.ts'
+import { storeColumns } from '../../platform/tables/read-rows.ts'
 import { readRestock } from '../../settings/read-shop.ts'
 import { announceAvailability } from '../../stock/goods-returned-queue.ts'
 import { proposedQuantity } from './restock-rules.ts'
@@ -32,7 +32,7 @@ export async function saveStockSheet(
     note,
     columns,
     ...sheet
-  }: StockSheet & { id: string; digest: string; note: string; columns?: KeptColumns },
+  }: StockSheet & { id: string; digest: string; note: string; columns?: StoredColumns },
 ): Promise<{ lines: number; quantity: number }> {
   const now = clock.now()
   return await inTransaction(db, async (tx) => {
@@ -55,7 +55,7 @@ export async function saveStockSheet(
       { id, note, kind: sheet.kind, includesToSend: sheet.includesToSend, ...summary },
       now,
     )
-    if (columns !== undefined) await keepColumns(tx, 'stock', { columns, now })
+    if (columns !== undefined) await storeColumns(tx, 'stock', { columns, now })
     await moveQuantities(tx, moves, { note, reason: sheet.kind === 'RECEIPT' ? 'RECEIPT' : 'CORRECTION' })
     for (const move of moves) {
       if (move.quantity > 0) await announceAvailability(tx, move.specificationId)

@@ -13,8 +13,8 @@ import { renderingAddress } from '../../platform/ssr/page-api.ts'
 import { within } from '../../platform/storage/storage.ts'
 import { countSearches } from '../popular-searches/count-searches.ts'
 import { listPopularSearches } from '../popular-searches/popular-search-queries.ts'
+import { cacheCards } from '../search/cache-cards.ts'
 import { followCatalogue } from '../search/follow-catalogue.ts'
-import { keepCards } from '../search/keep-cards.ts'
 import { limitLongSearches } from '../search/limit-long-searches.ts'
 import { searchNewProducts, searchProducts } from '../search/search-products.ts'
 import { followSoldOut } from '../search/sold-out.ts'
@@ -43,7 +43,7 @@ export function catalogueRoutes(
   const findable = followCatalogue(db)
   observe?.({ searchIndex: findable.facts })
   const readSoldOut = followSoldOut(db)
-  const cards = keepCards(db)
+  const cards = cacheCards(db)
   const today = () => hongKongDay(clock.now())
   const listBestsellers = recentBestsellers(db, clock, listBestsellerIds)
   serve(app, catalogueEndpoints.readHome, async () =>

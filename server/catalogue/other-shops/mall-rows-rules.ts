@@ -65,7 +65,7 @@ export function mallRowsOf(
     const priced = options && isNew ? pricedCells(options[0]?.length ?? 0, places ?? []) : {}
     return specifications.map(({ line, cells, price }, at) => {
       const product = products[at] ?? code
-      const amounts = reader.given(variants[at], ['pv', 'margin'])
+      const amounts = reader.cellsOf(variants[at], ['pv', 'margin'])
       const named = names.size > 1 ? productNames(page, specifications, { products, product, places }) : {}
       return {
         line,
@@ -114,7 +114,7 @@ class MappedReader {
     return { en: ofField('specification_en'), cn: ofField('specification_cn') }
   }
 
-  given(row: ForeignRow | undefined, fields: readonly MappedField[]): Cells {
+  cellsOf(row: ForeignRow | undefined, fields: readonly MappedField[]): Cells {
     return Object.fromEntries(
       fields.filter((field) => this.has(field)).map((field) => [field, this.raw(row, field)]),
     )

@@ -13,7 +13,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { orNotFound, refuse } from '../../platform/http/refuse.ts'
 import type { AuditedSubject } from '../../platform/http/serve-audited.ts'
-import { columnsRead, keepColumns, readRows } from '../../platform/tables/read-rows.ts'
+import { columnsRead, readRows, storeColumns } from '../../platform/tables/read-rows.ts'
 import { lockCatalogue } from '../import/import-read-queries.ts'
 import { moveEpoch } from '../import/import-write-queries.ts'
 import { refreshPrices } from '../publishing/refresh-listings.ts'
@@ -58,7 +58,7 @@ export async function importPrices(
     if (changes.length === 0) refuse({ code: 'nothing-to-import' })
     if (preview.digest !== digest) refuse({ code: 'catalogue-changed-meanwhile' })
     await writePrices(tx, changes)
-    await keepColumns(tx, 'prices', { columns: columnsRead(preview.file), now })
+    await storeColumns(tx, 'prices', { columns: columnsRead(preview.file), now })
     const id = await insertPriceImport(tx, changes, now)
     return { id, counts: preview.counts, changes: preview.changes }
   })

@@ -1,7 +1,7 @@
 import type { ProductPage, ProductQuery } from '../../../contract/catalogue/catalogue.ts'
+import type { Cards } from './cache-cards.ts'
 import { withoutFillers } from './filler-rules.ts'
 import type { Findable, FollowCatalogue } from './follow-catalogue.ts'
-import type { Cards } from './keep-cards.ts'
 import { budgetOf, type StepBudget } from './search-budget-rules.ts'
 import { type FoundList, listOf, type WantedList } from './search-list-rules.ts'
 import { arrivalOfNew, placesOf } from './search-path-rules.ts'

@@ -1,6 +1,6 @@
 import type { Suggestion, SuggestionQuery } from '../../../contract/catalogue/catalogue.ts'
+import type { Cards } from './cache-cards.ts'
 import type { FollowCatalogue } from './follow-catalogue.ts'
-import type { Cards } from './keep-cards.ts'
 import { searchIndex } from './search-products.ts'
 import { suggestPages } from './suggest-rules.ts'
 

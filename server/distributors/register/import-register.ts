@@ -11,7 +11,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { refuse } from '../../platform/http/refuse.ts'
-import { columnsRead, keepColumns, readRows } from '../../platform/tables/read-rows.ts'
+import { columnsRead, readRows, storeColumns } from '../../platform/tables/read-rows.ts'
 import {
   insertDistributor,
   listRegister,
@@ -55,7 +55,7 @@ export async function importRegister(
     for (const one of plan.added) await insertDistributor(tx, one, now)
     for (const { from, to } of plan.changed)
       await updateDistributor(tx, { ...to, personId: from.personId }, now)
-    await keepColumns(tx, 'register', { columns: columnsRead(preview.file), now })
+    await storeColumns(tx, 'register', { columns: columnsRead(preview.file), now })
     return preview
   })
 }

@@ -6,13 +6,13 @@ import {
   parcelFields,
   type ShippedOrder,
 } from '../../../contract/orders/parcel-file.ts'
-import type { ChosenColumns, KeptColumns } from '../../../contract/table-file.ts'
+import type { ChosenColumns, StoredColumns } from '../../../contract/table-file.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { Failed, Refused, refuse } from '../../platform/http/refuse.ts'
 import { runAuditedAction } from '../../platform/http/serve-audited.ts'
-import { keepColumns, readRows } from '../../platform/tables/read-rows.ts'
+import { readRows, storeColumns } from '../../platform/tables/read-rows.ts'
 import { lockOrderForAdmin } from '../lifecycle/order-transition-queries.ts'
 import { shipOrder } from '../lifecycle/ship-order.ts'
 import { orderSubject } from '../order-log-queries.ts'
@@ -60,12 +60,12 @@ export async function shipParcels(
     staffId,
     shipments,
     columns,
-  }: { staffId: string; shipments: readonly ParcelShipment[]; columns?: KeptColumns },
+  }: { staffId: string; shipments: readonly ParcelShipment[]; columns?: StoredColumns },
 ): Promise<{ outcomes: ShippedOrder[] }> {
   const outcomes: ShippedOrder[] = []
   for (const shipment of shipments) outcomes.push(await shipOne(deps, staffId, shipment))
   if (columns !== undefined) {
-    await inTransaction(deps.db, (tx) => keepColumns(tx, 'parcels', { columns, now: deps.clock.now() }))
+    await inTransaction(deps.db, (tx) => storeColumns(tx, 'parcels', { columns, now: deps.clock.now() }))
   }
   return { outcomes }
 }

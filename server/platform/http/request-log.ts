@@ -10,8 +10,8 @@ const idOfProxy = /^[\w-]{16,64}$/
 /** Creates the function that numbers requests: the id of a trusted proxy, or else a new UUID. */
 export function requestIds({ proxies }: { proxies: number }): (request: IncomingMessage) => string {
   return ({ headers }) => {
-    const given = headers['x-request-id']
-    return proxies > 0 && typeof given === 'string' && idOfProxy.test(given) ? given : randomUUID()
+    const sentId = headers['x-request-id']
+    return proxies > 0 && typeof sentId === 'string' && idOfProxy.test(sentId) ? sentId : randomUUID()
   }
 }
 

@@ -81,7 +81,7 @@ export function createHtmlRenderer(
   { build, builtAt, textAssets }: Storefront,
   { api, origin, report }: Pick<RenderSettings, 'api' | 'origin' | 'report'>,
   mode: 'production' | 'development',
-): (...asked: Parameters<RenderPage>) => Promise<HtmlPage> {
+): (...args: Parameters<RenderPage>) => Promise<HtmlPage> {
   const handle = createRequestHandler(build, mode)
   const { contextOf } = build.entry.module as Entry
   return async ({ path, search, language }, { isTurnedAway = false } = {}) => {

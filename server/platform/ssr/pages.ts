@@ -27,7 +27,7 @@ export interface PagesOptions {
   api?: PageApi
   /** Rejects networks with too many requests before a page is rendered. */
   admit?: (key: PageKey, address: string) => Promise<void>
-  /** The current address of a former one, or null; asked only for paths without a page. */
+  /** The current path of a former one, or null; called only for paths without a page. */
   movedPath?: (path: string) => Promise<string | null>
   /** Lets the metrics read the page cache. */
   observe?: (facts: Observed) => void

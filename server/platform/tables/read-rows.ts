@@ -3,7 +3,7 @@ import {
   type ChosenColumns,
   chosenColumns,
   type FileField,
-  type KeptColumns,
+  type StoredColumns,
   type TableFaultCode,
   type TableFile,
 } from '../../../contract/table-file.ts'
@@ -50,7 +50,7 @@ export async function readRows<Field extends string>(
   const { table, fault, ...read } = readTable(Buffer.from(bytes), { mayBeShort: true })
   if (table === null) return { file: fileOf(fields), rows: [], faults: [faultOf(fault)] }
   const header = distinctColumns(table.header)
-  const kept = chosen === undefined ? await findMapping(db, { kind, columns: header }, keptMapping) : null
+  const kept = chosen === undefined ? await findMapping(db, { kind, columns: header }, storedMapping) : null
   const known = chosen ?? kept?.columns
   const columns = known ? columnsOf(fields, header, known) : usualColumns(fields, header)
   const cells = table.rows.map((row) => row.cells)
@@ -80,25 +80,25 @@ export async function readRows<Field extends string>(
   return { file, rows, faults: [] }
 }
 
-/** Keeps the columns of an imported file for the next file of the same columns. */
-export async function keepColumns(
+/** Stores the columns of an imported file for the next file of the same columns. */
+export async function storeColumns(
   tx: Transaction,
   kind: Kind<string>['kind'],
-  { columns, now }: { columns: NonNullable<KeptColumns>; now: Date },
+  { columns, now }: { columns: NonNullable<StoredColumns>; now: Date },
 ): Promise<void> {
   const { names, chosen } = columns
   await saveMapping(tx, { kind, columns: names }, { mapping: { columns: chosen }, now })
 }
 
 /** The columns of a file as it was read. */
-export function columnsRead({ columns, fields }: TableFile): NonNullable<KeptColumns> {
+export function columnsRead({ columns, fields }: TableFile): NonNullable<StoredColumns> {
   return {
     names: columns.map(({ name }) => name),
     chosen: fields.map(({ field, column }) => ({ field, column })),
   }
 }
 
-const keptMapping = z.object({ columns: chosenColumns })
+const storedMapping = z.object({ columns: chosenColumns })
 
 function fileOf(fields: readonly FileField[]): TableFile {
   const none = fields.map(({ field, isRequired }) => ({ field, column: '', isRequired }))

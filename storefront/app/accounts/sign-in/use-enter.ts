@@ -8,7 +8,7 @@ import { finishAct } from './finish-act.ts'
 import { nextOfPage } from './next-of-page.ts'
 import { returnPath } from './return-path.ts'
 
-/** Begins a session: joins the carts, finishes the pending action, and goes to the page that asked for it. */
+/** Begins a session: merges the carts, finishes the pending action, and goes to the page that required it. */
 export function useEnter() {
   const go = useGo()
   const isEntering = useRef(false)

@@ -7,6 +7,7 @@ import { useText } from '../../text/text.ts'
 import { FactList } from '../../ui/fact-list.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { quietAdminApi } from '../admin-api.ts'
+import { refundMethodOf } from '../refunds/refund-method.ts'
 
 /** Current refund preview of a return; null without an order.
  *  @param version changes with the order's state and reloads the preview */
@@ -38,17 +39,9 @@ export function ReturnFigures({ preview }: { preview: ReturnPreview }) {
           unpaidRefundCents > 0 && [words.unpaid, showPrice(unpaidRefundCents)],
           refundedCents > 0 && [words.before, showPrice(refundedCents)],
           [words.amount, <strong key="amount">{showPrice(amountCents)}</strong>],
-          [words.method, wayOf(preview, orders)],
+          [words.method, refundMethodOf(preview, orders)],
         ]}
       />
     </section>
   )
-}
-
-function wayOf(
-  { isPaidByOffsetCredit, isByHand, gateway }: ReturnPreview,
-  { refundToOffsetCredit, refundByHand, refundBy }: ReturnType<typeof useAdminText>['orders'],
-): string {
-  if (isPaidByOffsetCredit) return refundToOffsetCredit
-  return isByHand ? refundByHand : refundBy(gateway ?? '–')
 }

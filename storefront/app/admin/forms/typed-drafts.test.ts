@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { beginSession, endSession } from '../../platform/session/session.ts'
 import { typedDraftsKey } from '../../platform/session/typed-drafts-key.ts'
-import { dropDraft, findDraft, keepDraft } from './typed-drafts.ts'
+import { dropDraft, findDraft, saveDraft } from './typed-drafts.ts'
 
 const stored = new Map<string, string>()
 vi.stubGlobal('sessionStorage', {
@@ -38,10 +38,10 @@ test.prop([fc.string(), fc.string(), json, json])(
   (name, other, base, typed) => {
     fc.pre(name !== other && name !== '__proto__' && other !== '__proto__')
     stored.delete(typedDraftsKey)
-    keepDraft(name, { base, typed })
+    saveDraft(name, { base, typed })
     expect(findDraft(name)).toMatchObject({ base, typed })
     expect(findDraft(other)).toBeNull()
-    keepDraft(other, { base: typed, typed: base })
+    saveDraft(other, { base: typed, typed: base })
     dropDraft(name)
     expect(findDraft(name)).toBeNull()
     expect(findDraft(other)).toMatchObject({ base: typed, typed: base })
@@ -49,7 +49,7 @@ test.prop([fc.string(), fc.string(), json, json])(
 )
 
 test('input returns to the same user after the session has expired, and to nobody else', () => {
-  keepDraft('product 7', { base: { name: 'Tea' }, typed: { name: 'Green tea' } })
+  saveDraft('product 7', { base: { name: 'Tea' }, typed: { name: 'Green tea' } })
   endSession('expired')
   expect(findDraft('product 7')).toBeNull()
   signIn('desk@example.hk')
@@ -57,13 +57,13 @@ test('input returns to the same user after the session has expired, and to nobod
   signIn('mei@example.hk')
   expect(findDraft('product 7')).toMatchObject({ typed: { name: 'Green tea' } })
   signIn('desk@example.hk')
-  keepDraft('product 8', { base: {}, typed: {} })
+  saveDraft('product 8', { base: {}, typed: {} })
   signIn('mei@example.hk')
   expect(findDraft('product 7')).toBeNull()
 })
 
 test('input is kept no longer than a session of staff', () => {
-  keepDraft('product 7', { base: { name: '' }, typed: { name: 'Tea' } })
+  saveDraft('product 7', { base: { name: '' }, typed: { name: 'Tea' } })
   vi.advanceTimersByTime(12 * 60 * 60 * 1000 - 1)
   expect(findDraft('product 7')).not.toBeNull()
   vi.advanceTimersByTime(1)

@@ -8,7 +8,7 @@ export interface TypedDraft<Typed> {
   typed: Typed
 }
 
-interface Kept {
+interface StoredDrafts {
   /** The user who typed them. Another user never sees them. */
   owner: string
   drafts: Record<string, TypedDraft<unknown> & { at: number }>
@@ -17,8 +17,8 @@ interface Kept {
 /** The absolute limit of a staff session (docs/spec/accounts.md#sessions). */
 const maxAgeMs = 12 * 60 * 60 * 1000
 
-/** Keeps unsaved input in this tab until it is saved or discarded, or its user signs out. */
-export function keepDraft<Typed>(name: string, { base, typed }: TypedDraft<Typed>): void {
+/** Stores unsaved input in this tab until it is saved or discarded, or its user signs out. */
+export function saveDraft<Typed>(name: string, { base, typed }: TypedDraft<Typed>): void {
   const owner = readOwner()
   if (owner === null) return
   write({ owner, drafts: { ...readDrafts(owner), [name]: { base, typed, at: Date.now() } } })
@@ -43,18 +43,18 @@ function readOwner(): string | null {
   return user && `${user.email} ${user.edcNumber}`
 }
 
-function readDrafts(owner: string): Kept['drafts'] {
+function readDrafts(owner: string): StoredDrafts['drafts'] {
   try {
-    const kept = JSON.parse(tabStorage.get(typedDraftsKey) ?? 'null') as Kept | null
-    if (kept?.owner !== owner) return {}
+    const stored = JSON.parse(tabStorage.get(typedDraftsKey) ?? 'null') as StoredDrafts | null
+    if (stored?.owner !== owner) return {}
     const since = Date.now() - maxAgeMs
-    return Object.fromEntries(Object.entries(kept.drafts).filter(([, { at }]) => at > since))
+    return Object.fromEntries(Object.entries(stored.drafts).filter(([, { at }]) => at > since))
   } catch {
     return {}
   }
 }
 
-function write(kept: Kept): void {
-  if (Object.keys(kept.drafts).length === 0) tabStorage.remove(typedDraftsKey)
-  else tabStorage.set(typedDraftsKey, JSON.stringify(kept))
+function write(stored: StoredDrafts): void {
+  if (Object.keys(stored.drafts).length === 0) tabStorage.remove(typedDraftsKey)
+  else tabStorage.set(typedDraftsKey, JSON.stringify(stored))
 }

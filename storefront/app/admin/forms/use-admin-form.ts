@@ -22,7 +22,7 @@ import { useAct } from '../use-act.ts'
 import { fieldFaults } from './field-faults.ts'
 import { isSame, mergeEdits } from './merge-rules.ts'
 import { showUndo } from './show-undo.ts'
-import { dropDraft, findDraft, keepDraft } from './typed-drafts.ts'
+import { dropDraft, findDraft, saveDraft } from './typed-drafts.ts'
 
 interface Options<Typed> {
   /** Name of the form and its subject. Its unsaved input then survives a reload and a new sign-in of the same user. */
@@ -188,7 +188,7 @@ export function useDraft<Typed extends FieldValues, Sent = Typed>(
       callback: ({ values }) => {
         const base = control._defaultValues as unknown as Typed
         if (isSame(values, base)) dropDraft(name)
-        else keepDraft(name, { base, typed: values })
+        else saveDraft(name, { base, typed: values })
       },
     })
     return () => {

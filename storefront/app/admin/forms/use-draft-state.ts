@@ -4,7 +4,7 @@ import { useUnsaved } from '../../platform/unsaved.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { isSame } from './merge-rules.ts'
 import { showUndo } from './show-undo.ts'
-import { dropDraft, findDraft, keepDraft } from './typed-drafts.ts'
+import { dropDraft, findDraft, saveDraft } from './typed-drafts.ts'
 
 /** Input of a form with one value: guarded, and restored after a reload or a new sign-in of the same user.
  *  @param name of the form and its subject
@@ -25,7 +25,7 @@ export function useDraftState<Typed>(name: string, stored: Typed) {
     }
   }, [name])
   useEffect(() => {
-    if (isUnsaved) keepDraft(name, { base: stored, typed })
+    if (isUnsaved) saveDraft(name, { base: stored, typed })
     else dropDraft(name)
   }, [name, stored, typed, isUnsaved])
   const saved = () => {

@@ -158,7 +158,7 @@ function causeOf(cause: string, words: AdminText['orders']['causes']): string {
   const [mark = '', rest = ''] = cause.split(/: ?(.*)/s)
   if (mark === 'admin') return words.admin(rest)
   if (mark === 'edited') return words.edited(rest)
-  if (mark === 'the goods are kept' && rest !== '') return words.keptBecause(rest)
+  if (mark === 'the goods are kept' && rest !== '') return words.goodsKeptFor(rest)
   const known: Record<string, string> = {
     placed: words.placed,
     prepared: words.prepared,

@@ -10,6 +10,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { FormFault } from '../forms/form-fault.tsx'
 import { useAdminForm } from '../forms/use-admin-form.ts'
+import { refundMethodOf } from './refund-method.ts'
 import { RequestRefund, useTakesTwo } from './request-refund.tsx'
 
 interface RefundFormProps {
@@ -66,7 +67,7 @@ function factsOf(
     part ? refunds.pieces.share(sponsor, showPrice(part.earningCents)) : orders.refundShareOf(sponsor)
   return [
     [orders.refundAmount, showPrice(amountCents)],
-    [orders.refundMethod, wayOf(preview, orders)],
+    [orders.refundMethod, refundMethodOf(preview, orders)],
     [orders.refundStock, orders.refundPartially(quantity, isRestocked)],
     part !== null && [refunds.pieces.freight, refunds.pieces.freightStays],
     [orders.refundCode, usedCode ? orders.refundCodeStays : orders.refundNoCode],
@@ -74,12 +75,4 @@ function factsOf(
     part !== null && ['PV', showPv(-part.pvHundredths)],
     [orders.refundMail, orders.refundMailed],
   ]
-}
-
-function wayOf(
-  { isPaidByOffsetCredit, isByHand, gateway }: RefundPreview,
-  { refundToOffsetCredit, refundByHand, refundBy }: ReturnType<typeof useAdminText>['orders'],
-) {
-  if (isPaidByOffsetCredit) return refundToOffsetCredit
-  return isByHand ? refundByHand : refundBy(gateway ?? '–')
 }

@@ -5,7 +5,7 @@ import {
   type SheetPreview,
   type StockSheetKind,
 } from '../../../../contract/admin/stock-sheet.ts'
-import type { KeptColumns } from '../../../../contract/table-file.ts'
+import type { StoredColumns } from '../../../../contract/table-file.ts'
 import { Refused } from '../../platform/api/calls.ts'
 import { quietAdminApi } from '../admin-api.ts'
 import { newSheetDraft, readSheetDraft, type SheetDraft, withAdded, writeSheetDraft } from './sheet-draft.ts'
@@ -25,7 +25,7 @@ export function useStockSheet(kind: StockSheetKind, onPreviewed: (lines: readonl
     lines: draft.lines,
   }
   const of = JSON.stringify([input, round])
-  const columns = useRef<KeptColumns>(undefined)
+  const columns = useRef<StoredColumns>(undefined)
   const announce = useRef(onPreviewed)
   announce.current = onPreviewed
 
@@ -63,7 +63,7 @@ export function useStockSheet(kind: StockSheetKind, onPreviewed: (lines: readonl
     preview: draft.lines.length === 0 ? null : (shown?.preview ?? null),
     isCurrent: shown?.of === of,
     /** @param read how the columns of the file of these lines were read */
-    add: (added: readonly { sku: string; quantity: number }[], read?: KeptColumns) => {
+    add: (added: readonly { sku: string; quantity: number }[], read?: StoredColumns) => {
       if (read !== undefined) columns.current = read
       change((before) => ({
         ...before,

@@ -1,4 +1,4 @@
-/** Address of the sign-in page that returns to the given address. Sign-in and registration pages are no return target;
+/** Path of the sign-in page that returns to this path. Sign-in and registration pages are no return target;
  *  their own one is passed on. */
 export function loginFrom(path: string): string {
   const next = /^\/member\//i.test(path) ? new URLSearchParams(path.split('?')[1]).get('next') : path

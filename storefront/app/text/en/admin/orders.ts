@@ -166,7 +166,7 @@ export const orders = {
     goodsReturned: 'Items returned',
     someGoodsReturned: 'Some items returned',
     goodsKept: 'Customer keeps the items',
-    keptBecause: (reason: string) => `Customer keeps the items: ${reason}`,
+    goodsKeptFor: (reason: string) => `Customer keeps the items: ${reason}`,
     admin: (reason: string) => `Staff: ${reason}`,
     other: 'System',
   },

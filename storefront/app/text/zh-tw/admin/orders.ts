@@ -159,7 +159,7 @@ export const orders: typeof english = {
     goodsReturned: '貨品已退回',
     someGoodsReturned: '部分貨品已退回',
     goodsKept: '顧客保留貨品',
-    keptBecause: (reason) => `顧客保留貨品：${reason}`,
+    goodsKeptFor: (reason) => `顧客保留貨品：${reason}`,
     admin: (reason) => `職員：${reason}`,
     other: '系統處理',
   },

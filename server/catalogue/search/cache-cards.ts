@@ -19,28 +19,28 @@ export interface Cards {
 }
 
 /** A card takes about half a kilobyte. */
-const maxKept = 10_000
+const maxCached = 10_000
 
-/** Keeps cards in the memory of this process. */
-export function keepCards(db: Database): Cards {
-  const kept = new LRUCache<string, ProductCard>({ max: maxKept })
+/** Caches cards in the memory of this process. */
+export function cacheCards(db: Database): Cards {
+  const cached = new LRUCache<string, ProductCard>({ max: maxCached })
   let state: Shown = { epoch: -1, today: '' }
 
   async function listWithoutStock(ids: readonly string[], shown: Shown): Promise<ProductCard[]> {
     if (shown.epoch > state.epoch || shown.today !== state.today) {
-      kept.clear()
+      cached.clear()
       state = shown
     }
     const cards = new Map<string, ProductCard>()
     for (const id of ids) {
-      const card = kept.get(id)
+      const card = cached.get(id)
       if (card !== undefined) cards.set(id, card)
     }
     const missing = ids.filter((id) => !cards.has(id))
     for (const card of await listCards(db, missing, shown.today)) {
       cards.set(card.id, card)
       // A newer state may have begun while the cards were read.
-      if (shown.epoch === state.epoch && shown.today === state.today) kept.set(card.id, card)
+      if (shown.epoch === state.epoch && shown.today === state.today) cached.set(card.id, card)
     }
     return ids.flatMap((id) => cards.get(id) ?? [])
   }

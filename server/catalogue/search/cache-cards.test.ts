@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
 import { testDatabase } from '../../../test-support/test-database.ts'
 import { listCards } from '../browse/product-card-queries.ts'
-import { keepCards } from './keep-cards.ts'
+import { cacheCards } from './cache-cards.ts'
 
 const db = await testDatabase()
 const today = '2026-03-02'
@@ -14,7 +14,7 @@ async function rename(id: string, nameEn: string): Promise<void> {
 test('cards are those of the database, in the requested order, also with some in memory', async () => {
   const [one, two, three] = await Promise.all([aProduct(db), aProduct(db), aProduct(db)])
   const ids = [three, one, two].map(({ displayProductId }) => displayProductId)
-  const cards = keepCards(db)
+  const cards = cacheCards(db)
   await cards.list([one.displayProductId], { epoch: 1, today })
   expect(await cards.list(ids, { epoch: 1, today })).toEqual(await listCards(db, ids, today))
   expect(await cards.list([...ids].reverse(), { epoch: 1, today })).toEqual(
@@ -24,7 +24,7 @@ test('cards are those of the database, in the requested order, also with some in
 
 test('a card is read again when the catalogue has changed or a day has begun', async () => {
   const { displayProductId: id } = await aProduct(db)
-  const cards = keepCards(db)
+  const cards = cacheCards(db)
   const nameIn = async (shown: { epoch: number; today: string }) => (await cards.list([id], shown))[0]?.nameEn
   await rename(id, 'First')
   expect(await nameIn({ epoch: 1, today })).toBe('First')
@@ -37,7 +37,7 @@ test('a card is read again when the catalogue has changed or a day has begun', a
 
 test('a reading of an earlier state is not kept for the next one', async () => {
   const { displayProductId: id } = await aProduct(db)
-  const cards = keepCards(db)
+  const cards = cacheCards(db)
   await rename(id, 'First')
   const early = cards.list([id], { epoch: 1, today })
   await cards.list([], { epoch: 2, today })
@@ -49,7 +49,7 @@ test('a reading of an earlier state is not kept for the next one', async () => {
 test('stock is always current in lists', async () => {
   const product = await aProduct(db, { onHand: 1 })
   const { displayProductId: id, specificationId } = product
-  const cards = keepCards(db)
+  const cards = cacheCards(db)
   const isSoldOut = async () => (await cards.list([id], { epoch: 1, today }))[0]?.soldOut
   expect(await isSoldOut()).toBe(false)
   await db.updateTable('stock').set({ on_hand: 0 }).where('specification_id', '=', specificationId).execute()
