@@ -66,7 +66,7 @@ function useColumns(state: MailState | undefined, onRetried: () => void): Column
     {
       name: 'kind',
       head: mails.kind,
-      cell: ({ kind }) => <span className="xl:whitespace-nowrap">{mailName(kind, admin)}</span>,
+      cell: ({ kind }) => mailName(kind, admin),
     },
     { name: 'to', head: mails.to, cell: (mail) => <Recipient mail={mail} /> },
     ...(state === undefined
@@ -85,7 +85,7 @@ function useColumns(state: MailState | undefined, onRetried: () => void): Column
             name: 'error',
             head: mails.error,
             from: 'lg',
-            cell: ({ lastError }) => <span className="block min-w-40 wrap-anywhere">{lastError ?? '–'}</span>,
+            cell: ({ lastError }) => <span className="block min-w-36 wrap-anywhere">{lastError ?? '–'}</span>,
           } as const satisfies Column<OutboxMail>,
           {
             name: 'retry',
@@ -105,7 +105,7 @@ function useColumns(state: MailState | undefined, onRetried: () => void): Column
 function Recipient({ mail: { id, to } }: { mail: OutboxMail }) {
   const contact = useContact('mail', id)
   return (
-    <span className="flex min-w-40 flex-wrap items-center gap-2 wrap-anywhere">
+    <span className="flex min-w-36 flex-wrap items-center gap-2 wrap-anywhere">
       {contact.disclosed?.email ?? to}
       <DiscloseButton contact={contact} />
     </span>
