@@ -100,6 +100,11 @@ export const maxNoteLength = 1_000
 const orderNote = z.object({ id, staffName: z.string(), note: z.string(), at })
 export type OrderNote = z.infer<typeof orderNote>
 
+/** Goods that an edit removes or adds. */
+const changedGoods = z.array(
+  z.object({ ...named, specificationNameEn: z.string(), specificationNameCn: z.string(), quantity: z.int() }),
+)
+
 /** Everything known of an order, for the staff. */
 export const orderStory = z.object({
   order: order.describe('with masked phones and without the address: see discloseContact'),
@@ -182,8 +187,8 @@ export const orderStory = z.object({
         number: z.int(),
         state: z.enum(['OPEN', 'DONE', 'CANCELLED']),
         addedInvoice: invoice.nullable(),
-        removed: z.array(z.object({ ...named, quantity: z.int() })),
-        added: z.array(z.object({ ...named, quantity: z.int() })),
+        removed: changedGoods,
+        added: changedGoods,
         reason: z.string(),
         staffName: z.string(),
         at,

@@ -30,7 +30,7 @@ export function ChangedGoodsList({
       {lines.map(({ sign, goods }) => (
         <li key={`${sign}${JSON.stringify(goods)}`} className="flex items-start justify-between gap-4">
           <span className="min-w-0 wrap-anywhere">
-            {sign} {nameOf(goods)} × {goods.quantity}
+            {sign} {nameOf(goods)}&nbsp;×&nbsp;{goods.quantity}
             <span className="block text-muted">
               {nameOf({ nameEn: goods.specificationNameEn, nameCn: goods.specificationNameCn })}
             </span>

@@ -29,6 +29,11 @@ export function nameOfState(
   return hasLeft ? refundedInFull.afterShipping : refundedInFull.beforeShipping
 }
 
+/** The changes of state. An exchange of all goods is one, although the order passes through the state of a return. */
+function changesOf({ changes, order }: OrderStory): OrderStory['changes'] {
+  return changes.filter(({ cause }) => order.status !== 'EXCHANGED' || !cause.startsWith('edited'))
+}
+
 /** An event of an order. */
 export interface TimelineEntry {
   key: string
@@ -49,7 +54,7 @@ export function timelineOf(
 ): TimelineEntry[] {
   const { orders: words } = admin
   const all: TimelineEntry[] = [
-    ...story.changes.map(({ number, state, cause, at }) => ({
+    ...changesOf(story).map(({ number, state, cause, at }) => ({
       key: `state-${number}`,
       at,
       kind: 'state' as const,
@@ -123,8 +128,8 @@ export function timelineOf(
       kind: 'edit' as const,
       what: [
         admin.orderEdits.states[state],
-        ...removed.map((goods) => `− ${nameOf(goods)} × ${goods.quantity}`),
-        ...added.map((goods) => `+ ${nameOf(goods)} × ${goods.quantity}`),
+        ...removed.map((goods) => `− ${withOption(goods, nameOf)}`),
+        ...added.map((goods) => `+ ${withOption(goods, nameOf)}`),
       ].join('\n'),
       detail: [addedInvoice, reason, staffName].filter(Boolean).join(' · '),
     })),
@@ -137,6 +142,14 @@ export function timelineOf(
     })),
   ]
   return all.sort((one, other) => one.at.localeCompare(other.at))
+}
+
+function withOption(
+  goods: OrderStory['edits'][number]['added'][number],
+  nameOf: (named: Named) => string,
+): string {
+  const option = nameOf({ nameEn: goods.specificationNameEn, nameCn: goods.specificationNameCn })
+  return `${nameOf(goods)} · ${option} × ${goods.quantity}`
 }
 
 function nameAndPhone(receiver: OrderStory['receivers'][number] | undefined): string {

@@ -162,7 +162,7 @@ function Import() {
             </div>
           )}
           <ImportNotes preview={preview} />
-          <ImportFaults preview={preview} />
+          <ImportFaults preview={preview} isMapped={mapping !== null} />
           <ImportChanges preview={preview} />
           <FormFault form={acts} />
           {preview.canImport && (

@@ -22,7 +22,11 @@ export function ImportCounts({ preview: { counts, canImport, faults } }: { previ
         {files.counts}
       </h2>
       {notice !== null && <Notice tone={isStopped ? 'error' : 'info'}>{notice}</Notice>}
-      {!isStopped && counts.refused > 0 && <Notice tone="error">{files.leftOut(counts.refused)}</Notice>}
+      {!isStopped && counts.refused > 0 && (
+        <Notice tone="error">
+          {files.leftOut(counts.refused, counts.new + counts.changed + counts.menu + counts.drafts)}
+        </Notice>
+      )}
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {(Object.keys(files.countNames) as (keyof typeof files.countNames)[]).map((name) => (
           <div key={name} className="flex flex-col-reverse justify-end rounded-md border border-line p-3">
@@ -36,25 +40,40 @@ export function ImportCounts({ preview: { counts, canImport, faults } }: { previ
 }
 
 /** Errors in the files, line by line. */
-export function ImportFaults({ preview: { faults, counts } }: { preview: ImportPreview }) {
+export function ImportFaults({
+  preview: { faults, counts },
+  isMapped,
+}: {
+  preview: ImportPreview
+  /** Whether the columns of the file were matched with fields, whose names are then shown. */
+  isMapped: boolean
+}) {
   const { catalogue } = useAdminText()
   const { files, importFaults, importMapping } = catalogue
   const nameOf = useNameOf()
   const productOf = ({ nameEn, nameCn, displayCode }: ReportedFault) =>
     [nameOf({ nameEn: nameEn || nameCn, nameCn: nameCn || nameEn }), displayCode].filter(Boolean).join(' · ')
+  const fieldOf = (column: string) => (isMapped ? importMapping.fieldOf(column) : column)
   if (faults.length === 0) return null
   const columns: Column<ReportedFault>[] = [
     { name: 'sheet', head: files.sheet, from: 'md', cell: ({ sheet }) => files.sheets[sheet] },
     { name: 'line', head: files.line, isNumber: true, cell: ({ line }) => line },
     { name: 'product', head: importMapping.product, from: 'lg', cell: productOf },
-    { name: 'column', head: files.column, from: 'sm', cell: ({ column }) => <code>{column}</code> },
+    {
+      name: 'column',
+      head: files.column,
+      from: 'sm',
+      cell: ({ column }) => (isMapped ? fieldOf(column) : <code>{column}</code>),
+    },
     {
       name: 'reason',
       head: files.reason,
       cell: (fault) => (
         <>
-          <code className="block sm:hidden">{fault.column}</code>
-          <span className="wrap-anywhere">{importFaults[fault.code](fault)}</span>
+          {!isMapped && <code className="block sm:hidden">{fault.column}</code>}
+          <span className="wrap-anywhere">
+            {importFaults[fault.code]({ ...fault, column: fieldOf(fault.column) })}
+          </span>
           {fault.otherLine !== null && <span> {importMapping.otherRow(fault.otherLine)}</span>}
           <span className="block text-xs text-muted wrap-anywhere lg:hidden">{productOf(fault)}</span>
         </>

@@ -345,8 +345,8 @@ export const catalogue = {
     },
     nothing: 'The files match the catalogue. Nothing to change.',
     blocked: 'Fix these errors before you import.',
-    leftOut: (products: number) =>
-      `${count(products, 'product')} would be skipped because of errors. All others can be imported.`,
+    leftOut: (products: number, others: number) =>
+      `${count(products, 'product')} would be skipped because of errors. ${others > 0 ? 'All others can be imported.' : 'The file has nothing else to import.'}`,
     faults: 'Errors',
     faultsShown: (shown: number, all: number) => `Showing ${shown} of ${all} errors`,
     sheet: 'File',

@@ -63,6 +63,14 @@ const fetchFaults: Record<FetchFault, string> = {
 
 export const importMapping = {
   fields,
+  /** Name of a column of the mall, for files whose columns were matched with fields. */
+  fieldOf: (column: string): string => {
+    const [, option, part, language] = /^option(\d)_(name|value)_(en|cn)$/.exec(column) ?? []
+    const of = (language ?? column.slice(-2)) === 'cn' ? 'Chinese' : 'English'
+    if (option) return `${part === 'name' ? 'Name' : 'Value'} of option ${option} (${of})`
+    if (/^product_name_(en|cn)$/.test(column)) return `Product name (${of})`
+    return Object.hasOwn(fields, column) ? fields[column as MappedField].name : column
+  },
   formats,
   notes,
   fetchFaults,

@@ -308,7 +308,8 @@ export const catalogue: typeof english.catalogue = {
     },
     nothing: '檔案內容與現時的商品目錄相同，沒有需要更改的內容。',
     blocked: '修正以下錯誤後才可匯入。',
-    leftOut: (products) => `${products} 個商品有錯誤，不會匯入；其餘可以匯入。`,
+    leftOut: (products, others) =>
+      `${products} 個商品有錯誤，不會匯入；${others > 0 ? '其餘可以匯入' : '檔案沒有其他可匯入的內容'}。`,
     faults: '錯誤',
     faultsShown: (shown, all) => `首 ${shown} 項錯誤，共 ${all} 項`,
     sheet: '檔案',

@@ -1,31 +1,41 @@
+import type { MappedField } from '../../../../../contract/catalogue/column-mapping.ts'
 import type { importMapping as English } from '../../en/admin/import-mapping.ts'
 
+const fields: typeof English.fields = {
+  display_code: { name: '商品頁編號', hint: '編號相同的行會成為同一個商品頁。' },
+  name_en: { name: '英文名稱', hint: '最多 160 個字元。' },
+  name_cn: { name: '中文名稱', hint: '沒有中文名稱的商品會存為草稿。' },
+  description_en: { name: '英文描述', hint: 'HTML 會轉為純文字。' },
+  description_cn: { name: '中文描述', hint: '兩種語言須同時填寫或同時留空。' },
+  brand_en: { name: '品牌（英文）', hint: '新品牌會自動加入。' },
+  brand_cn: { name: '品牌（中文）', hint: '可與英文名稱選用同一欄。' },
+  categories: { name: '分類', hint: '以英文名稱寫成「分類/類型/子分類」，多個以 | 分隔。' },
+  images: { name: '圖片', hint: '檔案名稱或網址，以 | 分隔，首張為主圖。' },
+  tags: { name: '搜尋關鍵字', hint: '方便顧客搜尋的額外字詞。' },
+  display_enabled: { name: '在商店顯示', hint: 'yes 或 no。' },
+  price: { name: '售價（HK$）', hint: '0.01 至 100,000.00，例如 128、HK$1,280.00。' },
+  pv: { name: 'PV', hint: '0 至 100,000.00。' },
+  margin: { name: '利潤率（%）', hint: '0 至 100，留空為 20。' },
+  sku: { name: '貨號（SKU）', hint: '每款規格各有一個，整個檔案內不可重複。' },
+  specification_en: {
+    name: '規格（英文）',
+    hint: '尺碼、顏色、香味等。選「全部規格選項」會保留原商店的各個選項。',
+  },
+  specification_cn: {
+    name: '規格（中文）',
+    hint: 'M 或 250 ml 等尺碼中英文相同。選「全部規格選項」可沿用英文的值。',
+  },
+  opening_stock: { name: '期初存貨', hint: '只適用於新貨號。' },
+}
+
 export const importMapping: typeof English = {
-  fields: {
-    display_code: { name: '商品頁編號', hint: '編號相同的行會成為同一個商品頁。' },
-    name_en: { name: '英文名稱', hint: '最多 160 個字元。' },
-    name_cn: { name: '中文名稱', hint: '沒有中文名稱的商品會存為草稿。' },
-    description_en: { name: '英文描述', hint: 'HTML 會轉為純文字。' },
-    description_cn: { name: '中文描述', hint: '兩種語言須同時填寫或同時留空。' },
-    brand_en: { name: '品牌（英文）', hint: '新品牌會自動加入。' },
-    brand_cn: { name: '品牌（中文）', hint: '可與英文名稱選用同一欄。' },
-    categories: { name: '分類', hint: '以英文名稱寫成「分類/類型/子分類」，多個以 | 分隔。' },
-    images: { name: '圖片', hint: '檔案名稱或網址，以 | 分隔，首張為主圖。' },
-    tags: { name: '搜尋關鍵字', hint: '方便顧客搜尋的額外字詞。' },
-    display_enabled: { name: '在商店顯示', hint: 'yes 或 no。' },
-    price: { name: '售價（HK$）', hint: '0.01 至 100,000.00，例如 128、HK$1,280.00。' },
-    pv: { name: 'PV', hint: '0 至 100,000.00。' },
-    margin: { name: '利潤率（%）', hint: '0 至 100，留空為 20。' },
-    sku: { name: '貨號（SKU）', hint: '每款規格各有一個，整個檔案內不可重複。' },
-    specification_en: {
-      name: '規格（英文）',
-      hint: '尺碼、顏色、香味等。選「全部規格選項」會保留原商店的各個選項。',
-    },
-    specification_cn: {
-      name: '規格（中文）',
-      hint: 'M 或 250 ml 等尺碼中英文相同。選「全部規格選項」可沿用英文的值。',
-    },
-    opening_stock: { name: '期初存貨', hint: '只適用於新貨號。' },
+  fields,
+  fieldOf: (column) => {
+    const [, option, part, language] = /^option(\d)_(name|value)_(en|cn)$/.exec(column) ?? []
+    const of = (language ?? column.slice(-2)) === 'cn' ? '中文' : '英文'
+    if (option) return `選項 ${option} 的${part === 'name' ? '名稱' : '值'}（${of}）`
+    if (/^product_name_(en|cn)$/.test(column)) return `貨品名稱（${of}）`
+    return Object.hasOwn(fields, column) ? fields[column as MappedField].name : column
   },
   formats: {
     mall: '本商城',

@@ -19,8 +19,8 @@ export function BulkChangeName({ edit }: { edit: BulkEdit }) {
 
 /** The values of a bulk edit before and after it, by product. */
 export function BulkValues({ edit: { values, products } }: { edit: BulkEdit }) {
-  const { bulk } = useAdminText().catalogue
-  const { facts } = useAdminText().log
+  const { catalogue, log } = useAdminText()
+  const { bulk, schedule } = catalogue
   const nameOf = useNameOf()
   const show = useShownValue()
   if (values.length === 0) return null
@@ -32,7 +32,8 @@ export function BulkValues({ edit: { values, products } }: { edit: BulkEdit }) {
           <li key={`${value.code} ${value.field}`} className="wrap-anywhere">
             {nameOf(value)} <span className="text-muted">{value.code}</span>
             <span className="block text-muted tabular-nums">
-              {nameOfFact(value.field, facts)}: <s>{show(value.field, value.before)}</s> →{' '}
+              {value.field === 'tags' ? schedule.tags : nameOfFact(value.field, log.facts)}:{' '}
+              <s>{show(value.field, value.before)}</s> →{' '}
               <span className="text-ink">{show(value.field, value.after)}</span>
             </span>
           </li>
