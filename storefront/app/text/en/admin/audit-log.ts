@@ -17,7 +17,7 @@ export const log = {
   subject: 'About',
   number: 'Number or ID',
   change: 'Change',
-  nothing: 'no other change',
+  nothing: '–',
   more: (changes: number) => `${changes} more`,
   yes: 'yes',
   no: 'no',

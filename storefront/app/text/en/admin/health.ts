@@ -6,7 +6,7 @@ export const health = {
   asOf: (at: string) => `As of ${at}.`,
   refresh: 'Refresh',
   healthy: 'All jobs are running on time.',
-  unhealthy: 'Some jobs have failed or are running late.',
+  unhealthy: 'Some jobs, emails or payment gateways have failed or are running late.',
   gatewaysFail: 'A payment gateway is failing',
   gatewayFaults: (gateway: string, calls: number, pages: number, lastAt: string) =>
     `${gateway}: ${count(calls, 'failed request')} in the last hour${pages > 0 ? `, including ${count(pages, 'payment page')} that customers couldn’t open` : ''}. Last failure: ${lastAt}.`,

@@ -17,7 +17,7 @@ export const log: typeof english = {
   subject: '對象',
   number: '編號',
   change: '變更內容',
-  nothing: '沒有其他變更',
+  nothing: '–',
   more: (changes) => `另外 ${changes} 項`,
   yes: '是',
   no: '否',

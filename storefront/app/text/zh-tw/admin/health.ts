@@ -5,7 +5,7 @@ export const health: typeof english = {
   asOf: (at) => `截至 ${at}。`,
   refresh: '重新整理',
   healthy: '所有工作均按時完成。',
-  unhealthy: '有工作失敗或延誤。',
+  unhealthy: '有工作、電郵或付款閘道失敗或延誤。',
   gatewaysFail: '付款閘道出現故障',
   gatewayFaults: (gateway, calls, pages, lastAt) =>
     `${gateway}：過去一小時有 ${calls} 次連線失敗${pages > 0 ? `，其中 ${pages} 次令顧客未能開啟付款頁` : ''}。最近一次：${lastAt}。`,
