@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
 import { hongKongDay } from '../contract/hong-kong-time.ts'
 import { decideAppeal } from '../server/appeals/decide-appeal.ts'
-import { moveEpoch } from '../server/catalogue/import/import-write-queries.ts'
+import { incrementEpoch } from '../server/catalogue/publishing/epoch-queries.ts'
 import { confirmOrder } from '../server/orders/lifecycle/confirm-order.ts'
 import { recordArrival } from '../server/orders/lifecycle/record-arrival.ts'
 import { shipOrder } from '../server/orders/lifecycle/ship-order.ts'
@@ -39,7 +39,7 @@ async function plant({ db }: Mall): Promise<void> {
     }
     const row = { labelEn: planted, labelCn: planted, valueEn: planted, valueCn: planted }
     await sql`update display_products set spec_table = ${JSON.stringify([row])}::jsonb`.execute(tx)
-    await moveEpoch(tx)
+    await incrementEpoch(tx)
   })
 }
 

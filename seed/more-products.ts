@@ -1,4 +1,4 @@
-import { moveEpoch } from '../server/catalogue/import/import-write-queries.ts'
+import { incrementEpoch } from '../server/catalogue/publishing/epoch-queries.ts'
 import { refreshListings } from '../server/catalogue/publishing/refresh-listings.ts'
 import type { Database } from '../server/platform/db/database.ts'
 import { generateProduct } from './catalogue.ts'
@@ -22,7 +22,7 @@ export async function seedProducts(
     )
     await db.transaction().execute(async (tx) => {
       await refreshListings(tx, await insertProducts(tx, products))
-      await moveEpoch(tx)
+      await incrementEpoch(tx)
     })
     onProgress(done + products.length)
   }

@@ -1,6 +1,6 @@
 import { languages } from '../../contract/language.ts'
 import { inLanguage } from '../../contract/site-map.ts'
-import { moveEpoch } from '../../server/catalogue/import/import-write-queries.ts'
+import { incrementEpoch } from '../../server/catalogue/publishing/epoch-queries.ts'
 import { refreshListings } from '../../server/catalogue/publishing/refresh-listings.ts'
 import { expect, test, wordsIn } from '../fixtures.ts'
 import type { Mall } from '../mall.ts'
@@ -204,7 +204,7 @@ async function takeBrandOffShelf({ db }: Mall, pathName: string): Promise<void> 
       .execute()
     const ids = gone.map(({ id }) => id)
     await refreshListings(tx, ids)
-    await moveEpoch(tx)
+    await incrementEpoch(tx)
   })
 }
 

@@ -1,7 +1,7 @@
 import type { AuditFacts } from '../../../contract/admin/audit-log.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { AuditedSubject } from '../../platform/http/serve-audited.ts'
-import { lockCatalogue } from '../import/import-read-queries.ts'
+import { lockCatalogue } from '../publishing/epoch-queries.ts'
 import { listStoredBanners } from './banner-admin-queries.ts'
 
 /** A banner as an audit log subject, read under the catalogue lock. */

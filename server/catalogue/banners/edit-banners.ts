@@ -4,9 +4,8 @@ import type { Database, Transaction } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { orNotFound, refuse, refuseIf } from '../../platform/http/refuse.ts'
 import { checkPaths, readBanners } from '../browse/read-banners.ts'
-import { lockCatalogue } from '../import/import-read-queries.ts'
-import { moveEpoch } from '../import/import-write-queries.ts'
 import { afterMove } from '../menu/menu-entry-rules.ts'
+import { incrementEpoch, lockCatalogue } from '../publishing/epoch-queries.ts'
 import { refusalOfPastTime } from '../publishing/schedule-rules.ts'
 import { listImages } from '../publishing/stored-picture-queries.ts'
 import {
@@ -72,7 +71,7 @@ export async function orderBanners(
   })
 }
 
-/** Runs a change under the catalogue lock and moves the epoch, so that the home page is refreshed. */
+/** Runs a change under the catalogue lock and increments the epoch, so that the home page is refreshed. */
 async function changeBanners(
   db: Database,
   change: (tx: Transaction, stored: StoredBanner[]) => Promise<void>,
@@ -80,7 +79,7 @@ async function changeBanners(
   return await inTransaction(db, async (tx) => {
     await lockCatalogue(tx)
     await change(tx, await listStoredBanners(tx))
-    await moveEpoch(tx)
+    await incrementEpoch(tx)
     return { banners: await readBanners(tx) }
   })
 }

@@ -16,8 +16,8 @@ import { folderStorage } from '../../platform/storage/folder-storage.ts'
 import { within } from '../../platform/storage/storage.ts'
 import { importCatalogue } from '../import/import-catalogue.ts'
 import { picturesFrom } from '../import/import-pictures.ts'
-import { moveEpoch } from '../import/import-write-queries.ts'
 import { sheetOf } from '../import/sheets/import-sheet-rules.ts'
+import { incrementEpoch } from '../publishing/epoch-queries.ts'
 import { refreshListings } from '../publishing/refresh-listings.ts'
 import { catalogueRoutes } from './catalogue-routes.ts'
 import { getHome } from './home-queries.ts'
@@ -294,7 +294,7 @@ describe('search during catalogue changes', () => {
           .returning('id')
           .executeTakeFirstOrThrow()
         await refreshListings(tx, [id])
-        await moveEpoch(tx)
+        await incrementEpoch(tx)
       })
     await change({ name_en: 'Moonlight Puer' })
     expect(await search({ k: 'moonlight' })).toEqual(['Moonlight Puer'])

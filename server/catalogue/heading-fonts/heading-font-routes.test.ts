@@ -8,7 +8,7 @@ import { readConfig } from '../../platform/config/config.ts'
 import { answerErrors } from '../../platform/http/answer-errors.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { folderStorage } from '../../platform/storage/folder-storage.ts'
-import { moveEpoch } from '../import/import-write-queries.ts'
+import { incrementEpoch } from '../publishing/epoch-queries.ts'
 import { headingFontRoutes } from './heading-font-routes.ts'
 
 const db = await testDatabase()
@@ -46,7 +46,7 @@ test('a category with a new character gives a new set of fonts that contains it;
       .insertInto('categories')
       .values({ name_en: 'Bells', name_cn: '鐘樓', path_name: 'bells', pattern: 'STYLE1', sort_id: 1 })
       .execute()
-    await moveEpoch(tx)
+    await incrementEpoch(tx)
   })
   const url = await urlOf('zh_tw')
   expect(url).not.toBe(before)

@@ -88,7 +88,7 @@ describe('importing', () => {
     expect([await epoch(), await stored(code)]).toEqual(before)
   })
 
-  test('moves the epoch once per import', async () => {
+  test('increments the epoch once per import', async () => {
     const before = await epoch()
     await bring([aRow(code), aRow(`${code}b`), aRow(`${code}c`)])
     expect(await epoch()).toBe(before + 1)

@@ -14,6 +14,7 @@ import { refuse } from '../../platform/http/refuse.ts'
 import { openStock } from '../../stock/opening-queries.ts'
 import { listPagesNaming } from '../browse/listing-queries.ts'
 import type { NamedPageState, PageState } from '../browse/page-state.ts'
+import { incrementEpoch, lockCatalogue } from '../publishing/epoch-queries.ts'
 import { refreshListings } from '../publishing/refresh-listings.ts'
 import { EmptyCells, fillGoods, fillMenu, hasAbsentColumns } from './absent-column-rules.ts'
 import { type MenuCategory, menuChanges } from './export-menu-rules.ts'
@@ -26,14 +27,9 @@ import { listIncomplete, saveIncomplete } from './import-drafts.ts'
 import { completeMenu, listPlaceKeys, type Makers, readMenu, saveMakers, saveMenu } from './import-menu.ts'
 import { type References, writePages } from './import-pages.ts'
 import type { TakeAll, TakenPictures } from './import-pictures.ts'
-import {
-  listPagesOfProducts,
-  listProductsOfSkus,
-  listStoredPages,
-  lockCatalogue,
-} from './import-read-queries.ts'
+import { listPagesOfProducts, listProductsOfSkus, listStoredPages } from './import-read-queries.ts'
 import { type ImportedMaker, type ImportedPage, readPages } from './import-rules.ts'
-import { moveEpoch, saveImages } from './import-write-queries.ts'
+import { saveImages } from './import-write-queries.ts'
 import { optionFaults } from './options/option-fault-rules.ts'
 import { type SheetRow, sheetFault } from './sheets/import-sheet-rules.ts'
 
@@ -174,7 +170,7 @@ async function writeCatalogue(tx: Transaction, examined: Examined): Promise<Impo
     categoryIds: menu.renamedIds,
   }
   await refreshListings(tx, [...new Set([...touched, ...(await listPagesNaming(tx, renamed))])])
-  if (changes.length + report.menuEntries > 0) await moveEpoch(tx)
+  if (changes.length + report.menuEntries > 0) await incrementEpoch(tx)
   return report
 }
 

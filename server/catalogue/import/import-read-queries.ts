@@ -2,17 +2,6 @@ import { sql } from 'kysely'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import type { NamedPageState } from '../browse/page-state.ts'
 
-/** Serialises imports: two at once would miss the entries added by the other. Readers are not blocked. */
-export async function lockCatalogue(tx: Transaction): Promise<void> {
-  await tx.selectFrom('catalogue_epoch').select('epoch').forUpdate().execute()
-}
-
-/** The same without waiting; returns whether the lock was acquired. */
-export async function tryLockCatalogue(tx: Transaction): Promise<boolean> {
-  const held = await tx.selectFrom('catalogue_epoch').select('epoch').forUpdate().skipLocked().execute()
-  return held.length > 0
-}
-
 function minuteInHongKong(column: 'show_at' | 'hide_at') {
   return sql<
     string | null

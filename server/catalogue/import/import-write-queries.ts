@@ -185,11 +185,3 @@ export async function saveSpecifications(tx: Transaction, rows: Row<Specificatio
     .returning(['id', 'sku'])
     .execute()
 }
-
-/** Moves the catalogue epoch: every process then invalidates its page cache. */
-export async function moveEpoch(tx: Transaction): Promise<void> {
-  await tx
-    .updateTable('catalogue_epoch')
-    .set(({ eb }) => ({ epoch: eb('epoch', '+', 1) }))
-    .execute()
-}

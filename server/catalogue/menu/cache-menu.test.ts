@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
 import { testDatabase } from '../../../test-support/test-database.ts'
-import { moveEpoch } from '../import/import-write-queries.ts'
+import { incrementEpoch } from '../publishing/epoch-queries.ts'
 import { cacheMenu } from './cache-menu.ts'
 
 const db = await testDatabase()
@@ -15,7 +15,7 @@ test('the menu is read once for concurrent callers, and again after the catalogu
 
   await db.transaction().execute(async (tx) => {
     await tx.updateTable('brands').set({ name_en: 'Renamed' }).execute()
-    await moveEpoch(tx)
+    await incrementEpoch(tx)
   })
   expect((await menu()).brands.map(({ nameEn }) => nameEn)).toEqual(['Renamed'])
 })

@@ -3,8 +3,7 @@ import { categoryPath, pathName } from '../../../contract/site-map.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { orNotFound, refuse, refuseIf } from '../../platform/http/refuse.ts'
-import { lockCatalogue } from '../import/import-read-queries.ts'
-import { moveEpoch } from '../import/import-write-queries.ts'
+import { incrementEpoch, lockCatalogue } from '../publishing/epoch-queries.ts'
 import { refreshListings } from '../publishing/refresh-listings.ts'
 import {
   deleteEntry,
@@ -126,7 +125,7 @@ async function changeMenu<Answer>(
     const before = await readManagedMenu(tx)
     const answer = await change(tx, before)
     await saveMovedPaths(tx, movedPaths(before, await readManagedMenu(tx)))
-    await moveEpoch(tx)
+    await incrementEpoch(tx)
     return answer
   })
 }

@@ -14,8 +14,7 @@ import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { orNotFound, refuse } from '../../platform/http/refuse.ts'
 import type { AuditedSubject } from '../../platform/http/serve-audited.ts'
 import { columnsRead, readRows, storeColumns } from '../../platform/tables/read-rows.ts'
-import { lockCatalogue } from '../import/import-read-queries.ts'
-import { moveEpoch } from '../import/import-write-queries.ts'
+import { incrementEpoch, lockCatalogue } from '../publishing/epoch-queries.ts'
 import { refreshPrices } from '../publishing/refresh-listings.ts'
 import {
   isLarge,
@@ -103,7 +102,7 @@ async function writePrices(tx: Transaction, changes: readonly ImportedPrice[]): 
     })),
   )
   await refreshPrices(tx, [...new Set(changes.map(({ displayProductId }) => displayProductId))].sort())
-  await moveEpoch(tx)
+  await incrementEpoch(tx)
 }
 
 /** Changed prices as an audit subject: the first values by product code. All are in the table `price_imports`. */

@@ -5,8 +5,8 @@ import type { MenuKind } from '../../../contract/catalogue/menu-admin.ts'
 import { type Axis, activeValues } from '../../../contract/catalogue/options/option-axes.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { AuditedSubject } from '../../platform/http/serve-audited.ts'
-import { lockCatalogue } from '../import/import-read-queries.ts'
 import { readManagedMenu } from '../menu/menu-admin-queries.ts'
+import { lockCatalogue } from '../publishing/epoch-queries.ts'
 import { getProductForAdmin } from './admin-product-queries.ts'
 
 /** A display product as an audit log subject: all editable fields, read under the catalogue lock. */

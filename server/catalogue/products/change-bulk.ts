@@ -4,9 +4,8 @@ import type { ProductEdit } from '../../../contract/catalogue/product-edit.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { refuseIf } from '../../platform/http/refuse.ts'
-import { lockCatalogue } from '../import/import-read-queries.ts'
-import { moveEpoch } from '../import/import-write-queries.ts'
 import { readManagedMenu } from '../menu/menu-admin-queries.ts'
+import { incrementEpoch, lockCatalogue } from '../publishing/epoch-queries.ts'
 import { getProductForAdmin } from './admin-product-queries.ts'
 import { insertBulkEdit } from './bulk-edit-queries.ts'
 import { arrivalAfter, priceAfter, pricesAfter, refusalOfPrices, tagsAfter } from './bulk-rules.ts'
@@ -49,10 +48,10 @@ export async function changeBulk(
     const pages: BulkEdited[] = []
     for (const product of stored) {
       const edit = editAfter(product, change, versions.get(product.id) ?? 0)
-      const after = await overwriteProduct(tx, { id: product.id, edit, now, menu, movesEpoch: false })
+      const after = await overwriteProduct(tx, { id: product.id, edit, now, menu, incrementsEpoch: false })
       pages.push(...[editedValues(product, after)].filter((one) => one !== null))
     }
-    await moveEpoch(tx)
+    await incrementEpoch(tx)
     const id = pages.length === 0 ? null : await insertBulkEdit(tx, { change, pages, now })
     return { changed: stored.length, id }
   })

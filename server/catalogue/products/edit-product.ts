@@ -5,9 +5,8 @@ import type { Database, Transaction } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { refuseIf } from '../../platform/http/refuse.ts'
 import { openStock } from '../../stock/opening-queries.ts'
-import { lockCatalogue } from '../import/import-read-queries.ts'
-import { moveEpoch } from '../import/import-write-queries.ts'
 import { readManagedMenu } from '../menu/menu-admin-queries.ts'
+import { incrementEpoch, lockCatalogue } from '../publishing/epoch-queries.ts'
 import { refreshListings } from '../publishing/refresh-listings.ts'
 import { refusalOfPastTime } from '../publishing/schedule-rules.ts'
 import { listImages } from '../publishing/stored-picture-queries.ts'
@@ -27,7 +26,7 @@ export async function editProduct(
 
 /** The same within a larger transaction.
  *  @param menu the menu, if the transaction has read it after locking the catalogue
- *  @param movesEpoch false if the caller moves it, once for many products */
+ *  @param incrementsEpoch false if the caller increments it, once for many products */
 export async function overwriteProduct(
   tx: Transaction,
   {
@@ -35,14 +34,14 @@ export async function overwriteProduct(
     edit,
     now,
     menu,
-    movesEpoch = true,
-  }: { id: string; edit: ProductEdit; now: Date; menu?: ManagedMenu; movesEpoch?: boolean },
+    incrementsEpoch = true,
+  }: { id: string; edit: ProductEdit; now: Date; menu?: ManagedMenu; incrementsEpoch?: boolean },
 ): Promise<ShelvedProduct> {
   await lockCatalogue(tx)
   const stored = await getProductForAdmin(tx, id)
   refuseIf(refusalToEdit(edit, stored, await readChoices(tx, edit, { code: null, menu })))
   refuseIf(refusalOfPastTime(edit, stored, now))
-  return await writeProduct(tx, { id, content: edit, movesEpoch })
+  return await writeProduct(tx, { id, content: edit, incrementsEpoch })
 }
 
 /** Creates a display product. Refuses as `editProduct` does. */
@@ -59,7 +58,7 @@ export async function addProduct(
 
 async function writeProduct(
   tx: Transaction,
-  { id, content, movesEpoch = true }: { id: string; content: ProductContent; movesEpoch?: boolean },
+  { id, content, incrementsEpoch = true }: { id: string; content: ProductContent; incrementsEpoch?: boolean },
 ): Promise<ShelvedProduct> {
   const fresh = await updateProduct(tx, id, content)
   await openStock(
@@ -67,7 +66,7 @@ async function writeProduct(
     fresh.map((specificationId) => ({ specificationId, quantity: 0 })),
   )
   await refreshListings(tx, [id])
-  if (movesEpoch) await moveEpoch(tx)
+  if (incrementsEpoch) await incrementEpoch(tx)
   return await getProductForAdmin(tx, id)
 }
 

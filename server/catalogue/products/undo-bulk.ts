@@ -3,9 +3,8 @@ import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { orNotFound, refuse } from '../../platform/http/refuse.ts'
 import type { AuditedSubject } from '../../platform/http/serve-audited.ts'
-import { lockCatalogue } from '../import/import-read-queries.ts'
-import { moveEpoch } from '../import/import-write-queries.ts'
 import { readManagedMenu } from '../menu/menu-admin-queries.ts'
+import { incrementEpoch, lockCatalogue } from '../publishing/epoch-queries.ts'
 import { getProductForAdmin } from './admin-product-queries.ts'
 import { findBulkEdit, listStoredBulkEdits, markBulkUndone, namesOf } from './bulk-edit-queries.ts'
 import { bulkSubject } from './bulk-log-queries.ts'
@@ -31,11 +30,11 @@ export async function undoBulk(db: Database, { id, now }: { id: string; now: Dat
         kept.push({ id, code, nameEn, nameCn, reason: undo.kept })
         continue
       }
-      await overwriteProduct(tx, { id: page.id, edit: undo.edit, now, menu, movesEpoch: false })
+      await overwriteProduct(tx, { id: page.id, edit: undo.edit, now, menu, incrementsEpoch: false })
       restored++
     }
     if (restored > 0) {
-      await moveEpoch(tx)
+      await incrementEpoch(tx)
       await markBulkUndone(tx, id, now)
     }
     return { restored, kept }

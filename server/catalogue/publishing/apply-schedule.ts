@@ -1,10 +1,9 @@
 import type { Database } from '../../platform/db/database.ts'
-import { tryLockCatalogue } from '../import/import-read-queries.ts'
-import { moveEpoch } from '../import/import-write-queries.ts'
+import { incrementEpoch, tryLockCatalogue } from './epoch-queries.ts'
 import { refreshListings } from './refresh-listings.ts'
 import { applyDueBannerSchedules, applyDueProductSchedules, isAnythingDue } from './schedule-queries.ts'
 
-/** Enables and disables whatever the schedule requires. One process does it and moves the epoch; if the catalogue is
+/** Enables and disables products as scheduled. One process does it and increments the epoch; if the catalogue is
  *  locked it is left to the next run. Until then the old state applies. */
 export async function applySchedule(db: Database, now: Date): Promise<void> {
   if (!(await isAnythingDue(db, now))) return
@@ -13,6 +12,6 @@ export async function applySchedule(db: Database, now: Date): Promise<void> {
     const turned = await applyDueProductSchedules(tx, now)
     await refreshListings(tx, turned)
     const isOtherBanner = await applyDueBannerSchedules(tx, now)
-    if (turned.length > 0 || isOtherBanner) await moveEpoch(tx)
+    if (turned.length > 0 || isOtherBanner) await incrementEpoch(tx)
   })
 }

@@ -13,7 +13,7 @@ import { normalisedTextOf } from '../search/normalise-rules.ts'
 const atOnce = 500
 
 /** Recomputes the derived columns of these display products. Any transaction that writes a display product, its
- *  products, specifications, pictures or names must call this and `moveEpoch`, so that search indexes update. */
+ *  products, specifications, pictures or names must call this and `incrementEpoch`, so that search indexes update. */
 export async function refreshListings(tx: Transaction, ids: readonly string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += atOnce) {
     const some = ids.slice(from, from + atOnce)

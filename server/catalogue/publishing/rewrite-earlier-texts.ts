@@ -1,7 +1,6 @@
 import type { Database } from '../../platform/db/database.ts'
 import { listPagesOfEarlierText } from '../browse/listing-queries.ts'
-import { tryLockCatalogue } from '../import/import-read-queries.ts'
-import { moveEpoch } from '../import/import-write-queries.ts'
+import { incrementEpoch, tryLockCatalogue } from './epoch-queries.ts'
 import { refreshListings } from './refresh-listings.ts'
 
 /** Display products per transaction, which locks the catalogue. */
@@ -16,7 +15,7 @@ export async function rewriteEarlierTexts(db: Database): Promise<void> {
       const ids = await listPagesOfEarlierText(tx, atOnce)
       if (ids.length === 0) return 0
       await refreshListings(tx, ids)
-      await moveEpoch(tx)
+      await incrementEpoch(tx)
       return ids.length
     })
   }

@@ -36,9 +36,9 @@ const maxRounds = 3
 /** Opens a bank page for an order, or returns null if the gateway does not answer or a payment is pending. An open
  *  page is shown again, and every other one is closed first. No transaction is open during a gateway call. */
 export async function startPayment(deps: Deps, { lang, ...input }: StartPayment): Promise<BankPage | null> {
-  const passedOver = new Set<string>()
+  const skippedIds = new Set<string>()
   for (let round = 0; round < maxRounds; round += 1) {
-    const { order, attempt, open } = await beginAttempt(deps, input, passedOver)
+    const { order, attempt, open } = await beginAttempt(deps, input, skippedIds)
     if (attempt) return pageOf(await openPage(deps, order, attempt, lang))
     for (const one of open) {
       const isWanted =
@@ -47,11 +47,11 @@ export async function startPayment(deps: Deps, { lang, ...input }: StartPayment)
       if (reopened !== 'REFUSED') return pageOf(reopened)
       // A change of the payment type must not wait for a gateway that never opened its page.
       if (!isWanted && (await abandonUnopened(deps, one.id))) {
-        passedOver.add(one.id)
+        skippedIds.add(one.id)
         continue
       }
       if ((await closeAttempt(deps, one)) === 'UNKNOWN') return null
-      passedOver.add(one.id)
+      skippedIds.add(one.id)
     }
   }
   return null
@@ -84,11 +84,11 @@ interface BeginAttemptResult {
 }
 
 /** Inserts an attempt if no earlier one may still take money.
- *  @param passedOver ids of earlier attempts that are closed, were never shown, or cannot be closed by their provider */
+ *  @param skippedIds ids of earlier attempts that are closed, were never shown, or cannot be closed by their provider */
 async function beginAttempt(
   deps: Deps,
   { orderId, paymentType }: Omit<StartPayment, 'lang'>,
-  passedOver: ReadonlySet<string>,
+  skippedIds: ReadonlySet<string>,
 ): Promise<BeginAttemptResult> {
   const now = deps.clock.now()
   return await deps.db.transaction().execute(async (tx) => {
@@ -96,7 +96,7 @@ async function beginAttempt(
     refuseIf(refusalToPay(order, now))
     const earlier = await listAttempts(tx, orderId)
     refuseIf(refusalAfter(earlier))
-    const open = earlier.filter(({ id, state }) => isUndecided(state) && !passedOver.has(id))
+    const open = earlier.filter(({ id, state }) => isUndecided(state) && !skippedIds.has(id))
     if (open.length > 0) return { order, attempt: null, open }
     const type = paymentType ?? order.paymentType
     const route = gatewaysOf(deps).route(type) ?? refuse({ code: 'payment-type-unavailable' })
