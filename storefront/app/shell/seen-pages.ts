@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-/** How long a page is shown before it is cached, so that caching does not delay its own loading. */
-const restMs = 2_000
+/** How long a page is shown before it is cached, so that caching does not delay its own loading. Not the duration of a
+ *  toast, because journeys prolong timers of that duration (e2e/prolong-toasts.ts). */
+const restMs = 2_500
 
 /** Caches every viewed page for offline use. */
 export function useSeenPages(): void {
