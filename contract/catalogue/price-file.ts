@@ -37,6 +37,7 @@ export const priceFields = [
     headings: [
       ...([
         'Price (HK$)',
+        '售價（HK$）',
         '售價（港元）',
         'price',
         '售價',
@@ -48,7 +49,7 @@ export const priceFields = [
       ...['unit price', 'price hkd', '價格', '新價', '新售價', '價錢'],
     ],
   },
-  { field: 'pv', isRequired: false, headings: ['PV', '積分', 'points'] },
+  { field: 'pv', isRequired: false, headings: ['PV', 'PV', '積分', 'points'] },
   { field: 'margin', isRequired: false, headings: ['Margin (%)', '利潤率（%）', '利潤率', '利潤'] },
 ] as const satisfies FileField[]
 export type PriceFileField = (typeof priceFields)[number]['field']

@@ -37,7 +37,7 @@ export function FilterBar({
     <search>
       <form
         onSubmit={search}
-        className="flex flex-wrap items-start gap-3 pb-5 min-[30rem]:grid min-[30rem]:grid-cols-2 xl:grid-cols-4 [&>*]:min-w-0 [&>*]:grow [&>*]:basis-36 [&_input]:min-w-0"
+        className="flex flex-wrap items-start gap-3 pb-5 min-[30rem]:grid min-[30rem]:grid-cols-2 xl:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] [&>*]:min-w-0 [&>*]:grow [&>*]:basis-36 [&_input]:min-w-0"
       >
         <div className="basis-full! min-[30rem]:col-span-2">
           <FieldShell label={label} hint={hint}>

@@ -18,7 +18,11 @@ export function LoadedOr<Value>({
   const { list } = useAdminText()
   if (loaded.phase === 'ready') return children(loaded.value)
   if (loaded.phase === 'failed') {
-    return loaded.isMissing ? <EmptyState title={list.missing} /> : <LoadFailure onRetry={onRetry} />
+    return loaded.isMissing ? (
+      <EmptyState title={list.missing} hint={list.missingHint} />
+    ) : (
+      <LoadFailure onRetry={onRetry} />
+    )
   }
   return (
     <Loading label={list.loading}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 import { Button } from './form/button.tsx'
 
 export interface DialogActionsProps {
@@ -8,10 +9,13 @@ export interface DialogActionsProps {
   children: ReactNode
 }
 
+/** Classes of the row of buttons that ends a dialog: it stays in view while a long form scrolls. */
+export const dialogActionsClass = 'sticky bottom-0 z-10 -my-3 bg-paper py-3'
+
 /** The buttons that end a dialog, in one order everywhere: cancel first, the main action last. */
 export function DialogActions({ cancel, children }: DialogActionsProps) {
   return (
-    <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
+    <div className={classNames('flex flex-wrap justify-end gap-3 max-sm:*:grow', dialogActionsClass)}>
       <Button variant="secondary" onClick={cancel.onClick}>
         {cancel.label}
       </Button>

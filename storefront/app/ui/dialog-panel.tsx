@@ -33,8 +33,8 @@ export default function DialogPanel(props: DialogProps) {
         <Dialog.Popup
           role={isUrgent ? 'alertdialog' : 'dialog'}
           className={classNames(
-            // Focused elements scroll clear of the sticky header.
-            'fixed z-50 scroll-pt-20 overflow-y-auto overscroll-contain border border-transparent bg-paper shadow-raised',
+            // Focused elements scroll clear of the sticky header and buttons.
+            'fixed z-50 scroll-pt-20 scroll-pb-24 overflow-y-auto overscroll-contain border border-transparent bg-paper shadow-raised',
             places[place],
           )}
         >

@@ -7,6 +7,8 @@ import { FormDialog } from '../../platform/form-dialog.tsx'
 import { showToast } from '../../platform/toasts.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { useText } from '../../text/text.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { dialogActionsClass } from '../../ui/dialog-actions.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Select } from '../../ui/form/select.tsx'
@@ -140,9 +142,11 @@ function Form({ person, contact, onCorrected }: CorrectProfileProps) {
         autoComplete="off"
       />
       <FormFault form={form} />
-      <Button type="submit" isBusy={form.isBusy}>
-        {persons.saveCorrection}
-      </Button>
+      <div className={classNames('grid', dialogActionsClass)}>
+        <Button type="submit" isBusy={form.isBusy}>
+          {persons.saveCorrection}
+        </Button>
+      </div>
     </form>
   )
 }

@@ -46,23 +46,22 @@ function Move({ person, onChanged }: MemberActsProps) {
           value={edcNumber}
           onChange={(event) => setEdcNumber(event.target.value)}
         />
-        {edcNumber.trim() !== '' && (
-          <ConfirmAct
-            button={persons.move}
-            title={confirm.move.title(name)}
-            consequence={
-              <>
-                <p>{confirm.move.effect(from, edcNumber.trim())}</p>
-                <p className="text-sm text-muted">{persons.moveHint}</p>
-              </>
-            }
-            needsReason
-            send={(reason) =>
-              adminApi.people.changeSponsor({ params: { id: person.id }, body: { edcNumber, reason } })
-            }
-            onDone={moved}
-          />
-        )}
+        <ConfirmAct
+          button={persons.move}
+          isDisabled={edcNumber.trim() === ''}
+          title={confirm.move.title(name)}
+          consequence={
+            <>
+              <p>{confirm.move.effect(from, edcNumber.trim())}</p>
+              <p className="text-sm text-muted">{persons.moveHint}</p>
+            </>
+          }
+          needsReason
+          send={(reason) =>
+            adminApi.people.changeSponsor({ params: { id: person.id }, body: { edcNumber, reason } })
+          }
+          onDone={moved}
+        />
       </FieldGroup>
     </div>
   )
@@ -80,6 +79,7 @@ function Ordering({ person, onChanged }: MemberActsProps) {
   return (
     <section className="grid gap-4 rounded-lg border border-line p-4 md:p-6">
       <h2 className="text-lg font-semibold">{persons.ordering}</h2>
+      <p className="text-sm">{person.isAllowedToBuy ? persons.isAllowed : persons.isForbidden}</p>
       {person.isAllowedToBuy ? (
         <ConfirmAct
           button={persons.forbid}

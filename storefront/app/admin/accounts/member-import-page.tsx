@@ -85,6 +85,7 @@ function Outcome({ preview: { invited, skipped, members } }: { preview: MemberPr
         <div className="max-h-128 overflow-y-auto">
           <DataTable
             caption={persons.toInvite}
+            hasCards
             rows={members}
             keyOf={({ line }) => String(line)}
             columns={[

@@ -6,9 +6,11 @@ import type { OffsetCredit } from '../../../../contract/offset-credit.ts'
 import type { Refusal } from '../../../../contract/refusals.ts'
 import { asSinglePage } from '../../platform/api/use-pages.ts'
 import { FormDialog } from '../../platform/form-dialog.tsx'
+import { useLanguage } from '../../platform/pages/language.ts'
 import { showToast } from '../../platform/toasts.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { showPrice } from '../../text/format.ts'
+import { showDay } from '../../text/format-dates.ts'
 import { useText } from '../../text/text.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { Button } from '../../ui/form/button.tsx'
@@ -39,6 +41,7 @@ export function OffsetCreditList({ edcNumber }: { edcNumber: string }) {
         list={list}
         caption={persons.offsetCredits}
         columns={useColumns(again)}
+        hasCards
         keyOf={({ id }) => id}
         empty={persons.noOffsetCredits}
       />
@@ -50,6 +53,7 @@ export function OffsetCreditList({ edcNumber }: { edcNumber: string }) {
 
 function useColumns(onClosed: () => void): Column<OffsetCredit>[] {
   const { persons } = useAdminText()
+  const language = useLanguage()
   return [
     { name: 'document', head: persons.document, cell: ({ documentNumber }) => documentNumber },
     {
@@ -65,7 +69,13 @@ function useColumns(onClosed: () => void): Column<OffsetCredit>[] {
       isNumber: true,
       cell: ({ remainingCents }) => showPrice(remainingCents),
     },
-    { name: 'expires', head: persons.expires, from: 'sm', cell: ({ expiresOn }) => expiresOn ?? '–' },
+    {
+      name: 'expires',
+      head: persons.expires,
+      from: 'sm',
+      cell: ({ expiresOn }) =>
+        expiresOn === null ? '–' : <time dateTime={expiresOn}>{showDay(language, expiresOn)}</time>,
+    },
     {
       name: 'close',
       head: persons.close,

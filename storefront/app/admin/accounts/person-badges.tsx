@@ -11,9 +11,12 @@ export function PersonBadges({ person }: { person: ShownPerson }) {
       {contractStatus === null ? (
         <Badge>{persons.member}</Badge>
       ) : (
-        <Badge tone={contractStatus === 'ACTIVE' ? 'success' : 'danger'}>
-          {persons.contractStatuses[contractStatus]}
-        </Badge>
+        <>
+          <Badge>{persons.roles.DISTRIBUTOR}</Badge>
+          <Badge tone={contractStatus === 'ACTIVE' ? 'success' : 'danger'}>
+            {persons.contractStatuses[contractStatus]}
+          </Badge>
+        </>
       )}
       {isStaff && <Badge tone="accent">{persons.roles.STAFF}</Badge>}
       {!isVerified && <Badge>{persons.statuses.UNVERIFIED}</Badge>}

@@ -22,15 +22,15 @@ export function PersonNotes({ person, record, onChanged }: PersonRecordProps) {
       none={persons.noNotes}
       keyOf={({ id }) => id}
       row={({ id, note, staffName, writtenAt }) => (
-        <>
-          <span className="min-w-0 whitespace-pre-line wrap-anywhere">
+        <div className="grid gap-2">
+          <span className="whitespace-pre-line wrap-anywhere">
             {note}
             <span className="block text-xs text-muted">
               {staffName} · {showDateTime(language, writtenAt)}
             </span>
           </span>
           <RemoveNote personId={person.id} noteId={id} note={note} onChanged={onChanged} />
-        </>
+        </div>
       )}
     >
       {!person.isErased && <AddNote personId={person.id} onChanged={onChanged} />}

@@ -93,12 +93,12 @@ function Record({ person, receivers }: { person: PersonFile; receivers: Disclosu
 function Facts({ person }: { person: PersonFile }) {
   const { persons } = useAdminText()
   const language = useLanguage()
-  const { account, sponsor, joinedAt, isVerified, isErased, rateBasisPoints, orders } = person
+  const { account, maskedEmail, sponsor, joinedAt, isVerified, isErased, rateBasisPoints, orders } = person
   return (
     <FactList
       facts={[
         [persons.state, isErased ? persons.erased : <PersonBadges key="state" person={person} />],
-        [persons.account, account],
+        account !== maskedEmail && [persons.account, account],
         [
           persons.sponsor,
           sponsor === null ? (

@@ -7,7 +7,8 @@ export interface PersonRecordProps {
   onChanged: (record: PersonRecord) => void
 }
 
-const rowClass = 'flex flex-wrap items-baseline justify-between gap-x-3 gap-y-0.5 py-2 text-sm'
+/** The first child takes what the others leave. */
+const rowClass = 'flex items-start justify-between gap-x-3 py-2 text-sm *:first:min-w-0 *:first:grow'
 
 /** A titled list; without rows, the sentence for none. */
 export function Part<Row>({

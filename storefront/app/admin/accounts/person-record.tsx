@@ -58,8 +58,10 @@ function Orders({ person, record }: PersonRecordProps) {
             <OrderLink invoice={invoice} />
             <span className="block text-xs text-muted">{showDateTime(language, dateCreated)}</span>
           </span>
-          <Badge tone={toneOfState[order.orderState]}>{nameOfState(order, orders, text)}</Badge>
-          <span className="tabular-nums">{showPrice(totalCents)}</span>
+          <span className="grid shrink-0 justify-items-end gap-1">
+            <span className="tabular-nums">{showPrice(totalCents)}</span>
+            <Badge tone={toneOfState[order.orderState]}>{nameOfState(order, orders, text)}</Badge>
+          </span>
         </>
       )}
     >
@@ -229,19 +231,29 @@ function DataRequests({ record }: { record: PersonRecord }) {
       rows={record.dataRequests}
       none={persons.noDataRequests}
       keyOf={({ id }) => id}
-      row={({ kind, receivedAt, dueOn, outcome }) => (
-        <>
-          <span>
-            {requests.kinds[kind]}
-            <span className="block text-xs text-muted">{showDate(language, receivedAt)}</span>
+      row={({ id, kind, receivedAt, dueOn, outcome }) => (
+        <span>
+          <RequestLink id={id} kind={requests.kinds[kind]} />
+          <span className="block text-xs text-muted">{showDate(language, receivedAt)}</span>
+          <span className="block pt-1">
+            {outcome === null ? (
+              <Badge tone="accent">{persons.dueOn(showDay(language, dueOn))}</Badge>
+            ) : (
+              <Badge>{requests.outcomes[outcome]}</Badge>
+            )}
           </span>
-          {outcome === null ? (
-            <Badge tone="accent">{persons.dueOn(showDay(language, dueOn))}</Badge>
-          ) : (
-            <Badge>{requests.outcomes[outcome]}</Badge>
-          )}
-        </>
+        </span>
       )}
     />
+  )
+}
+
+function RequestLink({ id, kind }: { id: string; kind: string }) {
+  const may = useMay()
+  if (!may('admin')) return kind
+  return (
+    <PageLink to={`/admin/dataRequest/detail?id=${id}`} className={linkClass}>
+      {kind}
+    </PageLink>
   )
 }

@@ -1,5 +1,7 @@
 import type { RegisterPreview } from '../../../../contract/admin/register-file.ts'
+import { useLanguage } from '../../platform/pages/language.ts'
 import { useAdminText } from '../../text/admin.ts'
+import { showDay } from '../../text/format-dates.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 
@@ -7,7 +9,11 @@ import { FactList } from '../../ui/fact-list.tsx'
 export function RegisterOutcome({ preview }: { preview: RegisterPreview }) {
   const { persons, tableFiles } = useAdminText()
   const { rows, added, changed, disabled, same, notInFile, changes } = preview
-  const wordOf = (value: string) => tableFiles.register.states[value] ?? value
+  const language = useLanguage()
+  const wordOf = (field: keyof typeof persons.fields, value: string) => {
+    if (field === 'renewalExpiresOn' && value !== '') return showDay(language, value)
+    return tableFiles.register.states[value] ?? value
+  }
   if (rows === 0) return null
   return (
     <>
@@ -28,7 +34,16 @@ export function RegisterOutcome({ preview }: { preview: RegisterPreview }) {
           keyOf={({ line }) => String(line)}
           columns={[
             { name: 'line', head: tableFiles.row, isNumber: true, cell: ({ line }) => line },
-            { name: 'card', head: persons.edcNumber, cell: ({ edcNumber }) => edcNumber },
+            {
+              name: 'card',
+              head: persons.edcNumber,
+              cell: ({ edcNumber, name }) => (
+                <>
+                  {edcNumber}
+                  <span className="block text-xs wrap-anywhere text-muted sm:hidden">{name}</span>
+                </>
+              ),
+            },
             { name: 'name', head: persons.name, from: 'sm', cell: ({ name }) => name },
             {
               name: 'change',
@@ -38,7 +53,7 @@ export function RegisterOutcome({ preview }: { preview: RegisterPreview }) {
                   ? persons.isNew
                   : fields
                       .map(({ field, from, to }) =>
-                        persons.from(persons.fields[field], wordOf(from), wordOf(to)),
+                        persons.from(persons.fields[field], wordOf(field, from), wordOf(field, to)),
                       )
                       .join(persons.and),
             },

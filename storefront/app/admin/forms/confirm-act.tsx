@@ -29,6 +29,8 @@ interface ConfirmActProps<Answer> {
   variant?: 'primary'
   size?: ButtonProps['size']
   isBusy?: boolean
+  /** Before the input that the action needs. */
+  isDisabled?: boolean
 }
 
 /** A button whose action takes something away: a dialog names it, its consequence and, if required, asks for a reason. */
@@ -47,6 +49,7 @@ export function ConfirmAct<Answer>({ onRefused, ...props }: ConfirmActProps<Answ
         variant={props.variant ?? 'danger-secondary'}
         size={props.size}
         isBusy={props.isBusy}
+        disabled={props.isDisabled}
         aria-label={props.label}
         className={classNames('justify-self-start', props.size === 'small' && 'whitespace-nowrap')}
         onClick={() => setOpen(true)}

@@ -23,6 +23,7 @@ import { fieldFaults } from './field-faults.ts'
 import { isSame, mergeEdits } from './merge-rules.ts'
 import { showUndo } from './show-undo.ts'
 import { dropDraft, findDraft, saveDraft } from './typed-drafts.ts'
+import { useBrowserFaults } from './use-browser-faults.ts'
 
 interface Options<Typed> {
   /** Name of the form and its subject. Its unsaved input then survives a reload and a new sign-in of the same user. */
@@ -35,7 +36,7 @@ interface Options<Typed> {
   fieldOf?: (refusal: Refusal) => FieldPath<Typed & FieldValues> | undefined
 }
 
-/** A form of the admin. The browser checks required fields and the server the rest: it shows refusals at their fields,
+/** A form of the admin. It shows what the browser and the server refuse at the fields, in the language of the page,
  *  keeps the input on failure, ignores presses while it sends, and guards unsaved input. */
 export function useAdminForm<Typed extends FieldValues>(
   defaultValues: DefaultValues<Typed>,
@@ -54,6 +55,7 @@ export function useAdminForm<Typed extends FieldValues>(
   /** Whether the page shows faults that concern no field. Others show a toast. */
   const hasFault = useRef(false)
   const sent = useRef(defaultValues as Typed)
+  const { checking, faultsOf } = useBrowserFaults()
 
   const errorOf = (name: Name) => (get(errors, name) as FieldError | undefined)?.message
 
@@ -111,7 +113,10 @@ export function useAdminForm<Typed extends FieldValues>(
     showErrors,
     showRefusal,
     /** Props of a text field. */
-    field: <Field extends Name>(name: Field) => ({ ...form.register(name), error: errorOf(name) }),
+    field: <Field extends Name>(name: Field) => ({
+      ...checking(form.register(name)),
+      error: errorOf(name),
+    }),
     /** Props of a control that is not a text field. */
     controlled: <Field extends Name>(name: Field) => {
       controlled.current.add(name)
@@ -134,7 +139,11 @@ export function useAdminForm<Typed extends FieldValues>(
     /** Handler of the form's submission. */
     onSubmit: (save: (typed: Typed) => Promise<unknown> | unknown) => (event: FormEvent) => {
       form.clearErrors()
-      void form.handleSubmit(async (typed) => void (await save(typed)))(event)
+      const faults = faultsOf(event.currentTarget as HTMLFormElement)
+      void form.handleSubmit(async (typed) => {
+        if (Object.keys(faults).length > 0) showErrors(faults)
+        else await save(typed)
+      })(event)
     },
     /** Saves the form; null after a refusal or failure, which is shown. Input typed during the call stays unsaved.
      *  @param isShown whether the page shows a refusal itself */

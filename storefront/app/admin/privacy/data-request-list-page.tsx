@@ -122,7 +122,7 @@ function useColumns(): Column<DataRequest>[] {
       name: 'received',
       head: requests.received,
       from: 'lg',
-      cell: ({ receivedAt }) => showDate(language, receivedAt),
+      cell: ({ receivedAt }) => <time dateTime={receivedAt}>{showDate(language, receivedAt)}</time>,
     },
     {
       name: 'answer',

@@ -49,7 +49,7 @@ export function CodeBatch({ id, onLeave }: { id: string; onLeave: () => void }) 
         />
       )}
       <Button variant="quiet" size="small" onClick={onLeave}>
-        {promotions.any}
+        {promotions.allCodes}
       </Button>
     </div>
   )

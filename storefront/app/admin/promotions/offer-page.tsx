@@ -1,7 +1,9 @@
 import { useSearchParams } from 'react-router'
+import type { AdminOffer } from '../../../../contract/promotions/promotion-admin.ts'
 import { CallFailed } from '../../platform/api/calls.ts'
 import { useLoaded } from '../../platform/api/use-loaded.ts'
 import { useAdminText } from '../../text/admin.ts'
+import { showPercent, showRoundPrice } from '../../text/format.ts'
 import { quietAdminApi } from '../admin-api.ts'
 import { AdminPage } from '../admin-page.tsx'
 import { LoadedOr } from '../loaded-or.tsx'
@@ -11,6 +13,8 @@ import { OfferForm } from './offer-form.tsx'
 /** An offer or a new one: discount and validity, with a simulation of the cost. */
 export default function OfferPage() {
   const { promotions } = useAdminText()
+  const nameOf = ({ discountBasisPoints, overCents }: AdminOffer) =>
+    promotions.offerIs(showPercent(discountBasisPoints), showRoundPrice(overCents))
   const [searchParams] = useSearchParams()
   const id = searchParams.get('id')
   const { loaded, retry } = useLoaded(id ?? 'new', async () => {
@@ -22,7 +26,7 @@ export default function OfferPage() {
   })
   return (
     <AdminPage
-      title={id === null ? promotions.planOffer : promotions.offer}
+      title={id === null ? promotions.planOffer : loaded.value ? nameOf(loaded.value) : promotions.offer}
       above={[{ to: '/admin/promotion', name: promotions.title }]}
       actions={id !== null && <LogLink about={id}>{promotions.toLog}</LogLink>}
     >

@@ -20,10 +20,7 @@ export default function PromotionListPage() {
       title={promotions.title}
       actions={
         <div className="flex flex-wrap gap-2">
-          <PageLink
-            to="/admin/promotion/code"
-            className={buttonClass({ variant: 'secondary', size: 'small' })}
-          >
+          <PageLink to="/admin/promotion/code" className={buttonClass({ size: 'small' })}>
             {promotions.makeCodes}
           </PageLink>
           <PageLink

@@ -4,6 +4,8 @@ import { FormDialog } from '../../platform/form-dialog.tsx'
 import { showToast } from '../../platform/toasts.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { useText } from '../../text/text.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { dialogActionsClass } from '../../ui/dialog-actions.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { adminApi } from '../admin-api.ts'
@@ -61,9 +63,11 @@ function AddForm({ onAdded }: { onAdded: () => void }) {
         spellCheck={false}
       />
       <PermissionChoice {...form.controlled('permissions')} />
-      <Button type="submit" isBusy={form.isBusy}>
-        {staff.add}
-      </Button>
+      <div className={classNames('grid', dialogActionsClass)}>
+        <Button type="submit" isBusy={form.isBusy}>
+          {staff.add}
+        </Button>
+      </div>
     </form>
   )
 }

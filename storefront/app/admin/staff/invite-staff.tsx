@@ -6,6 +6,8 @@ import { useLanguage } from '../../platform/pages/language.ts'
 import { showToast } from '../../platform/toasts.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { useText } from '../../text/text.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { dialogActionsClass } from '../../ui/dialog-actions.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Select } from '../../ui/form/select.tsx'
@@ -72,9 +74,11 @@ function InviteForm({ onInvited }: { onInvited: () => void }) {
         options={Object.entries(languageNames).map(([value, label]) => ({ value, label }))}
       />
       <PermissionChoice {...form.controlled('permissions')} />
-      <Button type="submit" isBusy={form.isBusy}>
-        {staff.sendInvitation}
-      </Button>
+      <div className={classNames('grid', dialogActionsClass)}>
+        <Button type="submit" isBusy={form.isBusy}>
+          {staff.sendInvitation}
+        </Button>
+      </div>
     </form>
   )
 }

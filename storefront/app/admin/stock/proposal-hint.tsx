@@ -8,10 +8,10 @@ export function ProposalHint({ restock: { leadDays, safetyDays } }: { restock: R
   const { stock } = useAdminText()
   const may = useMay()
   return (
-    <p className="max-w-4xl pb-4 text-xs text-muted">
-      {stock.proposedBy(salesDays, leadDays, safetyDays)}{' '}
+    <p className="max-w-4xl text-xs text-muted">
+      {stock.proposedBy(salesDays, leadDays, safetyDays)}
       {may('admin') && (
-        <PageLink to="/admin/setting#restock" className="text-accent underline">
+        <PageLink to="/admin/setting#restock" className="flex min-h-11 items-center text-accent underline">
           {stock.toRestockSettings}
         </PageLink>
       )}

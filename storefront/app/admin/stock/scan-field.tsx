@@ -74,7 +74,7 @@ export function ScanField({
           error={sheet.isFull ? words.full(maxSheetLines) : undefined}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <Button type="submit" variant="secondary" className="mt-6.5">
+        <Button type="submit" variant="secondary" className="mt-7.5">
           {words.add}
         </Button>
       </div>

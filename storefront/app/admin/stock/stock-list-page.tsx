@@ -82,7 +82,7 @@ export default function StockListPage() {
 
 function useColumns(): Column<Stocked>[] {
   const nameOf = useNameOf()
-  const { stock } = useAdminText()
+  const { list, stock } = useAdminText()
   return [
     {
       name: 'goods',
@@ -98,6 +98,18 @@ function useColumns(): Column<Stocked>[] {
           <span className="block text-xs text-muted">
             {nameOf({ nameEn: one.specificationNameEn, nameCn: one.specificationNameCn })} · {one.sku}
           </span>
+          {one.wanted > 0 && (
+            <span className="block text-xs sm:hidden">
+              {list.labelOf(stock.wanted)}
+              {one.wanted}
+            </span>
+          )}
+          {one.proposed > 0 && (
+            <span className="block text-xs sm:hidden">
+              {list.labelOf(stock.proposed)}
+              {one.proposed}
+            </span>
+          )}
         </div>
       ),
     },
@@ -105,6 +117,7 @@ function useColumns(): Column<Stocked>[] {
       name: 'wanted',
       head: stock.wanted,
       isNumber: true,
+      from: 'sm',
       cell: ({ wanted }) => (wanted === 0 ? '–' : <Badge tone="accent">{wanted}</Badge>),
     },
     { name: 'left', head: stock.left, isNumber: true, cell: ({ onHand, reserved }) => onHand - reserved },

@@ -3,10 +3,10 @@ import { downloadFile } from '../../platform/download-file.ts'
 import { useLanguage } from '../../platform/pages/language.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { Button } from '../../ui/form/button.tsx'
-import { Field } from '../../ui/form/field.tsx'
 import { NativeSelect } from '../../ui/form/native-select.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { csvOf } from '../csv-of.ts'
+import { FileInput } from '../forms/file-input.tsx'
 import { FieldGuide } from './field-guide.tsx'
 import type { TableFileState } from './use-table-file.ts'
 
@@ -51,9 +51,8 @@ export function TableFileField<Name extends string, Preview extends { file: Tabl
   }
   return (
     <div className="grid gap-4">
-      <Field
+      <FileInput
         ref={state.input}
-        type="file"
         accept=".csv,.tsv,.txt,text/csv"
         label={label ?? words.choose}
         hint={words.chooseHint(maxRows)}

@@ -45,7 +45,8 @@ export function Select<Value extends string>({
               name={name}
               className={classNames(
                 controlClass,
-                'flex items-center justify-between gap-3 text-start',
+                // A long option is truncated and never widens a column of fields.
+                'flex items-center justify-between gap-3 text-start contain-inline-size',
                 disabled && 'bg-surface text-muted',
               )}
             >

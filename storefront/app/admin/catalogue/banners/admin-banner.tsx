@@ -12,10 +12,12 @@ import { InLanguage } from '../../in-language.tsx'
 import { LoadedOr } from '../../loaded-or.tsx'
 import { useLanguages } from '../../own-language-first.ts'
 import { BannerEditor, bannerOf } from './banner-editor.tsx'
+import { useBannerName } from './use-banner-name.ts'
 
 /** A banner or a new one, with a preview in both languages. */
 export default function AdminBanner() {
   const { banners } = useAdminText()
+  const nameOf = useBannerName()
   const [searchParams] = useSearchParams()
   const id = searchParams.get('id')
   const { loaded, show, retry } = useLoaded(id ?? 'new', async () => {
@@ -26,7 +28,7 @@ export default function AdminBanner() {
   })
   return (
     <AdminPage
-      title={id === null ? banners.newBanner : banners.one}
+      title={id === null ? banners.newBanner : (loaded.value && nameOf(loaded.value)) || banners.one}
       above={[{ to: '/admin/banner', name: banners.title }]}
     >
       <LoadedOr loaded={loaded} onRetry={retry}>

@@ -16,6 +16,7 @@ import { FormFault } from '../../forms/form-fault.tsx'
 import { LoadedOr } from '../../loaded-or.tsx'
 import { useAct } from '../../use-act.ts'
 import { useMoveWords } from '../menu/use-move-words.ts'
+import { useBannerName } from './use-banner-name.ts'
 
 /** Banners of the home page in order, including scheduled and disabled ones. */
 export default function BannerListPage() {
@@ -113,10 +114,4 @@ function BannerState({ banner, fits }: { banner: ManagedBanner; fits: boolean })
       {hideAt !== null && <span>{words.until(showDateTime(language, hideAt))}</span>}
     </p>
   )
-}
-
-/** Name of a banner, which may exist in one language only. */
-function useBannerName(): (banner: ManagedBanner) => string {
-  const language = useLanguage()
-  return ({ nameEn, nameCn }) => (language === 'zh_tw' ? nameCn || nameEn : nameEn || nameCn)
 }

@@ -11,10 +11,10 @@ import { showToast } from '../../../platform/toasts.ts'
 import { useAdminText } from '../../../text/admin.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
-import { Field } from '../../../ui/form/field.tsx'
 import { FieldGroup } from '../../../ui/form/field-group.tsx'
 import { adminApi, quietAdminApi } from '../../admin-api.ts'
 import { AdminPage } from '../../admin-page.tsx'
+import { FileInput } from '../../forms/file-input.tsx'
 import { FormFault } from '../../forms/form-fault.tsx'
 import { useAct } from '../../use-act.ts'
 import { ColumnMapping } from './column-mapping.tsx'
@@ -117,11 +117,10 @@ function Import() {
       <form onSubmit={(event) => void start(event)} className="grid gap-6">
         <FieldGroup legend={files.importing}>
           <ImportGuide />
-          <Field
+          <FileInput
             ref={chosen}
             label={files.choose}
             hint={files.importHint}
-            type="file"
             accept=".csv,text/csv"
             multiple
             onChange={forget}

@@ -4,8 +4,8 @@ import { Refused } from '../../../platform/api/calls.ts'
 import { useAdminText } from '../../../text/admin.ts'
 import { useText } from '../../../text/text.ts'
 import { Button } from '../../../ui/form/button.tsx'
-import { Field } from '../../../ui/form/field.tsx'
 import { quietAdminApi } from '../../admin-api.ts'
+import { FileInput } from '../../forms/file-input.tsx'
 import { type NotUploaded, useNamedUploads } from '../pictures/use-named-uploads.ts'
 
 /** File names shown as examples. */
@@ -43,10 +43,9 @@ export function MissingPictures({ names, onBrought }: { names: readonly string[]
         </Button>
       )}
       {files.length > 0 && (
-        <Field
+        <FileInput
           label={words.upload}
           hint={words.uploadHint(files.slice(0, maxNames).join(', ') + (files.length > maxNames ? ' …' : ''))}
-          type="file"
           accept="image/*,.zip,application/zip"
           multiple
           disabled={progress !== null}

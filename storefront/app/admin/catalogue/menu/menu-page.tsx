@@ -167,25 +167,29 @@ function Entries<One extends Entry>({
       >
         {(entry) => (
           <div className="grid gap-2 py-1.5">
-            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <span className="font-medium">
-                {entry.nameEn} · <span lang="zh-Hant-HK">{entry.nameCn}</span>
-              </span>
-              {!entry.enabled && <Badge tone="plain">{words.off}</Badge>}
-              <span className="text-xs text-muted">{words.facts(entry)}</span>
+            <div className="flex items-start justify-between gap-3">
+              <p className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-3">
+                <span className="font-medium">
+                  {entry.nameEn} · <span lang="zh-Hant-HK">{entry.nameCn}</span>
+                </span>
+                {!entry.enabled && <Badge tone="plain">{words.off}</Badge>}
+                <span className="text-xs text-muted">{words.facts(entry)}</span>
+              </p>
               <Button
                 variant="secondary"
                 size="small"
-                className="ms-auto"
+                className="shrink-0"
                 aria-label={words.edit(nameOf(entry))}
                 onClick={() => onEdit({ kind, parentId: parent?.id ?? null, entry })}
               >
                 {words.change}
               </Button>
-            </p>
+            </div>
             {children && (
               <details>
-                <summary className="cursor-pointer text-sm text-accent">{words.below(nameOf(entry))}</summary>
+                <summary className="min-h-11 cursor-pointer py-2.5 text-sm text-accent">
+                  {words.below(nameOf(entry))}
+                </summary>
                 <div className="pt-3">{children(entry)}</div>
               </details>
             )}

@@ -97,7 +97,7 @@ export function DraftEditor({
       }
       actions={
         <>
-          <Button type="submit" variant="secondary" isBusy={form.isBusy}>
+          <Button type="submit" variant={draft === null ? 'primary' : 'secondary'} isBusy={form.isBusy}>
             {drafts.save}
           </Button>
           <Button variant="secondary" isBusy={form.isBusy} onClick={() => void preview()}>

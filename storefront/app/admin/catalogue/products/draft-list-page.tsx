@@ -32,6 +32,7 @@ export default function DraftListPage() {
       <Listed
         list={list}
         caption={drafts.title}
+        hasCards
         keyOf={({ id }) => id}
         empty={drafts.empty}
         columns={[

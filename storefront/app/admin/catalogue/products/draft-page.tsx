@@ -17,7 +17,7 @@ export default function DraftPage() {
   const named = loaded.phase === 'ready' ? loaded.value.draft?.content : undefined
   return (
     <AdminPage
-      title={named ? nameOf(named) || catalogue.drafts.one : catalogue.drafts.newProduct}
+      title={id === null ? catalogue.drafts.newProduct : (named && nameOf(named)) || catalogue.drafts.one}
       above={[
         { to: '/admin/catalogue', name: products.title },
         { to: '/admin/catalogue/drafts', name: catalogue.drafts.title },

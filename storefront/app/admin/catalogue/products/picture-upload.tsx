@@ -1,8 +1,8 @@
 import { type ChangeEvent, useState } from 'react'
 import type { Image } from '../../../../../contract/catalogue/images.ts'
 import { useAdminText } from '../../../text/admin.ts'
-import { Field } from '../../../ui/form/field.tsx'
 import { adminApi } from '../../admin-api.ts'
+import { FileInput } from '../../forms/file-input.tsx'
 import { useActAtField } from '../../use-act.ts'
 import { NotBrought } from '../import/missing-pictures.tsx'
 import { useNamedUploads } from '../pictures/use-named-uploads.ts'
@@ -48,11 +48,10 @@ export function PictureUpload({
   }
   return (
     <>
-      <Field
+      <FileInput
         label={label}
         hint={takesMany ? `${pictures.formats} ${pictures.manyHint}` : pictures.formats}
         error={error ?? fault}
-        type="file"
         accept={takesMany ? 'image/*,.zip,application/zip' : 'image/*'}
         multiple={takesMany}
         disabled={isBusy || progress !== null}

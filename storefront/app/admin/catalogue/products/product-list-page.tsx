@@ -62,6 +62,7 @@ export default function ProductListPage() {
       }),
     ),
   )
+  const isEmpty = list.loaded.phase === 'ready' && list.loaded.value.items.length === 0
   return (
     <AdminPage title={products.title} actions={<CatalogueLinks />}>
       <FilterBar
@@ -72,7 +73,7 @@ export default function ProductListPage() {
       >
         <ProductSelects filters={filters} narrow={narrow} />
       </FilterBar>
-      <ChooseFound query={query} listKey={key} onChosen={setChosen} />
+      {!isEmpty && <ChooseFound query={query} listKey={key} onChosen={setChosen} />}
       {chosen.size > 0 && (
         <div className="sticky top-0 z-10 mb-4 rounded-md border border-line bg-paper p-3">
           <Button size="small" onClick={() => setOpen(true)}>
@@ -145,8 +146,10 @@ function useColumns(): Column<AdminProduct>[] {
   ]
 }
 
-function Goods({ product: { id, code, image, ...named } }: { product: AdminProduct }) {
+function Goods({ product }: { product: AdminProduct }) {
   const nameOf = useNameOf()
+  const { products } = useAdminText()
+  const { id, code, image, shelfState, lowestPriceCents } = product
   return (
     <span className="flex items-start gap-3">
       <span className="size-10 shrink-0 overflow-hidden rounded-sm bg-surface">
@@ -154,9 +157,19 @@ function Goods({ product: { id, code, image, ...named } }: { product: AdminProdu
       </span>
       <span className="min-w-0 self-baseline">
         <PageLink to={`/admin/catalogue/product?id=${id}`} className="text-accent hover:underline">
-          {nameOf(named)}
+          {nameOf(product)}
         </PageLink>
-        <span className="block text-xs text-muted">{code}</span>
+        <span className="block text-xs text-muted">
+          {code}
+          <span className="sm:hidden">
+            {lowestPriceCents !== null && ` · ${showPrice(lowestPriceCents)}`}
+          </span>
+        </span>
+        {shelfState !== 'ON_SALE' && (
+          <span className="block pt-1 sm:hidden">
+            <Badge tone={toneOfShelf[shelfState]}>{products.states[shelfState]}</Badge>
+          </span>
+        )}
       </span>
     </span>
   )

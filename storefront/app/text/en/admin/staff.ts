@@ -36,7 +36,7 @@ export const staff = {
   disabled: 'Account disabled',
   act: 'Action',
   change: 'Change',
-  changeOf: (name: string) => `Permissions of ${name}`,
+  changeOf: (name: string) => `Edit ${name}`,
   save: 'Save',
   remove: 'Remove from staff',
   removeHint: 'Signs them out everywhere. Their shopping account doesn’t change.',

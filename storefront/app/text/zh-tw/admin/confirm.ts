@@ -7,7 +7,7 @@ export const confirm: typeof english = {
   disable: {
     title: (name) => `停用${name}？`,
     effect: (members, links, unpaidOrders) =>
-      `${members} 位會員須另選推薦人，${links} 條分享連結即時失效；下線的 ${unpaidOrders} 張未付款訂單仍可付款。`,
+      `${members} 位會員須另選推薦人，${links} 條分享連結即時失效。${unpaidOrders === 0 ? '' : `下線的 ${unpaidOrders} 張未付款訂單仍可付款。`}`,
     undo: '日後可重新啟用此經銷商，但已另選推薦人的會員不會轉回。',
   },
   forbid: {

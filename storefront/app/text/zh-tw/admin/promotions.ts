@@ -27,6 +27,7 @@ export const promotions: typeof english = {
   phase: '狀態',
   phases: { COMING: '尚未開始', RUNNING: '進行中', OVER: '已結束' },
   any: '全部',
+  allCodes: '顯示所有優惠碼',
   from: '首日',
   until: '最後一日',
   untilHint: '留空即不設結束日期。',

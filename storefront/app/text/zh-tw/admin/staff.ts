@@ -41,7 +41,7 @@ export const staff: typeof english = {
   disabled: '帳戶已停用',
   act: '操作',
   change: '更改',
-  changeOf: (name) => `權限：${name}`,
+  changeOf: (name) => `更改職員：${name}`,
   save: '儲存',
   remove: '移除職員',
   removeHint: '對方會在所有裝置登出。購物帳戶維持不變。',

@@ -10,7 +10,9 @@ import { showToast } from '../../../../platform/toasts.ts'
 import { useAdminText } from '../../../../text/admin.ts'
 import { showPrice } from '../../../../text/format.ts'
 import { useText } from '../../../../text/text.ts'
+import { classNames } from '../../../../ui/class-names.ts'
 import { DataTable } from '../../../../ui/data-table.tsx'
+import { dialogActionsClass } from '../../../../ui/dialog-actions.tsx'
 import { Button } from '../../../../ui/form/button.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
 import { Select } from '../../../../ui/form/select.tsx'
@@ -141,9 +143,11 @@ export function BulkEdit({
         <>
           <Affected products={preview.products} />
           {preview.prices.length > 0 && <Prices prices={preview.prices} />}
-          <Button isBusy={form.isBusy} onClick={() => void apply(preview)}>
-            {bulk.apply(preview.products.length)}
-          </Button>
+          <div className={classNames('grid', dialogActionsClass)}>
+            <Button isBusy={form.isBusy} onClick={() => void apply(preview)}>
+              {bulk.apply(preview.products.length)}
+            </Button>
+          </div>
         </>
       )}
     </FormDialog>

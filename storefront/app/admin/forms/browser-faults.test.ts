@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { admin as english } from '../../text/en/admin/admin.ts'
+import { en } from '../../text/en.ts'
+import { admin as chinese } from '../../text/zh-tw/admin/admin.ts'
+import { zhTw } from '../../text/zh-tw.ts'
+import { browserFaults, type CheckedControl } from './browser-faults.ts'
+
+function control(
+  name: string,
+  fault: keyof ValidityState,
+  rest: Partial<CheckedControl> = {},
+): CheckedControl {
+  const validity = { valid: fault === 'valid', [fault]: true } as unknown as ValidityState
+  return { name, type: 'text', min: '', max: '', minLength: -1, ...rest, validity }
+}
+
+const controls = [
+  control('reason', 'valueMissing'),
+  control('count', 'rangeOverflow', { type: 'number', max: '5000' }),
+  control('code', 'tooShort', { minLength: 4 }),
+  control('receivedOn', 'rangeUnderflow', { type: 'date', min: '2026-11-23' }),
+  control('email', 'typeMismatch', { type: 'email' }),
+  control('note', 'valid'),
+  control('', 'valueMissing'),
+]
+
+test('what the browser refuses is said in the language of the page, with the limit', () => {
+  expect(browserFaults(controls, { language: 'en', text: en, list: english.list })).toEqual({
+    reason: en.fieldCodes.required,
+    count: 'Enter 5,000 or less.',
+    code: 'Use at least 4 characters.',
+    receivedOn: 'Choose 23 November 2026 or later.',
+    email: en.fieldCodes['email-format'],
+  })
+  expect(browserFaults(controls, { language: 'zh_tw', text: zhTw, list: chinese.list })).toMatchObject({
+    reason: '請填寫此欄。',
+    count: '請輸入 5,000 或以下。',
+    receivedOn: '請選擇 2026年11月23日或之後的日子。',
+  })
+})

@@ -1,0 +1,38 @@
+import { useRef } from 'react'
+import { useLanguage } from '../../platform/pages/language.ts'
+import { useAdminText } from '../../text/admin.ts'
+import { useText } from '../../text/text.ts'
+import { browserFaults } from './browser-faults.ts'
+
+type Control = HTMLInputElement | HTMLTextAreaElement
+
+/** Shows what the browser refuses at the fields of a form, instead of in its own bubbles. Forms with `noValidate` leave
+ *  all checks to the server. */
+export function useBrowserFaults() {
+  const language = useLanguage()
+  const text = useText()
+  const { list } = useAdminText()
+  const checked = useRef(new WeakSet<HTMLFormElement>())
+  const takeOver = (form: HTMLFormElement | null): void => {
+    if (form === null || form.noValidate) return
+    form.noValidate = true
+    checked.current.add(form)
+  }
+  return {
+    /** The props of a field that checks its form this way. */
+    checking: <Props extends { ref: (control: Control | null) => void }>({ ref, ...props }: Props) => ({
+      ...props,
+      ref: (control: Control | null) => {
+        ref(control)
+        takeOver(control?.form ?? null)
+      },
+    }),
+    faultsOf: (form: HTMLFormElement): Record<string, string> => {
+      if (!checked.current.has(form)) return {}
+      const controls = Array.from(form.elements).filter(
+        (one) => one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement,
+      )
+      return browserFaults(controls, { language, text, list })
+    },
+  }
+}
