@@ -1,14 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { apiBase, type Endpoint } from '../contract/endpoint.ts'
 import { endpoints } from '../contract/endpoints.ts'
-import { createSend, type Transport } from '../storefront/app/platform/api/api.ts'
-import { Refused } from '../storefront/app/platform/api/calls.ts'
-import type { AnyInput, Api } from '../storefront/app/platform/api/client.ts'
-
-/** The browser storage of a signed-in person. */
-export interface SignedInPerson {
-  session: Record<string, string>
-}
+import type { Api } from '../storefront/app/platform/api/client.ts'
+import { accepted, apiAt, type SignedInPerson } from './screenshot-api.ts'
+import { prepareStaff, type Staff } from './screenshot-staff.ts'
 
 /** People of the demo with content to show, and its ids. */
 export interface People {
@@ -20,12 +14,13 @@ export interface People {
   /** Has an unpaid order. */
   buyer: SignedInPerson & { unpaid: string }
   distributor: SignedInPerson
+  staff: Staff
   products: { ordinary: string; soldOut: string }
 }
 
 /** Signs people of the demo in and creates the content of their pages. */
 export async function preparePeople(baseUrl: string): Promise<People> {
-  const visitor = apiAt(baseUrl, null)
+  const visitor = apiAt(baseUrl, null, endpoints)
   const member = await signIn(baseUrl, 'member@demo.hk')
   const buyer = await signIn(baseUrl, 'norate@demo.hk')
   const distributor = await signIn(baseUrl, '88000001')
@@ -39,6 +34,7 @@ export async function preparePeople(baseUrl: string): Promise<People> {
     member: { session: member.session, orders: await chooseOrders(member.api) },
     buyer: { session: buyer.session, unpaid: await placeOrder(buyer.api) },
     distributor: { session: distributor.session },
+    staff: await prepareStaff(baseUrl),
     products: { ordinary, soldOut: products.soldOut },
   }
 }
@@ -48,10 +44,10 @@ async function signIn(
   username: string,
 ): Promise<{ api: Api; session: Record<string, string> }> {
   const answer = accepted(
-    await apiAt(baseUrl, null).accounts.login({ body: { username, password: 'demo1234' } }),
+    await apiAt(baseUrl, null, endpoints).accounts.login({ body: { username, password: 'demo1234' } }),
   )
   const { token, roles } = answer
-  return { api: apiAt(baseUrl, token), session: { token, roles: JSON.stringify(roles) } }
+  return { api: apiAt(baseUrl, token, endpoints), session: { token, roles: JSON.stringify(roles) } }
 }
 
 async function chooseProducts(visitor: Api): Promise<{ some: string[]; soldOut: string }> {
@@ -113,26 +109,4 @@ async function placeOrder(person: Api): Promise<string> {
     },
   })
   return accepted(placed).order.invoice
-}
-
-function accepted<Answer>(answer: Answer | Refused): Answer {
-  if (answer instanceof Refused) throw new Error(`The demo refused: ${answer.refusal.code}`)
-  return answer
-}
-
-/** The storefront's API client, over the network. */
-function apiAt(baseUrl: string, token: string | null): Api {
-  const transport: Transport = async ({ method, path, headers, body }) => {
-    const answer = await fetch(`${baseUrl}${apiBase}${path}`, { method, headers, ...(body && { body }) })
-    return { status: answer.status, header: (name) => answer.headers.get(name), body: await answer.json() }
-  }
-  const send = createSend({ transport, language: 'en', token: () => token })
-  const modules = Object.entries(endpoints).map(([module, group]) => {
-    const calls = Object.entries<Endpoint>(group).map(([name, { method, path }]) => [
-      name,
-      (input?: AnyInput) => send(`${method} ${path}`, input),
-    ])
-    return [module, Object.fromEntries(calls)]
-  })
-  return Object.fromEntries(modules)
 }

@@ -3,7 +3,7 @@ import { productPath } from '../contract/site-map.ts'
 import type { Text } from '../storefront/app/text/text.ts'
 import type { People } from './screenshot-people.ts'
 
-export type Who = 'visitor' | 'member' | 'buyer' | 'distributor'
+export type Who = 'visitor' | 'member' | 'buyer' | 'distributor' | 'staff'
 
 type Act = (page: Page, text: Text, width: number) => Promise<unknown>
 
@@ -54,8 +54,44 @@ const publicPaths = {
   unsubscribe: '/member/unsubscribe?token=none',
 }
 
+const adminPaths = {
+  'admin-today': '/admin',
+  'admin-orders': '/admin/order',
+  'admin-new-order': '/admin/order/new',
+  'admin-parcels': '/admin/order/parcels',
+  'admin-appeals': '/admin/appeal',
+  'admin-catalogue': '/admin/catalogue',
+  'admin-catalogue-none-found': '/admin/catalogue?k=zzzz',
+  'admin-drafts': '/admin/catalogue/drafts',
+  'admin-new-product': '/admin/catalogue/draft',
+  'admin-menu': '/admin/catalogue/menu',
+  'admin-import': '/admin/catalogue/import',
+  'admin-prices': '/admin/catalogue/prices',
+  'admin-banners': '/admin/banner',
+  'admin-stock': '/admin/stock',
+  'admin-stock-receipt': '/admin/stock/sheet?kind=RECEIPT',
+  'admin-stock-count': '/admin/stock/sheet?kind=COUNT',
+  'admin-promotions': '/admin/promotion',
+  'admin-new-offer': '/admin/promotion/offer',
+  'admin-new-codes': '/admin/promotion/code',
+  'admin-people': '/admin/person',
+  'admin-register': '/admin/person/register',
+  'admin-member-import': '/admin/person/import',
+  'admin-payouts': '/admin/payout',
+  'admin-reconciliation': '/admin/reconciliation',
+  'admin-mails': '/admin/mail',
+  'admin-data-requests': '/admin/dataRequest',
+  'admin-staff': '/admin/staff',
+  'admin-health': '/admin/health',
+  'admin-settings': '/admin/setting',
+  'admin-page-texts': '/admin/setting/text',
+  'admin-holidays': '/admin/setting/holiday',
+  'admin-log': '/admin/log',
+  'admin-missing': '/admin/zzzz',
+}
+
 /** Every type of page, and its dialogs. */
-export function scenesOf({ products, member, buyer }: People): Scene[] {
+export function scenesOf({ products, member, buyer, staff }: People): Scene[] {
   const product = productPath({ id: products.ordinary })
   const soldOut = productPath({ id: products.soldOut })
   const { orders } = member
@@ -107,6 +143,11 @@ export function scenesOf({ products, member, buyer }: People): Scene[] {
     ...scenes('buyer', buyerPaths),
     ...scenes('buyer', unpaidPaths).map((scene) => ({ ...scene, endsSoon: true })),
     ...scenes('distributor', distributorPaths),
+    ...scenes('staff', {
+      ...adminPaths,
+      ...staff.paths,
+      'admin-order': `/admin/order/detail?invoice=${orders.paid}`,
+    }),
     ...openedScenes(product, soldOut),
     {
       name: 'result-leaving',
@@ -164,7 +205,7 @@ function openedScenes(product: string, soldOut: string): Scene[] {
       },
     },
     {
-      name: 'admin-menu',
+      name: 'shop-menu',
       path: '/home',
       who: 'visitor',
       widths: [1280],
@@ -176,7 +217,7 @@ function openedScenes(product: string, soldOut: string): Scene[] {
       },
     },
     {
-      name: 'admin-menu-category',
+      name: 'shop-menu-category',
       path: '/home',
       who: 'visitor',
       widths: [1280],

@@ -148,6 +148,7 @@ async function openContexts(from: Browser, people: People): Promise<Contexts> {
     member: await open(language, people.member.session),
     buyer: await open(language, people.buyer.session),
     distributor: await open(language, people.distributor.session),
+    staff: await open(language, people.staff.session),
   })
   return { zh_tw: await openAll('zh_tw'), en: await openAll('en') }
 }

@@ -12,7 +12,7 @@ export function PersonBadges({ person }: { person: ShownPerson }) {
         <Badge>{persons.member}</Badge>
       ) : (
         <>
-          <Badge>{persons.roles.DISTRIBUTOR}</Badge>
+          <Badge>{persons.distributor}</Badge>
           <Badge tone={contractStatus === 'ACTIVE' ? 'success' : 'danger'}>
             {persons.contractStatuses[contractStatus]}
           </Badge>

@@ -8,7 +8,8 @@ export interface PersonRecordProps {
 }
 
 /** The first child takes what the others leave. */
-const rowClass = 'flex items-start justify-between gap-x-3 py-2 text-sm *:first:min-w-0 *:first:grow'
+const rowClass =
+  'flex items-start justify-between gap-x-3 py-2 text-sm *:shrink-0 *:first:min-w-0 *:first:shrink *:first:grow'
 
 /** A titled list; without rows, the sentence for none. */
 export function Part<Row>({

@@ -53,16 +53,16 @@ function Orders({ person, record }: PersonRecordProps) {
       none={persons.noOrders}
       keyOf={({ invoice }) => invoice}
       row={({ invoice, dateCreated, totalCents, ...order }) => (
-        <>
-          <span>
+        <span>
+          <span className="flex justify-between gap-3">
             <OrderLink invoice={invoice} />
-            <span className="block text-xs text-muted">{showDateTime(language, dateCreated)}</span>
+            <span className="shrink-0 tabular-nums">{showPrice(totalCents)}</span>
           </span>
-          <span className="grid shrink-0 justify-items-end gap-1">
-            <span className="tabular-nums">{showPrice(totalCents)}</span>
+          <span className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
+            <span className="text-xs text-muted">{showDateTime(language, dateCreated)}</span>
             <Badge tone={toneOfState[order.orderState]}>{nameOfState(order, orders, text)}</Badge>
           </span>
-        </>
+        </span>
       )}
     >
       {record.orders.length > 0 && may('orders', 'money') && (
@@ -109,7 +109,7 @@ function Appeals({ record }: { record: PersonRecord }) {
               text.appeals.requestTypes[requestType]
             )}
             <span className="block text-xs text-muted">
-              {invoice} · {showDate(language, dateCreated)}
+              {invoice} · <time className="whitespace-nowrap">{showDate(language, dateCreated)}</time>
             </span>
           </span>
           <Badge tone={state === 'OPEN' ? 'accent' : 'plain'}>{appeals.states[state]}</Badge>

@@ -45,12 +45,12 @@ export function Select<Value extends string>({
               name={name}
               className={classNames(
                 controlClass,
-                // A long option is truncated and never widens a column of fields.
+                // A long option wraps and never widens a column of fields.
                 'flex items-center justify-between gap-3 text-start contain-inline-size',
                 disabled && 'bg-surface text-muted',
               )}
             >
-              <Base.Value className="min-w-0 truncate" />
+              <Base.Value className="min-w-0" />
               <Base.Icon>
                 <ChevronDown className="size-5 text-muted" aria-hidden="true" />
               </Base.Icon>

@@ -91,6 +91,7 @@ export const persons = {
   corrected: 'Profile updated. An email was sent to them.',
   nothingCorrected: 'Nothing has changed.',
   ordering: 'Ordering',
+  distributor: 'Distributor',
   isAllowed: 'They can place orders.',
   isForbidden: 'They can’t place orders, but can sign in and see past ones.',
   allow: 'Allow orders',

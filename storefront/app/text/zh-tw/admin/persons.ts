@@ -73,6 +73,7 @@ export const persons: typeof english = {
   corrected: '已更正資料，對方會收到電郵。',
   nothingCorrected: '資料沒有更改。',
   ordering: '訂購',
+  distributor: '經銷商',
   isAllowed: '對方現時可以訂購。',
   isForbidden: '對方現時不能訂購，但可登入及查看過往訂單。',
   allow: '准許訂購',
