@@ -5,6 +5,8 @@ import { useNameOf } from '../../../platform/name.ts'
 import { ProductPicture } from '../../../platform/product-picture.tsx'
 import { useAdminText } from '../../../text/admin.ts'
 import { useText } from '../../../text/text.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { dialogActionsClass } from '../../../ui/dialog-actions.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { Field } from '../../../ui/form/field.tsx'
@@ -118,7 +120,7 @@ export function MenuEntryForm({
           {...form.controlled('enabled')}
           label={<LabelWithHint label={words.shown} hint={hintOf('enabled')} />}
         />
-        <div className="flex flex-wrap justify-end gap-3">
+        <div className={classNames('flex flex-wrap justify-end gap-3', dialogActionsClass)}>
           {entry && (
             <ConfirmAct
               button={words.remove}
