@@ -7,9 +7,8 @@ export interface PersonRecordProps {
   onChanged: (record: PersonRecord) => void
 }
 
-/** The first child takes what the others leave. */
-const rowClass =
-  'flex items-start justify-between gap-x-3 py-2 text-sm *:shrink-0 *:first:min-w-0 *:first:shrink *:first:grow'
+/** The first child takes what the second leaves. */
+const rowClass = 'grid grid-cols-[1fr_auto] items-start gap-x-3 py-2 text-sm'
 
 /** A titled list; without rows, the sentence for none. */
 export function Part<Row>({

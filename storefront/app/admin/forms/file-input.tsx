@@ -30,7 +30,7 @@ export function FileInput({
         <span
           className={classNames(
             controlClass,
-            'relative flex items-center gap-3 has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent',
+            'relative flex items-center gap-3 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
             error !== undefined && 'border-danger',
             disabled === true && 'bg-surface text-muted',
           )}
@@ -47,7 +47,7 @@ export function FileInput({
             ref={input}
             type="file"
             disabled={disabled}
-            className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-default"
+            className="absolute inset-0 cursor-pointer opacity-0"
             onChange={(event) => {
               onChange?.(event)
               setChanges((before) => before + 1)

@@ -30,7 +30,7 @@ export function useBrowserFaults() {
     faultsOf: (form: HTMLFormElement): Record<string, string> => {
       if (!checked.current.has(form)) return {}
       const controls = Array.from(form.elements).filter(
-        (one) => one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement,
+        (one) => (one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement) && one.willValidate,
       )
       return browserFaults(controls, { language, text, list })
     },

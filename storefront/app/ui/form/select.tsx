@@ -46,7 +46,7 @@ export function Select<Value extends string>({
               className={classNames(
                 controlClass,
                 // A long option wraps and never widens a column of fields.
-                'flex items-center justify-between gap-3 text-start contain-inline-size',
+                'flex items-center justify-between gap-3 text-start [contain:inline-size]',
                 disabled && 'bg-surface text-muted',
               )}
             >
