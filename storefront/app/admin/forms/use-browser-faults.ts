@@ -29,9 +29,9 @@ export function useBrowserFaults() {
     }),
     faultsOf: (form: HTMLFormElement): Record<string, string> => {
       if (!checked.current.has(form)) return {}
-      const controls = Array.from(form.elements).filter(
-        (one) => (one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement) && one.willValidate,
-      )
+      const controls = Array.from(form.elements)
+        .filter((one) => one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement)
+        .filter(({ willValidate }) => willValidate)
       return browserFaults(controls, { language, text, list })
     },
   }
