@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { admin as english } from '../../text/en/admin/admin.ts'
 import { en } from '../../text/en.ts'
+import { showDay } from '../../text/format-dates.ts'
 import { admin as chinese } from '../../text/zh-tw/admin/admin.ts'
 import { zhTw } from '../../text/zh-tw.ts'
 import { browserFaults, type CheckedControl } from './browser-faults.ts'
@@ -29,7 +30,7 @@ test('what the browser refuses is said in the language of the page, with the lim
     reason: en.fieldCodes.required,
     count: 'Enter 5,000 or less.',
     code: 'Use at least 4 characters.',
-    receivedOn: 'Choose 23 November 2026 or later.',
+    receivedOn: `Choose ${showDay('en', '2026-11-23')} or later.`,
     email: en.fieldCodes['email-format'],
   })
   expect(browserFaults(controls, { language: 'zh_tw', text: zhTw, list: chinese.list })).toMatchObject({
