@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { accountEndpoints as people } from '../contract/accounts/people.ts'
 import { profileEndpoints as profile } from '../contract/accounts/profile.ts'
 import { passwordEndpoints } from '../contract/accounts/signing-in.ts'
@@ -33,10 +33,14 @@ import { aRegistration } from '../test-support/people/a-registration.ts'
 import { type AShopper, aShopper, putInCart, type Shopper } from '../test-support/people/a-shopper.ts'
 import { type Actor, actor } from '../test-support/people/actor.ts'
 import { anAddress } from '../test-support/people/an-address.ts'
+import { quietLog } from '../test-support/quiet-log.ts'
 import { theWholeMall } from '../test-support/whole-mall.ts'
 import { withoutChance } from '../test-support/without-chance.ts'
+import { buildApp } from './app.ts'
 import { recordOffsetCredit } from './offset-credit/record-offset-credit.ts'
 import { markOrderPaid } from './orders/lifecycle/order-transitions.ts'
+import { deepFreeze } from './platform/config/deep-freeze.ts'
+import { openJobs } from './platform/jobs/job-runner.ts'
 import { openPasswords } from './platform/security/passwords.ts'
 
 const mall = await theWholeMall()
@@ -46,6 +50,16 @@ app.get('/broken', () => {
   throw new Error('a bug')
 })
 await app.ready()
+
+// A second process, for the calls that wait until their time limit.
+const hastyLimits = { ...mall.config.timeLimits, requestMs: 2_000 }
+const hastyMall = {
+  ...mall,
+  jobs: openJobs(db, quietLog),
+  config: deepFreeze({ ...mall.config, timeLimits: hastyLimits }),
+}
+const hasty = await buildApp(hastyMall, quietLog, { sharedAnswersMs: 0 })
+afterAll(async () => await hasty.close())
 
 const password = 'Lantern88'
 const passwordHash = await openPasswords(mall.config.passwordPepper).hash(password)
@@ -287,14 +301,14 @@ const unknownOrder = { params: { invoice: 'BH990101000000' } }
 
 let addresses = 0
 /** A client whose address no rate limit has counted yet. */
-function elsewhere(token: string | null = null): Actor {
+function elsewhere(token: string | null = null, process = app): Actor {
   addresses += 1
-  return actor(app, token, 'en', `10.2.${Math.floor(addresses / 250)}.${addresses % 250}`)
+  return actor(process, token, 'en', `10.2.${Math.floor(addresses / 250)}.${addresses % 250}`)
 }
 
-async function mei(member: Parameters<typeof aMember>[1] = {}): Promise<Actor> {
+async function mei(member: Parameters<typeof aMember>[1] = {}, process = app): Promise<Actor> {
   const { id } = await aMember(db, { passwordHash, ...member })
-  return elsewhere(await signedIn(db, clock, id))
+  return elsewhere(await signedIn(db, clock, id), process)
 }
 
 async function signsIn(username: string, typed = password, who = elsewhere()): Promise<ApiAnswer> {
@@ -459,9 +473,9 @@ async function waitsFor(one: Actor, { specificationId }: ProductIds): Promise<Ap
 const own = ['cart_lines', 'favourites', 'availability_alerts', 'receivers'] as const
 let answers: Promise<Map<string, ApiAnswer>> | null = null
 
-/** Runs all calls concurrently, because each waits for the time limit. */
+/** Runs all calls concurrently, because each waits for the time limit of the second process. */
 function answersOfErrorCases(): Promise<Map<string, ApiAnswer>> {
-  answers ??= Promise.all([mei(), aProduct(db, { onHand: 0 })]).then(
+  answers ??= Promise.all([mei({}, hasty), aProduct(db, { onHand: 0 })]).then(
     async ([one, place]) =>
       await db.transaction().execute(async (tx) => {
         for (const name of own) await sql`lock table ${sql.table(name)} in access exclusive mode`.execute(tx)

@@ -1,17 +1,18 @@
 import { afterAll, inject } from 'vitest'
-import { type Database, openDatabase } from '../server/platform/db/database.ts'
+import { type Database, type DatabaseLimits, openDatabase } from '../server/platform/db/database.ts'
 import { cloneDatabase } from './clone-database.ts'
 import { patientDatabaseLimits } from './patient-limits.ts'
 import { template } from './start-postgres.ts'
 
 const urls = new WeakMap<Database, string>()
 
-/** A migrated, empty database for one test file, connected as `mall_app`. It is dropped after the file's
- *  tests. */
-export async function testDatabase(): Promise<Database> {
+/** A migrated, empty database for one test file, connected as `mall_app`. It is dropped after the file's tests.
+ *  @param limits for tests that wait until a limit ends a query */
+export async function testDatabase(limits: Partial<DatabaseLimits> = {}): Promise<Database> {
   const { admin, app } = inject('postgresUrls')
   const { url, drop } = await cloneDatabase({ adminUrl: admin, appUrl: app }, { template, prefix: 'test' })
-  const db = openDatabase(url, { connectTimeoutMs: 30_000, limits: patientDatabaseLimits })
+  const options = { connectTimeoutMs: 30_000, limits: { ...patientDatabaseLimits, ...limits } }
+  const db = openDatabase(url, options)
   urls.set(db, url)
   afterAll(async () => {
     await db.destroy()

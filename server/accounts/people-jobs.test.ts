@@ -10,7 +10,7 @@ import { forgetQueue, peopleJobs } from './people-jobs.ts'
 import { recordConsent } from './profile/give-consent.ts'
 import { insertResend } from './registration/resend-queries.ts'
 
-const db = await testDatabase()
+const db = await testDatabase({ lock_timeout: 500 })
 const mall = await openModules(db, [])
 const { clock, jobs } = mall
 peopleJobs(mall)
