@@ -25,7 +25,7 @@ import { Spinner } from '../ui/spinner.tsx'
 import { AdminAccessProvider, RequirePermission, useMay } from './admin-access.tsx'
 import { quietAdminApi } from './admin-api.ts'
 import { type AdminPath, permissionsOfPage } from './admin-permissions.ts'
-import { useNativeFaults } from './forms/native-faults.ts'
+import { useFaultBubbles } from './forms/use-fault-bubbles.ts'
 import { AdminKeys } from './palette/admin-keys.tsx'
 import { TwoFactorSetup } from './staff/two-factor-setup.tsx'
 
@@ -117,7 +117,7 @@ function SignInAgain() {
 }
 
 function AdminFrame({ children }: { children: ReactNode }) {
-  useNativeFaults()
+  useFaultBubbles()
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[14rem_1fr] print:block">
       <aside

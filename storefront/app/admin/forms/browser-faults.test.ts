@@ -21,6 +21,8 @@ const controls = [
   control('code', 'tooShort', { minLength: 4 }),
   control('receivedOn', 'rangeUnderflow', { type: 'date', min: '2026-11-23' }),
   control('email', 'typeMismatch', { type: 'email' }),
+  control('pieces', 'rangeUnderflow', { type: 'number', min: '1' }),
+  control('bornOn', 'rangeOverflow', { type: 'date', max: '2026-11-23' }),
   control('note', 'valid'),
   control('', 'valueMissing'),
 ]
@@ -32,10 +34,14 @@ test('what the browser refuses is said in the language of the page, with the lim
     code: 'Use at least 4 characters.',
     receivedOn: `Choose ${showDay('en', '2026-11-23')} or later.`,
     email: en.fieldCodes['email-format'],
+    pieces: 'Enter 1 or more.',
+    bornOn: `Choose ${showDay('en', '2026-11-23')} or earlier.`,
   })
   expect(browserFaults(controls, { language: 'zh_tw', text: zhTw, list: chinese.list })).toMatchObject({
     reason: '請填寫此欄。',
     count: '請輸入 5,000 或以下。',
     receivedOn: '請選擇 2026年11月23日或之後的日子。',
+    pieces: '請輸入 1 或以上。',
+    bornOn: '請選擇 2026年11月23日或之前的日子。',
   })
 })

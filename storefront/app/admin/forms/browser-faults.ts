@@ -4,10 +4,10 @@ import { showDay } from '../../text/format-dates.ts'
 import type { Text } from '../../text/text.ts'
 
 /** What a fault needs to know of a control. */
-export type CheckedControl = Pick<HTMLInputElement, 'name' | 'type' | 'minLength' | 'validity'> &
-  Partial<Pick<HTMLInputElement, 'min' | 'max'>>
+export type CheckedControl = Pick<HTMLInputElement, 'name' | 'type' | 'validity'> &
+  Partial<Pick<HTMLInputElement, 'min' | 'max' | 'minLength'>>
 
-interface Words {
+export interface Words {
   language: Language
   text: Pick<Text, 'fieldCodes'>
   list: Pick<AdminText['list'], 'limits' | 'dayFrom' | 'dayUntil'>
@@ -23,8 +23,9 @@ export function browserFaults(controls: Iterable<CheckedControl>, words: Words):
   return faults
 }
 
-function faultOf(
-  { type, min = '', max = '', minLength, validity }: CheckedControl,
+/** The message of an invalid control. */
+export function faultOf(
+  { type, min = '', max = '', minLength = 0, validity }: CheckedControl,
   { language, text, list }: Words,
 ): string {
   if (validity.valueMissing) return text.fieldCodes.required

@@ -134,10 +134,6 @@ export const admin = {
       'too-short': (least: string) => `Use at least ${least} characters.`,
       'too-long': (max: string) => `Use up to ${max} characters.`,
     },
-    days: {
-      earliest: (day: string) => `Choose ${day} or later.`,
-      latest: (day: string) => `Choose ${day} or earlier.`,
-    },
     labelOf: (name: string) => `${name}: `,
   },
   today: {

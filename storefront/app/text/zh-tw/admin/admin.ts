@@ -117,10 +117,6 @@ export const admin: AdminText = {
       'too-short': (least) => `請輸入最少 ${least} 個字元。`,
       'too-long': (max) => `請輸入最多 ${max} 個字元。`,
     },
-    days: {
-      earliest: (day) => `請選擇 ${day} 或之後。`,
-      latest: (day) => `請選擇 ${day} 或之前。`,
-    },
     labelOf: (name) => `${name}：`,
   },
   today: {

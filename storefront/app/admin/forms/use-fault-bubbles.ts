@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { useLanguage } from '../../platform/pages/language.ts'
+import { useAdminText } from '../../text/admin.ts'
+import { useText } from '../../text/text.ts'
+import { faultOf } from './browser-faults.ts'
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** Words the bubbles of the browser in the language of the page, for forms that do not show faults at their fields. */
+export function useFaultBubbles(): void {
+  const language = useLanguage()
+  const text = useText()
+  const { list } = useAdminText()
+  useEffect(() => {
+    const marked = new Set<Control>()
+    const onInvalid = ({ target }: Event) => {
+      const control = target as Control
+      control.setCustomValidity(faultOf(control, { language, text, list }))
+      marked.add(control)
+    }
+    // A marked control stays invalid, so marks end before the next input and before the press that checks again.
+    const clear = () => {
+      for (const control of marked) control.setCustomValidity('')
+      marked.clear()
+    }
+    document.addEventListener('invalid', onInvalid, true)
+    document.addEventListener('input', clear, true)
+    document.addEventListener('click', clear, true)
+    return () => {
+      clear()
+      document.removeEventListener('invalid', onInvalid, true)
+      document.removeEventListener('input', clear, true)
+      document.removeEventListener('click', clear, true)
+    }
+  }, [language, text, list])
+}
