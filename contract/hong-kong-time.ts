@@ -11,6 +11,11 @@ export function hongKongTime(at: Date): string {
   return new Date(at.getTime() + hongKongOffsetMs).toISOString().slice(0, 19).replace('T', ' ')
 }
 
+/** Hong Kong time of day, as `HH:MM` of 24 hours. */
+export function hongKongHour(at: Date): string {
+  return hongKongTime(at).slice(11, 16)
+}
+
 /** The instant at which a Hong Kong day begins. */
 export function beginningOfDay(day: string): Date {
   return new Date(`${day}T00:00:00+08:00`)

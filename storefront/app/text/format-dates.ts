@@ -1,3 +1,4 @@
+import { hongKongHour } from '../../../contract/hong-kong-time.ts'
 import type { Language } from '../../../contract/language.ts'
 
 const tags = { zh_tw: 'zh-Hant-HK', en: 'en-HK' } as const
@@ -13,9 +14,9 @@ export function showDay(language: Language, day: string): string {
   return showDate(language, `${day}T12:00:00+08:00`)
 }
 
-/** Date and time in Hong Kong time. */
+/** Date and time in Hong Kong time (docs/spec/language.md#money-dates-days). */
 export function showDateTime(language: Language, iso: string): string {
-  return formatOf(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))
+  return `${showDate(language, iso)}${language === 'en' ? ',' : ''} ${hongKongHour(new Date(iso))}`
 }
 
 /** Month in the form `YYYY-MM`. */

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import { showCountdown, showPrice, showPv, showRoundPrice } from './format.ts'
-import { showDate, showSpan } from './format-dates.ts'
+import { showDate, showDateTime, showSpan } from './format-dates.ts'
 
 test.prop([fc.integer({ min: 0, max: 1_000_000_000_00 })])(
   'a price shows the exact amount in cents',
@@ -27,6 +27,8 @@ test('PV has no trailing zero decimals', () => {
 test('dates are in Hong Kong time, whatever the time zone of the browser', () => {
   expect(showDate('en', '2026-03-31T16:00:00Z')).toBe('1 Apr 2026')
   expect(showDate('zh_tw', '2026-03-31T16:00:00Z')).toBe('2026年4月1日')
+  expect(showDateTime('en', '2026-03-31T16:05:00Z')).toBe('1 Apr 2026, 00:05')
+  expect(showDateTime('zh_tw', '2026-03-31T06:05:00Z')).toBe('2026年3月31日 14:05')
 })
 
 test('a duration uses its largest suitable unit and is never zero', () => {
