@@ -67,7 +67,17 @@ test('the staff simulate a code on past orders, create it and many more, plan an
     await expect(reader.page.getByText(raised).first()).toBeVisible({ timeout: 1_000 })
   }).toPass()
   await mei.page.getByRole('radio', { name: words.checkout.paymentTypes.JETCO }).check()
+  const current = Promise.withResolvers<void>()
+  const isRequested = mei.page.waitForRequest('**/order/preview?*')
+  await mei.page.route('**/order/preview?*', async (route) => {
+    await current.promise
+    await route.continue()
+  })
   await mei.page.getByRole('button', { name: words.checkout.place, exact: true }).click()
+  await isRequested
+  // The amounts are still the old ones, so they cannot be ordered again.
+  await expect(mei.page.getByRole('button', { name: words.checkout.placing })).toBeDisabled()
+  current.resolve()
   const refused = words.refusals['product-changed']({ code: 'product-changed', nameEn, nameCn })
   await expect(mei.page.getByText(refused).first()).toBeVisible()
   await mei.placesOrder()

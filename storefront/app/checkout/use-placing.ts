@@ -15,7 +15,8 @@ import {
 
 export interface PlacingCallbacks {
   onPlaced: (placed: PlacedOrder) => void
-  onRefused: () => void
+  /** Resolves once the page shows the current facts. Until then another press would send the outdated order again. */
+  onRefused: () => Promise<void>
 }
 
 /** Places an order at most once, however often the button is pressed or responses are lost. */
@@ -37,8 +38,8 @@ export function usePlacing({ onPlaced, onRefused }: PlacingCallbacks) {
     if (answer instanceof CallFailed) setHasNoResponse(mayHaveArrived(answer))
     else setPending(null)
     if (answer instanceof Refused) {
+      await onRefused()
       setRefusal(answer.refusal as Refusal)
-      onRefused()
     }
     if (answer instanceof CallFailed || answer instanceof Refused) {
       isInFlight.current = false

@@ -21,9 +21,9 @@ export function useReview(onPlaced: (placed: PlacedOrder) => void) {
   const preview = loaded.value
   const placing = usePlacing({
     onPlaced,
-    onRefused: () => {
+    onRefused: async () => {
       setFiguresAtRefusal(preview?.figures ?? null)
-      void reload()
+      await reload()
     },
   })
 
