@@ -82,11 +82,23 @@ test('a code that changes between review and order is refused, with the old and 
   const mei = await newMember({ withInCart: kettle })
   const { page } = mei
   await mei.checksOut()
+  const placeOrder = page.getByRole('button', { name: 'Place Your Order' })
+  const current = Promise.withResolvers<void>()
+  const isRequested = page.waitForRequest('**/order/preview?*')
+  await page.route('**/order/preview?*', async (route) => {
+    await current.promise
+    await route.continue()
+  })
   await page.getByLabel('Discount code').fill(code)
   await page.getByRole('button', { name: 'Apply' }).click()
+  await isRequested
+  // The page still shows the amounts without the code, which are not to be ordered.
+  await expect(placeOrder).toBeDisabled()
+  current.resolve()
   await expect(page.getByText(`${code} applied`)).toBeVisible()
+  await expect(placeOrder).toBeEnabled()
   await mall.db.updateTable('discount_codes').set({ off_cents: 1_000 }).where('code', '=', code).execute()
-  await page.getByRole('button', { name: 'Place Your Order' }).click()
+  await placeOrder.click()
   await expect(page.getByRole('alert').filter({ hasText: 'not placed' })).toContainText(
     'it saved HK$50.00 and now saves HK$10.00',
   )

@@ -11,14 +11,14 @@ export function PlaceOrder({ review, preview }: { review: Review; preview: Previ
   const text = useText()
   const { checkout } = text
   const { shop } = useSite()
-  const { isPlacing, hasNoResponse, paymentType, place } = review
+  const { isPlacing, isOutdated, hasNoResponse, paymentType, place } = review
   const refusal = refusalToPlace(preview, paymentType)
   return (
     <div className="grid gap-3">
       {hasNoResponse && <Notice tone="error">{checkout.noResponse}</Notice>}
       <Button
         isWide
-        isBusy={isPlacing}
+        isBusy={isPlacing || isOutdated}
         disabled={refusal !== null}
         aria-describedby="before-placing"
         onClick={place}

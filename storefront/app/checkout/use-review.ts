@@ -19,6 +19,14 @@ export function useReview(onPlaced: (placed: PlacedOrder) => void) {
     readPreview({ receiverId, code, paymentType: previewedType }),
   )
   const preview = loaded.value
+  // The old preview stays on the page until the next one is loaded; meanwhile nothing can be ordered.
+  const [isOutdated, setOutdated] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is that of the latest inputs.
+  useEffect(() => setOutdated(false), [loaded])
+  const renew = () => {
+    setOutdated(true)
+    void reload()
+  }
   const placing = usePlacing({
     onPlaced,
     onRefused: async () => {
@@ -27,11 +35,10 @@ export function useReview(onPlaced: (placed: PlacedOrder) => void) {
     },
   })
 
-  // The current preview stays until that of the new address, code or payment type is loaded.
   const isFirst = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only inputs of the preview cause a request.
   useEffect(() => {
-    if (!isFirst.current) void reload()
+    if (!isFirst.current) renew()
     isFirst.current = false
   }, [receiverId, code, previewedType])
 
@@ -39,18 +46,19 @@ export function useReview(onPlaced: (placed: PlacedOrder) => void) {
   return {
     loaded,
     retry,
-    reload: () => void reload(),
+    reload: renew,
+    isOutdated,
     paymentType,
     choosePaymentType: setChosenType,
     /** An edited address has the same id, so choosing it always reloads. */
     chooseReceiver: (id: string) => {
-      if (id === receiverId) void reload()
+      if (id === receiverId) renew()
       else setReceiverId(id)
     },
     code,
     /** Applying the same code again reloads: it may have become available. Null removes the code. */
     applyCode: (enteredCode: string | null) => {
-      if (enteredCode === code) void reload()
+      if (enteredCode === code) renew()
       else setCode(enteredCode)
     },
     /** The figures shown before the last refusal; null if they did not change. */
