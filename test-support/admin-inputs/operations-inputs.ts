@@ -13,34 +13,28 @@ export const operationsInputs: ValidInputs = {
   'admin.health.read': () => ({}),
 }
 
-async function aFailedMail({ mall: { db }, email }: Owner): Promise<string> {
-  const row = await db
-    .insertInto('mails')
-    .values({
-      kind: 'account-deleted',
-      subject_id: randomUUID(),
-      to_address: email,
-      language: 'en',
-      facts: '{}',
-      state: 'FAILED',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return row.id
+async function aFailedMail(own: Owner): Promise<string> {
+  return await insertMail(own, { facts: '{}', state: 'FAILED' })
 }
 
-async function aSentMail({ mall: { db, clock }, email }: Owner): Promise<string> {
+async function aSentMail(own: Owner): Promise<string> {
+  const facts = JSON.stringify({ username: 'Chan Tai Mei' })
+  return await insertMail(own, { facts, state: 'SENT', sent_at: own.mall.clock.now() })
+}
+
+async function insertMail(
+  { mall: { db }, email }: Owner,
+  outcome: { facts: string; state: 'FAILED' | 'SENT'; sent_at?: Date },
+): Promise<string> {
+  const mail = {
+    kind: 'account-deleted',
+    subject_id: randomUUID(),
+    to_address: email,
+    language: 'en',
+  } as const
   const row = await db
     .insertInto('mails')
-    .values({
-      kind: 'account-deleted',
-      subject_id: randomUUID(),
-      to_address: email,
-      language: 'en',
-      facts: JSON.stringify({ username: 'Chan Tai Mei' }),
-      state: 'SENT',
-      sent_at: clock.now(),
-    })
+    .values({ ...mail, ...outcome })
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id

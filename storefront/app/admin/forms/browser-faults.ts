@@ -7,7 +7,7 @@ import type { Text } from '../../text/text.ts'
 export type CheckedControl = Pick<HTMLInputElement, 'name' | 'type' | 'validity'> &
   Partial<Pick<HTMLInputElement, 'min' | 'max' | 'minLength'>>
 
-export interface Words {
+interface Words {
   language: Language
   text: Pick<Text, 'fieldCodes'>
   list: Pick<AdminText['list'], 'limits' | 'dayFrom' | 'dayUntil'>
