@@ -46,12 +46,12 @@ function start(command: string, args: string[], { stdio, env = {} }: SpawnOption
   return spawn(command, args, { stdio, env: { ...process.env, ...gate, ...env } })
 }
 
-/** Runs stages in order, and the lanes of a stage side by side, each a list of steps. Goes on after a failure, so that
- *  one run reports every failure. */
-export async function runSteps(stages: Step[][][]): Promise<Count> {
+/** Runs the lanes side by side, each a list of steps in order. Goes on after a failure, so that one run reports every
+ *  failure. */
+export async function runSteps(lanes: Step[][]): Promise<Count> {
   const total = { passed: 0, failed: 0 }
   const failures: string[] = []
-  const numbered = new Map(stages.flat(2).map((step, i) => [step, i + 1]))
+  const numbered = new Map(lanes.flat().map((step, i) => [step, i + 1]))
   async function run(step: Step): Promise<void> {
     const name = `[${numbered.get(step)}/${numbered.size}] ${step.title}`
     console.log(`\n${name} …`)
@@ -62,13 +62,11 @@ export async function runSteps(stages: Step[][][]): Promise<Count> {
     if (failed > 0) failures.push(step.title)
     console.log(`${name}: ${failed > 0 ? 'FAILED' : 'ok'} after ${seconds(began)} s`)
   }
-  for (const lanes of stages) {
-    await Promise.all(
-      lanes.map(async (steps) => {
-        for (const step of steps) await run(step)
-      }),
-    )
-  }
+  await Promise.all(
+    lanes.map(async (steps) => {
+      for (const step of steps) await run(step)
+    }),
+  )
   if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`)
   return total
 }

@@ -12,8 +12,8 @@ if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== npm && p
 // prepare.mjs has installed packages and built the storefront before.
 const paths = process.argv.slice(2)
 const schema = program('Generated schema against the migrations', 'node', ['scripts/schema.ts', '--check'])
-// Tests wait for timers and for the database; the static steps use that time.
-const gate = [[[browser, ...staticSteps, schema], [vitest()]], [[playwright]]]
-const { passed, failed } = await runSteps(paths.length > 0 ? [[[vitest(paths)]]] : gate)
+// Tests wait for timers and for the database; the static steps and the first journeys use that time.
+const gate = [[browser, ...staticSteps, schema, playwright], [vitest()]]
+const { passed, failed } = await runSteps(paths.length > 0 ? [[vitest(paths)]] : gate)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
